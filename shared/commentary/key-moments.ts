@@ -1,4 +1,4 @@
-import type { BallFacts, BatterFigures, BowlerFigures } from './ball-facts.ts'
+import type { BallFacts, BatterFigures, BowlerFigures, Departure } from './ball-facts.ts'
 import type { Saying } from './saying.ts'
 import { bestBowler } from './summary-facts.ts'
 
@@ -44,24 +44,23 @@ function scores(
   crease: Saying | undefined,
   told: AlreadyTold['people'],
 ): Moment[] {
-  const latest = new Map<number, BatterFigures>()
-  const gone = new Set<number>()
+  const latest = new Latest<BatterFigures>()
+  const out = new Set<BatterFigures>()
   for (const { ball, batter, departures } of facts) {
-    const key = keyIn(ball.Innings, batter.id)
-    latest.set(key, batter)
-    gone.delete(key)
-    for (const { batter: out } of departures) {
-      latest.set(keyIn(ball.Innings, out.id), out)
-      gone.add(keyIn(ball.Innings, out.id))
+    latest.add(ball.Innings, batter)
+    for (const departure of departures) {
+      latest.add(ball.Innings, departure.batter)
+      out.add(departure.batter)
     }
   }
   const batting = facts.at(-1)?.ball.Innings
   const atCrease = [crease?.people?.one, crease?.people?.other]
-  const single = [...latest].flatMap(([key, { id, runs, balls }]): Moment[] => {
-    const isTold = told.has(id) || (atCrease.includes(id) && key === keyIn(batting ?? 0, id))
+  const single = latest.all.flatMap(({ innings, figures }): Moment[] => {
+    const { id, runs, balls } = figures
+    const isTold = told.has(id) || (atCrease.includes(id) && innings === batting)
     if (isTold || runs < SCORE_TOLD) return []
     const saying = {
-      key: gone.has(key) ? 'made' : 'reached',
+      key: out.has(figures) ? 'made' : 'reached',
       figures: { runs, balls },
       people: { batter: id },
     } as const
@@ -80,16 +79,31 @@ function bowling(facts: readonly BallFacts[], told: AlreadyTold['people']): Mome
     .sort(byWeight)
 }
 
-/** A person in one innings. A number, as a text would be made for each of a match's thousands of balls. */
-function keyIn(innings: number, id: number): number {
-  return innings * 2 ** 40 + id
+/** The last figures of each person in each innings, in the order in which they came. */
+class Latest<Figures extends { id: number }> {
+  readonly all: { innings: number; figures: Figures }[] = []
+  #innings = 0
+  #ofInnings = new Map<number, { figures: Figures }>()
+
+  add(innings: number, figures: Figures): void {
+    if (innings !== this.#innings) this.#ofInnings = new Map()
+    this.#innings = innings
+    const known = this.#ofInnings.get(figures.id)
+    if (known) {
+      known.figures = figures
+      return
+    }
+    const one = { innings, figures }
+    this.#ofInnings.set(figures.id, one)
+    this.all.push(one)
+  }
 }
 
 /** The figures of each bowler of each innings, the last ones. */
 export function latestBowling(facts: readonly BallFacts[]): BowlerFigures[] {
-  const latest = new Map<number, BowlerFigures>()
-  for (const { ball, bowler } of facts) latest.set(keyIn(ball.Innings, bowler.id), bowler)
-  return [...latest.values()]
+  const latest = new Latest<BowlerFigures>()
+  for (const { ball, bowler } of facts) latest.add(ball.Innings, bowler)
+  return latest.all.map(({ figures }) => figures)
 }
 
 /** For where there is little else to tell: the best of those who have taken a wicket. */
@@ -104,12 +118,11 @@ export function sayingOfBowler({ id, wickets, runs }: BowlerFigures): Saying {
 
 /** Those that a wicket ended, and those that were there with the last ball of an innings. */
 function stands(facts: readonly BallFacts[]): Moment[] {
-  const all = facts.flatMap(({ ball, departures, standSoFar }, place) => {
+  const all: (NonNullable<Departure['stand']> & { key: 'bigStand' | 'unbrokenStand' })[] = []
+  facts.forEach(({ ball, departures, standSoFar }, place) => {
+    for (const { stand } of departures) if (stand) all.push({ ...stand, key: 'bigStand' })
     const isLast = facts[place + 1]?.ball.Innings !== ball.Innings
-    return [
-      ...departures.flatMap(({ stand }) => (stand ? [{ ...stand, key: 'bigStand' as const }] : [])),
-      ...(isLast && standSoFar ? [{ ...standSoFar, key: 'unbrokenStand' as const }] : []),
-    ]
+    if (isLast && standSoFar) all.push({ ...standSoFar, key: 'unbrokenStand' })
   })
   return all
     .flatMap(({ runs, batters: [one, other], key }): Moment[] => {
@@ -122,10 +135,12 @@ function stands(facts: readonly BallFacts[]): Moment[] {
 
 /** Wickets of one side in a row for hardly a run: the most of them, from before the first to after the last. */
 function collapses(facts: readonly BallFacts[]): Moment[] {
-  const falls = facts.flatMap(({ ball, team, total, score, departures }) => {
-    const lost = departures.filter(({ isWicket }) => isWicket).length
-    return lost > 0 ? [{ innings: ball.Innings, team, before: score.runs - total, score, lost }] : []
-  })
+  const falls = facts
+    .filter(({ departures }) => departures.some(({ isWicket }) => isWicket))
+    .map(({ ball, team, total, score, departures }) => {
+      const lost = departures.filter(({ isWicket }) => isWicket).length
+      return { innings: ball.Innings, team, before: score.runs - total, score, lost }
+    })
   return falls
     .flatMap((from, place) =>
       falls.slice(place).flatMap((to): Moment[] => {

@@ -46,15 +46,16 @@ export function afterEachBall(
   balls: readonly BowledBall[],
   ballsPerOver: number,
 ): AfterBall[] {
-  let runs = Math.max(0, innings.Runs - balls.reduce((sum, ball) => sum + runsOf(ball), 0))
+  const brought = balls.map(runsOf)
+  let runs = Math.max(0, innings.Runs - brought.reduce((sum, some) => sum + some, 0))
   let wickets = 0
   let legal = 0
   let over = -1
   return balls.map((ball, index) => {
     if (ball.Over !== over) legal = 0
     over = ball.Over
-    runs += runsOf(ball)
-    wickets += Object.values(ball.Wickets ?? {}).filter(isWicket).length
+    runs += brought[index] ?? 0
+    if (ball.Wickets) wickets += Object.values(ball.Wickets).filter(isWicket).length
     if (isLegal(ball)) legal = Math.min(ballsPerOver, legal + 1)
     return {
       ball,
@@ -67,8 +68,8 @@ export function afterEachBall(
   })
 }
 
-function runsOf({ Runs, Extras = {} }: BowledBall): number {
-  return Object.values(Extras).reduce((sum, runs) => sum + (runs ?? 0), Runs)
+function runsOf({ Runs, Extras }: BowledBall): number {
+  return Extras ? Object.values(Extras).reduce((sum, runs) => sum + (runs ?? 0), Runs) : Runs
 }
 
 /** Whether nothing more can come of an innings: the next one has begun, or it was all out or declared. */

@@ -77,7 +77,7 @@ test('by keyboard the slider goes by balls, overs and innings; the whole screen 
   await expect.poll(() => page.textContent('.scoreboard')).toMatch(/won|tied|drawn|No result/i)
 })
 
-/** Moves the slider of a page, and tells all that is in sight in the frame that is painted next. */
+/** Moves the slider of a page, and tells all words and lines that are in sight in the frame that is painted next. */
 function inSightAfter(slider: Locator, count: number): Promise<string[]> {
   return slider.evaluate(async (one: HTMLInputElement, count) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(one, `${count}`)
@@ -86,25 +86,31 @@ function inSightAfter(slider: Locator, count: number): Promise<string[]> {
     return [...document.querySelectorAll('main *')].flatMap((element) => {
       const { top, bottom, height } = element.getBoundingClientRect()
       const isSeen = height > 0 && bottom > 0 && top < innerHeight && element.childElementCount === 0
-      return isSeen && element.textContent ? [element.textContent] : []
+      const shown = element.textContent || element.getAttribute('d')
+      return isSeen && shown ? [shown] : []
     })
   }, count)
 }
 
 test.each([
-  ['a phone', 360, ''],
-  ['a phone', 360, '/commentary'],
-  ['a wide window', 1600, ''],
+  ['a phone', 360, 760, ''],
+  ['a phone', 360, 760, '/commentary'],
+  ['a phone', 360, 760, '/graphs?graph=chances'],
+  ['a tall window', 360, 2400, '/graphs?graph=chances'],
+  ['a tall window', 360, 2400, '/graphs?graph=worm'],
+  ['a wide window', 1600, 760, ''],
 ])(
-  'all that is in sight of %s changes together, and what is not in sight follows: %i px, "%s"',
-  async (_of, width, tab) => {
+  'all that is in sight of %s changes together, and what is not in sight follows: %i × %i px, "%s"',
+  async (_of, width, height, tab) => {
     const first = balls.filter(({ Innings }) => Innings === 1).length
     const address = (count: number) =>
-      `/live-score/scorecard/${id}${tab}?ball=${placeOf(balls[count - 1] as PublishedDelivery)}`
+      `/live-score/scorecard/${id}${tab}${tab.includes('?') ? '&' : '?'}ball=${placeOf(balls[count - 1] as PublishedDelivery)}`
     const page = await open(address(balls.length - 20))
-    await page.setViewportSize({ width, height: 760 })
+    await page.setViewportSize({ width, height })
     const slider = page.getByRole('slider', { name: 'Ball of the match' })
     await slider.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+    // Tables that somebody has opened are in sight with the rest.
+    for (const details of await page.locator('.graph details').all()) await details.locator('summary').click()
     // Within an innings, to another, to its first balls, by which nearly all of the page goes, and back.
     for (const count of [first - 20, 5, balls.length - 4]) {
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
@@ -113,7 +119,7 @@ test.each([
       const fresh = await open(address(count))
       await fresh.getByRole('slider', { name: 'Ball of the match' }).waitFor()
       const textOf = (one: Page) =>
-        one.locator('.match-columns > :first-child, .commentary').first().innerText()
+        one.locator('.match-columns > :first-child, .commentary, .graph-shown').first().textContent()
       await expect.poll(() => textOf(page)).toBe(await textOf(fresh))
       await page.evaluate((at) => scrollTo(0, at), at)
       expect(await inSightAfter(slider, count), `after ${count} balls`).toEqual(atOnce)

@@ -84,6 +84,8 @@ function catchUpWhatIsSeen(): void {
 }
 
 function isInSight(element: HTMLElement): boolean {
+  // What stands in something closed need not be laid out to know it.
+  if (element.checkVisibility?.() === false) return false
   const { top, bottom } = element.getBoundingClientRect()
   return bottom > 0 && top < innerHeight
 }

@@ -1,5 +1,5 @@
 import { Text, useText } from '#client/i18n/text.tsx'
-import { FigureTables } from '#client/ui/graphs/figure-table.tsx'
+import { FigureTables } from '#client/ui/graphs/figure-tables.tsx'
 import { Graph } from '#client/ui/graphs/graph.tsx'
 import { LegendEntry } from '#client/ui/graphs/legend-entry.tsx'
 import { linear, lineThrough, WIDTH } from '#client/ui/graphs/scales.ts'

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
@@ -6,6 +6,7 @@ import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { PictureContext } from '#client/ui/graphs/picture-context.ts'
 import { Link } from '#client/ui/link.tsx'
 import { countsBalls } from '#client/ui/match/overs-shown.tsx'
+import { OffScreenLater } from '#client/ui/off-screen-later.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { ballOfQuery } from '#shared/addresses/ball-address.ts'
 import { GRAPHS, type GraphName, graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
@@ -97,14 +98,15 @@ function GraphShown({ id, state, graph }: ShownProps) {
     <div className="graph-shown">
       <PictureContext value={words}>
         <Section title={<Text id={title} />}>
-          <Graph
-            key={graph}
-            state={state}
-            balls={balls}
-            names={deliveries.names}
-            targets={deliveries.targets}
-            dayEnds={deliveries.dayEnds}
-          />
+          <OffScreenLater key={graph}>
+            <Graph
+              state={state}
+              balls={balls}
+              names={deliveries.names}
+              targets={deliveries.targets}
+              dayEnds={deliveries.dayEnds}
+            />
+          </OffScreenLater>
         </Section>
       </PictureContext>
     </div>
@@ -114,8 +116,10 @@ function GraphShown({ id, state, graph }: ShownProps) {
 /** So much of the chip before stays in sight. */
 const CHIP_MARGIN = 48
 
+type ChipsProps = { id: number; current: GraphName; search: string }
+
 /** They are links: each graph has its own address, at the moment that is shown. */
-function Chips({ id, current, search }: { id: number; current: GraphName; search: string }) {
+const Chips = memo(function Chips({ id, current, search }: ChipsProps) {
   const text = useText()
   const ball = ballOfQuery(search)
   const row = useRef<HTMLElement>(null)
@@ -138,4 +142,4 @@ function Chips({ id, current, search }: { id: number; current: GraphName; search
       ))}
     </nav>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { Text, useText } from '#client/i18n/text.tsx'
 import { OversAxis, ValuesAxis } from '#client/ui/graphs/axes.tsx'
-import { FigureTables } from '#client/ui/graphs/figure-table.tsx'
+import { FigureTables } from '#client/ui/graphs/figure-tables.tsx'
 import { Graph } from '#client/ui/graphs/graph.tsx'
 import { axisSteps, BOTTOM, LEFT, linear, RIGHT, WIDTH } from '#client/ui/graphs/scales.ts'
 import { ballsOfOver, countsBalls } from '#client/ui/match/overs-shown.tsx'

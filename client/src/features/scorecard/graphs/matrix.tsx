@@ -1,5 +1,5 @@
 import { Text, useText } from '#client/i18n/text.tsx'
-import { FigureTables } from '#client/ui/graphs/figure-table.tsx'
+import { FigureTables } from '#client/ui/graphs/figure-tables.tsx'
 import { Graph } from '#client/ui/graphs/graph.tsx'
 import { WIDTH } from '#client/ui/graphs/scales.ts'
 import { useShortName } from '#client/ui/match/shared-surnames.ts'

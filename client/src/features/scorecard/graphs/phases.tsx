@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { FigureTables, type Table } from '#client/ui/graphs/figure-table.tsx'
+import { FigureTables, type Table } from '#client/ui/graphs/figure-tables.tsx'
 import { Graph } from '#client/ui/graphs/graph.tsx'
 import { LegendEntry } from '#client/ui/graphs/legend-entry.tsx'
 import { linear, WIDTH } from '#client/ui/graphs/scales.ts'

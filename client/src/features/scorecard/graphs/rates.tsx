@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { OversAxis, ValuesAxis } from '#client/ui/graphs/axes.tsx'
-import { FigureTables } from '#client/ui/graphs/figure-table.tsx'
+import { FigureTables } from '#client/ui/graphs/figure-tables.tsx'
 import { Graph } from '#client/ui/graphs/graph.tsx'
 import { LegendEntry } from '#client/ui/graphs/legend-entry.tsx'
 import { axisSteps, BOTTOM, LEFT, linear, lineThrough, RIGHT, WIDTH } from '#client/ui/graphs/scales.ts'

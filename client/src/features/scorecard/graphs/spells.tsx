@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { joined } from '#client/i18n/joined.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { FigureTables } from '#client/ui/graphs/figure-table.tsx'
+import { FigureTables } from '#client/ui/graphs/figure-tables.tsx'
 import { Graph } from '#client/ui/graphs/graph.tsx'
 import { linear, WIDTH } from '#client/ui/graphs/scales.ts'
 import { countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
+import { FoldedTables } from '#client/ui/graphs/folded-tables.tsx'
 import { InningsTitle } from '#client/ui/match/innings-title.tsx'
 import { countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { type ForecastPoint, inHundredths } from './forecast-points.ts'
-import '#client/ui/graphs/figure-table.css'
 
 /** The lines of the chances in figures, an innings under the other. */
 export function WinTable({ points, state }: { points: readonly ForecastPoint[]; state: MatchState }) {
@@ -13,11 +13,9 @@ export function WinTable({ points, state }: { points: readonly ForecastPoint[]; 
   const { Match, Innings } = state
   const innings = [...new Set(points.map((point) => point.innings))]
   const hasDraw = points.some(({ win }) => win.draw !== undefined)
+  const every = points.some(({ over }) => over >= LONG_OVERS) ? EVERY : 1
   return (
-    <details className="over-details">
-      <summary className="small">
-        <Text id="forecast.table" />
-      </summary>
+    <FoldedTables summary="forecast.table">
       {innings.map((number) => (
         <table key={number} className="over-table win-table">
           <caption className="small soft">
@@ -39,7 +37,7 @@ export function WinTable({ points, state }: { points: readonly ForecastPoint[]; 
           </thead>
           <tbody>
             {points
-              .filter((point) => point.innings === number && isShown(point, points))
+              .filter((point) => point.innings === number && isShown(point, every, points))
               .map((point) => (
                 <tr key={point.over}>
                   <th scope="row">{oversFigure(`${point.over + 1}`, Match)}</th>
@@ -49,18 +47,21 @@ export function WinTable({ points, state }: { points: readonly ForecastPoint[]; 
           </tbody>
         </table>
       ))}
-    </details>
+    </FoldedTables>
   )
 }
 
-/** Of a long innings every fifth over and the last: all of them would be a thousand figures. */
-function isShown({ place, innings, over }: ForecastPoint, points: readonly ForecastPoint[]): boolean {
-  const isLong = points.some((point) => point.over >= LONG_OVERS)
-  return !isLong || (over + 1) % EVERY === 0 || points[place + 1]?.innings !== innings
-}
-
+/** Of a long match every fifth over and the last of an innings: all of them would be a thousand figures. */
 const LONG_OVERS = 60
 const EVERY = 5
+
+function isShown(
+  { place, innings, over }: ForecastPoint,
+  every: number,
+  points: readonly ForecastPoint[],
+): boolean {
+  return (over + 1) % every === 0 || points[place + 1]?.innings !== innings
+}
 
 function Percents({ point }: { point: ForecastPoint }) {
   const intl = useIntl()

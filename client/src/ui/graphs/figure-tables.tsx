@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { Text } from '#client/i18n/text.tsx'
-import './figure-table.css'
+import { FoldedTables } from './folded-tables.tsx'
 
 export type Column = { key: string; label: ReactNode }
 export type Row = { key: string; head: ReactNode; cells: readonly ReactNode[] }
@@ -11,10 +10,7 @@ type Props = { tables: readonly Table[]; isOpen?: boolean }
 /** A graph in figures, for whoever would rather read or hear them. The first column names the rows. */
 export function FigureTables({ tables, isOpen = false }: Props) {
   return (
-    <details className="over-details" open={isOpen}>
-      <summary className="small">
-        <Text id="graph.inFigures" />
-      </summary>
+    <FoldedTables summary="graph.inFigures" isOpen={isOpen}>
       {tables.map(({ key, caption, columns, rows }) => (
         <div key={key} className="over-table-place">
           <table className="over-table">
@@ -43,6 +39,6 @@ export function FigureTables({ tables, isOpen = false }: Props) {
           </table>
         </div>
       ))}
-    </details>
+    </FoldedTables>
   )
 }

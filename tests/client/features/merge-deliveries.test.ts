@@ -16,6 +16,20 @@ test('balls that come live continue those of the archive', () => {
   expect(hasGap).toBe(false)
 })
 
+test('a ball of the board that is as the archive has it stays the same object, and one that is not comes anew', () => {
+  const play = sampleMatches.chase()
+  const archived = archivedBalls(play.deliveries)
+  expect(archivedBalls(play.deliveries)).toBe(archived)
+  const { balls } = mergeDeliveries(archived, play.state)
+  expect(balls.every((ball, place) => ball === archived[place])).toBe(true)
+  const last = archived.at(-1)
+  if (!last) throw new Error('the sample has no ball')
+  const before = archivedBalls([...play.deliveries.slice(0, -1), { ...last, Runs: last.Runs + 1 }])
+  const corrected = mergeDeliveries(before, play.state).balls
+  expect(corrected.slice(0, -1)).toEqual(before.slice(0, -1))
+  expect(corrected.at(-1)).toMatchObject({ Runs: last.Runs, Ball: last.Ball })
+})
+
 test('overs that neither the archive nor the live state holds are a gap', () => {
   const play = sampleMatches.hundred()
   const archived = play.deliveries.slice(0, 10)

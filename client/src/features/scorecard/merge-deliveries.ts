@@ -12,15 +12,15 @@ export type Ball = DeliveryFacts &
 /** A ball of the archive, with when it was bowled and corrected. */
 export type ArchivedBall = PublishedDelivery & { Ball: number }
 
-const known = new WeakMap<readonly PublishedDelivery[], ArchivedBall[]>()
+const ordered = new WeakMap<readonly PublishedDelivery[], ArchivedBall[]>()
 
 /**
  * The archive in order; of a ball that is told twice the later one. They are the same for the same answer: whoever made
  * something of a ball knows it again.
  */
 export function archivedBalls(told: readonly PublishedDelivery[]): readonly ArchivedBall[] {
-  const balls = known.get(told) ?? inOrder(told)
-  known.set(told, balls)
+  const balls = ordered.get(told) ?? inOrder(told)
+  ordered.set(told, balls)
   return balls
 }
 

@@ -1,4 +1,5 @@
 import type { BallForecast, Chances } from '#shared/cricket/forecast/win-chances.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
 
 /** What the graph shows of an over: the forecast after its last ball. `place` counts the overs of the whole match. */
 export type ForecastPoint = { place: number; innings: number; over: number; win: Chances }
@@ -6,6 +7,12 @@ export type ForecastPoint = { place: number; innings: number; over: number; win:
 /** Of what is said once an over. */
 export function forecastPoints(said: readonly BallForecast[]): ForecastPoint[] {
   return said.map(({ innings, over, win }, place) => ({ place, innings, over, win }))
+}
+
+/** The overs that had been bowled: `21`, or `20.3` within one. */
+export function oversUntil({ innings, over }: ForecastPoint, all: MatchState['Innings']): string {
+  const bowled = all[`${innings}`]?.Overs ?? ''
+  return Number.parseInt(bowled, 10) === over ? bowled : `${over + 1}`
 }
 
 /**

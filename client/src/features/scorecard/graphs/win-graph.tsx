@@ -9,7 +9,7 @@ import { countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
 import { sideOf } from '#client/ui/match/sides.ts'
 import { inningsOfSide } from '#shared/cricket/lead.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { type ForecastPoint, inHundredths } from './forecast-points.ts'
+import { type ForecastPoint, inHundredths, oversUntil } from './forecast-points.ts'
 import { InningsAxis, roomOfInnings } from './innings-axis.tsx'
 import { inningsStretches } from './innings-stretches.ts'
 import { useSideName } from './use-side-name.ts'
@@ -56,12 +56,15 @@ export function WinGraph({ points, state }: { points: readonly ForecastPoint[]; 
     side: sideOf(Match, battingTeamId).ShortName,
     ordinal: isAgain(innings) ? text('graphs.second') : undefined,
   }))
-  const placeOf = ({ innings, over }: ForecastPoint) => {
+  const placeOf = (point: ForecastPoint) => {
+    const { innings, over } = point
     const batting = Innings[`${innings}`]?.BattingTeamId
-    return text(countsBalls(Match) ? 'forecast.afterBalls' : 'forecast.afterOver', {
+    const overs = oversUntil(point, Innings)
+    const inOvers = overs === `${over + 1}` ? 'forecast.afterOver' : 'forecast.afterOvers'
+    return text(countsBalls(Match) ? 'forecast.afterBalls' : inOvers, {
       team:
         batting === undefined ? '' : sideName({ team: sideOf(Match, batting), isAgain: isAgain(innings) }),
-      over: oversFigure(`${over + 1}`, Match),
+      over: oversFigure(overs, Match),
     })
   }
   return (

@@ -105,6 +105,34 @@ test('a graph is saved as a picture of a size that can be shared, named after ma
   await at.close()
 })
 
+test('a picture shows the graph as it was when somebody asked, whatever is bowled before it is drawn', async () => {
+  const pictureWhile = async (meanwhile: () => void) => {
+    const { page, close } = await open(addressOf('worm'))
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save picture' }).click()
+    await page.evaluate(meanwhile)
+    release()
+    const picture = readFileSync(await (await download).path())
+    await expect.poll(() => page.locator('.graph').count()).toBe(1)
+    await close()
+    return picture
+  }
+  const asItWas = await pictureWhile(() => {})
+  const later = await pictureWhile(() => {
+    const graph = document.querySelector('.graph')
+    for (const shape of graph?.querySelectorAll('path, text, .graph-legend > span') ?? []) shape.remove()
+  })
+  expect(later.equals(asItWas)).toBe(true)
+})
+
 test('in a wide window card, commentary and graph stand side by side and nothing moves; in a narrower one only the card', async () => {
   const wide = await open(`${site}/live-score/scorecard/7`, { width: 1600 })
   await wide.page.locator('.match-column .graph-plot').waitFor()

@@ -10,11 +10,13 @@ const LEGEND = { height: 44, gap: 40, size: 24, swatch: 1.4 }
 const SITE = 'Crease'
 
 /** Draws a graph as it stands in the page, with what it is about, the site and the moment's address, and saves it. */
-export async function savePicture(svg: SVGSVGElement, caption: string, words: PictureWords): Promise<void> {
+export async function savePicture(figure: HTMLElement, caption: string, words: PictureWords): Promise<void> {
   await document.fonts.ready
+  const svg = figure.querySelector<SVGSVGElement>('.graph-plot svg')
+  if (!svg?.isConnected) throw new Error('The graph is no longer in the page.')
   const { width, height } = svg.viewBox.baseVal
   const scale = (WIDTH - 2 * MARGIN) / width
-  const legend = [...(svg.closest('figure')?.querySelectorAll<HTMLElement>('.graph-legend > span') ?? [])]
+  const legend = [...figure.querySelectorAll<HTMLElement>('.graph-legend > span')]
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = Math.ceil(HEAD + height * scale + (legend.length === 0 ? 0 : LEGEND.height) + FOOT)

@@ -10,14 +10,18 @@ export function SavePicture({ drawing, caption }: Props) {
   const [state, setState] = useState<'ready' | 'saving' | 'failed'>('ready')
   if (!words) return null
   const save = async () => {
-    if (!drawing.current) return
+    const figure = drawing.current?.closest('figure')
+    if (!figure) return
+    const still = stillOf(figure)
     setState('saving')
     try {
       const { savePicture } = await import('./draw-picture.ts')
-      await savePicture(drawing.current, caption, words)
+      await savePicture(still, caption, words)
       setState('ready')
     } catch {
       setState('failed')
+    } finally {
+      still.remove()
     }
   }
   return (
@@ -25,4 +29,12 @@ export function SavePicture({ drawing, caption }: Props) {
       <Text id={state === 'failed' ? 'graph.saveFailed' : 'graph.save'} />
     </button>
   )
+}
+
+/** The graph as it is when somebody asks: a ball may come before it is drawn. It stands, unseen, where its styles hold. */
+function stillOf(figure: HTMLElement): HTMLElement {
+  const still = figure.cloneNode(true) as HTMLElement
+  still.style.display = 'none'
+  figure.after(still)
+  return still
 }

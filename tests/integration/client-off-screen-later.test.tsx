@@ -2,7 +2,7 @@
 
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { OffScreenLater } from '#client/ui/off-screen-later.tsx'
 import { toldSight } from '#tests/support/told-sight.ts'
 
@@ -65,4 +65,20 @@ test('what comes into sight while it is behind is brought up at once', async () 
   moveTo(100)
   tell(true)
   expect(text()).toBe('2')
+})
+
+test('what is scrolled to while it is behind changes before that is painted', async () => {
+  const { render, text, tell, moveTo } = await show()
+  tell(false)
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (paint: FrameRequestCallback) => frames.push(paint))
+  render(2)
+  frames.shift()?.(0)
+  expect(text()).toBe('1')
+  moveTo(100)
+  frames.shift()?.(0)
+  expect(text()).toBe('2')
+  // And once nothing is behind, no frame is asked for.
+  frames.shift()?.(0)
+  expect(frames).toEqual([])
 })

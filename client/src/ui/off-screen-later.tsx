@@ -62,13 +62,17 @@ let isAsked = false
 /** So many parts stand within each other at most: a page that could not catch up must not hang. */
 const DEEPEST = 8
 
-/** Looks when the browser has to know where everything is anyway. */
+/**
+ * Looks when the browser has to know where everything is anyway, and in each frame until all have caught up: somebody
+ * may scroll meanwhile.
+ */
 function beforeThePaint(): void {
-  if (isAsked) return
+  if (isAsked || behind.size === 0) return
   isAsked = true
   requestAnimationFrame(() => {
     isAsked = false
     catchUpWhatIsSeen()
+    beforeThePaint()
   })
 }
 

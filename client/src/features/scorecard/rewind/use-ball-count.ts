@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { board, match } from '#client/live/topic.ts'
@@ -39,17 +39,6 @@ export function useBallCount(
   page.current = { search, pathname }
   /** Addresses that were written here and have not come yet: a page that is busy may come to one when the next is written. */
   const coming = useRef(new Set<number>())
-  const seen = useRef({ pathname, key })
-  useEffect(() => {
-    const before = seen.current
-    seen.current = { pathname, key }
-    if (key === before.key || coming.current.delete(writtenAs(state))) return
-    // Another part of the match, at the same ball. Whoever asks anew in the same part means what they ask for.
-    if (pathname !== before.pathname && search === written.current) return
-    written.current = search
-    clearTimeout(timer.current)
-    setCount(asked && rewound.countTo(asked))
-  }, [search, pathname, key, state, asked, rewound])
   /** What the whole page shows by now. */
   const shown = useRef<{ rewound: RewoundMatch | undefined; count: number | undefined }>(undefined)
   useEffect(
@@ -88,6 +77,20 @@ export function useBallCount(
     [topics, moment, id, rewound],
   )
   useEffect(() => show(count), [show, count])
+  const seen = useRef({ pathname, key })
+  useLayoutEffect(() => {
+    const before = seen.current
+    seen.current = { pathname, key }
+    if (key === before.key || coming.current.delete(writtenAs(state))) return
+    // Another part of the match, at the same ball. Whoever asks anew in the same part means what they ask for.
+    if (pathname !== before.pathname && search === written.current) return
+    written.current = search
+    clearTimeout(timer.current)
+    const to = asked && rewound.countTo(asked)
+    // With the address, and not after it: a page that is slow then renders once.
+    show(to)
+    setCount(to)
+  }, [search, pathname, key, state, asked, rewound, show])
   const moveTo = (place: number) => {
     const to = place >= total ? undefined : Math.max(0, place)
     // With the slider, and not after it: a phone then renders once.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { OffScreenLater } from '#client/ui/off-screen-later.tsx'
-import './figure-tables.css'
+import './folded-tables.css'
 
 type Props = { summary: MessageId; isOpen?: boolean; children: ReactNode }
 

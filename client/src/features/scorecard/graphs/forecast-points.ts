@@ -9,8 +9,8 @@ export function forecastPoints(said: readonly BallForecast[]): ForecastPoint[] {
   return said.map(({ innings, over, win }, place) => ({ place, innings, over, win }))
 }
 
-/** The overs that had been bowled: `21`, or `20.3` within one. */
-export function oversUntil({ innings, over }: ForecastPoint, all: MatchState['Innings']): string {
+/** The overs of the innings up to a point: `21`, or `20.3` within one. `all`: the innings as they stand at the last point. */
+export function oversBowled({ innings, over }: ForecastPoint, all: MatchState['Innings']): string {
   const bowled = all[`${innings}`]?.Overs ?? ''
   return Number.parseInt(bowled, 10) === over ? bowled : `${over + 1}`
 }

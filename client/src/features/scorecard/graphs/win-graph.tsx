@@ -5,11 +5,11 @@ import { ValuesAxis } from '#client/ui/graphs/axes.tsx'
 import { Graph } from '#client/ui/graphs/graph.tsx'
 import { LegendEntry } from '#client/ui/graphs/legend-entry.tsx'
 import { LEFT, linear, lineThrough, RIGHT, WIDTH } from '#client/ui/graphs/scales.ts'
-import { countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
 import { sideOf } from '#client/ui/match/sides.ts'
+import { useObliqueOvers } from '#client/ui/match/use-oblique-overs.ts'
 import { inningsOfSide } from '#shared/cricket/lead.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { type ForecastPoint, inHundredths, oversUntil } from './forecast-points.ts'
+import { type ForecastPoint, inHundredths, oversBowled } from './forecast-points.ts'
 import { InningsAxis, roomOfInnings } from './innings-axis.tsx'
 import { inningsStretches } from './innings-stretches.ts'
 import { useSideName } from './use-side-name.ts'
@@ -30,6 +30,7 @@ export function WinGraph({ points, state }: { points: readonly ForecastPoint[]; 
   const intl = useIntl()
   const names = useNames()
   const sideName = useSideName()
+  const oversText = useObliqueOvers()
   const { Match, Innings } = state
   const last = points.at(-1)
   if (!last) return null
@@ -57,14 +58,12 @@ export function WinGraph({ points, state }: { points: readonly ForecastPoint[]; 
     ordinal: isAgain(innings) ? text('graphs.second') : undefined,
   }))
   const placeOf = (point: ForecastPoint) => {
-    const { innings, over } = point
+    const { innings } = point
     const batting = Innings[`${innings}`]?.BattingTeamId
-    const overs = oversUntil(point, Innings)
-    const inOvers = overs === `${over + 1}` ? 'forecast.afterOver' : 'forecast.afterOvers'
-    return text(countsBalls(Match) ? 'forecast.afterBalls' : inOvers, {
+    return text('forecast.after', {
       team:
         batting === undefined ? '' : sideName({ team: sideOf(Match, batting), isAgain: isAgain(innings) }),
-      over: oversFigure(overs, Match),
+      overs: oversText(oversBowled(point, Innings), Match),
     })
   }
   return (

@@ -5,7 +5,7 @@ import { FoldedTables } from '#client/ui/graphs/folded-tables.tsx'
 import { InningsTitle } from '#client/ui/match/innings-title.tsx'
 import { countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { type ForecastPoint, inHundredths, oversUntil } from './forecast-points.ts'
+import { type ForecastPoint, inHundredths, oversBowled } from './forecast-points.ts'
 
 /** The lines of the chances in figures, an innings under the other. */
 export function WinTable({ points, state }: { points: readonly ForecastPoint[]; state: MatchState }) {
@@ -40,7 +40,7 @@ export function WinTable({ points, state }: { points: readonly ForecastPoint[]; 
               .filter((point) => point.innings === number && isShown(point, every, points))
               .map((point) => (
                 <tr key={point.over}>
-                  <th scope="row">{oversFigure(oversUntil(point, Innings), Match)}</th>
+                  <th scope="row">{oversFigure(oversBowled(point, Innings), Match)}</th>
                   <Percents point={point} />
                 </tr>
               ))}

@@ -13,10 +13,11 @@ export type Ball = DeliveryFacts &
 export type ArchivedBall = PublishedDelivery & { Ball: number }
 
 const ordered = new WeakMap<readonly PublishedDelivery[], ArchivedBall[]>()
+const numbered = new WeakMap<PublishedDelivery, ArchivedBall>()
 
 /**
- * The archive in order; of a ball that is told twice the later one. They are the same for the same answer: whoever made
- * something of a ball knows it again.
+ * The archive in order; of a ball that is told twice the later one. They are the same for the same answer, and for one
+ * that grew out of it: whoever made something of a ball knows it again.
  */
 export function archivedBalls(told: readonly PublishedDelivery[]): readonly ArchivedBall[] {
   const balls = ordered.get(told) ?? inOrder(told)
@@ -31,7 +32,11 @@ function inOrder(told: readonly PublishedDelivery[]): ArchivedBall[] {
     if (over?.Over !== delivery.Over || over.Innings !== delivery.Innings) legal = 0
     over = delivery
     if (isLegal(delivery)) legal += 1
-    return { ...delivery, Ball: isLegal(delivery) ? legal : legal + 1 }
+    const number = isLegal(delivery) ? legal : legal + 1
+    const known = numbered.get(delivery)
+    const ball = known?.Ball === number ? known : { ...delivery, Ball: number }
+    numbered.set(delivery, ball)
+    return ball
   })
 }
 

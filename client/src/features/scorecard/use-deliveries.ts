@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { deliveries } from '#client/api/match-calls.ts'
-import { type Content, isUnoffered, useContent } from '#client/api/use-content.ts'
+import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { useWatched } from '#client/live/use-watched.ts'
 import { type BallPlace, ballText, compareBalls, readBallPlace } from '#shared/addresses/ball-address.ts'
@@ -8,6 +8,7 @@ import type { PublishedDelivery } from '#shared/api/match.ts'
 import { type ChaseTarget, chaseTargets } from '#shared/cricket/chase-targets.ts'
 import { dayEnds } from '#shared/cricket/day-ends.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { differsFromCard } from './differs-from-card.ts'
 import { lastBallOf } from './last-ball-of.ts'
 import {
   type ArchivedBall,
@@ -17,6 +18,7 @@ import {
   mergeDeliveries,
   newestOver,
 } from './merge-deliveries.ts'
+import { useAskAgain } from './use-ask-again.ts'
 
 export type Deliveries =
   | { kind: 'loading' }
@@ -51,7 +53,11 @@ export function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhol
   )
   const overs = useOversSeen(state, all, moment !== undefined)
   const { balls, hasGap } = useMemo(() => mergeDeliveries(told, { Deliveries: overs }), [told, overs])
-  useAskAgain(content, hasGap && moment === undefined)
+  const isOut = useMemo(
+    () => moment === undefined && (hasGap || differsFromCard(balls, state)),
+    [moment, hasGap, balls, state],
+  )
+  useAskAgain(content, isOut)
   const names = useMemo(
     () => ({ ...(content.kind === 'ready' ? content.answer.Players : {}), ...namesIn(state) }),
     [content, state],
@@ -106,18 +112,6 @@ export function useOversSeen(
 }
 
 const NONE: readonly PublishedDelivery[] = []
-
-/** More was bowled while nobody listened than the live state holds: the archive fills it, asked once for each gap. */
-function useAskAgain<T>(content: Content<T>, hasGap: boolean): void {
-  const asked = useRef(false)
-  const refresh = content.kind === 'ready' ? content.refresh : undefined
-  useEffect(() => {
-    if (!hasGap) asked.current = false
-    if (!hasGap || asked.current || !refresh) return
-    asked.current = true
-    refresh()
-  }, [hasGap, refresh])
-}
 
 function namesIn({ Innings }: MatchState): Record<string, string> {
   return Object.fromEntries(

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { mutate } from 'swr'
 import type * as z from 'zod/mini'
 import { fetchCall } from '#client/api/fetch-call.ts'
 import { httpClient } from '#client/api/http-client.ts'
@@ -6,15 +7,21 @@ import { deliveries, deliveriesAfter } from '#client/api/match-calls.ts'
 import { type Content, useContent } from '#client/api/use-content.ts'
 import { ballText, compareBalls, readBallPlace } from '#shared/addresses/ball-address.ts'
 import type { DeliveriesAnswer, PublishedDelivery } from '#shared/api/match.ts'
+import { isSameDelivery } from '#shared/cricket/is-same-delivery.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { differsFromCard } from '../differs-from-card.ts'
 import { lastBallOf } from '../last-ball-of.ts'
+import { useAskAgain } from '../use-ask-again.ts'
 
 type Answer = z.infer<typeof DeliveriesAnswer>
 type Balls = readonly PublishedDelivery[]
 
+const NONE: Balls = []
+
 /**
  * Every ball that can be counted by now: those of the archive, and those bowled since, each asked for as it comes, as
- * the live line does not tell all of them. Balls that are not shown yet, to whoever gets changes seldom, are left out.
+ * the live line does not tell all of them. They go into the archive that the page holds, so that all that is shown of a
+ * past moment has the same balls. Those that are not shown yet, to whoever gets changes seldom, are left out.
  */
 export function useBallsSoFar(
   id: number,
@@ -31,9 +38,8 @@ export function useBallsSoFar(
     true,
   )
   const archive = content.kind === 'ready' ? content.answer : undefined
-  const [later, setLater] = useState<Pick<Answer, 'Between'> & { data: Balls }>()
   const [asked, setAsked] = useState('')
-  const all = useMemo(() => withLater(archive?.data ?? [], later?.data ?? []), [archive, later])
+  const all = archive?.data ?? NONE
   const last = now && lastBallOf(now)
   const lastText = last ? ballText(last) : ''
   const known = all.at(-1)
@@ -43,9 +49,7 @@ export function useBallsSoFar(
     if (!archive || !isBehind || asked === lastText) return undefined
     let isGone = false
     fetchCall(deliveriesAfter(id, knownText), httpClient, { hideLoader: true, isOptional: true })
-      .then(({ data, Between }) => {
-        if (!isGone) setLater((before) => ({ Between, data: withLater(before?.data ?? [], data) }))
-      })
+      .then((later) => (isGone ? undefined : grow(id, archive, later)))
       // The next ball asks for this one too.
       .catch(() => undefined)
       .finally(() => !isGone && setAsked(lastText))
@@ -57,13 +61,36 @@ export function useBallsSoFar(
     const shown = readBallPlace(lastText)
     return shown ? all.filter((ball) => compareBalls(ball, shown) <= 0) : all
   }, [all, lastText])
+  const isOut = useMemo(
+    () => now !== undefined && (differsFromCard(balls, now) || differsFromOvers(balls, now)),
+    [balls, now],
+  )
+  useAskAgain(content, isOut && !isBehind)
   return {
     content,
     balls,
-    between: later?.Between ?? archive?.Between,
+    between: archive?.Between,
     // Once it was asked for in vain, what there is has to do.
     isComing: isBehind && asked === '',
   }
+}
+
+async function grow(id: number, archive: Answer, { data, Between, Players }: Answer): Promise<void> {
+  const grown: Answer = {
+    ...archive,
+    data: [...withLater(archive.data, data)],
+    ...(Between ? { Between } : {}),
+    Players: { ...archive.Players, ...Players },
+  }
+  await mutate(deliveries(id).key, grown, { revalidate: false })
+}
+
+/** Whether a ball of the overs that the live state holds was corrected since the archive told it. */
+function differsFromOvers(balls: Balls, { Deliveries }: Pick<MatchState, 'Deliveries'>): boolean {
+  return balls.some((ball) => {
+    const shown = Deliveries[`${ball.Innings}.${ball.Over}`]?.[`${ball.N}`]
+    return shown !== undefined && !isSameDelivery(shown, ball)
+  })
 }
 
 /** A ball that comes again was corrected, and stands in the place of the first. */

@@ -137,6 +137,7 @@ export const PHRASE_PLACES = {
   wonBowlOut: ['team'],
   wonOnBoundaries: ['team'],
   byDuckworthLewis: [],
+  byDuckworthLewisStern: [],
   tied: [],
   drawn: [],
   noResult: [],

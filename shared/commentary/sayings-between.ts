@@ -1,5 +1,6 @@
 import type { BreakKind } from '../cricket/break-kind.ts'
 import type { Result, Scorecard } from '../cricket/scorecard.ts'
+import { shownMethod } from '../cricket/shown-method.ts'
 import type { Toss } from '../live/match-state.ts'
 import type { BallFacts, InningsFacts, Need, OverFacts } from './ball-facts.ts'
 import type { LimitChange } from './limit-change.ts'
@@ -166,10 +167,12 @@ const BREAK_KEYS: Record<BreakKind, { withScore: PhraseKey; alone: PhraseKey }> 
   'innings break': { withScore: 'breakInnings', alone: 'breakInnings' },
 }
 
-/** How a match ended: who won and by how much, and by which rule where rain had a say. */
-export function sayingsOfResult(result: Result): Saying[] {
-  const isByRule = result.Kind === 'win' && /^D\/?LS?$/i.test(result.Method ?? '')
-  return [sayingOfResult(result), ...(isByRule ? [{ key: 'byDuckworthLewis' } as const] : [])]
+/** How a match ended: who won and by how much, and by which rule where rain had a say. `startTime`: ISO 8601, of the match. */
+export function sayingsOfResult(result: Result, startTime: string): Saying[] {
+  const method = result.Kind === 'win' ? shownMethod(result.Method, startTime) : undefined
+  if (method === 'DLS') return [sayingOfResult(result), { key: 'byDuckworthLewisStern' }]
+  if (method === 'D/L' || method === 'DL') return [sayingOfResult(result), { key: 'byDuckworthLewis' }]
+  return [sayingOfResult(result)]
 }
 
 function sayingOfResult({ Kind, WinnerTeamId: team, By, Decider }: Result): Saying {

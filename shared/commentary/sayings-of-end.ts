@@ -12,7 +12,10 @@ import type { ToldMatch } from './told-match.ts'
 export function sayingsOfEnd(match: ToldMatch, facts: readonly BallFacts[]): Saying[] {
   const { Result } = match.card
   if (!Result) return []
-  return [...sayingsOfResult(Result), ...(Result.Kind === 'no result' ? [] : bestOfMatch(match, facts))]
+  return [
+    ...sayingsOfResult(Result, match.startTime),
+    ...(Result.Kind === 'no result' ? [] : bestOfMatch(match, facts)),
+  ]
 }
 
 /** Super overs decide a tie and are nobody's figures. */
@@ -45,7 +48,9 @@ export function tellEnd(
   const { Result } = match.card
   if (!last || !Result) return ''
   const teller = new OverTeller(phrases, names, match.startTime)
-  sayingsOfResult(Result).forEach((saying, place) => void teller.tell(saying, summaryIdentity(last, place)))
+  sayingsOfResult(Result, match.startTime).forEach(
+    (saying, place) => void teller.tell(saying, summaryIdentity(last, place)),
+  )
   return sayingsOfEnd(match, facts)
     .map((saying) => teller.tell(saying, `${ballText(last.ball)} end`))
     .join(' ')

@@ -42,7 +42,7 @@ export function sayingsWhileAway(
     people: new Set([...records, ...fallen].flatMap(({ key, people }) => toldOf(key, people))),
   }).filter(isNew)
   const found = [
-    ...(Result ? sayingsOfResult(Result) : []),
+    ...(Result ? sayingsOfResult(Result, match.startTime) : []),
     ...earlierInnings(match, facts),
     ...(Result ? [] : [...standingOrEnd(match, all, last, countsBalls), ...needs(last), ...lead(all, last)]),
     ...(isWhole || current.length < facts.length ? [] : [sinceThen(current, match, countsBalls)]),

@@ -116,3 +116,15 @@ test('who comes back to a tab reads what happened while it was hidden, also wher
   expect(text()).toBe(away)
   end()
 })
+
+test('whoever came with the first balls is told nothing that they have seen, and the whole once it is over', () => {
+  const { show, title, end } = summary(sampleMatches.chase())
+  show({ count: 5 })
+  expect(title()).toBeUndefined()
+  end()
+  localStorage.clear()
+  const later = summary(sampleMatches.chase())
+  later.show({ count: 6 })
+  expect(later.title()).toBe('The match so far, up to 1 over')
+  later.end()
+})

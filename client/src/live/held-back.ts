@@ -20,11 +20,6 @@ export class HeldBack<Value> {
     this.#show = show
   }
 
-  /** What has come and is not shown yet, oldest first. */
-  get all(): readonly Value[] {
-    return this.#waiting.map(({ value }) => value)
-  }
-
   /** Whatever waits is out of date. */
   clear(): void {
     this.#waiting = []

@@ -106,11 +106,6 @@ export class TopicStore {
     return view?.kind === 'held' ? { epoch: view.held.epoch, offset: view.held.offset } : undefined
   }
 
-  /** What has come of a topic and is not due yet, oldest first. */
-  heldBack(topic: string): readonly View[] {
-    return this.#heldBack.get(topic)?.all ?? []
-  }
-
   /** Claims a topic for as long as its screen is there; the returned function gives the claim up, once. */
   want(topic: string): () => void {
     const before = this.#claims.get(topic) ?? 0

@@ -93,7 +93,7 @@ class CaptionTeller {
     const { StatusText, Result } = this.#record.standing
     return this.#language === 'en' || !Result
       ? StatusText
-      : sayingsOfResult(Result)
+      : sayingsOfResult(Result, this.#record.facts.startTime)
           .map((saying) => this.#teller.tell(saying, 'result'))
           .join(' ')
   }

@@ -20,6 +20,7 @@ test('a ball of the board that is as the archive has it stays the same object, a
   const play = sampleMatches.chase()
   const archived = archivedBalls(play.deliveries)
   expect(archivedBalls(play.deliveries)).toBe(archived)
+  expect(archivedBalls([...play.deliveries]).every((ball, place) => ball === archived[place])).toBe(true)
   const { balls } = mergeDeliveries(archived, play.state)
   expect(balls.every((ball, place) => ball === archived[place])).toBe(true)
   const last = archived.at(-1)

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
-import { type JustBowled, likelyBall } from '#client/widgets/viewing/balls-just-bowled.ts'
+import { ballsJustBowled, type JustBowled, likelyBall } from '#client/widgets/viewing/balls-just-bowled.ts'
 import { What } from '#client/widgets/viewing/picture-behind.tsx'
 import type { Language } from '#shared/language.ts'
 
@@ -48,4 +48,15 @@ test('the ball that somebody means is the newest boundary or wicket, otherwise t
   const allRun = ball({ Runs: 4, AllRun: true })
   expect(likelyBall([ball(), hurt, allRun, four])).toBe(four)
   expect(likelyBall([hurt, ball()])).toBe(hurt)
+})
+
+test('of a picture that is known to be late, no ball is told that it has not shown yet', () => {
+  const now = Date.parse('2026-11-27T12:00:00Z')
+  const archived = [130, 119, 45, 44, 2].map((ago, index) => ({
+    ...{ Innings: 1, Over: 0, N: index + 1, Batter: 1, NonStriker: 2, Bowler: 3, Runs: 0 },
+    At: new Date(now - ago * 1000).toISOString(),
+  }))
+  const placesOf = (delayMs: number) => ballsJustBowled(archived, now, delayMs).map(({ overs }) => overs)
+  expect(placesOf(0)).toEqual(['0.5', '0.4', '0.3', '0.2'])
+  expect(placesOf(45_000)).toEqual(['0.3', '0.2'])
 })

@@ -2,7 +2,7 @@ import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { SquadPlayer } from '#shared/api/match.ts'
-import { RoleWord } from './role-word.tsx'
+import { isKeeper, RoleWord } from './role-word.tsx'
 import '#client/ui/side-list.css'
 
 type Player = Pick<SquadPlayer, 'PlayerId' | 'Name' | 'Role' | 'Captain' | 'Keeper'>
@@ -23,7 +23,7 @@ export function PlayerLine({ player }: { player: Player }) {
             </span>
           </>
         )}
-        {player.Keeper && (
+        {player.Keeper && !isKeeper(player.Role) && (
           <>
             {' '}
             <span className="soft small">

@@ -9,6 +9,9 @@ const ROLES: Readonly<Record<string, MessageId>> = {
   keeper: 'role.keeper',
 }
 
+/** Whether a part says already that its player keeps wicket. */
+export const isKeeper = (role: string): boolean => role.toLowerCase() === 'keeper'
+
 /** A player's part in a side. An origin may name parts of its own: those stand in its words. */
 export function RoleWord({ role }: { role: string }) {
   const known = ROLES[role.toLowerCase()]

@@ -1,8 +1,6 @@
 import { ballMark } from '#client/ui/score-figures/ball-mark.ts'
 import type { PublishedDelivery } from '#shared/api/match.ts'
-import { deliveriesInOrder } from '#shared/cricket/over-so-far.ts'
 import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
-import type { MatchState } from '#shared/live/match-state.ts'
 import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
 
 /** A ball that somebody may be seeing on a late picture. `atMs`: when it was told, by the relay's clock. */
@@ -12,16 +10,15 @@ export type JustBowled = Pick<ShownDelivery, 'Batter' | 'Runs' | 'Extras' | 'Wic
   atMs: number
 }
 
-type SeenState = { at: number; state: MatchState }
-
 /**
- * The balls of the last two minutes, the newest first. `archived`: what the origin tells, with its times. `states`: what
- * has come since and is held back, oldest first; the first one is shown already.
+ * The balls of the last two minutes, the newest first. `archived`: what the origin tells, with its times. Of a picture
+ * that is known to be `delayMs` late, no ball is told that it has not shown: whoever has a less late one ends the delay
+ * first.
  */
 export function ballsJustBowled(
   archived: readonly PublishedDelivery[],
-  states: readonly SeenState[],
   nowMs: number,
+  delayMs = 0,
 ): JustBowled[] {
   const balls = new Map<string, JustBowled>()
   const legal = new Map<string, number>()
@@ -34,19 +31,8 @@ export function ballsJustBowled(
     const key = `${over}.${ball.N}`
     balls.set(key, { ...ball, key, overs: `${ball.Over}.${before + 1}`, atMs: Date.parse(ball.At) })
   }
-  states.forEach(({ at, state }, place) => {
-    for (const [over, deliveries] of Object.entries(state.Deliveries)) {
-      for (const { N, Delivery } of deliveriesInOrder(deliveries)) {
-        const key = `${over}.${N}`
-        if (balls.has(key)) continue
-        const overs = `${over.split('.')[1]}.${Delivery.Ball ?? N}`
-        // When those that the first state holds were bowled is not known.
-        balls.set(key, { ...Delivery, key, overs, atMs: place === 0 ? 0 : at })
-      }
-    }
-  })
   return [...balls.values()]
-    .filter(({ atMs }) => atMs <= nowMs && atMs > nowMs - MAX_DELAY_MS)
+    .filter(({ atMs }) => atMs <= nowMs - delayMs && atMs > nowMs - MAX_DELAY_MS)
     .sort((a, b) => b.atMs - a.atMs)
 }
 

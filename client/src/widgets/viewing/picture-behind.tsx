@@ -26,15 +26,13 @@ export function PictureBehind({ liveMatchId }: { liveMatchId: number }) {
   const look = async () => {
     const pressedMs = clock.now()
     setFound('looking')
-    const topic = match(liveMatchId)
-    const states = [topics.view(topic), ...topics.heldBack(topic)].flatMap((view) =>
-      view.kind === 'held' ? [{ at: view.held.at, state: view.held.state as unknown as MatchState }] : [],
-    )
+    const view = topics.view(match(liveMatchId))
+    const state = view.kind === 'held' ? (view.held.state as unknown as MatchState) : undefined
     const told = await fetchCall(deliveries(liveMatchId), httpClient, { hideLoader: true, isOptional: true })
-      // Where the origin tells no balls, those that came by the live line are known all the same.
+      // Where the origin tells no balls, nobody knows when they were bowled.
       .catch(() => undefined)
-    const balls = ballsJustBowled(told?.data ?? [], states, pressedMs)
-    setFound({ balls, names: { ...told?.Players, ...namesIn(states.at(-1)?.state) }, pressedMs })
+    const balls = ballsJustBowled(told?.data ?? [], pressedMs, topics.settings.delayMs)
+    setFound({ balls, names: { ...told?.Players, ...namesIn(state) }, pressedMs })
   }
   return (
     <div className="picture-behind">

@@ -14,6 +14,7 @@ export const result = {
   wonBowlOut: ['{team} win the bowl-out.', 'The bowl-out goes to {team}.'],
   wonOnBoundaries: ['{team} win on boundaries.', 'More boundaries: {team} win.'],
   byDuckworthLewis: ['Duckworth-Lewis decided it.', 'It was settled by Duckworth-Lewis.'],
+  byDuckworthLewisStern: ['DLS decided it.', 'It was settled by DLS.'],
   tied: ['The match is a tie.', 'A tie: nothing between them.'],
   drawn: ['The match is drawn.', 'It ends as a draw.'],
   noResult: ['No result.', 'The match ends without a result.'],

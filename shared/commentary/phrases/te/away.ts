@@ -44,7 +44,7 @@ export const away = {
     '{batter} {runs} {runs:పరుగు|పరుగుల} వద్ద అవుట్.',
     '{runs} {runs:పరుగు|పరుగులు} చేసి {batter} వెనుదిరిగారు.',
   ],
-  manyFell: ['{team} {n} వికెట్లు కోల్పోయింది.', 'పడిన {team} వికెట్లు {n}.'],
+  manyFell: ['{team} {n} వికెట్లు కోల్పోయింది.', '{team} వికెట్లు {n} పడ్డాయి.'],
   boundaries: [
     '{team} {fours} {fours:ఫోర్|ఫోర్లు}, {sixes} {sixes:సిక్స్|సిక్స్‌లు} బాదింది.',
     '{team} ఖాతాలో {fours} {fours:ఫోర్|ఫోర్లు}, {sixes} {sixes:సిక్స్|సిక్స్‌లు}.',

@@ -79,9 +79,11 @@ export function AwaySummary({ id, match, facts, names, isBack }: Props) {
   const sentences = sayingsWhileAway(shown.match, shown.facts, from, atTheEnd)
     .slice(0, most)
     .map((saying, index) => teller.tell(saying, summaryIdentity(end, index)))
-  if (sentences.length === 0) return null
   const isOver = shown.match.card.Result !== undefined
   const { format: Format, ballsPerOver: BallsPerOver } = shown.match
+  // Whoever came with the first balls has seen all that there is.
+  const isTooSoon = from === 0 && !isOver && shown.facts.length < BallsPerOver
+  if (sentences.length === 0 || isTooSoon) return null
   const isBehind = last !== undefined && compareBalls(last, end.ball) > 0
   const tellToNow = () => {
     setAt({ match, facts })

@@ -10,14 +10,15 @@ export type CommentaryFilter = { kind: Kind; player: number | undefined }
 
 export const EVERYTHING: CommentaryFilter = { kind: 'all', player: undefined }
 
+/** Whether an over is told: where a ball of it is, and of overs alone where the player had a part in it. */
+export function isOverTold(over: readonly BallFacts[], filter: CommentaryFilter): boolean {
+  return over.some((one) => (filter.kind === 'overs' ? isOf(one, filter.player) : passes(one, filter)))
+}
+
 /** Whether a ball is shown. Of overs alone none is: their summaries stand for them. */
-export function passes({ ball, departures }: BallFacts, { kind, player }: CommentaryFilter): boolean {
-  const isOfPlayer =
-    player === undefined ||
-    ball.Batter === player ||
-    ball.Bowler === player ||
-    departures.some(({ batter }) => batter.id === player)
-  if (!isOfPlayer) return false
+export function passes(facts: BallFacts, { kind, player }: CommentaryFilter): boolean {
+  const { ball, departures } = facts
+  if (!isOf(facts, player)) return false
   switch (kind) {
     case 'all':
       return true
@@ -28,6 +29,15 @@ export function passes({ ball, departures }: BallFacts, { kind, player }: Commen
     case 'overs':
       return false
   }
+}
+
+function isOf({ ball, departures }: BallFacts, player: number | undefined): boolean {
+  return (
+    player === undefined ||
+    ball.Batter === player ||
+    ball.Bowler === player ||
+    departures.some(({ batter }) => batter.id === player)
+  )
 }
 
 export type PlayersOfSide = { team: number; players: readonly { id: number; name: string }[] }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useShortName } from '#client/ui/match/shared-surnames.ts'
@@ -23,6 +24,7 @@ export function Filters({ filter, setFilter, sides, match, overs, jumpTo }: Prop
   const names = useNames()
   const shortName = useShortName()
   const isOff = !useHasScript()
+  const [jumped, setJumped] = useState('')
   return (
     <div className="commentary-filters">
       <fieldset className="commentary-kinds" aria-label={text('commentary.filter')}>
@@ -60,8 +62,13 @@ export function Filters({ filter, setFilter, sides, match, overs, jumpTo }: Prop
       <select
         disabled={isOff}
         aria-label={text('commentary.jump')}
-        value=""
-        onChange={({ target }) => jumpTo(target.value)}
+        // Arrows go on from the over that they have come to; whoever comes back may choose the same one again.
+        value={jumped}
+        onBlur={() => setJumped('')}
+        onChange={({ target }) => {
+          setJumped(target.value)
+          if (target.value !== '') jumpTo(target.value)
+        }}
       >
         <option value="">{text('commentary.jump')}</option>
         {overs.map(({ innings, title, choices }) => (

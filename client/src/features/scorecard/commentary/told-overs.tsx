@@ -13,7 +13,7 @@ import { OverTeller } from '#shared/commentary/teller.ts'
 import type { ToldMatch } from '#shared/commentary/told-match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { Ball } from '../merge-deliveries.ts'
-import { EVERYTHING, passes, playersOf } from './commentary-filter.ts'
+import { EVERYTHING, isOverTold, passes, playersOf } from './commentary-filter.ts'
 import { Filters } from './filters.tsx'
 import { keyOfOver, useOverChoices } from './over-choices.ts'
 import { ToldOver } from './told-over.tsx'
@@ -44,8 +44,7 @@ export function ToldOvers({ id, state, match, balls, facts, people, names, isBac
   const [target, setTarget] = useState<string>()
   const isShown = (one: BallFacts) => passes(one, filter)
   const all = oversOf(facts)
-  const overs =
-    filter.kind === 'overs' && filter.player === undefined ? all : all.filter((over) => over.some(isShown))
+  const overs = all.filter((over) => isOverTold(over, filter))
   const jumpTo = (key: string) => {
     const place = all.findIndex((over) => keyOfOver(over) === key)
     setFilter(EVERYTHING)

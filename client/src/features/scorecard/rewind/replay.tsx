@@ -12,6 +12,10 @@ export function Replay({ isAtEnd, step }: { isAtEnd: boolean; step(): void }) {
   const latest = useRef(step)
   latest.current = step
   const plays = isPlaying && !isAtEnd
+  // Whoever goes back again looks at one ball.
+  useEffect(() => {
+    if (isAtEnd) setPlaying(false)
+  }, [isAtEnd])
   useEffect(() => {
     if (!plays) return undefined
     const timer = setInterval(() => latest.current(), pace * 1000)

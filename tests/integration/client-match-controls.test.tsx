@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeAll, expect, test } from 'vitest'
+import { EVERYTHING } from '#client/features/scorecard/commentary/commentary-filter.ts'
+import { Filters } from '#client/features/scorecard/commentary/filters.tsx'
+import { Replay } from '#client/features/scorecard/rewind/replay.tsx'
+import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
+
+const catalogue = await catalogueOf('en')
+await loadLazyMessages('en')
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+})
+
+function shown() {
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  const root = createRoot(place)
+  const show = (part: React.ReactNode) =>
+    act(() =>
+      root.render(
+        <LanguageProvider language="en" catalogue={catalogue}>
+          {part}
+        </LanguageProvider>,
+      ),
+    )
+  return { place, show }
+}
+
+test('the list of overs stays at the over that arrows came to, until it is left', () => {
+  const jumps: string[] = []
+  const { place, show } = shown()
+  const choices = [3, 2, 1].map((over) => ({ key: `1-${over}`, label: `Over ${over}` }))
+  show(
+    <Filters
+      filter={EVERYTHING}
+      setFilter={() => undefined}
+      sides={[]}
+      match={sampleMatches.chase().state.Match}
+      overs={[{ innings: 1, title: 'Kites', choices }]}
+      jumpTo={(key) => jumps.push(key)}
+    />,
+  )
+  const list = [...place.querySelectorAll('select')].at(-1) as HTMLSelectElement
+  const choose = (value: string) =>
+    act(() => {
+      list.value = value
+      list.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  choose('1-3')
+  expect(list.value).toBe('1-3')
+  choose('1-2')
+  expect(list.value).toBe('1-2')
+  act(() => list.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  expect(list.value).toBe('')
+  choose('1-2')
+  expect(jumps).toEqual(['1-3', '1-2', '1-2'])
+})
+
+test('a replay that came to the end does not go on by itself when somebody goes back again', () => {
+  const { place, show } = shown()
+  const replay = (isAtEnd: boolean) => show(<Replay isAtEnd={isAtEnd} step={() => undefined} />)
+  const button = () => place.querySelector('button')
+  replay(false)
+  act(() => button()?.click())
+  expect(button()?.getAttribute('aria-pressed')).toBe('true')
+  replay(true)
+  replay(false)
+  expect(button()?.getAttribute('aria-pressed')).toBe('false')
+})

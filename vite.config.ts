@@ -106,7 +106,7 @@ export default defineConfig({
                 {
                   name: 'base',
                   priority: 1,
-                  test: /node_modules\/(?!embla|react-toastify|zod)|client\/src\/(?!features\/scorecard\/graphs\/|widgets\/(pages|reactions|sharing|matches|people|forms|predicting|following\/follow-button|articles\/(article-list|only-english))|live\/(kept-rate|use-is-shielded)|i18n\/(season|joined|phrases)|ui\/(pages-shown|use-has-script|match\/(how-out-text|board-line)|pager|structured|form\/|graphs\/|match\/form-letters)|api\/(account|captcha|proof|log-out|prediction|contact))|\/shared\/(?!commentary\/|search\/|addresses\/graph-address|report-byline|cricket\/breakdown\/|api\/(?!page-size|status-of|series-slide))/,
+                  test: /node_modules\/(?!embla|react-toastify|zod)|client\/src\/(?!features\/scorecard\/(graphs\/|use-ask-again|differs-from-card)|widgets\/(pages|reactions|sharing|matches|people|forms|predicting|following\/follow-button|articles\/(article-list|only-english))|live\/(kept-rate|use-is-shielded)|i18n\/(season|joined|phrases)|ui\/(pages-shown|use-has-script|match\/(how-out-text|board-line)|pager|structured|form\/|graphs\/|match\/form-letters)|api\/(account|captcha|proof|log-out|prediction|contact))|\/shared\/(?!commentary\/|search\/|addresses\/graph-address|report-byline|cricket\/(breakdown\/|is-same-delivery)|api\/(?!page-size|status-of|series-slide))/,
                   minShareCount: 3,
                 },
               ],

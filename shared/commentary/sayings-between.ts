@@ -169,9 +169,9 @@ const BREAK_KEYS: Record<BreakKind, { withScore: PhraseKey; alone: PhraseKey }> 
 
 /** How a match ended: who won and by how much, and by which rule where rain had a say. `startTime`: ISO 8601, of the match. */
 export function sayingsOfResult(result: Result, startTime: string): Saying[] {
-  const method = result.Kind === 'win' ? shownMethod(result.Method, startTime) : undefined
-  if (method === 'DLS') return [sayingOfResult(result), { key: 'byDuckworthLewisStern' }]
-  if (method === 'D/L' || method === 'DL') return [sayingOfResult(result), { key: 'byDuckworthLewis' }]
+  const method = (result.Kind === 'win' && shownMethod(result.Method, startTime)) || ''
+  if (/^DLS$/i.test(method)) return [sayingOfResult(result), { key: 'byDuckworthLewisStern' }]
+  if (/^D\/?L$/i.test(method)) return [sayingOfResult(result), { key: 'byDuckworthLewis' }]
   return [sayingOfResult(result)]
 }
 

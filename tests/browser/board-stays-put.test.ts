@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { facesLoaded, openBrowser, visit } from '#tests/support/browser-page.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
-import { RelayProcess } from '#tests/support/relay-process.ts'
+import { relayInFront } from '#tests/support/relay-in-front.ts'
 import { Upstream } from '#tests/support/upstream.ts'
 
 /** A real browser on a scoreboard that fills from the toss to the chase, one event at a time. */
@@ -36,13 +36,7 @@ test.for([
     const upstream = new Upstream()
     const match = new PlayedMatch(upstream, 7, 'board', 1)
     match.playUntil(({ Type }) => Type === 'toss')
-    const apiHost = await upstream.listen()
-    const relay = await RelayProcess.at({ API_HOST: apiHost.href, LIVE_POLL_MS: '100' })
-    await relay.start()
-    onTestFinished(async () => {
-      await relay.stop('SIGKILL')
-      await upstream.close()
-    })
+    const relay = await relayInFront(upstream)
     const { page, layoutShift, close } = await visit(browser, { width })
     onTestFinished(close)
     await page.goto(`${relay.address}${language}/live-score/scorecard/7`)

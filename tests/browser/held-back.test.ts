@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { byDepth } from '#tests/support/depth.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
-import { RelayProcess } from '#tests/support/relay-process.ts'
+import { relayInFront } from '#tests/support/relay-in-front.ts'
+import type { RelayProcess } from '#tests/support/relay-process.ts'
 import { Upstream } from '#tests/support/upstream.ts'
 
 /** What readers see who are held back, or want no scores, while a match is played in front of them. */
@@ -29,13 +30,7 @@ async function ground(seed: string, overs?: number) {
   const upstream = new Upstream()
   const match = new PlayedMatch(upstream, 7, seed, overs)
   match.playUntil((event) => event.Type === 'delivery')
-  const apiHost = await upstream.listen()
-  const relay = await RelayProcess.at({ API_HOST: apiHost.href, LIVE_POLL_MS: '100' })
-  await relay.start()
-  onTestFinished(async () => {
-    await relay.stop('SIGKILL')
-    await upstream.close()
-  })
+  const relay = await relayInFront(upstream)
   return { match, relay }
 }
 

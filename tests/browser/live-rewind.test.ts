@@ -4,7 +4,7 @@ import type { PublishedDelivery } from '#shared/api/match.ts'
 import { runsOf } from '#shared/cricket/breakdown/played-ball.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
-import { RelayProcess } from '#tests/support/relay-process.ts'
+import { relayInFront } from '#tests/support/relay-in-front.ts'
 import { Upstream } from '#tests/support/upstream.ts'
 
 /** Going back in a match that goes on meanwhile, and of which earlier balls are corrected. */
@@ -27,13 +27,7 @@ async function ground(balls: number) {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(match.deliveries(searchParams.get('After') ?? '')))
   }
-  const apiHost = await upstream.listen()
-  const relay = await RelayProcess.at({ API_HOST: apiHost.href, LIVE_POLL_MS: '100' })
-  await relay.start()
-  onTestFinished(async () => {
-    await relay.stop('SIGKILL')
-    await upstream.close()
-  })
+  const relay = await relayInFront(upstream)
   return { match, address: relay.address }
 }
 

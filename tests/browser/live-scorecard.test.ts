@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
-import { RelayProcess } from '#tests/support/relay-process.ts'
+import { relayInFront } from '#tests/support/relay-in-front.ts'
 import { Upstream } from '#tests/support/upstream.ts'
 
 /** A real browser at the built relay, in front of an origin that plays a match ball by ball. */
@@ -17,13 +17,7 @@ async function ground(seed: string) {
   const upstream = new Upstream()
   const match = new PlayedMatch(upstream, 7, seed)
   match.playUntil((event) => event.Type === 'delivery')
-  const apiHost = await upstream.listen()
-  const relay = await RelayProcess.at({ API_HOST: apiHost.href, LIVE_POLL_MS: '100' })
-  await relay.start()
-  onTestFinished(async () => {
-    await relay.stop('SIGKILL')
-    await upstream.close()
-  })
+  const relay = await relayInFront(upstream)
   return { match, relay }
 }
 

@@ -42,7 +42,6 @@ import { predictionRoutes } from './predictions/prediction-routes.ts'
 import { KnownContent } from './reactions/known-content.ts'
 import { reactionRoutes } from './reactions/reaction-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
-import { HonourRoll } from './series/honour-roll.ts'
 import { seriesRoutes } from './series/series-routes.ts'
 import { statusRoute } from './status/status-route.ts'
 import { teamRoutes } from './teams/team-routes.ts'
@@ -179,10 +178,9 @@ export async function buildOrigin(
     const figures = new Figures(db, board, app.log)
     app.addHook('onClose', () => figures.stop())
     seriesRoutes(app, { db, board, figures, league: demoLeague })
-    const honours = new HonourRoll(db, figures, demoLeague)
-    teamRoutes(app, { db, board, figures, honours, league: demoLeague })
+    teamRoutes(app, { db, board, figures, league: demoLeague })
     groundRoutes(app, { db, board, league: demoLeague })
-    playerRoutes(app, { db, figures, honours, league: demoLeague })
+    playerRoutes(app, { db, figures, league: demoLeague })
     adClickRoutes(app, { db, clock, monotonic })
     contactRoutes(app, { db, clock, monotonic })
     const press = await openContent(app, {
@@ -194,7 +192,6 @@ export async function buildOrigin(
         timers,
         dataDir: config.dataDir,
         knownContent,
-        figures,
         league: demoLeague,
       },
       ...(overrides.contentFolder === undefined ? {} : { folder: overrides.contentFolder }),

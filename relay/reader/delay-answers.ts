@@ -77,7 +77,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'series/detail': (data, then) => {
     const series = withItems(data, then, 'Matches')
     if (!then.hasMoved) return series
-    const { Honours: _, StoryId: __, ...known } = series
+    const { Honours: _, ...known } = series
     return { ...known, Table: [], Leaders: {} }
   },
   'team/detail': (data, then) => ({

@@ -42,7 +42,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'gallery/videos': (data, settings) =>
     listOf(data).filter(({ MatchId }) => MatchId === undefined || !isHiddenMatch(settings, idOf(MatchId))),
   'series/detail': (data, settings) => {
-    const { Honours: _, StoryId: __, ...series } = withItems(data, 'Matches', settings)
+    const { Honours: _, ...series } = withItems(data, 'Matches', settings)
     return { ...series, Table: [], Leaders: {} }
   },
   'team/detail': (data, settings) => ({

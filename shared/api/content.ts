@@ -31,8 +31,6 @@ const Opened = {
   Slug: z.optional(z.string()),
   Related: z.array(z.object({ Id, Title: z.string(), Language: TextLanguage })),
   MatchId: z.optional(Id),
-  /** Of the season or tour that it tells. */
-  TournamentId: z.optional(Id),
 }
 
 export const NewsItem = z.extend(Article, { NewsId: Id })

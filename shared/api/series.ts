@@ -73,8 +73,6 @@ export const SeriesDetail = z.extend(SeriesItem, {
   Matches: z.array(MatchItem),
   /** Once it is over. */
   Honours: z.optional(Honours),
-  /** The NewsId of the story that tells it, once it is over. */
-  StoryId: z.optional(Id),
 })
 export type SeriesDetail = z.infer<typeof SeriesDetail>
 

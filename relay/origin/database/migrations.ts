@@ -1,6 +1,5 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely'
 import { reportTable, reportWordsTable } from '../reports/report-table.ts'
-import { seasonReportTable } from '../reports/seasons/season-table.ts'
 import { StartProblem } from '../start-problem.ts'
 import { accountTables } from './account-tables.ts'
 import { codeTables } from './code-tables.ts'
@@ -30,8 +29,10 @@ const MIGRATIONS: Record<string, (db: Writing) => Promise<void>> = {
   '12-rate-limit-waits': rateLimitWaits,
   '13-report-words': reportWordsTable,
   '14-following': followingTable,
-  '15-season-reports': seasonReportTable,
+  // Made a table that 17 drops again.
+  '15-season-reports': async () => {},
   '16-matches-by-venue': matchesByVenue,
+  '17-no-season-reports': async ({ schema }) => schema.dropTable('season_reports').ifExists().execute(),
 }
 const NAMES = Object.keys(MIGRATIONS)
 

@@ -14,7 +14,6 @@ export const MOVED_TABLES = [
   'counted_matches',
   'reports',
   'report_words',
-  'season_reports',
   'reactions',
   'ad_clicks',
   'contact_messages',

@@ -87,23 +87,6 @@ export type Schema = {
     body: string
     alt: string
   }
-  /** A report of a season that is over, a row a language. */
-  season_reports: {
-    tournament_id: number
-    language: string
-    edition: number
-    /** What it was written of (read-seasons.ts). */
-    state: string
-    title: string
-    summary: string
-    /** HTML. */
-    body: string
-    /** A `Picture` as JSON. */
-    picture: string
-    alt: string
-    published_at: string
-    updated_at: string | null
-  }
   /** A letter on one of its ways. `letter` is a `Letter` as JSON, without its code once it was given up. */
   post: {
     id: string

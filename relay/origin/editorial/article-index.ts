@@ -21,7 +21,7 @@ type Page = { offset: number; limit: number }
 type Counts = 'Likes' | 'DisLikes'
 export type Card = Omit<NewsItem, 'NewsId' | Counts> & Omit<BlogItem, 'BlogId' | Counts> & { id: number }
 export type Opened = Card &
-  Pick<NewsDetail, 'Body' | 'Slug' | 'Related' | 'MatchId' | 'TournamentId'> &
+  Pick<NewsDetail, 'Body' | 'Slug' | 'Related' | 'MatchId'> &
   Pick<BlogDetail, 'Body'>
 
 export type Title = { shelf: Shelf; id: number; texts: string[]; publishedAt: string }
@@ -116,7 +116,7 @@ export class ArticleIndex {
           ...{ Shelf: one.shelf === 'news' ? 'news' : 'blog', Id, Title, Summary, ImageUrl, ImageAlt },
           ...{ PublishedAt, Kind },
           ...(told === undefined ? {} : { Language: told }),
-          ...(story && 'MatchId' in story.about ? story.about : {}),
+          ...(story ? { MatchId: story.matchId } : {}),
         },
       ]
     })
@@ -157,7 +157,7 @@ export class ArticleIndex {
         { Id: one.id, Title: one.title, ...(one.language === undefined ? {} : { Language: one.language }) },
       ]
     })
-    return { ...deskCard(story), Body: story.html, Related, ...story.about }
+    return { ...deskCard(story), Body: story.html, Related, MatchId: story.matchId }
   }
 
   #related(shelf: Shelf, article: Article, language: Language): Opened['Related'] {
@@ -224,7 +224,7 @@ function deskCard(story: DeskStory): Card {
     Author: story.author,
     PublishedAt: story.publishedAt,
     ...(story.updatedAt === undefined ? {} : { UpdatedAt: story.updatedAt }),
-    Kind: story.kind,
+    Kind: 'Match report',
     ReadingMinutes: minutes(plainTextOf(story.html)),
     ...(story.language === undefined ? {} : { Language: story.language }),
   }

@@ -1,5 +1,4 @@
 import type { Language } from '#shared/language.ts'
-import { REPORT_BYLINE } from '#shared/report-byline.ts'
 import type { Database } from '../database/schema.ts'
 import {
   FIRST_REPORT_ID,
@@ -9,13 +8,11 @@ import {
   reportTimes,
   reportTitles,
 } from '../reports/report-store.ts'
-import { FIRST_SEASON_REPORT_ID } from '../reports/seasons/season-report-id.ts'
-import { findSeasonReports, seasonReportTimes, seasonReportTitles } from '../reports/seasons/season-store.ts'
 
-/** What the origin wrote itself, under its NewsId: a report of a match, or of a season that is over. */
+/** A match report, which the origin writes itself, under its NewsId. */
 export type DeskStory = ReportWords & {
   id: number
-  kind: 'Match report' | 'Report'
+  matchId: number
   /** As its address names it. */
   pictureName: string
   author: string
@@ -23,11 +20,9 @@ export type DeskStory = ReportWords & {
   updatedAt?: string
   /** Of its words, where they are not English. */
   language?: OtherLanguage
-  about: { MatchId: number } | { TournamentId: number }
 }
 
 export const isDeskStory = (id: number): boolean => id > FIRST_REPORT_ID
-const isOfSeason = (id: number): boolean => id > FIRST_SEASON_REPORT_ID
 
 /** In the words of a language; English ones where there are none. */
 export async function findDeskStories(
@@ -35,36 +30,15 @@ export async function findDeskStories(
   ids: readonly number[],
   language: Language = 'en',
 ): Promise<Map<number, DeskStory>> {
-  const wanted = ids.filter(isDeskStory)
-  const [reports, seasons] = await Promise.all([
-    findReports(
-      db,
-      wanted.filter((id) => !isOfSeason(id)).map((id) => id - FIRST_REPORT_ID),
-      language,
-    ),
-    findSeasonReports(
-      db,
-      wanted.filter(isOfSeason).map((id) => id - FIRST_SEASON_REPORT_ID),
-      language,
-    ),
-  ])
-  const stories = [
-    ...[...reports.values()].map(
-      ({ matchId, picture: _, ...report }): DeskStory => ({
-        ...report,
-        ...{ id: FIRST_REPORT_ID + matchId, kind: 'Match report', pictureName: `report-${matchId}` },
-        about: { MatchId: matchId },
-      }),
-    ),
-    ...[...seasons.values()].map(
-      ({ tournamentId, picture: _, ...report }): DeskStory => ({
-        ...report,
-        ...{ id: FIRST_SEASON_REPORT_ID + tournamentId, kind: 'Report' },
-        ...{ pictureName: `season-${tournamentId}`, author: REPORT_BYLINE },
-        about: { TournamentId: tournamentId },
-      }),
-    ),
-  ]
+  const matchIds = ids.filter(isDeskStory).map((id) => id - FIRST_REPORT_ID)
+  const reports = await findReports(db, matchIds, language)
+  const stories = [...reports.values()].map(
+    ({ picture: _, ...report }): DeskStory => ({
+      ...report,
+      id: FIRST_REPORT_ID + report.matchId,
+      pictureName: `report-${report.matchId}`,
+    }),
+  )
   return new Map(stories.map((story) => [story.id, story]))
 }
 
@@ -73,27 +47,16 @@ export async function deskStoryTimes(
   db: Database,
   words: readonly string[],
 ): Promise<{ id: number; publishedAt: string }[]> {
-  const [reports, seasons] = await Promise.all([reportTimes(db, words), seasonReportTimes(db, words)])
-  return [
-    ...reports.map(({ matchId, publishedAt }) => ({ id: FIRST_REPORT_ID + matchId, publishedAt })),
-    ...seasons.map(({ tournamentId, publishedAt }) => ({
-      id: FIRST_SEASON_REPORT_ID + tournamentId,
-      publishedAt,
-    })),
-  ].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id - a.id)
+  const reports = await reportTimes(db, words)
+  return reports.map(({ matchId, publishedAt }) => ({ id: FIRST_REPORT_ID + matchId, publishedAt }))
 }
 
-/** What names every story, once in each language that it is told in. */
+/** Title and summary of every story, once in each of its languages. */
 export async function deskStoryTitles(
   db: Database,
 ): Promise<{ id: number; texts: string[]; publishedAt: string }[]> {
-  const [reports, seasons] = await Promise.all([reportTitles(db), seasonReportTitles(db)])
-  return [
-    ...reports.map(({ matchId, title, summary, publishedAt }) => ({
-      ...{ id: FIRST_REPORT_ID + matchId, texts: [title, summary], publishedAt },
-    })),
-    ...seasons.map(({ tournamentId, title, summary, publishedAt }) => ({
-      ...{ id: FIRST_SEASON_REPORT_ID + tournamentId, texts: [title, summary], publishedAt },
-    })),
-  ]
+  const reports = await reportTitles(db)
+  return reports.map(({ matchId, title, summary, publishedAt }) => ({
+    ...{ id: FIRST_REPORT_ID + matchId, texts: [title, summary], publishedAt },
+  }))
 }

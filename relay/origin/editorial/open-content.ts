@@ -4,7 +4,6 @@ import type { CardWordingModule } from '#shared/share-card.ts'
 import type { Clock, Timers } from '../clock.ts'
 import { openingOf } from '../database/opening.ts'
 import type { Database } from '../database/schema.ts'
-import type { Figures } from '../figures/figures.ts'
 import { addPosters, videoRoutes } from '../films/video-routes.ts'
 import { VideoShelf } from '../films/video-shelf.ts'
 import type { KnownLeague } from '../known-league.ts'
@@ -42,7 +41,6 @@ export type OpenContentParts = {
   dataDir: string
   knownContent: KnownContent
   league: KnownLeague
-  figures: Figures
   /** Where editors write; by default the folder of the package. */
   folder?: string
 }
@@ -60,7 +58,7 @@ const FILMS_BYTES = 192 * 1024 * 1024
 
 /** The newspaper beside the scoreboard: what editors write, what is drawn, and the calls that show it. */
 export async function openContent(app: FastifyInstance, parts: OpenContentParts): Promise<OpenedContent> {
-  const { db, board, finder, clock, timers, dataDir, knownContent } = parts
+  const { db, board, finder, clock, timers, dataDir, knownContent, league } = parts
   const content = new Content(parts.folder ?? contentFolder(), app.log)
   await content.open()
   const unwatch = watchContent(content, timers, app.log)
@@ -92,8 +90,7 @@ export async function openContent(app: FastifyInstance, parts: OpenContentParts)
   knownContent.register('image', (id) =>
     content.get('galleries.yaml').some(({ images }) => images.some((image) => image.id === id)),
   )
-  const { league, figures } = parts
-  const desk = new ReportDesk({ db, clock, timers, log: app.log, league, figures })
+  const desk = new ReportDesk({ db, clock, timers, log: app.log, league })
   app.addHook('onClose', () => desk.stop())
   return { content, articles, desk, videos }
 }

@@ -4,7 +4,6 @@ import { drawPicture, type Picture } from '../pictures/picture.ts'
 import type { NamedPicture, PictureBook } from '../pictures/picture-book.ts'
 import { PICTURE } from '../pictures/svg.ts'
 import { findReport } from '../reports/report-store.ts'
-import { findSeasonReport } from '../reports/seasons/season-store.ts'
 import { pictureName } from './article-index.ts'
 import type { Content } from './content.ts'
 import { imageName } from './gallery-routes.ts'
@@ -22,10 +21,6 @@ export function addPictureSources(book: PictureBook, db: Database, content: Cont
   book.add(async (name) => {
     const id = numberIn(name, 'report')
     return id === undefined ? undefined : drawn(name, (await findReport(db, id))?.picture)
-  })
-  book.add(async (name) => {
-    const id = numberIn(name, 'season')
-    return id === undefined ? undefined : drawn(name, (await findSeasonReport(db, id))?.picture)
   })
   book.add(async (name) => {
     const id = numberIn(name, 'match')

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { PlayerDetail } from '#shared/api/people.ts'
-import { awardsOf } from '../about/honours-about.ts'
-import { playerAbout } from '../about/player-about.ts'
 import type { Database } from '../database/schema.ts'
 import { bowlersMet, bowlingSplits, phaseSplits } from '../figures/batting-splits.ts'
 import { careerOf } from '../figures/career.ts'
@@ -9,20 +7,18 @@ import type { Figures } from '../figures/figures.ts'
 import { formOf, logOf } from '../figures/form.ts'
 import { call } from '../http/call.ts'
 import { idInPath, idInQuery } from '../http/id-in-path.ts'
-import { languageOfQuery } from '../http/language-of-query.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LISTED, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
 import type { KnownLeague } from '../known-league.ts'
-import type { HonourRoll } from '../series/honour-roll.ts'
-import { bowlingStylesOf, dutyOf, playersOf, playersPage } from './player-store.ts'
+import { bowlingStylesOf, playersOf, playersPage } from './player-store.ts'
 
-export type PlayerParts = { db: Database; figures: Figures; honours: HonourRoll; league: KnownLeague }
+export type PlayerParts = { db: Database; figures: Figures; league: KnownLeague }
 
 const MAX_SEARCH_LENGTH = 100
 
 /** The calls under /api/Player. */
-export function playerRoutes(app: FastifyInstance, { db, figures, honours, league }: PlayerParts): void {
+export function playerRoutes(app: FastifyInstance, { db, figures, league }: PlayerParts): void {
   call(app, 'GET', '/api/Player/List', async (request, reply) => {
     await figures.count()
     const { players, total } = await playersPage(
@@ -39,31 +35,19 @@ export function playerRoutes(app: FastifyInstance, { db, figures, honours, leagu
 
   call(app, 'GET', '/api/Player/Detail/:id', async (request, reply) => {
     const id = idInPath(request, 'player')
-    const language = languageOfQuery(request)
     await figures.count()
     const [player] = await playersOf(db, [id], league)
     if (!player) throw new Refusal(404, 'There is no such player.')
     const matches = await figures.ofPlayer(id)
-    const career = careerOf(matches)
     const styles = await bowlingStylesOf(db, bowlersMet(matches))
     const data: PlayerDetail = {
       ...player,
-      Career: career,
+      Career: careerOf(matches),
       Form: formOf(matches),
       Log: logOf(matches),
       ByPhase: phaseSplits(matches),
       ByBowling: bowlingSplits(matches, (bowler) => styles.get(bowler) ?? ''),
-      About: playerAbout(
-        {
-          player,
-          ...(await dutyOf(db, id)),
-          career,
-          matches,
-          awards: awardsOf(id, await honours.all()),
-        },
-        language,
-      ),
-      ...(language === 'en' ? {} : { Language: language }),
+      About: '',
     }
     return sendJson(request, reply, { Status: SUCCESS, data }, LISTED)
   })

@@ -104,21 +104,6 @@ export async function squadOf(db: Database, teamId: number, league: KnownLeague)
   )
 }
 
-/** What a player of our own does for the side beside playing, and where that is at home. */
-export async function dutyOf(
-  db: Database,
-  id: number,
-): Promise<{ isCaptain: boolean; isKeeper: boolean; city?: string }> {
-  const row = await db
-    .selectFrom('squads')
-    .innerJoin('teams', 'teams.id', 'squads.team_id')
-    .select(['squads.captain', 'squads.keeper', 'teams.city'])
-    .where('squads.player_id', '=', id)
-    .executeTakeFirst()
-  if (!row) return { isCaptain: false, isKeeper: false }
-  return { isCaptain: row.captain === 1, isKeeper: row.keeper === 1, city: row.city }
-}
-
 type Choice<O> = SelectQueryBuilder<Schema, 'players', O>
 
 /** Players who belong to a side, whose name has every word. */

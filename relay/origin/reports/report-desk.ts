@@ -3,21 +3,15 @@ import type { Clock, Timers } from '../clock.ts'
 import { iso } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 import { isStorageFailure } from '../database/storage-failures.ts'
-import type { Figures } from '../figures/figures.ts'
 import type { KnownLeague } from '../known-league.ts'
 import { readLog } from '../matches/log-store.ts'
 import { findMatch } from '../matches/match-store.ts'
 import { readSeason } from '../series/read-season.ts'
 import { kindsBeside, matchesToReport, saveReport } from './report-store.ts'
-import { readFinishedSeason, type SeasonOver, seasonsOver } from './seasons/read-seasons.ts'
-import { saveSeasonReport, seasonReportStates } from './seasons/season-store.ts'
-import { writeSeason } from './seasons/write-season.ts'
 import { writeReport } from './write-report.ts'
 
 /** Raised whenever reports come out in other words, so that those of an earlier writer are written again. */
 const EDITION = 8
-/** The same for reports of seasons. */
-const SEASON_EDITION = 1
 /** Matches that another process finished, and corrections, are found at the next look. */
 const LOOK_MS = 30_000
 
@@ -27,29 +21,26 @@ export type ReportDeskParts = {
   timers: Timers
   log: FastifyBaseLogger
   league: KnownLeague
-  figures: Figures
 }
 
-/** Sees to it that every finished match and season of the demo has its report, and that none outlives a correction. */
+/** Sees to it that every finished match of the demo has its report, and that none outlives a correction. */
 export class ReportDesk {
   readonly #db: Database
   readonly #clock: Clock
   readonly #timers: Timers
   readonly #log: FastifyBaseLogger
   readonly #league: KnownLeague
-  readonly #figures: Figures
-  readonly #given = new Set<string>()
+  readonly #failed = new Set<number>()
   #cancel = () => {}
   #writing: Promise<void> = Promise.resolve()
   #isStopped = false
 
-  constructor({ db, clock, timers, log, league, figures }: ReportDeskParts) {
+  constructor({ db, clock, timers, log, league }: ReportDeskParts) {
     this.#db = db
     this.#clock = clock
     this.#timers = timers
     this.#log = log
     this.#league = league
-    this.#figures = figures
   }
 
   /** Looks now, and again and again. */
@@ -73,26 +64,19 @@ export class ReportDesk {
 
   async #writeAll(): Promise<void> {
     for (const { matchId, isNew } of await matchesToReport(this.#db, EDITION))
-      await this.#try({ match: matchId }, () => this.#write(matchId, isNew))
-    const written = await seasonReportStates(this.#db)
-    for (const season of await seasonsOver(this.#db, this.#league)) {
-      const { edition, state } = written.get(season.id) ?? {}
-      if (edition === SEASON_EDITION && state === season.state) continue
-      await this.#try({ season: season.id }, () => this.#writeSeason(season, edition === undefined))
-    }
+      await this.#try(matchId, () => this.#write(matchId, isNew))
   }
 
-  /** One that cannot be told must not keep the others from being told. */
-  async #try(what: { match: number } | { season: number }, report: () => Promise<void>): Promise<void> {
-    const key = JSON.stringify(what)
-    if (this.#isStopped || this.#given.has(key)) return
+  /** A report that cannot be written must not stop the others. */
+  async #try(matchId: number, report: () => Promise<void>): Promise<void> {
+    if (this.#isStopped || this.#failed.has(matchId)) return
     try {
       await report()
     } catch (error) {
       // At the next look there may be room again.
       if (isStorageFailure(error)) throw error
-      this.#given.add(key)
-      this.#log.error({ err: error, ...what }, 'no report was written')
+      this.#failed.add(matchId)
+      this.#log.error({ err: error, match: matchId }, 'no report was written')
     }
     // Between two reports the matches in play have their turn.
     await new Promise((resolve) => setImmediate(resolve))
@@ -114,12 +98,5 @@ export class ReportDesk {
     if (!report) return
     const updated = isNew ? {} : { updatedAt: iso(now) }
     await saveReport(this.#db, { ...report, ...updated, edition: EDITION, entries: log.length })
-  }
-  async #writeSeason(over: SeasonOver, isNew: boolean): Promise<void> {
-    const read = await readFinishedSeason(this.#db, this.#figures, this.#league, over)
-    if (!read) return
-    const updated = isNew ? {} : { updatedAt: iso(this.#clock()) }
-    const kept = { tournamentId: over.id, edition: SEASON_EDITION, state: over.state, ...updated }
-    await saveSeasonReport(this.#db, { ...kept, publishedAt: read.endedAt }, writeSeason(read.season))
   }
 }

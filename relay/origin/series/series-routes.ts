@@ -12,8 +12,6 @@ import type { KnownLeague } from '../known-league.ts'
 import type { CurrentMatches } from '../matches/current-matches.ts'
 import { itemOf } from '../matches/match-item.ts'
 import { matchesOfTournament } from '../matches/match-store.ts'
-import { FIRST_SEASON_REPORT_ID } from '../reports/seasons/season-report-id.ts'
-import { hasSeasonReport } from '../reports/seasons/season-store.ts'
 import { honoursOf, isSeasonOver } from './honours.ts'
 import { leadersOf } from './leaders.ts'
 import { tableOfSeries } from './points-table.ts'
@@ -55,9 +53,6 @@ export function seriesRoutes(app: FastifyInstance, { db, board, figures, league 
       ...series.item,
       ...{ Teams, Table, Leaders },
       ...(isOver ? { Honours: honoursOf({ Teams, Table, Leaders, lines, names }) } : {}),
-      ...(isOver && (await hasSeasonReport(db, TournamentId))
-        ? { StoryId: FIRST_SEASON_REPORT_ID + TournamentId }
-        : {}),
       Squads,
       Matches: matches.map((facts) => itemOf(facts, board.get(facts.id))),
     }

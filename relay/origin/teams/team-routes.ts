@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { TeamDetail } from '#shared/api/people.ts'
 import type { TeamLogo } from '#shared/api/site.ts'
-import { teamAbout } from '../about/team-about.ts'
 import type { Database } from '../database/schema.ts'
 import type { Figures } from '../figures/figures.ts'
 import { call } from '../http/call.ts'
 import { idInPath } from '../http/id-in-path.ts'
-import { languageOfQuery } from '../http/language-of-query.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LISTED, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
@@ -15,14 +13,12 @@ import type { CurrentMatches } from '../matches/current-matches.ts'
 import { itemOf } from '../matches/match-item.ts'
 import { recentPage, upcomingPage } from '../matches/match-store.ts'
 import { squadOf } from '../players/player-store.ts'
-import type { HonourRoll } from '../series/honour-roll.ts'
-import { endedMatchesOf, findTeam, leadersOfTeam, teamsPage } from './team-store.ts'
+import { findTeam, teamsPage } from './team-store.ts'
 
 export type TeamParts = {
   db: Database
   board: CurrentMatches
   figures: Figures
-  honours: HonourRoll
   league: KnownLeague
 }
 
@@ -32,7 +28,7 @@ const MATCHES = { offset: 0, limit: 6 }
 const LOGOS = { offset: 0, limit: 40 }
 
 /** The calls under /api/Team, and the crests of all sides. */
-export function teamRoutes(app: FastifyInstance, { db, board, figures, honours, league }: TeamParts): void {
+export function teamRoutes(app: FastifyInstance, { db, board, figures, league }: TeamParts): void {
   call(app, 'GET', '/api/Team/List', async (request, reply) => {
     const { teams, total } = await teamsPage(db, pageOfQuery(request.query))
     return sendJson(request, reply, { Status: SUCCESS, data: teams, TotalCount: total }, SETTLED)
@@ -42,31 +38,17 @@ export function teamRoutes(app: FastifyInstance, { db, board, figures, honours, 
     const team = await findTeam(db, idInPath(request, 'team'))
     if (!team) throw new Refusal(404, 'There is no such team.')
     const { TeamId: teamId } = team
-    const language = languageOfQuery(request)
     const [recent, upcoming] = [
       await recentPage(db, MATCHES, { teamId }),
       await upcomingPage(db, MATCHES, { teamId }),
     ]
     await figures.count()
-    const squad = await squadOf(db, teamId, league)
-    const ground = league.homeGround(teamId)
     const data: TeamDetail = {
       ...team,
-      Squad: squad,
+      Squad: await squadOf(db, teamId, league),
       Recent: recent.matches.map((facts) => itemOf(facts, board.get(facts.id))),
       Upcoming: upcoming.matches.map((facts) => itemOf(facts, board.get(facts.id))),
-      About: teamAbout(
-        {
-          team,
-          squad,
-          ...(ground === undefined ? {} : { ground }),
-          ...(await leadersOfTeam(db, teamId)),
-          matches: await endedMatchesOf(db, teamId),
-          titles: (await honours.all()).filter((one) => one.honours.Champion?.TeamId === teamId),
-        },
-        language,
-      ),
-      ...(language === 'en' ? {} : { Language: language }),
+      About: '',
     }
     return sendJson(request, reply, { Status: SUCCESS, data }, LISTED)
   })

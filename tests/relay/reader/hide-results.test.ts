@@ -64,13 +64,13 @@ const ANSWERS: [path: string, data: unknown][] = [
     },
   ],
   ['/api/News/List?PageNumber=2', [{ ...story, Kind: 'Report' }]],
-  ['/api/News/Detail/900000001', { ...story, Kind: 'Report', Body: SECRET, TournamentId: 1 }],
+  ['/api/News/Detail/900000001', { ...story, Kind: 'Report', Body: SECRET }],
   ['/api/Gallery/Videos', [{ VideoId: 1, Title: SECRET, MatchId: 7 }]],
   [
     '/api/Series/Detail/1',
     {
       ...{ Table: [SECRET], Leaders: { Runs: [SECRET] }, Honours: { Champion: SECRET } },
-      ...{ StoryId: SECRET, Matches: [match(7)] },
+      Matches: [match(7)],
     },
   ],
   ['/api/Team/Detail/1', { About: SECRET, Recent: [match(7)], Upcoming: [match(7)] }],

@@ -11,7 +11,7 @@ import { ReactionButtons } from '#client/widgets/reactions/reactions.tsx'
 import { cardUrl } from '#client/widgets/sharing/card-url.ts'
 import { Share } from '#client/widgets/sharing/share.tsx'
 import { paths, titledIdOf } from '#shared/addresses/paths.ts'
-import { revealMatchAddress, shieldAddress } from '#shared/addresses/setting-address.ts'
+import { revealMatchAddress } from '#shared/addresses/setting-address.ts'
 import type { NewsDetail } from '#shared/api/content.ts'
 
 /** One piece of news. */
@@ -28,7 +28,7 @@ export function Screen() {
 }
 
 /** A report whose reader wants no scores comes without a word of it: one of many matches until the reader wants all. */
-function HiddenReport({ news: { MatchId, TournamentId } }: { news: NewsDetail }) {
+function HiddenReport({ news: { MatchId } }: { news: NewsDetail }) {
   const text = useText()
   return (
     <div className="measure missing-page">
@@ -37,19 +37,12 @@ function HiddenReport({ news: { MatchId, TournamentId } }: { news: NewsDetail })
         <Text id="shield.report" />
       </h1>
       <p>
-        <Text id={TournamentId === undefined ? 'shield.reportText' : 'shield.seriesText'} />
+        <Text id="shield.reportText" />
       </p>
       {MatchId !== undefined && (
         <p>
           <a className="plain-button" href={revealMatchAddress(MatchId)} rel="nofollow">
             <Text id="shield.showReport" />
-          </a>
-        </p>
-      )}
-      {TournamentId !== undefined && (
-        <p>
-          <a className="plain-button" href={shieldAddress(false)} rel="nofollow">
-            <Text id="shield.end" />
           </a>
         </p>
       )}

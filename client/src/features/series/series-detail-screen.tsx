@@ -65,13 +65,6 @@ function Series({ series }: { series: SeriesDetail }) {
         <Season of={series.Season} /> · <Term of="formats" word={series.Format} /> · {dates}
       </p>
       {series.Honours && <SeriesHonours honours={series.Honours} />}
-      {series.StoryId !== undefined && (
-        <p>
-          <Link to={paths.newsDetail(series.StoryId, '')} className="arrow-link">
-            <Text id="series.story" />
-          </Link>
-        </p>
-      )}
       {series.Table.length > 0 && (
         <Section title={<Text id="series.table" />}>
           <PointsTable rows={series.Table} teams={series.Teams} matches={series.Matches} />

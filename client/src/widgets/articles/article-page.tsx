@@ -53,13 +53,6 @@ export function ArticlePage({ article, pathOf, actions, ad, matches }: Props) {
             </Link>
           </p>
         )}
-        {article.TournamentId !== undefined && (
-          <p>
-            <Link to={paths.seriesDetail(article.TournamentId)} className="arrow-link">
-              <Text id="article.series" />
-            </Link>
-          </p>
-        )}
         <div className="article-actions">{actions}</div>
       </div>
       <aside className="article-aside">

@@ -1,21 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { newsDetail } from '#client/api/article-calls.ts'
 import { matchDetail } from '#client/api/match-calls.ts'
-import { seriesDetail } from '#client/api/series-calls.ts'
 import { App } from '#client/app/app.tsx'
 import { liveOfPage } from '#client/app/live-of-page.ts'
 import { screenAt } from '#client/app/screens.ts'
 import { catalogueOf } from '#client/i18n/catalogue.ts'
 import { type Head, HeadContext } from '#client/ui/page-head.tsx'
 import type { PageRequest } from '#shared/page.ts'
-import { storyOf } from '#tests/support/samples/sample-content.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
-import { sampleSeries } from '#tests/support/samples/sample-series.ts'
 import { detailAnswerOf } from '#tests/support/samples/sample-site.ts'
-
-const Status = { code: 200, returnMessage: 'OK' }
 
 async function pageOf(path: string, { live = {}, content = {} }: Partial<PageRequest>): Promise<string> {
   const head: Head = { title: '', description: '', status: 0 }
@@ -35,37 +29,6 @@ async function pageOf(path: string, { live = {}, content = {} }: Partial<PageReq
     </HeadContext>,
   )
 }
-
-const storyPage = (story: object) =>
-  pageOf('/news/news-detail/900000001', {
-    content: {
-      [newsDetail(900_000_001).key]: {
-        Status,
-        data: { ...storyOf(900_000_001), Body: '<p>Words.</p>', Related: [], ...story },
-      },
-    },
-  })
-
-test('a series that is over leads to the story that tells it, and the story to the series', async () => {
-  const seriesPage = (of: Parameters<typeof sampleSeries>[0]) =>
-    pageOf('/series/series-detail/1', {
-      content: { [seriesDetail(1).key]: { Status, data: sampleSeries(of) } },
-    })
-  expect(await seriesPage({ StoryId: 900_000_001 })).toMatch(
-    /<a[^>]+href="\/news\/news-detail\/900000001"[^>]*>The whole story</,
-  )
-  expect(await seriesPage({})).not.toContain('The whole story')
-  const link = /<a[^>]+href="\/series\/series-detail\/1"[^>]*>The series: table and matches</
-  expect(await storyPage({ TournamentId: 1 })).toMatch(link)
-  expect(await storyPage({})).not.toMatch(link)
-})
-
-test('behind the shield the story of a season says what it is, and how all scores are shown again', async () => {
-  const page = await storyPage({ TournamentId: 1, Title: '', Summary: '', Body: '', ImageUrl: '' })
-  expect(page).toContain('This report tells how the whole series went.')
-  expect(page).toMatch(/<a[^>]+href="\?shield=off"[^>]*>Show all scores</)
-  expect(page).not.toMatch(/revealMatch/)
-})
 
 describe('the last time two sides met', () => {
   const { onBoard: last } = sampleMatches.completed()

@@ -41,8 +41,8 @@ export default defineConfig({
     maxWorkers: 3,
     expect: { poll: { timeout: 20_000 } },
     setupFiles: ['tests/support/fixed-seed.ts'],
-    // Sites under test are new: none has a past, nor makes films, but where that is what is tried.
-    env: { DEMO_PAST: '0', FILMS: 'on-demand' },
+    // Sites under test are new: none has a past, except where a test is about it.
+    env: { DEMO_PAST: '0' },
     projects: [
       {
         extends: true,

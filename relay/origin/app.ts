@@ -190,7 +190,6 @@ export async function buildOrigin(
         finder,
         clock,
         timers,
-        dataDir: config.dataDir,
         knownContent,
         league: demoLeague,
       },
@@ -236,7 +235,6 @@ export async function buildOrigin(
     await leadership.start()
     figures.count().catch((error: unknown) => app.log.error({ err: error }, 'matches were not counted'))
     press.desk.start()
-    if (config.films === 'ahead') press.videos.start()
     return app
   } catch (error) {
     await app.close()

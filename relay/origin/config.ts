@@ -7,7 +7,7 @@ import type { OriginEnvironment, OriginVariable } from './variables.ts'
 
 /** What the environment says to the origin. */
 export type OriginConfig = {
-  /** Keys, pictures, films and letters that are not sent; without `databaseUrl` also the database. */
+  /** Keys, and e-mails that are not sent; without `databaseUrl` also the database. */
   dataDir: string
   /** Where PostgreSQL has the tables. Absent: SQLite in `dataDir`. */
   databaseUrl?: string
@@ -22,8 +22,6 @@ export type OriginConfig = {
   demoSeed?: string
   /** Finished seasons of each league that a new site has behind it. */
   demoPastSeasons: number
-  /** Recaps are made before anybody asks, or only then. */
-  films: (typeof FILMS)[number]
   /** Relays on other machines, whose word for whom they ask is taken; those on this one are trusted anyway. */
   trustProxy: readonly string[]
   /** Absent: e-mail goes to the outbox in `dataDir`. */
@@ -35,7 +33,6 @@ export type OriginConfig = {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
-const FILMS = ['ahead', 'on-demand'] as const
 
 /** An embedded origin is quiet unless told otherwise: what it has to say of itself is the relay's to say. */
 export function readOriginConfig(env: OriginEnvironment, isEmbedded = false): Readonly<OriginConfig> {
@@ -49,7 +46,6 @@ export function readOriginConfig(env: OriginEnvironment, isEmbedded = false): Re
     demoPaceMs: wholeNumber(env, 'DEMO_PACE_MS', 6000, 1, 3_600_000),
     ...(demoSeed ? { demoSeed } : {}),
     demoPastSeasons: wholeNumber(env, 'DEMO_PAST', 2, 0, 5),
-    films: oneOf(env, 'FILMS', FILMS, 'ahead'),
     ...(env.OPERATOR_TOKEN ? { operatorToken: env.OPERATOR_TOKEN } : {}),
     trustProxy: networks(env, 'TRUST_PROXY'),
     ...readMailConfig(env),

@@ -33,7 +33,7 @@ export const ORIGIN_VARIABLES = {
     example: 'debug',
   },
   DATA_DIR: {
-    does: 'Folder of keys, pictures, films, letters that are not sent, and of the SQLite file',
+    does: 'Folder of keys, e-mails that are not sent, and the SQLite file',
     takes: 'the path of a folder',
     default: './data',
     example: '/var/lib/crease',
@@ -68,12 +68,6 @@ export const ORIGIN_VARIABLES = {
     takes: 'at least 16 characters: the key that signs what is sent to SMS_WEBHOOK_URL',
     without: 'none',
     example: 'a-long-random-text',
-  },
-  FILMS: {
-    does: 'When recaps are filmed, which costs a core for seconds each: before anybody asks, or when one is asked for',
-    takes: '`ahead` or `on-demand`',
-    default: 'ahead',
-    example: 'on-demand',
   },
   DEMO_PACE_MS: {
     does: 'Milliseconds between simulated deliveries',

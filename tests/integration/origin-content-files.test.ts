@@ -28,7 +28,7 @@ summary: Of the folder.
 author: Nobody
 published: -1h
 kind: Note
-picture: { kind: stumps, alt: Three stumps. }
+picture: { file: lake.svg, alt: A lake. }
 ${front}---
 Some words.
 `

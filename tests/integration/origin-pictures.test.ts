@@ -1,23 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawPicture, PICTURE_KINDS } from '#relay/origin/pictures/picture.ts'
 import { ScoreFace } from '#relay/origin/pictures/score-face.ts'
 import { originUnderTest } from '#tests/support/origin-under-test.ts'
-
-const NEEDED: Record<string, object> = {
-  caps: { colours: [['#7c1f2c', '#e8b04a']] },
-  crests: { sides: ['COM'] },
-}
-
-test.each(PICTURE_KINDS)(
-  'a drawing of kind %s is the same for its seed and another for another, and holds no letters',
-  (kind) => {
-    const picture = { kind, ...NEEDED[kind] }
-    expect(drawPicture(picture, 'one')).toBe(drawPicture(picture, 'one'))
-    if (!(kind in NEEDED)) expect(drawPicture(picture, 'one')).not.toBe(drawPicture(picture, 'two'))
-    expect(drawPicture(picture, 'one')).not.toMatch(/<text|NaN|undefined|Infinity/)
-  },
-)
 
 test('a picture comes in both formats, as wide as asked and never wider than drawn, with a tag', async () => {
   const { app } = await originUnderTest()

@@ -154,39 +154,11 @@ test('an innings stands above the match only where nobody came near it', () => {
   expect(count).toBeGreaterThan(0)
 }, 60_000)
 
-test('reports are signed by the desk, and their pictures are of many kinds', () => {
-  const kinds = new Map<string, number>()
+test('reports are signed by the desk, and describe a picture that shows both sides', () => {
   for (const { facts, events } of reports) {
     const report = writeReport(facts, events, 0)
     expect(report?.author).toBe('Crease scorer’s desk')
-    const kind = report?.picture.kind ?? ''
-    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
-  }
-  for (const count of kinds.values()) expect(count / reports.length).toBeLessThan(0.45)
-  expect(kinds.size).toBeGreaterThanOrEqual(5)
-}, 60_000)
-
-test('a picture shows the figures that its report is about, and its words say no more than it shows', () => {
-  for (const { facts, events, story } of reports) {
-    const report = writeReport(facts, events, 0)
-    if (!report) continue
-    const { picture, alt } = report as typeof report & { picture: Record<string, unknown> }
-    const batters = story.innings.flatMap(({ batters }) => batters)
-    if (picture.kind === 'wagon-wheel') {
-      const drawn = batters.filter(
-        ({ runs, fours, sixes }) =>
-          `${runs}` === picture.total && fours === picture.fours && sixes === picture.sixes,
-      )
-      expect(drawn.length).toBeGreaterThan(0)
-      expect(alt).toContain('artist’s idea')
-    }
-    if (picture.kind === 'scoreboard') {
-      for (const { card } of story.innings.slice(0, 2))
-        expect(JSON.stringify(picture.lines)).toContain(`${card.Runs}`)
-    }
-    if (picture.kind === 'place') expect(alt).toContain(facts.venue)
-    const names = facts.teams.map(({ TeamName }) => TeamName)
-    if (['worm', 'scoreboard'].includes(picture.kind)) for (const name of names) expect(alt).toContain(name)
+    for (const { TeamName } of facts.teams) expect(report?.alt).toContain(TeamName)
   }
 }, 60_000)
 

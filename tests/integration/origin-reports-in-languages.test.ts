@@ -3,7 +3,6 @@ import type { CheckedText, Figure } from '#relay/origin/reports/checked-text.ts'
 import { textOf } from '#relay/origin/reports/checked-text.ts'
 import { draftReport } from '#relay/origin/reports/draft-report.ts'
 import { PHRASE_LANGUAGES, TONGUES } from '#relay/origin/reports/phrases/languages.ts'
-import { reportPicture } from '#relay/origin/reports/report-picture.ts'
 import { matchStory } from '#relay/origin/reports/story/match-story.ts'
 import { byTurns } from '#tests/support/depth.ts'
 import { type Finished, real, simulated } from '#tests/support/finished-matches.ts'
@@ -29,9 +28,12 @@ function toldIn(language: (typeof LANGUAGES)[number], { facts, events, season }:
   const story = matchStory(facts, events, season)
   if (!story) return undefined
   const draft = draftReport(story, PHRASE_LANGUAGES[language])
-  const { shows } = reportPicture(story)
-  const alt = PHRASE_LANGUAGES[language].voice(story, 'picture').picture(shows)
-  return { story, draft, sentences: [draft.title, draft.summary, alt, ...draft.paragraphs.flat()] }
+  const alt = PHRASE_LANGUAGES[language].voice(story, 'picture').picture()
+  return {
+    story,
+    draft,
+    sentences: [draft.title, draft.summary, ...(alt.length > 0 ? [alt] : []), ...draft.paragraphs.flat()],
+  }
 }
 
 function checkEverything(language: (typeof LANGUAGES)[number], match: Told): void {

@@ -68,6 +68,8 @@ export class RecordedSite {
     built.withAssets(await builtManifest(clientFolder), inlinedFilesFrom(clientFolder))
     const config = readConfig({
       LIVE_POLL_MS: '50',
+      // A poll may wait at the gate for as long as a step takes.
+      UPSTREAM_TIMEOUT_MS: '60000',
       LOG_LEVEL: 'silent',
       PUBLIC_URL: SITE,
       EMBED_ORIGINS: '*',

@@ -27,7 +27,6 @@ export function originConfig(place: DatabasePlace, changes: Partial<OriginConfig
     demoPaceMs: 1000,
     demoSeed: 'test',
     demoPastSeasons: 0,
-    films: 'on-demand',
     trustProxy: [],
     mailFrom: { address: 'crease@localhost' },
     ...changes,

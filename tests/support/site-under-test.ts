@@ -4,9 +4,6 @@ import { join } from 'node:path'
 import { CSRF_PAIR } from './csrf-pair.ts'
 import { RelayProcess } from './relay-process.ts'
 
-/** As many recaps as the content lists, one made every ten seconds or so. */
-const FILMS_AHEAD = 8
-const SETTLE_MS = 240_000
 /** Pictures are drawn when they are first asked for, which takes long while other tests have the machine. */
 const PATIENT = { UPSTREAM_TIMEOUT_MS: '60000' }
 
@@ -49,15 +46,6 @@ export class SiteUnderTest {
         : {}),
     })
     return ((await response.json()) as { data: Data }).data
-  }
-
-  /** Resolves when the origin has made what it makes ahead, so that nothing but the measured works beside it. */
-  async settled(): Promise<void> {
-    const listed = async () => (await this.data<unknown[]>('/api/Gallery/Videos')).length
-    const until = Date.now() + SETTLE_MS
-    while ((await listed()) < FILMS_AHEAD && Date.now() < until) {
-      await new Promise((resolve) => setTimeout(resolve, 2000))
-    }
   }
 
   async stop(): Promise<void> {

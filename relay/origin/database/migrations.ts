@@ -33,6 +33,7 @@ const MIGRATIONS: Record<string, (db: Writing) => Promise<void>> = {
   '15-season-reports': async () => {},
   '16-matches-by-venue': matchesByVenue,
   '17-no-season-reports': async ({ schema }) => schema.dropTable('season_reports').ifExists().execute(),
+  '18-no-report-pictures': async ({ schema }) => schema.alterTable('reports').dropColumn('picture').execute(),
 }
 const NAMES = Object.keys(MIGRATIONS)
 

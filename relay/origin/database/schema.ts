@@ -70,8 +70,6 @@ export type Schema = {
     summary: string
     /** HTML. */
     body: string
-    /** A `Picture` as JSON. */
-    picture: string
     alt: string
     author: string
     published_at: string

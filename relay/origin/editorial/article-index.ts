@@ -74,7 +74,7 @@ export class ArticleIndex {
       language,
     )
     const cards = shown.flatMap(({ article, id }) => {
-      if (article) return [this.#card(shelf, article, language)]
+      if (article) return [this.#card(article, language)]
       const story = written.get(id)
       return story ? [deskCard(story)] : []
     })
@@ -108,7 +108,7 @@ export class ArticleIndex {
     return wanted.flatMap((one): FoundStory[] => {
       const article = this.#content[one.shelf].find(({ id }) => id === one.id)
       const story = one.shelf === 'news' ? written.get(one.id) : undefined
-      const card = story ? deskCard(story) : article && this.#card(one.shelf, article, language)
+      const card = story ? deskCard(story) : article && this.#card(article, language)
       if (!card) return []
       const { id: Id, Title, Summary, ImageUrl, ImageAlt, PublishedAt, Kind, Language: told } = card
       return [
@@ -134,7 +134,7 @@ export class ArticleIndex {
     const article = this.#content[shelf].find((one) => one.id === id)
     if (!article) return undefined
     return {
-      ...this.#card(shelf, article, language),
+      ...this.#card(article, language),
       Body: wordsIn(article, language).html,
       Related: this.#related(shelf, article, language),
     }
@@ -169,13 +169,13 @@ export class ArticleIndex {
       .map((one) => ({ Id: one.id, Title: wordsIn(one, language).title, ...languageOf(one, language) }))
   }
 
-  #card(shelf: Shelf, article: Article, language: Language): Card {
+  #card(article: Article, language: Language): Card {
     const { title, summary, alt, text } = wordsIn(article, language)
     return {
       id: article.id,
       Title: title,
       Summary: summary,
-      ImageUrl: pictureUrl(pictureName(shelf, article)),
+      ImageUrl: this.#content.pictureUrl(article.picture),
       ImageAlt: alt,
       Author: article.author,
       PublishedAt: this.#timeOf(article),
@@ -209,17 +209,12 @@ function languageOf({ inLanguages }: Article, language: Language): Pick<Card, 'L
   return language !== 'en' && inLanguages[language] ? { Language: language } : {}
 }
 
-/** How the picture of an article is called in its address. */
-export function pictureName(shelf: Shelf, { id, slug }: Pick<Article, 'id' | 'slug'>): string {
-  return `${shelf === 'news' ? 'news' : 'blog'}-${id}-${slug}`.slice(0, 100)
-}
-
 function deskCard(story: DeskStory): Card {
   return {
     id: story.id,
     Title: story.title,
     Summary: story.summary,
-    ImageUrl: pictureUrl(story.pictureName),
+    ImageUrl: pictureUrl(`match-${story.matchId}`),
     ImageAlt: story.alt,
     Author: story.author,
     PublishedAt: story.publishedAt,

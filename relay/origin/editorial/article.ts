@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { Language } from '#shared/language.ts'
-import { Picture } from '../pictures/picture.ts'
 import type { OtherLanguage } from '../reports/report-store.ts'
 import { BrokenContent } from './broken-content.ts'
+import { PictureFile } from './content-picture.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { htmlOf, plainTextOf } from './markdown.ts'
 import { PublishedTime } from './published-time.ts'
@@ -18,7 +18,8 @@ export type Article = ArticleWords & {
   published: string
   updated?: string
   kind: string
-  picture: Picture
+  /** As its address names it. */
+  picture: string
   related: number[]
   /** By files of their own beside it. */
   inLanguages: Partial<Record<OtherLanguage, ArticleWords>>
@@ -43,7 +44,7 @@ const Facts = z.strictObject({
   published: PublishedTime,
   updated: PublishedTime.optional(),
   kind: Words.max(40),
-  picture: z.looseObject({ alt: Words.max(300) }),
+  picture: z.strictObject({ file: PictureFile, alt: Words.max(300) }),
   related: z.array(Id).max(6).optional(),
 })
 
@@ -68,25 +69,16 @@ export function readArticle(file: string, text: string): Article {
     )
   }
   const { picture, related = [], updated, ...rest } = facts
-  const { alt, ...drawn } = picture
   const html = htmlOf(body)
   return {
     ...rest,
     ...(updated === undefined ? {} : { updated }),
     slug,
-    alt,
+    alt: picture.alt,
     related,
-    picture: pictureOf(drawn, file, text),
+    picture: picture.file,
     html,
     text: plainTextOf(html),
     inLanguages: {},
   }
-}
-
-function pictureOf(drawn: unknown, file: string, text: string): Picture {
-  const parsed = Picture.safeParse(drawn)
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  const line = text.split('\n').findIndex((one) => one.startsWith('picture:')) + 1
-  throw new BrokenContent(file, line, `picture.${issue?.path.join('.')}: ${issue?.message}`)
 }

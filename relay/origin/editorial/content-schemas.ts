@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { FooterContacts, SocialLinks } from '#shared/api/site.ts'
 import type { Language } from '#shared/language.ts'
-import { Picture } from '../pictures/picture.ts'
+import { PictureFile } from './content-picture.ts'
 
 /** The data files of the content folder, each by its schema. */
 
@@ -13,19 +13,7 @@ const InOtherLanguages = z.strictObject({ hi: Words, te: Words, kn: Words }).par
 const Address = z
   .string()
   .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, 'has to begin with /, https://, mailto: or tel:')
-const Drawn = z.looseObject({ alt: Words })
-
-/** Splits what is drawn from what it says to those who do not see it. */
-const Pictured = Drawn.transform(({ alt, ...drawn }, context) => {
-  const parsed = Picture.safeParse(drawn)
-  if (parsed.success) return { alt, picture: parsed.data }
-  context.addIssue({
-    code: 'custom',
-    message: parsed.error.issues[0]?.message ?? 'cannot be drawn',
-    path: parsed.error.issues[0]?.path as string[],
-  })
-  return z.NEVER
-})
+const Pictured = z.strictObject({ file: PictureFile, alt: Words })
 
 export const SiteFile = z.strictObject({
   config: z.record(z.string(), z.string()),
@@ -99,13 +87,18 @@ export const GalleriesFile = z.array(
     images: z.array(z.strictObject({ id: Id, picture: Pictured })).min(1),
   }),
 )
-export type GalleryFacts = z.infer<typeof GalleriesFile>[number]
 
-export const VideosFile = z.strictObject({
-  listed: z.int().min(1).max(24),
-  secondsAtMost: z.int().min(10).max(120),
-})
-export type VideosFile = z.infer<typeof VideosFile>
+export const VideosFile = z.array(
+  z.strictObject({
+    id: Id,
+    /** The name of its files in films/, without their ending. */
+    film: z.string().regex(/^[a-z0-9-]+$/),
+    title: Words,
+    titleIn: InOtherLanguages.optional(),
+    seconds: z.number().positive(),
+    poster: PictureFile,
+  }),
+)
 
 /** JSON inside settings is checked on its way out too: a wrong one would be found by readers. */
 export function socialValue({ social }: SiteFile): string {

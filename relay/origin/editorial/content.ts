@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
+import { type NamedPicture, pictureUrl } from '../pictures/picture-book.ts'
 import { type Article, readArticle, readArticleWords } from './article.ts'
 import { BrokenContent, ReservedSlug } from './broken-content.ts'
+import { readContentPicture } from './content-picture.ts'
 import { AdsFile, GalleriesFile, SiteFile, SlidesFile, SponsorsFile, VideosFile } from './content-schemas.ts'
 import { readYaml } from './read-yaml.ts'
 import { readDocumentWords, readSiteDocument, type SiteDocumentFile } from './site-document.ts'
@@ -19,7 +21,7 @@ const DATA_FILES = {
 } as const
 type DataFiles = { [K in keyof typeof DATA_FILES]: z.infer<(typeof DATA_FILES)[K]> }
 
-const FOLDERS = ['', 'news', 'blogs', 'documents'] as const
+const FOLDERS = ['', 'news', 'blogs', 'documents', 'pictures'] as const
 
 type Log = { error(details: object, message: string): void; info(message: string): void }
 type Read = { text: string; good?: unknown }
@@ -39,6 +41,8 @@ export class Content {
   news: readonly Article[] = []
   blogs: readonly Article[] = []
   documents: ReadonlyMap<string, SiteDocumentFile> = new Map()
+  /** By the name in its address. */
+  pictures: ReadonlyMap<string, NamedPicture> = new Map()
   #data: DataFiles | undefined
 
   constructor(folder: string, log: Log) {
@@ -54,6 +58,11 @@ export class Content {
   get<K extends keyof DataFiles>(file: K): DataFiles[K] {
     if (!this.#data) throw new Error('The content has not been read yet.')
     return this.#data[file]
+  }
+
+  /** The address of a file of `pictures/`, which says its size. */
+  pictureUrl(name: string): string {
+    return pictureUrl(name, this.pictures.get(name))
   }
 
   onChange(work: () => void): void {
@@ -112,6 +121,12 @@ export class Content {
     this.documents = new Map(
       this.#in<SiteDocumentFile>('documents').map(({ good }) => [good.slug, good] as const),
     )
+    this.pictures = new Map(
+      [...this.#files].flatMap(([file, { good }]) => {
+        const name = /^pictures\/(.+)\.svg$/.exec(file)?.[1]
+        return name === undefined || good === undefined ? [] : [[name, good as NamedPicture] as const]
+      }),
+    )
     this.#data = Object.fromEntries(
       Object.keys(DATA_FILES).map((file) => [file, this.#files.get(file)?.good]),
     ) as DataFiles
@@ -163,7 +178,8 @@ export class Content {
     for (const folder of FOLDERS) {
       for (const name of (await readdir(join(this.folder, folder))).sort()) {
         const file = folder === '' ? name : `${folder}/${name}`
-        const isOurs = folder === '' ? file in DATA_FILES : name.endsWith('.md')
+        const isOurs =
+          folder === '' ? file in DATA_FILES : name.endsWith(folder === 'pictures' ? '.svg' : '.md')
         if (isOurs) texts.set(file, await readFile(join(this.folder, file), 'utf8'))
       }
     }
@@ -172,6 +188,7 @@ export class Content {
 }
 
 function parse(file: string, text: string): unknown {
+  if (file.startsWith('pictures/')) return readContentPicture(file, text)
   if (file in DATA_FILES) return readYaml(DATA_FILES[file as keyof typeof DATA_FILES], file, text)
   const isDocument = file.startsWith('documents/')
   if (translationOf(file)) return isDocument ? readDocumentWords(file, text) : readArticleWords(file, text)

@@ -13,8 +13,6 @@ import {
 export type DeskStory = ReportWords & {
   id: number
   matchId: number
-  /** As its address names it. */
-  pictureName: string
   author: string
   publishedAt: string
   updatedAt?: string
@@ -33,11 +31,7 @@ export async function findDeskStories(
   const matchIds = ids.filter(isDeskStory).map((id) => id - FIRST_REPORT_ID)
   const reports = await findReports(db, matchIds, language)
   const stories = [...reports.values()].map(
-    ({ picture: _, ...report }): DeskStory => ({
-      ...report,
-      id: FIRST_REPORT_ID + report.matchId,
-      pictureName: `report-${report.matchId}`,
-    }),
+    (report): DeskStory => ({ ...report, id: FIRST_REPORT_ID + report.matchId }),
   )
   return new Map(stories.map((story) => [story.id, story]))
 }

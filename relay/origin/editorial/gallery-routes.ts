@@ -5,11 +5,9 @@ import { idInPath } from '../http/id-in-path.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { DRESS, PUBLISHED, SUCCESS, sendJson } from '../http/send-json.ts'
-import { pictureUrl } from '../pictures/picture-book.ts'
 import { PICTURE } from '../pictures/svg.ts'
 import { type CountReactions, countsOf } from '../reactions/reaction-store.ts'
 import type { Content } from './content.ts'
-import type { GalleryFacts } from './content-schemas.ts'
 
 /** The calls under /api/Gallery about images. */
 export function galleryRoutes(app: FastifyInstance, content: Content, reactions: CountReactions): void {
@@ -21,7 +19,7 @@ export function galleryRoutes(app: FastifyInstance, content: Content, reactions:
       return {
         CategoryId: gallery.id,
         Title: gallery.title,
-        ImageUrl: first ? pictureUrl(imageName(gallery, first.id)) : '',
+        ImageUrl: first ? content.pictureUrl(first.picture.file) : '',
         Count: gallery.images.length,
       }
     })
@@ -39,21 +37,15 @@ export function galleryRoutes(app: FastifyInstance, content: Content, reactions:
     const data: ImageCategoryDetail = {
       CategoryId: gallery.id,
       Title: gallery.title,
-      Images: gallery.images.map((image) => ({
-        ImageId: image.id,
-        ImageUrl: pictureUrl(imageName(gallery, image.id)),
-        Width: PICTURE.width,
-        Height: PICTURE.height,
-        Alt: image.picture.alt,
-        Credit: gallery.credit,
-        ...countsOf(counts, image.id),
-      })),
+      Images: gallery.images.map(({ id: imageId, picture: { file, alt } }) => {
+        const { width, height } = content.pictures.get(file) ?? PICTURE
+        return {
+          ...{ ImageId: imageId, ImageUrl: content.pictureUrl(file), Width: width, Height: height },
+          ...{ Alt: alt, Credit: gallery.credit },
+          ...countsOf(counts, imageId),
+        }
+      }),
     }
     return sendJson(request, reply, { Status: SUCCESS, data }, PUBLISHED)
   })
-}
-
-/** How an image of a gallery is called in its address. */
-export function imageName({ slug }: Pick<GalleryFacts, 'slug'>, imageId: number): string {
-  return `gallery-${slug}-${imageId}`
 }

@@ -9,6 +9,12 @@ import type { Content } from './content.ts'
 
 /** Made slides have ids from here on; those of the file are below. */
 const MADE = 100
+/** Which picture a series has; any other has the cup. */
+const TROPHIES: Readonly<Record<string, string>> = {
+  Test: 'trophy-urn',
+  'First-class': 'trophy-urn',
+  ODI: 'trophy-plate',
+}
 
 /**
  * What the home page's slider shows: the newest story, the match of the day, the series that it belongs to,
@@ -34,19 +40,34 @@ export class HomeSlides {
         SlideId: slide.id,
         Title: words?.title ?? slide.title,
         Summary: words?.summary ?? slide.summary,
-        ImageUrl: pictureUrl(`slide-${slide.id}`),
+        ImageUrl: this.#content.pictureUrl(slide.picture.file),
         RedirectURL: slide.url,
         Kind: slide.kind,
         ...(words === undefined ? {} : { Language: language }),
       }
     })
-    return [...cards.map(storySlide), ...(match ? [matchSlide(match), seriesSlide(match)] : []), ...fixed]
+    return [
+      ...cards.map(storySlide),
+      ...(match ? [matchSlide(match), this.#seriesSlide(match)] : []),
+      ...fixed,
+    ]
   }
 
   /** One in play comes before one that is to begin. */
   #matchOfTheDay(): MatchRecord | undefined {
     const matches = this.#board.matches().filter(({ facts }) => facts.phase !== 'finished')
     return matches.find(({ facts }) => facts.phase === 'in play') ?? matches[0]
+  }
+
+  #seriesSlide({ facts: { tournament, sheet } }: MatchRecord): Slide {
+    return {
+      SlideId: MADE + 2,
+      Title: tournament.name,
+      Summary: SERIES_SLIDE_SUMMARY,
+      ImageUrl: this.#content.pictureUrl(TROPHIES[sheet.Format] ?? 'trophy-cup'),
+      RedirectURL: `/series/series-detail/${tournament.id}`,
+      Kind: 'series',
+    }
   }
 }
 
@@ -66,16 +87,5 @@ function matchSlide({ facts }: MatchRecord): Slide {
     ImageUrl: pictureUrl(`match-${facts.id}`),
     RedirectURL: `/live-score/scorecard/${facts.id}`,
     Kind: 'match',
-  }
-}
-
-function seriesSlide({ facts: { tournament } }: MatchRecord): Slide {
-  return {
-    SlideId: MADE + 2,
-    Title: tournament.name,
-    Summary: SERIES_SLIDE_SUMMARY,
-    ImageUrl: pictureUrl(`series-${tournament.id}`),
-    RedirectURL: `/series/series-detail/${tournament.id}`,
-    Kind: 'series',
   }
 }

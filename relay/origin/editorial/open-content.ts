@@ -1,15 +1,11 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { CardWordingModule } from '#shared/share-card.ts'
 import type { Clock, Timers } from '../clock.ts'
 import { openingOf } from '../database/opening.ts'
 import type { Database } from '../database/schema.ts'
-import { addPosters, videoRoutes } from '../films/video-routes.ts'
-import { VideoShelf } from '../films/video-shelf.ts'
 import type { KnownLeague } from '../known-league.ts'
 import type { CurrentMatches } from '../matches/current-matches.ts'
 import type { MatchFinder } from '../matches/match-finder.ts'
-import { KeptFiles } from '../media/kept-files.ts'
 import { mediaRoutes } from '../media/media-routes.ts'
 import { PictureBook } from '../pictures/picture-book.ts'
 import { pictureRoutes } from '../pictures/picture-routes.ts'
@@ -28,6 +24,7 @@ import { HomeSlides } from './home-slides.ts'
 import { addPictureSources } from './picture-sources.ts'
 import { siteRoutes } from './site-routes.ts'
 import { sponsorRoutes } from './sponsor-routes.ts'
+import { videoRoutes } from './video-routes.ts'
 import { watchContent } from './watch-content.ts'
 
 export type OpenContentParts = {
@@ -38,7 +35,6 @@ export type OpenContentParts = {
   finder: MatchFinder
   clock: Clock
   timers: Timers
-  dataDir: string
   knownContent: KnownContent
   league: KnownLeague
   /** Where editors write; by default the folder of the package. */
@@ -50,15 +46,11 @@ export type OpenedContent = {
   content: Content
   articles: ArticleIndex
   desk: ReportDesk
-  videos: VideoShelf
 }
-
-const PICTURES_BYTES = 256 * 1024 * 1024
-const FILMS_BYTES = 192 * 1024 * 1024
 
 /** The newspaper beside the scoreboard: what editors write, what is drawn, and the calls that show it. */
 export async function openContent(app: FastifyInstance, parts: OpenContentParts): Promise<OpenedContent> {
-  const { db, board, finder, clock, timers, dataDir, knownContent, league } = parts
+  const { db, board, finder, clock, timers, knownContent, league } = parts
   const content = new Content(parts.folder ?? contentFolder(), app.log)
   await content.open()
   const unwatch = watchContent(content, timers, app.log)
@@ -67,13 +59,9 @@ export async function openContent(app: FastifyInstance, parts: OpenContentParts)
   const articles = new ArticleIndex(db, content, await openingOf(db, clock()))
   const reactions: CountReactions = (type, ids) => reactionCounts(db, type, ids)
   const face = await ScoreFace.open()
-  const raster = new Raster(new KeptFiles(join(dataDir, 'pictures'), PICTURES_BYTES))
+  const raster = new Raster()
   const book = new PictureBook()
-  addPictureSources(book, db, content)
-  const films = new KeptFiles(join(dataDir, 'films'), FILMS_BYTES)
-  const videos = new VideoShelf({ db, finder, content, face, kept: films, timers, log: app.log })
-  app.addHook('onClose', () => videos.stop())
-  addPosters(book, videos, face)
+  addPictureSources(book, { content, finder, face })
 
   articleRoutes(app, articles, reactions)
   siteRoutes(app, content, new HomeSlides(content, articles, board))
@@ -82,15 +70,15 @@ export async function openContent(app: FastifyInstance, parts: OpenContentParts)
   pictureRoutes(app, book, raster)
   mediaRoutes(app, { db, content, face })
   cardRoutes(app, { face, wordingIn: parts.cardWordingIn, raster, book, articles, finder })
-  videoRoutes(app, videos, reactions)
+  await videoRoutes(app, content, reactions)
 
   knownContent.register('news', (id) => articles.has('news', id))
-  knownContent.register('video', async (id) => (await videos.matches()).includes(id))
+  knownContent.register('video', (id) => content.get('videos.yaml').some((video) => video.id === id))
   knownContent.register('blog', (id) => articles.has('blogs', id))
   knownContent.register('image', (id) =>
     content.get('galleries.yaml').some(({ images }) => images.some((image) => image.id === id)),
   )
   const desk = new ReportDesk({ db, clock, timers, log: app.log, league })
   app.addHook('onClose', () => desk.stop())
-  return { content, articles, desk, videos }
+  return { content, articles, desk }
 }

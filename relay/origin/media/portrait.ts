@@ -1,7 +1,6 @@
-import { between } from '../pictures/drawing.ts'
 import { PAINT } from '../pictures/palette.ts'
 import { circle, oval, rect, shape, stroke } from '../pictures/svg.ts'
-import { pick, seededRandom } from '../seeded-random.ts'
+import { pick, type Random, seededRandom } from '../seeded-random.ts'
 
 const SKINS = ['#4f3020', '#63402a', '#7a4f34', '#8f6041', '#a57350', '#bb8861', '#cf9f77']
 const HAIRS = [
@@ -138,4 +137,8 @@ const HEADS: Record<'cap' | 'helmet' | 'bare' | 'long', (dress: Dress) => string
 /** Whole numbers keep a drawing short. */
 function whole(random: () => number, least: number, most: number): number {
   return Math.round(between(random, least, most))
+}
+
+function between(random: Random, least: number, most: number): number {
+  return least + (most - least) * random()
 }

@@ -1,6 +1,6 @@
 import type { Team } from '#shared/live/match-state.ts'
 import type { AdFacts, SponsorFacts } from '../editorial/content-schemas.ts'
-import { crestAt } from '../pictures/painted-plates.ts'
+import { crestAt } from '../pictures/crest-at.ts'
 import { PAINT } from '../pictures/palette.ts'
 import type { ScoreFace } from '../pictures/score-face.ts'
 import { circle, placed, polygon, rect, shape, sheet } from '../pictures/svg.ts'

@@ -24,5 +24,3 @@ export const PAINT = {
   dawn: '#efd9ab',
   rust: '#b0562a',
 } as const
-
-export type Paint = keyof typeof PAINT

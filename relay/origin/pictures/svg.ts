@@ -26,23 +26,6 @@ export function oval(x: number, y: number, rx: number, ry: number, fill: string)
   return `<ellipse cx="${at(x)}" cy="${at(y)}" rx="${at(rx)}" ry="${at(ry)}" fill="${fill}"/>`
 }
 
-export function ovalLine(
-  x: number,
-  y: number,
-  rx: number,
-  ry: number,
-  stroke: string,
-  width: number,
-  dash = '',
-) {
-  return `<ellipse cx="${at(x)}" cy="${at(y)}" rx="${at(rx)}" ry="${at(ry)}" fill="none" stroke="${stroke}" stroke-width="${at(width)}"${dashed(dash)}/>`
-}
-
-export function line(points: readonly Point[], stroke: string, width: number, dash = ''): string {
-  const places = points.map(([x, y]) => `${at(x)},${at(y)}`).join(' ')
-  return `<polyline points="${places}" fill="none" stroke="${stroke}" stroke-width="${at(width)}" stroke-linecap="round" stroke-linejoin="round"${dashed(dash)}/>`
-}
-
 export function polygon(points: readonly Point[], fill: string): string {
   return `<polygon points="${points.map(([x, y]) => `${at(x)},${at(y)}`).join(' ')}" fill="${fill}"/>`
 }

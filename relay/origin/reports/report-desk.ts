@@ -7,7 +7,7 @@ import type { KnownLeague } from '../known-league.ts'
 import { readLog } from '../matches/log-store.ts'
 import { findMatch } from '../matches/match-store.ts'
 import { readSeason } from '../series/read-season.ts'
-import { kindsBeside, matchesToReport, saveReport } from './report-store.ts'
+import { matchesToReport, saveReport } from './report-store.ts'
 import { writeReport } from './write-report.ts'
 
 /** Raised whenever reports come out in other words, so that those of an earlier writer are written again. */
@@ -87,14 +87,9 @@ export class ReportDesk {
     if (!facts) return
     const log = await readLog(this.#db, matchId)
     const now = this.#clock()
-    const beside = await kindsBeside(this.#db, EDITION, matchId, facts.finishedAt ?? iso(now))
     const season = await readSeason(this.#db, facts, this.#league)
-    const report = writeReport(
-      facts,
-      log.map(({ event }) => event),
-      now,
-      { beside, league: this.#league, season },
-    )
+    const events = log.map(({ event }) => event)
+    const report = writeReport(facts, events, now, season)
     if (!report) return
     const updated = isNew ? {} : { updatedAt: iso(now) }
     await saveReport(this.#db, { ...report, ...updated, edition: EDITION, entries: log.length })

@@ -2,12 +2,10 @@ import type { Language } from '#shared/language.ts'
 import { contains } from '../database/contains.ts'
 import type { Database } from '../database/schema.ts'
 import { write } from '../database/write.ts'
-import { Picture } from '../pictures/picture.ts'
 
 /** A report as it stands on the news page. Its NewsId is FIRST_REPORT_ID and the match's own. */
 export type Report = ReportWords & {
   matchId: number
-  picture: Picture
   author: string
   publishedAt: string
   updatedAt?: string
@@ -25,14 +23,6 @@ export type Written = Report & {
 
 /** News of editors have ids below, reports from here on. */
 export const FIRST_REPORT_ID = 100_000
-
-export async function findReport(
-  db: Database,
-  matchId: number,
-  language: Language = 'en',
-): Promise<Report | undefined> {
-  return (await findReports(db, [matchId], language)).get(matchId)
-}
 
 export async function hasReport(db: Database, matchId: number): Promise<boolean> {
   const row = await db
@@ -116,44 +106,12 @@ export async function reportTitles(db: Database): Promise<ReportTitle[]> {
   }))
 }
 
-/** How many on either side of a report are in one view of a list with it. */
-const BESIDE = 2
-
-/** The kinds of the pictures that stand next to a report's, of those that this edition of the writer has written. */
-export async function kindsBeside(
-  db: Database,
-  edition: number,
-  matchId: number,
-  publishedAt: string,
-): Promise<string[]> {
-  const side = (isBefore: boolean) => {
-    const [than, order] = isBefore ? (['<', 'desc'] as const) : (['>', 'asc'] as const)
-    return db
-      .selectFrom('reports')
-      .select('picture')
-      .where('edition', '=', edition)
-      .where(({ and, or, eb }) =>
-        or([
-          eb('published_at', than, publishedAt),
-          and([eb('published_at', '=', publishedAt), eb('match_id', than, matchId)]),
-        ]),
-      )
-      .orderBy('published_at', order)
-      .orderBy('match_id', order)
-      .limit(BESIDE)
-      .execute()
-  }
-  const rows = [...(await side(true)), ...(await side(false))]
-  return rows.map(({ picture }) => Picture.parse(JSON.parse(picture)).kind)
-}
-
 /** Puts a report in the place of the one before, which it then says it was updated from. */
 export async function saveReport(db: Database, written: Written): Promise<void> {
-  const { matchId, html, publishedAt, updatedAt, picture, inOtherLanguages, language: _, ...rest } = written
+  const { matchId, html, publishedAt, updatedAt, inOtherLanguages, language: _, ...rest } = written
   const row = {
     ...rest,
     body: html,
-    picture: JSON.stringify(picture),
     published_at: publishedAt,
     updated_at: updatedAt ?? null,
   }
@@ -221,7 +179,6 @@ type Row = {
   title: string
   summary: string
   body: string
-  picture: string
   alt: string
   author: string
   published_at: string
@@ -234,7 +191,6 @@ function read(row: Row): Report {
     title: row.title,
     summary: row.summary,
     html: row.body,
-    picture: Picture.parse(JSON.parse(row.picture)),
     alt: row.alt,
     author: row.author,
     publishedAt: row.published_at,

@@ -1,11 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { isStorageFailure } from '#relay/database/sqlite.ts'
 import { WriteHealth } from '#relay/origin/database/write-health.ts'
-import { KeptFiles } from '#relay/origin/media/kept-files.ts'
 import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { CODE, postUnderTest } from '#tests/support/post-under-test.ts'
 import { IS_POSTGRES } from '#tests/support/test-database.ts'
@@ -106,16 +103,4 @@ test('letters that cannot be taken are looked at no more than every few seconds,
   const back = post.logged.find(({ msg }) => msg === 'all that failed to be written is written again')
   expect(back?.failures).toBeGreaterThan(5)
   expect(back?.failures).toBeLessThan(25)
-})
-
-test('a picture that the disk does not take is given all the same, and kept once there is room', async () => {
-  const folder = join(temporaryFolder(), 'pictures')
-  // A file where the folder has to be: nothing can be written into it.
-  writeFileSync(folder, '')
-  const files = new KeptFiles(folder, 1000)
-  expect(await files.write('one', Buffer.from('1'))).toBe(false)
-  expect([await files.has('one'), await files.read('one')]).toEqual([false, undefined])
-  rmSync(folder)
-  expect(await files.write('one', Buffer.from('1'))).toBe(true)
-  expect(await files.read('one')).toEqual(Buffer.from('1'))
 })

@@ -26,7 +26,6 @@ export type Scored = {
 export async function measureLighthouse(): Promise<Scored[]> {
   const site = await SiteUnderTest.start(SITE)
   try {
-    await site.settled()
     const [live] = await site.data<{ LiveMatchId: number }[]>('/api/Match/LiveMatches')
     const [news] = await site.data<{ NewsId: number }[]>('/api/News/List')
     const pages = {

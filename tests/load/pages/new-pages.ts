@@ -34,7 +34,6 @@ export async function measureNewPages(times: number): Promise<NewPages> {
   const site = await SiteUnderTest.start({ DEMO_PACE_MS: '1000' })
   let watchers: Watchers | undefined
   try {
-    await site.settled()
     watchers = await Watchers.on(site, READERS)
     const pages = await unasked(site, WARM_UP + times * PAGES_PER_SECOND * WINDOW_S)
     await ask(site.address, pages.splice(0, WARM_UP))

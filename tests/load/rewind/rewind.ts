@@ -53,7 +53,6 @@ export async function measureRewind(rounds: number): Promise<Presses[]> {
   const site = await SiteUnderTest.start(SITE)
   const browser = await launchBrowser()
   try {
-    await site.settled()
     const id = await testWithThreeInnings(site)
     const presses: Presses[] = []
     for (const of of Object.keys(WAYS) as (keyof typeof WAYS)[]) {

@@ -1,5 +1,4 @@
 import type { CheckedText, Figure } from '../checked-text.ts'
-import type { Shows } from '../report-picture.ts'
 import type { Angle } from '../story/angle.ts'
 import type { Ending } from '../story/ending.ts'
 import type { Fact } from '../story/fact.ts'
@@ -32,8 +31,8 @@ export class PhraseVoice extends PhraseTeller implements Voice {
     return summary(this, angle)
   }
 
-  picture(shows: Shows): CheckedText {
-    return picture(this, shows)
+  picture(): CheckedText {
+    return picture(this)
   }
 
   lead(angle: Angle): CheckedText[] {

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
-import { fitForecast } from '#relay/fit/fit-forecast.ts'
-import { readMatches } from '#relay/fit/read-matches.ts'
+import { fitForecast } from './fit-forecast.ts'
+import { readMatches } from './read-matches.ts'
 
 /** Makes the forecast's coefficients anew, from the public matches of Cricsheet, and says how good they are. */
 

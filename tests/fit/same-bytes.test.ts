@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { fitForecast } from '#relay/fit/fit-forecast.ts'
-import { readMatches } from '#relay/fit/read-matches.ts'
 import { IS_DEEP } from '#tests/support/depth.ts'
+import { fitForecast } from './fit-forecast.ts'
+import { readMatches } from './read-matches.ts'
 
 const source = fileURLToPath(new URL('../../../../shared/data/matches-to-2022.jsonl.gz', import.meta.url))
 

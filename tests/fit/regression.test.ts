@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fitLinear, fitLogistic } from '#relay/fit/regression.ts'
-import { Rows } from '#relay/fit/rows.ts'
+import { fitLinear, fitLogistic } from './regression.ts'
+import { Rows } from './rows.ts'
 
 test('least squares find the line that the rows lie on', () => {
   const rows = new Rows()

@@ -27,7 +27,7 @@ module.exports = {
       name: 'shared-needs-no-platform',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: 'node_modules/zod/' },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: 'node_modules/(zod|intl-messageformat|@formatjs)/' },
     },
     only('cricket', '^shared/cricket/', '^shared/cricket/'),
     only(

@@ -2,9 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
+import { phraseFaults } from '../../shared/commentary/phrase-faults.ts'
+import { PHRASE_PLACES } from '../../shared/commentary/phrase-keys.ts'
+import type { Language } from '../../shared/language.ts'
 import { firstMessageIds } from './message-ids-of-files.ts'
 
 type Messages = Record<string, string>
+
+/** The phrases of the commentary, each key with several. */
+const PHRASES = /\/shared\/commentary\/phrases\/(en|hi|te|kn)\.json$/
 
 /** The modules that hold messages. */
 export const CATALOGUE =
@@ -22,8 +28,10 @@ export function parsedMessages(): Plugin {
     name: 'parsed-messages',
     enforce: 'pre',
     transform: {
-      filter: { id: CATALOGUE },
-      async handler(_code, id) {
+      filter: { id: [CATALOGUE, PHRASES] },
+      async handler(code, id) {
+        const phrasesOf = PHRASES.exec(id)?.[1] as Language | undefined
+        if (phrasesOf) return { code: JSON.stringify(parsedPhrases(phrasesOf, JSON.parse(code))), map: null }
         const [, part, language] = CATALOGUE.exec(id) ?? []
         const folder = part ? dirname(dirname(id)) : dirname(id)
         const files = [join(folder, 'en.json'), join(folder, `${language}.json`)]
@@ -43,6 +51,15 @@ export function parsedMessages(): Plugin {
       },
     },
   }
+}
+
+/** Stops the build where a phrase cannot be right. */
+function parsedPhrases(language: Language, phrases: Record<string, string[]>): object {
+  const faults = phraseFaults(language, phrases, PHRASE_PLACES)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const parsed = (forms: string[]) =>
+    forms.map((form) => parse(form, { ignoreTag: true, captureLocation: false }))
+  return Object.fromEntries(Object.entries(phrases).map(([key, forms]) => [key, parsed(forms)]))
 }
 
 /** Which of the files holds a message; undefined is the one of every page. */

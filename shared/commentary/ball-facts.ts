@@ -1,6 +1,6 @@
+import type { CommentaryBall } from './commentary-match.ts'
 import type { LimitChange } from './limit-change.ts'
 import type { RecordFact } from './record-fact.ts'
-import type { ToldBall } from './told-match.ts'
 
 export type BatterFigures = { id: number; runs: number; balls: number; fours: number; sixes: number }
 export type BowlerFigures = { id: number; overs: string; maidens: number; runs: number; wickets: number }
@@ -71,7 +71,7 @@ export type InningsFacts = {
 
 /** Everything that may be said of one ball. Figures are those after it. */
 export type BallFacts = {
-  ball: ToldBall
+  ball: CommentaryBall
   /** How many balls of the match came before it. */
   place: number
   /** The ball as an umpire calls it: completed overs and the legal ball. */

@@ -1,8 +1,8 @@
 import { type BreakKind, breakKind } from '../cricket/break-kind.ts'
 import type { BallFacts } from './ball-facts.ts'
+import type { CommentaryMatch } from './commentary-match.ts'
 import type { LimitChange } from './limit-change.ts'
 import { limitChanges } from './limit-changes.ts'
-import type { ToldMatch } from './told-match.ts'
 
 /** What stopped play, or a change of the target or of the length of an innings. */
 export type Interruption = BreakKind | LimitChange
@@ -15,7 +15,7 @@ export type EventsAfter = { within: Interruption[]; between: Interruption[] }
  * back before the next ball is the same break to whoever reads of it later. Breaks between innings that say no more than
  * that are left to the summary.
  */
-export function eventsAfter(match: ToldMatch, facts: BallFacts): EventsAfter {
+export function eventsAfter(match: CommentaryMatch, facts: BallFacts): EventsAfter {
   const within: Interruption[] = []
   const between: Interruption[] = []
   const add = (one: Interruption) => (isOver ? between.push(one) : within.push(one))
@@ -44,7 +44,7 @@ export function eventsAfter(match: ToldMatch, facts: BallFacts): EventsAfter {
 }
 
 /** What rain did before the first ball of the match. */
-export function eventsBeforeStart(match: ToldMatch): Interruption[] {
+export function eventsBeforeStart(match: CommentaryMatch): Interruption[] {
   const changes = limitChanges(match)
   const events = (match.between ?? []).filter(({ At }) => At === 0)
   const hasRain = events.some(({ Event }) => Event.Type === 'break' && breakKind(Event) === 'rain')

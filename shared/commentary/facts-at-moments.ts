@@ -1,15 +1,15 @@
 import type { BallFacts } from './ball-facts.ts'
+import type { CommentaryMatch } from './commentary-match.ts'
 import { type FactsSoFar, factsOfMatch, goOn, noFacts } from './facts-of-match.ts'
-import type { ToldMatch } from './told-match.ts'
 
 /**
  * The facts of a match that is asked for at one moment after the other: all but the last innings is counted again only
  * where it is another.
  */
 export class FactsAtMoments {
-  #earlier: { isOf(match: ToldMatch): boolean; soFar: FactsSoFar } | undefined
+  #earlier: { isOf(match: CommentaryMatch): boolean; soFar: FactsSoFar } | undefined
 
-  of(match: ToldMatch): BallFacts[] {
+  of(match: CommentaryMatch): BallFacts[] {
     const last = match.balls.at(-1)?.Innings
     const start = match.balls.findIndex(({ Innings }) => Innings === last)
     if (last === undefined || start === 0) return factsOfMatch(match)
@@ -20,7 +20,7 @@ export class FactsAtMoments {
 }
 
 /** Asks of other moments whether all before an innings is as it is in this one, with everything that its facts tell. */
-function sameUpTo({ balls, ...match }: ToldMatch, start: number, innings: number) {
+function sameUpTo({ balls, ...match }: CommentaryMatch, start: number, innings: number) {
   const readOf = ({
     format,
     ballsPerOver,
@@ -28,7 +28,7 @@ function sameUpTo({ balls, ...match }: ToldMatch, start: number, innings: number
     recordsBefore,
     between,
     card,
-  }: Omit<ToldMatch, 'balls'>) => {
+  }: Omit<CommentaryMatch, 'balls'>) => {
     const { Target, TargetOvers, BattingTeamId, SuperOver } = card.Innings[`${innings}`] ?? {}
     const earlier = Object.keys(card.Innings).filter((number) => Number(number) < innings)
     return [
@@ -37,7 +37,7 @@ function sameUpTo({ balls, ...match }: ToldMatch, start: number, innings: number
     ]
   }
   const read = readOf(match)
-  return (other: ToldMatch) =>
+  return (other: CommentaryMatch) =>
     other.balls[start - 1]?.Innings !== other.balls[start]?.Innings &&
     other.balls.at(-1)?.Innings === innings &&
     isAlike(read, readOf(other)) &&

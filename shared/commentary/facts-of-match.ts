@@ -6,13 +6,13 @@ import { isLegal } from '../cricket/over-so-far.ts'
 import { ballsOf } from '../cricket/overs-text.ts'
 import type { Innings } from '../cricket/scorecard.ts'
 import type { BallFacts, BatterFigures, BowlerFigures, Departure, Score } from './ball-facts.ts'
+import { type CommentaryBall, type CommentaryMatch, isHit, totalOf } from './commentary-match.ts'
 import { InningsTally } from './innings-tally.ts'
 import { MatchRecords } from './match-records.ts'
 import type { RecordFact } from './record-fact.ts'
 import { StandingRecords } from './standing-records.ts'
 import { inningsFacts, overFacts, type Reckoning } from './summary-facts.ts'
 import { hasFreeHits, isLimited, type Limits, limitsAtStart, needAt } from './told-limits.ts'
-import { isHit, type ToldBall, type ToldMatch, totalOf } from './told-match.ts'
 
 type Run = Reckoning & {
   /** Wickets in a row, with consecutive balls, of each bowler in the innings. */
@@ -36,18 +36,18 @@ export type FactsSoFar = {
 }
 
 /** The facts of every ball of a match, in order. */
-export function factsOfMatch(match: ToldMatch): BallFacts[] {
+export function factsOfMatch(match: CommentaryMatch): BallFacts[] {
   return goOn(match, noFacts(match), match.balls.length).facts
 }
 
-export function noFacts({ recordsBefore }: ToldMatch): FactsSoFar {
+export function noFacts({ recordsBefore }: CommentaryMatch): FactsSoFar {
   const [penalties, revised, runs] = [new Map(), new Map(), new Map()]
   const standing = new StandingRecords(recordsBefore)
   return { facts: [], records: new MatchRecords(), standing, penalties, revised, runs }
 }
 
 /** Adds what follows in place, up to the first `count` balls of the match. */
-export function goOn(match: ToldMatch, soFar: FactsSoFar, count: number): FactsSoFar {
+export function goOn(match: CommentaryMatch, soFar: FactsSoFar, count: number): FactsSoFar {
   const { facts, penalties, revised, runs } = soFar
   const events = eventsByPlace(match)
   for (let place = facts.length; place < count; place += 1) {
@@ -80,13 +80,17 @@ function definedOf({ Target, TargetOvers }: Limits): Limits {
   }
 }
 
-function eventsByPlace({ between = [] }: ToldMatch): Map<number, EventBetweenBalls[]> {
+function eventsByPlace({ between = [] }: CommentaryMatch): Map<number, EventBetweenBalls[]> {
   const byPlace = new Map<number, EventBetweenBalls[]>()
   for (const { At, Event } of between) byPlace.set(At, [...(byPlace.get(At) ?? []), Event])
   return byPlace
 }
 
-function begin(match: ToldMatch, number: number, { records, standing, penalties, revised }: FactsSoFar): Run {
+function begin(
+  match: CommentaryMatch,
+  number: number,
+  { records, standing, penalties, revised }: FactsSoFar,
+): Run {
   const innings = match.card.Innings[`${number}`]
   const tally = new InningsTally(number, match.ballsPerOver, innings?.Batting)
   tally.addPenalty(penalties.get(number) ?? 0)
@@ -106,7 +110,7 @@ function begin(match: ToldMatch, number: number, { records, standing, penalties,
   }
 }
 
-function factsOfBall(match: ToldMatch, run: Run, ball: ToldBall, place: number): BallFacts {
+function factsOfBall(match: CommentaryMatch, run: Run, ball: CommentaryBall, place: number): BallFacts {
   const { tally, records, isSuperOver } = run
   const before: Score = tally.score
   const had = tally.batter(ball.Batter)
@@ -198,7 +202,7 @@ function recordsFallen(
 }
 
 /** Balls in a row of one bowler, from over to over, each with a wicket that is credited to the bowler. */
-function hatTrickOf(ball: ToldBall, { streaks }: Run): BallFacts['hatTrick'] {
+function hatTrickOf(ball: CommentaryBall, { streaks }: Run): BallFacts['hatTrick'] {
   const taken = ball.Wickets !== undefined && Object.values(ball.Wickets).some(isCreditedToBowler)
   const had = streaks.get(ball.Bowler) ?? 0
   // A wide without a wicket is a ball as well: the run of them is broken.
@@ -207,7 +211,7 @@ function hatTrickOf(ball: ToldBall, { streaks }: Run): BallFacts['hatTrick'] {
   return had === 2 ? 'missed' : undefined
 }
 
-function departuresOf(ball: ToldBall, { tally, innings }: Run): Departure[] {
+function departuresOf(ball: CommentaryBall, { tally, innings }: Run): Departure[] {
   if (!ball.Wickets) return []
   return Object.entries(ball.Wickets).map(([id, kind], index) => {
     const player = Number(id)

@@ -10,7 +10,7 @@ import {
 import { isLegal } from '../cricket/over-so-far.ts'
 import type { Innings } from '../cricket/scorecard.ts'
 import type { BatterFigures, BowlerFigures, Score } from './ball-facts.ts'
-import { isHit, type ToldBall, totalOf } from './told-match.ts'
+import { type CommentaryBall, isHit, totalOf } from './commentary-match.ts'
 
 type Bowling = { runs: number; wickets: number; maidens: number; tally: BowlerTally }
 
@@ -75,7 +75,7 @@ export class InningsTally {
   }
 
   /** Everything but who leaves, which needs the figures of before. */
-  add(ball: ToldBall): void {
+  add(ball: CommentaryBall): void {
     if (this.over?.number !== ball.Over) {
       if (this.over) this.#closeOver(this.over)
       this.broughtByOver = { runs: 0, wickets: 0 }
@@ -115,7 +115,7 @@ export class InningsTally {
   }
 
   /** The two of this ball, where one of them was not there before: a stand begins. */
-  #meet({ Batter, NonStriker }: ToldBall): void {
+  #meet({ Batter, NonStriker }: CommentaryBall): void {
     const pair = NonStriker === undefined ? this.#pairWith(Batter) : [Batter, NonStriker]
     const isSame = pair.every((one) => this.crease.includes(one)) && this.crease.length === pair.length
     if (isSame) return

@@ -1,9 +1,9 @@
 import type { BallFacts, BatterFigures, BowlerFigures, Departure } from './ball-facts.ts'
-import type { Saying } from './saying.ts'
+import type { Remark } from './remark.ts'
 import { bestBowler } from './summary-facts.ts'
 
 /** `weight`: how much it mattered, counted in a batter's runs. */
-type Moment = { saying: Saying; weight: number }
+type Moment = { remark: Remark; weight: number }
 
 /** What a batter must have made to be told of. */
 export const SCORE_TOLD = 25
@@ -16,7 +16,7 @@ const WEIGHT_OF = { wicket: 20, standRun: 0.7, lostWicket: 18, atCrease: 100 }
 
 export type AlreadyTold = {
   /** Those who bat at the end, one sentence for both. */
-  crease: Saying | undefined
+  crease: Remark | undefined
   /** Batters and bowlers whose figures another sentence has. */
   people: ReadonlySet<number | string | undefined>
 }
@@ -25,23 +25,23 @@ export type AlreadyTold = {
  * The best score, the best bowling and the greatest stand first, then what else mattered most: no lesser one of a kind
  * is told while a greater one is left out.
  */
-export function keyMoments(facts: readonly BallFacts[], { crease, people }: AlreadyTold): Saying[] {
+export function keyMoments(facts: readonly BallFacts[], { crease, people }: AlreadyTold): Remark[] {
   const kinds = [scores(facts, crease, people), bowling(facts, people), stands(facts)]
   const first = kinds.flatMap((kind) => kind.slice(0, 1))
   const others = [...kinds.flatMap((kind) => kind.slice(1, 2)), ...collapses(facts).slice(0, 1)]
-  const isLeft = crease !== undefined && first.every(({ saying }) => saying !== crease)
+  const isLeft = crease !== undefined && first.every(({ remark }) => remark !== crease)
   const rest = [
-    ...others.filter(({ saying, weight }) => saying !== crease && weight >= WEIGHT_TOLD),
-    ...(isLeft ? [{ saying: crease, weight: WEIGHT_OF.atCrease }] : []),
+    ...others.filter(({ remark, weight }) => remark !== crease && weight >= WEIGHT_TOLD),
+    ...(isLeft ? [{ remark: crease, weight: WEIGHT_OF.atCrease }] : []),
   ]
-  return [...first.sort(byWeight), ...rest.sort(byWeight)].map(({ saying }) => saying)
+  return [...first.sort(byWeight), ...rest.sort(byWeight)].map(({ remark }) => remark)
 }
 
 const byWeight = (one: Moment, other: Moment) => other.weight - one.weight
 
 function scores(
   facts: readonly BallFacts[],
-  crease: Saying | undefined,
+  crease: Remark | undefined,
   told: AlreadyTold['people'],
 ): Moment[] {
   const latest = new Latest<BatterFigures>()
@@ -59,15 +59,15 @@ function scores(
     const { id, runs, balls } = figures
     const isTold = told.has(id) || (atCrease.includes(id) && innings === batting)
     if (isTold || runs < SCORE_TOLD) return []
-    const saying = {
+    const remark = {
       key: out.has(figures) ? 'made' : 'reached',
       figures: { runs, balls },
       people: { batter: id },
     } as const
-    return [{ saying, weight: runs }]
+    return [{ remark, weight: runs }]
   })
   const most = Math.max(Number(crease?.figures?.runs ?? 0), Number(crease?.figures?.otherRuns ?? 0))
-  return [...single, ...(crease && most >= SCORE_TOLD ? [{ saying: crease, weight: most }] : [])].sort(
+  return [...single, ...(crease && most >= SCORE_TOLD ? [{ remark: crease, weight: most }] : [])].sort(
     byWeight,
   )
 }
@@ -75,7 +75,7 @@ function scores(
 function bowling(facts: readonly BallFacts[], told: AlreadyTold['people']): Moment[] {
   return latestBowling(facts)
     .filter(({ id, wickets }) => wickets >= WICKETS_TOLD && !told.has(id))
-    .map((one) => ({ saying: sayingOfBowler(one), weight: one.wickets * WEIGHT_OF.wicket - one.runs / 100 }))
+    .map((one) => ({ remark: remarkOnBowler(one), weight: one.wickets * WEIGHT_OF.wicket - one.runs / 100 }))
     .sort(byWeight)
 }
 
@@ -107,12 +107,12 @@ export function latestBowling(facts: readonly BallFacts[]): BowlerFigures[] {
 }
 
 /** For where there is little else to tell: the best of those who have taken a wicket. */
-export function bestWithTheBall(facts: readonly BallFacts[], ballsPerOver: number): Saying[] {
+export function bestWithTheBall(facts: readonly BallFacts[], ballsPerOver: number): Remark[] {
   const best = bestBowler(latestBowling(facts), ballsPerOver)
-  return best && best.wickets > 0 ? [sayingOfBowler(best)] : []
+  return best && best.wickets > 0 ? [remarkOnBowler(best)] : []
 }
 
-export function sayingOfBowler({ id, wickets, runs }: BowlerFigures): Saying {
+export function remarkOnBowler({ id, wickets, runs }: BowlerFigures): Remark {
   return { key: 'bowlerDid', figures: { figures: `${wickets}/${runs}` }, people: { bowler: id } }
 }
 
@@ -127,8 +127,8 @@ function stands(facts: readonly BallFacts[]): Moment[] {
   return all
     .flatMap(({ runs, batters: [one, other], key }): Moment[] => {
       if (runs < STAND_TOLD || one === undefined || other === undefined) return []
-      const saying = { key, figures: { n: runs }, people: { one, other } }
-      return [{ saying, weight: runs * WEIGHT_OF.standRun }]
+      const remark = { key, figures: { n: runs }, people: { one, other } }
+      return [{ remark, weight: runs * WEIGHT_OF.standRun }]
     })
     .sort(byWeight)
 }
@@ -147,8 +147,8 @@ function collapses(facts: readonly BallFacts[]): Moment[] {
         const n = to.score.wickets - from.score.wickets + from.lost
         const runs = to.score.runs - from.before
         if (to.innings !== from.innings || n < COLLAPSE.wickets || runs > COLLAPSE.runs || runs < 1) return []
-        const saying = { key: 'collapse', figures: { n, runs }, sides: { team: from.team } } as const
-        return [{ saying, weight: n * WEIGHT_OF.lostWicket - runs / 100 }]
+        const remark = { key: 'collapse', figures: { n, runs }, sides: { team: from.team } } as const
+        return [{ remark, weight: n * WEIGHT_OF.lostWicket - runs / 100 }]
       }),
     )
     .sort(byWeight)

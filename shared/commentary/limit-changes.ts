@@ -2,12 +2,12 @@ import type { EventBetweenBalls } from '../cricket/match-log.ts'
 import { isLegal } from '../cricket/over-so-far.ts'
 import { ballsOf } from '../cricket/overs-text.ts'
 import type { EventBetween } from '../cricket/scorecards-by-ball.ts'
+import type { CommentaryMatch } from './commentary-match.ts'
 import type { LimitChange } from './limit-change.ts'
 import { type Limits, limitsAtStart, usualBalls } from './told-limits.ts'
-import type { ToldMatch } from './told-match.ts'
 
 /** The changes by the events that brought them. */
-export function limitChanges(match: ToldMatch): ReadonlyMap<EventBetween, LimitChange> {
+export function limitChanges(match: CommentaryMatch): ReadonlyMap<EventBetween, LimitChange> {
   const changes = new Map<EventBetween, LimitChange>()
   const standing = new Map<number, Limits>()
   for (const one of match.between ?? []) {
@@ -25,7 +25,7 @@ export function limitChanges(match: ToldMatch): ReadonlyMap<EventBetween, LimitC
 }
 
 /** The legal balls of an innings among the first `at` of the match, an over that is complete counted as the match has it. */
-function ballsGone({ balls, ballsPerOver }: ToldMatch, at: number, innings: number): number {
+function ballsGone({ balls, ballsPerOver }: CommentaryMatch, at: number, innings: number): number {
   const last = balls[at - 1]
   if (last?.Innings !== innings) return 0
   const over = balls.slice(0, at).filter(({ Innings, Over }) => Innings === innings && Over === last.Over)
@@ -33,7 +33,7 @@ function ballsGone({ balls, ballsPerOver }: ToldMatch, at: number, innings: numb
 }
 
 /** How the limits of an innings differ at its beginning from what the match had led to. */
-export function changeAtStart(match: ToldMatch, innings: number): LimitChange | undefined {
+export function changeAtStart(match: CommentaryMatch, innings: number): LimitChange | undefined {
   const limits = limitsAtStart(match, innings)
   if (limits.Target === undefined || isOrdinary(match, { Innings: innings })) return undefined
   const before = expected(match, innings, lastLimits(match, 1))
@@ -41,7 +41,7 @@ export function changeAtStart(match: ToldMatch, innings: number): LimitChange | 
 }
 
 /** The length of an innings as it was told last. */
-function lastLimits({ between = [] }: ToldMatch, innings: number): Limits {
+function lastLimits({ between = [] }: CommentaryMatch, innings: number): Limits {
   const lengths = between.flatMap(({ Event }) =>
     (Event.Type === 'innings' || Event.Type === 'target') && Event.Innings === innings
       ? (Event.TargetOvers ?? [])
@@ -60,7 +60,7 @@ function limitsOf({ Target, TargetOvers }: Limits): Limits {
 
 /** Whether an innings begins as the laws have it: only those of short matches can begin with other limits. */
 function isOrdinary(
-  match: ToldMatch,
+  match: CommentaryMatch,
   {
     Type,
     Innings,
@@ -73,7 +73,7 @@ function isOrdinary(
 }
 
 /** The limits that an innings would have by what is known before it: the runs of the first and one, and its length. */
-function expected(match: ToldMatch, innings: number, first: Limits = {}): Limits {
+function expected(match: CommentaryMatch, innings: number, first: Limits = {}): Limits {
   if (innings !== 2 || usualBalls(match) === undefined) return {}
   const card = match.card.Innings['1']
   return {
@@ -83,14 +83,19 @@ function expected(match: ToldMatch, innings: number, first: Limits = {}): Limits
 }
 
 /** How long the first innings was where rain ended it and nobody told its length. */
-function lengthOfFirst({ card, ballsPerOver, format }: ToldMatch): string | undefined {
+function lengthOfFirst({ card, ballsPerOver, format }: CommentaryMatch): string | undefined {
   const first = card.Innings['1']
   const usual = usualBalls({ format })
   if (!first || first.AllOut || usual === undefined) return undefined
   return (ballsOf(first.Overs, ballsPerOver) ?? usual) < usual ? first.Overs : undefined
 }
 
-function changed(match: ToldMatch, innings: number, before: Limits, after: Limits): LimitChange | undefined {
+function changed(
+  match: CommentaryMatch,
+  innings: number,
+  before: Limits,
+  after: Limits,
+): LimitChange | undefined {
   const usual = usualBalls(match)
   const ballsIn = ({ TargetOvers: overs }: Limits) =>
     overs === undefined ? usual : (ballsOf(overs, match.ballsPerOver) ?? usual)

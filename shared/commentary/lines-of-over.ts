@@ -1,49 +1,49 @@
 import { isLegal } from '../cricket/over-so-far.ts'
 import { ballsOf } from '../cricket/overs-text.ts'
 import type { BallFacts, OverFacts } from './ball-facts.ts'
+import type { CommentaryMatch } from './commentary-match.ts'
+import { CommentaryWriter } from './commentary-writer.ts'
 import { eventsAfter, eventsBeforeStart, type Interruption } from './events-after.ts'
-import type { Phrases } from './phrase-keys.ts'
-import type { Names, Saying } from './saying.ts'
+import type { PhraseBook } from './phrase-book.ts'
+import type { Names, Remark } from './remark.ts'
 import {
-  sayingOfBreak,
-  sayingOfLimits,
-  sayingsOfInnings,
-  sayingsOfOver,
-  sayingsOfSuperOver,
-} from './sayings-between.ts'
-import { sayingsOfBall } from './sayings-of-ball.ts'
-import { OverTeller } from './teller.ts'
-import type { ToldMatch } from './told-match.ts'
+  remarkOnBreak,
+  remarkOnLimits,
+  remarksOnInnings,
+  remarksOnOver,
+  remarksOnSuperOver,
+} from './remarks-between.ts'
+import { remarksOnBall } from './remarks-on-ball.ts'
 
 /** What stands in the commentary of an over, in the order in which it happened. `figures` need no words. */
-export type LineTold =
+export type CommentaryLine =
   | { kind: 'ball'; key: string; facts: BallFacts; happened: string; meaning: string }
   | { kind: 'over' | 'innings' | 'break' | 'limits'; key: string; text: string; figures?: string }
 
 /** An over in words: its balls, what stopped play between them, its summary, and that of the innings where it ended. */
 export function linesOfOver(
   facts: readonly BallFacts[],
-  match: ToldMatch,
-  phrases: Phrases,
+  match: CommentaryMatch,
+  phrases: PhraseBook,
   names: Names,
-): LineTold[] {
-  const teller = new OverTeller(phrases, names, match.startTime)
+): CommentaryLine[] {
+  const writer = new CommentaryWriter(phrases, names, match.startTime)
   const countsBalls = match.format === 'The Hundred'
-  return facts.flatMap((one): LineTold[] => {
+  return facts.flatMap((one): CommentaryLine[] => {
     const { ball, overEnd, inningsEnd } = one
     const identity = `${ball.Innings}.${ball.Over}.${ball.N}`
-    const tell = (sayings: readonly Saying[], by = identity) =>
-      sayings.map((saying) => teller.tell(saying, by)).join(' ')
+    const tell = (remarks: readonly Remark[], by = identity) =>
+      remarks.map((remark) => writer.write(remark, by)).join(' ')
     const overIdentity = `${ball.Innings}.${ball.Over}`
-    const { happened, meaning } = sayingsOfBall(one)
-    const told = (events: readonly Interruption[], when: string, at?: BallFacts): LineTold[] =>
+    const { happened, meaning } = remarksOnBall(one)
+    const told = (events: readonly Interruption[], when: string, at?: BallFacts): CommentaryLine[] =>
       events.map((event, index) => ({
         ...{ kind: typeof event === 'string' ? 'break' : 'limits', key: `${identity} ${when} ${index}` },
         text: tell([
-          typeof event === 'string' ? sayingOfBreak(event, at) : sayingOfLimits(event, countsBalls),
+          typeof event === 'string' ? remarkOnBreak(event, at) : remarkOnLimits(event, countsBalls),
         ]),
       }))
-    const lines: LineTold[] = [
+    const lines: CommentaryLine[] = [
       ...(one.place === 0 ? told(eventsBeforeStart(match), 'before') : []),
       {
         ...{ kind: 'ball', key: identity, facts: one },
@@ -55,14 +55,14 @@ export function linesOfOver(
     if (overEnd)
       lines.push({
         ...{ kind: 'over', key: `${identity} over` },
-        text: tell(sayingsOfOver(overEnd, countsBalls, match.ballsPerOver), overIdentity),
+        text: tell(remarksOnOver(overEnd, countsBalls, match.ballsPerOver), overIdentity),
         figures: figuresOf(overEnd, names, countsBalls ? match.ballsPerOver : undefined),
       })
     lines.push(...told(events.within, 'within', one))
     if (inningsEnd)
       lines.push({
         ...{ kind: 'innings', key: `${identity} innings` },
-        text: tell(sayingsOfInnings(inningsEnd, countsBalls, legalBalls(match, ball.Innings))),
+        text: tell(remarksOnInnings(inningsEnd, countsBalls, legalBalls(match, ball.Innings))),
       })
     for (const { number, team } of inningsEnd ? forfeitedAfter(match, ball.Innings) : [])
       lines.push({
@@ -70,8 +70,8 @@ export function linesOfOver(
         text: tell([{ key: 'forfeited', sides: { team } }], `${number}`),
       })
     lines.push(...told(events.between, 'between'))
-    for (const saying of inningsEnd ? sayingsOfSuperOver(match.card, ball.Innings) : [])
-      lines.push({ ...{ kind: 'innings', key: `${identity} super over` }, text: tell([saying]) })
+    for (const remark of inningsEnd ? remarksOnSuperOver(match.card, ball.Innings) : [])
+      lines.push({ ...{ kind: 'innings', key: `${identity} super over` }, text: tell([remark]) })
     return lines
   })
 }
@@ -84,13 +84,13 @@ function figuresOf({ batters, bowler }: OverFacts, names: Names, ballsPerOver: n
   return bat === '' ? bowl : `${bat} · ${bowl}`
 }
 
-function legalBalls({ balls }: ToldMatch, innings: number): number {
+function legalBalls({ balls }: CommentaryMatch, innings: number): number {
   return balls.filter((ball) => ball.Innings === innings && isLegal(ball)).length
 }
 
 /** The innings after one that were given up without a ball, which no ball of theirs can tell. */
 function forfeitedAfter(
-  { card }: Pick<ToldMatch, 'card'>,
+  { card }: Pick<CommentaryMatch, 'card'>,
   innings: number,
 ): { number: number; team: number }[] {
   const next = card.Innings[`${innings + 1}`]

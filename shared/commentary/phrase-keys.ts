@@ -1,4 +1,4 @@
-/** Everything that phrases exist for, with the places that they may have. */
+/** Each remark of the commentary, with the placeholders that its phrases may use. */
 export const PHRASE_PLACES = {
   dot: ['batter', 'bowler', 'runs', 'balls', 'score', 'team'],
   single: ['batter', 'bowler', 'runs', 'balls', 'score', 'team'],
@@ -170,5 +170,3 @@ export const PHRASE_PLACES = {
 } as const satisfies Record<string, readonly string[]>
 
 export type PhraseKey = keyof typeof PHRASE_PLACES
-/** The phrases of one language. */
-export type Phrases = Readonly<Record<PhraseKey, readonly string[]>>

@@ -11,17 +11,17 @@ import type {
   OverFacts,
   Score,
 } from './ball-facts.ts'
+import type { CommentaryBall, CommentaryMatch } from './commentary-match.ts'
 import type { InningsTally } from './innings-tally.ts'
 import { changeAtStart } from './limit-changes.ts'
 import type { MatchRecords } from './match-records.ts'
 import type { RecordFact } from './record-fact.ts'
 import type { StandingRecords } from './standing-records.ts'
 import { isLimited, limitsAtStart, powerplayBalls } from './told-limits.ts'
-import type { ToldBall, ToldMatch } from './told-match.ts'
 
 /** What is known of an innings while its balls are counted. */
 export type Reckoning = {
-  match: ToldMatch
+  match: CommentaryMatch
   tally: InningsTally
   records: MatchRecords
   standing: StandingRecords
@@ -37,7 +37,12 @@ export type Reckoning = {
 const OVERS_BACK = 5
 
 /** What is told of an over with its last ball; `isLast`: the innings ended with it. */
-export function overFacts(run: Reckoning, ball: ToldBall, facts: BallFacts, isLast: boolean): OverFacts {
+export function overFacts(
+  run: Reckoning,
+  ball: CommentaryBall,
+  facts: BallFacts,
+  isLast: boolean,
+): OverFacts {
   const { tally, overs, match, innings } = run
   const { score } = facts
   // Not the difference of two scores: penalty runs between two balls are in the score, and no bowler's over costs them.
@@ -105,7 +110,7 @@ function wonBy({ decided, shortBy, team }: BallFacts, opponent: number): { winne
 
 /** How the sides stand after an innings of a match of two innings a side. The fourth is a chase, whose end says it. */
 function standingOf(
-  { card: { Innings: all } }: ToldMatch,
+  { card: { Innings: all } }: CommentaryMatch,
   number: number,
 ): Pick<InningsFacts, 'lead' | 'followsOn' | 'isInningsDefeat'> {
   const lead = number < 4 ? leadIn(all, number) : undefined

@@ -3,7 +3,7 @@ import type { Format } from '../cricket/match-log.ts'
 import { ballsOf } from '../cricket/overs-text.ts'
 import type { Innings } from '../cricket/scorecard.ts'
 import type { Need, Score } from './ball-facts.ts'
-import type { ToldMatch } from './told-match.ts'
+import type { CommentaryMatch } from './commentary-match.ts'
 
 /** Legal balls of an innings when nothing shortens the match, and how many of them are the powerplay. */
 const LIMITS: Partial<Record<Format, { balls: number; powerplay: number }>> = {
@@ -15,21 +15,21 @@ const LIMITS: Partial<Record<Format, { balls: number; powerplay: number }>> = {
 /** Every no-ball of limited overs is followed by a free hit since then; before, only some were, which no record says. */
 const FREE_HITS_SINCE = Date.UTC(2015, 9, 1)
 
-export function hasFreeHits({ format, startTime }: ToldMatch): boolean {
+export function hasFreeHits({ format, startTime }: CommentaryMatch): boolean {
   return LIMITS[format] !== undefined && Date.parse(startTime) >= FREE_HITS_SINCE
 }
 
 /** Legal balls of an innings when nothing shortens the match; undefined where overs are not limited. */
-export function usualBalls({ format }: Pick<ToldMatch, 'format'>): number | undefined {
+export function usualBalls({ format }: Pick<CommentaryMatch, 'format'>): number | undefined {
   return LIMITS[format]?.balls
 }
 
-export function isLimited({ format }: Pick<ToldMatch, 'format'>): boolean {
+export function isLimited({ format }: Pick<CommentaryMatch, 'format'>): boolean {
   return LIMITS[format] !== undefined
 }
 
 /** Legal balls of the powerplay of an innings; undefined where it has none, or rain may have shortened it. */
-export function powerplayBalls(match: ToldMatch, innings: Innings | undefined): number | undefined {
+export function powerplayBalls(match: CommentaryMatch, innings: Innings | undefined): number | undefined {
   const limits = LIMITS[match.format]
   if (!limits || !innings || innings.SuperOver) return undefined
   // One that took its powerplay in parts: the first part alone is not its end.
@@ -61,7 +61,10 @@ export function needAt(
 }
 
 /** The limits of an innings as they stood before its first ball; none where nobody can tell them. */
-export function limitsAtStart(match: ToldMatch, number: number): { Target?: number; TargetOvers?: string } {
+export function limitsAtStart(
+  match: CommentaryMatch,
+  number: number,
+): { Target?: number; TargetOvers?: string } {
   const told = match.between?.find(({ Event }) => Event.Type === 'innings' && Event.Innings === number)?.Event
   const { Target, TargetOvers }: Partial<Target> =
     told?.Type === 'innings' ? told : isTargetSure(match) ? (match.card.Innings[`${number}`] ?? {}) : {}
@@ -72,6 +75,6 @@ export function limitsAtStart(match: ToldMatch, number: number): { Target?: numb
 }
 
 /** Whether the target that the card shows is the one that every ball of the innings was bowled for. */
-function isTargetSure({ between, card }: ToldMatch): boolean {
+function isTargetSure({ between, card }: CommentaryMatch): boolean {
   return between !== undefined || card.Result?.Method === undefined
 }

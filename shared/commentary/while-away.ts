@@ -1,12 +1,12 @@
 import { isLegal } from '../cricket/over-so-far.ts'
 import { ballsOf, oversText } from '../cricket/overs-text.ts'
 import type { BallFacts, BowlerFigures, InningsFacts } from './ball-facts.ts'
-import { bestWithTheBall, keyMoments, SCORE_TOLD, sayingOfBowler } from './key-moments.ts'
-import type { Saying } from './saying.ts'
-import { sayingOfLimits, sayingOfToss, sayingsOfInnings, sayingsOfResult } from './sayings-between.ts'
-import { leagueRecords } from './sayings-of-record.ts'
+import { type CommentaryMatch, isHit } from './commentary-match.ts'
+import { bestWithTheBall, keyMoments, remarkOnBowler, SCORE_TOLD } from './key-moments.ts'
+import type { Remark } from './remark.ts'
+import { remarkOnLimits, remarkOnToss, remarksOnInnings, remarksOnResult } from './remarks-between.ts'
+import { leagueRecords } from './remarks-on-record.ts'
 import { scoreText } from './score-text.ts'
-import { isHit, type ToldMatch } from './told-match.ts'
 
 const AT_MOST = 8
 const AT_LEAST = 4
@@ -20,12 +20,12 @@ const SHORT_SPAN = 60
  * true as the match goes on: what they say is of the last of the balls, and not of now. `elsewhere`: what the page says
  * beside the summary, of which it tells no batter's and no bowler's figures again.
  */
-export function sayingsWhileAway(
-  match: ToldMatch,
+export function remarksWhileAway(
+  match: CommentaryMatch,
   all: readonly BallFacts[],
   from: number,
-  elsewhere: readonly Saying[] = [],
-): Saying[] {
+  elsewhere: readonly Remark[] = [],
+): Remark[] {
   const facts = all.slice(from)
   const last = facts.at(-1)
   if (!last) return []
@@ -34,7 +34,7 @@ export function sayingsWhileAway(
   const countsBalls = match.format === 'The Hundred'
   const current = facts.filter(({ ball }) => ball.Innings === last.ball.Innings)
   const played = facts.filter(({ ball }) => !isSuperOver(match, ball.Innings))
-  const isNew = (saying: Saying) => !elsewhere.some((other) => hasSameFigures(saying, other))
+  const isNew = (remark: Remark) => !elsewhere.some((other) => hasSameFigures(remark, other))
   const records = leagueRecords(facts)
   const fallen = facts.length <= SHORT_SPAN ? wicketsOfNote(current) : []
   const moments = keyMoments(played, {
@@ -42,7 +42,7 @@ export function sayingsWhileAway(
     people: new Set([...records, ...fallen].flatMap(({ key, people }) => toldOf(key, people))),
   }).filter(isNew)
   const found = [
-    ...(Result ? sayingsOfResult(Result, match.startTime) : []),
+    ...(Result ? remarksOnResult(Result, match.startTime) : []),
     ...earlierInnings(match, facts),
     ...(Result ? [] : [...standingOrEnd(match, all, last, countsBalls), ...needs(last), ...lead(all, last)]),
     ...(isWhole || current.length < facts.length ? [] : [sinceThen(current, match, countsBalls)]),
@@ -60,21 +60,21 @@ export function sayingsWhileAway(
       : bestWithTheBall(current, match.ballsPerOver).filter(isNew)),
     ...(moments.some(({ key }) => key === 'collapse') ? [] : manyFell(current, last)),
     ...(last.score.wickets === 0 ? [{ key: 'wicketless' as const, sides: { team: last.team } }] : []),
-    ...(isSpell(last.bowler, match) ? [sayingOfBowler(last.bowler)] : []),
-    ...(match.toss ? [sayingOfToss(match.toss)] : []),
+    ...(isSpell(last.bowler, match) ? [remarkOnBowler(last.bowler)] : []),
+    ...(match.toss ? [remarkOnToss(match.toss)] : []),
     ...(fallen.length > 0 ? [] : wickets(current)),
   ]
   const enough = found.length >= AT_LEAST ? found : [...found, ...spare].slice(0, AT_LEAST)
   return enough.slice(0, AT_MOST)
 }
 
-function isSuperOver({ card }: ToldMatch, innings: number): boolean {
+function isSuperOver({ card }: CommentaryMatch, innings: number): boolean {
   return card.Innings[`${innings}`]?.SuperOver === true
 }
 
 /** Whether two sentences tell the same score of a batter, or the same spell of a bowler. */
-function hasSameFigures(one: Saying, other: Saying): boolean {
-  const figuresOf = ({ key, figures = {}, people = {} }: Saying) =>
+function hasSameFigures(one: Remark, other: Remark): boolean {
+  const figuresOf = ({ key, figures = {}, people = {} }: Remark) =>
     key === 'made' || key === 'reached' || key === 'matchBestBatter'
       ? `${people.batter} ${figures.runs} ${figures.balls}`
       : key === 'bowlerDid' || key === 'matchBestBowler'
@@ -85,7 +85,7 @@ function hasSameFigures(one: Saying, other: Saying): boolean {
 }
 
 /** Whose figures a sentence tells. */
-function toldOf(key: Saying['key'], people: Saying['people']) {
+function toldOf(key: Remark['key'], people: Remark['people']) {
   return [people?.batter, ...(key === 'leagueBowling' ? [people?.bowler] : [])]
 }
 
@@ -96,9 +96,9 @@ function legalBalls(facts: readonly BallFacts[]): number {
 function standing(
   all: readonly BallFacts[],
   last: BallFacts,
-  { ballsPerOver }: ToldMatch,
+  { ballsPerOver }: CommentaryMatch,
   countsBalls: boolean,
-): Saying {
+): Remark {
   const { team, score, ball, overEnd } = last
   const balls = overEnd
     ? overEnd.number * ballsPerOver
@@ -120,7 +120,7 @@ function legalOfOver(all: readonly BallFacts[], innings: number, over: number): 
   return legalBalls(all.filter(({ ball }) => ball.Innings === innings && ball.Over === over))
 }
 
-function needs({ need, team, inningsEnd, isLimited }: BallFacts): Saying[] {
+function needs({ need, team, inningsEnd, isLimited }: BallFacts): Remark[] {
   if (!need || need.runs === 0 || inningsEnd) return []
   if (need.balls === undefined || !isLimited)
     return [{ key: 'neededRunsThen', figures: { n: need.runs }, sides: { team } }]
@@ -129,7 +129,7 @@ function needs({ need, team, inningsEnd, isLimited }: BallFacts): Saying[] {
     : []
 }
 
-function sinceThen(facts: readonly BallFacts[], match: ToldMatch, countsBalls: boolean): Saying {
+function sinceThen(facts: readonly BallFacts[], match: CommentaryMatch, countsBalls: boolean): Remark {
   const n = facts.reduce((sum, { total }) => sum + total, 0)
   const lost = facts.flatMap(({ departures }) => departures).filter(({ isWicket }) => isWicket).length
   const balls = legalBalls(facts)
@@ -140,9 +140,9 @@ function sinceThen(facts: readonly BallFacts[], match: ToldMatch, countsBalls: b
 }
 
 /** The innings that had ended before the last ball, in order; all of them where the match is over. */
-function earlierInnings(match: ToldMatch, facts: readonly BallFacts[]): Saying[] {
+function earlierInnings(match: CommentaryMatch, facts: readonly BallFacts[]): Remark[] {
   const latest = facts.at(-1)?.inningsEnd
-  return facts.flatMap(({ inningsEnd }): Saying[] => {
+  return facts.flatMap(({ inningsEnd }): Remark[] => {
     if (!inningsEnd || isSuperOver(match, inningsEnd.number)) return []
     if (inningsEnd === latest && !match.card.Result) return []
     const { team, score, isAllOut, isDeclared } = inningsEnd
@@ -153,19 +153,19 @@ function earlierInnings(match: ToldMatch, facts: readonly BallFacts[]): Saying[]
 
 /** How the side that bats stands, or how its innings ended with the last ball, and what the next one needs. */
 function standingOrEnd(
-  match: ToldMatch,
+  match: CommentaryMatch,
   all: readonly BallFacts[],
   last: BallFacts,
   countsBalls: boolean,
-): Saying[] {
+): Remark[] {
   if (!last.inningsEnd) return [standing(all, last, match, countsBalls)]
   const balls = legalBalls(all.filter(({ ball }) => ball.Innings === last.ball.Innings))
   const { revised } = last.inningsEnd
   return [
-    ...sayingsOfInnings(withoutLead({ ...last.inningsEnd, records: [] }), countsBalls, balls).filter(
+    ...remarksOnInnings(withoutLead({ ...last.inningsEnd, records: [] }), countsBalls, balls).filter(
       ({ key }) => key !== 'bestBatter' && key !== 'bestBowler',
     ),
-    ...(revised ? [sayingOfLimits(revised, countsBalls)] : []),
+    ...(revised ? [remarkOnLimits(revised, countsBalls)] : []),
   ]
 }
 
@@ -175,7 +175,7 @@ function withoutLead({ lead: _, ...rest }: InningsFacts): InningsFacts {
 }
 
 /** In a match of two innings a side: how far the side that bats is ahead or behind, where no target says it. */
-function lead(all: readonly BallFacts[], last: BallFacts): Saying[] {
+function lead(all: readonly BallFacts[], last: BallFacts): Remark[] {
   const { team, ball, isLimited, need, inningsEnd } = last
   if (isLimited || need || inningsEnd?.target !== undefined) return []
   const ended = all.flatMap(({ inningsEnd: one }) => (one && one.number !== ball.Innings ? [one] : []))
@@ -185,7 +185,7 @@ function lead(all: readonly BallFacts[], last: BallFacts): Saying[] {
   return [{ key: n > 0 ? 'lead' : 'behind', figures: { n: Math.abs(n) }, sides: { team } }]
 }
 
-function hatTricks(facts: readonly BallFacts[]): Saying[] {
+function hatTricks(facts: readonly BallFacts[]): Remark[] {
   return facts
     .filter(({ hatTrick }) => hatTrick === 'taken')
     .map(({ bowler }) => ({ key: 'hatTrick', people: { bowler: bowler.id } }))
@@ -198,21 +198,21 @@ function fallenIn(facts: readonly BallFacts[]) {
 }
 
 /** The score and what was missed hold it already: for where there is little else to tell. */
-function manyFell(facts: readonly BallFacts[], { team, inningsEnd }: BallFacts): Saying[] {
+function manyFell(facts: readonly BallFacts[], { team, inningsEnd }: BallFacts): Remark[] {
   const n = fallenIn(facts).length
   return n > 2 && inningsEnd?.isAllOut !== true ? [{ key: 'manyFell', figures: { n }, sides: { team } }] : []
 }
 
 /** Where many fell, only one of a batter who had made runs: the others are a number, which other sentences tell. */
-function wicketsOfNote(facts: readonly BallFacts[]): Saying[] {
+function wicketsOfNote(facts: readonly BallFacts[]): Remark[] {
   const isMany = fallenIn(facts).length > 2
   return wickets(facts).filter(({ figures }) => !isMany || Number(figures?.runs) >= SCORE_TOLD)
 }
 
-function wickets(facts: readonly BallFacts[]): Saying[] {
+function wickets(facts: readonly BallFacts[]): Remark[] {
   const fallen = fallenIn(facts)
   const told = [...fallen].sort((a, b) => b.batter.runs - a.batter.runs).slice(0, fallen.length > 2 ? 1 : 2)
-  return told.map(({ batter, kind, bowler }): Saying => {
+  return told.map(({ batter, kind, bowler }): Remark => {
     const isBowlers = ![
       'run out',
       'obstructing the field',
@@ -230,11 +230,11 @@ function wickets(facts: readonly BallFacts[]): Saying[] {
 }
 
 /** Figures without a wicket say something once there are two overs of them. */
-function isSpell({ wickets: taken, overs }: BowlerFigures, { ballsPerOver }: ToldMatch): boolean {
+function isSpell({ wickets: taken, overs }: BowlerFigures, { ballsPerOver }: CommentaryMatch): boolean {
   return taken === 0 && (ballsOf(overs, ballsPerOver) ?? 0) >= 2 * ballsPerOver
 }
 
-function bigOvers(facts: readonly BallFacts[], { format }: ToldMatch): Saying[] {
+function bigOvers(facts: readonly BallFacts[], { format }: CommentaryMatch): Remark[] {
   if (format === 'The Hundred') return []
   const dearest = facts.reduce<BallFacts['overEnd']>((most, { overEnd }) => {
     return overEnd && overEnd.runs > (most?.runs ?? OVER_TOLD - 1) ? overEnd : most
@@ -244,7 +244,7 @@ function bigOvers(facts: readonly BallFacts[], { format }: ToldMatch): Saying[] 
   return [{ key: 'bigOver', figures: { over, n }, people: { bowler: bowler.id } }]
 }
 
-function atCrease(all: readonly BallFacts[], last: BallFacts): Saying | undefined {
+function atCrease(all: readonly BallFacts[], last: BallFacts): Remark | undefined {
   const { ball, departures } = last
   if (departures.length > 0 || ball.NonStriker === undefined) return undefined
   const figures = (id: number) =>
@@ -258,7 +258,7 @@ function atCrease(all: readonly BallFacts[], last: BallFacts): Saying | undefine
 }
 
 /** Of all the innings of a side that are told of. */
-function boundaries(facts: readonly BallFacts[], { team }: BallFacts): Saying[] {
+function boundaries(facts: readonly BallFacts[], { team }: BallFacts): Remark[] {
   const own = facts.filter((one) => one.team === team)
   const [fours, sixes] = ([4, 6] as const).map((runs) => own.filter(({ ball }) => isHit(ball, runs)).length)
   return fours && sixes ? [{ key: 'boundaries', figures: { fours, sixes }, sides: { team } }] : []

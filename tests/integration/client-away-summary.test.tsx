@@ -6,8 +6,8 @@ import { AwaySummary } from '#client/features/scorecard/commentary/away-summary.
 import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { loadPhrases } from '#client/i18n/phrases.ts'
+import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
-import type { ToldMatch } from '#shared/commentary/told-match.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 import type { SamplePlay } from '#tests/support/samples/sample-play.ts'
 
@@ -27,7 +27,7 @@ function summary(play: Pick<SamplePlay, 'fixture' | 'deliveries' | 'state'>) {
   const { format, ballsPerOver, startTime } = play.fixture
   const show = ({ count = play.deliveries.length, isBack = false } = {}) => {
     const balls = play.deliveries.slice(0, count).map((ball) => ({ ...ball, Ball: ball.N }))
-    const match: ToldMatch = { format, ballsPerOver, startTime, balls, card: play.state }
+    const match: CommentaryMatch = { format, ballsPerOver, startTime, balls, card: play.state }
     act(() =>
       root.render(
         <LanguageProvider language="en" catalogue={catalogue}>

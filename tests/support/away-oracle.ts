@@ -1,5 +1,5 @@
-import type { Saying } from '#shared/commentary/saying.ts'
-import { type ToldBall, type ToldMatch, totalOf } from '#shared/commentary/told-match.ts'
+import { type CommentaryBall, type CommentaryMatch, totalOf } from '#shared/commentary/commentary-match.ts'
+import type { Remark } from '#shared/commentary/remark.ts'
 import { isCreditedToBowler, isWicket } from '#shared/cricket/dismissals.ts'
 
 const SCORE_TOLD = 25
@@ -10,28 +10,28 @@ type Stand = { pair: string; runs: number; isUnbroken: boolean }
 
 /** Counts the balls from one on once more, and tells what a summary of them must hold. */
 export class AwayOracle {
-  readonly #match: ToldMatch
+  readonly #match: CommentaryMatch
   readonly #from: number
 
-  constructor(match: ToldMatch, from: number) {
+  constructor(match: CommentaryMatch, from: number) {
     this.#match = match
     this.#from = from
   }
 
   /** What is wrong, in words, with a sentence. */
-  faultsOf(saying: Saying): string[] {
-    const { key, figures = {}, people = {}, sides = {} } = saying
-    const right = this.#rightOf(saying)
+  faultsOf(remark: Remark): string[] {
+    const { key, figures = {}, people = {}, sides = {} } = remark
+    const right = this.#rightOf(remark)
     if (right === undefined || right.includes(JSON.stringify({ figures, people, sides }))) return []
     return [`${key} ${JSON.stringify({ figures, people, sides })}, not one of ${right.slice(0, 3)}`]
   }
 
   /** The best score, the best bowling and the greatest stand that no sentence tells. */
-  leftOut(sayings: readonly Saying[]): string[] {
+  leftOut(remarks: readonly Remark[]): string[] {
     // After a hat-trick, the result and four innings there may be no room for all three.
-    if (sayings.length === AT_MOST && sayings.some(({ key }) => key === 'hatTrick')) return []
-    const told = (key: RegExp, of: (saying: Saying) => (number | string | undefined)[]) =>
-      sayings.filter((one) => key.test(one.key)).flatMap(of)
+    if (remarks.length === AT_MOST && remarks.some(({ key }) => key === 'hatTrick')) return []
+    const told = (key: RegExp, of: (remark: Remark) => (number | string | undefined)[]) =>
+      remarks.filter((one) => key.test(one.key)).flatMap(of)
     const score = Math.max(0, ...this.#batting().map(({ runs }) => runs))
     const scores = told(/^(made|reached|atCrease|fell.*|leagueScore)$/, ({ figures }) => [
       figures?.runs,
@@ -50,7 +50,7 @@ export class AwayOracle {
     ]
   }
 
-  #rightOf({ key, people, sides }: Saying): string[] | undefined {
+  #rightOf({ key, people, sides }: Remark): string[] | undefined {
     const as = (...all: object[]) =>
       all.map((one) => JSON.stringify({ figures: {}, people: {}, sides: {}, ...one }))
     switch (key) {
@@ -102,7 +102,7 @@ export class AwayOracle {
     }
   }
 
-  #span(): readonly ToldBall[] {
+  #span(): readonly CommentaryBall[] {
     return this.#match.balls.slice(this.#from)
   }
 
@@ -110,17 +110,17 @@ export class AwayOracle {
     return this.#match.card.Innings[`${innings}`]?.BattingTeamId
   }
 
-  #team(ball: ToldBall | undefined): number | undefined {
+  #team(ball: CommentaryBall | undefined): number | undefined {
     return ball && this.#teamOf(ball.Innings)
   }
 
-  #inningsNumbers(balls: readonly ToldBall[]): number[] {
+  #inningsNumbers(balls: readonly CommentaryBall[]): number[] {
     return [...new Set(balls.map(({ Innings }) => Innings))].filter(
       (one) => this.#match.card.Innings[`${one}`]?.SuperOver !== true,
     )
   }
 
-  #whole(innings: number): ToldBall[] {
+  #whole(innings: number): CommentaryBall[] {
     return this.#match.balls.filter(({ Innings }) => Innings === innings)
   }
 
@@ -175,13 +175,13 @@ export class AwayOracle {
   /** The stands that ended in the span, and those that an innings, or the span, ended with. */
   #stands(): Stand[] {
     return this.#inningsNumbers(this.#span()).flatMap((number) => {
-      const stands: (Stand & { last: ToldBall })[] = []
+      const stands: (Stand & { last: CommentaryBall })[] = []
       for (const ball of this.#whole(number)) {
         const pair = pairOf(ball.Batter, ball.NonStriker)
         const open = stands.at(-1)
         if (!open || open.pair !== pair || !open.isUnbroken)
           stands.push({ pair, runs: 0, isUnbroken: true, last: ball })
-        const on = stands.at(-1) as Stand & { last: ToldBall }
+        const on = stands.at(-1) as Stand & { last: CommentaryBall }
         on.runs += totalOf(ball)
         on.last = ball
         if (ball.Wickets) on.isUnbroken = false
@@ -215,10 +215,10 @@ function pairOf(one: number | string | undefined, other: number | string | undef
   return [one, other].sort().join('.')
 }
 
-function runsOf(balls: readonly ToldBall[]): number {
+function runsOf(balls: readonly CommentaryBall[]): number {
   return balls.reduce((sum, ball) => sum + totalOf(ball), 0)
 }
 
-function wicketsOf(balls: readonly ToldBall[]): number {
+function wicketsOf(balls: readonly CommentaryBall[]): number {
   return balls.flatMap(({ Wickets = {} }) => Object.values(Wickets)).filter(isWicket).length
 }

@@ -1,28 +1,28 @@
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
+import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { eventsAfter } from '#shared/commentary/events-after.ts'
-import type { Saying } from '#shared/commentary/saying.ts'
-import { sayingOfLimits } from '#shared/commentary/sayings-between.ts'
-import type { ToldBall, ToldMatch } from '#shared/commentary/told-match.ts'
+import type { Remark } from '#shared/commentary/remark.ts'
+import { remarkOnLimits } from '#shared/commentary/remarks-between.ts'
 import { isCreditedToBowler, isWicket } from '#shared/cricket/dismissals.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import { standingAt } from './record-oracle.ts'
 
-/** Reads the deliveries once more, without the commentary's own counting, and tells what a saying must hold. */
+/** Reads the deliveries once more, without the commentary's own counting, and tells what a remark must hold. */
 export class CommentaryOracle {
-  readonly #match: ToldMatch
+  readonly #match: CommentaryMatch
 
-  constructor(match: ToldMatch) {
+  constructor(match: CommentaryMatch) {
     this.#match = match
   }
 
-  /** What is wrong with the sayings of one ball, in words; none where every figure and name is right. */
-  faultsOf(facts: BallFacts, sayings: readonly Saying[]): string[] {
-    return sayings.flatMap((saying) => {
-      const right = this.#expected(facts.place, saying)
-      const said: Record<string, unknown> = { ...saying.figures, ...saying.people, ...saying.sides }
+  /** What is wrong with the remarks of one ball, in words; none where every figure and name is right. */
+  faultsOf(facts: BallFacts, remarks: readonly Remark[]): string[] {
+    return remarks.flatMap((remark) => {
+      const right = this.#expected(facts.place, remark)
+      const said: Record<string, unknown> = { ...remark.figures, ...remark.people, ...remark.sides }
       return Object.entries(right)
         .filter(([place, value]) => said[place] !== undefined && said[place] !== value)
-        .map(([place, value]) => `${saying.key} at ${facts.place}: ${place} is ${value}, not ${said[place]}`)
+        .map(([place, value]) => `${remark.key} at ${facts.place}: ${place} is ${value}, not ${said[place]}`)
     })
   }
 
@@ -35,7 +35,7 @@ export class CommentaryOracle {
     )
     const due = events.filter(({ At, Event }) => At === facts.place + 1 && this.#isMoved(events, Event))
     const told = changes.flatMap((change) => {
-      const { figures = {} } = sayingOfLimits(change, this.#match.format === 'The Hundred')
+      const { figures = {} } = remarkOnLimits(change, this.#match.format === 'The Hundred')
       const known = events.flatMap(({ Event }) =>
         (Event.Type === 'target' || Event.Type === 'innings') && Event.Innings === change.innings
           ? [Event]
@@ -71,7 +71,7 @@ export class CommentaryOracle {
     return before.length > 0 && before.at(-1) !== event.Target
   }
 
-  #expected(place: number, { key, people }: Saying): Record<string, unknown> {
+  #expected(place: number, { key, people }: Remark): Record<string, unknown> {
     const ball = this.#ball(place)
     const upTo = this.#match.balls.slice(0, place + 1).filter(({ Innings }) => Innings === ball.Innings)
     const faced = (who: number) =>
@@ -177,7 +177,7 @@ export class CommentaryOracle {
     }
   }
 
-  #ball(place: number): ToldBall {
+  #ball(place: number): CommentaryBall {
     const ball = this.#match.balls[place]
     if (!ball) throw new Error(`No ball ${place}.`)
     return ball
@@ -226,11 +226,11 @@ export class CommentaryOracle {
   }
 }
 
-function all({ Runs, Extras = {} }: Pick<ToldBall, 'Runs' | 'Extras'>): number {
+function all({ Runs, Extras = {} }: Pick<CommentaryBall, 'Runs' | 'Extras'>): number {
   return Runs + sum(Object.values(Extras))
 }
 
-function trailing(balls: readonly ToldBall[], innings: number): number {
+function trailing(balls: readonly CommentaryBall[], innings: number): number {
   let count = 0
   for (const ball of [...balls].reverse()) {
     if (ball.Innings !== innings || all(ball) > 0) break

@@ -1,6 +1,6 @@
 import type { BestBefore } from '#shared/api/match.ts'
+import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import type { RecordFact, RecordFigure, RecordKind } from '#shared/commentary/record-fact.ts'
-import type { ToldBall, ToldMatch } from '#shared/commentary/told-match.ts'
 import { isCreditedToBowler } from '#shared/cricket/dismissals.ts'
 
 type Told = Omit<RecordFact, 'isInLeague'>
@@ -9,7 +9,7 @@ type Whose = { kind: RecordKind; team: number; holder: number }
 const LEAST = { total: 1, score: 30, bowling: 3 }
 
 /** Which records fall with each ball of a match, counted from its balls alone, every figure anew each time. */
-export function recordsByBall(match: ToldMatch): Told[][] {
+export function recordsByBall(match: CommentaryMatch): Told[][] {
   const told = new Set<string>()
   return match.balls.map((ball, place) => {
     const innings = match.card.Innings[`${ball.Innings}`]
@@ -41,7 +41,12 @@ const isAbove = (one: RecordFigure, other: RecordFigure) =>
   (one.wickets !== undefined && one.wickets === other.wickets && one.runs < other.runs)
 
 /** What somebody has after a ball, in an innings. */
-function figureOf(match: ToldMatch, innings: number, place: number, { kind, holder }: Whose): RecordFigure {
+function figureOf(
+  match: CommentaryMatch,
+  innings: number,
+  place: number,
+  { kind, holder }: Whose,
+): RecordFigure {
   const balls = match.balls.slice(0, place + 1).filter(({ Innings }) => Innings === innings)
   if (kind === 'total') {
     const penalties = (match.between ?? []).flatMap(({ At, Event }) =>
@@ -61,7 +66,7 @@ function figureOf(match: ToldMatch, innings: number, place: number, { kind, hold
 
 /** What stood before the match, made higher by its earlier innings, and by others in this one. */
 export function standingAt(
-  match: ToldMatch,
+  match: CommentaryMatch,
   place: number,
   of: Told['of'],
   whose: Whose,
@@ -89,7 +94,7 @@ export function standingAt(
 }
 
 function ofBall(
-  ball: ToldBall,
+  ball: CommentaryBall,
   kind: RecordKind,
   innings?: { BattingTeamId: number; BowlingTeamId: number },
 ): Whose {

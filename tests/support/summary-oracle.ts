@@ -1,7 +1,7 @@
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
-import type { Saying } from '#shared/commentary/saying.ts'
-import { sayingsOfInnings, sayingsOfOver } from '#shared/commentary/sayings-between.ts'
-import type { ToldBall, ToldMatch } from '#shared/commentary/told-match.ts'
+import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/commentary-match.ts'
+import type { Remark } from '#shared/commentary/remark.ts'
+import { remarksOnInnings, remarksOnOver } from '#shared/commentary/remarks-between.ts'
 import { isCreditedToBowler, isWicket } from '#shared/cricket/dismissals.ts'
 
 const DEAREST_FROM = 15
@@ -9,9 +9,9 @@ const LAST_OVERS = 5
 
 /** Counts overs and innings once more from the deliveries, and tells what their summaries must hold. */
 export class SummaryOracle {
-  readonly #match: ToldMatch
+  readonly #match: CommentaryMatch
 
-  constructor(match: ToldMatch) {
+  constructor(match: CommentaryMatch) {
     this.#match = match
   }
 
@@ -22,18 +22,18 @@ export class SummaryOracle {
     const countsBalls = this.#match.format === 'The Hundred'
     const own = this.#match.balls.filter(({ Innings }) => Innings === ball.Innings)
     const { ballsPerOver } = this.#match
-    const ofOver = overEnd ? sayingsOfOver(overEnd, countsBalls, ballsPerOver) : []
+    const ofOver = overEnd ? remarksOnOver(overEnd, countsBalls, ballsPerOver) : []
     const ofInnings = inningsEnd
-      ? sayingsOfInnings(inningsEnd, countsBalls, own.filter(isLegalBall).length)
+      ? remarksOnInnings(inningsEnd, countsBalls, own.filter(isLegalBall).length)
       : []
     return [
-      ...ofOver.flatMap((saying) => faults(saying, this.#overHolds(place, ball, saying.key), place)),
-      ...ofInnings.flatMap((saying) => faults(saying, this.#inningsHolds(own, ball, saying), place)),
+      ...ofOver.flatMap((remark) => faults(remark, this.#overHolds(place, ball, remark.key), place)),
+      ...ofInnings.flatMap((remark) => faults(remark, this.#inningsHolds(own, ball, remark), place)),
     ]
   }
 
   /** What is wrong with the best that the end of the match tells. */
-  faultsOfEnd(sayings: readonly Saying[]): string[] {
+  faultsOfEnd(remarks: readonly Remark[]): string[] {
     const played = this.#match.balls.filter(
       ({ Innings }) => !this.#match.card.Innings[`${Innings}`]?.SuperOver,
     )
@@ -48,7 +48,7 @@ export class SummaryOracle {
       const [others = 0, given = 0] = other.figures.split('/').map(Number)
       return others - wickets || runs - given
     })
-    return sayings.flatMap(({ key, figures, people }) => {
+    return remarks.flatMap(({ key, figures, people }) => {
       const isRight =
         key === 'matchBestBatter'
           ? figures?.runs === most && byInnings.some((own) => batRuns(own, Number(people?.batter)) === most)
@@ -62,7 +62,7 @@ export class SummaryOracle {
     })
   }
 
-  #overHolds(place: number, ball: ToldBall, key: Saying['key']): Record<string, unknown> {
+  #overHolds(place: number, ball: CommentaryBall, key: Remark['key']): Record<string, unknown> {
     const upTo = this.#match.balls.slice(0, place + 1).filter(({ Innings }) => Innings === ball.Innings)
     const over = upTo.filter(({ Over }) => Over === ball.Over)
     const number = ball.Over + 1
@@ -98,7 +98,11 @@ export class SummaryOracle {
     }
   }
 
-  #inningsHolds(own: readonly ToldBall[], ball: ToldBall, { key, people }: Saying): Record<string, unknown> {
+  #inningsHolds(
+    own: readonly CommentaryBall[],
+    ball: CommentaryBall,
+    { key, people }: Remark,
+  ): Record<string, unknown> {
     const total = runsOf(own) + this.#penalties(ball.Innings, Number.POSITIVE_INFINITY)
     const card = this.#match.card.Innings[`${ball.Innings}`]
     switch (key) {
@@ -145,7 +149,7 @@ export class SummaryOracle {
   }
 
   /** The most that an over before this one has brought; those of super overs stand apart. */
-  #dearestBefore(place: number, ball: ToldBall): number {
+  #dearestBefore(place: number, ball: CommentaryBall): number {
     const earlier = new Map<string, number>()
     for (const one of this.#match.balls.slice(0, place)) {
       if (one.Innings === ball.Innings && one.Over === ball.Over) continue
@@ -172,35 +176,35 @@ export class SummaryOracle {
     )
   }
 
-  #team({ Innings }: ToldBall): number | undefined {
+  #team({ Innings }: CommentaryBall): number | undefined {
     return this.#match.card.Innings[`${Innings}`]?.BattingTeamId
   }
 }
 
-function faults({ key, figures, people, sides }: Saying, right: Record<string, unknown>, place: number) {
+function faults({ key, figures, people, sides }: Remark, right: Record<string, unknown>, place: number) {
   const said: Record<string, unknown> = { ...figures, ...people, ...sides }
   return Object.entries(right)
     .filter(([name, value]) => said[name] !== undefined && said[name] !== value)
     .map(([name, value]) => `${key} after ball ${place}: ${name} is ${value}, not ${said[name]}`)
 }
 
-const isLegalBall = ({ Extras = {} }: ToldBall) => !Extras.Wides && !Extras.NoBalls
+const isLegalBall = ({ Extras = {} }: CommentaryBall) => !Extras.Wides && !Extras.NoBalls
 
-function runsOf(balls: readonly ToldBall[]): number {
+function runsOf(balls: readonly CommentaryBall[]): number {
   return balls.reduce((sum, { Runs, Extras = {} }) => {
     return sum + Runs + Object.values(Extras).reduce<number>((all, one) => all + (one ?? 0), 0)
   }, 0)
 }
 
-function wicketsOf(balls: readonly ToldBall[]): number {
+function wicketsOf(balls: readonly CommentaryBall[]): number {
   return balls.flatMap(({ Wickets = {} }) => Object.values(Wickets)).filter(isWicket).length
 }
 
-function batRuns(balls: readonly ToldBall[], who: number): number {
+function batRuns(balls: readonly CommentaryBall[], who: number): number {
   return balls.reduce((sum, { Batter, Runs }) => sum + (Batter === who ? Runs : 0), 0)
 }
 
-function bowlingOf(balls: readonly ToldBall[], who: number): string {
+function bowlingOf(balls: readonly CommentaryBall[], who: number): string {
   const own = balls.filter(({ Bowler }) => Bowler === who)
   const conceded = own.reduce(
     (sum, { Runs, Extras = {} }) => sum + Runs + (Extras.Wides ?? 0) + (Extras.NoBalls ?? 0),

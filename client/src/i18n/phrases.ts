@@ -1,25 +1,26 @@
-import type { Phrases } from '#shared/commentary/phrase-keys.ts'
+import { PhraseBook, type Phrases } from '#shared/commentary/phrase-book.ts'
 import type { Language } from '#shared/language.ts'
 
-const SOURCES: Record<Language, () => Promise<{ phrases: Phrases }>> = {
-  en: () => import('#shared/commentary/phrases/en.ts'),
-  hi: () => import('#shared/commentary/phrases/hi.ts'),
-  te: () => import('#shared/commentary/phrases/te.ts'),
-  kn: () => import('#shared/commentary/phrases/kn.ts'),
+const FILES: Record<Language, () => Promise<{ default: Phrases }>> = {
+  en: () => import('#shared/commentary/phrases/en.json'),
+  hi: () => import('#shared/commentary/phrases/hi.json'),
+  te: () => import('#shared/commentary/phrases/te.json'),
+  kn: () => import('#shared/commentary/phrases/kn.json'),
 }
 
-const loaded = new Map<Language, Phrases>()
+const loaded = new Map<Language, PhraseBook>()
 
-/** The phrases in which balls are told; they travel with what tells them, and not before. */
-export async function loadPhrases(language: Language): Promise<Phrases> {
+/** Loads the phrases of the commentary, which no page carries before it shows some. */
+export async function loadPhrases(language: Language): Promise<PhraseBook> {
   const known = loaded.get(language)
   if (known) return known
-  const { phrases } = await SOURCES[language]()
-  loaded.set(language, phrases)
-  return phrases
+  const { default: phrases } = await FILES[language]()
+  const book = new PhraseBook(language, phrases)
+  loaded.set(language, book)
+  return book
 }
 
-/** The same without waiting; undefined where nobody has loaded them. */
-export function phrasesIn(language: Language): Phrases | undefined {
+/** The same without waiting; undefined before they are loaded. */
+export function phrasesIn(language: Language): PhraseBook | undefined {
   return loaded.get(language)
 }

@@ -1,25 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
+import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
+import { CommentaryWriter } from '#shared/commentary/commentary-writer.ts'
 import { FactsAtMoments } from '#shared/commentary/facts-at-moments.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
-import { phrases as en } from '#shared/commentary/phrases/en.ts'
-import { phrases as hi } from '#shared/commentary/phrases/hi.ts'
-import { phrases as kn } from '#shared/commentary/phrases/kn.ts'
-import { phrases as te } from '#shared/commentary/phrases/te.ts'
-import { sayingsOfBall } from '#shared/commentary/sayings-of-ball.ts'
-import { sayingsOfEnd, summaryIdentity, tellEnd } from '#shared/commentary/sayings-of-end.ts'
-import { OverTeller } from '#shared/commentary/teller.ts'
-import type { ToldMatch } from '#shared/commentary/told-match.ts'
-import { sayingsWhileAway } from '#shared/commentary/while-away.ts'
+import { remarksOnBall } from '#shared/commentary/remarks-on-ball.ts'
+import { endText, remarksOnEnd, summaryIdentity } from '#shared/commentary/remarks-on-end.ts'
+import { remarksWhileAway } from '#shared/commentary/while-away.ts'
 import { AwayOracle } from '#tests/support/away-oracle.ts'
+import { commentaryMatchOf, lowRecords, namesOf } from '#tests/support/commentary-matches.ts'
 import { CommentaryOracle } from '#tests/support/commentary-oracle.ts'
 import { IS_DEEP } from '#tests/support/depth.ts'
 import { type Finished, real, simulated } from '#tests/support/finished-matches.ts'
+import { PHRASE_BOOKS } from '#tests/support/phrase-books.ts'
 import { SummaryOracle } from '#tests/support/summary-oracle.ts'
-import { lowRecords, namesOf, toldMatch } from '#tests/support/told-matches.ts'
 
-const LANGUAGES = { en, hi, te, kn }
+const LANGUAGES = PHRASE_BOOKS
 const all = [...simulated()]
 // One Test, one day of an ODI: the rest of the quick ones are short.
 const tried: Finished[] = [
@@ -30,14 +27,14 @@ const tried: Finished[] = [
 describe.each(tried.map((match) => [`${match.facts.id} ${match.facts.sheet.Format}`, match] as const))(
   'the commentary of match %s',
   (_name, finished) => {
-    const match = { ...toldMatch(finished), recordsBefore: lowRecords(finished.facts.sheet) }
+    const match = { ...commentaryMatchOf(finished), recordsBefore: lowRecords(finished.facts.sheet) }
     const facts = factsOfMatch(match)
     const names = namesOf(finished.facts.sheet)
 
     test('says no figure and no name that the deliveries do not bear out', () => {
       const oracle = new CommentaryOracle(match)
       const faults = facts.flatMap((one) => {
-        const { happened, meaning } = sayingsOfBall(one)
+        const { happened, meaning } = remarksOnBall(one)
         return oracle.faultsOf(one, [...happened, ...meaning])
       })
       expect(faults.slice(0, 5)).toEqual([])
@@ -54,17 +51,17 @@ describe.each(tried.map((match) => [`${match.facts.id} ${match.facts.sheet.Forma
     })
 
     test('ends with the result and the best score and bowling of the match', () => {
-      const end = sayingsOfEnd(match, facts)
+      const end = remarksOnEnd(match, facts)
       expect(end.length).toBeGreaterThan(0)
       expect(new SummaryOracle(match).faultsOfEnd(end)).toEqual([])
-      const away = sayingsWhileAway(match, facts, 0, end)
+      const away = remarksWhileAway(match, facts, 0, end)
       expect(away.length).toBeGreaterThanOrEqual(4)
       for (const phrases of Object.values(LANGUAGES)) {
-        const told = tellEnd(match, facts, phrases, names)
+        const told = endText(match, facts, phrases, names)
         expect(told).not.toMatch(/[{}]|undefined|NaN/)
         const last = facts.at(-1) as BallFacts
-        const teller = new OverTeller(phrases, names, match.startTime)
-        const above = away.map((saying, place) => teller.tell(saying, summaryIdentity(last, place)))
+        const writer = new CommentaryWriter(phrases, names, match.startTime)
+        const above = away.map((remark, place) => writer.write(remark, summaryIdentity(last, place)))
         expect(above.filter((sentence) => told.includes(sentence))).toEqual([])
       }
     })
@@ -72,7 +69,7 @@ describe.each(tried.map((match) => [`${match.facts.id} ${match.facts.sheet.Forma
     test('does not count the hundreds of a total beside the victory', () => {
       const keys = facts
         .filter(({ decided }) => decided !== undefined)
-        .flatMap((one) => sayingsOfBall(one).meaning.map(({ key }) => key))
+        .flatMap((one) => remarksOnBall(one).meaning.map(({ key }) => key))
       expect(keys).not.toContain('teamTotal')
     })
 
@@ -110,7 +107,7 @@ describe.each(tried.map((match) => [`${match.facts.id} ${match.facts.sheet.Forma
 
     test('tells a break once, and the score of a side only before its innings has ended', () => {
       for (const over of oversOf(facts)) {
-        const lines = linesOfOver(over, match, en, names)
+        const lines = linesOfOver(over, match, PHRASE_BOOKS.en, names)
         const ended = lines.findIndex(({ kind }) => kind === 'innings')
         const stops = lines.flatMap((line, place) => (line.kind === 'break' ? [{ ...line, place }] : []))
         const late = stops.filter(({ place, text }) => ended >= 0 && place > ended && /\d/.test(text))
@@ -125,12 +122,12 @@ describe.each(tried.map((match) => [`${match.facts.id} ${match.facts.sheet.Forma
 
     test('tells in four to eight sentences what somebody missed', () => {
       for (const from of [0, Math.floor(facts.length / 2), Math.max(0, facts.length - 40)]) {
-        const sayings = sayingsWhileAway(match, facts, from)
-        expect(sayings.length).toBeGreaterThanOrEqual(4)
-        expect(sayings.length).toBeLessThanOrEqual(8)
+        const remarks = remarksWhileAway(match, facts, from)
+        expect(remarks.length).toBeGreaterThanOrEqual(4)
+        expect(remarks.length).toBeLessThanOrEqual(8)
         for (const phrases of Object.values(LANGUAGES)) {
-          const teller = new OverTeller(phrases, names, match.startTime)
-          const text = sayings.map((saying, index) => teller.tell(saying, `${index}`))
+          const writer = new CommentaryWriter(phrases, names, match.startTime)
+          const text = remarks.map((remark, index) => writer.write(remark, `${index}`))
           expect(new Set(text).size).toBe(text.length)
           expect(text.join(' ')).not.toMatch(/[{}]|undefined|NaN/)
         }
@@ -155,7 +152,7 @@ describe.each(tried.map((match) => [`${match.facts.id} ${match.facts.sheet.Forma
         const known = factsOfMatch(told)
         for (const from of new Set([0, Math.floor(at / 2), Math.max(0, at - 30)])) {
           const oracle = new AwayOracle(told, from)
-          const faults = sayingsWhileAway(told, known, from).flatMap((saying) => oracle.faultsOf(saying))
+          const faults = remarksWhileAway(told, known, from).flatMap((remark) => oracle.faultsOf(remark))
           expect(faults, `after ball ${at}, from ${from}`).toEqual([])
         }
       }
@@ -163,14 +160,14 @@ describe.each(tried.map((match) => [`${match.facts.id} ${match.facts.sheet.Forma
 
     test('tells the best score, the best bowling and the greatest stand of the match so far', () => {
       for (const [at, told] of moments(finished)) {
-        const sayings = sayingsWhileAway(told, factsOfMatch(told), 0)
-        expect(new AwayOracle(told, 0).leftOut(sayings), `after ball ${at}`).toEqual([])
+        const remarks = remarksWhileAway(told, factsOfMatch(told), 0)
+        expect(new AwayOracle(told, 0).leftOut(remarks), `after ball ${at}`).toEqual([])
       }
     })
 
     test('tells of an innings that ended earlier in the past, in order, and before what came after', () => {
       for (const [at, told] of moments(finished)) {
-        const keys = sayingsWhileAway(told, factsOfMatch(told), 0).map(({ key }) => key)
+        const keys = remarksWhileAway(told, factsOfMatch(told), 0).map(({ key }) => key)
         const past = keys.flatMap((key, place) =>
           /^innings(Made|BowledOut|Declared)$/.test(key) ? [place] : [],
         )
@@ -197,9 +194,9 @@ function oversOf(facts: readonly BallFacts[]): BallFacts[][] {
 }
 
 /** The match as it was after some of its events, and as it is at the end; by how many balls there were. */
-function moments({ facts, events }: Finished): [number, ToldMatch][] {
+function moments({ facts, events }: Finished): [number, CommentaryMatch][] {
   return [0.2, 0.45, 0.6, 0.85, 1].map((share) => {
-    const told = toldMatch({ facts, events: events.slice(0, Math.floor(events.length * share)) })
+    const told = commentaryMatchOf({ facts, events: events.slice(0, Math.floor(events.length * share)) })
     return [told.balls.length, told]
   })
 }

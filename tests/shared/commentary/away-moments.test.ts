@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
-import type { ToldBall, ToldMatch } from '#shared/commentary/told-match.ts'
-import { sayingsWhileAway } from '#shared/commentary/while-away.ts'
+import { remarksWhileAway } from '#shared/commentary/while-away.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 
 const innings = (team: number, rest: Partial<Innings> = {}): Innings => ({
@@ -11,10 +11,10 @@ const innings = (team: number, rest: Partial<Innings> = {}): Innings => ({
   ...rest,
 })
 
-const many = (count: number, one: Partial<ToldBall> = {}) => Array.from({ length: count }, () => one)
+const many = (count: number, one: Partial<CommentaryBall> = {}) => Array.from({ length: count }, () => one)
 
 /** Balls of an innings in a row: team 1 bats first and third. */
-const ballsOf = (number: number, all: readonly Partial<ToldBall>[]): ToldBall[] =>
+const ballsOf = (number: number, all: readonly Partial<CommentaryBall>[]): CommentaryBall[] =>
   all.map((rest, place) => ({
     ...{ Innings: number, Over: Math.floor(place / 6), N: (place % 6) + 1 },
     ...{ Batter: number % 2 === 1 ? 11 : 21, NonStriker: number % 2 === 1 ? 12 : 22 },
@@ -22,7 +22,7 @@ const ballsOf = (number: number, all: readonly Partial<ToldBall>[]): ToldBall[] 
     ...rest,
   }))
 
-function testMatch(balls: readonly ToldBall[], cards: readonly Partial<Innings>[]): ToldMatch {
+function testMatch(balls: readonly CommentaryBall[], cards: readonly Partial<Innings>[]): CommentaryMatch {
   const card = {
     Deliveries: {},
     Innings: Object.fromEntries(
@@ -32,13 +32,13 @@ function testMatch(balls: readonly ToldBall[], cards: readonly Partial<Innings>[
   return { format: 'Test', ballsPerOver: 6, startTime: '2026-01-01T10:00:00Z', balls, card }
 }
 
-const away = (match: ToldMatch, from = 0) => sayingsWhileAway(match, factsOfMatch(match), from)
+const away = (match: CommentaryMatch, from = 0) => remarksWhileAway(match, factsOfMatch(match), from)
 
 const [FIRST, SECOND] = [
   { Runs: 96, Wickets: 10, AllOut: true },
   { Runs: 60, Wickets: 2, Declared: true },
 ]
-const three = (third: readonly Partial<ToldBall>[]) => [
+const three = (third: readonly Partial<CommentaryBall>[]) => [
   ...ballsOf(1, many(24, { Runs: 4 })),
   ...ballsOf(2, many(10, { Runs: 6 })),
   ...ballsOf(3, third),

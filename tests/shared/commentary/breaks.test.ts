@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
-import { phrases as en } from '#shared/commentary/phrases/en.ts'
-import { phrases as hi } from '#shared/commentary/phrases/hi.ts'
-import { phrases as kn } from '#shared/commentary/phrases/kn.ts'
-import { phrases as te } from '#shared/commentary/phrases/te.ts'
-import type { ToldMatch } from '#shared/commentary/told-match.ts'
+import type { PhraseBook } from '#shared/commentary/phrase-book.ts'
 import type { BreakEvent, EventBetweenBalls } from '#shared/cricket/match-log.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
+import { PHRASE_BOOKS, PHRASES } from '#tests/support/phrase-books.ts'
 
 const NAMES = { person: (who: number | string) => `P${who}`, side: (id: number) => `T${id}` }
-const LANGUAGES = { en, hi, te, kn }
+const LANGUAGES = PHRASE_BOOKS
 
 const innings = (team: number, rest: Partial<Innings> = {}): Innings => ({
   ...{ BattingTeamId: team, BowlingTeamId: 3 - team, Runs: 6, Wickets: 0, Balls: 6, Overs: '1' },
@@ -24,14 +22,14 @@ const over = (Innings: number) =>
   }))
 
 /** An over of each side, and what happened between the two. */
-const matchOf = (events: EventBetweenBalls[]): ToldMatch => ({
+const matchOf = (events: EventBetweenBalls[]): CommentaryMatch => ({
   ...{ format: 'Test', ballsPerOver: 6, startTime: '2026-01-01T10:00:00Z', balls: [...over(1), ...over(2)] },
   card: { Deliveries: {}, Innings: { '1': innings(1, { Declared: true }), '2': innings(2) } },
   between: events.map((Event) => ({ At: 6, Event })),
 })
 
 /** What is told after the last ball of the first innings, its over left out. */
-const toldOf = (events: EventBetweenBalls[], phrases = en) => {
+const toldOf = (events: EventBetweenBalls[], phrases: PhraseBook = PHRASE_BOOKS.en) => {
   const match = matchOf(events)
   return linesOfOver(factsOfMatch(match).slice(0, 6), match, phrases, NAMES).flatMap((line) =>
     line.kind === 'innings' || line.kind === 'break' ? [line] : [],
@@ -74,7 +72,7 @@ describe('a break is told by what its event says that it is', () => {
     }
   })
 
-  test.each(Object.entries(LANGUAGES))('in every form that the language has (%s)', (language, phrases) => {
+  test.each(Object.entries(PHRASES))('in every form that the language has (%s)', (language, phrases) => {
     const { drinksAlone, lunchAlone, teaAlone, dinnerAlone, rainAlone, lightAlone, stumpsAlone } = phrases
     const forms = {
       drinks: [...phrases.breakDrinks, ...drinksAlone],
@@ -144,7 +142,9 @@ describe('of a break and the end of an innings', () => {
     const match = matchOf([RAIN])
     const card = { ...match.card, Innings: { ...match.card.Innings, '1': innings(1, { AllOut: true }) } }
     const out = { ...match, card }
-    const kinds = linesOfOver(factsOfMatch(out).slice(5, 6), out, en, NAMES).map(({ kind }) => kind)
+    const kinds = linesOfOver(factsOfMatch(out).slice(5, 6), out, PHRASE_BOOKS.en, NAMES).map(
+      ({ kind }) => kind,
+    )
     expect(kinds).toEqual(['ball', 'over', 'innings', 'break'])
     expect(kindsOf([RAIN])).toEqual(['break', 'innings'])
   })

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
+import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
-import { phrases as en } from '#shared/commentary/phrases/en.ts'
-import { filled } from '#shared/commentary/saying.ts'
-import { sayingsOfOver } from '#shared/commentary/sayings-between.ts'
-import { sayingsOfBall } from '#shared/commentary/sayings-of-ball.ts'
-import type { ToldBall, ToldMatch } from '#shared/commentary/told-match.ts'
-import { sayingsWhileAway } from '#shared/commentary/while-away.ts'
+import { valuesOf } from '#shared/commentary/remark.ts'
+import { remarksOnOver } from '#shared/commentary/remarks-between.ts'
+import { remarksOnBall } from '#shared/commentary/remarks-on-ball.ts'
+import { remarksWhileAway } from '#shared/commentary/while-away.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
+import { PHRASE_BOOKS, PHRASES } from '#tests/support/phrase-books.ts'
 
 const NAMES = { person: (who: number | string) => `P${who}`, side: (id: number) => `T${id}` }
 
@@ -21,14 +21,14 @@ const innings = (team: number, rest: Partial<Innings> = {}): Innings => ({
 })
 
 /** Balls of an innings in a row, six an over or as many as told. */
-const ballsOf = (number: number, all: readonly Partial<ToldBall>[], anOver = 6): ToldBall[] =>
+const ballsOf = (number: number, all: readonly Partial<CommentaryBall>[], anOver = 6): CommentaryBall[] =>
   all.map((rest, place) => ({
     ...{ Innings: number, Over: Math.floor(place / anOver), N: (place % anOver) + 1 },
     ...{ Batter: number * 10 + 1, NonStriker: number * 10 + 2, Bowler: number === 1 ? 21 : 11, Runs: 0 },
     ...rest,
   }))
 
-const many = (count: number, one: Partial<ToldBall> = {}) => Array.from({ length: count }, () => one)
+const many = (count: number, one: Partial<CommentaryBall> = {}) => Array.from({ length: count }, () => one)
 
 const cardOf = (
   second: Partial<Innings> = { Target: 301, TargetOvers: '20' },
@@ -38,7 +38,7 @@ const cardOf = (
   Innings: { '1': innings(1, first), '2': innings(2, second) },
 })
 
-function matchOf(balls: ToldBall[], rest: Partial<ToldMatch> = {}): ToldMatch {
+function matchOf(balls: CommentaryBall[], rest: Partial<CommentaryMatch> = {}): CommentaryMatch {
   return {
     ...{ format: 'T20', ballsPerOver: 6, startTime: '2026-01-01T10:00:00Z', balls },
     card: cardOf(),
@@ -47,7 +47,7 @@ function matchOf(balls: ToldBall[], rest: Partial<ToldMatch> = {}): ToldMatch {
 }
 
 const meaningsOf = (facts: readonly BallFacts[], key: string) =>
-  facts.flatMap((one) => sayingsOfBall(one).meaning.filter((saying) => saying.key === key))
+  facts.flatMap((one) => remarksOnBall(one).meaning.filter((remark) => remark.key === key))
 const hundred = { format: 'The Hundred', ballsPerOver: 5 } as const
 
 describe('of a ball', () => {
@@ -109,7 +109,7 @@ describe('of an over', () => {
     const chase = [...ballsOf(1, many(6)), ...ballsOf(2, many(300, { Runs: 1 }))]
     const card = cardOf({ Target: 400, TargetOvers: '50' })
     const told = factsOfMatch(matchOf(chase, { format: 'ODI', card })).flatMap(({ overEnd }) =>
-      overEnd && sayingsOfOver(overEnd, false, 6).some(({ key }) => key === 'need') ? [overEnd.number] : [],
+      overEnd && remarksOnOver(overEnd, false, 6).some(({ key }) => key === 'need') ? [overEnd.number] : [],
     )
     expect(told.slice(0, 6)).toEqual([5, 10, 15, 20, 25, 30])
     expect(told.slice(6)).toEqual(Array.from({ length: 19 }, (_, n) => n + 31))
@@ -118,14 +118,14 @@ describe('of an over', () => {
   test('The Hundred counts balls, and knows no overs', () => {
     const card = { Deliveries: {}, Innings: { '1': innings(1) } }
     const facts = factsOfMatch(matchOf(ballsOf(1, many(60, { Runs: 4 }), 5), { ...hundred, card }))
-    const sayings = facts.flatMap(({ overEnd }) => (overEnd ? sayingsOfOver(overEnd, true, 5) : []))
-    expect(new Set(sayings.map(({ key }) => key))).toEqual(new Set(['standingBalls', 'powerplayBalls']))
-    expect(sayings[0]?.figures).toEqual({ balls: 5, score: '20/0' })
+    const remarks = facts.flatMap(({ overEnd }) => (overEnd ? remarksOnOver(overEnd, true, 5) : []))
+    expect(new Set(remarks.map(({ key }) => key))).toEqual(new Set(['standingBalls', 'powerplayBalls']))
+    expect(remarks[0]?.figures).toEqual({ balls: 5, score: '20/0' })
   })
 
   test('the figures of a bowler in The Hundred count balls, as the scorecard does, and overs elsewhere', () => {
-    const figuresOf = (match: ToldMatch) =>
-      linesOfOver(factsOfMatch(match), match, en, NAMES).flatMap((line) =>
+    const figuresOf = (match: CommentaryMatch) =>
+      linesOfOver(factsOfMatch(match), match, PHRASE_BOOKS.en, NAMES).flatMap((line) =>
         line.kind === 'over' ? [line.figures] : [],
       )
     const card = { Deliveries: {}, Innings: { '1': innings(1) } }
@@ -161,13 +161,18 @@ describe('of an innings', () => {
   })
 
   test('of one over has one over', () => {
-    const saying = { key: 'inningsOver', figures: { score: '7/1', overs: '1' }, sides: { team: 1 } } as const
-    expect(en.inningsOver.map((phrase) => filled(phrase, saying, NAMES)).join()).not.toMatch(/1 overs/)
+    const remark = { key: 'inningsOver', figures: { score: '7/1', overs: '1' }, sides: { team: 1 } } as const
+    expect(
+      PHRASE_BOOKS.en
+        .formsOf('inningsOver')
+        .map((form) => form.format(valuesOf(remark, NAMES)))
+        .join(),
+    ).not.toMatch(/1 overs/)
   })
 })
 
 describe('to somebody who was away', () => {
-  const away = (match: ToldMatch, from: number) => sayingsWhileAway(match, factsOfMatch(match), from)
+  const away = (match: CommentaryMatch, from: number) => remarksWhileAway(match, factsOfMatch(match), from)
 
   test('an innings of which they missed the end has all its balls', () => {
     const card = cardOf({ Target: 61 }, { AllOut: true })
@@ -197,7 +202,7 @@ describe('to somebody who was away', () => {
   })
 
   test('what an over cost reads like no dismissal', () => {
-    expect(en.bigOver.filter((phrase) => phrase.includes('went for'))).toEqual([])
+    expect(PHRASES.en.bigOver.filter((phrase) => phrase.includes('went for'))).toEqual([])
   })
 
   test('a break between two innings says the target, and the score once', () => {

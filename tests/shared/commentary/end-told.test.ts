@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
-import { phrases as en } from '#shared/commentary/phrases/en.ts'
-import { phrases as hi } from '#shared/commentary/phrases/hi.ts'
-import { phrases as kn } from '#shared/commentary/phrases/kn.ts'
-import { phrases as te } from '#shared/commentary/phrases/te.ts'
-import { sayingsOfEnd, tellEnd } from '#shared/commentary/sayings-of-end.ts'
-import type { ToldBall, ToldMatch } from '#shared/commentary/told-match.ts'
-import { sayingsWhileAway } from '#shared/commentary/while-away.ts'
+import { endText, remarksOnEnd } from '#shared/commentary/remarks-on-end.ts'
+import { remarksWhileAway } from '#shared/commentary/while-away.ts'
 import type { Innings, Result } from '#shared/cricket/scorecard.ts'
+import { PHRASE_BOOKS, PHRASES } from '#tests/support/phrase-books.ts'
 
 const NAMES = { person: (who: number | string) => `P${who}`, side: (id: number) => `Side ${'AB'[id - 1]}` }
-const LANGUAGES = { en, hi, te, kn }
 
 const innings = (team: number, rest: Partial<Innings> = {}): Innings => ({
   ...{ BattingTeamId: team, BowlingTeamId: 3 - team, Runs: 0, Wickets: 0, Balls: 6, Overs: '1' },
@@ -18,13 +14,13 @@ const innings = (team: number, rest: Partial<Innings> = {}): Innings => ({
   ...{ Batting: {}, Bowling: { '21': {} as never }, FallOfWickets: {}, Partnerships: {} },
   ...rest,
 })
-const ball = (Innings: number, N: number, rest: Partial<ToldBall> = {}): ToldBall => ({
+const ball = (Innings: number, N: number, rest: Partial<CommentaryBall> = {}): CommentaryBall => ({
   ...{ Innings, Over: 0, N, Batter: 10 * Innings + 1, NonStriker: 10 * Innings + 2 },
   ...{ Bowler: 10 * (3 - Innings) + 9, Runs: 0 },
   ...rest,
 })
 /** One makes twelve off two balls, another takes one for four, and a super over brings more than both. */
-function matchOf(result: Result | undefined, format: ToldMatch['format'] = 'T20'): ToldMatch {
+function matchOf(result: Result | undefined, format: CommentaryMatch['format'] = 'T20'): CommentaryMatch {
   return {
     ...{ format, ballsPerOver: 6, startTime: '2026-01-01T10:00:00Z' },
     balls: [
@@ -41,7 +37,7 @@ function matchOf(result: Result | undefined, format: ToldMatch['format'] = 'T20'
     },
   }
 }
-const endOf = (match: ToldMatch) => sayingsOfEnd(match, factsOfMatch(match))
+const endOf = (match: CommentaryMatch) => remarksOnEnd(match, factsOfMatch(match))
 
 test('the end of a match is its result with the best score and the best bowling, super overs left out', () => {
   expect(endOf(matchOf({ Kind: 'win', WinnerTeamId: 1, By: { Runs: 8 } }))).toEqual([
@@ -56,10 +52,11 @@ test('a match that goes on has no end, and one without a result no best', () => 
   expect(endOf(matchOf({ Kind: 'no result' }))).toEqual([{ key: 'noResult' }])
 })
 
-describe.each(Object.entries(LANGUAGES))('in %s', (_language, phrases) => {
-  const tell = (result: Result, format?: ToldMatch['format']) => {
+describe.each(['en', 'hi', 'te', 'kn'] as const)('in %s', (language) => {
+  const phrases = PHRASES[language]
+  const tell = (result: Result, format?: CommentaryMatch['format']) => {
     const match = matchOf(result, format)
-    return tellEnd(match, factsOfMatch(match), phrases, NAMES)
+    return endText(match, factsOfMatch(match), PHRASE_BOOKS[language], NAMES)
   }
 
   test('a drawn Test ends with the word that it is a draw', () => {
@@ -89,8 +86,8 @@ test('the summary above leaves the best of the match to the end', () => {
     ],
   }
   const facts = factsOfMatch(many)
-  const end = sayingsOfEnd(many, facts)
-  const keys = (elsewhere: typeof end) => sayingsWhileAway(many, facts, 0, elsewhere).map(({ key }) => key)
+  const end = remarksOnEnd(many, facts)
+  const keys = (elsewhere: typeof end) => remarksWhileAway(many, facts, 0, elsewhere).map(({ key }) => key)
   expect(keys([])).toEqual(expect.arrayContaining(['reached', 'bowlerDid']))
   expect(keys(end)).not.toEqual(expect.arrayContaining(['reached']))
   expect(keys(end)).not.toEqual(expect.arrayContaining(['bowlerDid']))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { FactsAtMoments } from '#shared/commentary/facts-at-moments.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
-import type { ToldBall, ToldMatch } from '#shared/commentary/told-match.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 
@@ -17,7 +17,7 @@ const innings = (number: number, rest: Partial<Innings> = {}): Innings => ({
 })
 
 /** Mostly singles; each innings has a six and a wicket in an over of its own. */
-const ballsOf = (Innings: number): ToldBall[] =>
+const ballsOf = (Innings: number): CommentaryBall[] =>
   Array.from({ length: OVERS * 6 }, (_, place) => ({
     ...{ Innings, Over: Math.floor(place / 6), N: (place % 6) + 1 },
     ...{ Batter: place % 2 ? 11 : 12, NonStriker: place % 2 ? 12 : 11, Bowler: 21 },
@@ -30,7 +30,7 @@ const BETWEEN: EventBetween[] = [
   { At: 72, Event: { Type: 'innings', Innings: 2, BattingTeamId: 2 } },
 ]
 
-function matchOf(rest: Partial<ToldMatch> = {}, of = 3): ToldMatch {
+function matchOf(rest: Partial<CommentaryMatch> = {}, of = 3): CommentaryMatch {
   const numbers = Array.from({ length: of }, (_, place) => place + 1)
   return {
     ...{ format: 'Test', ballsPerOver: 6, startTime: '2026-01-01T10:00:00Z', between: BETWEEN },
@@ -44,7 +44,7 @@ function matchOf(rest: Partial<ToldMatch> = {}, of = 3): ToldMatch {
 }
 
 /** The match after so many of its balls, with only the innings that had begun on its card. */
-function upTo(match: ToldMatch, count: number): ToldMatch {
+function upTo(match: CommentaryMatch, count: number): CommentaryMatch {
   const balls = match.balls.slice(0, count)
   const begun = Object.entries(match.card.Innings).filter(
     ([number]) => Number(number) <= (balls.at(-1)?.Innings ?? 0),
@@ -52,18 +52,18 @@ function upTo(match: ToldMatch, count: number): ToldMatch {
   return { ...match, balls, card: { ...match.card, Innings: Object.fromEntries(begun) } }
 }
 
-const corrected = (balls: readonly ToldBall[]) =>
+const corrected = (balls: readonly CommentaryBall[]) =>
   balls.map((ball, place) => (place === 8 ? { ...ball, Runs: 4 } : ball))
 
 const base = matchOf()
 const limited = matchOf({ format: 'T20' }, 2)
-const withCard = (match: ToldMatch, number: number, rest: Partial<Innings>): ToldMatch => ({
+const withCard = (match: CommentaryMatch, number: number, rest: Partial<Innings>): CommentaryMatch => ({
   ...match,
   card: { ...match.card, Innings: { ...match.card.Innings, [number]: innings(number, rest) } },
 })
 
 /** What the facts of an innings that is over read besides its own balls: each is another match in one of them. */
-const OTHERS: Readonly<Record<string, [ToldMatch, ToldMatch]>> = {
+const OTHERS: Readonly<Record<string, [CommentaryMatch, CommentaryMatch]>> = {
   'a ball of the first innings': [base, { ...base, balls: corrected(base.balls) }],
   'the card of the first innings': [base, withCard(base, 1, { Runs: 73 })],
   'the order in which the first innings batted': [

@@ -1,22 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
+import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
 import type { PhraseKey } from '#shared/commentary/phrase-keys.ts'
-import { phrases as en } from '#shared/commentary/phrases/en.ts'
-import { phrases as hi } from '#shared/commentary/phrases/hi.ts'
-import { phrases as kn } from '#shared/commentary/phrases/kn.ts'
-import { phrases as te } from '#shared/commentary/phrases/te.ts'
-import { filled } from '#shared/commentary/saying.ts'
-import { sayingsOfBall } from '#shared/commentary/sayings-of-ball.ts'
-import type { ToldBall, ToldMatch } from '#shared/commentary/told-match.ts'
+import { valuesOf } from '#shared/commentary/remark.ts'
+import { remarksOnBall } from '#shared/commentary/remarks-on-ball.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
+import { PHRASE_BOOKS } from '#tests/support/phrase-books.ts'
 import { SummaryOracle } from '#tests/support/summary-oracle.ts'
 
 const NONE: Scorecard = { Innings: {}, Deliveries: {} }
 const NAMES = { person: (who: number | string) => `P${who}`, side: (id: number) => `T${id}` }
-const ball = (N: number, rest: Partial<ToldBall> = {}): ToldBall => ({
+const ball = (N: number, rest: Partial<CommentaryBall> = {}): CommentaryBall => ({
   ...{ Innings: 1, Over: 0, N, Batter: 1, NonStriker: 2, Bowler: 21, Runs: 0 },
   ...rest,
 })
@@ -26,14 +23,14 @@ const innings = (rest: Partial<Innings> = {}): Innings => ({
   ...{ Batting: {}, Bowling: {}, FallOfWickets: {}, Partnerships: {} },
   ...rest,
 })
-const match = (balls: ToldBall[], rest: Partial<ToldMatch> = {}): ToldMatch => ({
+const match = (balls: CommentaryBall[], rest: Partial<CommentaryMatch> = {}): CommentaryMatch => ({
   ...{ format: 'T20', ballsPerOver: 6, startTime: '2026-01-01T10:00:00Z', balls },
   card: { ...NONE, Innings: { '1': innings(), '2': innings({ SuperOver: true, Target: 8 }) } },
   ...rest,
 })
 const penalty: EventBetween = { At: 1, Event: { Type: 'penalty', Innings: 1, Runs: 5 } }
 
-const CASES: Record<string, ToldMatch> = {
+const CASES: Record<string, CommentaryMatch> = {
   'a batter who retires hurt': match([ball(1, { Wickets: { 1: 'retired hurt' } }), ball(2, { Batter: 3 })]),
   'penalty runs with a ball and between two': match(
     [ball(1, { Extras: { Penalty: 5 } }), ball(2, { Runs: 1 })],
@@ -57,7 +54,7 @@ const CASES: Record<string, ToldMatch> = {
   'a match of which no card is known': match([ball(1)], { card: NONE }),
 }
 
-describe.each(Object.entries({ en, hi, te, kn }))('in %s', (_language, phrases) => {
+describe.each(Object.entries(PHRASE_BOOKS))('in %s', (_language, phrases) => {
   test.each(Object.entries(CASES))('%s is told', (_name, told) => {
     const lines = linesOfOver(factsOfMatch(told), told, phrases, NAMES)
     expect(lines.length).toBeGreaterThanOrEqual(told.balls.length)
@@ -69,15 +66,18 @@ describe.each(Object.entries({ en, hi, te, kn }))('in %s', (_language, phrases) 
 })
 
 test('a wicket on a wide, and both wickets of one ball, are counted', () => {
-  expect(factsOfMatch(CASES['a run out on a wide'] as ToldMatch)[0]?.score).toEqual({ runs: 2, wickets: 1 })
-  expect(factsOfMatch(CASES['two wickets on one ball'] as ToldMatch)[0]?.score).toEqual({
+  expect(factsOfMatch(CASES['a run out on a wide'] as CommentaryMatch)[0]?.score).toEqual({
+    runs: 2,
+    wickets: 1,
+  })
+  expect(factsOfMatch(CASES['two wickets on one ball'] as CommentaryMatch)[0]?.score).toEqual({
     runs: 0,
     wickets: 2,
   })
 })
 
 test('penalty runs between two balls are in the score of the second, and in no batter', () => {
-  const [, second] = factsOfMatch(CASES['penalty runs with a ball and between two'] as ToldMatch)
+  const [, second] = factsOfMatch(CASES['penalty runs with a ball and between two'] as CommentaryMatch)
   expect(second?.score.runs).toBe(11)
   expect(second?.batter.runs).toBe(1)
 })
@@ -155,14 +155,14 @@ test('the ball after a no-ball is a free hit where the format has them, and stay
 })
 
 describe('a golden duck is who is out with the first ball that they faced', () => {
-  const lastKey = (balls: ToldBall[]) => {
+  const lastKey = (balls: CommentaryBall[]) => {
     const last = factsOfMatch(match(balls)).at(-1)
-    return last && sayingsOfBall(last).meaning.find(({ people }) => people?.batter === 1)?.key
+    return last && remarksOnBall(last).meaning.find(({ people }) => people?.batter === 1)?.key
   }
   const bowled = { Wickets: { 1: 'bowled' } }
   const faced = ball(1)
 
-  test.each<[string, PhraseKey, ToldBall[]]>([
+  test.each<[string, PhraseKey, CommentaryBall[]]>([
     ['bowled by it', 'goldenDuck', [ball(1, bowled)]],
     ['after a wide', 'goldenDuck', [ball(1, { Extras: { Wides: 1 } }), ball(2, bowled)]],
     ['run out by it', 'goldenDuck', [ball(1, { Wickets: { 1: 'run out' } })]],
@@ -175,7 +175,7 @@ describe('a golden duck is who is out with the first ball that they faced', () =
     expect(lastKey(balls)).toBe(key)
   })
 
-  test.each<[string, PhraseKey, ToldBall[]]>([
+  test.each<[string, PhraseKey, CommentaryBall[]]>([
     [
       'not a non-striker who is run out after one ball',
       'duck',
@@ -193,9 +193,13 @@ describe('a golden duck is who is out with the first ball that they faced', () =
     expect(lastKey(balls)).toBe(key)
   })
 
-  test.each(Object.entries({ en, te }))('and one ball is no "balls" (%s)', (_, { duck }) => {
-    const saying = { key: 'duck', figures: { balls: 1, score: '7/1' }, people: { batter: 1 } } as const
-    expect(duck.map((phrase) => filled(phrase, saying, NAMES)).join()).not.toMatch(/balls|బంతులు/)
+  test.each(['en', 'te'] as const)('and one ball is no "balls" (%s)', (language) => {
+    const remark = {
+      ...{ key: 'duck', figures: { balls: 1, score: '7/1' } },
+      ...{ people: { batter: 1 }, sides: { team: 1 } },
+    } as const
+    const forms = PHRASE_BOOKS[language].formsOf('duck')
+    expect(forms.map((form) => form.format(valuesOf(remark, NAMES))).join()).not.toMatch(/balls|బంతులు/)
   })
 })
 

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
-import { phrases as en } from '#shared/commentary/phrases/en.ts'
-import { phrases as hi } from '#shared/commentary/phrases/hi.ts'
-import { phrases as kn } from '#shared/commentary/phrases/kn.ts'
-import { phrases as te } from '#shared/commentary/phrases/te.ts'
-import { sayingsOfInnings } from '#shared/commentary/sayings-between.ts'
-import type { ToldBall, ToldMatch } from '#shared/commentary/told-match.ts'
-import { sayingsWhileAway } from '#shared/commentary/while-away.ts'
+import { remarksOnInnings } from '#shared/commentary/remarks-between.ts'
+import { remarksWhileAway } from '#shared/commentary/while-away.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
+import { PHRASE_BOOKS } from '#tests/support/phrase-books.ts'
 
 const NAMES = { person: (who: number | string) => `P${who}`, side: (id: number) => `Side ${'AB'[id - 1]}` }
 
@@ -19,12 +16,12 @@ const innings = (team: number, Runs: number, rest: Partial<Innings> = {}): Innin
   ...{ AllOut: true },
   ...rest,
 })
-const ball = (Innings: number, Runs: number): ToldBall => ({
+const ball = (Innings: number, Runs: number): CommentaryBall => ({
   ...{ Innings, Over: 0, N: 1, Batter: 1, NonStriker: 2, Bowler: 21, Runs },
 })
 
 /** A match of whose innings only the totals matter, one ball each. */
-function matchOf(all: readonly Innings[], rest: Partial<ToldMatch> = {}): ToldMatch {
+function matchOf(all: readonly Innings[], rest: Partial<CommentaryMatch> = {}): CommentaryMatch {
   const Innings = Object.fromEntries(all.map((one, place) => [`${place + 1}`, one]))
   return {
     ...{ format: 'Test', ballsPerOver: 6, startTime: '2026-01-01T10:00:00Z' },
@@ -34,10 +31,10 @@ function matchOf(all: readonly Innings[], rest: Partial<ToldMatch> = {}): ToldMa
   }
 }
 
-function sayingsAfter(match: ToldMatch, number: number) {
+function sayingsAfter(match: CommentaryMatch, number: number) {
   const ended = factsOfMatch(match)[number - 1]?.inningsEnd
   if (!ended) throw new Error(`Innings ${number} has not ended.`)
-  return sayingsOfInnings(ended, false, 6)
+  return remarksOnInnings(ended, false, 6)
     .filter(({ key }) =>
       ['leads', 'trails', 'levelOnFirst', 'followOn', 'lostByInnings', 'target'].includes(key),
     )
@@ -91,7 +88,7 @@ describe('the end of an innings of a Test', () => {
 
   test('is told in words of every language', () => {
     const match = matchOf([innings(1, 500), innings(2, 200), innings(2, 210)])
-    for (const phrases of [en, hi, te, kn]) {
+    for (const phrases of Object.values(PHRASE_BOOKS)) {
       const told = factsOfMatch(match).map((one) => linesOfOver([one], match, phrases, NAMES).at(-1))
       expect(told[1]).toMatchObject({ kind: 'innings', text: expect.stringMatching(/\b300\b/) })
       expect(told[2]).toMatchObject({ kind: 'innings', text: expect.stringMatching(/\b90\b/) })
@@ -106,7 +103,7 @@ test('limited overs know no lead', () => {
 
 test('whoever was away is told the lead in the past, and once', () => {
   const match = matchOf([innings(1, 300), innings(2, 341)])
-  const keys = sayingsWhileAway(match, factsOfMatch(match), 0).map(({ key }) => key)
+  const keys = remarksWhileAway(match, factsOfMatch(match), 0).map(({ key }) => key)
   expect(keys).toContain('lead')
   expect(keys).not.toContain('leads')
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { phrases as en } from '#shared/commentary/phrases/en.ts'
-import type { Saying } from '#shared/commentary/saying.ts'
-import { OverTeller } from '#shared/commentary/teller.ts'
+import { CommentaryWriter } from '#shared/commentary/commentary-writer.ts'
+import type { Remark } from '#shared/commentary/remark.ts'
+import { PHRASE_BOOKS } from '#tests/support/phrase-books.ts'
 
 const NAMES = { person: (who: number | string) => `${who}`, side: (id: number) => `${id}` }
-const DOT: Saying = {
+const DOT: Remark = {
   key: 'dot',
   figures: { runs: 0, balls: 1, score: '0/0' },
   people: { batter: 1, bowler: 2 },
@@ -12,10 +12,12 @@ const DOT: Saying = {
 }
 
 function firstBallsOf(match: string): string[] {
-  return ['1.0.1', '1.1.1', '1.2.1'].map((ball) => new OverTeller(en, NAMES, match).tell(DOT, ball))
+  return ['1.0.1', '1.1.1', '1.2.1'].map((ball) =>
+    new CommentaryWriter(PHRASE_BOOKS.en, NAMES, match).write(DOT, ball),
+  )
 }
 
-describe('the teller of an over', () => {
+describe('the writer of an over', () => {
   test('words the same ball of the same match the same again', () => {
     expect(firstBallsOf('2026-11-21T10:00:00.000Z')).toEqual(firstBallsOf('2026-11-21T10:00:00.000Z'))
   })

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { phraseFaults } from '#shared/commentary/phrase-faults.ts'
 import { PHRASE_PLACES, type PhraseKey } from '#shared/commentary/phrase-keys.ts'
-import { phrases as en } from '#shared/commentary/phrases/en.ts'
-import { phrases as hi } from '#shared/commentary/phrases/hi.ts'
-import { phrases as kn } from '#shared/commentary/phrases/kn.ts'
-import { phrases as te } from '#shared/commentary/phrases/te.ts'
-import { placesOf } from '#shared/commentary/saying.ts'
+import type { Language } from '#shared/language.ts'
+import { PHRASES } from '#tests/support/phrase-books.ts'
 
 const KEYS = Object.keys(PHRASE_PLACES).sort() as PhraseKey[]
 /** The places that a phrase may be without, though every value is there. */
@@ -34,26 +32,21 @@ const OF_NOW = {
   kn: /ಸದ್ಯ|ಈಗ|ಇಲ್ಲಿಯವರೆಗೆ|ತ್ತಿದ್ದಾರೆ|ಬೇಕು/,
 }
 
-test.each(Object.entries({ en, hi, te, kn }))('a summary claims nothing of now: %s', (language, phrases) => {
+test.each(Object.entries(PHRASES))('a summary claims nothing of now: %s', (language, phrases) => {
   const said = SUMMARY.flatMap((key) => phrases[key])
   expect(said.filter((phrase) => OF_NOW[language as keyof typeof OF_NOW].test(phrase))).toEqual([])
 })
 
-describe.each(Object.entries({ en, hi, te, kn }))('the phrases of %s', (_language, phrases) => {
+describe.each(Object.entries(PHRASES))('the phrases of %s', (language, phrases) => {
   test('are there for everything that is said, and for nothing else', () => {
     expect(Object.keys(phrases).sort()).toEqual(KEYS)
     expect(KEYS.filter((key) => phrases[key].length < 2 && !['tied'].includes(key))).toEqual([])
   })
 
-  test('have only places that are filled, and no figure of their own', () => {
-    const wrong = KEYS.flatMap((key) =>
-      phrases[key].filter((phrase) => {
-        const allowed: readonly string[] = PHRASE_PLACES[key]
-        const rest = phrase.replace(/\{\w+(?::[^|{}]*\|[^{}]*)?\}/g, '')
-        return placesOf(phrase).some((place) => !allowed.includes(place)) || /[{}|\p{Nd}]/u.test(rest)
-      }),
-    )
-    expect(wrong).toEqual([])
+  test('have only placeholders that are facts, all plural forms, and no figure of their own', () => {
+    expect(phraseFaults(language as Language, phrases, PHRASE_PLACES)).toEqual([])
+    const all = KEYS.flatMap((key) => phrases[key])
+    expect(all.filter((phrase) => /\p{Nd}/u.test(phrase))).toEqual([])
   })
 
   test('are all different, also between one thing and another', () => {
@@ -65,4 +58,17 @@ describe.each(Object.entries({ en, hi, te, kn }))('the phrases of %s', (_languag
     const few = Object.entries(LEAST).filter(([key, least]) => phrases[key as PhraseKey].length < least)
     expect(few).toEqual([])
   })
+})
+
+test.each([
+  ['{who} goes', ['{who} is none of its facts (n)']],
+  ['{n, plural, other {balls}}', ['the plural of {n} lacks one']],
+])('a phrase that cannot be right is named: %s', (phrase, faults) => {
+  expect(phraseFaults('en', { dots: [phrase] }, { dots: ['n'] })).toEqual(
+    faults.map((fault) => `en, dots, "${phrase}": ${fault}`),
+  )
+  expect(phraseFaults('en', { other: [] }, { dots: [] })).toEqual([
+    'en: "dots" has no phrase.',
+    'en: "other" is no remark that the commentary makes.',
+  ])
 })

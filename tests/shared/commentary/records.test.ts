@@ -1,17 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RecordsBefore } from '#shared/api/match.ts'
+import { type CommentaryBall, type CommentaryMatch, totalOf } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
-import { phrases as en } from '#shared/commentary/phrases/en.ts'
-import { phrases as hi } from '#shared/commentary/phrases/hi.ts'
-import { phrases as kn } from '#shared/commentary/phrases/kn.ts'
-import { phrases as te } from '#shared/commentary/phrases/te.ts'
-import { placesOf } from '#shared/commentary/saying.ts'
-import { sayingOfRecord } from '#shared/commentary/sayings-of-record.ts'
-import { type ToldBall, type ToldMatch, totalOf } from '#shared/commentary/told-match.ts'
-import { sayingsWhileAway } from '#shared/commentary/while-away.ts'
+import { placeholdersOf } from '#shared/commentary/phrase-faults.ts'
+import { remarkOnRecord } from '#shared/commentary/remarks-on-record.ts'
+import { remarksWhileAway } from '#shared/commentary/while-away.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
+import { PHRASE_BOOKS, PHRASES } from '#tests/support/phrase-books.ts'
 import { recordsByBall } from '#tests/support/record-oracle.ts'
 
 const ENOUGH = 5
@@ -27,7 +24,7 @@ const innings = (team: number, rest: Partial<Innings> = {}): Innings => ({
 })
 
 /** Side 1 bats in the first and the third innings. Its players are 11 to 13, those of side 2 are 21 to 23. */
-function matchOf(balls: ToldBall[], recordsBefore?: RecordsBefore): ToldMatch {
+function matchOf(balls: CommentaryBall[], recordsBefore?: RecordsBefore): CommentaryMatch {
   const of = (number: number, team: number) => {
     const own = balls.filter(({ Innings }) => Innings === number)
     return innings(team, { Runs: own.reduce((sum, one) => sum + totalOf(one), 0) })
@@ -38,18 +35,18 @@ function matchOf(balls: ToldBall[], recordsBefore?: RecordsBefore): ToldMatch {
   }
 }
 
-const hit = (place: number, rest: Partial<ToldBall> = {}): ToldBall => ({
+const hit = (place: number, rest: Partial<CommentaryBall> = {}): CommentaryBall => ({
   ...{ Innings: 1, Over: Math.floor(place / 6), N: (place % 6) + 1 },
   ...{ Batter: 11, NonStriker: 12, Bowler: 21, Runs: 6 },
   ...rest,
 })
 /** So many sixes of one batter. */
-const sixes = (count: number, rest: Partial<ToldBall> = {}) =>
+const sixes = (count: number, rest: Partial<CommentaryBall> = {}) =>
   Array.from({ length: count }, (_, place) => hit(place, rest))
-const wicket = (place: number, rest: Partial<ToldBall> = {}) =>
+const wicket = (place: number, rest: Partial<CommentaryBall> = {}) =>
   hit(place, { Runs: 0, Batter: 30 + place, Wickets: { [30 + place]: 'bowled' }, ...rest })
 
-const placesTold = (match: ToldMatch) =>
+const placesTold = (match: CommentaryMatch) =>
   factsOfMatch(match).flatMap(({ records = [], place }) =>
     records.map(({ of, kind, figure, was }) => [place, of, kind, figure, was]),
   )
@@ -85,7 +82,7 @@ const match = fc
   })
   .map(({ all, recordsBefore: before }) => {
     const balls = all.flatMap((own, index) =>
-      own.map(({ who, by, Runs, isOut, wides }, place): ToldBall => {
+      own.map(({ who, by, Runs, isOut, wides }, place): CommentaryBall => {
         const [bat, bowl] = index % 2 === 0 ? [11, 21] : [21, 11]
         const at = hit(place, { Innings: index + 1, Batter: bat + who, Bowler: bowl + by })
         if (wides > 0) return { ...at, Runs: 0, Extras: { Wides: wides } }
@@ -166,10 +163,10 @@ test('the innings and the match tell the records of the league in their summarie
     ['league', 'score', { runs: 54 }, { runs: 40 }],
     ['league', 'bowling', { runs: 54, wickets: 4 }, { runs: 60, wickets: 4 }],
   ])
-  const keys = sayingsWhileAway(told, facts, 0).map(({ key }) => key)
+  const keys = remarksWhileAway(told, facts, 0).map(({ key }) => key)
   expect(keys).toEqual(expect.arrayContaining(['leagueScore', 'leagueBowling']))
   expect(keys).not.toContain('sideTotal')
-  const lines = linesOfOver(facts.slice(12, 13), told, en, NAMES)
+  const lines = linesOfOver(facts.slice(12, 13), told, PHRASE_BOOKS.en, NAMES)
   const summary = lines.find(({ kind }) => kind === 'innings')
   expect(summary && 'text' in summary ? summary.text : '').toMatch(
     /competition.*54.*40.*competition.*4\/54.*4\/60/,
@@ -179,11 +176,11 @@ test('the innings and the match tell the records of the league in their summarie
 test('while an innings goes on, who comes back is told the record with the figures that it has by now', () => {
   const before = { League: { Score: runs(40) }, Teams: {}, Players: {} }
   const told = matchOf(sixes(12), before)
-  const sayings = sayingsWhileAway(told, factsOfMatch(told), 0)
-  expect(sayings.find(({ key }) => key === 'leagueScore')?.figures).toMatchObject({ runs: 72, was: 40 })
+  const remarks = remarksWhileAway(told, factsOfMatch(told), 0)
+  expect(remarks.find(({ key }) => key === 'leagueScore')?.figures).toMatchObject({ runs: 72, was: 40 })
 })
 
-describe.each(Object.entries({ en, hi, te, kn }))('in %s', (_language, phrases) => {
+describe.each(Object.entries(PHRASES))('in %s', (_language, phrases) => {
   const keys = ['Total', 'Score', 'Bowling'].flatMap((kind) =>
     ['league', 'side', 'own'].map((of) => `${of}${kind}`),
   )
@@ -191,7 +188,7 @@ describe.each(Object.entries({ en, hi, te, kn }))('in %s', (_language, phrases) 
   test('every phrase of a record says whose it is, how much it is and what stood before', () => {
     for (const key of keys.filter((one) => one in phrases) as (keyof typeof phrases)[]) {
       for (const phrase of phrases[key]) {
-        const places = new Set(placesOf(phrase))
+        const places = new Set(placeholdersOf(phrase).map(({ name }) => name))
         const figure = key.endsWith('Total') ? 'n' : key.endsWith('Score') ? 'runs' : 'figures'
         const who = key.endsWith('Total') ? 'team' : key.endsWith('Score') ? 'batter' : 'bowler'
         const scope = key.startsWith('side') ? ['team', 'league'] : []
@@ -210,7 +207,7 @@ describe.each(Object.entries({ en, hi, te, kn }))('in %s', (_language, phrases) 
       was: { runs: 98 },
     } as const
     const [inLeague, anywhere] = [true, false].map((isInLeague) => {
-      const { figures } = sayingOfRecord({ ...record, isInLeague })
+      const { figures } = remarkOnRecord({ ...record, isInLeague })
       return figures?.league
     })
     expect([inLeague, anywhere]).toEqual([1, 0])

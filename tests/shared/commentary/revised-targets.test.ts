@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
-import { phrases as en } from '#shared/commentary/phrases/en.ts'
-import { phrases as hi } from '#shared/commentary/phrases/hi.ts'
-import { phrases as kn } from '#shared/commentary/phrases/kn.ts'
-import { phrases as te } from '#shared/commentary/phrases/te.ts'
-import type { ToldBall, ToldMatch } from '#shared/commentary/told-match.ts'
-import { sayingsWhileAway } from '#shared/commentary/while-away.ts'
+import type { PhraseBook } from '#shared/commentary/phrase-book.ts'
+import { remarksWhileAway } from '#shared/commentary/while-away.ts'
 import type { EventBetweenBalls } from '#shared/cricket/match-log.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
+import { PHRASE_BOOKS } from '#tests/support/phrase-books.ts'
 
 const NAMES = { person: (who: number | string) => `P${who}`, side: (id: number) => `Side ${id ? 'A' : ''}` }
-const LANGUAGES = { en, hi, te, kn }
+const LANGUAGES = PHRASE_BOOKS
 const RAIN = { Type: 'break', Reason: 'rain', Text: 'Rain.' } as const
 
 const innings = (team: number, rest: Partial<Innings> = {}): Innings => ({
@@ -21,7 +19,7 @@ const innings = (team: number, rest: Partial<Innings> = {}): Innings => ({
   ...{ Batting: {}, Bowling: { '21': {} as never }, FallOfWickets: {}, Partnerships: {} },
   ...rest,
 })
-const overs = (Innings: number, count: number, Runs = 1): ToldBall[] =>
+const overs = (Innings: number, count: number, Runs = 1): CommentaryBall[] =>
   Array.from({ length: count * 6 }, (_, place) => ({
     ...{ Innings, Over: Math.floor(place / 6), N: (place % 6) + 1 },
     ...{ Batter: 1, NonStriker: 2, Bowler: 21, Runs },
@@ -34,7 +32,11 @@ const ended = (number: number) => ({ Type: 'innings end', Innings: number }) as 
 const target = (rest: object) => ({ Type: 'target', Innings: 2, ...rest }) as const
 
 /** Twenty overs of one side, a run a ball, and some of the other. */
-function matchOf(between: EventBetween[] | undefined, rest: Partial<ToldMatch> = {}, chased = 8): ToldMatch {
+function matchOf(
+  between: EventBetween[] | undefined,
+  rest: Partial<CommentaryMatch> = {},
+  chased = 8,
+): CommentaryMatch {
   return {
     ...{ format: 'T20', ballsPerOver: 6, startTime: '2026-01-01T10:00:00Z', between },
     balls: [...overs(1, 20), ...overs(2, chased)],
@@ -45,10 +47,10 @@ function matchOf(between: EventBetween[] | undefined, rest: Partial<ToldMatch> =
 
 /** What is told of an over, ball by ball left out. */
 function toldOf(
-  match: ToldMatch,
+  match: CommentaryMatch,
   number: number,
   over: number,
-  phrases = en,
+  phrases: PhraseBook = PHRASE_BOOKS.en,
 ): { kind: string; text: string }[] {
   const facts = factsOfMatch(match).filter(({ ball }) => ball.Innings === number && ball.Over === over)
   return linesOfOver(facts, match, phrases, NAMES).flatMap((line) =>
@@ -93,9 +95,8 @@ describe.each(Object.entries(LANGUAGES))('in %s', (_language, phrases) => {
   })
 
   test('each of these has three forms or more', () => {
-    const { lengthCut, chaseCut, targetRevised, targetRevisedOvers, targetSettled } = phrases
-    for (const forms of [lengthCut, chaseCut, targetRevised, targetRevisedOvers, targetSettled])
-      expect(forms.length).toBeGreaterThanOrEqual(3)
+    const keys = ['lengthCut', 'chaseCut', 'targetRevised', 'targetRevisedOvers', 'targetSettled'] as const
+    for (const key of keys) expect(phrases.formsOf(key).length).toBeGreaterThanOrEqual(3)
   })
 
   test('The Hundred tells lengths in balls', () => {
@@ -131,7 +132,7 @@ test('a target of the runs and one in all the overs, or in those that the first 
 test('what rain did before the first ball is told before it', () => {
   const match = matchOf(at(0, RAIN, first({ TargetOvers: '15' })))
   const facts = factsOfMatch(match).slice(0, 6)
-  const lines = linesOfOver(facts, match, en, NAMES)
+  const lines = linesOfOver(facts, match, PHRASE_BOOKS.en, NAMES)
   expect(lines.slice(0, 3).map(({ kind }) => kind)).toEqual(['break', 'limits', 'ball'])
   expect(lines[1]).toMatchObject({ text: expect.stringMatching(/15/) })
 })
@@ -176,9 +177,9 @@ test('a target that is revised before the first ball of its chase holds from tha
 test('whoever was away is told the target of a chase that was cut', () => {
   const between = at(120, ended(1), second({ Target: 99, TargetOvers: '14' }))
   const match = matchOf(between, {}, 0)
-  const sayings = sayingsWhileAway(match, factsOfMatch(match), 0)
-  expect(sayings.find(({ key }) => key === 'chaseCut')?.figures).toEqual({ n: 99, overs: '14' })
-  expect(sayings.map(({ key }) => key)).not.toContain('target')
+  const remarks = remarksWhileAway(match, factsOfMatch(match), 0)
+  expect(remarks.find(({ key }) => key === 'chaseCut')?.figures).toEqual({ n: 99, overs: '14' })
+  expect(remarks.map(({ key }) => key)).not.toContain('target')
 })
 
 test('a super over and a long match begin with no changed limits', () => {

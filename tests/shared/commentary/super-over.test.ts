@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
-import { phrases as en } from '#shared/commentary/phrases/en.ts'
-import { phrases as hi } from '#shared/commentary/phrases/hi.ts'
-import { phrases as kn } from '#shared/commentary/phrases/kn.ts'
-import { phrases as te } from '#shared/commentary/phrases/te.ts'
-import { sayingsOfBall } from '#shared/commentary/sayings-of-ball.ts'
-import type { ToldBall, ToldMatch } from '#shared/commentary/told-match.ts'
+import type { PhraseBook } from '#shared/commentary/phrase-book.ts'
+import { remarksOnBall } from '#shared/commentary/remarks-on-ball.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
+import { PHRASE_BOOKS, PHRASES } from '#tests/support/phrase-books.ts'
 
 const NAMES = { person: (who: number | string) => `P${who}`, side: (id: number) => `Side ${'AB'[id - 1]}` }
 const WORDS = { en: /super over/i, hi: /सुपर ओवर/, te: /సూపర్ ఓవర్/, kn: /ಸೂಪರ್ ಓವರ್/ }
-const LANGUAGES = { en, hi, te, kn }
+const LANGUAGES = PHRASE_BOOKS
 
 const innings = (team: number, Runs: number, rest: Partial<Innings> = {}): Innings => ({
   ...{ BattingTeamId: team, BowlingTeamId: 3 - team, Runs, Wickets: 0, Balls: 6, Overs: '1' },
@@ -20,7 +18,7 @@ const innings = (team: number, Runs: number, rest: Partial<Innings> = {}): Innin
   ...rest,
 })
 /** An over in which the last ball brings all the runs. */
-const over = (Innings: number, Runs: number): ToldBall[] =>
+const over = (Innings: number, Runs: number): CommentaryBall[] =>
   Array.from({ length: 6 }, (_, place) => ({
     ...{ Innings, Over: 0, N: place + 1, Batter: 1, NonStriker: 2, Bowler: 21 },
     Runs: place === 5 ? Runs : 0,
@@ -32,7 +30,7 @@ const decider = (team: number, Runs: number, Target?: number) =>
   })
 
 /** A tie, and the innings that break it. */
-function matchOf(...deciders: Innings[]): ToldMatch {
+function matchOf(...deciders: Innings[]): CommentaryMatch {
   const all = [innings(1, 6), innings(2, 6, { Target: 7, TargetOvers: '20' }), ...deciders]
   return {
     ...{ format: 'T20', ballsPerOver: 6, startTime: '2026-01-01T10:00:00Z' },
@@ -40,20 +38,21 @@ function matchOf(...deciders: Innings[]): ToldMatch {
     card: { Deliveries: {}, Innings: Object.fromEntries(all.map((one, place) => [`${place + 1}`, one])) },
   }
 }
-function linesAfter(match: ToldMatch, number: number, phrases = en) {
+function linesAfter(match: CommentaryMatch, number: number, phrases: PhraseBook = PHRASE_BOOKS.en) {
   const facts = factsOfMatch(match).filter(({ ball }) => ball.Innings === number)
   return linesOfOver(facts, match, phrases, NAMES).flatMap((line) =>
     line.kind === 'innings' ? [line.text] : [],
   )
 }
-const decisionOf = (match: ToldMatch, number: number) => {
+const decisionOf = (match: CommentaryMatch, number: number) => {
   const facts = factsOfMatch(match).findLast(({ ball }) => ball.Innings === number)
-  const [first] = facts ? sayingsOfBall(facts).meaning : []
+  const [first] = facts ? remarksOnBall(facts).meaning : []
   return first
 }
 
 describe.each(Object.entries(LANGUAGES))('in %s', (language, phrases) => {
   const word = WORDS[language as keyof typeof WORDS]
+  const texts = PHRASES[language as keyof typeof PHRASES]
 
   test('the innings that ends level is followed by a line that a super over begins, and who bats first', () => {
     const match = matchOf(decider(2, 6), decider(1, 4, 7))
@@ -70,12 +69,12 @@ describe.each(Object.entries(LANGUAGES))('in %s', (language, phrases) => {
     expect(first).toMatch(/6\/0/)
     expect(linesAfter(match, 3, phrases)).toHaveLength(1)
     const [last] = linesAfter(match, 4, phrases)
-    expect(phrases.superOverWon.some((form) => last?.includes(form.replace('{team}', 'Side B')))).toBe(true)
+    expect(texts.superOverWon.some((form) => last?.includes(form.replace('{team}', 'Side B')))).toBe(true)
   })
 
   test('every form of what is said of one names it', () => {
     const { superOverNext, superOverAgain, superOverScore, superOverWon, superOverLost, superOverLevel } =
-      phrases
+      texts
     for (const forms of [
       superOverNext,
       superOverAgain,
@@ -110,7 +109,7 @@ describe('the ball that decides a super over', () => {
     const match = matchOf(decider(2, 6), decider(1, 6, 7), decider(1, 4), decider(2, 6, 5))
     expect(decisionOf(match, 4)).toEqual({ key: 'superOverLevel', sides: { team: 1 } })
     expect(linesAfter(match, 4)).toHaveLength(2)
-    expect(en.superOverAgain.map((form) => form.replace('{team}', 'Side A'))).toContain(
+    expect(PHRASES.en.superOverAgain.map((form) => form.replace('{team}', 'Side A'))).toContain(
       linesAfter(match, 4)[1],
     )
     expect(linesAfter(match, 6)).toHaveLength(1)

@@ -11,8 +11,8 @@ import { ResultLine } from '#client/ui/match/result-line.tsx'
 import { sharedSurnames } from '#client/ui/match/shared-surnames.ts'
 import { sideOf } from '#client/ui/match/sides.ts'
 import { SpokenScore } from '#client/ui/match/spoken-score.tsx'
-import { identityOfOut, sayingOfOut } from '#shared/commentary/saying-of-out.ts'
-import { OverTeller } from '#shared/commentary/teller.ts'
+import { CommentaryWriter } from '#shared/commentary/commentary-writer.ts'
+import { identityOfOut, remarkOnOut } from '#shared/commentary/remark-on-out.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { type ScoreNews, scoreNews } from './score-news.ts'
 import { SentenceThrottle } from './sentence-throttle.ts'
@@ -78,9 +78,9 @@ function Sentence({ news, state }: { news: ScoreNews; state: MatchState }) {
       </>
     )
   const phrases = phrasesIn(language)
-  const teller =
+  const writer =
     phrases &&
-    new OverTeller(
+    new CommentaryWriter(
       phrases,
       { person: (who) => shortName(`${who}`, shared), side: () => team },
       match.StartTime,
@@ -88,9 +88,11 @@ function Sentence({ news, state }: { news: ScoreNews; state: MatchState }) {
   return (
     <>
       {news.left.map(({ player, figures }) => {
-        const saying = sayingOfOut(figures, innings)
+        const remark = remarkOnOut(figures, innings)
         return (
-          saying && <span key={player}>{teller?.tell(saying, identityOfOut(state.Deliveries, player))} </span>
+          remark && (
+            <span key={player}>{writer?.write(remark, identityOfOut(state.Deliveries, player))} </span>
+          )
         )
       })}
       {score}

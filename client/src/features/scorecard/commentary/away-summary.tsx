@@ -6,14 +6,20 @@ import { useLanguage } from '#client/i18n/use-language.ts'
 import { useObliqueOvers } from '#client/ui/match/use-oblique-overs.ts'
 import { type BallPlace, compareBalls } from '#shared/addresses/ball-address.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
-import type { Names } from '#shared/commentary/saying.ts'
-import { sayingsOfEnd, summaryIdentity } from '#shared/commentary/sayings-of-end.ts'
-import { OverTeller } from '#shared/commentary/teller.ts'
-import type { ToldMatch } from '#shared/commentary/told-match.ts'
-import { oversUntil, sayingsWhileAway } from '#shared/commentary/while-away.ts'
+import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
+import { CommentaryWriter } from '#shared/commentary/commentary-writer.ts'
+import type { Names } from '#shared/commentary/remark.ts'
+import { remarksOnEnd, summaryIdentity } from '#shared/commentary/remarks-on-end.ts'
+import { oversUntil, remarksWhileAway } from '#shared/commentary/while-away.ts'
 import { lookedUntil, setLookedUntil } from './looked-until.ts'
 
-type Props = { id: number; match: ToldMatch; facts: readonly BallFacts[]; names: Names; isBack: boolean }
+type Props = {
+  id: number
+  match: CommentaryMatch
+  facts: readonly BallFacts[]
+  names: Names
+  isBack: boolean
+}
 
 const FEWEST = 3
 
@@ -72,13 +78,13 @@ export function AwaySummary({ id, match, facts, names, isBack }: Props) {
   const shown = isBack ? { match, facts } : at
   const from = isBack ? 0 : since
   const end = shown.facts.at(-1)
-  const teller = new OverTeller(phrases, names, shown.match.startTime)
+  const writer = new CommentaryWriter(phrases, names, shown.match.startTime)
   if (!end) return null
   // Under the summary the end tells the best of the match.
-  const atTheEnd = sayingsOfEnd(shown.match, shown.facts)
-  const sentences = sayingsWhileAway(shown.match, shown.facts, from, atTheEnd)
+  const atTheEnd = remarksOnEnd(shown.match, shown.facts)
+  const sentences = remarksWhileAway(shown.match, shown.facts, from, atTheEnd)
     .slice(0, most)
-    .map((saying, index) => teller.tell(saying, summaryIdentity(end, index)))
+    .map((remark, index) => writer.write(remark, summaryIdentity(end, index)))
   const isOver = shown.match.card.Result !== undefined
   const { format: Format, ballsPerOver: BallsPerOver } = shown.match
   // Whoever came with the first balls has seen all that there is.

@@ -1,5 +1,5 @@
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
-import { isHit } from '#shared/commentary/told-match.ts'
+import { isHit } from '#shared/commentary/commentary-match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
 export const KINDS = ['all', 'wickets', 'boundaries', 'overs'] as const

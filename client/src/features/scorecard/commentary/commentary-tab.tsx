@@ -11,9 +11,9 @@ import { NoDeliveries } from '../no-deliveries.tsx'
 import { Partnerships } from '../partnerships.tsx'
 import { useDeliveries } from '../use-deliveries.ts'
 import { AwaySummary } from './away-summary.tsx'
-import { ToldOvers } from './told-overs.tsx'
-import { useNamesTold } from './use-names-told.ts'
-import { useToldMatch } from './use-told-match.ts'
+import { CommentaryOvers } from './commentary-overs.tsx'
+import { useCommentaryMatch } from './use-commentary-match.ts'
+import { useCommentaryNames } from './use-commentary-names.ts'
 
 type Props = { id: number; state: MatchState }
 
@@ -36,8 +36,8 @@ export function CommentaryTab({ id, state }: Props) {
 type CommentaryProps = Props & { balls: readonly Ball[]; people: Readonly<Record<string, string>> }
 
 function Commentary({ id, state, balls, people }: CommentaryProps) {
-  const { match, facts } = useToldMatch(id, state, balls)
-  const names = useNamesTold(state.Match, people)
+  const { match, facts } = useCommentaryMatch(id, state, balls)
+  const names = useCommentaryNames(state.Match, people)
   const isBack = useWatched(useLiveSource().moment) !== undefined
   const { innings } = currentInnings(state)
   return (
@@ -45,7 +45,7 @@ function Commentary({ id, state, balls, people }: CommentaryProps) {
       <div>
         <AwaySummary key={isBack ? 'back' : 'now'} {...{ id, match, facts, names, isBack }} />
         <OffScreenLater>
-          <ToldOvers {...{ id, state, match, balls, facts, people, names, isBack }} />
+          <CommentaryOvers {...{ id, state, match, balls, facts, people, names, isBack }} />
         </OffScreenLater>
       </div>
       {innings && (

@@ -5,7 +5,7 @@ import { ballsOfOver, countsBalls } from '#client/ui/match/overs-shown.tsx'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
-type ToldOver = readonly BallFacts[]
+type OverCommentary = readonly BallFacts[]
 
 /** The overs of one innings under its title, as they can be chosen. */
 export type OversOfInnings = {
@@ -15,7 +15,7 @@ export type OversOfInnings = {
 }
 
 /** Overs by their innings, in the order given: a side may bat twice and again in a super over, and each has an over 1. */
-export function useOverChoices(): (overs: readonly ToldOver[], state: MatchState) => OversOfInnings[] {
+export function useOverChoices(): (overs: readonly OverCommentary[], state: MatchState) => OversOfInnings[] {
   const text = useText()
   const names = useNames()
   return (overs, { Match: match, Innings: all }) => {
@@ -41,6 +41,6 @@ export function useOverChoices(): (overs: readonly ToldOver[], state: MatchState
 }
 
 /** An over's place in the match, as its element's id has it. */
-export function keyOfOver([first]: ToldOver): string {
+export function keyOfOver([first]: OverCommentary): string {
   return first ? `${first.ball.Innings}-${first.ball.Over + 1}` : ''
 }

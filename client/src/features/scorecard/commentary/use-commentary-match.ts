@@ -1,0 +1,44 @@
+import { useMemo, useState } from 'react'
+import { deliveries, matchDetail } from '#client/api/match-calls.ts'
+import { useContent } from '#client/api/use-content.ts'
+import type { BallFacts } from '#shared/commentary/ball-facts.ts'
+import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
+import { FactsAtMoments } from '#shared/commentary/facts-at-moments.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import type { Ball } from '../merge-deliveries.ts'
+import { useEventsSeen } from './use-events-seen.ts'
+
+/** The match as its commentary is made of, with the facts of every ball. */
+export function useCommentaryMatch(
+  id: number,
+  state: MatchState,
+  balls: readonly Ball[],
+): { match: CommentaryMatch; facts: readonly BallFacts[] } {
+  const content = useContent(
+    useMemo(() => deliveries(id), [id]),
+    0,
+    true,
+  )
+  const detailed = useContent(
+    useMemo(() => matchDetail(state.Match.MatchId), [state.Match.MatchId]),
+    0,
+    true,
+  )
+  const recordsBefore = detailed.kind === 'ready' ? detailed.answer.data.RecordsBefore : undefined
+  const told = content.kind === 'ready' ? content.answer.Between : undefined
+  const between = useEventsSeen(told, state, balls)
+  const [factsAtMoments] = useState(() => new FactsAtMoments())
+  return useMemo(() => {
+    const match: CommentaryMatch = {
+      format: state.Match.Format,
+      ballsPerOver: state.Match.BallsPerOver,
+      startTime: state.Match.StartTime,
+      balls,
+      card: state,
+      toss: state.Toss,
+      between,
+      recordsBefore,
+    }
+    return { match, facts: factsAtMoments.of(match) }
+  }, [factsAtMoments, state, balls, between, recordsBefore])
+}

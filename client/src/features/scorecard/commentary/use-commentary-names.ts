@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { useNames } from '#client/i18n/names.ts'
+import { useShortName } from '#client/ui/match/shared-surnames.ts'
+import { sideOf } from '#client/ui/match/sides.ts'
+import type { Names } from '#shared/commentary/remark.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+
+/** People by their short names, sides in the language of the page. */
+export function useCommentaryNames(
+  match: MatchState['Match'],
+  people: Readonly<Record<string, string>>,
+): Names {
+  const shortName = useShortName()
+  const names = useNames()
+  return useMemo(
+    () => ({
+      person: (who) => shortName(typeof who === 'string' ? who : (people[`${who}`] ?? '')),
+      side: (teamId) => names.team(sideOf(match, teamId).TeamName),
+    }),
+    [shortName, names, match, people],
+  )
+}

@@ -1,0 +1,44 @@
+import type { RecordsBefore } from '../api/match.ts'
+import type { Format } from '../cricket/match-log.ts'
+import type { Extras, Scorecard } from '../cricket/scorecard.ts'
+import type { EventBetween } from '../cricket/scorecards-by-ball.ts'
+import type { Toss } from '../live/match-state.ts'
+
+/** A ball as the commentary is given it. Live balls do not say who stood at the other end. */
+export type CommentaryBall = {
+  Innings: number
+  Over: number
+  N: number
+  Batter: number
+  NonStriker?: number | undefined
+  Bowler: number
+  Runs: number
+  Extras?: Partial<Extras> | undefined
+  Wickets?: Readonly<Record<string, string>> | undefined
+  AllRun?: boolean | undefined
+}
+
+/** A match as it is known at the moment that is told: every ball so far, in order, and the scorecard after the last. */
+export type CommentaryMatch = {
+  format: Format
+  ballsPerOver: number
+  startTime: string
+  balls: readonly CommentaryBall[]
+  card: Scorecard
+  toss?: Toss | undefined
+  /** What happened between balls; undefined where the origin does not tell. */
+  between?: readonly EventBetween[] | undefined
+  /** The records that stood when it began; undefined where the origin does not tell. */
+  recordsBefore?: RecordsBefore | undefined
+}
+
+/** All that a ball brought its side. */
+export function totalOf({ Runs, Extras = {} }: Pick<CommentaryBall, 'Runs' | 'Extras'>): number {
+  const { Byes = 0, LegByes = 0, NoBalls = 0, Wides = 0, Penalty = 0 } = Extras
+  return Runs + Byes + LegByes + NoBalls + Wides + Penalty
+}
+
+/** Whether the ball reached the boundary off the bat for so many. */
+export function isHit({ Runs, AllRun }: Pick<CommentaryBall, 'Runs' | 'AllRun'>, runs: 4 | 6): boolean {
+  return Runs === runs && !AllRun
+}

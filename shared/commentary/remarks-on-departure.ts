@@ -1,0 +1,84 @@
+import { type DismissalKind, isDismissal } from '../cricket/dismissals.ts'
+import type { BallFacts, Departure } from './ball-facts.ts'
+import type { PhraseKey } from './phrase-keys.ts'
+import type { Remark } from './remark.ts'
+import { scoreText } from './score-text.ts'
+
+const STAND_TOLD = 25
+const HITS_TOLD_FROM = 30
+
+/** How a batter left, for how many, and the stand that ended. */
+export function remarksOnDeparture(
+  departure: Departure,
+  facts: BallFacts,
+): { how: Remark; figures: Remark[] } {
+  const { batter, isWicket, stand } = departure
+  const { bowler, score } = facts
+  const how: Remark = {
+    key: keyOf(departure),
+    figures: { runs: batter.runs },
+    people: {
+      ...{ batter: batter.id, bowler: bowler.id },
+      ...(departure.fielders[0] === undefined ? {} : { fielder: departure.fielders[0] }),
+    },
+  }
+  if (!isWicket) return { how, figures: [] }
+  const ended =
+    stand && stand.runs >= STAND_TOLD
+      ? [{ key: 'standEnds' as const, figures: { n: stand.runs, score: scoreText(score) } }]
+      : []
+  return { how, figures: [figuresSaying(departure, facts), ...hits(departure), ...ended] }
+}
+
+function figuresSaying(departure: Departure, facts: BallFacts): Remark {
+  const { runs, balls, id } = departure.batter
+  const key = runs > 0 || balls === 0 ? 'outFor' : isFirstBall(departure, facts) ? 'goldenDuck' : 'duck'
+  return {
+    key,
+    figures: { runs, balls, score: scoreText(facts.score) },
+    people: { batter: id },
+    sides: { team: facts.team },
+  }
+}
+
+/**
+ * Whether somebody is out with the first ball that they faced. One ball faced is not enough: who stood at the other end,
+ * or is stumped off a wide, may have faced it before, and who retires leaves after it.
+ */
+function isFirstBall({ batter, kind }: Departure, { ball }: BallFacts): boolean {
+  const isFaced = ball.Batter === batter.id && !ball.Extras?.Wides
+  return batter.balls === 1 && isFaced && kind !== 'retired out'
+}
+
+function hits({ batter: { runs, fours, sixes } }: Departure): Remark[] {
+  if (runs < HITS_TOLD_FROM || fours + sixes === 0) return []
+  const key = fours === 0 ? 'hitsSixes' : sixes === 0 ? 'hitsFours' : 'hitsBoth'
+  return [{ key, figures: { fours, sixes } }]
+}
+
+export function keyOf({ kind, fielders }: Pick<Departure, 'kind' | 'fielders'>): PhraseKey {
+  if (!isDismissal(kind)) return 'otherOut'
+  const isAlone = fielders[0] === undefined
+  if (isAlone && kind === 'caught') return 'caughtAlone'
+  if (isAlone && kind === 'run out') return 'runOutAlone'
+  if (isAlone && kind === 'stumped') return 'stumpedAlone'
+  return KEYS[kind]
+}
+
+const KEYS: Record<DismissalKind, PhraseKey> = {
+  bowled: 'bowled',
+  caught: 'caught',
+  'caught and bowled': 'caughtAndBowled',
+  lbw: 'lbw',
+  'run out': 'runOut',
+  stumped: 'stumped',
+  'hit wicket': 'hitWicket',
+  'hit the ball twice': 'hitTwice',
+  'obstructing the field': 'obstructing',
+  'handled the ball': 'handled',
+  'timed out': 'timedOut',
+  'retired out': 'retiredOut',
+  'retired hurt': 'retiredHurt',
+  'retired not out': 'retiredNotOut',
+  'absent hurt': 'absent',
+}

@@ -5,7 +5,7 @@ import type { Dispatcher } from 'undici'
 import { type ForwardOptions, forwardResponse, whole } from './answers/forward-response.ts'
 import { isIdentityEncoded } from './answers/is-identity-encoded.ts'
 import { type LastAnswers, sendStaleAnswer } from './answers/send-stale-answer.ts'
-import { AnonymousReads, goneSignal } from './cache/anonymous-reads.ts'
+import { AnonymousReads } from './cache/anonymous-reads.ts'
 import type { AnswerCache } from './cache/answer-cache.ts'
 import { forwarded, own } from './cache/cache-status.ts'
 import { giveCause, passedOnFromOrigin } from './gateway/failure-cause.ts'
@@ -21,6 +21,7 @@ import { csrfToken, passesCsrfCheck } from './headers/csrf.ts'
 import { type Headers, towardsBrowser, towardsOrigin } from './headers/header-rules.ts'
 import { isUnambiguousPath } from './is-unambiguous-path.ts'
 import { passOn, requestBody } from './request-body.ts'
+import { goneSignal, onResponseEnd } from './response-end.ts'
 import type { SessionGate } from './session/session-gate.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -126,7 +127,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
         const permit = await gateway.acquire(clientOf(request), gone)
         permits.set(request, permit)
         const forget = waiting.watch(request.id, gone)
-        reply.raw.once('close', () => {
+        onResponseEnd(reply, () => {
           permit.release()
           forget()
         })

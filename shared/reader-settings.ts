@@ -60,6 +60,24 @@ export function settingsKey(settings: ReaderSettings): string {
   return `${delayMs}${shield ? `;${revealedText(shield)}` : ''}`
 }
 
+/** The settings without matches that a page does not name: what else a cookie reveals makes no page of its own. */
+export function settingsAmong(settings: ReaderSettings, page: unknown): ReaderSettings {
+  const { shield } = settings
+  if (shield === undefined || shield.revealed.length + shield.revealedMatches.length === 0) return settings
+  const named = { LiveMatchId: new Set<unknown>(), MatchId: new Set<unknown>() }
+  JSON.stringify(page, (key, value) => {
+    if (key === 'LiveMatchId' || key === 'MatchId') named[key].add(value)
+    return value as unknown
+  })
+  return {
+    ...settings,
+    shield: {
+      revealed: shield.revealed.filter((id) => named.LiveMatchId.has(id)),
+      revealedMatches: shield.revealedMatches.filter((id) => named.MatchId.has(id)),
+    },
+  }
+}
+
 function cookieValue(cookies: string, name: string): string | undefined {
   return new RegExp(`(?:^|;)\\s*${name}=([^;]*)`).exec(cookies)?.[1]?.trim()
 }

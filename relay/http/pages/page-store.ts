@@ -1,5 +1,6 @@
 import type { ByteBudget } from '../../bytes/byte-budget.ts'
 import type { Freshness } from '../../live/freshness.ts'
+import { TooManyPages } from './overload.ts'
 
 /** What a page shows: it is valid for as long as none of this has changed. */
 export type Shown = {
@@ -81,7 +82,12 @@ export class PageStore<Page extends { bytes: number }> {
     const held = this.#entries.get(key)
     const isHeld = held?.version === version
     const entry = isHeld ? held : this.#making(key, version, render(), held)
-    const page = await entry.making
+    const page = await entry.making.catch((error: unknown) => {
+      if (isHeld && error instanceof TooManyPages) return undefined
+      throw error
+    })
+    // Refused to the client that requested it first, and not to this one.
+    if (page === undefined) return this.get(key, version, shown, render)
     entry.finished = { page, shown }
     // Its bytes may have grown by further encodings.
     if (this.#entries.get(key) === entry) this.#weigh(key, entry, page.bytes)

@@ -175,8 +175,8 @@ test('calls of pages that hang hold up no poll of the scores', async () => {
       needs: (url) => ({ topics: [], calls: [`/api/Player/Detail/${url.slice(3)}`] }),
       renderer: {
         render: async () => renderedPage({ status: 200, body: '<!doctype html>' }),
-        isLate: false,
-        isFull: false,
+        isLate: () => false,
+        isFull: () => false,
       },
       folder: temporaryFolder(),
     },

@@ -39,6 +39,7 @@ export type PageStoreOptions = {
 export class PageStore<Page extends { bytes: number }> {
   readonly #options: PageStoreOptions
   readonly #entries = new Map<string, Entry<Page>>()
+  #generation = 0
 
   constructor(options: PageStoreOptions) {
     this.#options = options
@@ -48,8 +49,14 @@ export class PageStore<Page extends { bytes: number }> {
     return this.#entries.size
   }
 
+  /** Rises with each `clear`: what a page was to show before it may not be shown after it. */
+  get generation(): number {
+    return this.#generation
+  }
+
   /** Forgets all of them. */
   clear(): void {
+    this.#generation += 1
     for (const [key, entry] of [...this.#entries]) this.#drop(key, entry)
   }
 

@@ -108,6 +108,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
       return valid
     }
     const { freshness, staleSinceMs } = room
+    const { generation } = store
     const client = options.clientOf(request)
     // Do not call the origin for a page that cannot be rendered.
     const last = isForEverybody ? store.last(keyOf(site, url), nowMs()) : undefined
@@ -141,6 +142,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
       freshness,
       contentUntilMs: Math.min(...answers.map(([, answer]) => answer?.untilMs ?? 0), nowMs() + LOOK_AGAIN_MS),
     }
+    if (generation !== store.generation) return pageFor(request, url)
     const own = settingsAmong(settings, [live, answers.map(([, answer]) => answer?.body)])
     const key = `${keyOf(site, url)}${settingsKey(own)}`
     const { page, isHeld } = await store.get(key, version, shown, async () => {
@@ -174,6 +176,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
         lacks.join(', '),
       )
     })
+    if (generation !== store.generation) return pageFor(request, url)
     metrics.pages.inc(isHeld ? HELD : RENDERED)
     return page
   }

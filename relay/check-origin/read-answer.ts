@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { missingInStatus, statusOf } from '#shared/api/status-of.ts'
-import { isIdentityEncoded } from '../proxy/answers/is-identity-encoded.ts'
+import { isIdentityEncoded } from '../bytes/content-coding.ts'
 import { faultOf } from '../upstream/match-fault.ts'
 import { describeFailure, ruleOf } from './describe-failure.ts'
 import type { Answer, Outcome } from './origin-caller.ts'
@@ -57,7 +57,7 @@ export function faultOfTransport({ status, headers }: Answer): Fault | undefined
   if (status >= 300 && status < 400)
     return { rule: 'redirect', problem: `answers HTTP ${status}, a redirect${placeOf(headers.location)}` }
   if (!isIdentityEncoded(headers))
-    return { rule: 'compressed', problem: 'is compressed, which the relay neither asks for nor reads' }
+    return { rule: 'compressed', problem: 'is in a coding that the relay does not read' }
   return undefined
 }
 

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
+import { decoded, decodedHeaders, isIdentityEncoded } from '../bytes/content-coding.ts'
 import { type ForwardOptions, forwardResponse, whole } from './answers/forward-response.ts'
-import { isIdentityEncoded } from './answers/is-identity-encoded.ts'
 import { type LastAnswers, sendStaleAnswer } from './answers/send-stale-answer.ts'
 import { AnonymousReads } from './cache/anonymous-reads.ts'
 import type { AnswerCache } from './cache/answer-cache.ts'
@@ -144,13 +144,18 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
         const asked = headersOf(request as FastifyRequest, { ...sent })
         return cleaner.hasOwnBytes(request.url) ? unconditional(asked) : asked
       },
-      rewriteHeaders: (received, request) => browserHeadersOf(request as FastifyRequest, received),
+      rewriteHeaders: (received, request) =>
+        browserHeadersOf(request as FastifyRequest, decodedHeaders(received)),
       onResponse: (request, reply, answer) => {
-        const { stream: body, headers: said } = answer as unknown as { stream: Readable; headers: Headers }
+        const { stream, headers: received } = answer as unknown as { stream: Readable; headers: Headers }
         const [asked, answered] = [request as FastifyRequest, reply as FastifyReply]
+        const { headers, body } = decoded(
+          { status: answered.statusCode, headers: received, body: stream },
+          asked.method === 'HEAD',
+        )
         permits.get(asked)?.answered()
         answered.header('cache-status', forwarded(whyForwarded(asked)))
-        if (!isIdentityEncoded(said)) {
+        if (!isIdentityEncoded(headers)) {
           body.destroy()
           sendFailure(asked, answered, new UpstreamError(UNREADABLE))
           return
@@ -162,7 +167,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
           originFailed?.(asked.url, answered.statusCode)
         }
         if (answered.statusCode >= 500 || !gate.sealsAnswerTo(asked))
-          void forwardResponse(asked, answered, { headers: said, body }, options)
+          void forwardResponse(asked, answered, { headers, body }, options)
         else void whole(answered, body, refuse, gate.sendLogin(asked, answered, body, visitor))
       },
       onError: (failed, { error }) => {

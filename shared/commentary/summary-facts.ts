@@ -16,7 +16,7 @@ import { changeAtStart } from './limit-changes.ts'
 import type { MatchRecords } from './match-records.ts'
 import type { RecordFact } from './record-fact.ts'
 import type { StandingRecords } from './standing-records.ts'
-import { isLimited, limitsAtStart, powerplayBalls } from './told-limits.ts'
+import { isLimited, limitsAtStart, oversOfPowerplayEnds } from './told-limits.ts'
 import type { ToldBall, ToldMatch } from './told-match.ts'
 
 /** What is known of an innings while its balls are counted. */
@@ -46,7 +46,6 @@ export function overFacts(run: Reckoning, ball: ToldBall, facts: BallFacts, isLa
   overs.push({ runs, wickets })
   const over = tally.over
   const bowler = facts.bowler
-  const powerplay = powerplayBalls(match, innings)
   return {
     ...{ innings: ball.Innings, number, team: run.team, runs, wickets, score },
     batters: tally.crease.map((id) => tally.batter(id)),
@@ -56,7 +55,7 @@ export function overFacts(run: Reckoning, ball: ToldBall, facts: BallFacts, isLa
     ...(number >= 2 * OVERS_BACK && overs.length > OVERS_BACK
       ? { lastFive: sumOf(overs.slice(-OVERS_BACK)) }
       : {}),
-    ...(powerplay === number * match.ballsPerOver ? { powerplay: score } : {}),
+    ...(oversOfPowerplayEnds(match, ball.Innings).includes(number) ? { powerplay: score } : {}),
     ...(facts.need && isStillOpen(facts.need, innings, isLast) ? { need: facts.need } : {}),
   }
 }

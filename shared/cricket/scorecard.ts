@@ -114,6 +114,7 @@ export const ShownDelivery = z.object({
 })
 export type ShownDelivery = z.infer<typeof ShownDelivery>
 
+/** `By` no wicket: the side was all out, and penalty runs won it the match (Law 16.6). */
 export const Result = z.object({
   Kind: z.enum(['win', 'tie', 'draw', 'no result', 'awarded']),
   WinnerTeamId: z.optional(Id),

@@ -5,6 +5,7 @@ export const result = {
     '{team} win by {n} {n:wicket|wickets}.',
     '{team} have won it with {n} {n:wicket|wickets} in hand.',
   ],
+  wonByPenaltyRuns: ['{team} win by penalty runs.', 'Penalty runs decide it: {team} win.'],
   wonByInnings: [
     '{team} win by an innings and {n} {n:run|runs}.',
     'An innings and {n} {n:run|runs}: {team} win.',

@@ -2,6 +2,7 @@
 export const result = {
   wonByRuns: ['{team} की {n} रन से जीत।', '{team} ने {n} रन से मैच जीता।'],
   wonByWickets: ['{team} की {n} विकेट से जीत।', '{team} ने {n} विकेट से मैच जीता।'],
+  wonByPenaltyRuns: ['{team} की पेनल्टी रन से जीत।', '{team} ने पेनल्टी रन से मैच जीता।'],
   wonByInnings: ['{team} की पारी और {n} रन से जीत।', '{team} ने पारी और {n} रन से मैच जीता।'],
   wonOtherwise: ['{team} की जीत।', 'मैच {team} के नाम।'],
   wonSuperOver: ['सुपर ओवर में {team} की जीत।', 'सुपर ओवर {team} के नाम।'],

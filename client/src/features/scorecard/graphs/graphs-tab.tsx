@@ -105,6 +105,7 @@ function GraphShown({ id, state, graph }: ShownProps) {
               names={deliveries.names}
               targets={deliveries.targets}
               dayEnds={deliveries.dayEnds}
+              powerplays={deliveries.powerplays}
             />
           </OffScreenLater>
         </Section>

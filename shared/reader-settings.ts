@@ -1,3 +1,4 @@
+import { idOf } from './addresses/paths.ts'
 import { MAX_DELAY_MS } from './live/max-delay.ts'
 
 /** Cookies by which a reader chooses what the pages may show; the relay reads them, and the origin never sees them. */
@@ -91,7 +92,7 @@ function delayOf(value: string | undefined): number {
 /** What a `Cookie` header says was asked for, as it stands there: `7` or `m204`, the newest first. */
 export function revealedIds(cookies: string): string[] {
   const ids = new Set((cookieValue(cookies, REVEALED_COOKIE) ?? '').split('.'))
-  return [...ids].filter((id) => /^m?[1-9]\d{0,14}$/.test(id)).slice(0, MAX_REVEALED)
+  return [...ids].filter((id) => idOf(id.replace(/^m/, '')) !== undefined).slice(0, MAX_REVEALED)
 }
 
 function shieldOf(ids: readonly string[]): Shield {

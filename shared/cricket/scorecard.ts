@@ -87,6 +87,8 @@ export const Innings = z.object({
   Overs: z.string(),
   OnStrike: z.optional(Id),
   Bowler: z.optional(Id),
+  /** Of an innings that is on and whose source names no bowler. */
+  InPlay: z.optional(z.literal(true)),
   Target: z.optional(Count),
   TargetOvers: z.optional(z.string()),
   Declared: z.optional(z.boolean()),

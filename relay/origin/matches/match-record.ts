@@ -1,6 +1,6 @@
 import type { LiveMatch, LiveScore, MatchItem, PublishedDelivery } from '#shared/api/match.ts'
-import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { powerplaysOf } from '#shared/cricket/powerplays.ts'
+import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
 import { chaseIn, scoresOf } from '#shared/live/board.ts'

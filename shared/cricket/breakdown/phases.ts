@@ -66,6 +66,10 @@ function partsOf(
   })
 }
 
+/** Whether an innings of a match has phases to show. */
+export const hasPhases = (match: MatchToForecast): boolean =>
+  ENDS[match.format] !== undefined && [1, 2].some((number) => isWholeLength(match, number))
+
 /** Whether an innings is of the format's usual length, so that it has the usual phases. */
 export function isWholeLength(match: MatchToForecast, number: number): boolean {
   const innings = match.innings[`${number}`]

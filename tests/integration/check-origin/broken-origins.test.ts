@@ -60,6 +60,17 @@ const FAULTS: readonly Fault[] = [
     named: ['Match/LiveMatches: match-left-out'],
   },
   {
+    what: 'no match that can be read',
+    spoil: dataAt(MATCHES, (data: Data[]) => {
+      for (const match of data) match.Status = 'In progress'
+    }),
+    named: [
+      'Match/LiveMatches: match-left-out',
+      'Match/LiveMatches: no-match-readable',
+      'Match/Live: no-match-readable',
+    ],
+  },
+  {
     what: 'a toss that is no JSON',
     spoil: dataAt(MATCHES, (data: Data[]) => void Object.assign(data[0] ?? {}, { TossJson: 'Comets, bat' })),
     named: ['Match/LiveMatches: match-left-out'],

@@ -15,6 +15,8 @@ export type OriginConfig = {
   /** 0 takes any free port. */
   port: number
   logLevel: LogLevel
+  /** Seal what origins on one database share, newest first. */
+  sessionSecrets: readonly string[]
   /** What a relay shows to be told how this origin is; absent: nobody is told. */
   operatorToken?: string
   demoPaceMs: number
@@ -50,6 +52,7 @@ export function readOriginConfig(env: OriginEnvironment, isEmbedded = false): Re
     ...(demoSeed ? { demoSeed } : {}),
     demoPastSeasons: wholeNumber(env, 'DEMO_PAST', 2, 0, 5),
     films: oneOf(env, 'FILMS', FILMS, 'ahead'),
+    sessionSecrets: secrets(env),
     ...(env.OPERATOR_TOKEN ? { operatorToken: env.OPERATOR_TOKEN } : {}),
     trustProxy: networks(env, 'TRUST_PROXY'),
     ...readMailConfig(env),
@@ -64,9 +67,20 @@ function readDatabaseUrl(got: string | undefined): Pick<OriginConfig, 'databaseU
   throw refusal('DATABASE_URL', got)
 }
 
+function secrets({ SESSION_SECRET }: OriginEnvironment): string[] {
+  const given = itemsOf(SESSION_SECRET)
+  if (given.every((secret) => secret.length >= 32)) return given
+  throw refusal('SESSION_SECRET', SESSION_SECRET)
+}
+
+const itemsOf = (list = '') =>
+  list
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+
 function networks(env: OriginEnvironment, name: OriginVariable): string[] {
-  const items = (env[name] ?? '').split(',').map((item) => item.trim())
-  const given = items.filter((item) => item !== '')
+  const given = itemsOf(env[name])
   if (given.every(isNetwork)) return given
   throw refusal(name, env[name])
 }

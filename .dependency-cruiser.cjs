@@ -35,7 +35,7 @@ module.exports = {
       '^relay/live/',
       '^(shared/|relay/live/|relay/clock[.]ts$|relay/metrics/)',
     ),
-    only('upstream', '^relay/upstream/', '^(shared/|relay/upstream/|relay/live/|relay/metrics/)'),
+    only('upstream', '^relay/upstream/', '^(shared/|relay/(upstream|live|metrics|bytes)/)'),
     only('bytes', '^relay/bytes/', '^relay/bytes/'),
     only(
       'websocket',
@@ -79,7 +79,7 @@ module.exports = {
     only(
       'check-origin',
       '^relay/check-origin/',
-      '^(shared/|relay/(check-origin|upstream|proxy)/|relay/config[.]ts$)',
+      '^(shared/|relay/(check-origin|upstream|proxy|bytes)/|relay/config[.]ts$)',
       'it judges an API by what the relay itself goes by',
     ),
     {

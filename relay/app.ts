@@ -263,6 +263,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     purge: (call) => {
       store.clear(call)
       pageStore.clear()
+      readerAnswers.clear()
     },
   })
   const order = (settings: OpsSettings, relay: string) => {

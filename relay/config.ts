@@ -105,7 +105,9 @@ export function readConfig(env: RelayEnvironment): Config {
     )
   }
   const workers = read('RELAY_WORKERS', workerCount) ?? 1
-  const cluster = read('CLUSTER_URL', storeUrl)
+  const store = read('CLUSTER_URL', storeUrl)
+  const prefix = read('CLUSTER_PREFIX', z.string().regex(/^[\w.:-]{1,64}$/))
+  const cluster = store && { ...store, ...(prefix === undefined ? {} : { prefix }) }
   if (cluster !== undefined && apiHost === undefined && !env.DATABASE_URL) {
     throw new ConfigError('API_HOST', '', 'the URL of the origin that all relays of CLUSTER_URL ask')
   }

@@ -79,10 +79,10 @@ export class OperatorEvents {
   /** A match of a poll that cannot be read. */
   matchLeftOut(match: LeftOut): void {
     this.#metrics.malformedMatches.inc()
-    const { id, call, field, problem } = match
+    const { id, call, field, problem, value } = match
     this.#deduplicated.note(
       `left out ${call} ${field} ${problem}`,
-      { match: id, call: `Match/${call}`, field, problem },
+      { match: id, call: `Match/${call}`, field, problem, ...(value === undefined ? {} : { value }) },
       `match left out: ${why(match)}`,
     )
   }

@@ -101,6 +101,12 @@ const PROCESSES = {
     without: 'this relay stands alone',
     example: 'redis://cache.example:6379',
   },
+  CLUSTER_PREFIX: {
+    does: 'What the keys of this service begin with in that store, where others use it too: a name of its own for each',
+    takes: 'up to 64 letters, digits, dots, colons, dashes and underscores',
+    default: 'crease',
+    example: 'crease-staging',
+  },
   CLUSTER_SOLO_AFTER_MS: {
     does: 'Time without that store after which a relay polls by itself',
     takes: 'a number of milliseconds from 1000 to 86400000',

@@ -1,3 +1,4 @@
+import { idOf } from './addresses/paths.ts'
 import { MAX_DELAY_MS } from './live/max-delay.ts'
 
 /** Cookies by which a reader chooses what the pages may show; the relay reads them, and the origin never sees them. */
@@ -60,6 +61,24 @@ export function settingsKey(settings: ReaderSettings): string {
   return `${delayMs}${shield ? `;${revealedText(shield)}` : ''}`
 }
 
+/** The settings without matches that a page does not name: what else a cookie reveals makes no page of its own. */
+export function settingsAmong(settings: ReaderSettings, page: unknown): ReaderSettings {
+  const { shield } = settings
+  if (shield === undefined || shield.revealed.length + shield.revealedMatches.length === 0) return settings
+  const named = { LiveMatchId: new Set<unknown>(), MatchId: new Set<unknown>() }
+  JSON.stringify(page, (key, value) => {
+    if (key === 'LiveMatchId' || key === 'MatchId') named[key].add(value)
+    return value as unknown
+  })
+  return {
+    ...settings,
+    shield: {
+      revealed: shield.revealed.filter((id) => named.LiveMatchId.has(id)),
+      revealedMatches: shield.revealedMatches.filter((id) => named.MatchId.has(id)),
+    },
+  }
+}
+
 function cookieValue(cookies: string, name: string): string | undefined {
   return new RegExp(`(?:^|;)\\s*${name}=([^;]*)`).exec(cookies)?.[1]?.trim()
 }
@@ -73,7 +92,7 @@ function delayOf(value: string | undefined): number {
 /** What a `Cookie` header says was asked for, as it stands there: `7` or `m204`, the newest first. */
 export function revealedIds(cookies: string): string[] {
   const ids = new Set((cookieValue(cookies, REVEALED_COOKIE) ?? '').split('.'))
-  return [...ids].filter((id) => /^m?[1-9]\d{0,14}$/.test(id)).slice(0, MAX_REVEALED)
+  return [...ids].filter((id) => idOf(id.replace(/^m/, '')) !== undefined).slice(0, MAX_REVEALED)
 }
 
 function shieldOf(ids: readonly string[]): Shield {

@@ -26,14 +26,14 @@ async function start(): Promise<void> {
   const { language, prefix, path } = languageOf(location.pathname)
   const { isNowhere = false } = contents
   const found = isNowhere ? undefined : screenAt(path)
-  const { view } = found?.screen ?? NOT_FOUND_SCREEN
+  const { view: screen } = found?.screen ?? NOT_FOUND_SCREEN
   // Until they come, the page stands as the server sent it.
   const [catalogue, reading] = await retryUntilDone(
     () =>
       Promise.all([
         catalogueOf(language),
         contents.settings && import('./live/reader-view.ts'),
-        view.load(language, path, location.search),
+        screen.load(language, path, location.search),
         prefix && import('./api/ask-in-language.ts'),
       ]),
     LONGEST_MS,
@@ -41,7 +41,13 @@ async function start(): Promise<void> {
   if (contents.status !== undefined) pageStatus.set(contents.status)
   // A device's clock may be behind the relay's.
   cameWithPage(Object.keys(contents.content), Math.min(contents.at, Date.now()))
-  const { topics, clock, source } = liveOfPage(contents, Date.now, reading?.readerView)
+  const view = reading?.readerView
+  const settings = view && contents.settings && view.settingsWith(contents.settings, document.cookie)
+  const { topics, clock, source } = liveOfPage(
+    settings ? { ...contents, settings } : contents,
+    Date.now,
+    view,
+  )
   dispatchEvent(new Event('crease:hydrating'))
   // In slices: a press or a scroll comes in between.
   startTransition(() => {

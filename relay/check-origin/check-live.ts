@@ -133,15 +133,21 @@ function noteUnreadable(
   { entries, unreadable }: Read<unknown>,
   listed?: Read<unknown>,
 ): void {
-  for (const [id, fault] of unreadable) {
+  for (const [id, faults] of unreadable) {
     if (listed && (id === null || !listed.entries.has(id))) continue
     record.broken({
       rule: 'match-left-out',
       subject: id === null ? 'an entry' : `match ${id}`,
-      problem: inWords(fault),
+      problem: inWords(faults),
       cost: 'The match is left out of each poll until it is mended: what readers see of it stands still, or is not there.',
     })
   }
+  if (listed && listed.entries.size === 0 && listed.unreadable.size > 0)
+    record.broken({
+      rule: 'no-match-readable',
+      problem: `no match of ${MATCHES} can be read, so none of its scores is`,
+      cost: FAILED_POLL,
+    })
   const isNobodyLeft = listed
     ? listed.entries.size > 0 && [...listed.entries.keys()].every((id) => unreadable.has(id))
     : entries.size === 0 && unreadable.size > 0

@@ -1,5 +1,5 @@
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
-import { faultOf } from '../upstream/match-fault.ts'
+import { faultsOf } from '../upstream/match-fault.ts'
 import { type ListedMatch, type Read, readScorecard } from '../upstream/read-live.ts'
 import type { CallRecord } from './call-record.ts'
 import type { CheckRun } from './check-run.ts'
@@ -51,6 +51,6 @@ async function problemOf(run: CheckRun, record: CallRecord, scoreUrl: string): P
     readScorecard(value)
     return undefined
   } catch (error) {
-    return `brings no scorecard: ${inWords(faultOf(error, value))}`
+    return `brings no scorecard: ${inWords(faultsOf(error, value))}`
   }
 }

@@ -1,3 +1,4 @@
+import { latestInnings } from '#shared/cricket/lead.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 import type { ListedMatch } from '../upstream/read-live.ts'
@@ -7,6 +8,11 @@ import type { CallRecord } from './call-record.ts'
 
 type Doubt = { problem: string; cost: string }
 
+const COSTS = {
+  Bowler:
+    'The scoreboard shows no bowler, and that the innings ends is known by its overs, wickets or the next one alone.',
+  OnStrike: 'No batter is marked as on strike.',
+}
 const MOST_AT_CREASE = 2
 const SIDE = 11
 const MISCOUNTED = 3
@@ -24,6 +30,24 @@ export function checkScorecard(
     const [first] = doubtsOf(innings, sides, match.ballsPerOver)
     // One mistake of an innings is often the cause of the others.
     if (first) report({ ...first, problem: `Innings.${number} ${first.problem}` })
+  }
+  const number = latestInnings(scorecard.Innings)
+  const last = number === undefined ? undefined : scorecard.Innings[number]
+  const isOn = match.fixture.Status === 'live' && !scorecard.Result && !last?.AllOut && !last?.Declared
+  if (last && last.Balls > 0 && isOn) {
+    const atCrease = Object.values(last.Batting).filter(({ AtCrease }) => AtCrease).length
+    // After a wicket nobody knows who faces the next ball.
+    const isKnown = { Bowler: true, OnStrike: atCrease === MOST_AT_CREASE }
+    const missing = (['Bowler', 'OnStrike'] as const).filter(
+      (field) => isKnown[field] && last[field] === undefined,
+    )
+    if (missing.length > 0)
+      record.advise({
+        rule: 'scorecard',
+        subject: `match ${id}`,
+        problem: `Innings.${number} is on and names no ${missing.join(' and no ')}`,
+        cost: missing.map((field) => COSTS[field]).join(' '),
+      })
   }
   const winner = scorecard.Result?.WinnerTeamId
   if (winner !== undefined && !sides.includes(winner))

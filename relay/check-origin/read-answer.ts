@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { missingInStatus, statusOf } from '#shared/api/status-of.ts'
-import { isIdentityEncoded } from '../proxy/answers/is-identity-encoded.ts'
-import { faultOf } from '../upstream/match-fault.ts'
+import { isIdentityEncoded } from '../bytes/content-coding.ts'
+import { type Fault as FieldFault, faultsOf, faultText } from '../upstream/match-fault.ts'
 import { describeFailure, ruleOf } from './describe-failure.ts'
 import type { Answer, Outcome } from './origin-caller.ts'
 import type { Finding } from './report.ts'
@@ -43,7 +43,7 @@ export function readAnswer(outcome: Outcome, { schema, success, timeoutMs }: Exp
     return faulty({ rule: 'http-status', problem: `answers HTTP ${outcome.status}, not 200` })
   const held = { ...body, Status: status }
   const checked = schema.safeParse(held)
-  if (!checked.success) return faulty({ rule: 'shape', problem: inWords(faultOf(checked.error, held)) })
+  if (!checked.success) return faulty({ rule: 'shape', problem: inWords(faultsOf(checked.error, held)) })
   const type = String(outcome.headers['content-type'] ?? '')
   if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) {
     const said = type === '' ? 'there is no Content-Type' : 'Content-Type is not application/json'
@@ -57,13 +57,13 @@ export function faultOfTransport({ status, headers }: Answer): Fault | undefined
   if (status >= 300 && status < 400)
     return { rule: 'redirect', problem: `answers HTTP ${status}, a redirect${placeOf(headers.location)}` }
   if (!isIdentityEncoded(headers))
-    return { rule: 'compressed', problem: 'is compressed, which the relay neither asks for nor reads' }
+    return { rule: 'compressed', problem: 'is in a coding that the relay does not read' }
   return undefined
 }
 
-/** Of a field of an entry, in words: `data.*.Title is missing, not string`. */
-export function inWords({ field, problem }: { field: string; problem: string }): string {
-  return `${field || 'the answer'} ${problem}`
+/** Of fields of an entry, in words: `data.*.Title is missing, not string`. */
+export function inWords(faults: readonly FieldFault[]): string {
+  return faults.map((fault) => faultText({ ...fault, field: fault.field || 'the answer' })).join('; ')
 }
 
 export function parsed({ body }: Answer): unknown {

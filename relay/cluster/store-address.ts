@@ -10,6 +10,8 @@ export type StoreAddress = {
   /** The name of the master that the sentinels watch; empty without sentinels. */
   name: string
   database: number
+  /** Of all keys, so that others may use the same store; `crease` where absent. */
+  prefix?: string
   username?: string
   password?: string
   tls?: ConnectionOptions

@@ -10,11 +10,7 @@ const MAX_RECONNECT_MS = 1000
 /** Who is further behind reads everything anew. */
 const LOG_ENTRIES = 2000
 
-/** All keys share a hash slot, as scripts touch several. */
-const keysOf = KEYS.map((name) => `{crease}:${name}`)
-const LOG_KEY = '{crease}:log'
-const REPORTS_KEY = '{crease}:reports'
-const SETTINGS_KEY = '{crease}:settings'
+const PREFIX = 'crease'
 
 /** Where the store stands: `seq` counts what was written in an epoch. */
 export type StorePosition = { epoch: string; seq: number }
@@ -60,7 +56,11 @@ export class ClusterStore {
   /** Waits for new entries, and so answers nothing else meanwhile. */
   readonly #reader: Redis | Cluster
 
+  /** What every key begins with: all share a hash slot, as scripts touch several. */
+  readonly #slot: string
+
   constructor(address: StoreAddress, failed: (error: Error) => void) {
+    this.#slot = `{${address.prefix ?? PREFIX}}`
     this.#commands = connect(address)
     this.#reader = connect(address)
     for (const client of [this.#commands, this.#reader]) client.on('error', failed)
@@ -130,7 +130,7 @@ export class ClusterStore {
 
   /** Entries behind `id`, as soon as there are any; none where a second has passed without. */
   async read(id: string): Promise<LogEntry[]> {
-    const answer = await this.#reader.xread('BLOCK', READ_BLOCK_MS, 'STREAMS', LOG_KEY, id)
+    const answer = await this.#reader.xread('BLOCK', READ_BLOCK_MS, 'STREAMS', this.#key('log'), id)
     const [, entries = []] = answer?.[0] ?? []
     return entries.map(([entryId, fields]) => {
       const { epoch = '', seq = '0', events: written = '[]' } = Object.fromEntries(pairs(fields))
@@ -142,29 +142,29 @@ export class ClusterStore {
 
   /** Reports of the relays, for operators: what they tell is lost without harm. */
   async tellReport(name: string, report: string): Promise<void> {
-    await this.#commands.hset(REPORTS_KEY, name, report)
+    await this.#commands.hset(this.#key('reports'), name, report)
   }
 
   async reports(): Promise<Record<string, string>> {
-    return this.#commands.hgetall(REPORTS_KEY)
+    return this.#commands.hgetall(this.#key('reports'))
   }
 
   async settingsVersion(): Promise<number | undefined> {
-    const version = await this.#commands.hget(SETTINGS_KEY, 'version')
+    const version = await this.#commands.hget(this.#key('settings'), 'version')
     return version === null ? undefined : Number(version)
   }
 
   async settings(): Promise<string | undefined> {
-    return (await this.#commands.hget(SETTINGS_KEY, 'settings')) ?? undefined
+    return (await this.#commands.hget(this.#key('settings'), 'settings')) ?? undefined
   }
 
   /** False where there is this version, or a later one. */
   async putSettings(version: number, settings: string): Promise<boolean> {
-    return (await this.#commands.eval(PUT_SETTINGS, 1, SETTINGS_KEY, version, settings)) === 1
+    return (await this.#commands.eval(PUT_SETTINGS, 1, this.#key('settings'), version, settings)) === 1
   }
 
   async forgetReports(names: readonly string[]): Promise<void> {
-    await this.#commands.hdel(REPORTS_KEY, ...names)
+    await this.#commands.hdel(this.#key('reports'), ...names)
   }
 
   close(): void {
@@ -172,9 +172,13 @@ export class ClusterStore {
     this.#reader.disconnect()
   }
 
+  #key(name: string): string {
+    return `${this.#slot}:${name}`
+  }
+
   async #run(script: string, ...args: (string | number)[]): Promise<unknown> {
     try {
-      return await this.#commands.eval(script, keysOf.length, ...keysOf, ...args)
+      return await this.#commands.eval(script, KEYS.length, ...KEYS.map((name) => this.#key(name)), ...args)
     } catch (error) {
       const { message } = error as Error
       if (message.startsWith('FENCED')) throw new StoreRefusal('FENCED')

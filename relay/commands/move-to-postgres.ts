@@ -9,7 +9,7 @@ import { type Moved, moveTables, tablesWithRows } from '#relay/origin/database/m
 import { databaseFile, openDatabase } from '#relay/origin/database/open-database.ts'
 import type { Database, Schema } from '#relay/origin/database/schema.ts'
 import { explainStartFailure } from '#relay/origin/explain-start-failure.ts'
-import { requireSameMailKey } from '#relay/origin/mail/same-mail-key.ts'
+import { sharedMailKey } from '#relay/origin/mail/shared-mail-key.ts'
 import { loadEnvFile } from '../env-file.ts'
 import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts'
 
@@ -21,6 +21,7 @@ Copies all that the SQLite database in DATA_DIR (default ./data) holds into the
 PostgreSQL database at DATABASE_URL, which has to be empty. The origin has to be
 stopped. All rows are copied in one transaction, and both sides are counted before
 it is committed: it is everything or nothing. The SQLite database stays as it is.
+SESSION_SECRET seals what origins share there, and has to be set.
 
   --help        this text
 `
@@ -43,7 +44,7 @@ async function run(args: string[]): Promise<number> {
     return 0
   }
   loadEnvFile()
-  const { dataDir, databaseUrl } = readOriginConfig(process.env)
+  const { dataDir, databaseUrl, sessionSecrets } = readOriginConfig(process.env)
   if (databaseUrl === undefined) return refuse('DATABASE_URL is not set: it says where the data is to go.')
   if (!existsSync(databaseFile(dataDir))) {
     return refuse(`There is no crease.db in ${dataDir}: set DATA_DIR to the folder of the data.`)
@@ -51,13 +52,17 @@ async function run(args: string[]): Promise<number> {
   const lock = FileLock.take(dataDir, WAIT_MS)
   if (!lock) return refuse(`An origin runs on the data in ${dataDir}: stop it first.`)
   try {
-    return await move(dataDir, databaseUrl)
+    return await move(dataDir, databaseUrl, sessionSecrets)
   } finally {
     await lock.release()
   }
 }
 
-async function move(dataDir: string, databaseUrl: string): Promise<number> {
+async function move(
+  dataDir: string,
+  databaseUrl: string,
+  sessionSecrets: readonly string[],
+): Promise<number> {
   const to = new Kysely<Schema>({ dialect: postgresDialect(databaseUrl) })
   try {
     const held = await tablesWithRows(to)
@@ -67,18 +72,16 @@ async function move(dataDir: string, databaseUrl: string): Promise<number> {
     await migrate(to)
     const from = await openDatabase({ dataDir })
     try {
-      // An origin that is started on it with another key says so, instead of sending letters that nobody can open.
-      const mark = (target: Database) => requireSameMailKey(target, dataDir)
-      process.stdout.write(tableOf(await moveTables(from, to, progress, mark)))
+      // With the letters and codes that wait goes the key that opens them.
+      const bringKey = async (target: Database) => void (await sharedMailKey(target, dataDir, sessionSecrets))
+      process.stdout.write(tableOf(await moveTables(from, to, progress, bringKey)))
     } finally {
       await from.destroy()
     }
   } finally {
     await to.destroy()
   }
-  process.stdout.write(
-    `With DATABASE_URL set the origin goes on with them. It still needs ${dataDir}/post-key, which opens letters and codes.\n`,
-  )
+  process.stdout.write('With DATABASE_URL and the same SESSION_SECRET set the origin goes on with them.\n')
   return 0
 }
 

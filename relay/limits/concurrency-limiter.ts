@@ -95,15 +95,33 @@ export class ConcurrencyLimiter {
     else this.#asking.delete(client)
   }
 
-  /** In a full queue: whoever fills it loses its latest, unless the newcomer is that client itself. Throws `QueueFullError`. */
+  /** How many calls are let in before the next one of a client: of each other as many as of itself. */
+  turnsBefore(client: string): number {
+    const turns = (this.#waiting.get(client)?.size ?? 0) + 1
+    let before = 0
+    for (const waiters of this.#waiting.values()) before += Math.min(waiters.size, turns)
+    return before
+  }
+
+  /** Whether the next call of a client is refused. */
+  isFullFor(client: string): boolean {
+    return this.#waitingCount >= this.#options.mayWait && this.#lastToGiveWay(client) === undefined
+  }
+
+  /** Throws `QueueFullError`. */
   #makeRoomFor(client: string): void {
+    const latest = this.#lastToGiveWay(client)
+    if (latest === undefined) throw this.#full()
+    latest.refuse(this.#full())
+  }
+
+  /** In a full queue: the latest call of the client that fills it, unless the newcomer is that client itself. */
+  #lastToGiveWay(client: string): Waiter | undefined {
     let largest: Set<Waiter> | undefined
     for (const waiters of this.#waiting.values()) if (waiters.size > (largest?.size ?? 0)) largest = waiters
-    const latest = largest === undefined ? undefined : [...largest].at(-1)
-    const own = this.#waiting.get(client)?.size ?? 0
-    const share = Math.min(Math.max(1, this.#options.mayWait * MOST_OF_QUEUE), own + 1)
-    if (!latest || (largest?.size ?? 0) <= share || this.#waiting.get(client) === largest) throw this.#full()
-    latest.refuse(this.#full())
+    const own = this.#waiting.get(client)
+    const share = Math.min(Math.max(1, this.#options.mayWait * MOST_OF_QUEUE), (own?.size ?? 0) + 1)
+    return largest === undefined || largest.size <= share || own === largest ? undefined : [...largest].at(-1)
   }
 
   /** Resolves with a place that somebody has left. */

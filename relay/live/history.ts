@@ -57,8 +57,13 @@ export class History {
       : this.#entries[this.#first + offset - first.offset]
   }
 
-  /** The state as it was at a time: the last that came by then, or the first that is held. */
+  /**
+   * The state as it was at a time: the last that came by then, or the first that is held. The score of a match that
+   * is withdrawn now is not shown as of an earlier time either.
+   */
   asOf(atMs: number): Entry | undefined {
+    const newest = this.#entries.at(-1)
+    if (newest?.state.Withdrawn === true) return newest
     for (let place = this.#entries.length - 1; place > this.#first; place -= 1) {
       const entry = this.#entries[place]
       if (entry && entry.at <= atMs) return entry

@@ -1,3 +1,4 @@
+import { withInPlay } from '#shared/cricket/innings-state.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { boardMatch, matchState } from '#shared/live/board.ts'
 import type { JsonObject } from '#shared/live/json.ts'
@@ -162,7 +163,9 @@ export class Scoreboard {
       ...(scoreUrl === undefined ? {} : { MatchScoreURL: scoreUrl }),
       BallsPerOver: ballsPerOver,
     }
-    return matchState(match, toss, scorecard ?? known)
+    const score = scorecard ?? known
+    const isLive = fixture.Status === 'live' && score !== undefined && score.Result === undefined
+    return matchState(match, toss, isLive ? { ...score, Innings: withInPlay(score.Innings, match) } : score)
   }
 
   /** Ids of matches that have now been missing for long enough, by their absence from a list that is not empty. */

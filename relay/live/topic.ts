@@ -199,7 +199,7 @@ export class Topic {
   /** The state as it was at a time; undefined where the topic did not exist then, or nobody here knows it. */
   heldAsOf(atMs: number): Held | undefined {
     const then = this.#history.asOf(atMs)
-    if (then === undefined || then.at > atMs) return undefined
+    if (then === undefined || (then.at > atMs && then.state.Withdrawn !== true)) return undefined
     const { offset, at, state } = then
     return { epoch: this.epoch, offset, at, state }
   }

@@ -2,7 +2,7 @@ import { redactText, SECRET_NAME } from './redact-text.ts'
 
 /** Fields that this product fills itself, with nothing of anybody else's in them: long runs of digits in them are kept. */
 const OWN_FIELDS = new Set(['level', 'time', 'process', 'requestId', 'epoch', 'version'])
-const MATCH = '\\d{1,15}'
+const MATCH = '\\d{1,16}'
 /**
  * Fields whose whole value is the product's own where it reads so: the number of a match in it is no code. Anywhere
  * else, and beside any other word, six digits may be one.

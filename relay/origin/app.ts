@@ -29,8 +29,9 @@ import { groundRoutes } from './grounds/ground-routes.ts'
 import { answerBrokenHttp, answerError, answerErrors } from './http/error-answers.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { Leadership, type Led } from './leadership.ts'
+import { mailKey } from './mail/mail-key.ts'
 import { openMailQueue } from './mail/open-mail-queue.ts'
-import { requireSameMailKey } from './mail/same-mail-key.ts'
+import { sharedMailKey } from './mail/shared-mail-key.ts'
 import { CurrentMatches } from './matches/current-matches.ts'
 import { LiveLists } from './matches/live-lists.ts'
 import { MatchFinder } from './matches/match-finder.ts'
@@ -114,7 +115,9 @@ export async function buildOrigin(
   try {
     const db = await openDatabase(config)
     app.addHook('onClose', () => db.destroy())
-    if (lock.isShared) await requireSameMailKey(db, config.dataDir)
+    const key = lock.isShared
+      ? await sharedMailKey(db, config.dataDir, config.sessionSecrets)
+      : mailKey(config.dataDir)
 
     const times = {
       leadMs: Math.min(30 * MINUTE_MS, 150 * paceMs),
@@ -198,7 +201,7 @@ export async function buildOrigin(
     })
     searchRoutes(app, { db, board, articles: press.articles, league: demoLeague, clock, monotonic })
     const post = openMailQueue(config, {
-      ...{ db, clock, timers, say, log: app.log },
+      ...{ db, clock, timers, say, key, log: app.log },
       ...(lock.isShared ? { lookMs: LETTERS_OF_OTHERS_MS } : {}),
       siteName: () => press.content.get('site.yaml').config.SiteName ?? 'Crease',
     })
@@ -210,7 +213,7 @@ export async function buildOrigin(
     })
     const { accountOf } = await openAccounts(app, {
       ...{ db, clock, monotonic, timers, random },
-      codeKey: codeKey(config.dataDir),
+      codeKey: codeKey(key),
       isShared: config.databaseUrl !== undefined,
       post: overrides.post ?? post,
       verification: () => {

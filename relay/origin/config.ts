@@ -15,6 +15,8 @@ export type OriginConfig = {
   /** 0 takes any free port. */
   port: number
   logLevel: LogLevel
+  /** Seal what origins on one database share, newest first. */
+  sessionSecrets: readonly string[]
   /** What a relay shows to be told how this origin is; absent: nobody is told. */
   operatorToken?: string
   demoPaceMs: number
@@ -46,6 +48,7 @@ export function readOriginConfig(env: OriginEnvironment, isEmbedded = false): Re
     demoPaceMs: wholeNumber(env, 'DEMO_PACE_MS', 6000, 1, 3_600_000),
     ...(demoSeed ? { demoSeed } : {}),
     demoPastSeasons: wholeNumber(env, 'DEMO_PAST', 2, 0, 5),
+    sessionSecrets: secrets(env),
     ...(env.OPERATOR_TOKEN ? { operatorToken: env.OPERATOR_TOKEN } : {}),
     trustProxy: networks(env, 'TRUST_PROXY'),
     ...readMailConfig(env),
@@ -60,9 +63,20 @@ function readDatabaseUrl(got: string | undefined): Pick<OriginConfig, 'databaseU
   throw refusal('DATABASE_URL', got)
 }
 
+function secrets({ SESSION_SECRET }: OriginEnvironment): string[] {
+  const given = itemsOf(SESSION_SECRET)
+  if (given.every((secret) => secret.length >= 32)) return given
+  throw refusal('SESSION_SECRET', SESSION_SECRET)
+}
+
+const itemsOf = (list = '') =>
+  list
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+
 function networks(env: OriginEnvironment, name: OriginVariable): string[] {
-  const items = (env[name] ?? '').split(',').map((item) => item.trim())
-  const given = items.filter((item) => item !== '')
+  const given = itemsOf(env[name])
   if (given.every(isNetwork)) return given
   throw refusal(name, env[name])
 }

@@ -26,6 +26,12 @@ export const ORIGIN_VARIABLES = {
     without: "nobody is told; an embedded origin has its relay's",
     example: 'at-least-16-characters',
   },
+  SESSION_SECRET: {
+    does: 'Seals what origins on one DATABASE_URL share; needed with it, the same at each of them',
+    takes: 'at least 32 characters for each secret, newest first, separated by commas',
+    without: 'none',
+    example: 'at-least-32-characters-of-pure-chance',
+  },
   LOG_LEVEL: {
     does: 'The least that is logged',
     takes: 'one of fatal, error, warn, info, debug, trace, silent',

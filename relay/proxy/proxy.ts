@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
+import { decoded, decodedHeaders, isIdentityEncoded } from '../bytes/content-coding.ts'
 import { type ForwardOptions, forwardResponse, whole } from './answers/forward-response.ts'
-import { isIdentityEncoded } from './answers/is-identity-encoded.ts'
 import { type LastAnswers, sendStaleAnswer } from './answers/send-stale-answer.ts'
-import { AnonymousReads, goneSignal } from './cache/anonymous-reads.ts'
+import { AnonymousReads } from './cache/anonymous-reads.ts'
 import type { AnswerCache } from './cache/answer-cache.ts'
 import { forwarded, own } from './cache/cache-status.ts'
 import { giveCause, passedOnFromOrigin } from './gateway/failure-cause.ts'
@@ -21,6 +21,7 @@ import { csrfToken, passesCsrfCheck } from './headers/csrf.ts'
 import { type Headers, towardsBrowser, towardsOrigin } from './headers/header-rules.ts'
 import { isUnambiguousPath } from './is-unambiguous-path.ts'
 import { passOn, requestBody } from './request-body.ts'
+import { goneSignal, onResponseEnd } from './response-end.ts'
 import type { SessionGate } from './session/session-gate.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -126,7 +127,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
         const permit = await gateway.acquire(clientOf(request), gone)
         permits.set(request, permit)
         const forget = waiting.watch(request.id, gone)
-        reply.raw.once('close', () => {
+        onResponseEnd(reply, () => {
           permit.release()
           forget()
         })
@@ -143,13 +144,18 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
         const asked = headersOf(request as FastifyRequest, { ...sent })
         return cleaner.hasOwnBytes(request.url) ? unconditional(asked) : asked
       },
-      rewriteHeaders: (received, request) => browserHeadersOf(request as FastifyRequest, received),
+      rewriteHeaders: (received, request) =>
+        browserHeadersOf(request as FastifyRequest, decodedHeaders(received)),
       onResponse: (request, reply, answer) => {
-        const { stream: body, headers: said } = answer as unknown as { stream: Readable; headers: Headers }
+        const { stream, headers: received } = answer as unknown as { stream: Readable; headers: Headers }
         const [asked, answered] = [request as FastifyRequest, reply as FastifyReply]
+        const { headers, body } = decoded(
+          { status: answered.statusCode, headers: received, body: stream },
+          asked.method === 'HEAD',
+        )
         permits.get(asked)?.answered()
         answered.header('cache-status', forwarded(whyForwarded(asked)))
-        if (!isIdentityEncoded(said)) {
+        if (!isIdentityEncoded(headers)) {
           body.destroy()
           sendFailure(asked, answered, new UpstreamError(UNREADABLE))
           return
@@ -161,7 +167,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
           originFailed?.(asked.url, answered.statusCode)
         }
         if (answered.statusCode >= 500 || !gate.sealsAnswerTo(asked))
-          void forwardResponse(asked, answered, { headers: said, body }, options)
+          void forwardResponse(asked, answered, { headers, body }, options)
         else void whole(answered, body, refuse, gate.sendLogin(asked, answered, body, visitor))
       },
       onError: (failed, { error }) => {

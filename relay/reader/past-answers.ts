@@ -21,6 +21,10 @@ export class PastAnswers {
     if (this.#seen.size > MAX_CALLS && !oldest.done) this.#seen.delete(oldest.value)
   }
 
+  clear(): void {
+    this.#seen.clear()
+  }
+
   /** What the call was known to answer at a time; undefined where nobody had asked by then. */
   at(call: string, atMs: number): Pick<Seen, 'body' | 'version'> | undefined {
     return this.#seen.get(call)?.findLast(({ seenMs }) => seenMs <= atMs)

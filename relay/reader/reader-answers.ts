@@ -34,6 +34,11 @@ export class ReaderAnswers {
     return body === answer.body ? answer : { ...held, body, version: tagOf(JSON.stringify(body)) }
   }
 
+  /** Forgets what calls answered before. */
+  clear(): void {
+    this.#past.clear()
+  }
+
   #delayed(call: string, path: string, answer: PageContent, delayMs: number): PageContent {
     const { hub, wallMs } = this.#options
     const now = wallMs()

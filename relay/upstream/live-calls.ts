@@ -3,7 +3,7 @@ import type { Team } from '#shared/live/match-state.ts'
 import type { PollResult } from '../live/scoreboard.ts'
 import type { Addresses } from './addresses.ts'
 import { UpstreamFailure } from './failure.ts'
-import type { Fault } from './match-fault.ts'
+import { type Fault, faultText } from './match-fault.ts'
 import type { OriginClient, Validators } from './origin-client.ts'
 import { type ListedMatch, type Read, readMatches, readScorecards } from './read-live.ts'
 import { ScoreUrlFetcher } from './score-url-fetcher.ts'
@@ -18,7 +18,8 @@ type Seen = readonly [matches: Read<ListedMatch>, scorecards: Read<Scorecard>, s
 export type LeftOut = Fault & { id: number | null; call: 'LiveMatches' | 'Live' }
 
 /** As one sentence, for the log. */
-export const why = ({ call, field, problem }: LeftOut) => `Match/${call}: ${field || 'an entry'} ${problem}`
+export const why = (fault: LeftOut) =>
+  `Match/${fault.call}: ${faultText({ ...fault, field: fault.field || 'an entry' })}`
 
 /** Both live calls as one poll. Keeps the last answer of each and asks with its validators, so that unchanged ones are 304. */
 export class LiveCalls {
@@ -61,21 +62,17 @@ export class LiveCalls {
     for (const outcome of asked) if (outcome.status === 'rejected') throw outcome.reason
     const matches = this.#matches.last
     const scorecards = this.#scorecards.last
-    const leftOut: LeftOut[] = [...matches.unreadable].map(([id, fault]) => ({
-      id,
-      call: 'LiveMatches',
-      ...fault,
-    }))
-    for (const id of matches.entries.keys()) {
-      const fault = scorecards.unreadable.get(id)
-      if (fault) leftOut.push({ id, call: 'Live', ...fault })
-    }
+    const leftOut: LeftOut[] = [...matches.unreadable].flatMap(([id, faults]) =>
+      faults.map((fault) => ({ id, call: 'LiveMatches' as const, ...fault })),
+    )
+    for (const id of matches.entries.keys())
+      for (const fault of scorecards.unreadable.get(id) ?? []) leftOut.push({ id, call: 'Live', ...fault })
     for (const match of leftOut) this.#leftOut(match)
     const unreadable = new Set(leftOut.map(({ id }) => id))
     const listed = new Map([...matches.entries].filter(([id]) => !unreadable.has(id)))
     const [first] = leftOut
     if (first && listed.size === 0)
-      throw new UpstreamFailure('shape', `every match is left out: ${why(first)}`)
+      throw new UpstreamFailure('shape', `every match is left out: ${leftOut.map(why).join('; ')}`)
     await this.#behind.refresh(
       [...listed].filter(([id]) => !scorecards.entries.has(id)),
       signal,

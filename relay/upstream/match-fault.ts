@@ -1,9 +1,21 @@
 import * as z from 'zod/mini'
 
-/** Why one match of a list is left out: the field, by its path, and what is wrong with it. */
-export type Fault = { field: string; problem: string }
+/** Why one match of a list is left out: a field, by its path, what is wrong with it, and its value where that can be shown. */
+export type Fault = { field: string; problem: string; value?: string }
 
-export const NO_ID: Fault = { field: 'LiveMatchId', problem: 'is no whole number above 0' }
+/** As many as a person mends in one go. */
+const MAX_FAULTS = 10
+const MAX_SHOWN = 60
+
+export const faultOfId = (id: unknown): Fault => ({
+  field: 'LiveMatchId',
+  problem: `is no whole number from 1 to ${Number.MAX_SAFE_INTEGER}`,
+  ...shown(id),
+})
+
+/** A fault as one sentence without its end. */
+export const faultText = ({ field, problem, value }: Fault): string =>
+  [field, problem, ...(value === undefined ? [] : [`(${value})`])].filter(Boolean).join(' ')
 
 /** What is wrong within a field that is read by itself. */
 export class FieldError extends Error {
@@ -18,18 +30,30 @@ export class FieldError extends Error {
   }
 }
 
-/** `entry`: the value that could not be read. Of the values themselves only their types are named: they may be anything. */
-export function faultOf(error: unknown, entry: unknown): Fault {
+/** All that is wrong with an entry, `entry` being the value that could not be read. */
+export function faultsOf(error: unknown, entry: unknown): Fault[] {
   if (error instanceof FieldError) {
-    const inner = faultOf(error.cause, error.value)
-    return { field: [error.field, inner.field].filter(Boolean).join('.'), problem: inner.problem }
+    return faultsOf(error.cause, error.value).map((inner) => ({
+      ...inner,
+      field: [error.field, inner.field].filter(Boolean).join('.'),
+    }))
   }
   if (error instanceof z.core.$ZodError) {
-    const issue = deepest(error.issues)
-    if (issue) return { field: written(issue.path), problem: problemOf(issue, valueAt(entry, issue.path)) }
+    return error.issues.slice(0, MAX_FAULTS).flatMap((one) => {
+      const issue = deepest([one])
+      if (issue === undefined) return []
+      const value = valueAt(entry, issue.path)
+      return [{ field: written(issue.path), problem: problemOf(issue, value), ...shown(value) }]
+    })
   }
-  if (error instanceof SyntaxError) return { field: '', problem: 'is not JSON' }
-  return { field: '', problem: error instanceof Error ? error.message : String(error) }
+  if (error instanceof SyntaxError) return [{ field: '', problem: 'is not JSON' }]
+  return [{ field: '', problem: error instanceof Error ? error.message : String(error) }]
+}
+
+function shown(value: unknown): Pick<Fault, 'value'> {
+  if (value === null || !['string', 'number', 'boolean'].includes(typeof value)) return {}
+  const text = JSON.stringify(value)
+  return { value: text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text }
 }
 
 /** Of a value that may have several shapes, what is wrong with the one that it fits furthest. */

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { rootCertificates } from 'node:tls'
 import { type Dispatcher, Pool } from 'undici'
 import { STATUS_HEADER } from '#shared/ops/origin-status.ts'
+import { decoded, isIdentityEncoded } from '../bytes/content-coding.ts'
 import { failureOf, UpstreamFailure } from './failure.ts'
 
 export const MAX_BODY_BYTES = 16 * 1024 * 1024
@@ -33,6 +34,8 @@ export type Request = OneCall & {
   /** Of a film only the head is of interest. */
   isHeadEnough?: boolean
 }
+
+type OriginAnswer = { status: number; headers: Read['headers']; body: Readable }
 
 type OneCall = { method: 'GET' | 'POST' | 'PUT'; headers: Record<string, string>; body?: string }
 
@@ -68,9 +71,9 @@ export class OriginClient {
   async status(path: string, key: string): Promise<string | undefined> {
     if (!this.#isOurs) return undefined
     const request: OneCall = { method: 'GET', headers: { authorization: `Bearer ${key}` } }
-    return this.#ask(path, request, undefined, async ({ statusCode, body }) => {
-      const text = await readWhole(body, path)
-      return statusCode === 200 ? text : undefined
+    return this.#ask(path, request, undefined, async (answer) => {
+      const text = await readText(answer, path)
+      return answer.status === 200 ? text : undefined
     })
   }
 
@@ -80,20 +83,16 @@ export class OriginClient {
       ...(held.etag === undefined ? {} : { 'if-none-match': held.etag }),
       ...(held.lastModified === undefined ? {} : { 'if-modified-since': held.lastModified }),
     }
-    return this.#ask(
-      path,
-      { method: 'GET', headers: conditions },
-      signal,
-      async ({ statusCode, headers, body }) => {
-        this.#isOurs = headers[STATUS_HEADER] !== undefined
-        if (statusCode === 304 && (held.etag ?? held.lastModified) !== undefined) {
-          await body.dump()
-          return { kind: 'same' }
-        }
-        if (statusCode !== 200) throw badStatus(path, statusCode, body)
-        return { kind: 'changed', text: await readWhole(body, path), ...validatorsOf(headers) }
-      },
-    )
+    return this.#ask(path, { method: 'GET', headers: conditions }, signal, async (answer) => {
+      const { status, headers, body } = answer
+      this.#isOurs = headers[STATUS_HEADER] !== undefined
+      if (status === 304 && (held.etag ?? held.lastModified) !== undefined) {
+        body.resume()
+        return { kind: 'same' }
+      }
+      if (status !== 200) throw badStatus(path, status, body)
+      return { kind: 'changed', text: await readText(answer, path), ...validatorsOf(headers) }
+    })
   }
 
   /**
@@ -105,21 +104,18 @@ export class OriginClient {
       json === undefined
         ? { method: 'GET', headers: {} }
         : { method: 'POST', headers: { 'content-type': 'application/json' }, body: json }
-    return this.#ask(path, request, undefined, async ({ statusCode, headers, body }) => {
-      if (![200, 400, 404].includes(statusCode)) throw badStatus(path, statusCode, body)
-      return { text: await readWhole(body, path), status: statusCode, headers }
+    return this.#ask(path, request, undefined, async (answer) => {
+      const { status, headers, body } = answer
+      if (![200, 400, 404].includes(status)) throw badStatus(path, status, body)
+      return { text: await readText(answer, path), status, headers }
     })
   }
 
   /** One call for whoever judges the answer themselves: every status is one, and no redirect is followed. */
   exchange(path: string, { isHeadEnough, ...request }: Request): Promise<Exchange> {
-    return this.#ask(path, request, undefined, async ({ statusCode, headers, body }) => {
+    return this.#ask(path, request, undefined, async ({ status, headers, body }) => {
       if (isHeadEnough) discard(body)
-      return {
-        status: statusCode,
-        headers,
-        body: isHeadEnough ? Buffer.alloc(0) : await readBytes(body, path),
-      }
+      return { status, headers, body: isHeadEnough ? Buffer.alloc(0) : await readBytes(body, path) }
     })
   }
 
@@ -132,7 +128,7 @@ export class OriginClient {
     path: string,
     request: OneCall,
     signal: AbortSignal | undefined,
-    take: (answer: Dispatcher.ResponseData) => Promise<T>,
+    take: (answer: OriginAnswer) => Promise<T>,
   ): Promise<T> {
     const call = new AbortController()
     const stop = () => call.abort()
@@ -143,20 +139,20 @@ export class OriginClient {
     )
     signal?.addEventListener('abort', stop, { once: true })
     try {
-      return await take(
-        await this.#pool.request({
-          ...request,
-          path: `${this.#basePath}${path}`,
-          headers: {
-            accept: 'application/json',
-            via: '1.1 crease',
-            'x-request-id': requestId,
-            ...request.headers,
-            ...this.#headers,
-          },
-          signal: call.signal,
-        }),
-      )
+      const { statusCode, headers, body } = await this.#pool.request({
+        ...request,
+        path: `${this.#basePath}${path}`,
+        headers: {
+          accept: 'application/json',
+          'accept-encoding': 'identity',
+          via: '1.1 crease',
+          'x-request-id': requestId,
+          ...request.headers,
+          ...this.#headers,
+        },
+        signal: call.signal,
+      })
+      return await take(decoded({ status: statusCode, headers, body }))
     } catch (error) {
       const failure = failureOf(call.signal.aborted ? call.signal.reason : error)
       failure.requestId ??= requestId
@@ -168,8 +164,10 @@ export class OriginClient {
   }
 }
 
-async function readWhole(body: Readable, path: string): Promise<string> {
-  return (await readBytes(body, path)).toString('utf8')
+async function readText({ headers, body }: OriginAnswer, path: string): Promise<string> {
+  if (isIdentityEncoded(headers)) return (await readBytes(body, path)).toString('utf8')
+  discard(body)
+  throw new UpstreamFailure('broken', `${path} answered in a coding that is not read here`)
 }
 
 async function readBytes(body: Readable, path: string): Promise<Buffer> {

@@ -6,7 +6,7 @@ import { Scorecard } from '#shared/cricket/scorecard.ts'
 import { Toss } from '#shared/live/match-state.ts'
 import type { PolledMatch } from '../live/scoreboard.ts'
 import { UpstreamFailure } from './failure.ts'
-import { type Fault, FieldError, faultOf, NO_ID } from './match-fault.ts'
+import { type Fault, FieldError, faultOfId, faultsOf } from './match-fault.ts'
 
 /** More than were ever played at one time. */
 const MAX_MATCHES = 1000
@@ -16,7 +16,7 @@ const MAX_DEPTH = 32
 
 export type ListedMatch = Omit<PolledMatch, 'scorecard'>
 /** `unreadable`: what is wrong, by id; null where not even that could be read. */
-export type Read<T> = { entries: Map<number, T>; unreadable: Map<number | null, Fault> }
+export type Read<T> = { entries: Map<number, T>; unreadable: Map<number | null, Fault[]> }
 
 /** Match/LiveMatches. Throws an UpstreamFailure where the answer as a whole is none. */
 export function readMatches(text: string): Read<ListedMatch> {
@@ -62,15 +62,17 @@ export function readScorecard(value: unknown): Scorecard {
 
 function readList<T>(text: string, readEntry: (entry: unknown) => T | undefined): Read<T> {
   const entries = new Map<number, T>()
-  const unreadable = new Map<number | null, Fault>()
+  const unreadable = new Map<number | null, Fault[]>()
   for (const entry of listOf(text)) {
-    const id = idOf(entry)
+    const given =
+      typeof entry === 'object' && entry !== null && 'LiveMatchId' in entry ? entry.LiveMatchId : undefined
+    const id = idOf(given)
     try {
       const read = id === null ? undefined : readEntry(entry)
-      if (id === null) unreadable.set(null, NO_ID)
+      if (id === null) unreadable.set(null, [...(unreadable.get(null) ?? []), faultOfId(given)])
       else if (read !== undefined) entries.set(id, read)
     } catch (error) {
-      unreadable.set(id, faultOf(error, entry))
+      unreadable.set(id, faultsOf(error, entry))
     }
   }
   return { entries, unreadable }
@@ -93,9 +95,7 @@ function listOf(text: string): unknown[] {
   return data
 }
 
-function idOf(entry: unknown): number | null {
-  const id =
-    typeof entry === 'object' && entry !== null ? (entry as { LiveMatchId?: unknown }).LiveMatchId : null
+function idOf(id: unknown): number | null {
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null
 }
 

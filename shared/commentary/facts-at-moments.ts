@@ -53,9 +53,10 @@ function isAlike(some: readonly unknown[], others: readonly unknown[]): boolean 
 }
 
 /** Between two innings: what is known of those that are over is not needed again. */
-function copyOf({ facts, records, standing, penalties, revised }: FactsSoFar): FactsSoFar {
+function copyOf({ facts, records, standing, penalties, revised, streaks }: FactsSoFar): FactsSoFar {
   return {
     ...{ facts: [...facts], records: records.copy(), standing: standing.copy() },
-    ...{ penalties: new Map(penalties), revised: new Map(revised), runs: new Map() },
+    ...{ penalties: new Map(penalties), revised: new Map(revised) },
+    ...{ streaks: new Map(streaks), runs: new Map() },
   }
 }

@@ -31,6 +31,8 @@ export type FactsSoFar = {
   /** Of innings that have not begun. */
   readonly penalties: Map<number, number>
   readonly revised: Map<number, Limits>
+  /** Of each bowler, how many of the last balls have brought a wicket in a row: from one innings of a side to its next. */
+  readonly streaks: Map<number, number>
   /** Of those that have. */
   readonly runs: Map<number, Run>
 }
@@ -41,9 +43,9 @@ export function factsOfMatch(match: CommentaryMatch): BallFacts[] {
 }
 
 export function noFacts({ recordsBefore }: CommentaryMatch): FactsSoFar {
-  const [penalties, revised, runs] = [new Map(), new Map(), new Map()]
+  const [penalties, revised, streaks, runs] = [new Map(), new Map(), new Map(), new Map()]
   const standing = new StandingRecords(recordsBefore)
-  return { facts: [], records: new MatchRecords(), standing, penalties, revised, runs }
+  return { facts: [], records: new MatchRecords(), standing, penalties, revised, streaks, runs }
 }
 
 /** Adds what follows in place, up to the first `count` balls of the match. */
@@ -58,6 +60,10 @@ export function goOn(match: CommentaryMatch, soFar: FactsSoFar, count: number): 
         const on = runs.get(event.Innings)
         if (on) on.tally.addPenalty(event.Runs)
         else penalties.set(event.Innings, (penalties.get(event.Innings) ?? 0) + event.Runs)
+        const [number = 0, chase] = [...runs].at(-1) ?? []
+        const isOfField = match.card.Innings[`${event.Innings}`]?.BattingTeamId !== chase?.team
+        if (event.Innings < number && isOfField && chase?.target.Target !== undefined)
+          chase.target = { ...chase.target, Target: chase.target.Target + event.Runs }
       }
       if (event.Type === 'target') {
         const on = runs.get(event.Innings)
@@ -89,7 +95,7 @@ function eventsByPlace({ between = [] }: CommentaryMatch): Map<number, EventBetw
 function begin(
   match: CommentaryMatch,
   number: number,
-  { records, standing, penalties, revised }: FactsSoFar,
+  { records, standing, penalties, revised, streaks }: FactsSoFar,
 ): Run {
   const innings = match.card.Innings[`${number}`]
   const tally = new InningsTally(number, match.ballsPerOver, innings?.Batting)
@@ -101,7 +107,7 @@ function begin(
     ...{ match, tally, records, standing, miscounts, innings, isSuperOver: innings?.SuperOver === true },
     team: innings?.BattingTeamId ?? 0,
     overs: [],
-    ...{ streaks: new Map(), dots: 0, sinceBoundary: 0, isFreeHit: false },
+    ...{ streaks: innings?.SuperOver ? new Map() : streaks, dots: 0, sinceBoundary: 0, isFreeHit: false },
     target: {
       ...limitsAtStart(match, number),
       ...revised.get(number),

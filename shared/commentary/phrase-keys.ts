@@ -131,6 +131,7 @@ export const PHRASE_PLACES = {
   stumpsAlone: [],
   wonByRuns: ['team', 'n'],
   wonByWickets: ['team', 'n'],
+  wonByPenaltyRuns: ['team'],
   wonByInnings: ['team', 'n'],
   wonOtherwise: ['team'],
   wonSuperOver: ['team'],

@@ -186,6 +186,7 @@ function remarkOnResult({ Kind, WinnerTeamId: team, By, Decider }: Result): Rema
   if (Kind === 'awarded' || !By) return { key: 'wonOtherwise', sides }
   if (By.Innings !== undefined) return { key: 'wonByInnings', figures: { n: By.Runs ?? 0 }, sides }
   if (By.Runs !== undefined) return { key: 'wonByRuns', figures: { n: By.Runs }, sides }
+  if (By.Wickets === 0) return { key: 'wonByPenaltyRuns', sides }
   if (By.Wickets !== undefined) return { key: 'wonByWickets', figures: { n: By.Wickets }, sides }
   return { key: 'wonOtherwise', sides }
 }

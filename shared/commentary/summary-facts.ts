@@ -17,7 +17,7 @@ import { changeAtStart } from './limit-changes.ts'
 import type { MatchRecords } from './match-records.ts'
 import type { RecordFact } from './record-fact.ts'
 import type { StandingRecords } from './standing-records.ts'
-import { isLimited, limitsAtStart, powerplayBalls } from './told-limits.ts'
+import { isLimited, limitsAtStart, oversOfPowerplayEnds } from './told-limits.ts'
 
 /** What is known of an innings while its balls are counted. */
 export type Reckoning = {
@@ -51,7 +51,6 @@ export function overFacts(
   overs.push({ runs, wickets })
   const over = tally.over
   const bowler = facts.bowler
-  const powerplay = powerplayBalls(match, innings)
   return {
     ...{ innings: ball.Innings, number, team: run.team, runs, wickets, score },
     batters: tally.crease.map((id) => tally.batter(id)),
@@ -61,7 +60,7 @@ export function overFacts(
     ...(number >= 2 * OVERS_BACK && overs.length > OVERS_BACK
       ? { lastFive: sumOf(overs.slice(-OVERS_BACK)) }
       : {}),
-    ...(powerplay === number * match.ballsPerOver ? { powerplay: score } : {}),
+    ...(oversOfPowerplayEnds(match, ball.Innings).includes(number) ? { powerplay: score } : {}),
     ...(facts.need && isStillOpen(facts.need, innings, isLast) ? { need: facts.need } : {}),
   }
 }

@@ -1,6 +1,7 @@
 import { ballsLimit } from '../cricket/chase.ts'
-import type { Format } from '../cricket/match-log.ts'
+import type { Format, InningsEvent } from '../cricket/match-log.ts'
 import { ballsOf } from '../cricket/overs-text.ts'
+import { powerplayEnds } from '../cricket/powerplays.ts'
 import type { Innings } from '../cricket/scorecard.ts'
 import type { Need, Score } from './ball-facts.ts'
 import type { CommentaryMatch } from './commentary-match.ts'
@@ -28,17 +29,25 @@ export function isLimited({ format }: Pick<CommentaryMatch, 'format'>): boolean 
   return LIMITS[format] !== undefined
 }
 
-/** Legal balls of the powerplay of an innings; undefined where it has none, or rain may have shortened it. */
-export function powerplayBalls(match: CommentaryMatch, innings: Innings | undefined): number | undefined {
+/** After how many overs a powerplay of an innings ends; never where it has none, or where rain may have shortened one that the log does not name. */
+export function oversOfPowerplayEnds(match: CommentaryMatch, number: number): readonly number[] {
   const limits = LIMITS[match.format]
-  if (!limits || !innings || innings.SuperOver) return undefined
-  // One that took its powerplay in parts: the first part alone is not its end.
+  const innings = match.card.Innings[`${number}`]
+  if (!innings || innings.SuperOver) return []
+  const { Powerplays } = beginningOf(match, number) ?? {}
+  if (Powerplays) return powerplayEnds(Powerplays)
+  if (!limits) return []
   const { TargetOvers, Overs, AllOut } = innings
   const told = TargetOvers === undefined ? undefined : ballsOf(TargetOvers, match.ballsPerOver)
-  if (told !== undefined && told < limits.balls) return undefined
+  if (told !== undefined && told < limits.balls) return []
   const bowled = ballsOf(Overs, match.ballsPerOver) ?? 0
   const isCut = match.card.Innings['2'] !== undefined && innings === match.card.Innings['1'] && !AllOut
-  return isCut && bowled < limits.balls ? undefined : limits.powerplay
+  return isCut && bowled < limits.balls ? [] : [limits.powerplay / match.ballsPerOver]
+}
+
+function beginningOf({ between }: CommentaryMatch, number: number): InningsEvent | undefined {
+  const event = between?.find(({ Event }) => Event.Type === 'innings' && Event.Innings === number)?.Event
+  return event?.Type === 'innings' ? event : undefined
 }
 
 export type Limits = Pick<Innings, 'Target' | 'TargetOvers'>
@@ -65,9 +74,8 @@ export function limitsAtStart(
   match: CommentaryMatch,
   number: number,
 ): { Target?: number; TargetOvers?: string } {
-  const told = match.between?.find(({ Event }) => Event.Type === 'innings' && Event.Innings === number)?.Event
   const { Target, TargetOvers }: Partial<Target> =
-    told?.Type === 'innings' ? told : isTargetSure(match) ? (match.card.Innings[`${number}`] ?? {}) : {}
+    beginningOf(match, number) ?? (isTargetSure(match) ? (match.card.Innings[`${number}`] ?? {}) : {})
   return {
     ...(Target === undefined ? {} : { Target }),
     ...(TargetOvers === undefined ? {} : { TargetOvers }),

@@ -10,7 +10,7 @@ export function ballsToSpare(
   last: Pick<Innings, 'Runs' | 'Overs' | 'Target' | 'TargetOvers' | 'SuperOver'>,
   ballsPerOver: number,
 ): number | undefined {
-  if (result.Kind !== 'win' || result.By?.Wickets === undefined || last.SuperOver) return undefined
+  if (result.Kind !== 'win' || !result.By?.Wickets || last.SuperOver) return undefined
   const chase = chaseOf(last, ballsPerOver)
   return chase?.Runs === 0 ? chase.Balls || undefined : undefined
 }

@@ -25,7 +25,7 @@ export function chaseResult(
   if (chase.Runs === 0) {
     if (SuperOver) return { ...broken, WinnerTeamId: BattingTeamId }
     const left = WICKETS_OF_A_SIDE - Wickets
-    return { Kind: 'win', WinnerTeamId: BattingTeamId, ...(left > 0 ? { By: { Wickets: left } } : {}) }
+    return { Kind: 'win', WinnerTeamId: BattingTeamId, By: { Wickets: Math.max(0, left) } }
   }
   const isOver = AllOut || Wickets >= WICKETS_OF_A_SIDE || chase.Balls === 0
   if (!isOver) return undefined

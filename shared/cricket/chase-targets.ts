@@ -5,7 +5,7 @@ import type { EventBetween } from './scorecards-by-ball.ts'
 export type ChaseTarget = { from: number; target?: number; overs?: string }
 
 /**
- * The targets of the second innings one after the other, where it was revised while the chase was on; none where one
+ * The targets of the second innings one after the other, where it was revised or raised by penalty runs while the chase was on; none where one
  * stood all the time, or where nobody tells. A card knows the last one alone: whoever tells of the balls before it by
  * that one tells them with hindsight. `ballsBefore`: deliveries of the first innings.
  */
@@ -15,8 +15,12 @@ export function chaseTargets(
 ): readonly ChaseTarget[] {
   const targets: ChaseTarget[] = []
   for (const { At, Event } of between ?? []) {
-    if ((Event.Type !== 'innings' && Event.Type !== 'target') || Event.Innings !== 2) continue
     const last = targets.at(-1)
+    if (Event.Type === 'penalty' && Event.Innings === 1 && last?.target !== undefined) {
+      targets.push({ ...last, from: Math.max(0, At - ballsBefore), target: last.target + Event.Runs })
+      continue
+    }
+    if ((Event.Type !== 'innings' && Event.Type !== 'target') || Event.Innings !== 2) continue
     const target = Event.Target ?? last?.target
     const overs = Event.TargetOvers ?? last?.overs
     targets.push({

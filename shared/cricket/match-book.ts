@@ -183,11 +183,18 @@ function afterPenalty(book: MatchBook, number: number, runs: number, roster: Ros
   const past = book.earlier.find((innings) => innings.number === number)
   if (!past) throw new Refusal(faultOfInnings(book, number))
   const changed = add(past)
-  return {
+  const added = {
     ...book,
     earlier: book.earlier.map((innings) => (innings === past ? changed : innings)),
     scorecard: withInnings(book.scorecard, changed),
   }
+  const chase = book.innings?.card
+  if (chase?.Target === undefined || chase.BattingTeamId === past.card.BattingTeamId) return added
+  // Laws 16.2 and 41.18: penalty runs to the side in the field are part of what is chased.
+  const { Target } = chase
+  return onInnings(added, book.innings?.number ?? 0, (innings) =>
+    settled({ ...innings, card: { ...innings.card, Target: Target + runs } }, roster),
+  )
 }
 
 function afterAbsence(innings: InningsBook, { Player }: AbsentEvent, roster: Roster): InningsBook {

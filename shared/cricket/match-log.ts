@@ -71,6 +71,10 @@ export const TossEvent = z.object({
 })
 export type TossEvent = z.infer<typeof TossEvent>
 
+/** Overs under fielding restrictions, counted as in `Delivery`: the first and the last of them. */
+export const Powerplay = z.object({ From: Count, To: Count })
+export type Powerplay = z.infer<typeof Powerplay>
+
 /** An innings begins (or is forfeited, which also ends it). `Target` is what the side needs to win. */
 export const InningsEvent = z.object({
   Type: z.literal('innings'),
@@ -80,6 +84,7 @@ export const InningsEvent = z.object({
   Forfeited: z.optional(z.boolean()),
   Target: z.optional(Count),
   TargetOvers: z.optional(z.string()),
+  Powerplays: z.optional(z.array(Powerplay)),
 })
 export type InningsEvent = z.infer<typeof InningsEvent>
 

@@ -47,7 +47,7 @@ function ofTwoInnings(sheet: MatchSheet, match: Innings[]): Result | undefined {
   return { Kind: 'win', WinnerTeamId: last.BowlingTeamId, By }
 }
 
-/** A side wins by the wickets that it had left, of the ten that a full side has. */
+/** A side wins by the wickets that it had left, of the ten that a full side has: by none, it wins by penalty runs. */
 function byWickets(sheet: MatchSheet, innings: Innings): Result {
   const places = new Roster(sheet).batters(innings.BattingTeamId, false)
   return {

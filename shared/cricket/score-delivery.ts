@@ -28,7 +28,7 @@ export function scoreDelivery(
   substitutes: Substitutes,
 ): InningsBook {
   const begun = turnOver(goingOn(book), delivery, roster)
-  const { Batter, NonStriker, Bowler } = delivery
+  const { Batter, NonStriker, Bowler, Wickets = [] } = delivery
   const stillAway = begun.away.filter((player) => player !== Batter && player !== NonStriker)
   const legal = isLegal(delivery)
   const { Wides = 0, NoBalls = 0 } = delivery.Extras ?? {}
@@ -37,6 +37,10 @@ export function scoreDelivery(
 
   const left = leftUnsaid(begun.card, delivery)
   let { card } = begun
+  const early = timedOutBefore(begun.card, delivery)
+  const { number = delivery.Over, legal: bowled = 0 } = begun.over ?? {}
+  for (const wicket of early)
+    card = withWicket(card, wicket, delivery, `${number}.${bowled}`, roster, substitutes)
   for (const player of left) card = retired(card, player, 'retired not out')
   card = withStandOf(withBatters(card, delivery, roster), Batter, NonStriker)
   const facing = facingAfter(delivery, roster.sheet.Format)
@@ -44,7 +48,8 @@ export function scoreDelivery(
   const shown = shownOver(counted, Bowler, roster.sheet.BallsPerOver)
   card = withRuns(card, delivery, legal, roster, shown)
   let away = [...stillAway, ...left]
-  for (const wicket of delivery.Wickets ?? []) {
+  for (const wicket of Wickets) {
+    if (early.includes(wicket)) continue
     card = withWicket(card, wicket, delivery, `${over.number}.${over.legal}`, roster, substitutes)
     away = away.filter((player) => player !== wicket.Player)
     if (!isWicket(wicket.Kind)) away.push(wicket.Player)
@@ -60,6 +65,17 @@ function turnOver(book: InningsBook, delivery: Delivery, roster: Roster): Inning
   const { BallsPerOver } = roster.sheet
   if (isOverComplete(book, BallsPerOver)) return { ...book, tallies }
   return { ...book, tallies, card: { ...book.card, Bowling: withTallies(book, over, true, BallsPerOver) } }
+}
+
+/**
+ * Law 40: a batter who is timed out never came to the crease. Where a place there was empty before a ball, those whom
+ * it names first are out before it, though they were recorded with it.
+ */
+function timedOutBefore(card: Innings, { Batter, NonStriker, Wickets = [] }: Delivery): LoggedWicket[] {
+  const isOne = ({ Kind, Player }: LoggedWicket) =>
+    Kind === 'timed out' && Player !== Batter && Player !== NonStriker
+  const end = Wickets.findIndex((wicket) => !isOne(wicket))
+  return card.Stand ? [] : Wickets.slice(0, end < 0 ? Wickets.length : end)
 }
 
 /** Batters who were at the crease and are not any more, though no event said so: the source is right. */

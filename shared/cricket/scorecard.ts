@@ -87,6 +87,8 @@ export const Innings = z.object({
   Overs: z.string(),
   OnStrike: z.optional(Id),
   Bowler: z.optional(Id),
+  /** Of an innings that is on and whose source names no bowler. */
+  InPlay: z.optional(z.literal(true)),
   Target: z.optional(Count),
   TargetOvers: z.optional(z.string()),
   Declared: z.optional(z.boolean()),
@@ -114,6 +116,7 @@ export const ShownDelivery = z.object({
 })
 export type ShownDelivery = z.infer<typeof ShownDelivery>
 
+/** `By` no wicket: the side was all out, and penalty runs won it the match (Law 16.6). */
 export const Result = z.object({
   Kind: z.enum(['win', 'tie', 'draw', 'no result', 'awarded']),
   WinnerTeamId: z.optional(Id),

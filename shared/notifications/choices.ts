@@ -13,7 +13,7 @@ const MINUTES_A_DAY = 24 * 60
 const Minute = z.int().check(z.minimum(0), z.maximum(MINUTES_A_DAY - 1))
 
 /** A match or a side: `match/7`, `team/3`. */
-const Followed = z.string().check(z.regex(/^(match|team)\/[1-9]\d{0,14}$/))
+const Followed = z.string().check(z.regex(/^(match|team)\/[1-9]\d{0,15}$/))
 
 const Kinds = z.array(z.enum(MOMENT_KINDS)).check(z.minLength(1), z.maxLength(MOMENT_KINDS.length))
 

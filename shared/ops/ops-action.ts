@@ -22,7 +22,7 @@ export const Notice = z.object({
 export type Notice = z.infer<typeof Notice>
 
 const Relay = z.string().check(z.minLength(1), z.maxLength(300))
-const Id = z.string().check(z.regex(/^\d{1,15}$/))
+const Id = z.string().check(z.regex(/^\d{1,16}$/))
 
 export const RAISED_LEVELS = ['debug', 'trace'] as const
 
@@ -31,7 +31,7 @@ export const OpsAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('drain'), relay: Relay }),
   z.object({ type: z.literal('undrain'), relay: Relay }),
   /** Asks upstream anew, without saying what is held, and gives all readers of the topic its whole state. */
-  z.object({ type: z.literal('resync'), topic: z.string().check(z.regex(/^(live|match\/\d{1,15})$/)) }),
+  z.object({ type: z.literal('resync'), topic: z.string().check(z.regex(/^(live|match\/\d{1,16})$/)) }),
   z.object({ type: z.literal('hold') }),
   z.object({ type: z.literal('resume') }),
   /** Forgets what is held of the origin: all of it, or of one call (`News/List`). */

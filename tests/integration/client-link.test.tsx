@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter, useLocation } from 'react-router-dom'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { BrowserRouter, StaticRouter, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { Link } from '#client/ui/link.tsx'
+import { MissingPages } from '#client/ui/missing-pages.ts'
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -105,3 +107,17 @@ function rendered(element: HTMLElement): unknown {
   const key = Object.keys(element).find((one) => one.startsWith('__reactProps')) as keyof HTMLElement
   return element[key]
 }
+
+test('what lies below a page that the origin does not have is text, and leads nowhere', () => {
+  const html = renderToStaticMarkup(
+    <StaticRouter location="/">
+      <MissingPages value={['/players']}>
+        <Link to="/players/player-detail/7" className="name-link">
+          Asha
+        </Link>
+        <Link to="/teams/team-detail/1">Comets</Link>
+      </MissingPages>
+    </StaticRouter>,
+  )
+  expect(html).toBe('<span class="name-link">Asha</span><a href="/teams/team-detail/1">Comets</a>')
+})

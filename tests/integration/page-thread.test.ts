@@ -6,6 +6,7 @@ import type { PageRequest } from '#shared/page.ts'
 /** How long a rendering thread is waited for. */
 
 const LIMITS = { timeoutMs: 2000, maxWaiting: 500 }
+const READER = '192.0.2.1'
 const page = (url: string, content: Record<string, unknown> = {}): PageRequest => ({
   url,
   site: 'https://crease.example',
@@ -30,22 +31,27 @@ test('a queue that takes longer than any one page is answered to the last: a thr
   const pages = renderer()
   // A tenth of a second each: together half as long again as a single page may take.
   const paths = Array.from({ length: 30 }, (_, number) => `/page/${number}`)
-  const answers = await Promise.all(paths.map((url) => pages.render(page(url), 'plain')))
+  const answers = await Promise.all(paths.map((url) => pages.render(page(url), 'plain', READER)))
   expect(answers.map(({ etag }) => etag)).toEqual(paths)
 })
 
 test('a body that is too deep to be cloned fails its own page, and no other', async () => {
   const pages = renderer()
   const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) as unknown
-  const before = pages.render(page('/before'), 'plain')
-  await expect(pages.render(page('/deep', { '/api/Deep': deep }), 'plain')).rejects.toThrow()
-  const answers = await Promise.all([before, pages.render(page('/next', { '/api/List': { a: 1 } }), 'plain')])
+  const before = pages.render(page('/before'), 'plain', READER)
+  await expect(pages.render(page('/deep', { '/api/Deep': deep }), 'plain', READER)).rejects.toThrow()
+  const answers = await Promise.all([
+    before,
+    pages.render(page('/next', { '/api/List': { a: 1 } }), 'plain', READER),
+  ])
   expect(answers.map(({ etag }) => etag)).toEqual(['/before', '/next'])
 })
 
 test('of many at once as many wait as can be answered in time; the others are told at once, and may come again', async () => {
-  const pages = renderer({ ...LIMITS, maxWaiting: 3 })
-  const paths = Array.from({ length: 5 }, (_, number) => pages.render(page(`/page/${number}`), 'plain'))
+  const pages = renderer({ ...LIMITS, maxWaiting: 1 })
+  const paths = Array.from({ length: 5 }, (_, number) =>
+    pages.render(page(`/page/${number}`), 'plain', READER),
+  )
   const refused = new TooManyPages()
   const answers = await Promise.allSettled(paths)
   expect(answers.map((answer) => ('reason' in answer ? answer.reason : answer.value.etag))).toEqual([
@@ -55,26 +61,38 @@ test('of many at once as many wait as can be answered in time; the others are to
     refused,
     refused,
   ])
-  expect((await pages.render(page('/page/4'), 'plain')).etag).toBe('/page/4')
+  expect((await pages.render(page('/page/4'), 'plain', READER)).etag).toBe('/page/4')
+})
+
+test('of one client that requests very many pages another has its own in turn, and the first makes room for it', async () => {
+  const pages = renderer({ ...LIMITS, maxWaiting: 20 })
+  const done: string[] = []
+  const flood = Array.from({ length: 40 }, (_, number) =>
+    pages.render(page(`/flood/${number}`), 'plain', READER).then(({ etag }) => done.push(etag)),
+  )
+  const other = pages.render(page('/of-another'), 'plain', '192.0.2.2').then(({ etag }) => done.push(etag))
+  await Promise.allSettled(flood)
+  await other
+  expect(done.indexOf('/of-another')).toBeLessThan(4)
 })
 
 test('a thread that is stuck on a page is replaced: who waited is told, the next is answered', async () => {
   const pages = renderer()
   const stuck = await Promise.allSettled(
-    ['/stuck', '/behind-it'].map((url) => pages.render(page(url), 'plain')),
+    ['/stuck', '/behind-it'].map((url) => pages.render(page(url), 'plain', READER)),
   )
   expect(stuck.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect((await pages.render(page('/next'), 'plain')).etag).toBe('/next')
+  expect((await pages.render(page('/next'), 'plain', READER)).etag).toBe('/next')
 })
 
 test('a thread has longer to load than to render, and what waited meanwhile is answered', async () => {
   const pages = renderer({ timeoutMs: 1000 }, 1500)
-  expect((await pages.render(page('/first'), 'plain')).etag).toBe('/first')
+  expect((await pages.render(page('/first'), 'plain', READER)).etag).toBe('/first')
 })
 
 test('a thread that is never ready is replaced', async () => {
   const pages = renderer({ startTimeoutMs: 300 }, 60_000)
-  await expect(pages.render(page('/'), 'plain')).rejects.toThrow('the rendering thread ended')
+  await expect(pages.render(page('/'), 'plain', READER)).rejects.toThrow('the rendering thread ended')
 })
 
 test('threads that fail at their start again and again are a reason for a restart; one that answers is none', async () => {
@@ -84,12 +102,12 @@ test('threads that fail at their start again and again are a reason for a restar
   onTestFinished(() => broken.close())
   for (const hasFailedOften of [false, false, false]) {
     expect(broken.isBroken).toBe(hasFailedOften)
-    await expect(broken.render(page('/'), 'plain')).rejects.toThrow('no file of the renderer')
+    await expect(broken.render(page('/'), 'plain', READER)).rejects.toThrow('no file of the renderer')
   }
   expect(broken.isBroken).toBe(true)
 
   const stuck = renderer({ ...LIMITS, timeoutMs: 500 })
   for (let time = 0; time < 4; time += 1)
-    await expect(stuck.render(page('/stuck'), 'plain')).rejects.toThrow('the rendering thread ended')
+    await expect(stuck.render(page('/stuck'), 'plain', READER)).rejects.toThrow('the rendering thread ended')
   expect(stuck.isBroken).toBe(false)
 })

@@ -85,8 +85,8 @@ export class RecordedSite {
         folder: clientFolder,
         docs: join(dist, 'docs'),
         renderer: {
-          isLate: false,
-          isFull: false,
+          isLate: () => false,
+          isFull: () => false,
           render: async (request) => renderedPage(await built.render(request)),
         },
       },

@@ -6,6 +6,7 @@ import { monotonicClock, systemClock, systemTimers } from '#relay/origin/clock.t
 import { readOriginConfig } from '#relay/origin/config.ts'
 import { openDatabase } from '#relay/origin/database/open-database.ts'
 import { answerErrors } from '#relay/origin/http/error-answers.ts'
+import { mailKey } from '#relay/origin/mail/mail-key.ts'
 import { openMailQueue } from '#relay/origin/mail/open-mail-queue.ts'
 
 /** Accounts and the post of an origin as a process, without matches and articles: it starts in a moment, to be killed in the next. */
@@ -15,10 +16,18 @@ const app = fastify({ logger: { level: config.logLevel }, trustProxy: ['loopback
 answerErrors(app)
 const db = await openDatabase(config)
 const times = { clock: systemClock, timers: systemTimers }
-const post = openMailQueue(config, { ...times, db, log: app.log, say: () => {}, siteName: () => 'Crease' })
+const key = mailKey(config.dataDir)
+const post = openMailQueue(config, {
+  ...times,
+  db,
+  key,
+  log: app.log,
+  say: () => {},
+  siteName: () => 'Crease',
+})
 await openAccounts(app, {
   ...{ ...times, db, post, random: randomBytes, monotonic: monotonicClock },
-  codeKey: codeKey(config.dataDir),
+  codeKey: codeKey(key),
   isShared: config.databaseUrl !== undefined,
   verification: () => ({ otp: true, email: false }),
   captchaWork: { cost: 100, least: 2, most: 9 },

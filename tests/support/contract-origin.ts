@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
 import { contractAnswer, type Data, LISTS } from './samples/contract-answers.ts'
 
@@ -53,10 +52,6 @@ export function changed(reply: Reply, change: (body: Data) => unknown): Reply {
   const body = JSON.parse(`${reply.body}`) as Data
   const text = JSON.stringify(change(body) ?? body)
   return { ...reply, body: text, headers: { ...reply.headers, ...tagOf(reply.headers, text) } }
-}
-
-export function zipped(reply: Reply): Reply {
-  return { ...reply, headers: { ...reply.headers, 'content-encoding': 'gzip' }, body: gzipSync(reply.body) }
 }
 
 async function askedIn(request: IncomingMessage, asked: readonly Asked[]): Promise<Asked> {

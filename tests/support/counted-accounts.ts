@@ -5,6 +5,7 @@ import { openAccounts } from '#relay/origin/accounts/accounts.ts'
 import { codeKey } from '#relay/origin/accounts/codes/code-key.ts'
 import { openDatabase } from '#relay/origin/database/open-database.ts'
 import { answerErrors } from '#relay/origin/http/error-answers.ts'
+import { mailKey } from '#relay/origin/mail/mail-key.ts'
 import { openMailQueue } from '#relay/origin/mail/open-mail-queue.ts'
 import { CountingHasher } from './accounts-under-test.ts'
 import { ManualTime, settled } from './manual-time.ts'
@@ -20,14 +21,15 @@ export async function countedAccounts() {
   const { clock, timers } = time
   const app = fastify({ trustProxy: ['loopback'] })
   answerErrors(app)
+  const key = mailKey(dataDir)
   const post = openMailQueue(originConfig({ dataDir }), {
-    ...{ db, clock, timers, log: app.log, say: () => {} },
+    ...{ db, key, clock, timers, log: app.log, say: () => {} },
     siteName: () => 'Crease',
   })
   const hasher = new CountingHasher()
   await openAccounts(app, {
     ...{ db, clock, timers, post, hasher, random: randomBytes, monotonic: clock },
-    codeKey: codeKey(dataDir),
+    codeKey: codeKey(key),
     isShared: IS_POSTGRES,
     verification: () => ({ otp: true, email: false }),
   })

@@ -2,6 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { SESSION_SECRET } from './origin-under-test.ts'
 import { environmentOf } from './test-database.ts'
 
 /** The origin and its commands as processes of their own. */
@@ -9,7 +10,10 @@ import { environmentOf } from './test-database.ts'
 const path = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url))
 const viaTsx = (file: string) => (file.endsWith('.ts') ? ['--import', 'tsx'] : [])
 /** Slow enough that the demo plays nothing while a test looks at something else. */
-const QUIET = { DEMO_PACE_MS: '3600000', DEMO_SEED: 'test', ORIGIN_PORT: '0', LOG_LEVEL: 'error' }
+const QUIET = {
+  ...{ DEMO_PACE_MS: '3600000', DEMO_SEED: 'test', ORIGIN_PORT: '0', LOG_LEVEL: 'error' },
+  SESSION_SECRET,
+}
 
 export type OriginProcess = { child: ChildProcess; url: string }
 

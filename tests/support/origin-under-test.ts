@@ -18,6 +18,9 @@ export function temporaryFolder(): string {
   return folder
 }
 
+/** Of origins on one database. */
+export const SESSION_SECRET = 'shared-by-the-origins-of-a-database'
+
 export function originConfig(place: DatabasePlace, changes: Partial<OriginConfig> = {}): OriginConfig {
   return {
     ...place,
@@ -27,6 +30,7 @@ export function originConfig(place: DatabasePlace, changes: Partial<OriginConfig
     demoPaceMs: 1000,
     demoSeed: 'test',
     demoPastSeasons: 0,
+    sessionSecrets: [SESSION_SECRET],
     trustProxy: [],
     mailFrom: { address: 'crease@localhost' },
     ...changes,

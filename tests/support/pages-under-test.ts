@@ -45,12 +45,8 @@ export async function pagesInFrontOf(
   const requests: PageRequest[] = []
   const site = { requests, isFull: false, isLate: false, renderings: () => requests.length }
   const renderer = {
-    get isLate() {
-      return site.isLate || site.isFull
-    },
-    get isFull() {
-      return site.isFull
-    },
+    isLate: () => site.isLate || site.isFull,
+    isFull: () => site.isFull,
     render: async (request: PageRequest) => {
       if (site.isFull) throw new TooManyPages()
       requests.push(request)

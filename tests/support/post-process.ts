@@ -2,12 +2,14 @@ import { fastify } from 'fastify'
 import { systemClock, systemTimers } from '#relay/origin/clock.ts'
 import { readOriginConfig } from '#relay/origin/config.ts'
 import { openDatabase } from '#relay/origin/database/open-database.ts'
+import { mailKey } from '#relay/origin/mail/mail-key.ts'
 import { openMailQueue } from '#relay/origin/mail/open-mail-queue.ts'
 
 /** The post of an origin as a process of its own: it sends what lies in the database at `DATA_DIR` until it is killed. */
 
 const config = readOriginConfig(process.env)
 const post = openMailQueue(config, {
+  key: mailKey(config.dataDir),
   db: await openDatabase(config),
   clock: systemClock,
   timers: systemTimers,

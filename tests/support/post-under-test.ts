@@ -4,6 +4,7 @@ import type { OriginConfig } from '#relay/origin/config.ts'
 import type { Database } from '#relay/origin/database/schema.ts'
 import type { Letter } from '#relay/origin/mail/letter.ts'
 import { readMailConfig } from '#relay/origin/mail/mail-config.ts'
+import { mailKey } from '#relay/origin/mail/mail-key.ts'
 import type { MailQueue } from '#relay/origin/mail/mail-queue.ts'
 import { openMailQueue } from '#relay/origin/mail/open-mail-queue.ts'
 import { ManualTime } from './manual-time.ts'
@@ -44,7 +45,7 @@ export async function postUnderTest(
   const stream = { write: (line: string) => void logged.push(JSON.parse(line)) }
   const config: OriginConfig = originConfig({ dataDir }, readMailConfig(env))
   const post = openMailQueue(config, {
-    ...{ db, clock: time.clock, timers: time.timers },
+    ...{ db, key: mailKey(dataDir), clock: time.clock, timers: time.timers },
     log: fastify({ logger: { level: 'warn', stream } }).log,
     siteName: () => 'Crease',
     say: (sentence) => said.push(sentence),

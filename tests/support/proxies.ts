@@ -11,16 +11,23 @@ import { freePort } from './free-port.ts'
 const DEPLOY = fileURLToPath(new URL('../../relay/deploy/', import.meta.url))
 export const SITE = 'crease.example'
 
-export type Proxy = { port: number; end(): Promise<void> }
-type Start = (relayPort: number, authority: Authority) => Promise<Proxy>
+/** `reload`: as its operator does after a change of its settings. */
+export type Proxy = { port: number; reload(): void; end(): Promise<void> }
+type Start = (relayPort: number, authority: Authority, shutdownTimeout?: string) => Promise<Proxy>
 
 export const PROXIES: Record<'nginx' | 'caddy', Start> = { nginx: startNginx, caddy: startCaddy }
+
+/** Debian 12 has an older one, which closes every WebSocket at a reload. */
+export const CADDY_DELAYS_CLOSING = !/^v?2\.[0-6]\./.test(
+  spawnSync('caddy', ['version'], { encoding: 'utf8' }).stdout ?? '',
+)
 
 export function isInstalled(program: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 }
 
-async function startNginx(relayPort: number, authority: Authority): Promise<Proxy> {
+async function startNginx(relayPort: number, authority: Authority, shutdownTimeout = '30m'): Promise<Proxy> {
+  const main = readFileSync(join(DEPLOY, 'nginx-main.conf'), 'utf8').replace('30m', shutdownTimeout)
   const folder = prepared(authority)
   const [port, redirecting] = [await freePort(), await freePort()]
   mkdirSync(join(folder, 'cache'))
@@ -34,28 +41,36 @@ async function startNginx(relayPort: number, authority: Authority): Promise<Prox
     .replaceAll('/etc/nginx/crease-locations.conf', join(DEPLOY, 'nginx-locations.conf'))
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/pid; error_log stderr warn; events {}
+    `${process.getuid?.() === 0 ? 'user root;' : ''} ${main} pid ${folder}/pid; error_log stderr warn; events {}
      http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
             fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s; ${site} }`,
   )
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'])
-  return whenOpen(child, port, folder)
+  return whenOpen(child, port, folder, () => void child.kill('SIGHUP'))
 }
 
 async function startCaddy(relayPort: number, authority: Authority): Promise<Proxy> {
   const folder = prepared(authority)
-  const port = await freePort()
+  const [port, admin] = [await freePort(), await freePort()]
   const site = readFileSync(join(DEPLOY, 'Caddyfile'), 'utf8')
+    .replace(/.*stream_close_delay.*\n/, (line) => (CADDY_DELAYS_CLOSING ? line : ''))
     .replace('127.0.0.1:8080', `127.0.0.1:${relayPort}`)
     .replace(
       `${SITE} {`,
-      `{\n\tadmin off\n\tauto_https disable_redirects\n}\nhttps://${SITE}:${port} {\n\tbind 127.0.0.1\n\ttls ${folder}/fullchain.pem ${folder}/privkey.pem`,
+      `{\n\tadmin 127.0.0.1:${admin}\n\tauto_https disable_redirects\n}\nhttps://${SITE}:${port} {\n\tbind 127.0.0.1\n\ttls ${folder}/fullchain.pem ${folder}/privkey.pem`,
     )
   writeFileSync(join(folder, 'Caddyfile'), site)
-  const child = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
-    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+  const settings = ['--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+  const child = spawn('caddy', ['run', ...settings], { env })
+  return whenOpen(child, port, folder, () => {
+    const { status, stderr } = spawnSync(
+      'caddy',
+      ['reload', '--force', '--address', `127.0.0.1:${admin}`, ...settings],
+      { env, encoding: 'utf8' },
+    )
+    if (status !== 0) throw new Error(stderr)
   })
-  return whenOpen(child, port, folder)
 }
 
 function prepared(authority: Authority): string {
@@ -66,7 +81,12 @@ function prepared(authority: Authority): string {
   return folder
 }
 
-async function whenOpen(child: ChildProcess, port: number, folder: string): Promise<Proxy> {
+async function whenOpen(
+  child: ChildProcess,
+  port: number,
+  folder: string,
+  reload: () => void,
+): Promise<Proxy> {
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk))
   const gone = new Promise((resolve) => child.once('exit', resolve))
@@ -76,6 +96,7 @@ async function whenOpen(child: ChildProcess, port: number, folder: string): Prom
   }
   return {
     port,
+    reload,
     async end() {
       child.kill('SIGTERM')
       await gone

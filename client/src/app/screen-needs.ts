@@ -18,10 +18,10 @@ export function existenceOf(path: string, live: States): Existence {
   return found ? found.screen.existence(found.match.params, live) : { isNowhere: true }
 }
 
-/** By the pages of the menu that are about one call. Home is about many, and so are matches. */
+/** By the pages of the menu, and that of all players, that are about one call. Home is about many, and so are matches. */
 export const MENU_CALLS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    FLAT_MENU.flatMap(({ path }) => {
+    [...FLAT_MENU, { path: paths.players() }].flatMap(({ path }) => {
       const [first] = path === paths.home ? [] : screenNeedsOf(path, {}).calls
       return first === undefined ? [] : [[path, first.key]]
     }),

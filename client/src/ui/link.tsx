@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, memo, useContext } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
+import { MissingPages } from './missing-pages.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path of this site, with its query, without the language. */
@@ -11,10 +12,11 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 /**
  * A link that changes the screen without loading a document. The router's own looks at where the page is, and so is
  * rendered again with every change of the address: a commentary has hundreds of links, and one who goes back through a
- * match changes the address with every ball.
+ * match changes the address with every ball. What lies below a page that the origin does not have is text.
  */
 export const Link = memo(function Link({ to, state, onClick, ...rest }: LinkProps) {
   const { basename, navigator } = useContext(NavigationContext)
+  const missing = useContext(MissingPages)
   const href = basename === '/' ? to : to === '/' ? basename : basename + to
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -25,6 +27,8 @@ export const Link = memo(function Link({ to, state, onClick, ...rest }: LinkProp
     if (href === pathname + search + hash) navigator.replace(href, state)
     else navigator.push(href, state)
   }
+  if (missing.some((page) => to.startsWith(`${page}/`)))
+    return <span className={rest.className}>{rest.children}</span>
   return <a {...rest} href={href} onClick={press} />
 })
 

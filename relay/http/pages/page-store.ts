@@ -1,5 +1,6 @@
 import type { ByteBudget } from '../../bytes/byte-budget.ts'
 import type { Freshness } from '../../live/freshness.ts'
+import { TooManyPages } from './overload.ts'
 
 /** What a page shows: it is valid for as long as none of this has changed. */
 export type Shown = {
@@ -38,6 +39,7 @@ export type PageStoreOptions = {
 export class PageStore<Page extends { bytes: number }> {
   readonly #options: PageStoreOptions
   readonly #entries = new Map<string, Entry<Page>>()
+  #generation = 0
 
   constructor(options: PageStoreOptions) {
     this.#options = options
@@ -47,8 +49,14 @@ export class PageStore<Page extends { bytes: number }> {
     return this.#entries.size
   }
 
+  /** Rises with each `clear`: what a page was to show before it may not be shown after it. */
+  get generation(): number {
+    return this.#generation
+  }
+
   /** Forgets all of them. */
   clear(): void {
+    this.#generation += 1
     for (const [key, entry] of [...this.#entries]) this.#drop(key, entry)
   }
 
@@ -81,7 +89,12 @@ export class PageStore<Page extends { bytes: number }> {
     const held = this.#entries.get(key)
     const isHeld = held?.version === version
     const entry = isHeld ? held : this.#making(key, version, render(), held)
-    const page = await entry.making
+    const page = await entry.making.catch((error: unknown) => {
+      if (isHeld && error instanceof TooManyPages) return undefined
+      throw error
+    })
+    // Refused to the client that requested it first, and not to this one.
+    if (page === undefined) return this.get(key, version, shown, render)
     entry.finished = { page, shown }
     // Its bytes may have grown by further encodings.
     if (this.#entries.get(key) === entry) this.#weigh(key, entry, page.bytes)

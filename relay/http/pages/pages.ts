@@ -3,7 +3,7 @@ import { isReadable, MAX_PATH_LENGTH, NOT_FOUND_PATH } from '#shared/addresses/r
 import { statusOf } from '#shared/api/status-of.ts'
 import { languageOf } from '#shared/language.ts'
 import type { FramedBy, NeedsOfPage, PageNeeds, PageRequest } from '#shared/page.ts'
-import { hasSettings, readerSettings, settingsKey } from '#shared/reader-settings.ts'
+import { hasSettings, readerSettings, settingsAmong, settingsKey } from '#shared/reader-settings.ts'
 import { type Encoding, pickEncoding } from '../../bytes/encoding.ts'
 import { holdsTag } from '../../bytes/etag.ts'
 import type { LiveRoom } from '../../live/live-room.ts'
@@ -44,11 +44,11 @@ const LAST = { source: 'last' }
 const REFUSED = { source: 'refused' }
 
 export type Renderer = {
-  /** In an encoding that its first reader takes. */
-  render(request: PageRequest, encoding: Encoding): Promise<RenderedPage>
-  /** Whether a page that is requested now comes noticeably late, or is refused with TooManyPages. */
-  readonly isLate: boolean
-  readonly isFull: boolean
+  /** In an encoding that its first reader takes. `client`: whose turn it is. */
+  render(request: PageRequest, encoding: Encoding, client: string): Promise<RenderedPage>
+  /** Whether a page that a client requests now comes noticeably late, or is refused with TooManyPages. */
+  isLate(client: string): boolean
+  isFull(client: string): boolean
   /** Whether rendering has failed for good in this process. */
   readonly isBroken?: boolean
 }
@@ -108,10 +108,11 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
       return valid
     }
     const { freshness, staleSinceMs } = room
-    const key = `${keyOf(site, url)}${settingsKey(settings)}`
+    const { generation } = store
     const client = options.clientOf(request)
     // Do not call the origin for a page that cannot be rendered.
-    if (renderer.isFull && store.last(key, nowMs()) === undefined) throw new TooManyPages()
+    const last = isForEverybody ? store.last(keyOf(site, url), nowMs()) : undefined
+    if (last === undefined && renderer.isFull(client)) throw new TooManyPages()
     const { live, calls, menu, isNowhere, subject } = await gatherNeeds(url, {
       needs,
       heldOf: (topic) => stateForReader(room.hub, topic, settings, wallMs()),
@@ -141,6 +142,9 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
       freshness,
       contentUntilMs: Math.min(...answers.map(([, answer]) => answer?.untilMs ?? 0), nowMs() + LOOK_AGAIN_MS),
     }
+    if (generation !== store.generation) return pageFor(request, url)
+    const own = settingsAmong(settings, [live, answers.map(([, answer]) => answer?.body)])
+    const key = `${keyOf(site, url)}${settingsKey(own)}`
     const { page, isHeld } = await store.get(key, version, shown, async () => {
       const page = await renderer.render(
         {
@@ -148,7 +152,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
           site,
           at: wallMs(),
           live,
-          ...(isForEverybody ? {} : { settings }),
+          ...(isForEverybody ? {} : { settings: own }),
           ...(staleSinceMs === undefined ? {} : { staleSince: staleSinceMs }),
           content: Object.fromEntries(
             answers.flatMap(([call, answer]) => (answer ? [[call, answer.body]] : [])),
@@ -158,6 +162,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
           ...(framedBy === undefined ? {} : { framedBy }),
         },
         pickEncoding(request.headers['accept-encoding']),
+        client,
       )
       const lacks = answers.flatMap(([call, answer]) => (answer ? [] : [whyNot(call)]))
       return new EncodedPage(
@@ -171,6 +176,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
         lacks.join(', '),
       )
     })
+    if (generation !== store.generation) return pageFor(request, url)
     metrics.pages.inc(isHeld ? HELD : RENDERED)
     return page
   }
@@ -197,8 +203,8 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
   const lastFor = (request: FastifyRequest, url: string): EncodedPage | undefined => {
     const site = siteFor(siteOf(request))
     const isForEverybody = !hasSettings(readerSettings(request.headers.cookie))
-    const isNeeded = isForEverybody && renderer.isLate && validPage(site, url) === undefined
-    return isNeeded ? store.last(keyOf(site, url), nowMs()) : undefined
+    const isLate = isForEverybody && renderer.isLate(options.clientOf(request))
+    return isLate && validPage(site, url) === undefined ? store.last(keyOf(site, url), nowMs()) : undefined
   }
 
   const sendUnreadable = (request: FastifyRequest, reply: FastifyReply, status: number) => {

@@ -1,11 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { PageRequest } from '#shared/page.ts'
 import type { Encoding } from '../../bytes/encoding.ts'
+import { ConcurrencyLimiter, QueueFullError } from '../../limits/concurrency-limiter.ts'
 import { Lines } from '../../logging/lines.ts'
 import { TooManyPages } from './overload.ts'
 import type { ThreadAnswer, ThreadData, ThreadReady, ThreadRequest } from './page-thread.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
+/** Enough to keep the thread busy; all others wait here, where clients have their turns. */
+const AT_ONCE = 4
 /** Longer than any page takes: a thread that answers nothing for this long is ended and replaced. */
 const TIMEOUT_MS = 10_000
 /** Longer than the renderer takes to load on a busy machine: ended before, no thread would ever be ready. */
@@ -30,7 +33,8 @@ type Thread = { worker: Worker; deadline: NodeJS.Timeout | undefined; canRender:
 
 /**
  * The client's renderer on a thread of its own. A thread that dies is started again, and the requests that it
- * had fail. While too many wait further ones are refused with TooManyPages.
+ * had fail. Clients have it in turn, however many pages each requests; while too many wait, further ones are refused
+ * with TooManyPages.
  */
 export class ThreadedRenderer {
   readonly #start: () => Worker
@@ -41,7 +45,7 @@ export class ThreadedRenderer {
 
   readonly #timeoutMs: number
   readonly #startTimeoutMs: number
-  readonly #maxWaiting: number
+  readonly #turns: ConcurrencyLimiter
   readonly #brokenAfterMs: number
   #failedStarts = 0
   #failingSinceMs = 0
@@ -59,7 +63,7 @@ export class ThreadedRenderer {
   ) {
     this.#timeoutMs = timeoutMs
     this.#startTimeoutMs = startTimeoutMs
-    this.#maxWaiting = maxWaiting
+    this.#turns = new ConcurrencyLimiter({ atOnce: AT_ONCE, mayWait: maxWaiting })
     this.#brokenAfterMs = brokenAfterMs
     this.#start = () => {
       const worker = new Worker(threadUrl, { workerData: data, stdout: true, stderr: true })
@@ -71,13 +75,19 @@ export class ThreadedRenderer {
     }
   }
 
-  render(request: PageRequest, encoding: Encoding): Promise<RenderedPage> {
+  async render(request: PageRequest, encoding: Encoding, client: string): Promise<RenderedPage> {
+    const isHurried = this.#turns.turnsBefore(client) >= HURRY_FROM
+    const leave = await this.#turns.enter(undefined, client).catch((error: unknown) => {
+      throw error instanceof QueueFullError ? new TooManyPages() : error
+    })
+    return this.#render(request, encoding, isHurried).finally(leave)
+  }
+
+  #render(request: PageRequest, encoding: Encoding, isHurried: boolean): Promise<RenderedPage> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(new Error('the renderer is closed'))
-      if (this.isFull) return reject(new TooManyPages())
       const id = this.#nextId++
       const thread = this.#running()
-      const isHurried = this.#waiting.size >= HURRY_FROM
       // Throws where a body is nested too deeply to be cloned, which rejects this request and no other.
       thread.worker.postMessage({ id, request, encoding, isHurried } satisfies ThreadRequest)
       this.#waiting.set(id, { resolve, reject })
@@ -85,14 +95,14 @@ export class ThreadedRenderer {
     })
   }
 
-  /** Whether a page that is requested now comes noticeably late. */
-  get isLate(): boolean {
-    return this.#waiting.size >= LONG_QUEUE
+  /** Whether a page that a client requests now comes noticeably late. */
+  isLate(client: string): boolean {
+    return this.#turns.turnsBefore(client) >= LONG_QUEUE
   }
 
-  /** Whether a page that is requested now is refused. */
-  get isFull(): boolean {
-    return this.#waiting.size >= this.#maxWaiting
+  /** Whether a page that a client requests now is refused. */
+  isFull(client: string): boolean {
+    return this.#turns.isFullFor(client)
   }
 
   /** Whether threads have failed at their start for a while, so that pages come no more in this process. */

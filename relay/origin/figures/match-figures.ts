@@ -2,6 +2,7 @@ import { type BattingSplits, battingSplits } from '#shared/cricket/breakdown/bat
 import type { PlayedBall } from '#shared/cricket/breakdown/played-ball.ts'
 import { isWicket } from '#shared/cricket/dismissals.ts'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
+import type { Powerplays } from '#shared/cricket/powerplays.ts'
 import type { BowlingFigures, Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 
 /** What one match adds to careers and tables: the engine's own figures, picked out of its scorecard. */
@@ -42,11 +43,15 @@ export function figuresOf(
   sheet: MatchSheet,
   { Innings: all }: Scorecard,
   balls: readonly PlayedBall[],
+  powerplays: Powerplays = {},
 ): MatchFigures {
   const { Teams } = sheet
   const counting = Object.entries(all).filter(([, innings]) => !innings.SuperOver)
   const splits = new Map(
-    counting.map(([number]) => [number, battingSplits(matchOf(sheet, all), Number(number), balls)]),
+    counting.map(([number]) => [
+      number,
+      battingSplits({ ...matchOf(sheet, all), powerplays }, Number(number), balls),
+    ]),
   )
   return {
     innings: counting.map(([, innings]) => totalOf(innings)),

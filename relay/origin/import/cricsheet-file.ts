@@ -82,6 +82,7 @@ const Innings = z.object({
   super_over: Optional(Flag),
   miscounted_overs: Optional(z.record(OverKey, z.object({ balls: Count }), { error: NO_NUMBER_OF_OVERS })),
   target: Optional(z.object({ runs: Optional(Count), overs: Optional(Overs) })),
+  powerplays: Optional(z.array(z.object({ from: Overs, to: Overs }))).catch(undefined),
 })
 
 const Outcome = z.object({

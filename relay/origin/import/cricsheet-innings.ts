@@ -28,6 +28,7 @@ export function readInnings(
     ...(innings.super_over ? { SuperOver: true } : {}),
     ...(innings.forfeited ? { Forfeited: true } : {}),
     ...(isRevised ? {} : target),
+    ...powerplays(innings),
   }
   if (innings.forfeited && played.length === 0) return [begin]
   const { Forfeited: _, ...begun } = begin
@@ -41,6 +42,14 @@ export function readInnings(
     ...penalty(number, innings.penalty_runs?.post),
     ...end(innings, number, goesOn),
   ]
+}
+
+/** A file names the first and the last ball: `0.1` to `5.6` are the overs 0 to 5. */
+function powerplays({ powerplays: named = [] }: CricsheetInnings): Pick<InningsEvent, 'Powerplays'> {
+  const overOf = (ball: string) => Number(ball.split('.')[0])
+  return named.length === 0
+    ? {}
+    : { Powerplays: named.map(({ from, to }) => ({ From: overOf(from), To: overOf(to) })) }
 }
 
 function end({ declared }: CricsheetInnings, number: number, goesOn: boolean): MatchEvent[] {

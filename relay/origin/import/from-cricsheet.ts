@@ -80,11 +80,10 @@ function withNumberedSuperOvers(file: CricsheetFile): CricsheetFile {
 }
 
 function formatOf({ match_type: type, balls_per_over: balls }: CricsheetInfo): Format {
-  if (balls === 5) return 'The Hundred'
   switch (type) {
     case 'T20':
     case 'IT20':
-      return 'T20'
+      return balls === 5 ? 'The Hundred' : 'T20'
     case 'ODI':
     case 'ODM':
       return 'ODI'
@@ -93,7 +92,7 @@ function formatOf({ match_type: type, balls_per_over: balls }: CricsheetInfo): F
     case 'MDM':
       return 'First-class'
     default:
-      return 'Other'
+      return balls === 5 ? 'The Hundred' : 'Other'
   }
 }
 

@@ -9,15 +9,21 @@ import { KEY_BYTES } from './encryption.ts'
  * or by a copy of it, can read a code. A kill leaves it whole or not there, and of two starts at once one makes it.
  */
 export function mailKey(dataDir: string): Buffer {
-  const path = join(dataDir, 'post-key')
-  const key = read(path) ?? make(path)
-  if (key.length === KEY_BYTES) return key
+  return storedMailKey(dataDir) ?? make(pathIn(dataDir))
+}
+
+/** The same where there is one already. */
+export function storedMailKey(dataDir: string): Buffer | undefined {
+  const key = read(pathIn(dataDir))
+  if (key === undefined || key.length === KEY_BYTES) return key
   throw new ConfigError(
     'DATA_DIR',
     dataDir,
     `a folder whose file post-key has ${KEY_BYTES} bytes, or is missing`,
   )
 }
+
+const pathIn = (dataDir: string) => join(dataDir, 'post-key')
 
 function make(path: string): Buffer {
   const key = randomBytes(KEY_BYTES)

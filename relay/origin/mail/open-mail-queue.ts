@@ -6,7 +6,6 @@ import { WriteHealth } from '../database/write-health.ts'
 import { type EmailWriter, emailWriter } from './email.ts'
 import { Encryption } from './encryption.ts'
 import { MailFolder } from './mail-folder.ts'
-import { mailKey } from './mail-key.ts'
 import { MailQueue, type MailQueueParts } from './mail-queue.ts'
 import type { Transport } from './message.ts'
 import { type SmsWriter, smsWriter } from './sms.ts'
@@ -15,6 +14,8 @@ import { smtpTransport } from './smtp.ts'
 
 type Surroundings = Omit<MailQueueParts, 'transports' | 'sendsSms' | 'seal' | 'health'> & {
   siteName: () => string
+  /** Of what is secret in letters. */
+  key: Buffer
   /** Tells whoever started this where to read what is not sent. */
   say: (sentence: string) => void
 }
@@ -22,7 +23,7 @@ type Surroundings = Omit<MailQueueParts, 'transports' | 'sendsSms' | 'seal' | 'h
 /** The post as the operator set it up. What is not set up is written to the outbox. */
 export function openMailQueue(
   { dataDir, smtp, mailFrom, smsWebhook }: OriginConfig,
-  { siteName, say, ...parts }: Surroundings,
+  { siteName, key, say, ...parts }: Surroundings,
 ): MailQueue {
   const outbox = new MailFolder(join(dataDir, 'outbox'), say)
   const email = emailWriter(mailFrom, siteName)
@@ -40,7 +41,7 @@ export function openMailQueue(
     ...parts,
     sendsSms,
     health: new WriteHealth(parts.log, monotonicClock),
-    seal: new Encryption(mailKey(dataDir)),
+    seal: new Encryption(key),
     transports: {
       'e-mail': smtp ? smtpTransport(smtp, email) : emailFiler(outbox, email),
       sms: smsWebhook ? webhookTransport(smsWebhook, sms) : smsFiler(outbox, sms),

@@ -1,4 +1,5 @@
 import type { LiveMatch, LiveScore, MatchItem, PublishedDelivery } from '#shared/api/match.ts'
+import { powerplaysOf } from '#shared/cricket/powerplays.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
@@ -102,7 +103,12 @@ export class MatchRecord {
 
   /** What the match adds to careers and tables so far. */
   figures(): MatchFigures {
-    this.#figures ??= figuresOf(this.#facts.sheet, this.scorecard, this.balls())
+    this.#figures ??= figuresOf(
+      this.#facts.sheet,
+      this.scorecard,
+      this.balls(),
+      powerplaysOf(this.between().map(({ Event }) => Event)),
+    )
     return this.#figures
   }
 

@@ -32,6 +32,7 @@ function margin({ By }: Result): string {
   if (!By) return ''
   if (By.Innings) return ` by an innings${By.Runs ? ` and ${count(By.Runs, 'run')}` : ''}`
   if (By.Runs) return ` by ${count(By.Runs, 'run')}`
+  if (By.Wickets === 0) return ' by penalty runs'
   return By.Wickets ? ` by ${count(By.Wickets, 'wicket')}` : ''
 }
 

@@ -1,3 +1,4 @@
+import { isHiddenGzip } from '../../bytes/content-coding.ts'
 import { holdsAddresses, mendAddresses } from './address-fields.ts'
 import type { Shown } from './article-addresses.ts'
 import { cleanHtml } from './clean-html.ts'
@@ -42,12 +43,12 @@ export class AnswerCleaner {
 
   /** Whether an answer of this Content-Type has to be read to be sent on. */
   isFor(call: string, type = ''): boolean {
-    return this.hasOwnBytes(call) || (holdsAddresses(callPath(call)) && !NO_JSON.test(type))
+    return this.hasOwnBytes(call) || !NO_JSON.test(type)
   }
 
   /** The answer with its HTML and its addresses clean; the same where there is nothing to clean, or where it is no JSON. */
   clean(call: string, text: string): string {
-    if (!this.isFor(call)) return text
+    if (!this.hasOwnBytes(call) && !holdsAddresses(callPath(call))) return text
     const answer = parsed(text)
     if (!isObject(answer)) return text
     const fields = htmlFieldsOf(call)
@@ -62,9 +63,13 @@ export class AnswerCleaner {
     return isHidden || isMended || fields !== undefined ? JSON.stringify(answer) : text
   }
 
-  /** The same for bytes of this Content-Type; the same bytes where nothing was to be done. */
+  /**
+   * The same for bytes of this Content-Type; the same bytes where nothing was to be done. Throws where they are
+   * compressed and their headers do not say so.
+   */
   cleanBytes(call: string, bytes: Buffer, type: string): Buffer {
     if (!this.isFor(call, type)) return bytes
+    if (isHiddenGzip(bytes)) throw new Error('a compressed body whose headers do not say so')
     const before = bytes.toString('utf8')
     const text = this.clean(call, before)
     return text === before ? bytes : Buffer.from(text)

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { isHiddenGzip } from '../../bytes/content-coding.ts'
 
 /** A body to its end. Throws where it breaks off or has more than so many bytes. */
 export async function readWhole(body: Readable, maxBytes: number): Promise<Buffer> {
@@ -10,4 +11,11 @@ export async function readWhole(body: Readable, maxBytes: number): Promise<Buffe
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, bytes)
+}
+
+/** The same for the text of an answer. Throws where that is compressed and does not say so. */
+export async function readText(body: Readable, maxBytes: number): Promise<Buffer> {
+  const bytes = await readWhole(body, maxBytes)
+  if (isHiddenGzip(bytes)) throw new Error('a compressed body whose headers do not say so')
+  return bytes
 }

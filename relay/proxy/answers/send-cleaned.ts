@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { holdsTag, tagOf } from '../../bytes/etag.ts'
 import type { AnswerCleaner } from './clean-answer.ts'
-import { readWhole } from './read-whole.ts'
+import { readText } from './read-whole.ts'
 import { JSON_TYPE, sanitizeErrorBody } from './sanitize-errors.ts'
 
 /** As much as the relay reads of any other answer of the origin. */
@@ -31,7 +31,7 @@ export async function sendCleaned(
     reply.send()
     return
   }
-  const bytes = await readWhole(body, MAX_BYTES)
+  const bytes = await readText(body, MAX_BYTES)
   const before = bytes.toString('utf8')
   const text = cleaner.clean(request.url, before)
   if (text === before && !cleaner.hasOwnBytes(request.url)) {
@@ -57,5 +57,5 @@ export async function sendTrouble(
   if (method === 'HEAD') {
     body.resume()
     reply.send()
-  } else reply.send(sanitizeErrorBody(reply.statusCode, await readWhole(body, MAX_TROUBLE_BYTES)))
+  } else reply.send(sanitizeErrorBody(reply.statusCode, await readText(body, MAX_TROUBLE_BYTES)))
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ForwardOptions, forwardResponse } from '../answers/forward-response.ts'
 import { passedOnFromOrigin } from '../gateway/failure-cause.ts'
 import type { Headers } from '../headers/header-rules.ts'
+import { goneSignal } from '../response-end.ts'
 import type { Visitor } from '../visitor.ts'
 import type { AnswerCache, CacheRequest } from './answer-cache.ts'
 import { sendHeld } from './send-held.ts'
@@ -77,15 +78,6 @@ export class AnonymousReads {
       conditions: cleaner.hasOwnBytes(request.url) ? {} : Object.fromEntries(headers.filter(isCondition)),
     }
   }
-}
-
-/** Ends when the browser has gone before its answer was whole. */
-export function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort(new Error('the browser has gone'))
-  })
-  return gone.signal
 }
 
 function decoded(url: string): string {

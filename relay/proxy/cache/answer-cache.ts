@@ -38,6 +38,9 @@ export type CacheRequest = {
   conditions: Headers
 }
 
+/** `generation`: of the store, when the origin was asked. */
+type StoredRequest = CacheRequest & { generation: number }
+
 export type CacheReply =
   | { kind: 'held'; answer: HeldAnswer; status: string }
   /** To be sent on as it comes. */
@@ -109,6 +112,7 @@ export class AnswerCache {
       return this.#pass(question, signal, 'bypass')
     const fallback = held?.freshness?.state === 'staleIfError' ? held : undefined
     if (fallback && this.#wasTriedJustNow(fallback)) return servedStaleIfError(fallback)
+    const { generation } = this.#store
     const { request, isLed } = this.#join(question, held)
     const outcome = await request
       .outcome(signal, fallback && this.#isSilent ? MAX_WAIT_MS : undefined)
@@ -120,7 +124,8 @@ export class AnswerCache {
     if (outcome === 'late') throw new Error('only a request with a fallback has a longest wait')
     switch (outcome.kind) {
       case 'held':
-        if (!outcome.isFor(question.headers)) return this.answer(question, signal, asked + 1)
+        if (!outcome.isFor(question.headers) || generation !== this.#store.generation)
+          return this.answer(question, signal, asked + 1)
         return {
           kind: 'held',
           answer: outcome.answer,
@@ -164,7 +169,8 @@ export class AnswerCache {
   /** Joins whoever asks for the same already, or sets out. */
   #join(question: CacheRequest, held: HeldAnswer | undefined): { request: CoalescedRequest; isLed: boolean } {
     const { address, headers } = question
-    const key = `${address}\n${this.#store.variantOf(address, headers)}`
+    const { generation } = this.#store
+    const key = `${generation} ${address}\n${this.#store.variantOf(address, headers)}`
     const under = this.#underWay.get(key)
     if (under && !under.signal.aborted) {
       under.clients.add(question.client)
@@ -172,7 +178,7 @@ export class AnswerCache {
     }
     const request = new CoalescedRequest(question.client)
     this.#underWay.set(key, request)
-    void this.#run(request, question, held)
+    void this.#run(request, { ...question, generation }, held)
       .catch((error: unknown): RequestOutcome => {
         if (!request.signal.aborted) this.#silentMs = this.#options.nowMs()
         if (held) this.#triedMs.set(held, this.#options.nowMs())
@@ -187,7 +193,7 @@ export class AnswerCache {
 
   async #run(
     { signal, clients }: CoalescedRequest,
-    asked: CacheRequest,
+    asked: StoredRequest,
     held: HeldAnswer | undefined,
   ): Promise<RequestOutcome> {
     const { path, address } = asked
@@ -219,7 +225,7 @@ export class AnswerCache {
 
   /** The origin says that what is held still stands. */
   #renew(
-    { address, path, headers: asked }: CacheRequest,
+    { address, generation, path, headers: asked }: StoredRequest,
     held: HeldAnswer,
     answer: OriginAnswer,
   ): RequestOutcome {
@@ -227,7 +233,7 @@ export class AnswerCache {
     const renewed = this.#builder.renewed({ path, headers: asked }, held, answer.headers)
     const { freshness, received } = renewed
     const vary = varyOf(received)
-    if (freshness) this.#store.put(address, asked, vary, renewed)
+    if (freshness) this.#store.put({ address, generation }, asked, vary, renewed)
     else this.#store.drop(address)
     return fetched(renewed, { status: answer.status, isStored: freshness !== undefined }, vary, asked)
   }
@@ -252,7 +258,7 @@ export class AnswerCache {
   }
 
   async #hold(
-    { address, path, headers: asked }: CacheRequest,
+    { address, generation, path, headers: asked }: StoredRequest,
     answer: OriginAnswer,
   ): Promise<RequestOutcome> {
     const { status, headers } = answer
@@ -269,7 +275,7 @@ export class AnswerCache {
     }
     const made = this.#builder.build(path, answer, body, freshness)
     const vary = varyOf(headers)
-    this.#store.put(address, asked, vary, made)
+    this.#store.put({ address, generation }, asked, vary, made)
     return fetched(made, { status, isStored: true }, vary, asked)
   }
 }

@@ -18,6 +18,7 @@ type Entry = { vary: readonly string[]; variants: Map<string, HeldAnswer> }
 export class AnswerStore {
   readonly #budget: ByteBudget
   readonly #entries = new Map<string, Entry>()
+  #generation = 0
 
   constructor(budget: ByteBudget) {
     this.#budget = budget
@@ -25,6 +26,11 @@ export class AnswerStore {
 
   get size(): number {
     return this.#entries.size
+  }
+
+  /** Rises with each `clear`: what was requested of the origin before it is not stored after it. */
+  get generation(): number {
+    return this.#generation
   }
 
   /** Whether anything is held of an address, whoever it is for. */
@@ -51,7 +57,14 @@ export class AnswerStore {
     return variantOf(this.varyOf(address), asked)
   }
 
-  put(address: string, asked: Headers, vary: readonly string[], answer: HeldAnswer): void {
+  /** `generation`: when the answer was requested. */
+  put(
+    { address, generation }: { address: string; generation: number },
+    asked: Headers,
+    vary: readonly string[],
+    answer: HeldAnswer,
+  ): void {
+    if (generation !== this.#generation) return
     // An origin that has come to vary by something else speaks of all its answers.
     if (this.varyOf(address).join() !== vary.join()) this.drop(address)
     const entry: Entry = this.#entries.get(address) ?? { vary, variants: new Map() }
@@ -70,6 +83,7 @@ export class AnswerStore {
 
   /** Forgets all that is held, or what is held of one call (`News/List`). */
   clear(call?: string): void {
+    this.#generation += 1
     for (const address of [...this.#entries.keys()])
       if (call === undefined || isOfCall(address, call)) this.drop(address)
   }

@@ -106,20 +106,22 @@ export class PageAnswers {
   }
 
   #join(call: string, client: string): Promise<Known | undefined> {
-    const underWay = this.#underWay.get(call)
+    const key = `${this.#options.store.generation} ${call}`
+    const underWay = this.#underWay.get(key)
     if (underWay) {
       underWay.clients.add(client)
       return underWay.asking
     }
     const clients = new RequestClients(client)
-    const asking = this.#ask(call, clients).finally(() => this.#underWay.delete(call))
-    this.#underWay.set(call, { asking, clients })
+    const asking = this.#ask(call, clients).finally(() => this.#underWay.delete(key))
+    this.#underWay.set(key, { asking, clients })
     return asking
   }
 
   async #ask(call: string, clients: RequestClients): Promise<Known | undefined> {
     const { read, nowMs, store } = this.#options
     const askedMs = nowMs()
+    const { generation } = store
     try {
       const { text, freshness } = await read(call, clients)
       this.#silentSinceMs = Number.NEGATIVE_INFINITY
@@ -133,7 +135,7 @@ export class PageAnswers {
         : answerOf(bytes, body, freshness)
       const look = { body, askedMs, answeredMs: nowMs(), hasFailed: false }
       this.#looks.set(answer, look)
-      store.put(call, {}, [], answer)
+      store.put({ address: call, generation }, {}, [], answer)
       return { answer, look }
     } catch (error) {
       this.#failed(call, error)

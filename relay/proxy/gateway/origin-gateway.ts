@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type Dispatcher, errors } from 'undici'
+import { decoded, isIdentityEncoded } from '../../bytes/content-coding.ts'
 import { type ConcurrencyLimiter, QueueFullError } from '../../limits/concurrency-limiter.ts'
-import { isIdentityEncoded } from '../answers/is-identity-encoded.ts'
 import type { Headers } from '../headers/header-rules.ts'
 import type { CircuitBreaker, CircuitPermit } from './circuit-breaker.ts'
 import { RequestClients } from './request-clients.ts'
@@ -133,13 +133,13 @@ export class OriginGateway {
       })
       permit.answered()
       if (answer.status >= 500) this.#options.failed?.(path, answer.status)
-      const { body } = answer
-      body.once('close', () => permit.release())
-      if (!isIdentityEncoded(answer.headers) || isUnasked(answer, headers)) {
-        body.destroy()
+      answer.body.once('close', () => permit.release())
+      const read = decoded(answer)
+      if (!isIdentityEncoded(read.headers) || isUnasked(answer, headers)) {
+        answer.body.destroy()
         throw new UpstreamError(UNREADABLE)
       }
-      return answer
+      return read
     } catch (error) {
       if (!signal?.aborted) permit.failed(error)
       permit.release()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readWhole } from '../answers/read-whole.ts'
+import { readText } from '../answers/read-whole.ts'
 import { JSON_TYPE, sanitizeErrorBody } from '../answers/sanitize-errors.ts'
 import { cookieOf } from '../headers/cookie-of.ts'
 import type { Visitor } from '../visitor.ts'
@@ -75,7 +75,7 @@ export class SessionGate {
     body: Readable,
     visitor: Visitor,
   ): Promise<void> {
-    const came = await readWhole(body, MAX_ANSWER_BYTES)
+    const came = await readText(body, MAX_ANSWER_BYTES)
     const text = came.toString('utf8')
     const remembered = this.#remembered.has(request)
     const login = await encryptLoginToken(text, remembered, this.#seals, this.#nowMs())

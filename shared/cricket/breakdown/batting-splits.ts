@@ -27,7 +27,7 @@ export function battingSplits(
   }
   for (const ball of balls) {
     if (ball.Innings !== number) continue
-    const phase = hasPhases ? phaseOfOver(match.format, ball.Over, match.ballsPerOver) : undefined
+    const phase = hasPhases ? phaseOfOver(match, number, ball.Over) : undefined
     const add = (batter: number, more: Split, isBowlers: boolean) => {
       const known = of(batter)
       if (phase) known.phases[phase] = together(known.phases[phase], more)

@@ -2,6 +2,7 @@ import type { ChaseTarget } from '../chase-targets.ts'
 import { isWicket } from '../dismissals.ts'
 import type { Format, Level } from '../match-log.ts'
 import { isLegal } from '../over-so-far.ts'
+import type { Powerplays } from '../powerplays.ts'
 import type { Extras, Innings, Result } from '../scorecard.ts'
 
 /** What a forecast needs of a match: any scorecard has it. `overs`: the limit of an innings, where it is known. */
@@ -17,6 +18,7 @@ export type MatchToForecast = {
   targets?: readonly ChaseTarget[]
   /** After how many deliveries each day ended, where somebody tells. */
   dayEnds?: readonly number[]
+  powerplays?: Powerplays
 }
 
 /** A delivery, as the archive tells it or a scorecard shows it. */

@@ -135,6 +135,11 @@ test('the feeds of articles name themselves once, in their language, and are not
     expect(feed?.body).toContain(`<language>${language}</language>`)
     expect(feed?.body).toContain(`<link>https://crease.example${path.replace('/rss.xml', '')}</link>`)
     expect((await written(path, {}))?.status).toBe(503)
+    const none = await written(
+      path,
+      Object.fromEntries(Object.keys(bodiesOf(path)).map((call) => [call, ABSENT])),
+    )
+    expect([none?.status, none?.body.includes('<item>')]).toEqual([200, false])
   }
 })
 

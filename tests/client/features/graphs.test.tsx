@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { GRAPH_FILES } from '#client/features/scorecard/graphs/graph-files.ts'
 import { GRAPH_PARTS } from '#client/features/scorecard/graphs/graph-parts.ts'
+import { graphsOffered } from '#client/features/scorecard/graphs/graphs-offered.ts'
 import { archivedBalls, mergeDeliveries } from '#client/features/scorecard/merge-deliveries.ts'
 import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
@@ -170,4 +171,17 @@ test.each([
   [13, [0, 5, 10, 15]],
 ])('an axis up to %i has the steps %j', (top, steps) => {
   expect(axisSteps(top)).toEqual(steps)
+})
+
+test('only graphs that have figures are offered, and the one that an address names', () => {
+  const { state } = sampleMatches.chase()
+  const without = (Match: object, Innings = state.Innings) =>
+    GRAPHS.filter(
+      (graph) => !graphsOffered({ ...state, Innings, Match: { ...state.Match, ...Match } }).includes(graph),
+    )
+  expect(without({})).toEqual([])
+  expect(without({ Format: 'Test' })).toEqual(['rates', 'phases'])
+  expect(without({ Format: 'Other' })).toEqual(['chances', 'phases'])
+  expect(without({}, { 1: state.Innings['1'] as never })).toEqual(['rates'])
+  expect(graphsOffered({ ...state, Match: { ...state.Match, Format: 'Test' } }, 'phases')).toContain('phases')
 })

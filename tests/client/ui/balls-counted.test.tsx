@@ -65,3 +65,9 @@ test.each([
   }
   expect(said(<ResultLine result={result} match={{ ...onBoard, StartTime }} />)).toContain(`(${method})`)
 })
+
+test('an innings of which no ball is told is not in its first over', () => {
+  const { state: chase } = sampleMatches.chase()
+  const words = said(<Scoreboard state={{ ...chase, Deliveries: {} }} level="h1" foot={null} />)
+  expect(words).not.toContain('First over')
+})

@@ -16,6 +16,7 @@ const SAID: [Situation, string][] = [
   [{ kind: 'trail', teamId: 11, runs: 186 }, 'Trail by 186'],
   [{ kind: 'toss', toss: { WinnerTeamId: match.TeamA.TeamId, Decision: 'bowl' } }, 'COM chose to bowl'],
   [{ kind: 'result', result: { ...winner, By: { Wickets: 1 } } }, 'COM won by 1 wicket'],
+  [{ kind: 'result', result: { ...winner, By: { Wickets: 0 } } }, 'COM won by penalty runs'],
   [{ kind: 'result', result: { ...winner, By: { Runs: 12 }, Method: 'D/L' } }, 'COM won by 12 runs'],
   [{ kind: 'result', result: { ...winner, By: { Innings: 1, Runs: 120 } } }, 'COM won by an innings'],
   [{ kind: 'result', result: { ...winner, Kind: 'tie', Decider: 'super over' } }, 'COM won the super over'],

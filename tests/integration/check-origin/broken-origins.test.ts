@@ -7,7 +7,6 @@ import {
   contractOrigin,
   type Reply,
   type Spoil,
-  zipped,
 } from '#tests/support/contract-origin.ts'
 import type { Data } from '#tests/support/samples/contract-answers.ts'
 
@@ -59,6 +58,17 @@ const FAULTS: readonly Fault[] = [
     what: 'a match whose Status is none of the contract’s',
     spoil: dataAt(MATCHES, (data: Data[]) => void Object.assign(data[0] ?? {}, { Status: 'In progress' })),
     named: ['Match/LiveMatches: match-left-out'],
+  },
+  {
+    what: 'no match that can be read',
+    spoil: dataAt(MATCHES, (data: Data[]) => {
+      for (const match of data) match.Status = 'In progress'
+    }),
+    named: [
+      'Match/LiveMatches: match-left-out',
+      'Match/LiveMatches: no-match-readable',
+      'Match/Live: no-match-readable',
+    ],
   },
   {
     what: 'a toss that is no JSON',
@@ -132,8 +142,11 @@ const FAULTS: readonly Fault[] = [
     named: ['Series/List: vary'],
   },
   {
-    what: 'an answer that is compressed unasked',
-    spoil: at('/api/Blog/List', zipped),
+    what: 'an answer in a coding that is not read',
+    spoil: at('/api/Blog/List', (reply) => ({
+      ...reply,
+      headers: { ...reply.headers, 'content-encoding': 'compress' },
+    })),
     named: ['Blog/List: compressed'],
   },
   {

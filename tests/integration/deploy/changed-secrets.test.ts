@@ -1,14 +1,13 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#relay/origin/database/open-database.ts'
 import { mailServer } from '#tests/support/mail-server.ts'
-import { forkOrigin, run } from '#tests/support/origin-process.ts'
-import { temporaryFolder } from '#tests/support/origin-under-test.ts'
+import { forkOrigin } from '#tests/support/origin-process.ts'
+import { SESSION_SECRET, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { CODE, postUnderTest } from '#tests/support/post-under-test.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
-import { IS_POSTGRES, placeOf } from '#tests/support/test-database.ts'
+import { IS_POSTGRES } from '#tests/support/test-database.ts'
 import { Upstream } from '#tests/support/upstream.ts'
 
 /** What relay/docs/deploy.md says under "Changing secrets", tried. */
@@ -51,30 +50,26 @@ test('with new UPSTREAM_HEADERS the origin is asked with the new key alone', asy
   )
 })
 
-test('without its post-key an origin makes a new one; of several the others take that one', async () => {
-  const [dataDir, other] = [temporaryFolder(), temporaryFolder()]
+test('without its post-key an origin makes a new one; of several each has that of the database, with a new secret too', async () => {
+  const dataDir = temporaryFolder()
   const first = await forkOrigin(dataDir)
   first.child.kill('SIGKILL')
   const key = join(dataDir, 'post-key')
-  const old = readFileSync(key)
-  rmSync(key)
-  const place = await placeOf(dataDir)
-  if (IS_POSTGRES) {
-    const refused = await run('dist/relay/origin.js', [], { DATA_DIR: dataDir })
-    expect(refused.err).toMatch(
-      /^The file post-key .+ delete the row 'post-key mark' of the table secrets[.]\n$/,
-    )
-    const db = await openDatabase(place)
-    await db.deleteFrom('secrets').where('name', '=', 'post-key mark').execute()
-    await db.destroy()
+  if (!IS_POSTGRES) {
+    const old = readFileSync(key)
     rmSync(key)
+    const again = await forkOrigin(dataDir)
+    expect(readFileSync(key)).not.toEqual(old)
+    expect((await fetch(`${again.url}/api/Match/LiveMatches`)).status).toBe(200)
+    return
   }
-  const again = await forkOrigin(dataDir)
-  expect(readFileSync(key)).not.toEqual(old)
-  expect((await fetch(`${again.url}/api/Match/LiveMatches`)).status).toBe(200)
-  if (place.databaseUrl === undefined) return
-  const stranger = await run('dist/relay/origin.js', [], { DATA_DIR: other, DATABASE_URL: place.databaseUrl })
-  expect(stranger.err).toMatch(/^The file post-key in .+ is not that of the other origins/)
+  expect(existsSync(key)).toBe(false)
+  const next = 'the-secret-that-comes-after-the-first'
+  for (const secrets of [`${next},${SESSION_SECRET}`, next]) {
+    const empty = { DATA_DIR: temporaryFolder(), SESSION_SECRET: secrets }
+    const { url } = await forkOrigin(dataDir, empty)
+    expect((await fetch(`${url}/api/Match/LiveMatches`)).status).toBe(200)
+  }
 })
 
 test('letters that wait go out by the server of a new SMTP_URL', async () => {

@@ -4,7 +4,7 @@ import { type RequestOptions, request } from 'node:https'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { Authority } from '#tests/support/certificates.ts'
 import { pagesUnderTest } from '#tests/support/pages-under-test.ts'
-import { isInstalled, PROXIES, SITE } from '#tests/support/proxies.ts'
+import { CADDY_DELAYS_CLOSING, isInstalled, PROXIES, SITE } from '#tests/support/proxies.ts'
 import { Reader } from '#tests/support/reader.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 
@@ -19,7 +19,7 @@ type Program = keyof typeof PROXIES
 let authority: Authority | undefined
 
 /** A relay, and the program before it; both end with the test. */
-async function behind(program: Program, env: Record<string, string> = {}) {
+async function behind(program: Program, env: Record<string, string> = {}, shutdownTimeout?: string) {
   authority ??= new Authority()
   const ca = readFileSync(authority.caFile, 'utf8')
   const { address, upstream } = await pagesUnderTest({
@@ -33,7 +33,7 @@ async function behind(program: Program, env: Record<string, string> = {}) {
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=60' })
     response.end(JSON.stringify({ ...OK, data: [], TotalCount: 0, filling: 'x'.repeat(2000) }))
   }
-  const proxy = await PROXIES[program](Number(new URL(address).port), authority)
+  const proxy = await PROXIES[program](Number(new URL(address).port), authority, shutdownTimeout)
   onTestFinished(() => proxy.end())
   const over = { servername: SITE, ca }
   const get = (path: string, headers: Record<string, string> = {}, localAddress = ELSEWHERE) =>
@@ -45,7 +45,7 @@ async function behind(program: Program, env: Record<string, string> = {}) {
     Reader.open(`https://127.0.0.1:${proxy.port}`, {
       ...{ ...over, localAddress: ELSEWHERE, headers: { host: SITE }, origin: `https://${SITE}` },
     })
-  return { upstream, get, view }
+  return { upstream, get, view, proxy }
 }
 
 function answerOf(asked: RequestOptions) {
@@ -129,6 +129,21 @@ describe.each(Object.keys(PROXIES) as Program[])('%s', (program) => {
     reader.close()
   })
 
+  test.skipIf(!isHere || (program === 'caddy' && !CADDY_DELAYS_CLOSING))(
+    `a reload of it cuts no viewer${title}`,
+    async () => {
+      const { view, upstream, proxy } = await behind(program)
+      const reader = await view()
+      reader.subscribe('live')
+      await reader.holds('live', () => true)
+      proxy.reload()
+      upstream.show(sampleMatch(8), sampleScorecard(20))
+      await reader.holds('live', (state) => Object.keys((state as { Matches: object }).Matches).length === 2)
+      expect(reader.socket.readyState).toBe(reader.socket.OPEN)
+      reader.close()
+    },
+  )
+
   tried(`the origin hears whom the relay asks for, whatever the reader says of that${title}`, async () => {
     const { get, upstream } = await behind(program)
     const claims: Record<string, string>[] = [
@@ -151,3 +166,15 @@ describe.each(Object.keys(PROXIES) as Program[])('%s', (program) => {
     expect((await get('/metrics', token, '127.0.0.1')).body.toString()).toMatch(/^# HELP crease_/m)
   })
 })
+
+test.skipIf(!isInstalled('nginx'))(
+  'workers of nginx from before a reload end within their time, and viewers come back',
+  async () => {
+    const { view, proxy } = await behind('nginx', {}, '1s')
+    const reader = await view()
+    proxy.reload()
+    expect((await reader.closed).code).toBe(1006)
+    const again = await view()
+    again.close()
+  },
+)

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import request from 'supertest'
 import { expect, test } from 'vitest'
 import { CSRF_PAIR } from '#tests/support/csrf-pair.ts'
@@ -230,3 +232,34 @@ test('one login may ask so often and no more, from whatever address; others may 
   expect(statuses.filter((status) => status === 429)).toHaveLength(300)
   await me(under, {}).expect(200)
 })
+
+test.each([
+  ['alone', ''],
+  [
+    'behind another request on its connection',
+    'GET /api/Common/GetSponsorAd HTTP/1.1\r\nHost: site.example\r\n\r\n',
+  ],
+])(
+  'a request %s whose client resets while its token is opened takes nothing of the origin',
+  async (_where, before) => {
+    const under = await inFrontOf(GOOD, { env: { UPSTREAM_TIMEOUT_MS: '60000' } })
+    const { answer, value } = await logIn(under)
+    const session = { AuthToken: answer.body.UserData.AuthToken, Cookie: `crease_seal=${value}` }
+    const ordinary = under.upstream.misbehave
+    under.upstream.misbehave = () => {}
+    const { hostname, port } = new URL(under.address)
+    const asking = Object.entries({ Host: 'site.example', ...session }).map(
+      ([name, text]) => `${name}: ${text}\r\n`,
+    )
+    for (let count = 0; count < 64; count += 1) {
+      const socket = connect(Number(port), hostname)
+      await once(socket, 'connect')
+      socket.write(`${before}GET /api/Common/GetConfig HTTP/1.1\r\n${asking.join('')}\r\n`, () =>
+        socket.resetAndDestroy(),
+      )
+      await once(socket, 'close')
+    }
+    under.upstream.misbehave = ordinary
+    await me(under, session).expect(200)
+  },
+)

@@ -11,6 +11,7 @@ import { type RawAnswer, saying, sayingOnce } from '#tests/support/raw-upstream.
 
 const CALL = '/api/Common/GetConfig'
 const OK = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n'
+const FILM = 'HTTP/1.1 200 OK\r\nContent-Type: video/mp4\r\n'
 const JSON_BODY = '{"Status":{"code":200,"returnMessage":"OK"},"data":[]}'
 const SECOND = 'HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil'
 const whole = (...headers: string[]) =>
@@ -222,17 +223,24 @@ const cut = (rule: string, origin: RawAnswer): EdgeCase => ({
 })
 
 const bodies: EdgeCase[] = [
-  cut('an answer shorter than its length is cut', sayingOnce(`${OK}Content-Length: 1000\r\n\r\n{"a":`)),
-  cut('so are chunks that break off', sayingOnce(`${OK}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\n`)),
+  cut('an answer shorter than its length is cut', sayingOnce(`${FILM}Content-Length: 1000\r\n\r\n{"a":`)),
+  cut('so are chunks that break off', sayingOnce(`${FILM}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\n`)),
   cut(
     'and chunks that are none',
-    sayingOnce(`${OK}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\nevil\r\n`),
+    sayingOnce(`${FILM}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\nevil\r\n`),
   ),
   cut(
     'and chunks of an overflowing size',
-    sayingOnce(`${OK}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\nfffffffffffffffff\r\n`),
+    sayingOnce(`${FILM}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\nfffffffffffffffff\r\n`),
   ),
-  cut('and a body that stops coming', saying(`${OK}Content-Length: 1000\r\n\r\n{"a":`)),
+  cut('and a body that stops coming', saying(`${FILM}Content-Length: 1000\r\n\r\n{"a":`)),
+]
+
+const texts: EdgeCase[] = [
+  broken(
+    'a text that ends before its length is a failure, and no part of it',
+    `${OK}Content-Length: 1000\r\n\r\n{"a":`,
+  ),
 ]
 
 const changes: EdgeCase[] = [
@@ -246,4 +254,4 @@ const changes: EdgeCase[] = [
   },
 ]
 
-prove({ heads, floods, passed, bodies, changes }, { UPSTREAM_TIMEOUT_MS: '300' })
+prove({ heads, floods, passed, bodies, texts, changes }, { UPSTREAM_TIMEOUT_MS: '300' })

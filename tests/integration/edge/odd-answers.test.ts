@@ -1,9 +1,12 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { renderedPage } from '#relay/http/pages/rendered-page.ts'
+import { CSRF_PAIR } from '#tests/support/csrf-pair.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { relayUnderTest, type UnderTest } from '#tests/support/relay-under-test.ts'
+import { sampleMatch } from '#tests/support/sample-match.ts'
 import { getAsIs } from '#tests/support/word-for-word.ts'
 
 /** Answers that no honest origin gives, byte by byte, and what becomes of those who ask beside them. */
@@ -52,6 +55,61 @@ test('no letter of a header becomes the end of a line', async () => {
     expect(String(body)).not.toContain('<script>')
   }
 })
+
+const CODERS = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync }
+const LOGIN = { Status: { code: 0, returnMessage: 'Welcome.' }, data: ['é'.repeat(5000)] }
+
+/** As whatever is in front of an origin compresses its answers. */
+function compresses({ upstream }: UnderTest, coding: keyof typeof CODERS, isNamed: boolean): void {
+  upstream.misbehave = ({ url }, response) => {
+    const lists: Record<string, unknown> = {
+      '/api/Match/LiveMatches': { Status: { code: 200, returnMessage: 'OK' }, data: [sampleMatch(7)] },
+      '/api/Match/Live': { Status: { code: 200, returnMessage: 'OK' }, data: [] },
+    }
+    const body = CODERS[coding](JSON.stringify(lists[url ?? ''] ?? LOGIN))
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'content-length': body.length,
+      'cache-control': url === READ ? 'public, max-age=60' : 'no-store',
+      ...(isNamed ? { 'content-encoding': coding } : {}),
+    })
+    response.end(body)
+  }
+}
+
+test.each(Object.keys(CODERS) as (keyof typeof CODERS)[])(
+  'an origin that compresses unasked is read all the same, by polls and for browsers: %s',
+  async (coding) => {
+    const under = await relayUnderTest()
+    compresses(under, coding, true)
+    await expect.poll(() => under.relay.hub.topic('match/7')).toBeDefined()
+    expect(new Set(under.upstream.asked.map(({ headers }) => headers['accept-encoding']))).toEqual(
+      new Set(['identity']),
+    )
+    for (const path of [READ, '/api/Auth/GetCaptcha', '/api/Unknown/Text'])
+      expect(await (await fetch(`${under.address}${path}`)).json()).toEqual(LOGIN)
+    const { status, headers } = await fetch(`${under.address}/api/Auth/GetCaptcha`, { method: 'HEAD' })
+    expect([status, headers.has('content-encoding')]).toEqual([200, false])
+    const login = await fetch(`${under.address}/api/Auth/Login`, {
+      method: 'POST',
+      headers: { ...CSRF_PAIR, 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(await login.json()).toEqual(LOGIN)
+  },
+)
+
+test.each([READ, '/api/Auth/GetCaptcha', '/api/Unknown/Text'])(
+  'a compressed answer whose headers do not say so is a failure, and none that is held: %s',
+  async (path) => {
+    const under = await relayUnderTest(QUIET)
+    compresses(under, 'gzip', false)
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await fetch(`${under.address}${path}`)
+      expect([answer.status, await answer.json()]).toMatchObject([502, { Status: { code: 502 } }])
+    }
+  },
+)
 
 test('a status that HTTP does not know is an answer that could not be had, and keeps no place at the origin', async () => {
   const under = await relayUnderTest(QUIET)
@@ -175,8 +233,8 @@ test('calls of pages that hang hold up no poll of the scores', async () => {
       needs: (url) => ({ topics: [], calls: [`/api/Player/Detail/${url.slice(3)}`] }),
       renderer: {
         render: async () => renderedPage({ status: 200, body: '<!doctype html>' }),
-        isLate: false,
-        isFull: false,
+        isLate: () => false,
+        isFull: () => false,
       },
       folder: temporaryFolder(),
     },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { MovableClock } from '#tests/support/movable-clock.ts'
 import { boardOf, operated, operatedAgain, runsOf } from '#tests/support/operated-relay.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 
@@ -77,6 +78,69 @@ test('a match that is withdrawn is told by no call until it is allowed again, wh
   expect(scores).toEqual(['410', '410'])
   await operator.act({ type: 'allow', match: '7' })
   expect(await told()).toEqual(before)
+})
+
+test('of a match that is withdrawn nothing is stored that was requested of the origin before', async () => {
+  const { operator, address, upstream } = await operated()
+  const detail = '/api/Match/MatchDetail/7'
+  const picture = '/api/Media/cards/match/7.png'
+  const waiting: (() => void)[] = []
+  upstream.misbehave = ({ url, headers }, response) => {
+    if (url !== detail && url !== picture) return upstream.answer({ url } as never, response)
+    const isKnown = headers['if-none-match'] !== undefined
+    response.writeHead(isKnown ? 304 : 200, {
+      'content-type': url === picture ? 'image/png' : 'application/json',
+      'cache-control': 'public, max-age=0, stale-while-revalidate=600',
+      etag: '"theirs"',
+    })
+    const end = () =>
+      response.end(
+        isKnown ? '' : JSON.stringify({ Status: { code: 200, returnMessage: 'OK' }, data: boardMatch(7) }),
+      )
+    if (isKnown || url === picture) waiting.push(end)
+    else end()
+  }
+  const read = async (path: string) => {
+    const answer = await fetch(`${address}${path}`)
+    return answer.status === 200 ? answer.text() : `${answer.status}`
+  }
+  expect(await read(detail)).toContain('Runs')
+  // The first is stale at once: it is shown, and requested again.
+  expect(await read(detail)).toContain('Runs')
+  const before = read(picture)
+  await expect.poll(() => waiting.length).toBe(2)
+  await operator.act({ type: 'withdraw', match: '7' })
+  for (const end of waiting) end()
+  await before
+  expect(await read(detail)).not.toContain('Runs')
+  expect(await read(picture)).toBe('410')
+})
+
+test('the score of a withdrawn match is not sent to those who read it with a delay either', async () => {
+  const { operator, address, reader } = await operated()
+  await operator.act({ type: 'withdraw', match: '7' })
+  await reader.holds('match/7', (state) => (state as unknown as MatchState).Withdrawn === true)
+  const delayed = await fetch(`${address}/live/topics/match/7?delay=120000`)
+  expect(await delayed.json()).toMatchObject({ state: { Withdrawn: true, Innings: {} } })
+})
+
+test('a delayed reader is shown no earlier figures of a match that is withdrawn since', async () => {
+  const clock = new MovableClock()
+  const { operator, address, upstream } = await operated({ clock })
+  upstream.misbehave = (request, response) => {
+    if (request.url !== '/api/Series/Detail/3') return upstream.answer(request, response)
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=600' })
+    response.end(
+      JSON.stringify({ Status: { code: 200, returnMessage: 'OK' }, data: { Matches: [boardMatch(9)] } }),
+    )
+  }
+  const read = async () =>
+    (await fetch(`${address}/api/Series/Detail/3`, { headers: { cookie: 'delay=30' } })).text()
+  await read()
+  clock.moveWall(31_000)
+  expect(await read()).toContain('Runs')
+  await operator.act({ type: 'withdraw', match: '9' })
+  expect(await read()).not.toContain('Runs')
 })
 
 test('a relay that starts again never shows the score of a match that was withdrawn before', async () => {

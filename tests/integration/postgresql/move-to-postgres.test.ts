@@ -1,11 +1,20 @@
-import { expect, test } from 'vitest'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { buildOrigin } from '#relay/origin/app.ts'
 import { MOVED_TABLES } from '#relay/origin/database/move-tables.ts'
 import { openDatabase } from '#relay/origin/database/open-database.ts'
+import { mailKey } from '#relay/origin/mail/mail-key.ts'
+import { sharedMailKey } from '#relay/origin/mail/shared-mail-key.ts'
 import { bringIn } from '#tests/support/bring-in.ts'
 import { ManualTime } from '#tests/support/manual-time.ts'
 import { run } from '#tests/support/origin-process.ts'
-import { originConfig, SAMPLE_CONTENT, temporaryFolder } from '#tests/support/origin-under-test.ts'
+import {
+  originConfig,
+  SAMPLE_CONTENT,
+  SESSION_SECRET,
+  temporaryFolder,
+} from '#tests/support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 import { postgresServer } from '#tests/support/postgres-server.ts'
 
@@ -46,8 +55,8 @@ test('an SQLite database comes over whole, with the counts of both sides, and an
   expect([code, err]).toEqual([0, ''])
   const from = await openDatabase({ dataDir })
   const to = await openDatabase({ dataDir, databaseUrl: DATABASE_URL })
-  const mark = await to.deleteFrom('secrets').where('name', '=', 'post-key mark').executeTakeFirst()
-  expect(mark.numDeletedRows).toBe(1n)
+  const key = await to.deleteFrom('secrets').where('name', '=', 'mail key').executeTakeFirst()
+  expect(key.numDeletedRows).toBe(1n)
   for (const table of MOVED_TABLES) {
     const rows = async (db: typeof from) => {
       const all = await db
@@ -76,13 +85,25 @@ test('an SQLite database comes over whole, with the counts of both sides, and an
   await app.close()
 })
 
-test('a data folder with another post-key is told so: letters that were brought over could not be opened there', async () => {
+test('the key of letters and codes is in the database: an origin with an empty data folder has it, one with another secret not', async () => {
   const dataDir = await lifeOnSqlite()
   const databaseUrl = await emptyDatabase()
   expect((await run(MOVE, [], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl })).code).toBe(0)
-  const elsewhere = originConfig({ dataDir: temporaryFolder(), databaseUrl })
-  await expect(buildOrigin(elsewhere, { contentFolder: SAMPLE_CONTENT })).rejects.toThrow(
-    /^The file post-key in .* is not that of the other origins on this database/,
+  const place = { dataDir: temporaryFolder(), databaseUrl }
+  const db = await openDatabase(place)
+  onTestFinished(() => db.destroy())
+  const keyBy = (...secrets: string[]) => sharedMailKey(db, place.dataDir, secrets)
+  expect(await keyBy(SESSION_SECRET)).toEqual(mailKey(dataDir))
+  expect(existsSync(join(place.dataDir, 'post-key'))).toBe(false)
+  const next = 'the-secret-that-comes-after-the-first'
+  await expect(keyBy(next)).rejects.toThrow(
+    /^SESSION_SECRET does not open what the origins of this database share/,
+  )
+  expect(await keyBy(next, SESSION_SECRET)).toEqual(mailKey(dataDir))
+  expect(await keyBy(next)).toEqual(mailKey(dataDir))
+  const without = originConfig(place, { sessionSecrets: [] })
+  await expect(buildOrigin(without, { contentFolder: SAMPLE_CONTENT })).rejects.toThrow(
+    /^SESSION_SECRET .* with DATABASE_URL it is needed/,
   )
 })
 

@@ -40,6 +40,20 @@ test.each<[string, (innings: Innings) => Partial<Innings>, RegExp[]]>([
   ['a side that does not play', () => ({ BattingTeamId: 9 }), [/BattingTeamId is neither/]],
   ['a batter on strike who is not there', () => ({ OnStrike: 9 }), [/OnStrike is nobody/]],
   ['a bowler who has not bowled', () => ({ Bowler: 9 }), [/Bowler is nobody/]],
+  ['no bowler', () => ({ Bowler: undefined }), [/is on and names no Bowler$/]],
+  [
+    'neither bowler nor striker',
+    () => ({ Bowler: undefined, OnStrike: undefined }),
+    [/names no Bowler and no OnStrike$/],
+  ],
+  [
+    'no striker while a batter is awaited',
+    ({ Batting }) => ({
+      OnStrike: undefined,
+      Batting: { '1': { ...Batting['1'], AtCrease: true } as never },
+    }),
+    [],
+  ],
   ['eleven wickets', () => ({ Wickets: 11 }), [/has 11 wickets/]],
   ['overs as a decimal fraction', () => ({ Overs: '1.83' }), [/as an umpire counts/]],
   ['an over that the umpire miscounted', () => ({ Overs: '1.6' }), []],

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { Hub } from '#relay/live/hub.ts'
 import { Outbox } from '#relay/live/outbox.ts'
 import { type PolledMatch, Scoreboard } from '#relay/live/scoreboard.ts'
+import { inningsState } from '#shared/cricket/innings-state.ts'
+import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { JsonObject } from '#shared/live/json.ts'
-import type { MatchStatus } from '#shared/live/match-state.ts'
+import type { MatchState, MatchStatus } from '#shared/live/match-state.ts'
+import { momentsOfMatch } from '#shared/notifications/moments-of-match.ts'
 import { RecordingWire } from '#tests/support/recording-wire.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 
@@ -28,6 +31,31 @@ test('[M7] a withdrawn match that is listed again goes on, whether or not it has
   expect(hub.topic('match/8')?.ended).toBe('withdrawn')
   see([seen(7, 1), seen(8, 1)])
   expect(hub.topic('match/8')?.ended).toBeUndefined()
+})
+
+test('an innings of a live match whose source names no bowler goes on until it says that it is over', () => {
+  const stateAfter = (change: Partial<Innings>, Status: MatchStatus = 'live') => {
+    const { hub, see } = world()
+    const match = seen(7, 50, Status)
+    const { '1': first } = match.scorecard?.Innings ?? {}
+    const {
+      Bowler: _,
+      OnStrike: __,
+      ...unnamed
+    } = { ...(first as Innings), Balls: 37, Overs: '6.1', ...change }
+    see([{ ...match, scorecard: { Innings: { 1: unnamed }, Deliveries: {} } }])
+    const state = hub.topic('match/7')?.state as unknown as MatchState
+    expect(momentsOfMatch(state).some(({ key }) => key === 'break/1')).toBe(
+      inningsState(state.Innings['1'] as Innings) === 'over',
+    )
+    return inningsState(state.Innings['1'] as Innings)
+  }
+  expect(stateAfter({})).toBe('on')
+  expect(stateAfter({ AllOut: true })).toBe('over')
+  expect(stateAfter({ Declared: true })).toBe('over')
+  expect(stateAfter({ Overs: '20' })).toBe('over')
+  expect(stateAfter({ Overs: '12', TargetOvers: '12' })).toBe('over')
+  expect(stateAfter({}, 'innings break')).toBe('over')
 })
 
 test('[S4] an ended topic is forgotten after a day though it is still listed, and never numbers a second time', () => {

@@ -22,8 +22,8 @@ test('the HTML that a page is rendered from is as clean as that which a browser 
       rendered.push(page)
       return renderedPage({ status: 200, body: '<!doctype html>' })
     },
-    isLate: false,
-    isFull: false,
+    isLate: () => false,
+    isFull: () => false,
   }
   const config = readConfig({ LIVE_POLL_MS: '60000', LOG_LEVEL: 'silent' })
   const site = { needs: () => ({ topics: [], calls }), renderer, folder: temporaryFolder() }

@@ -21,8 +21,8 @@ async function inFrontOf(
   }
   const renderer = {
     render: async () => renderedPage({ status: 200, body: '<!doctype html>' }),
-    isLate: false,
-    isFull: false,
+    isLate: () => false,
+    isFull: () => false,
   }
   const { app } = await buildRelay(readConfig({ LOG_LEVEL: 'silent' }), {
     apiHost: await upstream.listen(),

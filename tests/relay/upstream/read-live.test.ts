@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { UpstreamFailure } from '#relay/upstream/failure.ts'
 import { readMatches, readScorecards } from '#relay/upstream/read-live.ts'
 import { ScoreUrlFetcher } from '#relay/upstream/score-url-fetcher.ts'
+import { idOf } from '#shared/addresses/paths.ts'
 import { scoresOf } from '#shared/live/board.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 
@@ -58,7 +59,7 @@ test('what no shape names, and what is nested beyond any scorecard, does not com
     list({ LiveMatchId: 7, Scorecard: odd }, { LiveMatchId: 8, Scorecard: { ...odd, Deep: deep } }),
   )
   expect(entries.get(7)).not.toHaveProperty('Secret')
-  expect([...unreadable]).toEqual([[8, { field: 'Scorecard', problem: 'nested too deep' }]])
+  expect([...unreadable]).toEqual([[8, [{ field: 'Scorecard', problem: 'nested too deep' }]]])
 })
 
 test.each([
@@ -67,17 +68,49 @@ test.each([
   [{ Status: 'napping' }, 'Status', expect.stringMatching(/^is string, not one of upcoming, toss, live/)],
   [{ TossJson: '{"WinnerTeamId":' }, 'TossJson', 'is not JSON'],
   [{ TossJson: '{"WinnerTeamId":"1","Decision":"bat"}' }, 'TossJson.WinnerTeamId', 'is string, not number'],
-  [{ LiveMatchId: '7' }, 'LiveMatchId', 'is no whole number above 0'],
+  [{ LiveMatchId: '7' }, 'LiveMatchId', 'is no whole number from 1 to 9007199254740991'],
 ])('a match that is left out names the field and what is wrong with it: %o', (changes, field, problem) => {
   const { unreadable } = readMatches(list({ ...sampleMatch(7), ...changes }))
-  expect([...unreadable.values()]).toEqual([{ field, problem }])
+  expect([...unreadable.values()]).toMatchObject([[{ field, problem }]])
+})
+
+test('a match that is left out names all that is wrong with it, with the values', () => {
+  const { unreadable } = readMatches(
+    list({ ...sampleMatch(7), Status: 'napping', StartTime: 5, Format: undefined }),
+  )
+  expect(
+    unreadable
+      .get(7)
+      ?.map(({ field, value }) => [field, value])
+      .sort(),
+  ).toEqual([
+    ['Format', undefined],
+    ['StartTime', '5'],
+    ['Status', '"napping"'],
+  ])
+})
+
+test('every whole number that a browser can name is an id, and no larger one', () => {
+  const { entries, unreadable } = readMatches(
+    list(
+      { ...sampleMatch(7), LiveMatchId: 9007199254740991 },
+      { ...sampleMatch(7), LiveMatchId: 9007199254740992 },
+    ),
+  )
+  expect([...entries.keys()]).toEqual([9007199254740991])
+  expect(unreadable.get(null)).toMatchObject([{ field: 'LiveMatchId', value: '9007199254740992' }])
+  expect([idOf('9007199254740991'), idOf('9007199254740992'), idOf('12345678901234567')]).toEqual([
+    9007199254740991,
+    undefined,
+    undefined,
+  ])
 })
 
 test('a scorecard that is left out names the field, whichever player or over it is of', () => {
   const scorecard = structuredClone(sampleScorecard(10)) as unknown as Record<string, never>
   const entry = { LiveMatchId: 7, Scorecard: { ...scorecard, Innings: { '1': { Runs: 'ten' } } } }
   const { unreadable } = readScorecards(list(entry))
-  expect(unreadable.get(7)?.field).toMatch(/^Scorecard\.Innings\.\*\.\w+$/)
+  expect(unreadable.get(7)?.[0]?.field).toMatch(/^Scorecard\.Innings\.\*\.\w+$/)
 })
 
 test.each([

@@ -58,6 +58,29 @@ describe('of a ball', () => {
     expect(meaningsOf(out, 'dots')).toEqual([])
   })
 
+  test('three wickets with consecutive balls of one bowler are a hat-trick over two innings as well', () => {
+    const wicket = (id: number) => ({ Wickets: { [id]: 'bowled' } })
+    const first = ballsOf(1, [...many(4), wicket(11), wicket(12)])
+    const again = ballsOf(3, [{ Bowler: 21, ...wicket(31) }, {}])
+    const card = { Deliveries: {}, Innings: { 1: innings(1), 2: innings(2), 3: innings(1) } }
+    const facts = factsOfMatch(
+      matchOf([...first, ...ballsOf(2, many(6)), ...again], { format: 'Test', card }),
+    )
+    expect(
+      facts.flatMap(({ ball, hatTrick }) => (hatTrick === 'taken' ? [[ball.Innings, ball.N]] : [])),
+    ).toEqual([[3, 1]])
+  })
+
+  test('penalty runs to the side in the field are needed as well from where they were awarded', () => {
+    const between: EventBetween[] = [
+      { At: 6, Event: { Type: 'innings', Innings: 2, BattingTeamId: 2, Target: 13, TargetOvers: '20' } },
+      { At: 8, Event: { Type: 'penalty', Innings: 1, Runs: 5 } },
+    ]
+    const balls = [...ballsOf(1, many(6, { Runs: 2 })), ...ballsOf(2, many(3, { Runs: 1 }))]
+    const facts = factsOfMatch(matchOf(balls, { between }))
+    expect(facts.slice(6).map(({ need }) => need?.runs)).toEqual([12, 11, 15])
+  })
+
   test('who scores early is not said to be off the mark', () => {
     const sayingsAfter = (dots: number) =>
       meaningsOf(factsOfMatch(matchOf(ballsOf(1, [...many(dots), { Runs: 1 }]))), 'offTheMark')
@@ -113,6 +136,18 @@ describe('of an over', () => {
     )
     expect(told.slice(0, 6)).toEqual([5, 10, 15, 20, 25, 30])
     expect(told.slice(6)).toEqual(Array.from({ length: 19 }, (_, n) => n + 31))
+  })
+
+  test('a powerplay ends where the log says that it does, each part of it', () => {
+    const Powerplays = [
+      { From: 0, To: 3 },
+      { From: 12, To: 13 },
+    ]
+    const between: EventBetween[] = [
+      { At: 0, Event: { Type: 'innings', Innings: 1, BattingTeamId: 1, Powerplays } },
+    ]
+    const facts = factsOfMatch(matchOf(ballsOf(1, many(120, { Runs: 1 })), { between }))
+    expect(facts.flatMap(({ overEnd }) => (overEnd?.powerplay ? [overEnd.number] : []))).toEqual([4, 14])
   })
 
   test('The Hundred counts balls, and knows no overs', () => {

@@ -39,6 +39,13 @@ function matchOf(result: Result | undefined, format: CommentaryMatch['format'] =
 }
 const endOf = (match: CommentaryMatch) => remarksOnEnd(match, factsOfMatch(match))
 
+test('a side that is all out and has won did so by penalty runs, in every language', () => {
+  const match = matchOf({ Kind: 'win', WinnerTeamId: 2, By: { Wickets: 0 } })
+  expect(endOf(match)[0]).toEqual({ key: 'wonByPenaltyRuns', sides: { team: 2 } })
+  for (const phrases of Object.values(PHRASE_BOOKS))
+    expect(endText(match, factsOfMatch(match), phrases, NAMES)).not.toMatch(/0/)
+})
+
 test('the end of a match is its result with the best score and the best bowling, super overs left out', () => {
   expect(endOf(matchOf({ Kind: 'win', WinnerTeamId: 1, By: { Runs: 8 } }))).toEqual([
     { key: 'wonByRuns', figures: { n: 8 }, sides: { team: 1 } },

@@ -160,11 +160,51 @@ test.each([
   ['The Hundred', 5, [4, 'powerplay'], [5, 'middle'], [14, 'middle'], [15, 'death']],
 ] as const)('%s has its own phases', (format, ballsPerOver, ...overs) => {
   for (const [over, phase] of overs as readonly (readonly [number, string])[])
-    expect(phaseOfOver(format, over, ballsPerOver)).toBe(phase)
+    expect(phaseOfOver({ format, ballsPerOver }, 1, over)).toBe(phase)
 })
 
 test('a Test has no phases', () => {
-  expect(phaseOfOver('Test', 3, 6)).toBeUndefined()
+  expect(phaseOfOver({ format: 'Test', ballsPerOver: 6 }, 1, 3)).toBeUndefined()
+})
+
+test('powerplays that the log names take the place of the usual one, in parts where it does', () => {
+  const whole = { BattingTeamId: 1, Overs: '20' } as Innings
+  const powerplays = {
+    1: [
+      { From: 0, To: 3 },
+      { From: 12, To: 13 },
+    ],
+  }
+  const match = { format: 'T20', ballsPerOver: 6, teams: [1, 2], innings: { 1: whole }, powerplays } as const
+  const balls = Array.from({ length: 20 }, (_, Over) => ({
+    Innings: 1,
+    Over,
+    N: 1,
+    Batter: 1,
+    Bowler: 21,
+    Runs: 2,
+  }))
+  expect(phasesOf(match, 1, balls).map(({ name, parts, runs }) => [name, parts, runs])).toEqual([
+    [
+      'powerplay',
+      [
+        [1, 24],
+        [73, 84],
+      ],
+      12,
+    ],
+    [
+      'middle',
+      [
+        [25, 72],
+        [85, 90],
+      ],
+      18,
+    ],
+    ['death', [[91, 120]], 10],
+  ])
+  const fifteen = { format: 'ODI', ballsPerOver: 6, powerplays: { 1: [{ From: 0, To: 14 }] } } as const
+  expect([14, 15, 40].map((over) => phaseOfOver(fifteen, 1, over))).toEqual(['powerplay', 'middle', 'death'])
 })
 
 test('overs of one end are a spell, and a rest begins another', () => {

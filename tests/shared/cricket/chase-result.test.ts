@@ -17,6 +17,7 @@ test('a chase that can still go either way has no result', () => {
 
 test('the target reached is a win by the wickets left, the last ball short of it one by runs', () => {
   expect(at(100, 4, '19.6')).toEqual({ Kind: 'win', WinnerTeamId: 2, By: { Wickets: 6 } })
+  expect(at(100, 10, '15.2', { AllOut: true })).toEqual({ Kind: 'win', WinnerTeamId: 2, By: { Wickets: 0 } })
   expect(at(71, 6, '20')).toEqual({ Kind: 'win', WinnerTeamId: 1, By: { Runs: 28 } })
   expect(at(71, 10, '15.2', { AllOut: true })).toEqual({ Kind: 'win', WinnerTeamId: 1, By: { Runs: 28 } })
   expect(at(99, 8, '20')).toBe('level')

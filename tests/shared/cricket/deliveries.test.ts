@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inningsState } from '#shared/cricket/innings-state.ts'
 import { sheetOf, written } from '#tests/support/written-log.ts'
 
 describe('runs and extras', () => {
@@ -45,6 +46,18 @@ describe('runs and extras', () => {
 })
 
 describe('penalty runs outside deliveries', () => {
+  test('those to the side in the field are part of what is chased, all out or not', () => {
+    const log = written()
+      .balls(6, { Runs: 2 })
+      .innings(2, { Target: 13, TargetOvers: '20' })
+      .balls(6, { Runs: 2 })
+    log.event({ Type: 'penalty', Innings: 1, Runs: 5 })
+    expect([log.at(1).Runs, log.at(2).Runs, log.at(2).Target]).toEqual([17, 12, 18])
+    expect(log.ball({ Runs: 5 }).card.Result).toBeUndefined()
+    expect(inningsState(log.at(2))).toBe('on')
+    expect(inningsState(log.ball({ Runs: 1 }).at(2))).toBe('over')
+  })
+
   test('they may come before the first ball, during the innings and after it', () => {
     const log = written().event({ Type: 'penalty', Innings: 1, Runs: 5 })
     expect(log.at()).toMatchObject({ Runs: 5, Overs: '0' })

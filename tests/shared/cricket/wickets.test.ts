@@ -36,6 +36,20 @@ describe('dismissals', () => {
     expect(innings.Batting[1]?.AtCrease).toBeUndefined()
   })
 
+  test('a batter who is timed out falls before the ball that it is recorded with, and has the place in the order', () => {
+    const log = written()
+      .ball({ Runs: 1 })
+      .ball({ Batter: 2, NonStriker: 1, ...out(2, 'caught') })
+    const innings = log.ball({ Batter: 4, NonStriker: 1, Runs: 1, ...out(3, 'timed out') }).at()
+    expect(innings).toMatchObject({
+      Runs: 2,
+      Wickets: 2,
+      Balls: 3,
+      Batting: { 3: { Order: 3 }, 4: { Order: 4, Runs: 1 } },
+    })
+    expect(innings.FallOfWickets[2]).toEqual({ PlayerId: 3, Name: 'P3', Runs: 1, Over: '0.2' })
+  })
+
   test('a run out on a wide or a no-ball is a wicket without a ball', () => {
     const wide = written()
       .ball({ Extras: { Wides: 1 }, ...out(2, 'run out') })

@@ -4,6 +4,7 @@ import type { Call } from '#client/api/call.ts'
 import { inLanguage } from '#client/api/in-language.ts'
 import type { BlogItem, NewsItem } from '#shared/api/content.ts'
 import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts'
+import { statusOf } from '#shared/api/status-of.ts'
 import { type Language, languageOf } from '#shared/language.ts'
 import { paths } from '../../../../shared/addresses/paths.ts'
 import { ARTICLE_FEEDS, type ArticleFeed } from './article-feeds.ts'
@@ -40,7 +41,8 @@ function feedOf<Item extends NewsItem | BlogItem>(
   return {
     needs: () => ({ topics: [], calls: [asked] }),
     write: async ({ site, content }) => {
-      const answer = answerInPage(asked, content)
+      const isAbsent = statusOf(content[asked.key])?.code === 404
+      const answer = isAbsent ? { data: [] } : answerInPage(asked, content)
       if (!answer) return unavailable
       const { writeArticleFeed } = await import('./write-article-feed.ts')
       return {

@@ -22,8 +22,8 @@ export function OverBlock({ deliveries, number = 1, innings, match }: Props) {
   const held =
     innings &&
     overSoFar({ Innings: { [`${number}`]: innings }, Deliveries: deliveries }, number, ballsPerOver)
-  // An innings may end without a ball.
-  if (held === undefined && innings && inningsState(innings) === 'over') return null
+  // An innings may end without a ball, and some sources tell no balls of those that are on.
+  if (held === undefined && innings && (innings.Balls > 0 || inningsState(innings) === 'over')) return null
   const over = held ?? { Innings: number, Over: 0, Balls: [], ToCome: ballsPerOver }
   const bowler = innings?.Bowling[`${innings.Bowler}`]?.Name
   const batter = innings?.Batting[`${innings.OnStrike}`]?.Name

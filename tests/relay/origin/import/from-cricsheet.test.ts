@@ -72,6 +72,19 @@ describe('who plays', () => {
   })
 })
 
+test('the powerplays of a file go with their innings, by overs', () => {
+  const powerplays = [
+    { from: 0.1, to: 3.6, type: 'mandatory' },
+    { from: 12.1, to: '13.6', type: 'batting' },
+  ]
+  const { events } = fromCricsheet(fileJson({}, [inningsJson('Alphas', [overJson(0, [1])], { powerplays })]))
+  const Powerplays = [
+    { From: 0, To: 3 },
+    { From: 12, To: 13 },
+  ]
+  expect(events).toContainEqual(expect.objectContaining({ Type: 'innings', Powerplays }))
+})
+
 describe('formats', () => {
   test.each([
     ['T20', 6, 'T20'],
@@ -79,6 +92,7 @@ describe('formats', () => {
     ['ODI', 6, 'ODI'],
     ['ODM', 6, 'ODI'],
     ['Test', 8, 'Test'],
+    ['Test', 5, 'Test'],
     ['MDM', 6, 'First-class'],
     ['T20', 5, 'The Hundred'],
     ['Six-a-side', 6, 'Other'],

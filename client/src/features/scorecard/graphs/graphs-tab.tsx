@@ -15,6 +15,7 @@ import type { MatchState } from '#shared/live/match-state.ts'
 import { NoDeliveries } from '../no-deliveries.tsx'
 import { useDeliveries } from '../use-deliveries.ts'
 import { GRAPH_PARTS } from './graph-parts.ts'
+import { graphsOffered } from './graphs-offered.ts'
 import { usePictureOfMatch } from './picture-of-match.ts'
 import './graphs-tab.css'
 
@@ -53,9 +54,10 @@ export const graphOf = (query: string) => GRAPH_PARTS[graphOfQuery(query) ?? GRA
 export function GraphsTab({ id, state }: { id: number; state: MatchState }) {
   const { search } = useLocation()
   const graph = graphOfQuery(search) ?? GRAPHS[0]
+  const offered = graphsOffered(state, graph)
   return (
     <>
-      <Chips id={id} current={graph} search={search} />
+      <Chips id={id} current={graph} search={search} offered={offered.join(' ')} />
       <GraphShown id={id} state={state} graph={graph} />
     </>
   )
@@ -105,6 +107,7 @@ function GraphShown({ id, state, graph }: ShownProps) {
               names={deliveries.names}
               targets={deliveries.targets}
               dayEnds={deliveries.dayEnds}
+              powerplays={deliveries.powerplays}
             />
           </OffScreenLater>
         </Section>
@@ -116,10 +119,11 @@ function GraphShown({ id, state, graph }: ShownProps) {
 /** So much of the chip before stays in sight. */
 const CHIP_MARGIN = 48
 
-type ChipsProps = { id: number; current: GraphName; search: string }
+/** `offered`: the graphs, as one text, which stays the same from ball to ball. */
+type ChipsProps = { id: number; current: GraphName; search: string; offered: string }
 
 /** They are links: each graph has its own address, at the moment that is shown. */
-const Chips = memo(function Chips({ id, current, search }: ChipsProps) {
+const Chips = memo(function Chips({ id, current, search, offered }: ChipsProps) {
   const text = useText()
   const ball = ballOfQuery(search)
   const row = useRef<HTMLElement>(null)
@@ -130,7 +134,7 @@ const Chips = memo(function Chips({ id, current, search }: ChipsProps) {
   }, [current])
   return (
     <nav ref={row} className="graph-chips" aria-label={text('tabs.graphs')}>
-      {GRAPHS.map((graph) => (
+      {GRAPHS.filter((graph) => offered.split(' ').includes(graph)).map((graph) => (
         <Link
           key={graph}
           to={`${paths.scorecard(id, 'graphs')}${scorecardQuery({ graph, ball })}`}

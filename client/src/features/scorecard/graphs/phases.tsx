@@ -26,15 +26,15 @@ const NAMES = {
 type Side = { line: InningsLine; phases: readonly Phase[] }
 
 /** Powerplay, middle and death of both sides beside each other: where was it won? */
-export function Phases({ state, balls }: GraphProps) {
+export function Phases({ state, balls, powerplays }: GraphProps) {
   const text = useText()
   const intl = useIntl()
   const nameOf = useSideName()
   const lines = useInningsLines({ state, balls })
   const { Match: match } = state
-  const forecastable = matchOfState(state)
+  const phased = { ...matchOfState(state), ...(powerplays ? { powerplays } : {}) }
   const sides = lines
-    .map((line) => ({ line, phases: phasesOf(forecastable, line.number, balls) }))
+    .map((line) => ({ line, phases: phasesOf(phased, line.number, balls) }))
     .filter(({ phases }) => phases.length > 0)
   const [first] = sides
   if (!first) {
@@ -106,9 +106,8 @@ const phaseNamed = (name: Phase['name'], sides: readonly Side[]) =>
 /** The overs of a phase, or its balls where those are counted. */
 function rangeOf(phase: Phase | undefined, match: MatchState['Match']): string {
   if (!phase) return ''
-  const { from, to } = phase
-  if (countsBalls(match)) return `${from}–${to}`
-  return `${Math.ceil(from / match.BallsPerOver)}–${to / match.BallsPerOver}`
+  const each = countsBalls(match) ? 1 : match.BallsPerOver
+  return phase.parts.map(([from, to]) => `${Math.ceil(from / each)}–${to / each}`).join(', ')
 }
 
 function tableOf(

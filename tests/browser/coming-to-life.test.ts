@@ -57,7 +57,7 @@ test('without a script the search is a page, and what a press would not do is no
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Search the site')
   await page.getByRole('searchbox').fill('late cut')
   await page.getByRole('searchbox').press('Enter')
-  expect(page.url()).toBe(`${site.address}/search?q=late+cut`)
+  expect(page.url()).toBe(`${site.address}/news/news-search?SearchText=late+cut`)
   await page.goto(`${site.address}/contact`)
   expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
   expect(await page.locator('noscript p').isVisible()).toBe(true)

@@ -83,7 +83,7 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
       if (isByItself) ignoreLatePresses()
       if (sent.code !== 0) {
         failed(sent.returnMessage)
-        problems.set('code', sent.returnMessage || text('code.failed'))
+        problems.set('code', '')
         emptyFields(form.current, 'code')
         focusField(form.current, 'code')
         return

@@ -23,8 +23,7 @@ export function Form({ problems, submit, onType, children }: Props) {
       onInput={({ target }) => {
         acceptPresses()
         onType?.()
-        if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
-          problems.clear(target.name)
+        if ('name' in target) problems.clear(`${target.name}`)
       }}
       onSubmit={(event) => {
         event.preventDefault()

@@ -59,8 +59,9 @@ function useIsAbove(element: React.RefObject<HTMLElement | null>): boolean {
   const [isAbove, setIsAbove] = useState(false)
   useEffect(() => {
     if (!element.current) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setIsAbove(!entry.isIntersecting && entry.boundingClientRect.top < 60)
+    // All below the window counts as in it: a jump over the whole window is a change too.
+    const observer = new IntersectionObserver(([entry]) => entry && setIsAbove(!entry.isIntersecting), {
+      rootMargin: '0px 0px 1000000px',
     })
     observer.observe(element.current)
     return () => observer.disconnect()

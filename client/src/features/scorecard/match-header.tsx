@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import { BallsToSpare } from '#client/ui/match/balls-to-spare.tsx'
+import { HowOutText } from '#client/ui/match/how-out-text.tsx'
 import { ReducedLength } from '#client/ui/match/reduced-length.tsx'
 import { situationOf } from '#client/ui/match/situation.ts'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
@@ -27,6 +28,7 @@ export function MatchHeader({ state, foot, action, back }: Props) {
       <Scoreboard
         state={state}
         level="h1"
+        HowOut={HowOutText}
         statusInstead={back ? PAST : undefined}
         belowSentence={
           <BallsToSpare

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { BROWSERS } from './client/build/browsers.ts'
 import { parsedMessages } from './client/build/parsed-messages.ts'
 import { staticClosure } from './client/build/static-closure.ts'
 import { subsetFonts } from './client/build/subset-fonts.ts'
@@ -59,6 +60,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        target: BROWSERS.pages,
         // Whoever reads modules reads the hint too.
         // Of what a screen stands on most is here already: a list of the rest for each would weigh on every first view.
         modulePreload: {
@@ -125,6 +127,7 @@ export default defineConfig({
     ops: {
       consumer: 'client',
       build: {
+        target: BROWSERS.pages,
         outDir: at('./dist/client'),
         emptyOutDir: false,
         copyPublicDir: false,
@@ -142,6 +145,7 @@ export default defineConfig({
     plain: {
       consumer: 'client',
       build: {
+        target: BROWSERS.pages,
         outDir: at('./dist/client'),
         emptyOutDir: false,
         copyPublicDir: false,
@@ -166,6 +170,7 @@ export default defineConfig({
     worker: {
       consumer: 'client',
       build: {
+        target: BROWSERS.serviceWorker,
         outDir: at('./dist/client'),
         emptyOutDir: false,
         copyPublicDir: false,

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '#shared/live/json.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { readCallPath } from './call-path.ts'
+import { readCallPath, SCORECARD } from './call-path.ts'
 import { foundBy } from './found-stories.ts'
 import type { MatchesThen } from './matches-then.ts'
 
@@ -20,6 +20,7 @@ const NOT_FOUND = { Status: { code: 404, returnMessage: 'There is nothing here y
 export function holdBack(path: string, body: unknown, then: MatchesThen): unknown {
   const { call, id } = readCallPath(path)
   const rule = RULES[call]
+  if (call === SCORECARD) return isJsonObject(body) ? (then.scorecard(id) ?? body) : body
   if (rule === undefined || !isJsonObject(body) || body.data === undefined) return body
   const data = rule(body.data, then, id)
   return data === undefined

@@ -2,7 +2,7 @@ import { withoutScore } from '#shared/live/hide-scores.ts'
 import { isJsonObject, type Json, type JsonObject } from '#shared/live/json.ts'
 import type { MatchStatus } from '#shared/live/match-state.ts'
 import { isHidden, isHiddenMatch, type ReaderSettings } from '#shared/reader-settings.ts'
-import { readCallPath } from './call-path.ts'
+import { readCallPath, SCORECARD } from './call-path.ts'
 import { foundBy } from './found-stories.ts'
 
 type Rule = (data: Json, settings: ReaderSettings, id: number) => Json
@@ -14,7 +14,9 @@ type Rule = (data: Json, settings: ReaderSettings, id: number) => Json
 export function hideResults(path: string, body: unknown, settings: ReaderSettings): unknown {
   const { call, id } = readCallPath(path)
   const rule = RULES[call]
-  if (settings.shield === undefined || rule === undefined) return body
+  if (settings.shield === undefined) return body
+  if (call === SCORECARD) return isHidden(settings, id) ? { Innings: {}, Deliveries: {} } : body
+  if (rule === undefined) return body
   if (!isJsonObject(body) || body.data === undefined) return body
   const data = rule(body.data, settings, id)
   const hidesBalls = Array.isArray(data) && data.length === 0
@@ -36,7 +38,6 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   'match/matchhighlights': (data, settings, id) => (isHiddenMatch(settings, id) ? [] : data),
   'match/deliveries': (data, settings, id) => (isHidden(settings, id) ? [] : data),
-  'match/scorecard': (data, settings, id) => (isHidden(settings, id) ? {} : data),
   'news/list': (data, settings) => listOf(data).map((story) => storyWithout(story, settings)),
   'news/detail': (data, settings) => (isJsonObject(data) ? storyWithout(data, settings) : data),
   'gallery/videos': (data, settings) =>

@@ -1,3 +1,4 @@
+import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { boardMatch } from '#shared/live/board.ts'
 import { withoutScore } from '#shared/live/hide-scores.ts'
 import type { JsonObject } from '#shared/live/json.ts'
@@ -63,10 +64,15 @@ export class MatchesThen {
 
   /** A match with its scorecard, likewise. */
   detail<Detail extends Listed>(detail: Detail): Detail {
-    const found = this.find(detail.LiveMatchId)
-    if (found === undefined) return detail
+    const Scorecard = this.scorecard(detail.LiveMatchId)
+    return Scorecard ? ({ ...this.item(detail), Scorecard } as Detail) : detail
+  }
+
+  /** The scorecard of a match by its LiveMatchId; undefined where it is not live. */
+  scorecard(liveMatchId: unknown): Scorecard | undefined {
+    const found = this.find(liveMatchId)
+    if (found === undefined) return undefined
     const { Innings = {}, Deliveries = {}, Result } = found.state ?? {}
-    const Scorecard = { Innings, Deliveries, ...(Result ? { Result } : {}) }
-    return { ...this.item(detail), Scorecard } as Detail
+    return { Innings, Deliveries, ...(Result ? { Result } : {}) }
   }
 }

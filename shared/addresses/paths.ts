@@ -39,9 +39,9 @@ export const paths = {
   results: list('/results'),
   news: list('/news'),
   newsDetail: titled('/news/news-detail'),
-  /** All that has a name; without words, the form that asks for some. */
-  search: (words: string) => `/search${words && `?q=${encodeURIComponent(words)}`}`,
-  newsSearch: (text: string, page = 1) => list(`${SEARCH_PATH}/${searchSegment(text)}`)(page),
+  /** Stories and all that has a name; without words, the form for them. */
+  search: (words: string, page = 1) =>
+    words === '' ? SEARCH_PATH : list(`${SEARCH_PATH}/${searchSegment(words)}`)(page),
   blog: list('/blog'),
   blogDetail: titled('/blog/blog-details'),
   series: list('/series'),

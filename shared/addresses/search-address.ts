@@ -1,5 +1,8 @@
-/** Where news is searched: the words stand in the path, so that what they find has an address of its own. */
+/** Where everything is searched: the words are in the path, so that what they find has an address of its own. */
 export const SEARCH_PATH = '/news/news-search'
+
+/** Where it was searched before, with the words in the query as `q`: installed apps and links lead there. */
+export const OLD_SEARCH_PATH = '/search'
 
 /** Where players are looked for by their names. */
 export const PLAYER_SEARCH_PATH = '/players/player-search'
@@ -15,13 +18,10 @@ export function searchSegment(words: string): string {
   return encodeURIComponent(/^\.{1,2}$/.test(words) ? `${words} ` : words)
 }
 
-/** More than this is no search. */
-export const MAX_SEARCH_LENGTH = 120
-/** Nobody's name is longer. */
+/** No name is longer. */
 export const MAX_NAME_LENGTH = 100
 
-/** Every search with the most that it takes. */
-export const SEARCHES: ReadonlyMap<string, number> = new Map([
-  [SEARCH_PATH, MAX_SEARCH_LENGTH],
-  [PLAYER_SEARCH_PATH, MAX_NAME_LENGTH],
-])
+/** The words of an address, as the router has read them; empty where there are none. */
+export function wordsOfSegment(segment = ''): string {
+  return [...segment.trim()].slice(0, MAX_NAME_LENGTH).join('').trim()
+}

@@ -23,6 +23,8 @@ export type Standing = {
   teamId: number
   runs: number
   wickets: number
+  allOut?: boolean
+  declared?: boolean
   overs: string
   /** Of The Hundred, whose followers count balls. */
   balls?: number

@@ -63,7 +63,9 @@ function wickets(number: string, innings: Innings, match: Match): Moment[] {
     const batter = innings.Batting[`${PlayerId}`]
     if (!batter) return []
     const out = howOut(batter, innings)
-    const then = { ...innings, Runs, Wickets: Number(wicket), Overs: Over }
+    // How the innings ended later is no part of a wicket in it.
+    const { AllOut: _, Declared: __, ...before } = innings
+    const then = { ...before, Runs, Wickets: Number(wicket), Overs: Over }
     return {
       // By who is out: where the third wicket is taken back after the fourth fell, the fourth is the third from then on.
       key: `wicket/${number}/${PlayerId}`,
@@ -158,13 +160,15 @@ function results({ Match, Result }: MatchState): Moment[] {
 }
 
 function standingOf(innings: Innings, { Format, BallsPerOver }: Match): Standing {
-  const { BattingTeamId, Runs, Wickets, Overs } = innings
+  const { BattingTeamId, Runs, Wickets, Overs, AllOut, Declared } = innings
   const chase = chaseOf(innings, BallsPerOver)
   const balls = ballsOf(Overs, BallsPerOver)
   return {
     teamId: BattingTeamId,
     runs: Runs,
     wickets: Wickets,
+    ...(AllOut ? { allOut: true } : {}),
+    ...(Declared ? { declared: true } : {}),
     // The last ball of an over may be counted in it: 5.6 is six overs.
     overs: balls === undefined ? Overs : oversText(balls, BallsPerOver),
     ...(Format === 'The Hundred' && balls !== undefined ? { balls } : {}),

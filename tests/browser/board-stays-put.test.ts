@@ -21,7 +21,8 @@ const MOST_SHIFT = 0.02
 const ROLLED_MS = 350
 
 const tabsTop = (page: Page) =>
-  page.locator('.tabs').evaluate((tabs) => tabs.getBoundingClientRect().top + scrollY)
+  // The tabs themselves stay in the window.
+  page.locator('.tabs-start').evaluate((tabs) => tabs.getBoundingClientRect().top + scrollY)
 
 /** What the board says of an innings: runs, wickets and overs, as its tiles have them. */
 const boardOf = (page: Page) => page.locator('.scoreboard-total dd .visually-hidden').allTextContents()

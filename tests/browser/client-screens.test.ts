@@ -178,6 +178,39 @@ test('no chip and no line that stays is cut off on a phone', async () => {
   await at.close()
 })
 
+test.each(['', '/hi', '/te', '/kn'])(
+  'score and tabs are on the first screen of a phone, and stay as one bar when it is scrolled: "%s"',
+  async (language) => {
+    const at = await visit(browser)
+    const { page } = at
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(`${site}${language}/live-score/scorecard/7`, { waitUntil: 'load' })
+    await isAlive(at)
+    const placeOf = (selector: string) =>
+      page.locator(selector).evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        return { top: Math.round(top), bottom: Math.round(bottom) }
+      })
+    expect((await placeOf('.total-row')).top).toBeGreaterThan(0)
+    expect((await placeOf('.tabs')).bottom).toBeLessThanOrEqual(780)
+    // Less than a line of the sentence is left blank above the over; elsewhere a chase takes two lines.
+    const gap = await page.locator('.over-block').evaluate((over) => {
+      const before = over.previousElementSibling?.getBoundingClientRect().bottom ?? 0
+      return over.getBoundingClientRect().top - before
+    })
+    if (language === '') expect(gap).toBeLessThan(32)
+    await page.evaluate(() => scrollTo(0, 1200))
+    await expect.poll(() => page.locator('.score-line').isVisible()).toBe(true)
+    const [line, tabs] = [await placeOf('.score-line'), await placeOf('.tabs')]
+    expect([line.top, Math.abs(tabs.top - line.bottom) <= 1]).toEqual([0, true])
+    // From there a tab leads to the beginning of its part.
+    await page.locator('.tabs a').nth(3).click()
+    await page.waitForURL(/info$/)
+    expect((await placeOf('.tabs-start')).top).toBe(48)
+    await at.close()
+  },
+)
+
 test('the outline of a scoreboard is as high as the board that takes its place', async () => {
   const [own, cold] = [new SampleRelay(), new SampleRelay()]
   showSamples(own, ['chase'])

@@ -57,10 +57,27 @@ test('without a script the search is a page, and what a press would not do is no
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Search the site')
   await page.getByRole('searchbox').fill('late cut')
   await page.getByRole('searchbox').press('Enter')
-  expect(page.url()).toBe(`${site.address}/search?q=late+cut`)
+  expect(page.url()).toBe(`${site.address}/news/news-search?SearchText=late+cut`)
   await page.goto(`${site.address}/contact`)
   expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
   expect(await page.locator('noscript p').isVisible()).toBe(true)
+})
+
+test('a device with a time zone that cannot be formatted gets its times in UTC', async () => {
+  const { page, complaints } = await site.visit()
+  await page.addInitScript(() => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype
+    Intl.DateTimeFormat.prototype.resolvedOptions = function options() {
+      const known = resolvedOptions.call(this)
+      return known.timeZone === 'UTC' ? known : { ...known, timeZone: 'Etc/Unknown' }
+    }
+  })
+  for (const path of ['/', '/fixtures', '/results', '/live-score/scorecard/7/info']) {
+    await site.goTo(page, path)
+    expect(await page.getByText('could not be loaded').count(), path).toBe(0)
+  }
+  expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
+  expect(await page.locator('.info-rows').textContent()).toMatch(/\d\d:\d\d UTC/)
 })
 
 deepTest('with a script the same search button opens the search over the page', async () => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { scoreText } from '#client/ui/match/score-text.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
 import { relayInFront } from '#tests/support/relay-in-front.ts'
@@ -84,7 +85,10 @@ test('a browser sees a ball arrive, a wicket fall and the relay restart under it
   await shows()
 
   while (!match.isOver) match.play()
-  await shows()
+  // A board of a result has the totals of both sides in words.
+  const totals = () => page.locator('.scoreboard-total .earlier-score').allTextContents()
+  const played = Object.values(match.scorecard.Innings).filter(({ SuperOver }) => !SuperOver)
+  await expect.poll(totals, { timeout: 45_000 }).toEqual(played.map((innings) => scoreText(innings)))
   const rows = Object.values(match.scorecard.Innings).flatMap(({ Batting }) => Object.values(Batting))
   for (const { Name, Runs } of rows.slice(0, 3)) {
     const row = page

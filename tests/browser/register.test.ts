@@ -35,6 +35,7 @@ test('[8] Register failure: error toast with the message. Register success shows
   await page.waitForURL(`${site.address}/login`)
   await expect.poll(() => toasts(page)).toContain(`success: ${WORDS.registered}`)
   expect(await page.getByLabel('Username').inputValue()).toBe('ravi')
+  await expect.poll(() => focused(page)).toBe('password')
   expect(accounts.last('RegisterUser')?.body).toEqual({
     Username: 'ravi',
     UserPassword: 'ground12',
@@ -93,7 +94,7 @@ test('[5] the number input accepts only digits 0-9 and backspace, max length 12'
   expect(await number.getAttribute('maxlength')).toBe('12')
 })
 
-test('after registration the code that was sent opens the account and logs in; pasted with a blank, it sends itself', async () => {
+test('[8] after registration the code opens the account and goes to login, with the name filled in; pasted with a blank, it sends itself', async () => {
   const { page } = await site.open('/register')
   await page.getByLabel('Remember me').check()
   await register(page)
@@ -104,16 +105,17 @@ test('after registration the code that was sent opens the account and logs in; p
   await expect.poll(() => toasts(page)).toContain(`warning: ${WORDS.wrongCode}`)
   expect(await page.getByLabel('OTP').inputValue()).toBe('')
   await paste(page, 'OTP', '246 810')
-  await page.waitForURL(`${site.address}/`)
-  // What was wrong before has gone with its cause, and nobody who is logged in is told that they may log in.
-  await expect.poll(() => toasts(page)).toEqual(['success: Login Successfully'])
+  await page.waitForURL(`${site.address}/login`)
+  // What was wrong before has gone with its cause.
+  await expect.poll(() => toasts(page)).toEqual([`success: ${WORDS.verified}`])
+  await expect.poll(() => focused(page)).toBe('password')
+  expect(await page.getByLabel('Username').inputValue()).toBe('ravi')
+  expect(await page.getByLabel('Remember me').isChecked()).toBe(true)
+  expect(await record(page)).toEqual({ local: null, session: null })
   expect(accounts.last('UserVerify')).toMatchObject({
     headers: { token: 'of-registration' },
     body: { UserName: 'ravi', verificationCode: CODE },
   })
-  const { local, session } = await record(page)
-  expect(JSON.parse(local ?? '')).toMatchObject({ Username: 'ravi' })
-  expect(session).toBeNull()
 })
 
 deepTest(
@@ -174,7 +176,7 @@ test('a wrong address is corrected: all that was typed stands there again, but f
     'ground12',
   )
   await page.getByLabel('OTP').fill(CODE)
-  await page.waitForURL(`${site.address}/`)
+  await page.waitForURL(`${site.address}/login`)
 })
 
 deepTest('where the site asks for both, the OTP comes first and the code by e-mail after it', async () => {

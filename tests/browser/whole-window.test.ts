@@ -43,6 +43,22 @@ test('with its text doubled names and figures of a scorecard grow alike, and not
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
+test('with its text doubled the bar of a scrolled match has its whole result', async () => {
+  const { page } = await site.open('/live-score/scorecard/13', { width: 360 })
+  await page.evaluate(() => {
+    document.documentElement.style.setProperty('font-size', '200%', 'important')
+    scrollTo(0, 2500)
+  })
+  const sentence = page.locator('.score-line-sentence')
+  await expect.poll(() => sentence.isVisible()).toBe(true)
+  const cut = await sentence.evaluate((one) => {
+    const bar = one.closest('.score-line')?.getBoundingClientRect()
+    const { bottom } = one.getBoundingClientRect()
+    return [one.scrollWidth - one.clientWidth, Math.round(bottom - (bar?.bottom ?? 0))]
+  })
+  for (const px of cut) expect(px).toBeLessThanOrEqual(0)
+})
+
 test.each(['light', 'dark'] as const)(
   'a printed card holds every innings and nothing else: %s',
   async (theme) => {
@@ -51,6 +67,9 @@ test.each(['light', 'dark'] as const)(
     const tables = page.locator('.innings-card .figures-table')
     expect(await tables.count()).toBe(4)
     for (const table of await tables.all()) expect((await table.boundingBox())?.height).toBeGreaterThan(50)
+    // On the page the latest innings is first, on paper the first.
+    const [latest, first] = await page.locator('.innings-card').all()
+    expect((await first?.boundingBox())?.y).toBeLessThan((await latest?.boundingBox())?.y ?? 0)
     for (const other of ['.site-header', '.live-strip', '.site-footer', '.tabs']) {
       expect(await page.locator(other).isVisible()).toBe(false)
     }

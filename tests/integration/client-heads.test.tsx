@@ -7,7 +7,7 @@ import { seriesDetail } from '#client/api/series-calls.ts'
 import { App } from '#client/app/app.tsx'
 import { liveOfPage } from '#client/app/live-of-page.ts'
 import { screenAt } from '#client/app/screens.ts'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf } from '#client/i18n/catalogue.ts'
 import { type Head, HeadContext } from '#client/ui/page-head.tsx'
 import type { Language } from '#shared/language.ts'
 import type { PageRequest } from '#shared/page.ts'
@@ -154,17 +154,3 @@ test('news is news and a blog a blog, by a person or by the desk of the site', a
   })
   expect(await thingOf('/blog/blog-details/1', blog)).toMatchObject({ '@type': 'BlogPosting' })
 })
-
-test.each([
-  ['en', /news/i],
-  ['hi', /ख़बर.*अंग्रेज़ी/],
-  ['te', /వార్త.*ఇంగ్లీషు/],
-  ['kn', /ಸುದ್ದಿ.*ಇಂಗ್ಲಿಷ್|ಸುದ್ದಿ.*ಇಂಗ್ಲಿಷಿ/],
-] as const)(
-  'the search promises news, and says where they are in English (%s)',
-  async (language, promised) => {
-    await loadLazyMessages(language)
-    const { messages } = await catalogueOf(language)
-    expect(JSON.stringify(messages['search.hint'])).toMatch(promised)
-  },
-)

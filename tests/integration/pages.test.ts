@@ -1,6 +1,7 @@
 import { request as ask } from 'node:http'
 import { expect, test } from 'vitest'
-import { type PagesUnderTest, pagesUnderTest } from '#tests/support/pages-under-test.ts'
+import { contractOrigin } from '#tests/support/contract-origin.ts'
+import { type PagesUnderTest, pagesInFrontOf, pagesUnderTest } from '#tests/support/pages-under-test.ts'
 import type { Upstream } from '#tests/support/upstream.ts'
 
 /** What readers and crawlers get at odd addresses and in bad moments, as it leaves the relay. */
@@ -16,7 +17,7 @@ type Answer = {
 
 /** Asks for exactly this path, as no client that mends addresses would. */
 function get(
-  { address }: PagesUnderTest,
+  { address }: Pick<PagesUnderTest, 'address'>,
   path: string,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
@@ -60,7 +61,7 @@ test('a page that nobody has seen yet says on the server that it cannot be had, 
     '/news': /<h1>News<\/h1>[\s\S]*This could not be loaded/,
     '/hi/news': /<h1>[^<]+<\/h1>[\s\S]*यह लोड नहीं हो सका/,
     '/news/2': /<h1>News<\/h1>[\s\S]*This could not be loaded/,
-    '/news/news-search/x': /<h1>News about “x”<\/h1>[\s\S]*This could not be loaded/,
+    '/news/news-search/x': /<h1>Search: “x”<\/h1>[\s\S]*This could not be loaded/,
     '/about': /<h1>This page could not be loaded<\/h1>[\s\S]*The ground does not answer/,
     '/news/news-detail/7': /<h1>This page could not be loaded<\/h1>/,
     '/kn/players/player-detail/7': /<h1>ಈ ಪುಟವನ್ನು ಲೋಡ್ ಮಾಡಲಾಗಲಿಲ್ಲ<\/h1>/,
@@ -133,8 +134,23 @@ test('a screen has one address: the others lead there, in their language and wit
   }
   const search = await get(under, '/kn/news/news-search?SearchText=late+cut')
   expect([search.status, search.headers.location]).toEqual([302, '/kn/news/news-search/late%20cut'])
-  for (const path of ['/matches/1', '/news', '/hi', '/news/news-search', '/news/news-search/late%20cut'])
+  const old = await get(under, '/kn/search?q=late+cut')
+  expect([old.status, old.headers.location]).toEqual([302, '/kn/news/news-search/late%20cut'])
+  for (const path of ['/matches/1', '/news', '/hi', '/news/news-search'])
     expect((await get(under, path)).status, path).toBe(200)
+})
+
+test('[2] /news/news-search/{SearchText} shows all that is found, stories first, also without a search of everything', async () => {
+  let isWhole = true
+  const origin = await contractOrigin(({ path }, reply) =>
+    path === '/api/Search/Everything' && !isWhole ? { ...reply, status: 404, body: '{}' } : reply,
+  )
+  const under = await pagesInFrontOf(new URL(origin.url))
+  const titles = async (path: string) =>
+    [...(await get(under, path)).main.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, title]) => title)
+  expect(await titles('/news/news-search/Story%202')).toEqual(['Stories', 'Players'])
+  isWhole = false
+  expect(await titles('/news/news-search/Story')).toEqual(['Stories'])
 })
 
 test('a page is written in the names of this machine, and of others in the first that was requested', async () => {
@@ -169,9 +185,7 @@ test('what needs a script does not pretend to work without one', async () => {
   expect(contact.main).toMatch(
     /<button type="submit"[^>]*disabled=""[\s\S]*<noscript><p>[^<]+<\/p><\/noscript>/,
   )
-  expect(contact.text).toMatch(/<form action="\/search"><button type="submit"/)
-  const everything = await get(under, '/te/search')
-  expect(everything.main).toMatch(/<form [^>]*action="\/te\/search"[\s\S]*name="q"/)
+  expect(contact.text).toMatch(/<form action="\/news\/news-search"><button type="submit"/)
   const search = await get(under, '/te/news/news-search')
   expect(search.main).toMatch(/<form [^>]*action="\/te\/news\/news-search"[\s\S]*name="SearchText"/)
 })

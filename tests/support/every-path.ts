@@ -37,7 +37,6 @@ export async function everyPath(site: Pick<SiteUnderTest, 'data'>): Promise<stri
     paths.news(),
     paths.news(2),
     paths.newsDetail(news.NewsId, news.Title),
-    paths.newsSearch('over'),
     paths.blog(),
     paths.blogDetail(blog.BlogId, blog.Title),
     paths.series(),

@@ -21,8 +21,6 @@ export function cameWithPage(keys: readonly string[], atMs: number): void {
   for (const key of keys) fetchedAt.set(key, atMs)
 }
 
-export const forgetPrefetched = (): void => fetchedAt.clear()
-
 /** Fetches what a screen will ask for. A failure is kept by nobody: the screen will ask and say for itself. */
 export async function prefetch(call: Call<unknown>, client: HttpClient, nowMs: () => number): Promise<void> {
   const { key } = call

@@ -3,6 +3,7 @@ import { validateAnswers } from '#client/api/validate-answers.ts'
 import type { ShownBall } from '#client/live/shown-ball.ts'
 import type { PageRequest } from '#shared/page.ts'
 import { dedupeContents } from './dedupe-contents.ts'
+import { restoreContents } from './restore-contents.ts'
 
 /** What the server's page hands the browser's: both must render the same. */
 export type PageContents = Pick<
@@ -51,7 +52,10 @@ export function contentsTag(contents: PageContents): string {
 /** The page's own contents; of a document without them, or with broken ones, nothing. */
 export function readContents(page: Document): PageContents | undefined {
   const text = page.getElementById(ELEMENT_ID)?.textContent
-  return text ? (JSON.parse(text) as PageContents) : undefined
+  if (!text) return undefined
+  const contents = JSON.parse(text) as PageContents
+  restoreContents(contents)
+  return contents
 }
 
 /** `<` could end the script, and two line separators are no JSON to older readers of scripts. */

@@ -27,6 +27,8 @@ export const SCREENS = [
   ...scorecardScreens,
   ...liveScoreScreens,
   ...matchScreens,
+  // Before the list of news, whose page number would match its address too.
+  ...searchScreens,
   ...newsScreens,
   ...blogScreens,
   ...seriesScreens,
@@ -39,7 +41,6 @@ export const SCREENS = [
   ...accountScreens,
   ...predictionScreens,
   ...howSureScreens,
-  ...searchScreens,
   ...wallScreens,
   ...siteDocumentScreens,
 ]

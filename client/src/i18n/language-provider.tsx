@@ -4,6 +4,7 @@ import type { Language } from '#shared/language.ts'
 import type { Catalogue } from './catalogue.ts'
 import { LOCALES } from './language.ts'
 import { NamesContext } from './names.ts'
+import { readersTimeZone } from './readers-time-zone.ts'
 import { TimesContext } from './times-context.ts'
 
 /** The server does not know where its reader is: times are in UTC until the page is alive. */
@@ -18,7 +19,7 @@ const made = new WeakMap<Catalogue, Made>()
 /** Words and times are two contexts: the page learns its time zone when it is alive, and renders no word again for it. */
 export function LanguageProvider(props: { language: Language; catalogue: Catalogue; children: ReactNode }) {
   const { language, catalogue } = props
-  const timeZone = useSyncExternalStore(never, zoneOfReader, () => ZONE_OF_SERVER)
+  const timeZone = useSyncExternalStore(never, readersTimeZone, () => ZONE_OF_SERVER)
   const { words, zoned } = intlsOf(language, catalogue, timeZone)
   return (
     <RawIntlProvider value={words}>
@@ -56,4 +57,3 @@ function foundByMessage(words: IntlShape): IntlShape {
 }
 
 const never = () => () => undefined
-const zoneOfReader = () => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -31,13 +31,16 @@ export async function openNotification(event: NotificationEvent, scope: WorkerSc
 
 /** Only an address of this site is opened, whatever came. */
 function ownAddress(data: unknown, origin: string): string {
-  const { navigate } = (data ?? {}) as { navigate?: unknown }
-  if (typeof navigate !== 'string' || !URL.canParse(navigate, origin)) return `${origin}/`
-  const { pathname, search } = new URL(navigate, origin)
-  // As the site is reached here, by whatever name it was subscribed under.
   const own = new URL(origin)
-  own.pathname = pathname
-  own.search = search
+  try {
+    const { navigate } = data as { navigate: unknown }
+    const { pathname, search } = new URL(typeof navigate === 'string' ? navigate : '/', origin)
+    // As the site is reached here, by whatever name it was subscribed under.
+    own.pathname = pathname
+    own.search = search
+  } catch {
+    // No address came, or none that can be read: home is opened.
+  }
   return own.href
 }
 

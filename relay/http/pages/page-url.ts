@@ -1,5 +1,4 @@
 import { pageQueryOfEmbed } from '#shared/addresses/embed-address.ts'
-import { pageQueryOfSearch } from '#shared/addresses/everything-address.ts'
 import { pageQueryOfScorecard } from '#shared/addresses/graph-address.ts'
 import { pageQueryOfWall } from '#shared/addresses/wall-address.ts'
 import { languageOf } from '#shared/language.ts'
@@ -10,10 +9,6 @@ import { languageOf } from '#shared/language.ts'
  */
 export function pageUrlOf(path: string, query: string): string {
   const { path: own } = languageOf(path)
-  const kept =
-    pageQueryOfEmbed(own, query) ??
-    pageQueryOfWall(own, query) ??
-    pageQueryOfSearch(own, query) ??
-    pageQueryOfScorecard(own, query)
+  const kept = pageQueryOfEmbed(own, query) ?? pageQueryOfWall(own, query) ?? pageQueryOfScorecard(own, query)
   return `${path}${kept}`
 }

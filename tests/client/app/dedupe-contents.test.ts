@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dedupeContents } from '#client/app/dedupe-contents.ts'
+import { restoreContents } from '#client/app/restore-contents.ts'
 
 const call = '/api/Match/MatchDetail/3'
 const body = {
@@ -16,4 +17,13 @@ test('a scorecard whose live state is in the page does not stand in it twice', (
 
 test('a scorecard that stands in the page once is left in it', () => {
   expect(dedupeContents({ [call]: body }, { live: held })).toEqual({ [call]: body })
+})
+
+test('the browser puts the scorecard back', () => {
+  const live = { 'match/7': { ...held, state: { Match: {}, ...body.data.Scorecard } } }
+  const content = dedupeContents({ [call]: body }, live)
+  restoreContents({ content, live })
+  expect(content).toMatchObject({
+    [call]: { ...body, data: { ...body.data, Scorecard: { Innings: { '1': {} }, Deliveries: {} } } },
+  })
 })

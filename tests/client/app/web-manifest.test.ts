@@ -37,5 +37,8 @@ test.each(OFFERED)('the site is installed in its language: %s', async (language)
 
 test('what is shared to the site is searched for', async () => {
   const { json } = await manifestAt('/te/manifest.webmanifest')
-  expect(json.share_target).toMatchObject({ action: '/te/search', params: { text: 'q' } })
+  expect(json.share_target).toMatchObject({
+    action: '/te/news/news-search',
+    params: { text: 'SearchText' },
+  })
 })

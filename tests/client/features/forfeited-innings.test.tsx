@@ -6,7 +6,7 @@ import { InningsCard } from '#client/features/scorecard/innings-card.tsx'
 import { TextCard } from '#client/features/text-only/text-card.tsx'
 import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
-import { EarlierInnings } from '#client/ui/scoreboard/earlier-innings.tsx'
+import { InningsTotals } from '#client/ui/scoreboard/innings-totals.tsx'
 import { LANGUAGES } from '#shared/language.ts'
 import { SamplePlay } from '#tests/support/samples/sample-play.ts'
 import { side } from '#tests/support/samples/sides.ts'
@@ -58,7 +58,7 @@ test.each(LANGUAGES)('the cards and the board say that an innings was forfeited 
     )
   }
   expect(await rendered(card(1), language)).not.toContain(WORD[language])
-  const earlier = await rendered(<EarlierInnings {...{ match, all }} number={4} />, language)
+  const earlier = await rendered(<InningsTotals {...{ match, all }} before={4} />, language)
   expect(earlier.split(WORD[language])).toHaveLength(3)
 })
 

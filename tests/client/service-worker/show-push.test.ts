@@ -107,6 +107,14 @@ test('a press closes the notification and opens its match, in a tab that shows i
   expect(there.focused).toHaveBeenCalledWith(`${navigate}?ball=1.2.3`)
 })
 
+test('a pressed notification opens also in Safari 16.4, which has no URL.canParse', async () => {
+  vi.stubGlobal('URL', Object.assign(class extends URL {}, { canParse: undefined }))
+  const { scope, opened } = worker()
+  await openNotification(pressOn({ navigate: `${SITE}/live-score` }).event, scope)
+  expect(opened).toHaveBeenCalledWith(`${SITE}/live-score`)
+  vi.unstubAllGlobals()
+})
+
 test.each([
   [{ navigate: 'https://evil.example/live-score' }, `${SITE}/live-score`],
   [{ navigate: 'javascript:alert(1)' }, undefined],

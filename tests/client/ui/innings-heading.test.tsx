@@ -29,13 +29,18 @@ async function title(
   )
 }
 
-test('a chase that is shorter than usual is titled with the overs that its target is for', async () => {
-  expect(await title({ TargetOvers: '5' })).toMatch(/chasing 34 \(5 overs\)$/)
+test('a chase that is shorter than the first innings is titled with the overs of its revised target', async () => {
+  expect(await title({ TargetOvers: '5' })).toMatch(/chasing a revised 34 in 5 overs$/)
   expect(await title({ TargetOvers: '15' }, { Format: 'The Hundred', BallsPerOver: 5 })).toMatch(
-    /34 \(75 balls\)$/,
+    /chasing a revised 34 in 75 balls$/,
   )
   for (const language of ['hi', 'te', 'kn'] as const)
-    expect(await title({ TargetOvers: '5' }, {}, language)).toMatch(/34 \(5 \S+\)$/)
+    expect(await title({ TargetOvers: '5' }, {}, language)).toMatch(/ 5 \S+( \S+)? 34$/)
+})
+
+test('where both sides had fewer overs, the title has those behind its target', async () => {
+  const { Overs } = state.Innings['1'] ?? { Overs: '' }
+  expect(await title({ TargetOvers: Overs }, { Format: 'ODI' })).toMatch(/chasing 34 \(20 overs\)$/)
 })
 
 test('one of the usual length is titled with its target alone', async () => {

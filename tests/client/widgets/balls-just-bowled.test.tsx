@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
-import { ballsJustBowled, type JustBowled, likelyBall } from '#client/widgets/viewing/balls-just-bowled.ts'
+import { ballsJustBowled, type JustBowled } from '#client/widgets/viewing/balls-just-bowled.ts'
 import { What } from '#client/widgets/viewing/picture-behind.tsx'
 import type { Language } from '#shared/language.ts'
 
@@ -40,14 +40,6 @@ test.each(['hi', 'te', 'kn'] as const)('no extra is called a ball without a run:
   const extras = ['Wides', 'NoBalls', 'Byes', 'LegByes', 'Penalty'].map((kind) => ({ Extras: { [kind]: 1 } }))
   const all = await Promise.all([{}, ...extras].map((more) => said(language, more)))
   expect(new Set(all).size).toBe(all.length)
-})
-
-test('the ball that somebody means is the newest boundary or wicket, otherwise the newest', () => {
-  const four = ball({ Runs: 4 })
-  const hurt = ball({ Wickets: { '1': 'retired hurt' } })
-  const allRun = ball({ Runs: 4, AllRun: true })
-  expect(likelyBall([ball(), hurt, allRun, four])).toBe(four)
-  expect(likelyBall([hurt, ball()])).toBe(hurt)
 })
 
 test('of a picture that is known to be late, no ball is told that it has not shown yet', () => {

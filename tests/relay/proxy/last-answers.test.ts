@@ -3,17 +3,20 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildRelay } from '#relay/app.ts'
 import { readConfig } from '#relay/config.ts'
 import { renderedPage } from '#relay/http/pages/rendered-page.ts'
+import { SEAL_COOKIE, Seals } from '#relay/proxy/session/token-encryption.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { Upstream } from '#tests/support/upstream.ts'
 
 /** Reads of an origin that has died, through a relay whose pages have had them. */
 
 const LIST = '/api/Player/List?PageNumber=1&PageSize=12'
+const SECRET = 'x'.repeat(32)
 const ANSWER = { Status: { code: 200, returnMessage: 'OK' }, data: [{ Name: 'A. Rao' }], TotalCount: 1 }
 
 /** A relay whose one page shows the list, before an origin that says these headers with it. */
 async function inFrontOf(
   headers: Record<string, string> = { 'cache-control': 'max-age=5, stale-if-error=60' },
+  call = LIST,
 ) {
   const upstream = new Upstream()
   upstream.misbehave = (_asked, response) => {
@@ -26,7 +29,8 @@ async function inFrontOf(
   }
   const { app } = await buildRelay(readConfig({ LOG_LEVEL: 'silent' }), {
     apiHost: await upstream.listen(),
-    site: { needs: () => ({ topics: [], calls: [LIST] }), renderer, folder: temporaryFolder() },
+    sessionSecrets: [SECRET],
+    site: { needs: () => ({ topics: [], calls: [call] }), renderer, folder: temporaryFolder() },
   })
   onTestFinished(async () => {
     await app.close()
@@ -59,4 +63,18 @@ test('what a page has had is answered with its age while the origin is dead; wha
   })
   const unknown = await request(app.server).get('/api/Player/List?PageNumber=2&PageSize=12')
   expect([unknown.status, unknown.body.Status.code]).toEqual([502, 502])
+})
+
+test('a reader who is logged in never gets the picks of another reader, while all else may be old', async () => {
+  const picks = '/api/Prediction/Get'
+  const [own, list] = [await inFrontOf(undefined, picks), await inFrontOf()]
+  for (const { app, upstream } of [own, list]) {
+    await request(app.server).get('/').expect(200)
+    upstream.misbehave = (_asked, response) => void response.socket?.destroy()
+  }
+  const { seal: AuthToken, cookie } = await new Seals([SECRET], Date.now).seal('asha', Date.now() + 60_000)
+  const asha = { AuthToken, Cookie: `${SEAL_COOKIE}=${cookie}` }
+  await request(own.app.server).get(picks).expect(200)
+  await request(own.app.server).get(picks).set(asha).expect(502)
+  await request(list.app.server).get(LIST).set(asha).expect(200)
 })

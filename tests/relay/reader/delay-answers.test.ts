@@ -122,6 +122,14 @@ test('balls and stories go by their own times, moments by the overs of then', ()
   expect(dataOf('/api/Match/MatchHighlights/9', moments, 4)).toEqual(moments)
 })
 
+test('the scorecard of a match, which comes in no envelope, is as it was then', () => {
+  const path = '/api/Match/Scorecard/7'
+  const now = { Innings: { '1': innings(135, '17.4') }, Deliveries: {} }
+  expect(holdBack(path, now, then(4))).toMatchObject({ Innings: { '1': { Runs: 131 } } })
+  expect(holdBack(path, now, then(5))).toMatchObject({ Innings: { '1': { Runs: 135 } } })
+  expect(holdBack('/api/Match/Scorecard/9', now, then(4))).toBe(now)
+})
+
 test('what is held back of a list is not counted in its total', () => {
   const stories = [0, 9].map((seconds) => ({ NewsId: seconds, PublishedAt: at(seconds) }))
   const list = { ...(answer(stories) as object), TotalCount: 24 }

@@ -42,7 +42,6 @@ const ANSWERS: [path: string, data: unknown][] = [
   ],
   ['/api/match/matchhighlights/7', [{ Kind: SECRET }]],
   ['/api/Match/Deliveries/7?After=1.1.1', [{ Runs: SECRET }]],
-  ['/api/Match/Scorecard/7', { Innings: SECRET }],
   ['/api/News/List', [story]],
   ['/api/News/List?PageNumber=1&Language=te', [{ ...story, Language: 'te' }]],
   ['/api/News/Detail/3?Language=kn', { ...story, Language: 'kn', Slug: SECRET, Body: SECRET }],
@@ -96,6 +95,11 @@ const ANSWERS: [path: string, data: unknown][] = [
 test.each(ANSWERS)('behind the shield %s tells nothing of what was made', (path, data) => {
   expect(JSON.stringify(hideResults(path, { data }, settings))).not.toContain(SECRET)
   expect(hideResults(path, { data }, readerSettings(undefined))).toEqual({ data })
+})
+
+test('the scorecard of a hidden match, which comes in no envelope, has no figure', () => {
+  const scorecard = { Innings: SECRET, Deliveries: {} }
+  expect(JSON.stringify(hideResults('/api/Match/Scorecard/7', scorecard, settings))).not.toContain(SECRET)
 })
 
 test('a match that was asked for is told whole, and so is its report', () => {

@@ -101,6 +101,27 @@ test('what stands is counted in whole overs, and in balls where followers count 
   expect(counted).toContain('The Hundred')
 })
 
+test('an innings that was declared, or is all out with nine down, is reported as that; its wickets as they fell', () => {
+  const { state } = [...statesOfMatch(matches[0] as Finished)].at(-1) ?? {}
+  const [first, second] = [state?.Innings['1'], state?.Innings['2']]
+  if (!state || !first || !second) throw new Error('the match has no second innings')
+  const { Result: _, ...unfinished } = state
+  const standings = (how: { AllOut?: true; Declared?: true }) =>
+    momentsOfMatch({ ...unfinished, Innings: { '1': { ...first, ...how }, '2': second } }).flatMap(
+      ({ key, facts }) =>
+        key === 'break/1' || key.startsWith('wicket/1/')
+          ? 'standing' in facts
+            ? [{ key, ...facts.standing }]
+            : []
+          : [],
+    )
+  const { AllOut: __, ...open } = first
+  expect(open.Runs).toBeGreaterThan(0)
+  expect(standings({ Declared: true }).find(({ key }) => key === 'break/1')).toMatchObject({ declared: true })
+  const allOut = standings({ AllOut: true })
+  expect(allOut.filter(({ allOut }) => allOut).map(({ key }) => key)).toEqual(['break/1'])
+})
+
 test('a match that is withheld has no moments', () => {
   const { state } = [...statesOfMatch(matches[0] as Finished)].at(-1) ?? {}
   expect(state && momentsOfMatch({ ...state, Withdrawn: true })).toEqual([])

@@ -3,7 +3,7 @@ import { paths } from '../../../../shared/addresses/paths.ts'
 import { PLAYER_SEARCH_PATH, SEARCH_PATH } from '../../../../shared/addresses/search-address.ts'
 import type { Feed } from './feed.ts'
 
-const CLOSED = [paths.search(''), SEARCH_PATH, PLAYER_SEARCH_PATH, paths.login, paths.register]
+const CLOSED = [SEARCH_PATH, PLAYER_SEARCH_PATH, paths.login, paths.register]
 
 /** What crawlers may read: everything but calls, searches and forms, in every language. */
 export const robots: Feed = {

@@ -2,6 +2,7 @@ import type { MessageId } from '#client/i18n/catalogue.ts'
 import { plainText } from '#client/i18n/plain-text.ts'
 import { MANIFEST_PATH } from '#shared/addresses/offline-addresses.ts'
 import { paths } from '#shared/addresses/paths.ts'
+import { SEARCH_FIELD } from '#shared/addresses/search-address.ts'
 import { addressIn, type Language, languageOf } from '#shared/language.ts'
 import { THEME_COLOURS } from '../theme-colours.ts'
 import type { Feed } from './feed.ts'
@@ -64,7 +65,7 @@ async function manifestIn(language: Language) {
       action: at(paths.search('')),
       method: 'GET',
       enctype: 'application/x-www-form-urlencoded',
-      params: { text: 'q' },
+      params: { text: SEARCH_FIELD },
     },
   }
 }

@@ -121,7 +121,8 @@ function standingText(at: Standing, team: string, { say }: Sayer): string {
     : say('told.standingBalls', { team, score, balls: at.balls })
 }
 
-const scoreOf = ({ runs, wickets }: Standing) => scoreText({ Runs: runs, Wickets: wickets })
+const scoreOf = ({ runs, wickets, allOut, declared }: Standing) =>
+  scoreText({ Runs: runs, Wickets: wickets, AllOut: allOut, Declared: declared })
 
 function matchTitle({ TeamA, TeamB }: MomentMatch, { say, name }: Sayer): string {
   return say('match.title', { a: name('teams', TeamA.TeamName), b: name('teams', TeamB.TeamName) })

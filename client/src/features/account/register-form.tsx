@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { registerUser } from '#client/api/account-calls.ts'
 import { send } from '#client/api/send.ts'
@@ -17,7 +17,6 @@ import { problemsOfRegister, type RegisterFields } from '#shared/api/account-for
 import { MAX_NUMBER_LENGTH } from '#shared/api/account-limits.ts'
 import type { Setting } from '#shared/api/site.ts'
 import { CheckBox } from './check-box.tsx'
-import type { Credentials } from './log-in.ts'
 import { readRegistrationDraft } from './registration-draft.ts'
 import { UsernameField } from './username-field.tsx'
 import { readVerification, saveVerification } from './verification-step.ts'
@@ -25,14 +24,8 @@ import { verificationOf } from './verify-steps.ts'
 
 type Field = keyof RegisterFields | 'again'
 
-type Props = {
-  settings: readonly Setting[]
-  /** What is typed here, for who has entered the code. */
-  credentials: RefObject<Credentials | undefined>
-}
-
 /** Who wants an account. Names of fields are those of the call. */
-export function RegisterForm({ settings, credentials }: Props) {
+export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
   const text = useText()
   const navigate = useNavigate()
   const problems = useFormErrors<Field>('warning')
@@ -72,11 +65,6 @@ export function RegisterForm({ settings, credentials }: Props) {
     const state = { username: fields.Username, isRemembered: remember !== '' }
     if (token === undefined) return navigate(paths.login, { state })
     saveVerification({ username: fields.Username, token })
-    credentials.current = {
-      UserName: fields.Username,
-      Password: fields.UserPassword,
-      RememberMe: state.isRemembered,
-    }
     const { Username, MobileNo, Email } = fields
     navigate(paths.verify, {
       state: {

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { siteConfig } from '#client/api/site-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
@@ -8,7 +7,6 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { useHasScript } from '#client/ui/use-has-script.ts'
 import { MinimalLayout } from '#client/widgets/pages/minimal-layout.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import type { Credentials } from './log-in.ts'
 import { RegisterForm } from './register-form.tsx'
 import { VerifyForm } from './verify-form.tsx'
 import './account.css'
@@ -23,8 +21,6 @@ const EMAIL_IS_LEFT = [{ Key: 'IsEmailVerification', Value: 'true' }]
 export function Screen() {
   const text = useText()
   const [query] = useSearchParams()
-  // From the one form to the other, for as long as this page stands.
-  const credentials = useRef<Credentials>(undefined)
   const config = useContent(siteConfig)
   // The server knows no step of a page: what it sends is the first.
   const isVerifying = useHasScript() && query.get(STEP) === VERIFY
@@ -40,12 +36,9 @@ export function Screen() {
         <h1>
           <Text id={isVerifying ? 'verify.title' : 'register.title'} />
         </h1>
-        {!isVerifying && <RegisterForm settings={settings ?? []} credentials={credentials} />}
+        {!isVerifying && <RegisterForm settings={settings ?? []} />}
         {isVerifying && config.kind !== 'loading' && (
-          <VerifyForm
-            settings={query.get(WAY) === 'email' ? EMAIL_IS_LEFT : (settings ?? [])}
-            credentials={credentials}
-          />
+          <VerifyForm settings={query.get(WAY) === 'email' ? EMAIL_IS_LEFT : (settings ?? [])} />
         )}
         <p className="account-other">
           <Text

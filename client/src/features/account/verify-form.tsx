@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import {
   emailVerificationCode,
@@ -6,7 +6,6 @@ import {
   resendOtp,
   userVerify,
 } from '#client/api/account-calls.ts'
-import { captcha } from '#client/api/captcha.ts'
 import { send } from '#client/api/send.ts'
 import { showToast } from '#client/api/toasts.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
@@ -21,22 +20,16 @@ import { isCode, type Problem } from '#shared/api/account-forms.ts'
 import { CODE_LENGTH } from '#shared/api/account-limits.ts'
 import type { Setting } from '#shared/api/site.ts'
 import { CodeField } from './code-field.tsx'
-import { type Credentials, logInAtOnce } from './log-in.ts'
 import { readRegistrationDraft } from './registration-draft.ts'
 import { UsernameField } from './username-field.tsx'
 import { readVerification, saveVerification } from './verification-step.ts'
 import { afterVerify, firstVerify, needsSending } from './verify-steps.ts'
 
 type Field = 'username' | 'code'
-type Props = {
-  settings: readonly Setting[]
-  /** Of who has just registered on this page: they need not say them again. */
-  credentials: RefObject<Credentials | undefined>
-}
-const BUSY = { sending: 'code.sending', checking: 'code.asking', entering: 'login.sending' } as const
+const BUSY = { sending: 'code.sending', checking: 'code.asking' } as const
 
 /** The code that opens an account: entered once, or twice where the site asks for both. Six digits send themselves. */
-export function VerifyForm({ settings, credentials }: Props) {
+export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
   const text = useText()
   const navigate = useNavigate()
   const arrival = readArrival(useLocation().state)
@@ -52,9 +45,7 @@ export function VerifyForm({ settings, credentials }: Props) {
 
   useEffect(() => {
     focusField(form.current, known === undefined ? 'username' : 'code')
-    // The proof that a login takes is done while the code is read.
-    if (credentials.current) captcha.begin()
-  }, [form, known, credentials])
+  }, [form, known])
 
   const userNameIn = () => valuesOf(form.current, 'username').username.trim()
   const failed = (words: string) => {
@@ -84,7 +75,7 @@ export function VerifyForm({ settings, credentials }: Props) {
       ...(isCode(digits) ? [] : [{ field: 'code', id: 'code.code' } as const]),
     ]
     if (steps.kind === 'done' || !problems.validate(found)) return
-    void run('checking', async (next) => {
+    void run('checking', async () => {
       const call = way === 'email' ? emailVerificationCode(digits) : userVerify(name, digits)
       // The token is that of one account's code: another name goes without it.
       const isKnown = name === (readVerification()?.username ?? name)
@@ -92,7 +83,7 @@ export function VerifyForm({ settings, credentials }: Props) {
       if (isByItself) ignoreLatePresses()
       if (sent.code !== 0) {
         failed(sent.returnMessage)
-        problems.set('code', sent.returnMessage || text('code.failed'))
+        problems.set('code', '')
         emptyFields(form.current, 'code')
         focusField(form.current, 'code')
         return
@@ -109,19 +100,6 @@ export function VerifyForm({ settings, credentials }: Props) {
         return
       }
       saveVerification(undefined)
-      const own = credentials.current
-      credentials.current = undefined
-      if (own?.UserName === name) {
-        next('entering')
-        const goesOn = await logInAtOnce(own)
-        if (isByItself) ignoreLatePresses()
-        // Whoever has gone elsewhere meanwhile is logged in, and stays there.
-        if (!form.current) return
-        if (goesOn !== undefined) {
-          showToast({ kind: 'success', text: text('login.success') })
-          return navigate(goesOn, { replace: true })
-        }
-      }
       showToast({ kind: 'success', text: sent.returnMessage || text('verify.done') })
       navigate(paths.login, { state: { username: name, isRemembered: arrival.isRemembered } })
     })

@@ -70,7 +70,7 @@ export function ChangePasswordDialog({ close }: { close(): void }) {
         return
       }
       const field = refusedField(sent.code, fields)
-      if (field && sent.returnMessage !== '') problems.set(field, sent.returnMessage)
+      if (field) problems.set(field, '')
       showToast({ kind: 'error', text: sent.returnMessage || text('account.unreachable') })
       emptyFields(form.current, 'oldPassword')
       focusField(form.current, 'oldPassword')

@@ -1,51 +1,25 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { contact } from '#client/api/contact-call.ts'
 import { send } from '#client/api/send.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Field } from '#client/ui/form/field.tsx'
+import { FormButton } from '#client/ui/form/form-button.tsx'
+import { TextField, VERBATIM } from '#client/ui/form/text-field.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
-import { useHasScript } from '#client/ui/use-has-script.ts'
+import { Form } from '#client/widgets/forms/form.tsx'
+import { valuesOf } from '#client/widgets/forms/form-values.ts'
+import { useFormErrors } from '#client/widgets/forms/use-form-errors.ts'
+import { useSingleFlight } from '#client/widgets/forms/use-single-flight.ts'
 import { paths } from '#shared/addresses/paths.ts'
-import type { ContactRequest } from '#shared/api/contact.ts'
-import { ContactField } from './contact-field.tsx'
-import { type ContactProblems, FIELDS, problemsIn } from './contact-problems.ts'
+import { type ContactRequest, MAX_MESSAGE_LENGTH } from '#shared/api/contact.ts'
+import { problemsOfContact } from './contact-problems.ts'
 import '#client/widgets/pages/list-screen.css'
 import './contact.css'
 
-const EMPTY: ContactRequest = { Name: '', Email: '', Subject: '', Message: '' }
-
-/** A form for a message. What is wrong with it is said at its fields, all at once. */
+/** A message to the site, until it is sent. */
 export function Screen() {
   const text = useText()
-  const [values, setValues] = useState(EMPTY)
-  const [problems, setProblems] = useState<ContactProblems>({})
-  const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
-  const hasScript = useHasScript()
-  const form = useRef<HTMLFormElement>(null)
-
-  const submit = async () => {
-    if (state === 'sending') return
-    const found = problemsIn(values)
-    setProblems(found)
-    const [first] = FIELDS.filter((field) => found[field] !== undefined)
-    if (first !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-      return
-    }
-    setState('sending')
-    const { code } = await send(contact(values))
-    setState(code === 0 ? 'sent' : 'writing')
-    if (code === 0) setValues(EMPTY)
-  }
-  const field = (name: keyof ContactRequest) => ({
-    name,
-    value: values[name],
-    problem: problems[name],
-    onChange: (value: string) => {
-      setValues({ ...values, [name]: value })
-      if (problems[name] !== undefined) setProblems({ ...problems, [name]: undefined })
-    },
-  })
-
+  const [isSent, setSent] = useState(false)
   return (
     <div className="measure list-screen">
       <PageHead
@@ -56,55 +30,89 @@ export function Screen() {
       <h1>
         <Text id="contact.title" />
       </h1>
-      {state === 'sent' ? (
+      {isSent ? (
         <div className="contact-sent" role="status">
           <p>
             <Text id="contact.sent" />
           </p>
-          <button type="button" className="plain-button" onClick={() => setState('writing')}>
+          <button type="button" className="plain-button" onClick={() => setSent(false)}>
             <Text id="contact.another" />
           </button>
         </div>
       ) : (
-        <form
-          ref={form}
-          className="contact-form"
-          // Without a script what is written must not come to stand in the address.
-          method="post"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
-          <p>
-            <Text id="contact.intro" />
-          </p>
-          <ContactField label="contact.name" autoComplete="name" maxLength={120} {...field('Name')} />
-          <ContactField
-            label="contact.email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            {...field('Email')}
-          />
-          <ContactField label="contact.subject" isOptional maxLength={200} {...field('Subject')} />
-          <ContactField label="contact.message" isLong {...field('Message')} />
-          <button
-            type="submit"
-            className="strong-button"
-            disabled={!hasScript}
-            aria-disabled={state === 'sending'}
-          >
-            <Text id={state === 'sending' ? 'contact.sending' : 'contact.send'} />
-          </button>
-          <noscript>
-            <p>
-              <Text id="contact.noScript" />
-            </p>
-          </noscript>
-        </form>
+        <ContactForm sent={() => setSent(true)} />
       )}
+    </div>
+  )
+}
+
+/** When so few characters are left, the form says how many. */
+const NEARLY_FULL = 500
+
+function ContactForm({ sent }: { sent(): void }) {
+  const problems = useFormErrors<keyof ContactRequest>()
+  const { busy, run } = useSingleFlight<'sending'>()
+  const [left, setLeft] = useState(MAX_MESSAGE_LENGTH)
+  const submit = () => {
+    if (busy) return
+    const values = valuesOf(problems.form.current, 'Name', 'Email', 'Subject', 'Message')
+    if (!problems.validate(problemsOfContact(values))) return
+    void run('sending', async () => {
+      const { code } = await send(contact(values))
+      if (code === 0) sent()
+    })
+  }
+  return (
+    <div className="contact-form">
+      <p>
+        <Text id="contact.intro" />
+      </p>
+      <Form problems={problems} submit={submit}>
+        <TextField
+          id="contact-name"
+          name="Name"
+          label="contact.name"
+          problem={problems.at('Name')}
+          autoComplete="name"
+          maxLength={120}
+          required
+        />
+        <TextField
+          id="contact-email"
+          name="Email"
+          label="contact.email"
+          problem={problems.at('Email')}
+          type="email"
+          autoComplete="email"
+          {...VERBATIM}
+          maxLength={254}
+          required
+        />
+        <TextField
+          id="contact-subject"
+          name="Subject"
+          label="contact.subject"
+          hint={<Text id="contact.optional" />}
+          maxLength={200}
+        />
+        <Field
+          id="contact-message"
+          label="contact.message"
+          problem={problems.at('Message')}
+          hint={left >= 0 && left < NEARLY_FULL && <Text id="contact.left" values={{ left }} />}
+        >
+          {(own) => (
+            <textarea
+              {...own}
+              name="Message"
+              rows={7}
+              required
+              onInput={({ currentTarget }) => setLeft(MAX_MESSAGE_LENGTH - currentTarget.value.length)}
+            />
+          )}
+        </Field>
+        <FormButton label="contact.send" busy={busy && 'contact.sending'} />
+      </Form>
     </div>
   )
 }

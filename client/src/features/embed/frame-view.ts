@@ -1,4 +1,5 @@
 import { phaseOf, STATUS_WORDS } from '#client/ui/match/phase.ts'
+import { revisedChase } from '#client/ui/match/revised-chase.ts'
 import { scoreText } from '#client/ui/match/score-text.ts'
 import { shownStatus, situationOf } from '#client/ui/match/situation.ts'
 import { ballMark } from '#client/ui/score-figures/ball-mark.ts'
@@ -25,6 +26,7 @@ export function frameView(state: MatchState, words: FrameWords): string {
     team,
     startsAt: clockIn(words, Date.parse(match.StartTime)),
   })
+  const revised = innings && !state.Result && revisedChase(innings, state.Innings['1'], match)
   const isOn = innings !== undefined && number !== undefined && phaseOf(status) === 'play'
   return [
     `<p class="tag" data-phase="${phaseOf(status)}">${escapeHtml(say(STATUS_WORDS[status]))}</p>`,
@@ -37,6 +39,9 @@ export function frameView(state: MatchState, words: FrameWords): string {
         )
       : '',
     sentence === '' ? '' : paragraph('sentence', sentence),
+    revised
+      ? paragraph('person', say('innings.revised', { ...revised, team: team(innings?.BattingTeamId ?? 0) }))
+      : '',
     isOn ? middle(innings) : '',
     isOn ? balls(state, number) : '',
   ].join('')

@@ -24,7 +24,7 @@ export const FRAME_WORDS = [
     'lead.level',
   ] as const),
   ...(['toss.bat', 'toss.bowl', 'strip.overs', 'people.balls', 'shield.hidden', 'state.stale'] as const),
-  ...(['starts.at', 'card.withdrawn'] as const),
+  ...(['starts.at', 'card.withdrawn', 'innings.revised'] as const),
 ] satisfies readonly MessageId[]
 export type FrameWord = (typeof FRAME_WORDS)[number]
 

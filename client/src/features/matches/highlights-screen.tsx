@@ -8,6 +8,7 @@ import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { HowOutText } from '#client/ui/match/how-out-text.tsx'
 import { InningsTitle } from '#client/ui/match/innings-title.tsx'
+import { oversFigure } from '#client/ui/match/overs-shown.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { FilmOfMatch } from '#client/widgets/films/film-of-match.tsx'
@@ -113,7 +114,7 @@ function HighlightRow({ highlight, match }: { highlight: Highlight; match: Match
   return (
     <li className="highlight">
       <span className="highlight-over score-text soft">
-        {highlight.Over}.{highlight.Ball}
+        {oversFigure(`${highlight.Over}.${highlight.Ball}`, match)}
       </span>
       <span
         className={`ball-symbol ball-symbol-${symbol}`}

@@ -1,14 +1,8 @@
-import { newsDetail, newsList, newsSearch } from '#client/api/article-calls.ts'
+import { newsDetail, newsList } from '#client/api/article-calls.ts'
 import { sponsorAds } from '#client/api/site-calls.ts'
-import { detailRoute, listRoute, searchRoute } from '#client/widgets/pages/screen-route.ts'
+import { detailRoute, listRoute } from '#client/widgets/pages/screen-route.ts'
 
 export const newsScreens = [
-  searchRoute({
-    path: '/news/news-search/:text?/:page?',
-    file: 'news/news-search-screen',
-    load: () => import('./news-search-screen.tsx'),
-    search: newsSearch,
-  }),
   listRoute({
     path: '/news/:page?',
     file: 'news/news-screen',

@@ -52,11 +52,10 @@ export function PickForm({ prediction, done, refused }: Props) {
         return
       }
       showToast({ kind: 'error', text: returnMessage || text('account.unreachable') })
-      if (code === ALREADY_PICKED && returnMessage !== '') problems.set('whatsappNumber', returnMessage)
+      if (code === ALREADY_PICKED) problems.set('whatsappNumber', '')
       if (code === SINCE_FIRST_BALL) refused()
     })
   }
-  const wrong = problems.at('winTeamId')
 
   return (
     <Form problems={problems} submit={submit}>
@@ -71,8 +70,7 @@ export function PickForm({ prediction, done, refused }: Props) {
           defaultValue={keptPick(prediction.PredictionId) ?? ''}
           required
           title={text('prediction.question')}
-          aria-invalid={wrong !== undefined}
-          aria-describedby={wrong === undefined ? undefined : 'prediction-team-problem'}
+          aria-invalid={problems.at('winTeamId') !== undefined}
         >
           <option value="">{text('prediction.choose')}</option>
           {teams.map(({ TeamId, TeamName }) => (
@@ -81,11 +79,6 @@ export function PickForm({ prediction, done, refused }: Props) {
             </option>
           ))}
         </select>
-        {wrong !== undefined && (
-          <p id="prediction-team-problem" className="field-problem">
-            {wrong}
-          </p>
-        )}
       </div>
       <TextField
         id="prediction-name"

@@ -11,8 +11,10 @@ import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { GroundLink } from '#client/ui/ground-link.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { isBreakName } from '#client/ui/match/break-name.ts'
+import { InningsTitle } from '#client/ui/match/innings-title.tsx'
 import { phaseOf } from '#client/ui/match/phase.ts'
 import { ReducedLength } from '#client/ui/match/reduced-length.tsx'
+import { revisedChase } from '#client/ui/match/revised-chase.ts'
 import { situationOf } from '#client/ui/match/situation.ts'
 import { SituationLine } from '#client/ui/match/situation-line.tsx'
 import { isTossNotice, StatusNotice } from '#client/ui/match/status-notice.tsx'
@@ -38,6 +40,7 @@ export function InfoTab({ state, detail }: Props) {
   const { Match: match } = state
   const toss = state.Toss
   const situation = situationOf(state)
+  const chase = state.Innings['2']
   const isDecided = situation.kind === 'result'
   const isOver = phaseOf(match.Status) === 'over'
   return (
@@ -53,11 +56,13 @@ export function InfoTab({ state, detail }: Props) {
             </Row>
             <Row label={<Text id="info.format" />}>
               <Term of="formats" word={match.Format} />
-              <ReducedLength
-                match={match}
-                first={state.Innings['1']}
-                chase={state.Innings['2']?.TargetOvers}
-              />
+              <ReducedLength match={match} first={state.Innings['1']} chase={chase?.TargetOvers} />
+              {chase && revisedChase(chase, state.Innings['1'], match) && (
+                <>
+                  {' · '}
+                  <InningsTitle match={match} number={2} all={state.Innings} />
+                </>
+              )}
             </Row>
             <Row label={<Text id="info.venue" />}>
               <GroundLink venue={match.Venue} />

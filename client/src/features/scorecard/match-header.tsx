@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import { BallsToSpare } from '#client/ui/match/balls-to-spare.tsx'
+import { HowOutText } from '#client/ui/match/how-out-text.tsx'
 import { ReducedLength } from '#client/ui/match/reduced-length.tsx'
 import { situationOf } from '#client/ui/match/situation.ts'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
@@ -27,6 +28,7 @@ export function MatchHeader({ state, foot, action, back }: Props) {
       <Scoreboard
         state={state}
         level="h1"
+        HowOut={HowOutText}
         statusInstead={back ? PAST : undefined}
         belowSentence={
           <BallsToSpare
@@ -59,8 +61,9 @@ function useIsAbove(element: React.RefObject<HTMLElement | null>): boolean {
   const [isAbove, setIsAbove] = useState(false)
   useEffect(() => {
     if (!element.current) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setIsAbove(!entry.isIntersecting && entry.boundingClientRect.top < 60)
+    // All below the window counts as in it: a jump over the whole window is a change too.
+    const observer = new IntersectionObserver(([entry]) => entry && setIsAbove(!entry.isIntersecting), {
+      rootMargin: '0px 0px 1000000px',
     })
     observer.observe(element.current)
     return () => observer.disconnect()

@@ -10,7 +10,6 @@ import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { SharedSurnamesContext, sharedSurnames } from '#client/ui/match/shared-surnames.ts'
 import { OffScreenLater } from '#client/ui/off-screen-later.tsx'
 import { StillFigures } from '#client/ui/score-figures/still-figures.ts'
-import { MomentContext } from '#client/ui/scoreboard/moment-context.ts'
 import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
 import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
 import { WithdrawnMatch } from '#client/widgets/matches/withdrawn-match.tsx'
@@ -89,33 +88,31 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
       <StillFigures value={moment !== undefined}>
         <SharedSurnamesContext value={sharedSurnames(state.Innings, detail?.Squads)}>
           {!isHidden && <SayScore state={state} />}
-          <MomentContext value={moment?.ball}>
-            <MatchHeader
-              state={state}
-              foot={
-                moment ? (
-                  <MomentLine id={id} tab={tab} state={state} />
-                ) : (
-                  <ScoreFreshness at={at} final={final} />
-                )
-              }
-              back={moment && <BackToNow id={id} tab={tab} isCopy />}
-              action={
-                !isHidden &&
-                !isBack &&
-                hasBegun(state) && (
-                  <button
-                    type="button"
-                    className="rewind-button arrow-link small"
-                    aria-keyshortcuts="b"
-                    onClick={goBack}
-                  >
-                    <Text id="rewind.open" />
-                  </button>
-                )
-              }
-            />
-          </MomentContext>
+          <MatchHeader
+            state={state}
+            foot={
+              moment ? (
+                <MomentLine id={id} tab={tab} state={state} />
+              ) : (
+                <ScoreFreshness at={at} final={final} />
+              )
+            }
+            back={moment && <BackToNow id={id} tab={tab} isCopy />}
+            action={
+              !isHidden &&
+              !isBack &&
+              hasBegun(state) && (
+                <button
+                  type="button"
+                  className="rewind-button arrow-link small"
+                  aria-keyshortcuts="b"
+                  onClick={goBack}
+                >
+                  <Text id="rewind.open" />
+                </button>
+              )
+            }
+          />
           {isBack && !isHidden && (
             <div className="rewind-place wall">
               <RewindBar id={id} isPressed={isPressed} />

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo } from 'react'
+import { memo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
@@ -7,7 +7,7 @@ import { scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { paths, TABS, type Tab } from '#shared/addresses/paths.ts'
 import './tabs.css'
 
-/** The share of the window's height down to which tabs leave enough of their part in sight. */
+/** The share of the window's height down to which the tabs may begin and leave enough of their part in sight. */
 const LOWEST = 0.75
 
 /** The key that leads to a part: the first letter of its English name. */
@@ -18,29 +18,33 @@ export const Tabs = memo(function Tabs({ id, current }: { id: number; current: T
   const text = useText()
   // Who is back at a ball stays there in every part.
   const ball = ballOfQuery(useLocation().search)
+  const start = useRef<HTMLDivElement>(null)
   return (
-    <nav className="tabs wall" aria-label={text('tabs.label')}>
-      <ul className="measure">
-        {TABS.map((tab) => (
-          <li key={tab}>
-            <Link
-              to={`${paths.scorecard(id, tab)}${scorecardQuery({ ball })}`}
-              state={{ stay: true }}
-              onClick={showWhatIsBelow}
-              aria-keyshortcuts={keyOf(tab)}
-              aria-current={tab === current ? 'page' : undefined}
-            >
-              <Text id={`tabs.${tab}`} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <div ref={start} className="tabs-start" />
+      <nav className="tabs wall" aria-label={text('tabs.label')}>
+        <ul className="measure">
+          {TABS.map((tab) => (
+            <li key={tab}>
+              <Link
+                to={`${paths.scorecard(id, tab)}${scorecardQuery({ ball })}`}
+                state={{ stay: true }}
+                onClick={() => showBeginning(start.current)}
+                aria-keyshortcuts={keyOf(tab)}
+                aria-current={tab === current ? 'page' : undefined}
+              >
+                <Text id={`tabs.${tab}`} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
   )
 })
 
-/** On a small screen the board fills the window, and a part that opens below it would not be seen to open. */
-function showWhatIsBelow({ currentTarget }: MouseEvent<HTMLElement>) {
-  const { bottom } = currentTarget.getBoundingClientRect()
-  if (bottom > window.innerHeight * LOWEST) currentTarget.closest('.tabs')?.scrollIntoView()
+/** Where the board fills the window, or has scrolled away, a part that opens would not be seen from its beginning. */
+function showBeginning(start: HTMLElement | null) {
+  const top = start?.getBoundingClientRect().top ?? 0
+  if (top < 0 || top > window.innerHeight * LOWEST) start?.scrollIntoView()
 }

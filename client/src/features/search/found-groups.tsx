@@ -2,7 +2,6 @@ import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { MatchesByDay } from '#client/widgets/matches/matches-by-day.tsx'
-import { paths } from '#shared/addresses/paths.ts'
 import type { Found } from '#shared/api/search.ts'
 import { useFoundGroups } from './found-things.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -35,11 +34,6 @@ export function FoundGroups({ words, found }: { words: string; found: Found }) {
           )}
         </Section>
       ))}
-      <p>
-        <Link to={paths.newsSearch(words)} className="arrow-link">
-          <Text id="search.inNews" values={{ text: words }} />
-        </Link>
-      </p>
     </>
   )
 }

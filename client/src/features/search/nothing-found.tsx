@@ -11,11 +11,6 @@ export function NothingFound({ words, chosen }: { words: string; chosen?(): void
       </p>
       <ul className="search-elsewhere">
         <li>
-          <Link to={paths.newsSearch(words)} onClick={chosen}>
-            <Text id="search.inNews" values={{ text: words }} />
-          </Link>
-        </li>
-        <li>
           <Link to={paths.players()} onClick={chosen}>
             <Text id="players.all" />
           </Link>

@@ -1,12 +1,17 @@
+import { newsSearch } from '#client/api/article-calls.ts'
 import { searchEverything } from '#client/api/search-calls.ts'
 import { screenRoute } from '#client/widgets/pages/screen-route.ts'
-import { wordsOfQuery } from '#shared/addresses/everything-address.ts'
+import { pageOf } from '#shared/addresses/paths.ts'
+import { wordsOfSegment } from '#shared/addresses/search-address.ts'
 
 export const searchScreens = [
   screenRoute({
-    path: '/search',
+    path: '/news/news-search/:text?/:page?',
     file: 'search/search-screen',
     load: () => import('./search-screen.tsx'),
-    calls: (_params, query) => [wordsOfQuery(query)].filter(Boolean).map(searchEverything),
+    calls: ({ text, page }) => {
+      const [words, number] = [wordsOfSegment(text), pageOf(page)]
+      return words && number ? [searchEverything(words), newsSearch(words, number)] : []
+    },
   }),
 ]

@@ -1,101 +1,109 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
+import { newsSearch } from '#client/api/article-calls.ts'
 import { searchEverything } from '#client/api/search-calls.ts'
 import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { useLanguage } from '#client/i18n/use-language.ts'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
+import { Link } from '#client/ui/link.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { Pager } from '#client/ui/pager.tsx'
+import { MissingPage } from '#client/widgets/pages/missing-page.tsx'
+import { SearchForm } from '#client/widgets/pages/search-form.tsx'
 import { statusOfPage } from '#client/widgets/pages/status-of-page.ts'
-import { wordsOfQuery } from '#shared/addresses/everything-address.ts'
-import { paths } from '#shared/addresses/paths.ts'
-import { MAX_NAME_LENGTH } from '#shared/addresses/search-address.ts'
-import { addressIn } from '#shared/language.ts'
-import { FoundElsewhere } from './found-elsewhere.tsx'
+import { pageOf, paths } from '#shared/addresses/paths.ts'
+import { MAX_NAME_LENGTH, SEARCH_PATH, wordsOfSegment } from '#shared/addresses/search-address.ts'
+import { PAGE_SIZE } from '#shared/api/page-size.ts'
 import { FoundGroups } from './found-groups.tsx'
+import { NOTHING, withStories } from './found-stories.ts'
 import '#client/widgets/pages/list-screen.css'
 import './search-screen.css'
 
-/** The one search as a page: its words stand in its address, and it works without a script. */
+const INSTEAD = { to: paths.news(), label: 'notFound.news' } as const
+
+/** The one search as a page: its words are in its address, and it works without a script. */
 export function Screen() {
+  const { text: segment, page: pageSegment } = useParams()
+  const words = wordsOfSegment(segment)
+  const page = pageOf(pageSegment)
+  if (page === undefined) return <MissingPage instead={INSTEAD} />
+  return words === '' ? <EmptySearch /> : <Results key={`${page} ${words}`} words={words} page={page} />
+}
+
+function EmptySearch() {
   const text = useText()
-  const words = wordsOfQuery(useLocation().search)
   return (
     <div className="measure list-screen">
-      {words === '' ? (
-        <PageHead
-          title={text('search.everything')}
-          description={text('search.everythingNote')}
-          canonical={paths.search('')}
-          isUnlisted
-        />
-      ) : null}
-      <h1>{words === '' ? text('search.everything') : text('search.for', { text: words })}</h1>
-      <Form key={words} words={words} />
-      {words === '' ? (
-        <p className="soft">
-          <Text id="search.everythingNote" />
-        </p>
-      ) : (
-        <Results key={`for ${words}`} words={words} />
-      )}
+      <PageHead
+        title={text('search.everything')}
+        description={text('search.everythingNote')}
+        canonical={paths.search('')}
+        isUnlisted
+      />
+      <h1>{text('search.everything')}</h1>
+      <Form words="" />
+      <p className="soft">
+        <Text id="search.everythingNote" />
+      </p>
     </div>
   )
 }
 
 function Form({ words }: { words: string }) {
-  const text = useText()
-  const language = useLanguage()
-  const navigate = useNavigate()
   return (
-    <form
-      action={addressIn(language, paths.search(''))}
-      className="search-everything-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const typed = `${new FormData(event.currentTarget).get('q') ?? ''}`.trim()
-        if (typed !== '') navigate(paths.search(typed))
-      }}
-    >
-      <input
-        name="q"
-        type="search"
-        className="field-input"
-        aria-label={text('search.everything')}
-        placeholder={text('search.everythingHint')}
-        defaultValue={words}
-        maxLength={MAX_NAME_LENGTH}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        required
-      />
-      <button type="submit" className="strong-button">
-        <Text id="search.go" />
-      </button>
-    </form>
+    <SearchForm
+      label="search.everythingHint"
+      action={SEARCH_PATH}
+      pathOf={paths.search}
+      mostLetters={MAX_NAME_LENGTH}
+      wanted={words}
+    />
   )
 }
 
-function Results({ words }: { words: string }) {
+/** All that has the name, and the stories with the words in their texts, by the page. An origin may lack one of the two. */
+function Results({ words, page }: { words: string; page: number }) {
   const text = useText()
-  const content = useContent(searchEverything(words), 0, true)
+  const everything = useContent(searchEverything(words), 0, true)
+  const news = useContent(newsSearch(words, page), 0, true)
+  const offered = [everything, news].filter((content) => !isUnoffered(content))
+  const failed = offered.find((content) => content.kind === 'failed')
+  const isLoading = offered.some((content) => content.kind === 'loading')
+  const stories = news.kind === 'ready' ? news.answer : { data: [], TotalCount: 0 }
+  if (offered.length === 0 || (page > 1 && news.kind === 'ready' && stories.data.length === 0))
+    return <MissingPage instead={INSTEAD} />
   const title = text('search.for', { text: words })
-  const isElsewhere = isUnoffered(content)
+  const named = page === 1 && everything.kind === 'ready' ? everything.answer.data : NOTHING
   return (
-    <>
+    <div className="measure list-screen">
       <PageHead
         title={title}
         description={title}
-        canonical={paths.search(words)}
-        status={isElsewhere ? 200 : statusOfPage(content)}
+        canonical={paths.search(words, page)}
+        status={Math.max(...offered.map(statusOfPage))}
         isUnlisted
       />
-      {content.kind === 'loading' && <OutlineRows rows={6} of="fixture" />}
-      {isElsewhere && <FoundElsewhere words={words} />}
-      {content.kind === 'failed' && !isElsewhere && (
-        <Failed message={content.error.message} retry={content.retry} />
+      <h1>{title}</h1>
+      <Form words={words} />
+      {failed?.kind === 'failed' && <Failed message={failed.error.message} retry={failed.retry} />}
+      {!failed && isLoading && <OutlineRows rows={6} of="fixture" />}
+      {!failed && !isLoading && (
+        <>
+          <FoundGroups words={words} found={withStories(named, stories.data)} />
+          <Pager
+            page={page}
+            total={stories.TotalCount}
+            pageSize={PAGE_SIZE}
+            to={(one) => paths.search(words, one)}
+          />
+          {isUnoffered(everything) && (
+            <p>
+              <Link to={paths.playerSearch(words)} className="arrow-link">
+                <Text id="players.called" values={{ text: words }} />
+              </Link>
+            </p>
+          )}
+        </>
       )}
-      {content.kind === 'ready' && <FoundGroups words={words} found={content.answer.data} />}
-    </>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { forgetContent } from '#client/api/forget-content.ts'
+import { forgetOwnAnswers } from '#client/api/forget-own-answers.ts'
 import { readReturnPath, saveReturnPath } from '#client/api/return-path.ts'
 import { keepSession, onSessionEnded, useSession } from '#client/api/session.ts'
 import { showToast } from '#client/api/toasts.ts'
@@ -41,7 +41,7 @@ export function LoginWatch() {
   }, [userId])
   useEffect(() => {
     if (lastToken.current !== undefined && lastToken.current !== token) {
-      forgetContent()
+      forgetOwnAnswers()
       forgetOwnPicks()
     }
     lastToken.current = token

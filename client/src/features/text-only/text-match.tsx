@@ -1,6 +1,7 @@
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { BallsToSpare } from '#client/ui/match/balls-to-spare.tsx'
+import { HowOutText } from '#client/ui/match/how-out-text.tsx'
 import { OversShown } from '#client/ui/match/overs-shown.tsx'
 import { phaseOf } from '#client/ui/match/phase.ts'
 import { scoreText } from '#client/ui/match/score-text.ts'
@@ -9,6 +10,7 @@ import { sideOf } from '#client/ui/match/sides.ts'
 import { shownStatus, situationOf } from '#client/ui/match/situation.ts'
 import { StatusTag } from '#client/ui/match/status-tag.tsx'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
+import { InningsTotals } from '#client/ui/scoreboard/innings-totals.tsx'
 import { Sentence } from '#client/ui/scoreboard/sentence.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { revealAddress } from '#shared/addresses/setting-address.ts'
@@ -26,6 +28,7 @@ export function TextMatch({ state, isFinal, now }: Props) {
   const { Match: match } = state
   const { number, innings } = currentInnings(state)
   const situation = situationOf(state)
+  const isOver = phaseOf(shownStatus(match.Status, situation)) === 'over' || state.Result !== undefined
   const pair = text('match.title', {
     a: names.team(match.TeamA.TeamName),
     b: names.team(match.TeamB.TeamName),
@@ -55,13 +58,14 @@ export function TextMatch({ state, isFinal, now }: Props) {
         </p>
       ) : (
         <SharedSurnamesContext value={sharedSurnames(state.Innings)}>
-          {innings && (
+          {innings && isOver && <InningsTotals match={match} all={state.Innings} />}
+          {innings && !isOver && (
             <p className="total">
               {names.team(sideOf(match, innings.BattingTeamId).TeamName)} <b>{scoreText(innings)}</b>{' '}
               <OversShown overs={innings.Overs} match={match} />
             </p>
           )}
-          <Sentence state={state} situation={situation} innings={innings} number={number}>
+          <Sentence state={state} situation={situation} innings={innings} number={number} HowOut={HowOutText}>
             <BallsToSpare situation={situation} innings={innings} match={match} />
           </Sentence>
           {match.ScoreHidden && (

@@ -1,8 +1,10 @@
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useLiveStatus } from '#client/live/use-live.ts'
+import { InningsTitle } from '#client/ui/match/innings-title.tsx'
 import { OversShown } from '#client/ui/match/overs-shown.tsx'
 import { phaseOf } from '#client/ui/match/phase.ts'
+import { revisedChase } from '#client/ui/match/revised-chase.ts'
 import { scoreText } from '#client/ui/match/score-text.ts'
 import { SharedSurnamesContext, sharedSurnames } from '#client/ui/match/shared-surnames.ts'
 import { sideOf } from '#client/ui/match/sides.ts'
@@ -25,6 +27,7 @@ export function WallScore({ state, at, final }: Props) {
   const { number, innings } = currentInnings(state)
   const situation = situationOf(state)
   const status = shownStatus(match.Status, situation)
+  const isRevised = innings && !state.Result && revisedChase(innings, state.Innings['1'], match)
   const isOld =
     !final &&
     (upstream.kind === 'stale' || connection.kind === 'reconnecting' || connection.kind === 'offline')
@@ -52,6 +55,11 @@ export function WallScore({ state, at, final }: Props) {
         <p className="wall-sentence">
           <SituationLine situation={situation} match={match} />
         </p>
+        {isRevised && number !== undefined && (
+          <p className="wall-overs">
+            <InningsTitle match={match} number={number} all={state.Innings} />
+          </p>
+        )}
         {innings && number !== undefined && phaseOf(status) === 'play' && (
           <div className="wall-middle">
             <WallPeople innings={innings} match={match} />

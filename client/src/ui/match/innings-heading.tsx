@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { InningsTitle } from './innings-title.tsx'
 import { OversShown } from './overs-shown.tsx'
 import { reducedLength } from './reduced-length.tsx'
+import { revisedChase } from './revised-chase.ts'
 
 /**
  * The title over an innings that is told or set out whole: `Riders, chasing 34 (7 overs)`. Of several targets the card has
@@ -10,7 +11,9 @@ import { reducedLength } from './reduced-length.tsx'
 export function InningsHeading(props: ComponentProps<typeof InningsTitle>) {
   const { match } = props
   const innings = props.all[`${props.number}`]
-  const overs = innings?.Target === undefined || innings.SuperOver ? undefined : reducedLength(match, innings)
+  const isPlain = innings !== undefined && !revisedChase(innings, props.all['1'], match)
+  const isReduced = isPlain && innings.Target !== undefined && !innings.SuperOver
+  const overs = isReduced ? reducedLength(match, innings) : undefined
   return (
     <>
       <InningsTitle {...props} />

@@ -6,15 +6,18 @@ import { inningsOfSide, isFollowOn } from '#shared/cricket/lead.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { CountedMatch } from './overs-shown.tsx'
+import { revisedChase } from './revised-chase.ts'
 import { sideOf } from './sides.ts'
 
 type Props = {
-  match: Pick<MatchState['Match'], 'TeamA' | 'TeamB'> & CountedMatch
+  match: Pick<MatchState['Match'], 'TeamA' | 'TeamB'> &
+    Pick<Partial<MatchState['Match']>, 'Overs'> &
+    CountedMatch
   number: number
   all: Readonly<Record<string, Innings>>
 }
 
-/** Whose innings it is and which: `Comets, chasing 165`, `Kites, second innings`, `Anchors, following on`. */
+/** Whose innings it is and which: `Comets, chasing 165`, `Salts, chasing a revised 166 in 18 overs`, `Kites, 2nd innings`. */
 export function InningsTitle(props: Props) {
   const title = inningsTitleOf(props, useNames())
   return title && <Text {...title} />
@@ -30,6 +33,8 @@ export function inningsTitleOf({ match, number, all }: Props, names: NameReader)
   const ordinal = inningsOfSide(all, number)
   if (innings.SuperOver)
     return { id: 'innings.superOver', values: { team, again: ordinal > 1 ? ` ${ordinal}` : '' } }
+  const revised = revisedChase(innings, all['1'], match)
+  if (revised) return { id: 'innings.revised', values: { team, ...revised } }
   if (innings.Target !== undefined) return { id: 'innings.chasing', values: { team, target: innings.Target } }
   if (isFollowOn(all, number)) return { id: 'innings.followOn', values: { team } }
   if (isLong(match.Format) || ordinal > 1) return { id: 'innings.ordinal', values: { team, ordinal } }

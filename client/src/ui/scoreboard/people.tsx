@@ -102,7 +102,7 @@ const BowlerLine = memo(function BowlerLine({ id, figures, match }: BowlerProps)
       }
       tiles={
         <>
-          <span className="visually-hidden">
+          <span className="small soft people-counts">
             <Text id="board.wickets" />
           </span>
           <DigitTiles figure={Wickets} size="person" />

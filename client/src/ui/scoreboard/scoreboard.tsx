@@ -4,6 +4,8 @@ import { phaseOf } from '../match/phase.ts'
 import { shownStatus, situationOf } from '../match/situation.ts'
 import { currentInnings } from './current-innings.ts'
 import { Heading } from './heading.tsx'
+import { InningsTotals } from './innings-totals.tsx'
+import type { HowOut } from './last-ball.tsx'
 import { OverBlock } from './over-block.tsx'
 import { BestOfMatch, People } from './people.tsx'
 import { RevealScore } from './reveal-score.tsx'
@@ -21,10 +23,11 @@ type Props = {
   belowSentence?: ReactNode
   /** Stands where the status does otherwise; the same one each time, so that the heading is not rendered again. */
   statusInstead?: ReactNode
+  HowOut?: HowOut
 }
 
 /** The pavilion's scoreboard for one match. Its parts render again only when what they show has changed. */
-export function Scoreboard({ state, level, foot, belowSentence, statusInstead }: Props) {
+export function Scoreboard({ state, level, foot, belowSentence, statusInstead, HowOut }: Props) {
   const { number, innings } = currentInnings(state)
   const { Match: match } = state
   const situation = situationOf(state)
@@ -34,27 +37,36 @@ export function Scoreboard({ state, level, foot, belowSentence, statusInstead }:
   const isPlayed = !isOver && (innings ?? (state.Toss && !match.ScoreHidden))
   // Whoever saw the last ball come keeps its over, which is gone from a board that is opened later.
   const [wasPlayed] = useState(isPlayed)
+  const totals = (
+    <div key="total" className="scoreboard-total">
+      {isOver && innings ? (
+        <InningsTotals match={match} all={state.Innings} />
+      ) : innings && number !== undefined ? (
+        <TotalTiles match={match} number={number} innings={innings} all={state.Innings} />
+      ) : match.ScoreHidden ? (
+        <RevealScore match={match} />
+      ) : (
+        <StartTiles startTime={match.StartTime} />
+      )}
+    </div>
+  )
+  const sentence = (
+    <div key="sentence" className="scoreboard-sentence">
+      <Sentence state={state} situation={situation} innings={innings} number={number} HowOut={HowOut}>
+        {belowSentence}
+      </Sentence>
+      {(isPlayed || (wasPlayed && innings)) && (
+        <OverBlock deliveries={state.Deliveries} number={number} innings={innings} match={match} />
+      )}
+    </div>
+  )
   return (
     <section className="scoreboard wall" aria-labelledby="scoreboard-title">
       <div className="measure scoreboard-grid">
         <Heading match={match} status={status} level={level} instead={statusInstead} />
-        <div className="scoreboard-total">
-          {innings && number !== undefined ? (
-            <TotalTiles match={match} number={number} innings={innings} all={state.Innings} />
-          ) : match.ScoreHidden ? (
-            <RevealScore match={match} />
-          ) : (
-            <StartTiles startTime={match.StartTime} />
-          )}
-        </div>
-        <div className="scoreboard-sentence">
-          <Sentence state={state} situation={situation} innings={innings} number={number}>
-            {belowSentence}
-          </Sentence>
-          {(isPlayed || (wasPlayed && innings)) && (
-            <OverBlock deliveries={state.Deliveries} number={number} innings={innings} match={match} />
-          )}
-        </div>
+        {/* What is over is known by its result first. */}
+        {isOver ? sentence : totals}
+        {isOver ? totals : sentence}
         <div className="scoreboard-people">
           {isOver ? (
             <BestOfMatch all={state.Innings} match={match} />

@@ -10,34 +10,37 @@ import type { Innings } from '#shared/cricket/scorecard.ts'
 import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { isBreakName } from '../match/break-name.ts'
+import { phaseOf } from '../match/phase.ts'
 import type { Situation } from '../match/situation.ts'
 import { SituationLine } from '../match/situation-line.tsx'
 import { isTossNotice, StatusNotice } from '../match/status-notice.tsx'
-import { EarlierInnings } from './earlier-innings.tsx'
-import { EventLine } from './event-line.tsx'
+import { InningsTotals } from './innings-totals.tsx'
+import { type HowOut, lastBallEvent, MilestoneText, WicketText } from './last-ball.tsx'
 
 type Props = {
   state: MatchState
   situation: Situation
   innings: Innings | undefined
   number: number | undefined
+  HowOut?: HowOut | undefined
   /** Stands below the sentence itself. */
   children: ReactNode
 }
 
-/** What matters most, in one sentence, and the rates behind it. */
-export function Sentence({ state, situation, innings, number, children }: Props) {
+/** What matters most, in one sentence, and the rates behind it; a wicket in place of both, until the next ball. */
+export function Sentence({ state, situation, innings, number, HowOut, children }: Props) {
   const { Match: match } = state
   const isOver = situation.kind === 'result'
+  const hasTotals = phaseOf(match.Status) === 'over' || isOver
+  const event = lastBallEvent(state)
+  const wicket = event?.kind === 'wicket' ? event : undefined
   const isSaid = situation.kind === 'toss' ? isTossNotice(match.StatusText) : isBreakName(match)
   return (
     <>
       <p className="sentence">
-        {situation.kind === 'starts' ? (
-          <Text id="toss.none" />
-        ) : (
-          <SituationLine situation={situation} match={match} />
-        )}
+        {wicket && <WicketText {...wicket} HowOut={HowOut} />}
+        {!wicket && situation.kind === 'starts' && <Text id="toss.none" />}
+        {!wicket && situation.kind !== 'starts' && <SituationLine situation={situation} match={match} />}
       </p>
       {children}
       {match.StatusText !== '' && !isOver && !isSaid && (
@@ -45,15 +48,18 @@ export function Sentence({ state, situation, innings, number, children }: Props)
           <StatusNotice text={match.StatusText} />
         </p>
       )}
-      {innings && number !== undefined && !isOver && (
-        <EventLine innings={innings} number={number}>
-          <p className="small soft phrases">
-            <Rates innings={innings} match={match} number={number} />
-          </p>
-        </EventLine>
+      {event && event.kind !== 'wicket' && (
+        <p className="small event-line">
+          <MilestoneText {...event} />
+        </p>
       )}
-      {number !== undefined && number > 1 && (
-        <EarlierInnings match={match} all={state.Innings} number={number} />
+      {innings && number !== undefined && !isOver && !event && (
+        <p className="small soft phrases">
+          <Rates innings={innings} match={match} number={number} />
+        </p>
+      )}
+      {number !== undefined && number > 1 && !hasTotals && (
+        <InningsTotals match={match} all={state.Innings} before={number} />
       )}
     </>
   )

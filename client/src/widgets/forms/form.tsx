@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isLatePress } from './late-presses.ts'
+import { acceptPresses, isLatePress } from './late-presses.ts'
 import type { FormErrors } from './use-form-errors.ts'
 import '#client/ui/form/form.css'
 
@@ -21,9 +21,9 @@ export function Form({ problems, submit, onType, children }: Props) {
       method="post"
       noValidate
       onInput={({ target }) => {
+        acceptPresses()
         onType?.()
-        if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
-          problems.clear(target.name)
+        if ('name' in target) problems.clear(`${target.name}`)
       }}
       onSubmit={(event) => {
         event.preventDefault()

@@ -8,4 +8,9 @@ export function ignoreLatePresses(): void {
   untilMs = performance.now() + LATE_PRESS_MS
 }
 
+/** Typing shows that the reader sees the form: the next press is meant for it. */
+export function acceptPresses(): void {
+  untilMs = Number.NEGATIVE_INFINITY
+}
+
 export const isLatePress = (): boolean => performance.now() < untilMs

@@ -1,18 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { showToast, type ToastMessage } from '#client/api/toasts.ts'
+import type { MessageId } from '#client/i18n/catalogue.ts'
 import { useText } from '#client/i18n/text.tsx'
-import type { Problem } from '#shared/api/account-forms.ts'
 import { focusField } from './form-values.ts'
+
+/** One line about one field of a form: `problem.` and its id are a message. */
+export type FormProblem<Field extends string> = {
+  field: Field
+  id: MessageId extends infer Id ? (Id extends `problem.${infer Rest}` ? Rest : never) : never
+  values?: Record<string, number>
+}
 
 export type FormErrors<Field extends string> = {
   /** For the form: where its fields are looked for. */
   form: React.RefObject<HTMLFormElement | null>
-  /** What is wrong with a field, in words. */
+  /** What is wrong with a field, in words; empty where the toast has them. */
   at(field: Field): string | undefined
-  /** Says all at once, as one toast and at the fields, and goes to the first; true where there was nothing to say. */
-  validate(found: readonly Problem<Field>[]): boolean
-  /** Says at a field what the origin found. */
+  /** Shows all at once, as one toast or at the fields, and goes to the first; true where nothing is wrong. */
+  validate(found: readonly FormProblem<Field>[]): boolean
+  /** Shows at a field what the origin found; without words it is only marked. */
   set(field: Field, words: string): void
   /** What was wrong with a field is being mended. */
   clear(field: string): void
@@ -22,8 +29,8 @@ export type FormErrors<Field extends string> = {
 type Lines = Readonly<Record<string, string>>
 const NONE: Lines = {}
 
-/** What is wrong with a form. `kind` is that of its toast. */
-export function useFormErrors<Field extends string>(kind: ToastMessage['kind']): FormErrors<Field> {
+/** What is wrong with a form. `kind` is that of the toast which says it; without one the fields do. */
+export function useFormErrors<Field extends string>(kind?: ToastMessage['kind']): FormErrors<Field> {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const [lines, setLines] = useState(NONE)
@@ -38,15 +45,13 @@ export function useFormErrors<Field extends string>(kind: ToastMessage['kind']):
     form,
     at: (field) => lines[field],
     validate(found) {
-      const said = found.map(({ field, id }) => [field, text(`problem.${id}`)] as const)
-      // The dash leads a line of a list; at its field there is no list.
-      const next = Object.fromEntries(said.map(([field, line]) => [field, line.replace(/^- /, '')]))
+      const next = found.map(({ field, id, values }) => [field, text(`problem.${id}`, values)] as const)
       // Before the focus comes: whoever hears the field hears what is wrong with it.
-      flushSync(() => setLines(next))
+      flushSync(() => setLines(Object.fromEntries(kind ? next.map(([field]) => [field, '']) : next)))
       withdraw.current?.()
       const [first] = found
       if (!first) return true
-      withdraw.current = showToast({ kind, text: said.map(([, line]) => line).join('\n') })
+      if (kind) withdraw.current = showToast({ kind, text: next.map(([, line]) => line).join('\n') })
       focusField(form.current, first.field)
       return false
     },

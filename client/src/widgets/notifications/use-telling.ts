@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readersTimeZone } from '#client/i18n/readers-time-zone.ts'
 import type { Choices, ReadingChoices } from '#shared/notifications/choices.ts'
 import { MOMENT_KINDS, type MomentKind } from '#shared/notifications/moment-kinds.ts'
 import { addressOf, currentSubscription, hindrance, isUnderKey, keyOf, subscribe } from './browser-push.ts'
@@ -93,12 +94,11 @@ export function useTelling(reading: ReadingChoices) {
 
 /** What is asked for first; `held`: what this browser asked for already, of other things. */
 export function firstChoices(thing: string, reading: ReadingChoices, held: Choices | undefined): Choices {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const kinds = held?.follows[thing] ?? [...FIRST_KINDS]
   return {
     ...(held ?? { perHour: FIRST_PER_HOUR }),
     ...reading,
-    timeZone,
+    timeZone: readersTimeZone(),
     follows: { ...held?.follows, [thing]: kinds },
   }
 }

@@ -37,7 +37,7 @@ type Description<Path> = File &
   Partial<Pick<ScreenRoute, 'needs' | 'existence' | 'isBare'>> & {
     path: Path
     /** Where the calls are all that it needs beside the board. */
-    calls?: (params: Params, query: string) => Calls
+    calls?: (params: Params) => Calls
   }
 
 /** A screen that is there whatever its calls answer, unless `existence` says otherwise. */
@@ -48,7 +48,7 @@ export function screenRoute<const Path extends string>(described: Description<Pa
     file: `src/features/${file}.tsx`,
     view: lazyView(load, words),
     // Every page shows the strip, which the board fills.
-    needs: described.needs ?? ((params, _live, query) => ({ topics: [board], calls: calls(params, query) })),
+    needs: described.needs ?? ((params) => ({ topics: [board], calls: calls(params) })),
     existence: described.existence ?? (() => ({})),
     isBare,
   }

@@ -1,4 +1,3 @@
-import { ballMark } from '#client/ui/score-figures/ball-mark.ts'
 import type { PublishedDelivery } from '#shared/api/match.ts'
 import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
 import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
@@ -34,9 +33,4 @@ export function ballsJustBowled(
   return [...balls.values()]
     .filter(({ atMs }) => atMs <= nowMs - delayMs && atMs > nowMs - MAX_DELAY_MS)
     .sort((a, b) => b.atMs - a.atMs)
-}
-
-/** The ball that somebody who presses when they see one most likely means: the newest that nobody overlooks, otherwise the newest. */
-export function likelyBall(balls: readonly JustBowled[]): JustBowled | undefined {
-  return balls.find((ball) => ['wicket', 'four', 'six'].includes(ballMark(ball).kind)) ?? balls[0]
 }

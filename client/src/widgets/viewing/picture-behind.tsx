@@ -6,20 +6,26 @@ import { deliveries } from '#client/api/match-calls.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { match } from '#client/live/topic.ts'
+import { type CountedMatch, oversFigure } from '#client/ui/match/overs-shown.tsx'
 import { shortName } from '#client/ui/match/person-name.ts'
 import { ballMark } from '#client/ui/score-figures/ball-mark.ts'
 import { useBallWords } from '#client/ui/score-figures/use-ball-words.ts'
 import { delayAddress, settingOn } from '#shared/addresses/setting-address.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { ballsJustBowled, type JustBowled, likelyBall } from './balls-just-bowled.ts'
+import { ballsJustBowled, type JustBowled } from './balls-just-bowled.ts'
 import { VIEWING_PLACE } from './viewing-place.ts'
 
 /** Two overs: a picture is seldom later. */
-const OTHERS_SHOWN = 12
+const MOST_SHOWN = 12
 
-type Found = { balls: JustBowled[]; names: Readonly<Record<string, string>>; pressedMs: number }
+type Found = {
+  balls: JustBowled[]
+  names: Readonly<Record<string, string>>
+  pressedMs: number
+  match: CountedMatch | undefined
+}
 
-/** Finds by one press how late a picture is: pressed when a ball is seen, it knows when that ball was told. */
+/** Finds how late a picture is: pressed when a ball ends there, it asks which ball that was. */
 export function PictureBehind({ liveMatchId }: { liveMatchId: number }) {
   const { topics, clock } = useLiveSource()
   const [found, setFound] = useState<Found | 'looking'>()
@@ -32,7 +38,7 @@ export function PictureBehind({ liveMatchId }: { liveMatchId: number }) {
       // Where the origin tells no balls, nobody knows when they were bowled.
       .catch(() => undefined)
     const balls = ballsJustBowled(told?.data ?? [], pressedMs, topics.settings.delayMs)
-    setFound({ balls, names: { ...told?.Players, ...namesIn(state) }, pressedMs })
+    setFound({ balls, names: { ...told?.Players, ...namesIn(state) }, pressedMs, match: state?.Match })
   }
   return (
     <div className="picture-behind">
@@ -47,46 +53,51 @@ export function PictureBehind({ liveMatchId }: { liveMatchId: number }) {
       >
         <Text id="delay.now" />
       </button>
-      <div role="status">{found && found !== 'looking' && <Balls {...found} />}</div>
+      <div role="status">{found && found !== 'looking' && <Balls key={found.pressedMs} {...found} />}</div>
     </div>
   )
 }
 
-function Balls({ balls, names, pressedMs }: Found) {
+/** Which ball was seen the page cannot know: it names the delay once the reader has chosen. */
+function Balls({ balls, names, pressedMs, match }: Found) {
   const { search } = useLocation()
-  const likely = likelyBall(balls)
-  if (!likely) return <Text id="delay.noBall" />
-  const behind = ({ atMs }: JustBowled) => Math.max(1, Math.round((pressedMs - atMs) / 1000))
-  const settingTo = (ball: JustBowled) => `${settingOn(search, delayAddress(behind(ball)))}#${VIEWING_PLACE}`
-  const values = (ball: JustBowled) => ({
-    overs: ball.overs,
+  const [seen, setSeen] = useState<JustBowled>()
+  if (balls.length === 0) return <Text id="delay.noBall" />
+  const wordsOf = (ball: JustBowled) => ({
+    overs: match ? oversFigure(ball.overs, match) : ball.overs,
     what: <What ball={ball} batter={shortName(names[`${ball.Batter}`] ?? '')} />,
-    seconds: behind(ball),
   })
-  const others = balls.filter((ball) => ball !== likely).slice(0, OTHERS_SHOWN)
+  const seconds = seen && Math.max(1, Math.round((pressedMs - seen.atMs) / 1000))
   return (
     <>
-      <p>
-        <Text id="delay.found" values={values(likely)} />{' '}
-        <a className="arrow-link" href={settingTo(likely)} rel="nofollow">
-          <Text id="delay.setTo" values={{ seconds: behind(likely) }} />
-        </a>
+      <p className="small soft">
+        <Text id="delay.which" />
       </p>
-      {others.length > 0 && (
-        <>
-          <p className="small soft">
-            <Text id="delay.others" />
-          </p>
-          <ul>
-            {others.map((ball) => (
-              <li key={ball.key}>
-                <a className="picture-behind-ball" href={settingTo(ball)} rel="nofollow">
-                  <Text id="delay.other" values={values(ball)} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
+      <ul>
+        {balls.slice(0, MOST_SHOWN).map((ball) => (
+          <li key={ball.key}>
+            <button
+              type="button"
+              className="picture-behind-ball link-button"
+              aria-pressed={ball === seen}
+              onClick={() => setSeen(ball)}
+            >
+              <Text id="delay.seen" values={wordsOf(ball)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {seen && seconds !== undefined && (
+        <p>
+          <Text id="delay.found" values={{ ...wordsOf(seen), seconds }} />{' '}
+          <a
+            className="arrow-link"
+            href={`${settingOn(search, delayAddress(seconds))}#${VIEWING_PLACE}`}
+            rel="nofollow"
+          >
+            <Text id="delay.setTo" values={{ seconds }} />
+          </a>
+        </p>
       )}
     </>
   )

@@ -8,13 +8,18 @@ import { InOvers } from '../match/overs-shown.tsx'
 import { scoreText } from '../match/score-text.ts'
 import { sideOf } from '../match/sides.ts'
 
-type Props = { match: MatchState['Match']; all: Readonly<Record<string, Innings>>; number: number }
+type Props = {
+  match: MatchState['Match']
+  all: Readonly<Record<string, Innings>>
+  /** The number of an innings; without it, all of a match that is over. */
+  before?: number
+}
 
-/** The totals before this innings, in the order in which they were made. */
-export function EarlierInnings({ match, all, number }: Props) {
+/** The totals before an innings, in the order in which they were made. */
+export function InningsTotals({ match, all, before = Number.POSITIVE_INFINITY }: Props) {
   const names = useNames()
   const earlier = Object.entries(all)
-    .filter(([key]) => Number(key) < number)
+    .filter(([key]) => Number(key) < before)
     .sort(([a], [b]) => Number(a) - Number(b))
   // A long match has more innings than its line has room for their overs.
   const withOvers = !isLong(match.Format)

@@ -1,0 +1,9 @@
+/** Where the reader is; UTC where the system names a zone that cannot be formatted, such as `Etc/Unknown`. */
+export function readersTimeZone(): string {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}

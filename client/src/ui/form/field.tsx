@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { Text } from '#client/i18n/text.tsx'
+
+export type FieldFrame = {
+  id: string
+  label: MessageId
+  /** What is wrong, in place of the hint; empty where a toast says it and the field is only marked. */
+  problem?: string | undefined
+  hint?: ReactNode
+}
+
+type Own = {
+  id: string
+  className: string
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}
+
+/** One field with its label above and what is wrong below. `children` renders the control with these attributes. */
+export function Field({
+  id,
+  label,
+  problem,
+  hint,
+  children,
+}: FieldFrame & { children(own: Own): ReactNode }) {
+  const below = problem ? 'problem' : hint ? 'hint' : undefined
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        <Text id={label} />
+      </label>
+      {children({
+        id,
+        className: 'field-input',
+        'aria-invalid': problem !== undefined,
+        'aria-describedby': below && `${id}-${below}`,
+      })}
+      {below === 'hint' && (
+        <p id={`${id}-hint`} className="small soft">
+          {hint}
+        </p>
+      )}
+      {below === 'problem' && (
+        <p id={`${id}-problem`} className="field-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -85,8 +85,8 @@ export const paths = {
 
 /** The number in an address, or undefined where it is none that a thing could have: ids are safe integers. */
 export function idOf(segment: string | undefined): number | undefined {
-  const id = segment !== undefined && /^[1-9]\d{0,15}$/.test(segment) ? Number(segment) : undefined
-  return Number.isSafeInteger(id) ? id : undefined
+  const id = Number(segment)
+  return /^[1-9]\d{0,15}$/.test(segment ?? '') && Number.isSafeInteger(id) ? id : undefined
 }
 
 /** The same where a title may follow. */

@@ -1,6 +1,3 @@
-import { idOf } from './addresses/paths.ts'
-import { MAX_DELAY_MS } from './live/max-delay.ts'
-
 /** Cookies by which a reader chooses what the pages may show; the relay reads them, and the origin never sees them. */
 export const DELAY_COOKIE = 'delay'
 export const SHIELD_COOKIE = 'shield'
@@ -9,11 +6,9 @@ export const SHIELD_COOKIE = 'shield'
  * the two may differ, and a story knows only the second.
  */
 export const REVEALED_COOKIE = 'revealed'
-const SHIELD_ON = 'on'
 export const TEXT_COOKIE = 'text'
 /** That the notice of cookies was seen. */
 export const ACCEPTED_COOKIE = 'accepted_cookies'
-const TEXT_ON = 'on'
 /** More than anybody asks for in the days that the cookie lives, by both ids; the newest come first. */
 export const MAX_REVEALED = 60
 
@@ -25,20 +20,6 @@ export type Shield = { revealed: readonly number[]; revealedMatches: readonly nu
 
 /** How most read: all that is known, as soon as it is. */
 export const NO_SETTINGS: ReaderSettings = { delayMs: 0 }
-
-/** Reads a `Cookie` header; what it does not understand counts as not set. */
-export function readerSettings(cookies: string | undefined): ReaderSettings {
-  if (cookies === undefined) return NO_SETTINGS
-  const delayMs = delayOf(cookieValue(cookies, DELAY_COOKIE))
-  const isShielded = cookieValue(cookies, SHIELD_COOKIE) === SHIELD_ON
-  if (delayMs === 0 && !isShielded) return NO_SETTINGS
-  return { delayMs, ...(isShielded ? { shield: shieldOf(revealedIds(cookies)) } : {}) }
-}
-
-/** Whether a `Cookie` header asks for the text pages in the place of home and scorecards. */
-export function wantsText(cookies: string | undefined): boolean {
-  return cookies !== undefined && cookieValue(cookies, TEXT_COOKIE) === TEXT_ON
-}
 
 /** Whether a reader is shown anything else than everybody. */
 export const hasSettings = ({ delayMs, shield }: ReaderSettings): boolean =>
@@ -76,30 +57,6 @@ export function settingsAmong(settings: ReaderSettings, page: unknown): ReaderSe
       revealed: shield.revealed.filter((id) => named.LiveMatchId.has(id)),
       revealedMatches: shield.revealedMatches.filter((id) => named.MatchId.has(id)),
     },
-  }
-}
-
-function cookieValue(cookies: string, name: string): string | undefined {
-  return new RegExp(`(?:^|;)\\s*${name}=([^;]*)`).exec(cookies)?.[1]?.trim()
-}
-
-/** Whole seconds, as the cookie counts. */
-function delayOf(value: string | undefined): number {
-  const ms = value !== undefined && /^\d{1,3}$/.test(value) ? Number(value) * 1000 : 0
-  return ms <= MAX_DELAY_MS ? ms : 0
-}
-
-/** What a `Cookie` header says was asked for, as it stands there: `7` or `m204`, the newest first. */
-export function revealedIds(cookies: string): string[] {
-  const ids = new Set((cookieValue(cookies, REVEALED_COOKIE) ?? '').split('.'))
-  return [...ids].filter((id) => idOf(id.replace(/^m/, '')) !== undefined).slice(0, MAX_REVEALED)
-}
-
-function shieldOf(ids: readonly string[]): Shield {
-  const isByMatch = (id: string) => id.startsWith('m')
-  return {
-    revealed: ids.filter((id) => !isByMatch(id)).map(Number),
-    revealedMatches: ids.filter(isByMatch).map((id) => Number(id.slice(1))),
   }
 }
 

@@ -42,12 +42,8 @@ async function start(): Promise<void> {
   // A device's clock may be behind the relay's.
   cameWithPage(Object.keys(contents.content), Math.min(contents.at, Date.now()))
   const view = reading?.readerView
-  const settings = view && contents.settings && view.settingsWith(contents.settings, document.cookie)
-  const { topics, clock, source } = liveOfPage(
-    settings ? { ...contents, settings } : contents,
-    Date.now,
-    view,
-  )
+  const page = view?.withRevealed(contents, document.cookie) ?? contents
+  const { topics, clock, source } = liveOfPage(page, Date.now, view)
   dispatchEvent(new Event('crease:hydrating'))
   // In slices: a press or a scroll comes in between.
   startTransition(() => {

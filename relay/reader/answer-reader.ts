@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hasSettings, readerSettings } from '#shared/reader-settings.ts'
+import { readerSettings } from '#shared/read-settings.ts'
+import { hasSettings } from '#shared/reader-settings.ts'
 import { readCallPath } from './call-path.ts'
 import type { ReaderAnswers } from './reader-answers.ts'
 import { dependsOnReader } from './reader-dependent-calls.ts'

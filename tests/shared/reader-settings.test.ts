@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isHidden, isHiddenMatch, NO_SETTINGS, readerSettings, settingsKey } from '#shared/reader-settings.ts'
+import { readerSettings } from '#shared/read-settings.ts'
+import { isHidden, isHiddenMatch, NO_SETTINGS, settingsKey } from '#shared/reader-settings.ts'
 
 test.each([
   [undefined, NO_SETTINGS],

@@ -1,6 +1,7 @@
 import { hideScores } from '#shared/live/hide-scores.ts'
 import type { JsonObject } from '#shared/live/json.ts'
-import { type ReaderSettings, readerSettings } from '#shared/reader-settings.ts'
+import { readerSettings } from '#shared/read-settings.ts'
+import type { ReaderSettings } from '#shared/reader-settings.ts'
 import { HeldBack, type Schedule } from './held-back.ts'
 import type { TopicView } from './topic-view.ts'
 
@@ -8,10 +9,10 @@ import type { TopicView } from './topic-view.ts'
 export const readerView = {
   holdBack: (schedule: Schedule, show: (view: TopicView<JsonObject>) => void) => new HeldBack(schedule, show),
   hideScores,
-  /** The settings of a page with all matches that its reader has revealed: a page names only its own. */
-  settingsWith(shown: ReaderSettings, cookies: string): ReaderSettings {
+  /** A page with all matches that its reader has revealed: its settings name only those that are on it. */
+  withRevealed<Page extends { settings?: ReaderSettings }>(page: Page, cookies: string): Page {
     const { shield } = readerSettings(cookies)
-    return shown.shield && shield ? { ...shown, shield } : shown
+    return page.settings?.shield && shield ? { ...page, settings: { ...page.settings, shield } } : page
   },
 }
 export type ReaderView = typeof readerView

@@ -1,5 +1,5 @@
 import { SHELL } from '#client/features/offline/kept.ts'
-import { readerSettings } from '#shared/reader-settings.ts'
+import { readerSettings } from '#shared/read-settings.ts'
 import { readerKeyOf } from './keep-rules.ts'
 import type { WorkerScope } from './scope.ts'
 

@@ -27,8 +27,7 @@ export const Link = memo(function Link({ to, state, onClick, ...rest }: LinkProp
     if (href === pathname + search + hash) navigator.replace(href, state)
     else navigator.push(href, state)
   }
-  if (missing.some((page) => to.startsWith(`${page}/`)))
-    return <span className={rest.className}>{rest.children}</span>
+  if (missing.some((page) => to.startsWith(`${page}/`))) return rest.children
   return <a {...rest} href={href} onClick={press} />
 })
 

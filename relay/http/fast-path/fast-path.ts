@@ -5,7 +5,8 @@ import type {
   Server,
   ServerResponse,
 } from 'node:http'
-import { hasSettings, readerSettings } from '#shared/reader-settings.ts'
+import { readerSettings } from '#shared/read-settings.ts'
+import { hasSettings } from '#shared/reader-settings.ts'
 import { holdsTag } from '../../bytes/etag.ts'
 import { hasCsrfCookie, newCsrfCookie } from '../../proxy/headers/csrf.ts'
 import { isSecureSite } from '../../proxy/visitor.ts'

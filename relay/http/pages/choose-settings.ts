@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { idOf } from '#shared/addresses/paths.ts'
 import { SETTING_PARAMETERS } from '#shared/addresses/setting-address.ts'
 import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
+import { revealedIds } from '#shared/read-settings.ts'
 import {
   DELAY_COOKIE,
   MAX_REVEALED,
   REVEALED_COOKIE,
-  revealedIds,
   SHIELD_COOKIE,
   TEXT_COOKIE,
 } from '#shared/reader-settings.ts'

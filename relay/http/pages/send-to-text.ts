@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '#shared/addresses/paths.ts'
 import { textPathOf } from '#shared/addresses/text-path.ts'
 import { addressIn, languageOf } from '#shared/language.ts'
-import { wantsText } from '#shared/reader-settings.ts'
+import { wantsText } from '#shared/read-settings.ts'
 
 /** Sends a reader who keeps to text from home or a scorecard to its text page; undefined where the page itself is the answer. */
 export function sendToText(

@@ -1,4 +1,5 @@
-import { readerSettings, settingsKey } from '#shared/reader-settings.ts'
+import { readerSettings } from '#shared/read-settings.ts'
+import { settingsKey } from '#shared/reader-settings.ts'
 import { KEPT_AT, KEPT_FOR, KEPT_TITLE, PAGES } from './kept.ts'
 import { keptAgo, keptTime } from './kept-age.ts'
 

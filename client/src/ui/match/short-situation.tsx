@@ -60,9 +60,9 @@ function ShortResult({ result, match }: { result: Result; match: Sides }) {
   if (by?.Innings !== undefined) {
     return <Text id="short.wonInnings" values={{ team }} />
   }
-  if (by?.Runs !== undefined) return <Text id="short.wonRuns" values={{ team, runs: by.Runs }} />
+  if (by?.Runs !== undefined) return <Text id="result.runs" values={{ team, runs: by.Runs }} />
   if (by?.Wickets !== undefined) {
-    return <Text id="short.wonWickets" values={{ team, wickets: by.Wickets }} />
+    return <Text id="result.wickets" values={{ team, wickets: by.Wickets }} />
   }
   return <ResultLine result={{ ...rest, ...(by ? { By: by } : {}) }} match={inShort(match)} />
 }

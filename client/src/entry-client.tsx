@@ -10,6 +10,7 @@ import { readContents } from './app/page-contents.ts'
 import { reportError, reportErrors } from './app/report-errors.ts'
 import { NOT_FOUND_SCREEN, screenAt } from './app/screens.ts'
 import { catalogueOf } from './i18n/catalogue.ts'
+import { steadyNow } from './live/steady-now.ts'
 import { pressByKey } from './ui/keys/press-by-key.ts'
 import { pageStatus } from './ui/page-status.ts'
 import { retryUntilDone } from './ui/retry-until-done.ts'
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
   if (contents.status !== undefined) pageStatus.set(contents.status)
   // A device's clock may be behind the relay's.
   cameWithPage(Object.keys(contents.content), Math.min(contents.at, Date.now()))
-  const { topics, clock, source } = liveOfPage(contents, Date.now, reading?.readerView)
+  const { topics, clock, source } = liveOfPage(contents, steadyNow, reading?.readerView)
   dispatchEvent(new Event('crease:hydrating'))
   // In slices: a press or a scroll comes in between.
   startTransition(() => {

@@ -80,6 +80,23 @@ test('where sockets are refused scores still come, and sockets are taken up agai
   await isLive()
 })
 
+test.each(['/', '/live-score', '/live-score/scorecard/7', '/wall/7'])(
+  'without a network nothing is called live, and an age is where the dot was: %s',
+  async (path) => {
+    await at.page.goto(site + path)
+    await isLive()
+    const dots = at.page.locator('.live-dot:visible')
+    expect(await dots.count()).toBeGreaterThan(0)
+    await at.page.context().setOffline(true)
+    await expect.poll(() => dots.count()).toBe(0)
+    const shown = at.page.locator('.live-strip, main')
+    expect(await shown.getByText('Live', { exact: true }).count()).toBe(0)
+    expect(await shown.getByText(/^(now|\d+ seconds? ago)/).count()).toBeGreaterThan(0)
+    await at.page.context().setOffline(false)
+    await expect.poll(() => dots.count()).toBeGreaterThan(0)
+  },
+)
+
 test('a relay that hears nothing from the ground is said so, with the hour of its last answer', async () => {
   await at.page.goto(`${site}/live-score/scorecard/7`)
   await isLive()

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import type { BoardMatch } from '#shared/live/match-state.ts'
+import { LiveDot } from './live-dot.tsx'
 import { OversShown } from './overs-shown.tsx'
 import { phaseOf } from './phase.ts'
 import { ReducedLength } from './reduced-length.tsx'
@@ -21,11 +22,12 @@ export function BoardLine({ match }: { match: BoardMatch }) {
   if (phase === 'play' && sentence && status === 'live') {
     parts.push(
       <>
-        <span className="live-dot" />
-        {/* What the dot says to the eye. */}
-        <span className="visually-hidden">
-          <Text id="status.live" />{' '}
-        </span>
+        <LiveDot isFollowed>
+          {/* What the dot says to the eye. */}
+          <span className="visually-hidden">
+            <Text id="status.live" />{' '}
+          </span>
+        </LiveDot>
         {sentence}
       </>,
     )

@@ -1,6 +1,7 @@
 import { request as ask } from 'node:http'
 import { expect, test } from 'vitest'
 import { type PagesUnderTest, pagesUnderTest } from '#tests/support/pages-under-test.ts'
+import { withoutBareSpans } from '#tests/support/plain-markup.ts'
 import type { Upstream } from '#tests/support/upstream.ts'
 
 /** What readers and crawlers get at odd addresses and in bad moments, as it leaves the relay. */
@@ -28,7 +29,7 @@ function get(
         text += chunk
       })
       response.on('end', () => {
-        const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
+        const main = withoutBareSpans(/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '')
         resolve({ status: response.statusCode ?? 0, headers: response.headers, text, main })
       })
     })

@@ -11,9 +11,12 @@ export function BoardEventText({ event }: { event: BoardEvent }) {
     return (
       <span className="phrases">
         <span className="phrase">
-          <b>{shortName(out.Name)}</b> <HowOutText figures={out} bowler={bowler} /> {out.Runs} ({out.Balls})
+          <b translate="no">{shortName(out.Name)}</b> <HowOutText figures={out} bowler={bowler} />{' '}
+          <span translate="no">{`${out.Runs} (${out.Balls})`}</span>
         </span>{' '}
-        <span className="phrase">{score}</span>
+        <span className="phrase" translate="no">
+          {score}
+        </span>
       </span>
     )
   }

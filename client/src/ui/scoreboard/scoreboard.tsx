@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { ErrorBoundary } from '../error-boundary.tsx'
 import { phaseOf } from '../match/phase.ts'
 import { shownStatus, situationOf } from '../match/situation.ts'
 import { currentInnings } from './current-innings.ts'
@@ -36,34 +37,36 @@ export function Scoreboard({ state, level, foot, belowSentence, statusInstead }:
   const [wasPlayed] = useState(isPlayed)
   return (
     <section className="scoreboard wall" aria-labelledby="scoreboard-title">
-      <div className="measure scoreboard-grid">
-        <Heading match={match} status={status} level={level} instead={statusInstead} />
-        <div className="scoreboard-total">
-          {innings && number !== undefined ? (
-            <TotalTiles match={match} number={number} innings={innings} all={state.Innings} />
-          ) : match.ScoreHidden ? (
-            <RevealScore match={match} />
-          ) : (
-            <StartTiles startTime={match.StartTime} />
-          )}
+      <ErrorBoundary>
+        <div className="measure scoreboard-grid">
+          <Heading match={match} status={status} level={level} instead={statusInstead} />
+          <div className="scoreboard-total">
+            {innings && number !== undefined ? (
+              <TotalTiles match={match} number={number} innings={innings} all={state.Innings} />
+            ) : match.ScoreHidden ? (
+              <RevealScore match={match} />
+            ) : (
+              <StartTiles startTime={match.StartTime} />
+            )}
+          </div>
+          <div className="scoreboard-sentence">
+            <Sentence state={state} situation={situation} innings={innings} number={number}>
+              {belowSentence}
+            </Sentence>
+            {(isPlayed || (wasPlayed && innings)) && (
+              <OverBlock deliveries={state.Deliveries} number={number} innings={innings} match={match} />
+            )}
+          </div>
+          <div className="scoreboard-people">
+            {isOver ? (
+              <BestOfMatch all={state.Innings} match={match} />
+            ) : (
+              isPlayed && <People innings={innings} match={match} />
+            )}
+          </div>
+          <div className="scoreboard-foot">{foot}</div>
         </div>
-        <div className="scoreboard-sentence">
-          <Sentence state={state} situation={situation} innings={innings} number={number}>
-            {belowSentence}
-          </Sentence>
-          {(isPlayed || (wasPlayed && innings)) && (
-            <OverBlock deliveries={state.Deliveries} number={number} innings={innings} match={match} />
-          )}
-        </div>
-        <div className="scoreboard-people">
-          {isOver ? (
-            <BestOfMatch all={state.Innings} match={match} />
-          ) : (
-            isPlayed && <People innings={innings} match={match} />
-          )}
-        </div>
-        <div className="scoreboard-foot">{foot}</div>
-      </div>
+      </ErrorBoundary>
     </section>
   )
 }

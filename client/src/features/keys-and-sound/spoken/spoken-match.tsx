@@ -88,7 +88,11 @@ function Sentence({ news, state }: { news: ScoreNews; state: MatchState }) {
       {news.left.map(({ player, figures }) => {
         const saying = sayingOfOut(figures, innings)
         return (
-          saying && <span key={player}>{teller?.tell(saying, identityOfOut(state.Deliveries, player))} </span>
+          saying && (
+            <span
+              key={player}
+            >{`${teller?.tell(saying, identityOfOut(state.Deliveries, player)) ?? ''} `}</span>
+          )
         )
       })}
       {score}

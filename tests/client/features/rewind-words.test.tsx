@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { liveOfPage } from '#client/app/live-of-page.ts'
 import { MatchHeader } from '#client/features/scorecard/match-header.tsx'
 import { MomentLine } from '#client/features/scorecard/rewind/moment-line.tsx'
 import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
-import { LiveContext } from '#client/live/live-source.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
@@ -42,14 +40,11 @@ test('before the first ball nothing is counted', async () => {
 
 test('nothing of a moment that is past is called live, in a match that is on', async () => {
   const { state } = sampleMatches.chase()
-  const { source } = liveOfPage({ at: 0, live: {}, content: {}, copyrightYear: '2024' }, () => 0)
   const board = async (back?: ReactNode) =>
     renderToStaticMarkup(
       <MemoryRouter>
         <LanguageProvider language="en" catalogue={await catalogueOf('en')}>
-          <LiveContext value={source}>
-            <MatchHeader state={state} foot={null} action={null} back={back} />
-          </LiveContext>
+          <MatchHeader state={state} foot={null} action={null} back={back} />
         </LanguageProvider>
       </MemoryRouter>,
     )

@@ -2,13 +2,11 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { liveOfPage } from '#client/app/live-of-page.ts'
 import { ChipState } from '#client/features/live-strip/chip-state.tsx'
 import { ScoreLine } from '#client/features/scorecard/score-line.tsx'
 import { ScorecardTab } from '#client/features/scorecard/scorecard-tab.tsx'
 import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
-import { LiveContext } from '#client/live/live-source.ts'
 import { BoardLine } from '#client/ui/match/board-line.tsx'
 import { ResultLine } from '#client/ui/match/result-line.tsx'
 import { Scoreboard } from '#client/ui/scoreboard/scoreboard.tsx'
@@ -16,14 +14,13 @@ import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const catalogue = await catalogueOf('en')
 await loadLazyMessages('en')
-const { source } = liveOfPage({ at: 0, live: {}, content: {}, copyrightYear: '2024' }, () => 0)
 const play = sampleMatches.hundred()
 const { state, onBoard } = play
 function said(element: ReactElement): string {
   const markup = renderToStaticMarkup(
     <MemoryRouter>
       <LanguageProvider language="en" catalogue={catalogue}>
-        <LiveContext value={source}>{element}</LiveContext>
+        {element}
       </LanguageProvider>
     </MemoryRouter>,
   )

@@ -99,7 +99,9 @@ test.each(['/', '/live-score', '/live-score/scorecard/7', '/wall/7'])(
 
 test('a match whose detail is not to be had is missing only when the live line says so', async () => {
   relay.refusesSockets = true
-  await at.page.route('**/api/Match/MatchDetail/*', (route) => route.fulfill({ status: 404, body: '{}' }))
+  await at.page.route('**/api/Match/MatchDetail/*', (route) =>
+    route.fulfill({ status: 404, json: { Status: { code: 404, returnMessage: 'Not here.' } } }),
+  )
   await at.page.goto(`${site}/news`)
   await at.page.waitForFunction(() => document.documentElement.dataset.live !== undefined)
   await at.page.evaluate(() => {

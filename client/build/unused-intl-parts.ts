@@ -16,13 +16,13 @@ export const UNUSED_FORMATS = [
 
 /**
  * How to set up its tools: where a message has no id, which types see to, where a browser lacks what each has, where to
- * read more, and that messages can be parsed by the build, which ours are.
+ * read more, and what is wrong with a configuration, which ours is not.
  */
 const ADVICE = [
   /`\[@formatjs\/intl\] An \\`id\\` must be provided[\s\S]*?\$\{getMessageDescriptorContext\(messageDescriptor\)\}`/,
   /(?<=`Intl\.\w+ is not available) in this environment\.\nTry polyfilling it using "[^"]+"\n(?=`)/g,
   /\.? See https:\/\/formatjs\.github\.io\/\S+ for more details(?=`)/g,
-  /^\s*verifyConfigMessages\(.+\);$/m,
+  /^\s*if \(!locale\) \{[\s\S]*?verifyConfigMessages\(resolvedConfig\);$/m,
 ] as const
 
 /**
@@ -38,14 +38,14 @@ export const unusedIntlParts: Plugin = {
 }
 
 export function withoutUnused(code: string): string {
-  const [noId, noFormat, readMore, precompiled] = ADVICE
+  const [noId, noFormat, readMore, configuration] = ADVICE
   return UNUSED_FORMATS.reduce(
     (rest, name) => rest.replace(new RegExp(`^\\s*${name}: ${name}\\.bind\\(.*\\),?$`, 'm'), ''),
     code
       .replace(noId, '"A message has no id."')
       .replaceAll(noFormat, '')
       .replaceAll(readMore, '')
-      .replace(precompiled, ''),
+      .replace(configuration, ''),
   )
 }
 

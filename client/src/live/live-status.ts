@@ -19,5 +19,5 @@ export type LiveStatus = { connection: ConnectionState; upstream: UpstreamState 
 /** Since when no scores come, by the relay's clock; undefined while they do, or their first connection is made. */
 export function quietSince({ connection, upstream }: LiveStatus): number | undefined {
   if ('since' in connection) return connection.since
-  return upstream.kind === 'stale' && upstream.since > 0 ? upstream.since : undefined
+  return upstream.kind === 'stale' && upstream.since ? upstream.since : undefined
 }

@@ -49,24 +49,16 @@ type InPlayProps = { match: BoardMatch; situation: Situation | undefined }
 function InPlay({ match, situation }: InPlayProps) {
   if (situation?.kind === 'need' || situation?.kind === 'hidden')
     return (
-      <>
-        <LiveDot isFollowed />
+      <LiveDot>
         <ShortSituation situation={situation} match={match} />
-      </>
+      </LiveDot>
     )
   const isApart = situation?.kind === 'trail' || situation?.kind === 'lead'
   return (
     <>
-      {isApart ? (
-        <>
-          <LiveDot isFollowed />
-          <ShortSituation situation={situation} match={match} />
-        </>
-      ) : (
-        <LiveDot>
-          <Text id="status.live" />
-        </LiveDot>
-      )}
+      <LiveDot>
+        {isApart ? <ShortSituation situation={situation} match={match} /> : <Text id="status.live" />}
+      </LiveDot>
       <Overs match={match} />
     </>
   )
@@ -74,8 +66,7 @@ function InPlay({ match, situation }: InPlayProps) {
 
 function SuperOver({ situation }: { situation: Situation | undefined }) {
   return (
-    <>
-      <LiveDot isFollowed />
+    <LiveDot>
       <Text id="status.superOver" />
       {situation?.kind === 'need' && (
         <span>
@@ -83,7 +74,7 @@ function SuperOver({ situation }: { situation: Situation | undefined }) {
           <Text id="strip.superNeed" values={{ runs: situation.runs }} />
         </span>
       )}
-    </>
+    </LiveDot>
   )
 }
 

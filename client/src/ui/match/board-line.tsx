@@ -21,15 +21,13 @@ export function BoardLine({ match }: { match: BoardMatch }) {
   const parts: ReactNode[] = []
   if (phase === 'play' && sentence && status === 'live') {
     parts.push(
-      <>
-        <LiveDot isFollowed>
-          {/* What the dot says to the eye. */}
-          <span className="visually-hidden">
-            <Text id="status.live" />{' '}
-          </span>
-        </LiveDot>
+      <LiveDot>
+        {/* What the dot says to the eye. */}
+        <span className="visually-hidden">
+          <Text id="status.live" />{' '}
+        </span>
         {sentence}
-      </>,
+      </LiveDot>,
     )
   } else if (phase === 'play' || phase === 'break') {
     const hasNotice = phase === 'break' && match.StatusText !== ''

@@ -16,17 +16,5 @@ export function StatusTag({ status, text = '' }: Props) {
   const named = breakName(status, text)
   const words =
     named === undefined ? <Text id={STATUS_WORDS[status]} /> : <StatusNotice text={named} isPhrase />
-  if (status === 'live') {
-    return (
-      <span>
-        <LiveDot>{words}</LiveDot>
-      </span>
-    )
-  }
-  return (
-    <span>
-      {phaseOf(status) === 'play' && <LiveDot isFollowed />}
-      {words}
-    </span>
-  )
+  return <span>{phaseOf(status) === 'play' ? <LiveDot>{words}</LiveDot> : words}</span>
 }

@@ -65,10 +65,10 @@ async function open(context: BrowserContext, address: string, path: string): Pro
   return { path, plain, translated, problems }
 }
 
-/** The words of a page but those that count seconds and bytes. Its menu has what its origin had when it was rendered. */
+/** The words of a page but those that count seconds and bytes. Its menu has what its origin had when it was rendered, and what is read out comes at most every ten seconds. */
 const wordsOf = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.live-strip, main, [aria-live]')]
+    [...document.querySelectorAll('.live-strip, main')]
       .map(({ textContent }) => textContent)
       .join(' ')
       .replace(/(Updated )?(just now|now|(in )?\d+ (second|minute)s?( ago)?|\d+ kB)/g, '')

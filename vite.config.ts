@@ -156,7 +156,6 @@ export default defineConfig({
             embed: at('./client/src/features/embed/embed.css'),
             'embed-snippet': at('./client/src/features/embed/embed-snippet.css'),
             'developer-pages': at('./client/src/features/developer-pages/developer-pages.css'),
-            frame: at('./client/src/features/embed/frame-script.ts'),
             offline: at('./client/src/features/offline/offline-script.ts'),
           },
           output: {
@@ -166,7 +165,21 @@ export default defineConfig({
         },
       },
     },
-    // Names files of the two before it.
+    // The page carries this script within it, so it shares no file with another.
+    frame: {
+      consumer: 'client',
+      build: {
+        outDir: at('./dist/client'),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: 'frame-manifest.json',
+        rolldownOptions: {
+          input: { frame: at('./client/src/features/embed/frame-script.ts') },
+          output: { entryFileNames: 'assets/frame-[hash:8].js' },
+        },
+      },
+    },
+    // Names files of the app and of plain pages.
     worker: {
       consumer: 'client',
       build: {
@@ -225,11 +238,12 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      const { client, ops, plain, worker, server, relay } = builder.environments
-      if (client && ops && plain && worker && server && relay) {
+      const { client, ops, plain, frame, worker, server, relay } = builder.environments
+      if (client && ops && plain && frame && worker && server && relay) {
         await builder.build(client)
         await Promise.all([
           builder.build(ops),
+          builder.build(frame),
           builder.build(plain).then(() => builder.build(worker)),
           builder.build(server),
           builder.build(relay),

@@ -15,13 +15,14 @@ export const UNUSED_FORMATS = [
 ] as const
 
 /**
- * How to set up its tools: told where a message has no id, which types see to, where a browser lacks what each has, and
- * where to read more.
+ * How to set up its tools: where a message has no id, which types see to, where a browser lacks what each has, where to
+ * read more, and what is wrong with a configuration, which ours is not.
  */
 const ADVICE = [
   /`\[@formatjs\/intl\] An \\`id\\` must be provided[\s\S]*?\$\{getMessageDescriptorContext\(messageDescriptor\)\}`/,
   /(?<=`Intl\.\w+ is not available) in this environment\.\nTry polyfilling it using "[^"]+"\n(?=`)/g,
   /\.? See https:\/\/formatjs\.github\.io\/\S+ for more details(?=`)/g,
+  /^\s*if \(!locale\) \{[\s\S]*?verifyConfigMessages\(resolvedConfig\);$/m,
 ] as const
 
 /**
@@ -37,10 +38,14 @@ export const unusedIntlParts: Plugin = {
 }
 
 export function withoutUnused(code: string): string {
-  const [noId, noFormat, readMore] = ADVICE
+  const [noId, noFormat, readMore, configuration] = ADVICE
   return UNUSED_FORMATS.reduce(
     (rest, name) => rest.replace(new RegExp(`^\\s*${name}: ${name}\\.bind\\(.*\\),?$`, 'm'), ''),
-    code.replace(noId, '"A message has no id."').replaceAll(noFormat, '').replaceAll(readMore, ''),
+    code
+      .replace(noId, '"A message has no id."')
+      .replaceAll(noFormat, '')
+      .replaceAll(readMore, '')
+      .replace(configuration, ''),
   )
 }
 
@@ -48,5 +53,8 @@ export function withoutUnused(code: string): string {
 export function withDroppableComponents(code: string): string {
   return code
     .replaceAll(/^\s*\w+\.displayName = .+;$/gm, '')
-    .replaceAll(/^(const Formatted\w+ =) (?=createFormatted\w+\()/gm, '$1 /* @__PURE__ */ ')
+    .replaceAll(
+      /^(const \w*Formatted\w+ =) (?=(?:createFormatted\w+|React\.memo)\()/gm,
+      '$1 /* @__PURE__ */ ',
+    )
 }

@@ -10,6 +10,8 @@ import { readContents } from './app/page-contents.ts'
 import { reportError, reportErrors } from './app/report-errors.ts'
 import { NOT_FOUND_SCREEN, screenAt } from './app/screens.ts'
 import { catalogueOf } from './i18n/catalogue.ts'
+import { steadyNow } from './live/steady-now.ts'
+import { isLostElement } from './ui/error-boundary.tsx'
 import { pressByKey } from './ui/keys/press-by-key.ts'
 import { pageStatus } from './ui/page-status.ts'
 import { retryUntilDone } from './ui/retry-until-done.ts'
@@ -43,7 +45,7 @@ async function start(): Promise<void> {
   cameWithPage(Object.keys(contents.content), Math.min(contents.at, Date.now()))
   const view = reading?.readerView
   const page = view?.withRevealed(contents, document.cookie) ?? contents
-  const { topics, clock, source } = liveOfPage(page, Date.now, view)
+  const { topics, clock, source } = liveOfPage(page, steadyNow, view)
   dispatchEvent(new Event('crease:hydrating'))
   // In slices: a press or a scroll comes in between.
   startTransition(() => {
@@ -73,6 +75,7 @@ async function start(): Promise<void> {
 
 /** What a part of the page failed of, while the rest goes on. */
 function onCaughtError(error: unknown): void {
+  if (isLostElement(error)) return
   console.error(error)
   reportError('render', error)
 }
@@ -97,10 +100,10 @@ async function connection() {
   return import('./live/connect-in-browser.ts')
 }
 
-/** A sheet that could not be had is asked for again with the module that needs it: the build's loader would take it for one that came. */
+/** Whatever needs the sheet asks for it again: `when-sheets-came.ts`. */
 addEventListener('vite:preloadError', ({ payload }) => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (payload.message.endsWith(link.href)) link.remove()
+    if (payload.message.endsWith(link.href)) link.dataset.failed = ''
   }
 })
 

@@ -17,7 +17,7 @@ export async function clientFiles(
     dotfiles: 'ignore',
     preCompressed: true,
     globIgnore: [
-      ...['manifest.json', 'ops-manifest.json', 'plain-manifest.json', '**/*.br', '**/*.gz'],
+      ...['manifest.json', '{ops,plain,frame}-manifest.json', '**/*.br', '**/*.gz'],
       ...(hasServiceWorker ? [] : [SERVICE_WORKER_PATH.slice(1)]),
     ],
     cacheControl: false,

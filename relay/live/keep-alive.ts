@@ -1,6 +1,6 @@
 import { Backlog } from './backlog-bytes.ts'
 import { CloseCode } from './close-codes.ts'
-import { frameOf, PING } from './frame.ts'
+import { type Frame, frameOf, PING } from './frame.ts'
 import type { Outbox, Sending } from './outbox.ts'
 import { inSteps, type Turns } from './turns.ts'
 
@@ -10,8 +10,6 @@ const MISSED_PINGS = 2
 const STALLED_AFTER_MS = 60_000
 /** After its close a reader that still takes nothing is cut off. */
 const FAREWELL_MS = 5000
-
-const BEAT = frameOf({ type: 'beat' })
 
 /** Why a reader was sent away: it took nothing for a minute, all backlogs together were too large, or it answered no ping. */
 export type WhyClosed = 'stalled' | 'backlog' | 'silent'
@@ -86,13 +84,14 @@ export class KeepAlive {
   }
 
   /** To be called every second or so. One that has not come to its end takes the place of the next. */
-  tick(nowMs: number): void {
+  tick(nowMs: number, wallMs: number): void {
     this.#sending.tickMs = Math.trunc(nowMs)
-    if (!this.#isUnderWay) this.#turns.add(inSteps(this.#walk(Math.trunc(nowMs))))
+    if (!this.#isUnderWay) this.#turns.add(inSteps(this.#walk(Math.trunc(nowMs), wallMs)))
   }
 
-  *#walk(nowMs: number): Generator<void> {
+  *#walk(nowMs: number, wallMs: number): Generator<void> {
     this.#isUnderWay = true
+    const beat = frameOf({ type: 'beat', at: wallMs })
     try {
       const second = Math.floor(nowMs / 1000)
       // Some may leave meanwhile, and take themselves out of their set; those looked at go into a later one.
@@ -100,7 +99,7 @@ export class KeepAlive {
         this.#nextSecond = second + 1
         for (const life of this.#due.get(due) ?? []) {
           this.#due.get(due)?.delete(life)
-          this.#lookAt(life, nowMs)
+          this.#lookAt(life, nowMs, beat)
           yield
         }
         this.#due.delete(due)
@@ -116,10 +115,10 @@ export class KeepAlive {
     }
   }
 
-  #lookAt(life: Liveness, nowMs: number): void {
+  #lookAt(life: Liveness, nowMs: number, beat: Frame): void {
     const { outbox } = life
     const isBlocked = outbox.isBlocked
-    if (!isBlocked) this.#keepAlive(life, nowMs)
+    if (!isBlocked) this.#keepAlive(life, nowMs, beat)
     this.#lookAgain(life, isBlocked ? nowMs : Math.min(outbox.sentMs + HEARTBEAT_MS, life.pingDueMs))
   }
 
@@ -133,9 +132,9 @@ export class KeepAlive {
     life.second = second
   }
 
-  #keepAlive(life: Liveness, nowMs: number): void {
+  #keepAlive(life: Liveness, nowMs: number, beat: Frame): void {
     const { outbox } = life
-    if (nowMs - outbox.sentMs >= HEARTBEAT_MS) outbox.send(BEAT)
+    if (nowMs - outbox.sentMs >= HEARTBEAT_MS) outbox.send(beat)
     if (nowMs < life.pingDueMs) return
     if (life.unanswered >= MISSED_PINGS) {
       this.#closed?.('silent')

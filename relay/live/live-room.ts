@@ -105,7 +105,7 @@ export class LiveRoom {
   tick(): void {
     const now = this.#clock.monotonicMs()
     this.hub.tick(now)
-    this.#keepAlive.tick(now)
+    this.#keepAlive.tick(now, this.#clock.wallMs())
     for (const session of this.#speaking) session.rest()
   }
 

@@ -80,6 +80,55 @@ test('where sockets are refused scores still come, and sockets are taken up agai
   await isLive()
 })
 
+test.each(['/', '/live-score', '/live-score/scorecard/7', '/wall/7'])(
+  'without a network nothing is called live, and an age is where the dot was: %s',
+  async (path) => {
+    await at.page.goto(site + path)
+    await isLive()
+    const dots = at.page.locator('.live-dot:visible')
+    expect(await dots.count()).toBeGreaterThan(0)
+    await at.page.context().setOffline(true)
+    await expect.poll(() => dots.count()).toBe(0)
+    const shown = at.page.locator('.live-strip, main')
+    expect(await shown.getByText('Live', { exact: true }).count()).toBe(0)
+    expect(await shown.getByText(/^\d+ seconds? ago/).count()).toBeGreaterThan(0)
+    await at.page.context().setOffline(false)
+    await expect.poll(() => dots.count()).toBeGreaterThan(0)
+  },
+)
+
+test('a match whose detail is not to be had is missing only when the live line says so', async () => {
+  relay.refusesSockets = true
+  await at.page.route('**/api/Match/MatchDetail/*', (route) =>
+    route.fulfill({ status: 404, json: { Status: { code: 404, returnMessage: 'Not here.' } } }),
+  )
+  await at.page.goto(`${site}/news`)
+  await at.page.waitForFunction(() => document.documentElement.dataset.live !== undefined)
+  await at.page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.missing-page')) document.documentElement.dataset.missing = ''
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await at.page.locator('.chip').first().click()
+  await at.page.waitForResponse(/MatchDetail/)
+  relay.refusesSockets = false
+  await at.page.locator('.scoreboard .total-row').waitFor()
+  expect(await at.page.evaluate(() => document.documentElement.dataset.missing)).toBeUndefined()
+  await at.page.goto(`${site}/live-score/scorecard/999`)
+  await at.page.getByText('There is no match with this number').waitFor()
+})
+
+test('what is opened without its part opens by itself once the part is there', async () => {
+  await at.page.goto(site)
+  await isLive()
+  await at.page.route('**/*.js', (route) => route.abort())
+  await at.page.click('.access-button')
+  await at.page.getByText('It opens as soon as the network is back').waitFor()
+  await at.page.unroute('**/*.js')
+  await at.page.evaluate(() => dispatchEvent(new Event('online')))
+  await at.page.locator('dialog[open]').waitFor()
+})
+
 test('a relay that hears nothing from the ground is said so, with the hour of its last answer', async () => {
   await at.page.goto(`${site}/live-score/scorecard/7`)
   await isLive()

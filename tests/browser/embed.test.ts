@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** A page of another origin with a policy that lets nothing in but the frame and its own script. */
-async function hostPage(frame: string, port: number): Promise<string> {
+async function hostPage(frame: string, port: number, sandbox?: string): Promise<string> {
   const server = createServer((_request, response) => {
     const policy = `default-src 'none'; frame-src ${new URL(frame).origin}; script-src 'nonce-host'`
     response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy })
     response.end(
-      `<!doctype html><title>Club</title><iframe src="${frame}"></iframe><script nonce="host">
+      `<!doctype html><title>Club</title><iframe src="${frame}"${sandbox ? ` sandbox="${sandbox}"` : ''}></iframe><script nonce="host">
        window.heights = []
        addEventListener('message', ({ origin, data }) => {
          if (origin === '${new URL(frame).origin}' && data.type === 'crease:height') heights.push(data.height)
@@ -75,6 +75,21 @@ test('a frame in a page of another origin is live under that page’s strict pol
     .poll(() => page.evaluate(() => (window as unknown as { heights: number[] }).heights.at(-1)))
     .toBe(await frame.evaluate(() => Math.ceil(document.body.offsetHeight)))
   expect(problems).toEqual([])
+})
+
+test('a frame in a sandbox without an origin is never stale, keeps its link and is loaded anew', async () => {
+  const { match, address } = await playing('*')
+  const page = await browser.newPage()
+  onTestFinished(() => page.close())
+  await page.clock.install()
+  const frame = await framed(page, await hostPage(`${address}/embed/7`, await freePort(), 'allow-scripts'))
+  expect(await frame.locator('a').getAttribute('href')).toMatch(/\/live-score\/scorecard\/7$/)
+  const total = () => (match.innings ? scoreText(match.innings) : '')
+  const before = total()
+  while (total() === before) match.play()
+  await page.clock.fastForward(30_000)
+  await expect.poll(() => frame.locator('.side[data-batting] b').textContent()).toBe(total())
+  expect(await frame.locator('#stale').textContent()).toBe('')
 })
 
 test('a page that is not allowed is refused the frame', async () => {

@@ -56,6 +56,19 @@ test.each(NAMES)('each file does not come in turn: %s', async (name) => {
   expect(await problemsOf(turns, (file) => withoutFile(file, name))).toEqual([])
 })
 
+test('an ad whose style sheet does not come at first is shown with it, and not before', async () => {
+  const { page } = await site.visit({ width: 1280 })
+  const isLost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'))
+  await page.route('**/*.css', (route) => route.abort())
+  await page.goto(`${site.address}/`)
+  await isLost
+  await page.unroute('**/*.css')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.locator('.popup-ad[open]').waitFor()
+  expect(await page.locator('.popup-ad').evaluate((ad) => getComputedStyle(ad).position)).not.toBe('absolute')
+  await page.context().close()
+})
+
 type Turn = { moment: (typeof MOMENTS)[number]; knows: boolean; width: number }
 
 /** `knows`: whether the browser knows that its network is away, or believes that all is well. */

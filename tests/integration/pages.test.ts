@@ -2,6 +2,7 @@ import { request as ask } from 'node:http'
 import { expect, test } from 'vitest'
 import { contractOrigin } from '#tests/support/contract-origin.ts'
 import { type PagesUnderTest, pagesInFrontOf, pagesUnderTest } from '#tests/support/pages-under-test.ts'
+import { withoutBareSpans } from '#tests/support/plain-markup.ts'
 import type { Upstream } from '#tests/support/upstream.ts'
 
 /** What readers and crawlers get at odd addresses and in bad moments, as it leaves the relay. */
@@ -29,7 +30,7 @@ function get(
         text += chunk
       })
       response.on('end', () => {
-        const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
+        const main = withoutBareSpans(/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '')
         resolve({ status: response.statusCode ?? 0, headers: response.headers, text, main })
       })
     })

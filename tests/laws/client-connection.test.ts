@@ -37,7 +37,7 @@ test('snapshot plus deltas equals state under any mix of loss, repetition, delay
         harness.environment,
         topics,
         new RelayClock(() => harness.now),
-        { kind: 'fresh' },
+        { upstream: { kind: 'fresh' }, renderedAt: 0 },
         () => undefined,
       )
       let release = topics.want('match/7')

@@ -74,7 +74,11 @@ export class ConnectionHarness {
 
   show(): void {
     this.shown = true
-    this.#events?.shown()
+    this.#events?.doubted()
+  }
+
+  wake(): void {
+    this.#events?.slept()
   }
 
   /** Lets promises that are settled run on. */

@@ -16,6 +16,7 @@ import { useLanguage } from '#client/i18n/use-language.ts'
 import { LiveContext, type LiveSource } from '#client/live/live-source.ts'
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx'
 import { MissingPages } from '#client/ui/missing-pages.ts'
+import { WithScoreAge } from '#client/widgets/freshness/with-score-age.tsx'
 import { isReadable, NOT_FOUND_PATH } from '#shared/addresses/readable-address.ts'
 import type { Language } from '#shared/language.ts'
 import { BrokenPage } from './broken-page.tsx'
@@ -56,7 +57,9 @@ export function App(props: Props) {
                 <SessionWatch />
                 <ErrorBoundary fallback={<BrokenPage />}>
                   <Suspense>
-                    <Screens {...props} />
+                    <WithScoreAge>
+                      <Screens {...props} />
+                    </WithScoreAge>
                   </Suspense>
                 </ErrorBoundary>
               </MissingPages>

@@ -1,3 +1,4 @@
+import { steadyNow } from '#client/live/steady-now.ts'
 import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
 
@@ -17,11 +18,11 @@ export function followSettings(shown: ReaderSettings): void {
   // Where the choice was made the page is on its way already: a reload would stop it.
   let leftMs = Number.NEGATIVE_INFINITY
   addEventListener('beforeunload', () => {
-    leftMs = Date.now()
+    leftMs = steadyNow()
   })
   const store = (globalThis as { cookieStore?: EventTarget }).cookieStore
   store?.addEventListener('change', () => {
-    if (Date.now() - leftMs > MAY_LEAVE_MS) look()
+    if (steadyNow() - leftMs > MAY_LEAVE_MS) look()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()

@@ -4,6 +4,7 @@ import { offerInstall, watchInstalls } from '#client/features/install-app/offer-
 import { keepOffline } from '#client/features/offline/keep-offline.ts'
 import { SearchOverlay } from '#client/features/search/lazy-parts.ts'
 import { ToastStack } from '#client/features/toasts/toasts.tsx'
+import { keepSubscribed } from '#client/widgets/notifications/keep-subscribed.ts'
 import { type Language, languageOf } from '#shared/language.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
 import { followSettings } from './follow-settings.ts'
@@ -73,6 +74,8 @@ export async function workWhenQuiet(language: Language, settings: ReaderSettings
   followSettings(settings)
   watchInstalls()
   void keepOffline()
+  // A failure leaves it for the next page.
+  keepSubscribed().catch(() => undefined)
   await fetchMainScreens(language)
 }
 

@@ -3,8 +3,7 @@ import { useIntl } from 'react-intl'
 
 /** What writers wrote is in English, unless it says otherwise; a page of another language marks it, for voices and hyphens. */
 export function English({ of, children }: { of?: Written; children: ReactNode }) {
-  const lang = useLanguageMark(of)
-  return lang ? <span lang={lang}>{children}</span> : children
+  return <span lang={useLanguageMark(of)}>{children}</span>
 }
 
 /**

@@ -16,7 +16,8 @@ export function useTerms(): Reader {
 
 /** An origin's word in the language of the page. One that is not known stands as it came, marked as English. */
 export function Term({ of, word }: { of: TermKind; word: string }) {
-  return useTerms()(of, word) ?? <English>{word}</English>
+  const known = useTerms()(of, word)
+  return known === undefined ? <English>{word}</English> : <span>{known}</span>
 }
 
 /** Numbers stand as `#` in a term and in what it is called: `stumps, day #`. */

@@ -1,5 +1,5 @@
-import { memo, type ReactNode, useCallback } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { Children, memo, type ReactNode, useCallback } from 'react'
+import { useIntl } from 'react-intl'
 import type { MessageId } from './catalogue.ts'
 
 type Plain = string | number | Date | null | undefined
@@ -10,10 +10,23 @@ type TextProps = { id: MessageId; values?: Record<string, Rich> }
 /**
  * A message of the catalogue in the page; values may be elements, and functions for its tags. Each ball renders whole
  * screens of them, of which few say something else than before.
+ *
+ * Every piece of text is the one child of an element: a browser that translates the page puts elements of its own in the
+ * place of texts, and only such an element can be given another text after that.
  */
-export const Text = memo(function Text({ id, values }: TextProps) {
-  return <FormattedMessage id={id} values={values as Record<string, ReactNode>} />
+export const Text = memo(function Text({ id, values = {} }: TextProps) {
+  const intl = useIntl()
+  const own = { ...values }
+  for (const [name, wrap] of Object.entries(values))
+    if (typeof wrap === 'function') own[name] = (chunks) => wrap(eachApart(chunks))
+  return <span>{eachApart(intl.formatMessage({ id }, own))}</span>
 }, isSameText)
+
+function eachApart(pieces: ReactNode): ReactNode {
+  const all = Children.toArray(pieces)
+  if (all.length === 1) return all[0]
+  return Children.map(all, (piece) => (typeof piece === 'string' ? <span>{piece}</span> : piece))
+}
 
 function isSameText(one: TextProps, other: TextProps): boolean {
   const names = Object.keys(one.values ?? {})

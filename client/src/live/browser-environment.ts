@@ -1,4 +1,9 @@
-import type { LiveEnvironment } from './live-environment.ts'
+import type { BrowserEvents, LiveEnvironment } from './live-environment.ts'
+import { steadyNow } from './steady-now.ts'
+
+const LOOK_EVERY_MS = 2000
+/** The monotonic clock may stop in a sleep, the wall clock does not: they drift apart by its length. */
+const SLEPT_MS = 2000
 
 /** The environment of a real page. */
 export function browserEnvironment(page: Window & typeof globalThis): LiveEnvironment {
@@ -6,7 +11,7 @@ export function browserEnvironment(page: Window & typeof globalThis): LiveEnviro
     socketUrl: `${page.location.origin.replace(/^http/, 'ws')}/live`,
     WebSocket: page.WebSocket,
     fetch: (path, init) => page.fetch(path, { ...init, cache: 'no-store' }),
-    nowMs: () => Date.now(),
+    nowMs: steadyNow,
     random: () => Math.random(),
     after: (ms, run) => {
       const timer = page.setTimeout(run, ms)
@@ -14,24 +19,34 @@ export function browserEnvironment(page: Window & typeof globalThis): LiveEnviro
     },
     isOnline: () => page.navigator.onLine,
     isShown: () => page.document.visibilityState === 'visible',
-    listen: ({ online, offline, shown }) => {
-      const onVisibility = () => {
-        if (page.document.visibilityState === 'visible') shown()
-      }
-      // Every page is shown once at its beginning; only one that comes back from the browser's memory has slept.
-      const onPageShow = (event: PageTransitionEvent) => {
-        if (event.persisted) shown()
-      }
-      page.addEventListener('online', online)
-      page.addEventListener('offline', offline)
-      page.addEventListener('pageshow', onPageShow)
-      page.document.addEventListener('visibilitychange', onVisibility)
-      return () => {
-        page.removeEventListener('online', online)
-        page.removeEventListener('offline', offline)
-        page.removeEventListener('pageshow', onPageShow)
-        page.document.removeEventListener('visibilitychange', onVisibility)
-      }
-    },
+    listen: (events) => listen(page, events),
+  }
+}
+
+function listen(page: Window, { online, offline, doubted, slept }: BrowserEvents): () => void {
+  const over = new AbortController()
+  const { signal } = over
+  let apartMs = Date.now() - steadyNow()
+  const hasSlept = () => {
+    const before = apartMs
+    apartMs = Date.now() - steadyNow()
+    return Math.abs(apartMs - before) > SLEPT_MS
+  }
+  const look = (orElse?: () => void) => (hasSlept() ? slept() : orElse?.())
+  const timer = page.setInterval(look, LOOK_EVERY_MS)
+  page.addEventListener('online', online, { signal })
+  page.addEventListener('offline', offline, { signal })
+  // Every page is shown once at its beginning; only one that comes back from the browser's memory was frozen.
+  page.addEventListener('pageshow', ({ persisted }) => persisted && look(doubted), { signal })
+  page.document.addEventListener(
+    'visibilitychange',
+    () => page.document.visibilityState === 'visible' && look(doubted),
+    { signal },
+  )
+  const { connection } = page.navigator as Navigator & { connection?: EventTarget }
+  connection?.addEventListener('change', doubted, { signal })
+  return () => {
+    page.clearInterval(timer)
+    over.abort()
   }
 }

@@ -16,7 +16,8 @@ export function connectInBrowser(topics: TopicStore, clock: RelayClock, source: 
     ...browserEnvironment(window),
     received: (characters: number) => source.lineBytes.set(source.lineBytes.get() + characters),
   }
-  const connection = new LiveConnection(environment, topics, clock, upstream, (status) => {
+  const { renderedAt } = source
+  const connection = new LiveConnection(environment, topics, clock, { upstream, renderedAt }, (status) => {
     source.status.set(status)
     document.documentElement.dataset.live = status.connection.kind
   })

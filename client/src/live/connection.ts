@@ -4,7 +4,7 @@ import { FallbackPoll } from './fallback-poll.ts'
 import type { LiveEnvironment } from './live-environment.ts'
 import type { ConnectionState, LiveStatus, UpstreamState } from './live-status.ts'
 import type { RelayClock } from './relay-clock.ts'
-import { SocketSession } from './socket-session.ts'
+import { CHECKED_BY, SocketSession } from './socket-session.ts'
 import { Subscriptions } from './subscriptions.ts'
 import type { TopicStore } from './topic-store.ts'
 
@@ -36,20 +36,23 @@ export class LiveConnection {
   #attempt = 0
   #failures = 0
   #isPolling = false
-  #lostAt: number | undefined
+  #isLost = false
+  /** When the relay was last heard, by its own clock. */
+  #heardAt: number
   #upstream: UpstreamState
 
   constructor(
     environment: LiveEnvironment,
     topics: TopicStore,
     clock: RelayClock,
-    initial: UpstreamState,
+    { upstream, renderedAt }: { upstream: UpstreamState; renderedAt: number },
     tell: (status: LiveStatus) => void,
   ) {
     this.#environment = environment
     this.#topics = topics
     this.#clock = clock
-    this.#upstream = initial
+    this.#upstream = upstream
+    this.#heardAt = renderedAt
     this.#tell = tell
     this.#fallback = new FallbackPoll(environment, topics, clock, {
       reached: (upstream) => this.#polled(true, upstream),
@@ -63,7 +66,8 @@ export class LiveConnection {
       this.#environment.listen({
         online: () => this.#connectNow(),
         offline: () => this.#wentOffline(),
-        shown: () => this.#wasShown(),
+        doubted: () => this.#checkLine(),
+        slept: () => this.#connectNow(),
       }),
     )
     this.#connect()
@@ -84,7 +88,10 @@ export class LiveConnection {
     this.#session?.close()
     this.#greeted = undefined
     const session: SocketSession = new SocketSession(this.#environment, {
-      message: (message) => this.#take(message, session),
+      message: (message) => {
+        this.#take(message, session)
+        this.#heardAt = this.#clock.now()
+      },
       ended: () => this.#ended(session),
     })
     this.#session = session
@@ -93,17 +100,32 @@ export class LiveConnection {
 
   #connectNow(): void {
     this.#attempt = 0
+    this.#isLost ||= this.#greeted !== undefined
+    if (this.#fallback.isRunning) this.#pollNow()
     this.#connect()
+  }
+
+  #checkLine(): void {
+    if (!this.#greeted) return void this.#connectNow()
+    this.#greeted.session.check()
+    this.#report()
+  }
+
+  /** What the last answer said may be old. */
+  #pollNow(): void {
+    this.#isPolling = false
+    this.#fallback.askNow()
   }
 
   #ended(session: SocketSession): void {
     if (session !== this.#session) return
+    if (session.isChecking) return void this.#connectNow()
     const steady = this.#greeted && this.#environment.nowMs() - this.#greeted.sinceMs >= STEADY_MS
     if (steady) this.#attempt = 0
     if (!this.#greeted) this.#failures += 1
     this.#session = undefined
     this.#greeted = undefined
-    this.#lostAt ??= this.#clock.now()
+    this.#isLost = true
     if (this.#failures >= FAILURES_BEFORE_FALLBACK) this.#fallback.start()
     // After a bye the moment to come back is set already.
     this.#cancelConnect ??= this.#connectAfter(backoffMs(this.#attempt++, this.#environment.random()))
@@ -130,6 +152,7 @@ export class LiveConnection {
         return
       }
       case 'beat':
+        if (message.at !== undefined) this.#clock.set(message.at)
         if (message.upstream === 'stale') this.#upstream = { kind: 'stale', since: message.since ?? 0 }
         if (message.upstream === 'fresh') this.#upstream = { kind: 'fresh' }
         if (message.upstream) this.#report()
@@ -149,7 +172,7 @@ export class LiveConnection {
   #welcome(at: number, session: SocketSession): void {
     this.#clock.set(at)
     this.#failures = 0
-    this.#lostAt = undefined
+    this.#isLost = false
     this.#isPolling = false
     this.#fallback.stop()
     // A relay whose upstream is stale says so right after its hello.
@@ -164,6 +187,7 @@ export class LiveConnection {
   #refused(code: string, topic: string | undefined): void {
     const { subscriptions } = this.#greeted ?? {}
     if (!subscriptions) return
+    if (topic === CHECKED_BY) return void this.#report()
     if (code === 'unknown_topic' && topic !== undefined) {
       this.#topics.miss(topic)
       subscriptions.forget(topic)
@@ -193,13 +217,9 @@ export class LiveConnection {
     this.#report()
   }
 
-  #wasShown(): void {
-    if (this.#session) this.#session.checkSilence()
-    if (!this.#greeted && this.#cancelConnect) this.#connectNow()
-  }
-
   #polled(reached: boolean, upstream: UpstreamState): void {
     this.#isPolling = reached
+    if (reached) this.#heardAt = this.#clock.now()
     this.#upstream = upstream
     this.#report()
   }
@@ -209,9 +229,11 @@ export class LiveConnection {
   }
 
   #state(): ConnectionState {
-    if (this.#greeted) return { kind: 'live' }
+    const since = this.#heardAt
+    if (this.#greeted)
+      return this.#greeted.session.isChecking ? { kind: 'checking', since } : { kind: 'live' }
     if (this.#isPolling) return { kind: 'polling' }
-    if (this.#lostAt === undefined) return { kind: 'connecting' }
-    return { kind: this.#environment.isOnline() ? 'reconnecting' : 'offline', since: this.#lostAt }
+    if (!this.#isLost) return { kind: 'connecting' }
+    return { kind: this.#environment.isOnline() ? 'reconnecting' : 'offline', since }
   }
 }

@@ -3,6 +3,7 @@ export class RelayClock {
   readonly #localNow: () => number
   #skewMs = 0
 
+  /** `localNow`: one that does not jump with the device's clock. */
   constructor(localNow: () => number) {
     this.#localNow = localNow
   }

@@ -4,10 +4,14 @@ import { readMessage } from './read-message.ts'
 
 /** How long a relay may take to say hello. */
 const GREETING_MS = 10_000
+/** How long it may take to answer a check. */
+const CHECK_MS = 2000
+/** No topic has this name: every relay refuses it at once, and a refusal is an answer. The protocol has no other question. */
+export const CHECKED_BY = 'check'
 
 export type SessionEvents = {
   message(message: RelayMessage): void
-  /** Comes once: closed by the other side, failed, or silent for two heartbeats. */
+  /** Comes once: closed by the other side, failed, silent for two heartbeats, or without an answer to a check. */
   ended(): void
 }
 
@@ -19,6 +23,7 @@ export class SocketSession {
   #timeoutMs = GREETING_MS
   #heardMs: number
   #cancelWatch: () => void
+  #isChecking = false
   #isOver = false
 
   constructor(environment: LiveEnvironment, events: SessionEvents) {
@@ -28,7 +33,7 @@ export class SocketSession {
     this.#wire = new environment.WebSocket(environment.socketUrl, SUBPROTOCOL)
     this.#wire.onmessage = ({ data }) => this.#hear(data)
     this.#wire.onclose = () => this.#finish()
-    this.#cancelWatch = environment.after(this.#timeoutMs, () => this.checkSilence())
+    this.#cancelWatch = environment.after(this.#timeoutMs, () => this.#watchSilence())
   }
 
   send(message: ClientMessage): void {
@@ -45,16 +50,28 @@ export class SocketSession {
     this.#wire.close()
   }
 
-  /** A tab that slept has slow timers: whoever wakes it asks here whether the socket is still alive. */
-  checkSilence(): void {
-    if (this.#isOver) return
+  /** Whether a check is not answered yet. What was sent before it says nothing: it may have waited in a page that was frozen. */
+  get isChecking(): boolean {
+    return this.#isChecking
+  }
+
+  /** Ends a socket that does not answer within two seconds. */
+  check(): void {
+    if (this.#isChecking) return
+    this.#isChecking = true
+    this.send({ type: 'subscribe', topics: [{ topic: CHECKED_BY }] })
+    this.#cancelWatch()
+    this.#cancelWatch = this.#environment.after(CHECK_MS, () => this.#finish())
+  }
+
+  #watchSilence(): void {
     const leftMs = this.#heardMs + this.#timeoutMs - this.#environment.nowMs()
     if (leftMs <= 0) {
       this.#finish()
       return
     }
     this.#cancelWatch()
-    this.#cancelWatch = this.#environment.after(leftMs, () => this.checkSilence())
+    this.#cancelWatch = this.#environment.after(leftMs, () => this.#watchSilence())
   }
 
   #hear(frame: unknown): void {
@@ -64,7 +81,11 @@ export class SocketSession {
     const message = readMessage(frame)
     if (message?.type === 'hello') {
       this.#timeoutMs = 2 * message.heartbeat
-      this.checkSilence()
+      this.#watchSilence()
+    }
+    if (message?.type === 'error' && message.topic === CHECKED_BY) {
+      this.#isChecking = false
+      this.#watchSilence()
     }
     if (message) this.#events.message(message)
   }

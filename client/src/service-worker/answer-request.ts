@@ -61,9 +61,8 @@ export function answerRequest(
     const settled = page.catch(() => undefined)
     // It goes on whoever answers, so that the next opening has it.
     event.waitUntil(settled)
-    const isOffline = !scope.navigator.onLine
     const answer = mayBeOlder(url) ? Promise.race([settled, after(PAGE_LIMIT_MS)]) : settled
-    const first = await (isOffline ? undefined : answer)
+    const first = await answer
     if (first && !GATEWAY_FAILURES.includes(first.status)) return first
     const kept = await found(site.page(url))
     if (kept) return kept

@@ -13,7 +13,6 @@ type Tab = { readonly url: string; focus(): Promise<unknown> }
 export type WorkerScope = {
   readonly caches: CacheStorage
   readonly location: Location
-  readonly navigator: Navigator
   readonly clients: {
     claim(): Promise<void>
     matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Tab[]>

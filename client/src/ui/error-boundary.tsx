@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, Fragment, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
@@ -8,12 +8,18 @@ type Props = {
   resetKey?: unknown
 }
 
-/** Keeps an error while rendering to its children: what stands outside goes on. */
-export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+/** `renewal`: another one when the children are rendered anew. */
+type State = { hasFailed: boolean; renewal: number }
 
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true }
+/**
+ * Keeps an error while rendering to its children: what is outside continues. Where the page has lost elements of React's,
+ * as to a browser that translates it, the children are rendered anew.
+ */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false, renewal: 0 }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return isLostElement(error) ? { renewal: Math.random() } : { hasFailed: true }
   }
 
   override componentDidUpdate({ resetKey }: Props): void {
@@ -21,6 +27,12 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? this.props.fallback : this.props.children
+    const { hasFailed, renewal } = this.state
+    return hasFailed ? this.props.fallback : <Fragment key={renewal}>{this.props.children}</Fragment>
   }
+}
+
+/** What `removeChild` and `insertBefore` throw for an element that is not where it was put. */
+export function isLostElement(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotFoundError'
 }

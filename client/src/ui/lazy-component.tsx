@@ -3,6 +3,7 @@ import { useLanguage } from '#client/i18n/use-language.ts'
 import type { Language } from '#shared/language.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { retryUntilDone } from './retry-until-done.ts'
+import { whenSheetsCame } from './when-sheets-came.ts'
 
 const LONGEST_MS = 30_000
 
@@ -31,7 +32,7 @@ export function lazyComponent<Props extends object>(
     coming ??= retryUntilDone(() => {
       const attempt = fetchComponent(language)
       last = attempt
-      return attempt
+      return attempt.then(whenSheetsCame)
     }, LONGEST_MS).then((part) => {
       Loaded = part
     })

@@ -1,6 +1,7 @@
 import { type ComponentType, use } from 'react'
 import { loadLazyMessages } from '#client/i18n/catalogue.ts'
 import type { Language } from '#shared/language.ts'
+import { whenSheetsCame } from './when-sheets-came.ts'
 
 /** A screen in a file of its own, fetched with its words when it is first needed. Once loaded it renders without waiting. */
 export type LazyView = {
@@ -29,7 +30,7 @@ export function lazyView(fetchScreen: () => Promise<Screen>, words: LazyView['wo
   const outcomes = new Map<Language, Promise<boolean>>()
   const fetchAll = async (language: Language) => {
     const [screen] = await Promise.all([
-      fetchScreen(),
+      fetchScreen().then(whenSheetsCame),
       words !== 'first' && loadLazyMessages(language, words),
     ])
     Loaded = screen.Screen

@@ -6,7 +6,7 @@ export type PlainHead = {
   status: number
   /** The address that stands for the page, without site and language. */
   canonical?: string
-  /** It changes by itself and is fetched again after so long. */
+  /** It is fetched again after so long, where no script keeps it up to date. */
   refreshSeconds?: number
   /** Whatever the system prefers. */
   theme?: 'light' | 'dark'

@@ -4,10 +4,10 @@ import type { AssetManifest } from '#shared/page.ts'
 
 /** The built files of a client's folder by their sources: those of the app, and those of pages without it. */
 export async function builtManifest(folder: string): Promise<AssetManifest> {
-  const [app, plain] = await Promise.all(
-    ['manifest.json', 'plain-manifest.json'].map(
+  const [app, plain, frame] = await Promise.all(
+    ['manifest.json', 'plain-manifest.json', 'frame-manifest.json'].map(
       async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as AssetManifest,
     ),
   )
-  return { ...plain, ...app }
+  return { ...plain, ...frame, ...app }
 }

@@ -26,6 +26,7 @@ test('the library holds each of them where the build takes it out', () => {
   for (const name of UNUSED_FORMATS) expect(withoutUnused(code)).not.toContain(`${name}: ${name}`)
   expect(withoutUnused(code)).not.toContain('babel-plugin-formatjs')
   expect(withoutUnused(code)).not.toContain('for more details')
+  expect(withoutUnused(code)).not.toMatch(/verifyConfigMessages\(.+\);/)
 })
 
 test('each component that the library makes by a call may be left out, and none is named for developers', () => {

@@ -1,9 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CareerTables } from '#client/features/players/career-tables.tsx'
 import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import type { PlayerDetail } from '#shared/api/people.ts'
+import { plainMarkup } from '#tests/support/plain-markup.ts'
 
 const T20: PlayerDetail['Career'][string] = {
   Batting: {
@@ -25,7 +25,7 @@ const T20: PlayerDetail['Career'][string] = {
 async function drawn(career: PlayerDetail['Career']): Promise<string> {
   await loadLazyMessages('en')
   const catalogue = await catalogueOf('en')
-  return renderToStaticMarkup(
+  return plainMarkup(
     <LanguageProvider language="en" catalogue={catalogue}>
       <CareerTables career={career} />
     </LanguageProvider>,

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { matchDetail } from '#client/api/match-calls.ts'
@@ -8,6 +7,7 @@ import { screenAt } from '#client/app/screens.ts'
 import { catalogueOf } from '#client/i18n/catalogue.ts'
 import { type Head, HeadContext } from '#client/ui/page-head.tsx'
 import type { PageRequest } from '#shared/page.ts'
+import { plainMarkup } from '#tests/support/plain-markup.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 import { detailAnswerOf } from '#tests/support/samples/sample-site.ts'
 
@@ -16,7 +16,7 @@ async function pageOf(path: string, { live = {}, content = {} }: Partial<PageReq
   const catalogue = await catalogueOf('en')
   await screenAt(path)?.screen.view.load('en', path)
   const { source } = liveOfPage({ at: 0, live, content, copyrightYear: '2024' }, () => 0)
-  return renderToStaticMarkup(
+  return plainMarkup(
     <HeadContext value={head}>
       <MemoryRouter initialEntries={[path]}>
         <App

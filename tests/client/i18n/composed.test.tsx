@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { describe, expect, test } from 'vitest'
@@ -14,13 +13,14 @@ import { VideoFigure } from '#client/widgets/films/video-figure.tsx'
 import { HomeSlider } from '#client/widgets/slider/home-slider.tsx'
 import { SERIES_SLIDE_SUMMARY } from '#shared/api/series-slide.ts'
 import { type Language, OFFERED } from '#shared/language.ts'
+import { plainMarkup } from '#tests/support/plain-markup.ts'
 
 const others = OFFERED.filter((language) => language !== 'en')
 const { source } = liveOfPage({ at: 0, live: {}, content: {}, copyrightYear: '2024' }, () => 0)
 
 async function shown(language: Language, node: ReactNode, content: Record<string, unknown> = {}) {
   await loadLazyMessages(language)
-  return renderToStaticMarkup(
+  return plainMarkup(
     <MemoryRouter>
       <LanguageProvider language={language} catalogue={await catalogueOf(language)}>
         <LiveContext value={source}>

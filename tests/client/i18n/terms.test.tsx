@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { type Catalogue, catalogueOf, type TermKind } from '#client/i18n/catalogue.ts'
@@ -17,6 +16,7 @@ import { simulateMatch } from '#relay/origin/demo/simulator/simulate-match.ts'
 import { Content } from '#relay/origin/editorial/content.ts'
 import { contentFolder } from '#relay/origin/editorial/content-folder.ts'
 import { type Language, OFFERED } from '#shared/language.ts'
+import { plainMarkup } from '#tests/support/plain-markup.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const others = OFFERED.filter((language) => language !== 'en')
@@ -25,7 +25,7 @@ const catalogues = Object.fromEntries(
 ) as Record<Language, Catalogue>
 
 const shown = (language: Language, node: ReactNode) =>
-  renderToStaticMarkup(
+  plainMarkup(
     <LanguageProvider language={language} catalogue={catalogues[language]}>
       {node}
     </LanguageProvider>,

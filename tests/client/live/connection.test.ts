@@ -10,7 +10,8 @@ function connected(seed: ConstructorParameters<typeof TopicStore>[0] = {}) {
   const topics = new TopicStore(seed)
   const clock = new RelayClock(() => harness.now)
   const statuses: LiveStatus[] = []
-  const connection = new LiveConnection(harness.environment, topics, clock, { kind: 'fresh' }, (status) =>
+  const initial = { upstream: { kind: 'fresh' as const }, renderedAt: harness.now }
+  const connection = new LiveConnection(harness.environment, topics, clock, initial, (status) =>
     statuses.push(status),
   )
   const start = () => {
@@ -197,13 +198,50 @@ test('a tab that is shown again connects at once when its connection is lost', (
   expect(harness.sockets.length).toBe(count + 1)
 })
 
-test('a tab that slept through two heartbeats finds out when it is shown, not at its slow timers', () => {
-  const { harness, start } = connected()
-  harness.chance = 1
-  start()
-  harness.now += 60_000
+test('a page that is shown again is not live until its line has answered, and has a new socket after two seconds without', () => {
+  const { harness, start, status } = connected()
+  const socket = start()
+  harness.pass(5000)
   harness.show()
-  expect(harness.sockets.length).toBe(2)
+  expect(status()?.connection.kind).toBe('checking')
+  expect(socket.sent).toHaveLength(1)
+  harness.pass(1999)
+  expect(harness.sockets).toHaveLength(1)
+  harness.pass(1)
+  expect(harness.sockets).toHaveLength(2)
+  expect(status()?.connection.kind).toBe('reconnecting')
+  harness.socket.greet(harness.now)
+  expect(status()?.connection.kind).toBe('live')
+})
+
+test('a line that answers is live again on the same socket, and what was under way before the check is no answer', () => {
+  const { harness, start, status } = connected()
+  const socket = start()
+  harness.show()
+  socket.say({ type: 'beat', at: harness.now })
+  expect(status()?.connection.kind).toBe('checking')
+  const [check] = socket.sent as { topics: { topic: string }[] }[]
+  socket.say({ type: 'error', code: 'unknown_topic', topic: check?.topics[0]?.topic, message: '' })
+  expect(status()?.connection.kind).toBe('live')
+  harness.pass(49_000)
+  expect(harness.sockets).toHaveLength(1)
+  harness.pass(1000)
+  expect(status()?.connection.kind).toBe('reconnecting')
+})
+
+test('a device that has slept connects anew', () => {
+  const { harness, start, status } = connected()
+  start()
+  harness.wake()
+  expect(harness.sockets).toHaveLength(2)
+  expect(status()?.connection.kind).toBe('reconnecting')
+})
+
+test('each beat corrects the clock', () => {
+  const { harness, clock, start } = connected()
+  const socket = start()
+  socket.say({ type: 'beat', at: harness.now - 4000 })
+  expect(clock.now()).toBe(harness.now - 4000)
 })
 
 test('a bye is followed by a new connection at a moment within its time, and by none before', () => {

@@ -1,10 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { catalogueOf } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { InningsHeading } from '#client/ui/match/innings-heading.tsx'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { Language } from '#shared/language.ts'
+import { plainMarkup } from '#tests/support/plain-markup.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const { state } = sampleMatches.chase()
@@ -18,7 +18,7 @@ async function title(
   const second = state.Innings['2']
   if (!second) throw new Error('The sample has a chase.')
   const { TargetOvers: _, ...whole } = second
-  return renderToStaticMarkup(
+  return plainMarkup(
     <LanguageProvider language={language} catalogue={catalogue}>
       <InningsHeading
         match={{ ...state.Match, ...match }}

@@ -1,9 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { catalogueOf } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { ShortSituation } from '#client/ui/match/short-situation.tsx'
 import { boardSituation, type Situation } from '#client/ui/match/situation.ts'
+import { plainMarkup } from '#tests/support/plain-markup.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const { onBoard: match } = sampleMatches.chase()
@@ -23,7 +23,7 @@ const SAID: [Situation, string][] = [
 ]
 
 test.each(SAID)('a situation fits a chip: %j', (situation, words) => {
-  const said = renderToStaticMarkup(
+  const said = plainMarkup(
     <LanguageProvider language="en" catalogue={catalogue}>
       <ShortSituation situation={situation} match={match} />
     </LanguageProvider>,

@@ -1,10 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { ballsJustBowled, type JustBowled } from '#client/widgets/viewing/balls-just-bowled.ts'
 import { What } from '#client/widgets/viewing/picture-behind.tsx'
 import type { Language } from '#shared/language.ts'
+import { plainMarkup } from '#tests/support/plain-markup.ts'
 
 const ball = (more: Partial<JustBowled> = {}): JustBowled => ({
   ...{ key: '1.0.1', overs: '0.1', atMs: 0, Batter: 1, Runs: 0 },
@@ -13,7 +13,7 @@ const ball = (more: Partial<JustBowled> = {}): JustBowled => ({
 
 async function said(language: Language, more: Partial<JustBowled>): Promise<string> {
   await loadLazyMessages(language)
-  return renderToStaticMarkup(
+  return plainMarkup(
     <LanguageProvider language={language} catalogue={await catalogueOf(language)}>
       <What ball={ball(more)} batter="Rao" />
     </LanguageProvider>,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isUnderKey } from '#client/widgets/notifications/browser-push.ts'
+import { isUnderKey, keyOf } from '#client/widgets/notifications/browser-push.ts'
 import { moveToKey } from '#client/widgets/notifications/move-to-key.ts'
 import type { Choices } from '#shared/notifications/choices.ts'
 
@@ -46,7 +46,7 @@ test('what was asked for goes on at a new subscription where the site has anothe
     return Response.json({})
   })
   expect([isUnderKey(old, NEW_KEY), isUnderKey(made, NEW_KEY)]).toEqual([false, true])
-  await moveToKey(NEW_KEY, old, choices)
+  await moveToKey(NEW_KEY, keyOf(old), choices)
   const subscription = made.toJSON()
   expect(asked).toEqual([
     ['PUT', '/push/subscription', { subscription, choices }],

@@ -149,7 +149,7 @@ test('who is blocked and closes in the middle of a walk is not held on to', asyn
     return { reader, life }
   })
   expect(hub.sending.blocked.size).toBe(5)
-  keepAlive.tick(1000)
+  keepAlive.tick(1000, 0)
   for (const { reader, life } of lives) {
     keepAlive.remove(life)
     reader.wire.close()
@@ -170,7 +170,7 @@ test('[G6] a reader among others alike gets no beat while it gets changes, and o
     messagesIn(Buffer.concat(reader.wire.received)).filter(({ type }) => type === 'beat').length
   for (let second = 1; second <= 125; second += 1) {
     expect(beats()).toBe(0)
-    keepAlive.tick(second * 1000)
+    keepAlive.tick(second * 1000, 0)
     life.unanswered = 0
     if (second <= 100) hub.publish('match/1', { n: second }, second)
     // What it got among the others counts when it goes on alone.

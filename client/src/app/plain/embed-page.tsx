@@ -12,7 +12,13 @@ export function EmbedPage({ params: { liveMatchId }, query, contents, site }: Pl
   if (found === undefined) return <TextUnreachable liveMatchId={Number(liveMatchId)} now={contents.at} />
   const { theme } = embedChoices(query)
   return (
-    <EmbedFrame state={found.state} site={site} theme={theme} isStill={contents.settings !== undefined} />
+    <EmbedFrame
+      state={found.state}
+      renderedAt={contents.at}
+      site={site}
+      theme={theme}
+      isStill={contents.settings !== undefined}
+    />
   )
 }
 

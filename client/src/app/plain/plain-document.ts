@@ -20,7 +20,7 @@ export function plainDocument({ language, head, site, style, script, body }: Par
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(title)}</title>`,
-    refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`,
+    refreshSeconds === undefined ? '' : refreshTag(refreshSeconds, script !== undefined),
     address && status === 200
       ? `<link rel="canonical" href="${address}">`
       : '<meta name="robots" content="noindex">',
@@ -29,4 +29,10 @@ export function plainDocument({ language, head, site, style, script, body }: Par
     script === undefined ? '' : `<script type="module">${script}</script>`,
     '</body></html>',
   ].join('')
+}
+
+/** A page with a script keeps itself up to date. */
+function refreshTag(seconds: number, hasScript: boolean): string {
+  const tag = `<meta http-equiv="refresh" content="${seconds}">`
+  return hasScript ? `<noscript>${tag}</noscript>` : tag
 }

@@ -9,13 +9,13 @@ import { paths } from '#shared/addresses/paths.ts'
 import { addressIn } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { frameView } from './frame-view.ts'
+import { REFRESH_S } from './refresh.ts'
 import { FRAME_WORDS, type FrameWords } from './words.ts'
-
-/** Where no script counts for the reader. */
-const REFRESH_S = 30
 
 type Props = {
   state: MatchState
+  /** By the relay's clock. */
+  renderedAt: number
   site: string
   theme: 'light' | 'dark' | undefined
   /** A reader with settings of their own is shown what the server may tell, and nothing comes beside it. */
@@ -23,12 +23,12 @@ type Props = {
 }
 
 /** The score of one match for the page of somebody else. Without a script it is a picture and a link. */
-export function EmbedFrame({ state, site, theme, isStill }: Props) {
+export function EmbedFrame({ state, renderedAt, site, theme, isStill }: Props) {
   const text = useText()
   const names = useNames()
   const language = useLanguage()
   const { Match: match } = state
-  const words = useFrameWords(state)
+  const words = useFrameWords(state, renderedAt)
   const title = text('match.title', {
     a: words.teams[match.TeamA.TeamId] ?? '',
     b: words.teams[match.TeamB.TeamId] ?? '',
@@ -39,7 +39,7 @@ export function EmbedFrame({ state, site, theme, isStill }: Props) {
     isFramable: true,
     isStill,
     ...(theme ? { theme } : {}),
-    ...(isStill ? { refreshSeconds: REFRESH_S } : {}),
+    refreshSeconds: REFRESH_S,
   })
   return (
     <a
@@ -52,8 +52,8 @@ export function EmbedFrame({ state, site, theme, isStill }: Props) {
         {names.tournament(match.TournamentName)}, {names.match(match.MatchName)}
       </p>
       <ForScript isStill={isStill}>
-        <Score html={frameView(state, { ...words, timeZone: 'UTC' })} />
         <p id="stale" role="status" />
+        <Score html={frameView(state, { ...words, timeZone: 'UTC' })} />
         {!isStill && <WordsTag words={words} />}
       </ForScript>
       {!isStill && (
@@ -85,11 +85,12 @@ function ForScript({ isStill, children }: { isStill: boolean; children: ReactNod
 }
 
 /** The words that go with the page. */
-function useFrameWords({ Match: match }: Pick<MatchState, 'Match'>): FrameWords {
+function useFrameWords({ Match: match }: MatchState, renderedAt: number): FrameWords {
   const intl = useIntl()
   const names = useNames()
   return {
     liveMatchId: match.LiveMatchId,
+    renderedAt,
     locale: intl.locale,
     messages: Object.fromEntries(FRAME_WORDS.map((id) => [id, intl.messages[id]])) as FrameWords['messages'],
     teams: Object.fromEntries(

@@ -1,10 +1,15 @@
-import type { MatchState } from '#shared/live/match-state.ts'
-import { matchTopic } from '#shared/live/topics.ts'
+import { browserEnvironment } from '#client/live/browser-environment.ts'
+import { LiveConnection } from '#client/live/connection.ts'
+import type { LiveStatus } from '#client/live/live-status.ts'
+import { RelayClock } from '#client/live/relay-clock.ts'
+import { steadyNow } from '#client/live/steady-now.ts'
+import { match } from '#client/live/topic.ts'
+import { TopicStore } from '#client/live/topic-store.ts'
 import { frameView } from './frame-view.ts'
-import { followTopic } from './live-line.ts'
+import { REFRESH_S } from './refresh.ts'
 import { clockIn, type FrameWords, sayIn } from './words.ts'
 
-/** The whole script of `/embed/{LiveMatchId}`: theme of the address, the live line, and the height for whoever frames it. */
+/** The whole script of `/embed/{LiveMatchId}`: accent of the address, the live line, and the height for the page around. */
 
 const byId = (id: string) => document.getElementById(id) as HTMLElement
 const root = document.documentElement
@@ -24,15 +29,43 @@ const show = (html: string) => {
   score.innerHTML = policy ? policy.createHTML(html) : html
 }
 
-followTopic(matchTopic(words.liveMatchId), {
-  changed: (state) => show(frameView(state as unknown as MatchState, words)),
-  staleSince: (ms) => {
-    root.dataset.stale = ms === undefined ? 'false' : 'true'
-    stale.textContent = ms === undefined ? '' : say('state.stale', { time: clockIn(words, ms) })
-  },
-})
+/** Why the score may be old, in words; empty while it is live. */
+function staleText({ connection, upstream }: LiveStatus): string {
+  if ('since' in connection) return say('text.asOf', { time: clockIn(words, connection.since) })
+  return upstream.kind === 'stale' ? say('state.stale', { time: clockIn(words, upstream.since) }) : ''
+}
 
-// Whoever frames it learns the height and nothing else.
+function follow(): void {
+  const topics = new TopicStore()
+  const clock = new RelayClock(steadyNow)
+  const initial: LiveStatus = { connection: { kind: 'idle' }, upstream: { kind: 'fresh' } }
+  const connection = new LiveConnection(
+    browserEnvironment(window),
+    topics,
+    clock,
+    { ...initial, renderedAt: words.renderedAt },
+    (status) => {
+      root.dataset.live = status.connection.kind
+      const text = staleText(status)
+      root.dataset.stale = `${text !== ''}`
+      stale.textContent = text
+    },
+  )
+  const topic = match(words.liveMatchId)
+  topics.read(topic, () => {
+    const view = topics.view(topic)
+    if (view.kind !== 'held') return
+    show(frameView(view.held.state, words))
+    if (view.ended !== undefined) connection.stop()
+  })
+  connection.start()
+}
+
+// In a sandbox without an origin of its own nothing of the site can be asked: such a frame is loaded anew instead.
+if (self.origin === 'null') setTimeout(() => location.reload(), REFRESH_S * 1000)
+else follow()
+
+// The page around learns the height and nothing else.
 new ResizeObserver(() => {
   parent.postMessage({ type: 'crease:height', height: Math.ceil(document.body.offsetHeight) }, '*')
 }).observe(document.body)

@@ -23,7 +23,15 @@ export const FRAME_WORDS = [
     'trail.by',
     'lead.level',
   ] as const),
-  ...(['toss.bat', 'toss.bowl', 'strip.overs', 'people.balls', 'shield.hidden', 'state.stale'] as const),
+  ...([
+    'toss.bat',
+    'toss.bowl',
+    'strip.overs',
+    'people.balls',
+    'shield.hidden',
+    'state.stale',
+    'text.asOf',
+  ] as const),
   ...(['starts.at', 'card.withdrawn', 'innings.revised'] as const),
 ] satisfies readonly MessageId[]
 export type FrameWord = (typeof FRAME_WORDS)[number]
@@ -31,6 +39,7 @@ export type FrameWord = (typeof FRAME_WORDS)[number]
 /** What the server hands the frame's script, as JSON. `teams`: the sides' names in the language of the page, by TeamId. */
 export type FrameWords = {
   liveMatchId: number
+  renderedAt: number
   locale: string
   messages: Readonly<Record<FrameWord, MessageFormatElement[]>>
   teams: Readonly<Record<string, string>>

@@ -22,10 +22,7 @@ export function AccessButton() {
       {isOpen && (
         <AccessSheet
           close={() => setOpen(false)}
-          onMissing={() => {
-            setOpen(false)
-            showToast({ kind: 'warning', text: text('screen.missing') })
-          }}
+          onMissing={() => showToast({ kind: 'warning', text: text('screen.missing') })}
         />
       )}
     </>

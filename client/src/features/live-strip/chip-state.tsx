@@ -1,5 +1,6 @@
 import { Text } from '#client/i18n/text.tsx'
 import { TimeOfDay } from '#client/i18n/times.tsx'
+import { LiveDot } from '#client/ui/match/live-dot.tsx'
 import { OversShown } from '#client/ui/match/overs-shown.tsx'
 import { phaseOf, STATUS_WORDS } from '#client/ui/match/phase.ts'
 import { latestScore } from '#client/ui/match/score-text.ts'
@@ -20,7 +21,11 @@ export function ChipState({ match }: { match: BoardMatch }) {
     case 'before':
       return (
         <>
-          <Text id={STATUS_WORDS[match.Status]} /> · <TimeOfDay iso={match.StartTime} />
+          <Text id={STATUS_WORDS[match.Status]} />
+          <span>
+            {' · '}
+            <TimeOfDay iso={match.StartTime} />
+          </span>
         </>
       )
     case 'break':
@@ -31,15 +36,10 @@ export function ChipState({ match }: { match: BoardMatch }) {
         </>
       )
     case 'play':
-      return (
-        <>
-          <span className="live-dot" />
-          {match.Status === 'super over' ? (
-            <SuperOver situation={situation} />
-          ) : (
-            <InPlay match={match} situation={situation} />
-          )}
-        </>
+      return match.Status === 'super over' ? (
+        <SuperOver situation={situation} />
+      ) : (
+        <InPlay match={match} situation={situation} />
       )
   }
 }
@@ -48,11 +48,17 @@ type InPlayProps = { match: BoardMatch; situation: Situation | undefined }
 
 function InPlay({ match, situation }: InPlayProps) {
   if (situation?.kind === 'need' || situation?.kind === 'hidden')
-    return <ShortSituation situation={situation} match={match} />
+    return (
+      <LiveDot>
+        <ShortSituation situation={situation} match={match} />
+      </LiveDot>
+    )
   const isApart = situation?.kind === 'trail' || situation?.kind === 'lead'
   return (
     <>
-      {isApart ? <ShortSituation situation={situation} match={match} /> : <Text id="status.live" />}
+      <LiveDot>
+        {isApart ? <ShortSituation situation={situation} match={match} /> : <Text id="status.live" />}
+      </LiveDot>
       <Overs match={match} />
     </>
   )
@@ -60,15 +66,15 @@ function InPlay({ match, situation }: InPlayProps) {
 
 function SuperOver({ situation }: { situation: Situation | undefined }) {
   return (
-    <>
+    <LiveDot>
       <Text id="status.superOver" />
       {situation?.kind === 'need' && (
-        <>
+        <span>
           {' · '}
           <Text id="strip.superNeed" values={{ runs: situation.runs }} />
-        </>
+        </span>
       )}
-    </>
+    </LiveDot>
   )
 }
 
@@ -76,9 +82,9 @@ function Overs({ match }: { match: BoardMatch }) {
   const score = latestScore(match)
   if (!score) return null
   return (
-    <>
+    <span>
       {' · '}
       <OversShown overs={score.Overs} match={match} />
-    </>
+    </span>
   )
 }

@@ -55,8 +55,8 @@ function ChipSide({ match, team, batting }: { match: BoardMatch; team: Team; bat
   const scores = sideScores(match, team.TeamId)
   return (
     <span className="chip-side score-text" data-batting={team.TeamId === batting}>
-      <span>{team.ShortName}</span>
-      <span className="chip-score">
+      <span translate="no">{team.ShortName}</span>
+      <span className="chip-score" translate="no">
         {scores.length > 0 ? (
           scores.slice(-2).join(' & ')
         ) : (

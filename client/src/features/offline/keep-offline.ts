@@ -1,3 +1,4 @@
+import { steadyNow } from '#client/live/steady-now.ts'
 import { SERVICE_WORKER_PATH } from '#shared/addresses/offline-addresses.ts'
 import { NOTICE_ID } from './offline-words.ts'
 import { openDocuments } from './open-documents.ts'
@@ -68,14 +69,14 @@ async function keepWhatIsHeld(): Promise<void> {
 /** Screens that are opened by links within the page are kept as pages too; a live score again when its reader turns away. */
 function keepScreens(container: ServiceWorkerContainer): void {
   if ((navigator as Thrifty).connection?.saveData) return
-  const keptMs = new Map([[location.pathname, Date.now()]])
-  const isDue = (afterMs: number) => Date.now() - (keptMs.get(location.pathname) ?? 0) >= afterMs
+  const keptMs = new Map([[location.pathname, steadyNow()]])
+  const isDue = (afterMs: number) => steadyNow() - (keptMs.get(location.pathname) ?? 0) >= afterMs
   let timer: ReturnType<typeof setTimeout> | undefined
   let timed: string | undefined
   const keep = () => {
     if (!container.controller || !navigator.onLine) return
     timed = undefined
-    keptMs.set(location.pathname, Date.now())
+    keptMs.set(location.pathname, steadyNow())
     void keepPage('no-cache')
   }
   // Every screen writes its own title; that of a match goes on with its score.

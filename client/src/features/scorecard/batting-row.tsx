@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react'
-import { FormattedNumber } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { HowOutText } from '#client/ui/match/how-out-text.tsx'
@@ -26,6 +26,7 @@ type Props = {
  * before the reader's eyes, never on arrival.
  */
 export const BattingRow = memo(function BattingRow(props: Props) {
+  const intl = useIntl()
   const row = useRef<HTMLTableRowElement>(null)
   const { id, figures, atCrease, onStrike, bowler, wasOut } = useOffScreenLater(row, props)
   if (!figures) return null
@@ -39,7 +40,7 @@ export const BattingRow = memo(function BattingRow(props: Props) {
     >
       <th scope="row">
         <span className="figures-name">
-          <Link to={paths.playerDetail(Number(id))} className="name-link">
+          <Link to={paths.playerDetail(Number(id))} className="name-link" translate="no">
             {figures.Name}
           </Link>
           {onStrike && (
@@ -62,7 +63,7 @@ export const BattingRow = memo(function BattingRow(props: Props) {
       <td>{figures.Balls}</td>
       <td>{figures.Fours}</td>
       <td>{figures.Sixes}</td>
-      <td>{rate === undefined ? '–' : <FormattedNumber value={rate} maximumFractionDigits={0} />}</td>
+      <td>{rate === undefined ? '–' : intl.formatNumber(rate, { maximumFractionDigits: 0 })}</td>
     </tr>
   )
 })

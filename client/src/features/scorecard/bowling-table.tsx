@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { FormattedNumber } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { Text } from '#client/i18n/text.tsx'
 import { ColumnHead } from '#client/ui/column-head.tsx'
 import { Link } from '#client/ui/link.tsx'
@@ -52,12 +52,13 @@ export function BowlingTable({ innings, match }: Props) {
 type RowProps = { id: string; figures: BowlingFigures; isOn: boolean; match: MatchState['Match'] }
 
 const BowlingRow = memo(function BowlingRow({ id, figures, isOn, match }: RowProps) {
+  const intl = useIntl()
   const rate = economy(figures, match.BallsPerOver)
   return (
     <tr data-at-crease={isOn || undefined}>
       <th scope="row">
         <span className="figures-name">
-          <Link to={paths.playerDetail(Number(id))} className="name-link">
+          <Link to={paths.playerDetail(Number(id))} className="name-link" translate="no">
             {figures.Name}
           </Link>
         </span>
@@ -70,11 +71,9 @@ const BowlingRow = memo(function BowlingRow({ id, figures, isOn, match }: RowPro
         <RollingDigit figure={figures.Wickets} />
       </td>
       <td>
-        {rate === undefined ? (
-          '–'
-        ) : (
-          <FormattedNumber value={rate} minimumFractionDigits={2} maximumFractionDigits={2} />
-        )}
+        {rate === undefined
+          ? '–'
+          : intl.formatNumber(rate, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
       </td>
     </tr>
   )
@@ -86,7 +85,7 @@ function WidesAndNoBalls({ figures: { Wides, NoBalls } }: { figures: BowlingFigu
   return (
     <span className="figures-note">
       {Wides > 0 && <Text id="extras.wides" values={{ runs: Wides }} />}
-      {Wides > 0 && NoBalls > 0 && ', '}
+      {Wides > 0 && NoBalls > 0 && <span>, </span>}
       {NoBalls > 0 && <Text id="extras.noBalls" values={{ runs: NoBalls }} />}
     </span>
   )

@@ -22,16 +22,14 @@ export const FallOfWickets = memo(function FallOfWickets(props: Props) {
           <li key={number}>
             <span>
               <span className="soft side-list-place">{number}</span>
-              <Link to={paths.playerDetail(wicket.PlayerId)} className="name-link">
+              <Link to={paths.playerDetail(wicket.PlayerId)} className="name-link" translate="no">
                 {shortName(wicket.Name)}
               </Link>
             </span>
             <span className="soft small">
               <OversShown overs={wicket.Over} match={props.match} />
             </span>
-            <b className="score-text">
-              {wicket.Runs}/{number}
-            </b>
+            <b className="score-text" translate="no">{`${wicket.Runs}/${number}`}</b>
           </li>
         ))}
       </ol>

@@ -28,11 +28,12 @@ export const ExtrasRow = memo(function ExtrasRow({ extras }: { extras: Extras })
         <Text id="card.extras" />
       </dt>
       <dd>
-        <span className="score-text innings-rows-figure">{Byes + LegByes + NoBalls + Wides + Penalty}</span>
+        <span className="score-text innings-rows-figure" translate="no">
+          {Byes + LegByes + NoBalls + Wides + Penalty}
+        </span>
         {kinds.length > 0 && (
           <span className="small soft">
-            {' '}
-            ({joined(intl.locale, kinds, { type: 'unit', style: 'short' })})
+            {` (${joined(intl.locale, kinds, { type: 'unit', style: 'short' })})`}
           </span>
         )}
       </dd>
@@ -56,11 +57,14 @@ export function YetToBatRow({ innings, squad }: { innings: Innings; squad: reado
         {joinedParts(
           intl.locale,
           players.map(({ PlayerId, Name }) => (
-            <Link key={PlayerId} to={paths.playerDetail(PlayerId)} className="name-link">
+            <Link key={PlayerId} to={paths.playerDetail(PlayerId)} className="name-link" translate="no">
               {shortName(Name)}
             </Link>
           )),
           { type: 'unit', style: 'short' },
+        ).map((part, place) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is between two names has no other identity
+          typeof part === 'string' ? <span key={place}>{part}</span> : part,
         )}
       </dd>
     </div>

@@ -35,21 +35,20 @@ function Pair({ partnership, innings, isOn }: PairProps) {
       <span>
         {batters.map(([id, runs], place) => (
           <span key={id}>
-            {place > 0 && ', '}
-            <Link to={paths.playerDetail(Number(id))} className="name-link">
+            {place > 0 && <span>, </span>}
+            <Link to={paths.playerDetail(Number(id))} className="name-link" translate="no">
               {shortName(innings.Batting[id]?.Name ?? '')}
             </Link>{' '}
-            <span className="soft">{runs}</span>
+            <span className="soft" translate="no">
+              {runs}
+            </span>
           </span>
         ))}
       </span>
       <span className="soft small">
         <Text id="people.balls" values={{ balls: partnership.Balls }} />
       </span>
-      <b className="score-text">
-        {partnership.Runs}
-        {isOn && '*'}
-      </b>
+      <b className="score-text" translate="no">{`${partnership.Runs}${isOn ? '*' : ''}`}</b>
     </li>
   )
 }

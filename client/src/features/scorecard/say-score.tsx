@@ -38,7 +38,7 @@ function Standing({ state }: { state: MatchState }) {
       {innings && (
         <>
           <SpokenScore innings={innings} match={match} /> <OversShown overs={innings.Overs} match={match} />
-          {'. '}
+          <span>. </span>
         </>
       )}
       {situation.kind === 'starts' ? (

@@ -22,7 +22,8 @@ export function ScoreLine({ state, shown, back }: Props) {
         <div className="measure score-line-row">
           {innings && side && (
             <span className="score-line-score score-text">
-              <Crest team={side} /> {side.ShortName} <b>{scoreText(innings)}</b>{' '}
+              <Crest team={side} /> <span translate="no">{side.ShortName}</span>{' '}
+              <b translate="no">{scoreText(innings)}</b>{' '}
               <span className="soft score-words">
                 <OversShort overs={innings.Overs} match={state.Match} />
               </span>

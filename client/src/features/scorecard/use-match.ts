@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { matchDetail } from '#client/api/match-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
+import { useWasServerRendered } from '#client/api/was-server-rendered.ts'
 import { match } from '#client/live/topic.ts'
 import { useTopicView } from '#client/live/use-live.ts'
 import { phaseOf } from '#client/ui/match/phase.ts'
@@ -24,6 +25,7 @@ export type MatchSource =
   | { kind: 'unreachable'; retry(): void }
 
 export function useMatch(liveMatchId: number): MatchSource {
+  const cameWithPage = useWasServerRendered()
   const view = useTopicView(match(liveMatchId))
   const live = view.kind === 'held' ? view.held.state : undefined
   const id = detailId(liveMatchId, live)
@@ -41,6 +43,9 @@ export function useMatch(liveMatchId: number): MatchSource {
     return { kind: 'match', state: archived, at: undefined, final, detail }
   }
   if (content.kind === 'loading') return { kind: 'waiting' }
-  if (content.kind === 'ready' || content.error.status === 404) return { kind: 'missing' }
+  if (content.kind === 'ready' || content.error.status === 404) {
+    // A match that is only live is known to the live line alone: it may not have answered yet.
+    return { kind: view.kind === 'unknown' || cameWithPage ? 'missing' : 'waiting' }
+  }
   return { kind: 'unreachable', retry: content.retry }
 }

@@ -10,6 +10,7 @@ import {
   replaceFollowed,
   rereadFollowed,
 } from '#client/live/followed-things.ts'
+import { steadyNow } from '#client/live/steady-now.ts'
 import type { FollowedThings } from '#shared/api/following.ts'
 import { MAX_ID } from '#shared/api/following-limits.ts'
 import {
@@ -43,7 +44,7 @@ export function keepFollowedInStep(userId: number, client: HttpClient = httpClie
   const ask = async () => {
     if (isStopped || isAsking) return
     isAsking = true
-    askedMs = Date.now()
+    askedMs = steadyNow()
     const before = followed()
     const changes = unsent(userId)
     const { code, answer } = await send(
@@ -64,7 +65,7 @@ export function keepFollowedInStep(userId: number, client: HttpClient = httpClie
     if (!isNoChange(unsent(userId))) void ask()
   }
   const askIfLookedAt = () => {
-    if (document.visibilityState === 'visible' && Date.now() - askedMs >= EVERY_MS) void ask()
+    if (document.visibilityState === 'visible' && steadyNow() - askedMs >= EVERY_MS) void ask()
   }
   const hearOtherTabs = ({ key }: StorageEvent) => {
     if (key === 'followed') rereadFollowed()

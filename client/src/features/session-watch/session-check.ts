@@ -1,6 +1,7 @@
 import { exchange } from '#client/api/exchange.ts'
 import { httpClient } from '#client/api/http-client.ts'
 import { siteConfig } from '#client/api/site-calls.ts'
+import { steadyNow } from '#client/live/steady-now.ts'
 
 /** The origin is asked no more often. */
 const EVERY_MS = 60_000
@@ -16,9 +17,9 @@ export function keepAsking(): () => void {
   const look = () => {
     clearTimeout(timer)
     if (document.visibilityState !== 'visible') return
-    const waitMs = askedMs + EVERY_MS - Date.now()
+    const waitMs = askedMs + EVERY_MS - steadyNow()
     if (waitMs <= 0) {
-      askedMs = Date.now()
+      askedMs = steadyNow()
       void exchange(siteConfig.key, httpClient, { hideLoader: true, quiet: true, cache: 'no-store' })
     }
     timer = setTimeout(look, waitMs > 0 ? waitMs : EVERY_MS)

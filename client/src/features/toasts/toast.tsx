@@ -36,8 +36,8 @@ export function Toast({ message, count, close }: Props) {
       onBlur={letGo}
     >
       <p className="toast-text">
-        {message.text}
-        {count > 1 && <b className="toast-count"> ×{count}</b>}
+        <span>{message.text}</span>
+        {count > 1 && <b className="toast-count">{` ×${count}`}</b>}
       </p>
       <button type="button" className="toast-close" aria-label={text('toast.close')} onClick={close}>
         <Icon name="close" size={18} />

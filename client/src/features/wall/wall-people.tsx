@@ -11,19 +11,18 @@ export function WallPeople({ innings, match }: { innings: Innings; match: Counte
     <ul className="wall-people">
       {batters.map(([id, { Name, Runs, Balls }]) => (
         <li key={id}>
-          <span>{Name}</span>{' '}
-          <b className="score-text">
-            {Runs}
-            {innings.OnStrike === Number(id) && '*'}
+          <span translate="no">{Name}</span>{' '}
+          <b className="score-text" translate="no">
+            {`${Runs}${innings.OnStrike === Number(id) ? '*' : ''}`}
           </b>{' '}
           <span className="wall-detail">{Balls}</span>
         </li>
       ))}
       {bowler && (
         <li>
-          <span>{bowler.Name}</span>{' '}
-          <b className="score-text">
-            {bowler.Wickets}/{bowler.Runs}
+          <span translate="no">{bowler.Name}</span>{' '}
+          <b className="score-text" translate="no">
+            {`${bowler.Wickets}/${bowler.Runs}`}
           </b>{' '}
           <span className="wall-detail">
             <OversShown overs={bowler.Overs} match={match} />

@@ -1,5 +1,6 @@
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
+import { quietSince } from '#client/live/live-status.ts'
 import { useLiveStatus } from '#client/live/use-live.ts'
 import { InningsTitle } from '#client/ui/match/innings-title.tsx'
 import { OversShown } from '#client/ui/match/overs-shown.tsx'
@@ -22,15 +23,13 @@ type Props = { state: MatchState; at: number; final: boolean }
 /** The score, large enough for the far end of a room. One that may be old is dimmed and says since when. */
 export function WallScore({ state, at, final }: Props) {
   const names = useNames()
-  const { connection, upstream } = useLiveStatus()
+  const live = useLiveStatus()
   const { Match: match } = state
   const { number, innings } = currentInnings(state)
   const situation = situationOf(state)
   const status = shownStatus(match.Status, situation)
   const isRevised = innings && !state.Result && revisedChase(innings, state.Innings['1'], match)
-  const isOld =
-    !final &&
-    (upstream.kind === 'stale' || connection.kind === 'reconnecting' || connection.kind === 'offline')
+  const isOld = !final && (quietSince(live) !== undefined || live.upstream.kind === 'stale')
   return (
     <SharedSurnamesContext value={sharedSurnames(state.Innings)}>
       <p className="wall-meta">
@@ -45,8 +44,10 @@ export function WallScore({ state, at, final }: Props) {
       <div className="wall-score" data-old={isOld || undefined}>
         {innings && (
           <p className="wall-total score-text" data-score>
-            <span className="wall-team">{sideOf(match, innings.BattingTeamId).ShortName}</span>{' '}
-            <b>{scoreText(innings)}</b>{' '}
+            <span className="wall-team" translate="no">
+              {sideOf(match, innings.BattingTeamId).ShortName}
+            </span>{' '}
+            <b translate="no">{scoreText(innings)}</b>{' '}
             <span className="wall-overs">
               <OversShown overs={innings.Overs} match={match} />
             </span>

@@ -37,7 +37,7 @@ export function BallSentence({ delivery, batter, bowler, nameOf }: Props) {
 }
 
 function Dismissed({ kind }: { kind: string }) {
-  return isDismissal(kind) ? <Text id={`dismissed.${kind}`} /> : kind
+  return isDismissal(kind) ? <Text id={`dismissed.${kind}`} /> : <span>{kind}</span>
 }
 
 function runsOf({ Runs: runs, Extras: extras = {} }: Props['delivery']): number {

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import type { BoardMatch } from '#shared/live/match-state.ts'
+import { LiveDot } from './live-dot.tsx'
 import { OversShown } from './overs-shown.tsx'
 import { phaseOf } from './phase.ts'
 import { ReducedLength } from './reduced-length.tsx'
@@ -20,14 +21,13 @@ export function BoardLine({ match }: { match: BoardMatch }) {
   const parts: ReactNode[] = []
   if (phase === 'play' && sentence && status === 'live') {
     parts.push(
-      <>
-        <span className="live-dot" />
+      <LiveDot>
         {/* What the dot says to the eye. */}
         <span className="visually-hidden">
           <Text id="status.live" />{' '}
         </span>
         {sentence}
-      </>,
+      </LiveDot>,
     )
   } else if (phase === 'play' || phase === 'break') {
     const hasNotice = phase === 'break' && match.StatusText !== ''

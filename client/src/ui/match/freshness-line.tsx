@@ -2,7 +2,7 @@ import { Text } from '#client/i18n/text.tsx'
 import { useAgo, useClock } from '#client/i18n/times.tsx'
 
 type Connection =
-  | { kind: 'idle' | 'connecting' | 'live' | 'polling' }
+  | { kind: 'idle' | 'connecting' | 'checking' | 'live' | 'polling' }
   | { kind: 'reconnecting' | 'offline'; since: number }
 
 type Props = {

@@ -14,7 +14,7 @@ export function HowOutText({ figures, bowler }: Props) {
   const shortName = useShortName()
   const { Out: out } = figures
   if (!out) return <Text id="out.notOut" />
-  if (!isDismissal(out.Kind)) return <>{out.Kind}</>
+  if (!isDismissal(out.Kind)) return <span>{out.Kind}</span>
   const credited = bowler === undefined ? '' : shortName(bowler)
   const id = fielders === '' && out.Kind === 'run out' ? 'out.runOutAlone' : HOW_OUT_WORDS[out.Kind]
   return <Text id={id} values={{ bowler: credited, fielders }} />

@@ -50,7 +50,9 @@ function SideLine({ match, team, leading }: Pick<Props, 'match' | 'leading'> & {
       <span className="match-row-name">
         <Crest team={team} /> <span>{names.team(team.TeamName)}</span>
       </span>
-      <span className="match-row-score">{sideScores(match, team.TeamId).join(' & ')}</span>
+      <span className="match-row-score" translate="no">
+        {sideScores(match, team.TeamId).join(' & ')}
+      </span>
     </span>
   )
 }

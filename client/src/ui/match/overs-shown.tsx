@@ -31,7 +31,7 @@ type Props = { overs: string; match: CountedMatch }
 
 /** `12.4 overs`, or `64 balls` in The Hundred. */
 export function OversShown({ overs, match }: Props) {
-  return useOversText()(overs, match)
+  return <span>{useOversText()(overs, match)}</span>
 }
 
 /** The same as text, for attributes and sentences. */

@@ -26,9 +26,9 @@ export function ReducedLength({ match, first, chase }: Props) {
   const length = reducedLength(match, first, chase)
   if (length === undefined) return null
   return (
-    <>
+    <span>
       {' · '}
       <Text id="length.aSide" values={{ length: overs(length, match) }} />
-    </>
+    </span>
   )
 }

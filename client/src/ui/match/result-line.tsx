@@ -10,7 +10,7 @@ type Props = { result: Result; match: { TeamA: Team; TeamB: Team; StartTime: str
 
 /** How a match ended, as a sentence: winner, margin, method and what decided a tie. */
 export function ResultLine({ result, match }: Props) {
-  return useResultText()(result, match)
+  return <span>{useResultText()(result, match)}</span>
 }
 
 /** The same as text, for attributes. */

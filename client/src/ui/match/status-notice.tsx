@@ -23,7 +23,7 @@ export function StatusNotice({ text, isPhrase }: Props) {
   const told = useTold(text)
   const words = told ?? text
   const shown = isPhrase ? words.replace(/[.।]$/, '') : words
-  return told === undefined ? <English>{shown}</English> : shown
+  return told === undefined ? <English>{shown}</English> : <span>{shown}</span>
 }
 
 /** The same in the language of the page; undefined where that is English, or one sentence is not known. */

@@ -1,6 +1,7 @@
 import { Text } from '#client/i18n/text.tsx'
 import type { MatchStatus } from '#shared/live/match-state.ts'
 import { breakName } from './break-name.ts'
+import { LiveDot } from './live-dot.tsx'
 import { phaseOf, STATUS_WORDS } from './phase.ts'
 import { StatusNotice } from './status-notice.tsx'
 
@@ -13,10 +14,7 @@ type Props = {
 /** `Live`, `Rain`, `Lunch`, …; the red dot is for what is in play and for nothing else. */
 export function StatusTag({ status, text = '' }: Props) {
   const named = breakName(status, text)
-  return (
-    <span>
-      {phaseOf(status) === 'play' && <span className="live-dot" />}
-      {named === undefined ? <Text id={STATUS_WORDS[status]} /> : <StatusNotice text={named} isPhrase />}
-    </span>
-  )
+  const words =
+    named === undefined ? <Text id={STATUS_WORDS[status]} /> : <StatusNotice text={named} isPhrase />
+  return <span>{phaseOf(status) === 'play' ? <LiveDot>{words}</LiveDot> : words}</span>
 }

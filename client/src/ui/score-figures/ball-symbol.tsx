@@ -9,7 +9,9 @@ export const BallSymbol = memo(function BallSymbol({ delivery }: { delivery: Sho
   const { kind, letters, words, runs } = ballMark(delivery)
   return (
     <span className={`ball-symbol ball-symbol-${kind}`} data-long={letters.length > 1 || undefined}>
-      <span aria-hidden="true">{letters}</span>
+      <span aria-hidden="true" translate="no">
+        {letters}
+      </span>
       <span className="visually-hidden">
         <Text id={words} values={{ runs }} />
       </span>

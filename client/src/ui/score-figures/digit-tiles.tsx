@@ -20,7 +20,11 @@ export const DigitTiles = memo(function DigitTiles({
 }) {
   const characters = [...`${figure}`]
   return (
-    <span className={`digit-tiles digit-tiles-${size}`} data-long={characters.length > LONG || undefined}>
+    <span
+      className={`digit-tiles digit-tiles-${size}`}
+      data-long={characters.length > LONG || undefined}
+      translate="no"
+    >
       <span className="visually-hidden">{figure}</span>
       <span className="digit-tiles-row" aria-hidden="true">
         {characters.map((character, index) => {

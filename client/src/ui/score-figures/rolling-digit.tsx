@@ -9,7 +9,11 @@ export const RollingDigit = memo(function RollingDigit({ figure }: { figure: str
   if (shown.figure !== figure || shown.isStill !== isStill)
     setShown({ figure, isStill, turns: shown.turns + (isStill || shown.isStill ? 0 : 1) })
   return (
-    <span key={shown.turns} className={shown.turns > 0 ? 'figure-place figure-turned' : 'figure-place'}>
+    <span
+      key={shown.turns}
+      className={shown.turns > 0 ? 'figure-place figure-turned' : 'figure-place'}
+      translate="no"
+    >
       {figure}
     </span>
   )

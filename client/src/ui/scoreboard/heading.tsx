@@ -24,11 +24,12 @@ export const Heading = memo(function Heading({ match, status, level: Level, inst
     <header className="scoreboard-heading">
       <p className="small soft scoreboard-meta">
         <span>
-          {instead ?? <StatusTag status={status} text={match.StatusText} />} ·{' '}
+          {instead ?? <StatusTag status={status} text={match.StatusText} />}
+          <span> · </span>
           <Link to={paths.seriesDetail(match.TournamentId)} className="name-link">
             {names.tournament(match.TournamentName)}
           </Link>
-          , {names.match(match.MatchName)}
+          <span>, {names.match(match.MatchName)}</span>
         </span>
         <span>
           <GroundLink venue={match.Venue} />

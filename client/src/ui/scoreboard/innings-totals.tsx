@@ -29,8 +29,10 @@ export function InningsTotals({ match, all, before = Number.POSITIVE_INFINITY }:
         <Fragment key={key}>
           {place > 0 && ' '}
           <span className="phrase">
-            {names.team(sideOf(match, innings.BattingTeamId).TeamName)}{' '}
-            <span className="score-text earlier-score">{scoreText(innings)}</span>
+            <span>{names.team(sideOf(match, innings.BattingTeamId).TeamName)}</span>{' '}
+            <span className="score-text earlier-score" translate="no">
+              {scoreText(innings)}
+            </span>
             {(withOvers || innings.Forfeited) && ' '}
             {innings.Forfeited ? (
               <Text id="innings.forfeited" />

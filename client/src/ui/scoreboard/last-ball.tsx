@@ -43,8 +43,9 @@ export function WicketText({ batter, bowler, HowOut }: WicketProps) {
       <span className="sentence-out">
         <Text id="sentence.out" />
       </span>{' '}
-      {shortName(batter.Name)} {HowOut && <HowOut figures={batter} bowler={bowler} />} <b>{batter.Runs}</b> (
-      {batter.Balls})
+      <span translate="no">{shortName(batter.Name)}</span>{' '}
+      {HowOut && <HowOut figures={batter} bowler={bowler} />} <b translate="no">{batter.Runs}</b>{' '}
+      <span translate="no">{`(${batter.Balls})`}</span>
     </>
   )
 }

@@ -134,7 +134,7 @@ function Line({ strike, id, name, detail, tiles }: LineProps) {
           </>
         )}
         {id ? (
-          <Link to={paths.playerDetail(Number(id))} className="name-link">
+          <Link to={paths.playerDetail(Number(id))} className="name-link" translate="no">
             {name}
           </Link>
         ) : (

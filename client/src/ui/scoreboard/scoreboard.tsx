@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { ErrorBoundary } from '../error-boundary.tsx'
 import { phaseOf } from '../match/phase.ts'
 import { shownStatus, situationOf } from '../match/situation.ts'
 import { currentInnings } from './current-innings.ts'
@@ -62,20 +63,22 @@ export function Scoreboard({ state, level, foot, belowSentence, statusInstead, H
   )
   return (
     <section className="scoreboard wall" aria-labelledby="scoreboard-title">
-      <div className="measure scoreboard-grid">
-        <Heading match={match} status={status} level={level} instead={statusInstead} />
-        {/* What is over is known by its result first. */}
-        {isOver ? sentence : totals}
-        {isOver ? totals : sentence}
-        <div className="scoreboard-people">
-          {isOver ? (
-            <BestOfMatch all={state.Innings} match={match} />
-          ) : (
-            isPlayed && <People innings={innings} match={match} />
-          )}
+      <ErrorBoundary>
+        <div className="measure scoreboard-grid">
+          <Heading match={match} status={status} level={level} instead={statusInstead} />
+          {/* What is over is known by its result first. */}
+          {isOver ? sentence : totals}
+          {isOver ? totals : sentence}
+          <div className="scoreboard-people">
+            {isOver ? (
+              <BestOfMatch all={state.Innings} match={match} />
+            ) : (
+              isPlayed && <People innings={innings} match={match} />
+            )}
+          </div>
+          <div className="scoreboard-foot">{foot}</div>
         </div>
-        <div className="scoreboard-foot">{foot}</div>
-      </div>
+      </ErrorBoundary>
     </section>
   )
 }

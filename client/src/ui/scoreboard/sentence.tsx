@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { FormattedNumber } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { Text } from '#client/i18n/text.tsx'
 import { chaseOf } from '#shared/cricket/chase.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
@@ -99,5 +99,10 @@ function lengthOf({ TargetOvers }: Innings, { Format, BallsPerOver, Overs }: Mat
 }
 
 function Rate({ of }: { of: number }) {
-  return <FormattedNumber value={of} minimumFractionDigits={2} maximumFractionDigits={2} />
+  const intl = useIntl()
+  return (
+    <span translate="no">
+      {intl.formatNumber(of, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
+    </span>
+  )
 }

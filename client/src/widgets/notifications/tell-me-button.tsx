@@ -31,10 +31,7 @@ export function TellMeButton({ thing, name }: Props) {
           thing={thing}
           name={name}
           close={() => setOpen(false)}
-          onMissing={() => {
-            setOpen(false)
-            showToast({ kind: 'warning', text: text('screen.missing') })
-          }}
+          onMissing={() => showToast({ kind: 'warning', text: text('screen.missing') })}
         />
       )}
     </>

@@ -111,7 +111,7 @@ async function lookNow(): Promise<Telling> {
     if (key === 'off') return { kind: 'cannot', why: 'off' }
     const subscription = await currentSubscription()
     const held = subscription && (await readChoices(keyOf(subscription)))
-    if (held && !isUnderKey(subscription, key)) await moveToKey(key, subscription, held)
+    if (held && !isUnderKey(subscription, key)) await moveToKey(key, keyOf(subscription), held)
     toldThings.set(namesFor(held?.follows ?? {}, toldThings.get()))
     return { kind: 'ready', key, held }
   } catch {

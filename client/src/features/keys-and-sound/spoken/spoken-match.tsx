@@ -3,6 +3,7 @@ import { useNames } from '#client/i18n/names.ts'
 import { phrasesIn } from '#client/i18n/phrases.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
+import { steadyNow } from '#client/live/steady-now.ts'
 import { match } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
 import { OversShown } from '#client/ui/match/overs-shown.tsx'
@@ -19,13 +20,10 @@ import { SentenceThrottle } from './sentence-throttle.ts'
 import { spokenPace } from './spoken-pace.ts'
 
 /** One for the page, so that it goes on where the match is left and come back to. */
-const throttle = new SentenceThrottle(
-  () => Date.now(),
-  (ms, run) => {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  },
-)
+const throttle = new SentenceThrottle(steadyNow, (ms, run) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+})
 
 /**
  * Says what is new about one match since it was last spoken of; `first` is what the page showed before. A sentence stays
@@ -91,7 +89,9 @@ function Sentence({ news, state }: { news: ScoreNews; state: MatchState }) {
         const remark = remarkOnOut(figures, innings)
         return (
           remark && (
-            <span key={player}>{writer?.write(remark, identityOfOut(state.Deliveries, player))} </span>
+            <span
+              key={player}
+            >{`${writer?.write(remark, identityOfOut(state.Deliveries, player)) ?? ''} `}</span>
           )
         )
       })}

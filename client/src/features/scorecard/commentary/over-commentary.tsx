@@ -39,7 +39,9 @@ export const OverCommentary = memo(
       <section className="commentary-over" id={`over-${first.ball.Innings}-${first.ball.Over + 1}`}>
         <h3 className="commentary-over-title">
           <OverTitle number={first.ball.Over + 1} match={match} />{' '}
-          <span className="soft">{names.person(first.bowler.id)}</span>{' '}
+          <span className="soft" translate="no">
+            {names.person(first.bowler.id)}
+          </span>{' '}
           <span className="commentary-over-runs">
             <OverRuns facts={facts} />
           </span>
@@ -84,8 +86,8 @@ function BallRow({ id, line: { facts, happened, meaning }, match, corrections }:
       </Link>
       <BallSymbol delivery={ball} />
       <p>
-        {isEvent ? <strong>{happened}</strong> : happened}
-        {meaning && ` ${meaning}`}
+        {isEvent ? <strong>{happened}</strong> : <span>{happened}</span>}
+        {meaning && <span>{` ${meaning}`}</span>}
         {isCorrected && (
           <span className="soft commentary-corrected">
             {' '}

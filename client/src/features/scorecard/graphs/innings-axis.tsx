@@ -1,4 +1,4 @@
-import { Text } from '#client/i18n/text.tsx'
+import { useText } from '#client/i18n/text.tsx'
 import type { Scale } from '#client/ui/graphs/scales.ts'
 import { countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -35,6 +35,7 @@ type Props = {
 
 /** The overs of a whole match below its plot, counted anew in each innings, with the innings named under them. */
 export function InningsAxis({ stretches, names, x, top, y, match }: Props) {
+  const text = useText()
   const step = STEPS.find((overs) => x(overs) - x(0) >= FIGURE) ?? 500
   const last = stretches.at(-1)
   const end = last ? last.start + last.overs : 0
@@ -46,7 +47,7 @@ export function InningsAxis({ stretches, names, x, top, y, match }: Props) {
   return (
     <>
       <text className="graph-axis" x={0} y={y + LINES.figures}>
-        <Text id={countsBalls(match) ? 'board.balls' : 'board.overs'} />
+        {text(countsBalls(match) ? 'board.balls' : 'board.overs')}
       </text>
       {stretches.map((stretch, index) => (
         <g key={stretch.innings}>

@@ -1,0 +1,24 @@
+let asking: Promise<unknown> | undefined
+
+/**
+ * Gives a part that was loaded once all style sheets are there. Those that failed are asked for again: the build's loader
+ * takes each for one that came, and a part without its sheet would lie anywhere on the page.
+ */
+export async function whenSheetsCame<Part>(part: Part): Promise<Part> {
+  if (typeof document !== 'undefined') {
+    asking ??= Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[data-failed]')].map(askAgain))
+    await asking.finally(() => {
+      asking = undefined
+    })
+  }
+  return part
+}
+
+function askAgain(link: HTMLLinkElement): Promise<unknown> {
+  const again = link.cloneNode() as HTMLLinkElement
+  return new Promise((resolve, reject) => {
+    again.onload = () => resolve(delete again.dataset.failed)
+    again.onerror = reject
+    link.replaceWith(again)
+  })
+}

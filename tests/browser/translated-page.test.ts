@@ -1,0 +1,127 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { scoreText } from '#client/ui/match/score-text.ts'
+import { openBrowser } from '#tests/support/browser-page.ts'
+import { byDepth } from '#tests/support/depth.ts'
+import { pagesUnderTest } from '#tests/support/pages-under-test.ts'
+import { PlayedMatch } from '#tests/support/played-match.ts'
+import { translatePage } from '#tests/support/translate-page.ts'
+
+/** Pages that a browser translates say what pages say that it does not, whatever happens on them. */
+
+const WAIT = { timeout: 20_000, interval: 50 }
+const OVERS = byDepth({ quick: 3, deep: 20 })
+const PATHS = [
+  '/',
+  '/live-score',
+  '/live-score/scorecard/7',
+  '/live-score/scorecard/7/commentary',
+  '/live-score/scorecard/7/graphs',
+  '/live-score/scorecard/7/info',
+  '/wall/7',
+  '/results',
+]
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+async function played(overs: number) {
+  const site = await pagesUnderTest()
+  const match = new PlayedMatch(site.upstream, 7, 'translated', overs)
+  match.playUntil((event) => event.Type === 'delivery')
+  const isOut = () =>
+    expect
+      .poll(() => site.relay.hub.topic('match/7')?.state)
+      .toMatchObject({ Innings: match.scorecard.Innings })
+  await isOut()
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
+  onTestFinished(() => context.close())
+  return { site, match, isOut, context }
+}
+
+const isLive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.live === 'live')
+
+type Pair = { path: string; plain: Page; translated: Page; problems: string[] }
+
+async function open(context: BrowserContext, address: string, path: string): Promise<Pair> {
+  const problems: string[] = []
+  const visit = async () => {
+    const page = await context.newPage()
+    page.on('pageerror', ({ message }) => problems.push(message))
+    page.on('console', (message) => {
+      // Calls that the upstream of the test does not answer.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load'))
+        problems.push(message.text())
+    })
+    await page.goto(address + path)
+    await isLive(page)
+    return page
+  }
+  const [plain, translated] = [await visit(), await visit()]
+  await translatePage(translated)
+  return { path, plain, translated, problems }
+}
+
+/** The words of a page but those that count seconds and bytes. Its menu has what its origin had when it was rendered, and what is read out comes at most every ten seconds. */
+const wordsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.live-strip, main')]
+      .map(({ textContent }) => textContent)
+      .join(' ')
+      .replace(/(Updated )?(just now|now|(in )?\d+ (second|minute)s?( ago)?|\d+ kB)/g, '')
+      .replace(/\s+/g, ' '),
+  )
+
+async function isAlike({ path, plain, translated, problems }: Pair): Promise<void> {
+  await vi.waitFor(
+    async () => expect([path, await wordsOf(translated)]).toEqual([path, await wordsOf(plain)]),
+    WAIT,
+  )
+  expect([path, problems]).toEqual([path, []])
+}
+
+test('every screen of a match goes through it ball by ball, translated', async () => {
+  const { site, match, isOut, context } = await played(OVERS)
+  const pairs = await Promise.all(PATHS.map((path) => open(context, site.address, path)))
+  while (!match.isOver) {
+    for (let ball = 0; ball < 4; ball += 1) match.play()
+    await isOut()
+    const { innings } = match
+    for (const pair of pairs) {
+      if (innings && !innings.SuperOver)
+        await expect.poll(() => wordsOf(pair.plain)).toContain(scoreText(innings))
+      await isAlike(pair)
+    }
+  }
+})
+
+test('a translated page follows links and shows its toasts', async () => {
+  const { site, match, isOut, context } = await played(3)
+  const pair = await open(context, site.address, '/live-score/scorecard/7')
+  for (const path of ['/live-score/scorecard/7/commentary', '/live-score', '/register']) {
+    match.play()
+    await isOut()
+    for (const page of [pair.plain, pair.translated])
+      await page.locator(`a[href="${path}"]:visible`).first().click()
+    await isAlike({ ...pair, path })
+  }
+  for (const page of [pair.plain, pair.translated]) {
+    for (const times of [1, 2, 3]) {
+      await page.click('main button[type=submit]')
+      if (times > 1) await page.locator('.toast-count', { hasText: `${times}` }).waitFor()
+    }
+    await page.locator('.toast[data-kind=warning]').waitFor({ state: 'detached' })
+  }
+  await isAlike({ ...pair, path: 'after toasts' })
+  for (const page of [pair.plain, pair.translated]) {
+    await page.goto(`${site.address}/hi/live-score/scorecard/7`)
+    await isLive(page)
+  }
+  await translatePage(pair.translated)
+  match.play()
+  await isOut()
+  await isAlike({ ...pair, path: 'in Hindi' })
+})

@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepSubscribed } from '#client/widgets/notifications/keep-subscribed.ts'
+import { toldThings } from '#client/widgets/notifications/told-things.ts'
+import { leaveNote, readNote } from '#client/widgets/notifications/worker-note.ts'
+import type { Choices } from '#shared/notifications/choices.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const address = (name: string) => ({
+  endpoint: `https://push.example/${name}`,
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+})
+const choices: Choices = {
+  language: 'en',
+  delayMs: 0,
+  isShielded: false,
+  follows: { 'match/7': ['wicket'] },
+  timeZone: 'Asia/Kolkata',
+}
+
+/** A browser whose subscription is not there any more. */
+async function dropped(permission: NotificationPermission) {
+  const stored = new Map<string, Response>()
+  const calls: string[] = []
+  const pushManager = {
+    getSubscription: async () => null,
+    subscribe: async () => ({ toJSON: () => address('new') }),
+  }
+  vi.stubGlobal('Notification', { permission, requestPermission: async () => permission })
+  vi.stubGlobal('navigator', {
+    serviceWorker: {
+      getRegistration: async () => ({ pushManager }),
+      ready: Promise.resolve({ pushManager }),
+    },
+  })
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      match: async (name: string) => stored.get(name)?.clone(),
+      put: async (name: string, response: Response) => void stored.set(name, response),
+    }),
+  })
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
+    calls.push(`${method} ${path}`)
+    return Response.json({ key: 'the-key' })
+  })
+  await leaveNote(caches, { subscription: address('old'), choices })
+  toldThings.set({ 'match/7': 'Comets v Herons' })
+  return calls
+}
+
+test('a subscription that the browser dropped is made anew while its person allows it', async () => {
+  const calls = await dropped('granted')
+  await keepSubscribed()
+  expect(calls).toEqual(['GET /push/key', 'PUT /push/subscription', 'DELETE /push/subscription'])
+  expect(await readNote(caches)).toEqual({ subscription: address('new'), choices })
+  expect(toldThings.get()).toEqual({ 'match/7': 'Comets v Herons' })
+})
+
+test('without permission nothing is shown as on', async () => {
+  const calls = await dropped('default')
+  await keepSubscribed()
+  expect(calls).toEqual([])
+  expect(toldThings.get()).toEqual({})
+})

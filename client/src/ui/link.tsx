@@ -27,7 +27,8 @@ export const Link = memo(function Link({ to, state, onClick, ...rest }: LinkProp
     if (href === pathname + search + hash) navigator.replace(href, state)
     else navigator.push(href, state)
   }
-  if (missing.some((page) => to.startsWith(`${page}/`))) return rest.children
+  if (missing.some((page) => to.startsWith(`${page}/`)))
+    return <span translate={rest.translate}>{rest.children}</span>
   return <a {...rest} href={href} onClick={press} />
 })
 

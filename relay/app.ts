@@ -31,7 +31,6 @@ import { portOf } from './http/port-of.ts'
 import { pushRoutes } from './http/push/push-routes.ts'
 import { siteOrigin } from './http/site-origin.ts'
 import { connectionTimeouts } from './http/timeouts.ts'
-import type { TakeUpgrade } from './http/upgrades.ts'
 import { Hub } from './live/hub.ts'
 import { LiveRoom } from './live/live-room.ts'
 import { createLog } from './logging/create-log.ts'
@@ -49,7 +48,6 @@ import type { Relay } from './relay.ts'
 import { PollControls } from './upstream/poll-controls.ts'
 import { directSend } from './websocket/direct-send.ts'
 import { CallerRates } from './wiring/caller-rates.ts'
-import { answerFast } from './wiring/fast-ways.ts'
 import { createServer, guardServer } from './wiring/http-server.ts'
 import { openOpsDesk } from './wiring/open-ops-desk.ts'
 import { passOnAnswers } from './wiring/origin-answers.ts'
@@ -112,7 +110,6 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     address: request.ip,
     site: siteOrigin(request, config.publicUrl),
   })
-  let viewerEnters: TakeUpgrade | undefined
   guardServer(app, {
     config,
     clientIdentity,
@@ -121,12 +118,11 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     metrics,
     room,
     rateLimit: rates.ofAddresses,
-    viewerEnters: (...upgrade) => viewerEnters?.(...upgrade) ?? false,
     visitorOf,
   })
   const clientOf = (request: FastifyRequest) => networkOf(request.ip)
   const places = worker?.places ?? placesOf(new ConnectionQuota(config.connections.viewers))
-  const entrance = liveSocket(app, {
+  liveSocket(app, {
     room,
     metrics,
     places,
@@ -197,7 +193,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   })
   metricsPage(app, worker?.allMetrics ?? (() => metrics.registry.metrics()), config.operatorToken)
   const withdrawn = new WithdrawnList(hub)
-  const { gateway, budget, store, content, readerAnswers, cache } = await passOnAnswers(app, {
+  const { gateway, budget, store, content, readerAnswers } = await passOnAnswers(app, {
     config,
     upstream,
     clock,
@@ -237,17 +233,6 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       siteFor: (seen) => origins.of(seen),
     })
   }
-  viewerEnters = answerFast(app, {
-    config,
-    clientIdentity,
-    rateLimit: rates.ofAddresses,
-    metrics,
-    room,
-    cache,
-    shown,
-    entrance,
-    places,
-  })
   clientIdentity.standBefore(app.server)
   countAnswers(app.server, {
     metrics,

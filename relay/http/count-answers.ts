@@ -24,7 +24,7 @@ const FAILURES = new Set([502, 503, 504])
 
 /**
  * Counts every answer of a server, by kind of route, status and time, and tells of each failure that the relay itself
- * made of something. To be set up last: it comes before whatever answers, the fast path included.
+ * made of something. To be set up last: it comes before whatever answers.
  */
 export function countAnswers(
   server: Server,

@@ -27,24 +27,18 @@ export type LiveSocketOptions = {
   send: SendPast | undefined
 }
 
-/** Lets whoever may come in into the live room. */
-export type LiveEntrance = {
-  /** `place`: one that was admitted, and is given back with the socket. */
-  enter(socket: Socket, handshake: Handshake, place: { release(): void }): void
-}
-
 /** `GET /live`: who may come in, and what a socket is to the live room. */
 export function liveSocket(
   app: FastifyInstance,
   { room, metrics, places, nowMs, isOwnOrigin, refused, send }: LiveSocketOptions,
-): LiveEntrance {
+): void {
   const [plain, deflating] = [false, true].map((compresses) => ({
     limits: { maxMessageBytes: MAX_MESSAGE_BYTES, compresses },
     nowMs,
     refused,
     send,
   })) as [ConnectionContext, ConnectionContext]
-  const enter: LiveEntrance['enter'] = (socket, { head, compresses }, place) => {
+  const enter = (socket: Socket, { head, compresses }: Handshake, place: { release(): void }) => {
     if (socket.destroyed || room.isLeaving) {
       place.release()
       socket.destroy()
@@ -84,8 +78,7 @@ export function liveSocket(
       return reply
     },
   })
-  return { enter }
 }
 
 /** Whoever comes from this machine has no share: a proxy there that is not trusted stands for all its visitors. */
-export const shareOf = (address: string) => (isThisMachine(address) ? undefined : address)
+const shareOf = (address: string) => (isThisMachine(address) ? undefined : address)

@@ -6,9 +6,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** The bytes of an upgrade that came with its head, and where to answer. */
 type Upgrade = { socket: Socket; head: Buffer }
 
-/** Whether it has taken the socket of an upgrade, and will answer. */
-export type TakeUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => boolean
-
 const UPGRADE = Symbol('upgrade')
 type MaybeUpgrade = IncomingMessage & { [UPGRADE]?: Upgrade }
 
@@ -17,11 +14,10 @@ export const isUpgrade = ({ raw }: FastifyRequest): boolean => (raw as MaybeUpgr
 
 /**
  * Upgrades go the way of all requests, hooks and routes included, so that one that is refused is answered like any
- * other; the connection ends with that answer. `taken`: asked first, for those that need nothing of all that.
+ * other; the connection ends with that answer.
  */
-export function routeUpgrades(app: FastifyInstance, taken: TakeUpgrade = () => false): void {
+export function routeUpgrades(app: FastifyInstance): void {
   app.server.on('upgrade', (request: MaybeUpgrade, socket: Duplex, head: Buffer) => {
-    if (taken(request, socket as Socket, head)) return
     // Node takes its own listener away before it tells of an upgrade.
     socket.on('error', destroy)
     request[UPGRADE] = { socket: socket as Socket, head }
@@ -41,11 +37,6 @@ export function takeSocket({ raw }: FastifyRequest, reply: FastifyReply): Socket
   const { socket, head } = upgrade
   reply.raw.detachSocket(socket)
   socket.off('error', destroy)
-  return openedSocket(socket, head)
-}
-
-/** The same where Node gave it away. */
-export function openedSocket(socket: Socket, head: Buffer): Socket {
   socket.setTimeout(0)
   socket.setNoDelay(true)
   if (head.length > 0) socket.unshift(head)

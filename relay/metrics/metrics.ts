@@ -270,11 +270,6 @@ export function createMetrics() {
       help: 'Memory of all that is held for readers: answers, what pages are made of, and pages',
       registers,
     }),
-    fastPathReads: new Counter({
-      name: 'crease_warm_reads_total',
-      help: 'Calls and pages answered with what is held, before anything else was done for them',
-      registers,
-    }),
     cacheAnswers: new Counter({
       name: 'crease_cache_answers_total',
       help: 'Answers of calls by what became of them in the cache: hit, stale, collapsed with another, stored, or passed',

@@ -18,7 +18,7 @@ import { secureAnswers, secureAs } from '../http/security-headers.ts'
 import { siteOrigin } from '../http/site-origin.ts'
 import { type ConnectionTimeouts, dropSlowReaders, timeouts } from '../http/timeouts.ts'
 import { refuseInOurWords, refuseUnparsed } from '../http/unparsed-requests.ts'
-import { isUpgrade, routeUpgrades, type TakeUpgrade } from '../http/upgrades.ts'
+import { isUpgrade, routeUpgrades } from '../http/upgrades.ts'
 import type { LiveRoom } from '../live/live-room.ts'
 import type { Log } from '../logging/create-log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -82,8 +82,6 @@ export type GuardParts = {
   metrics: Metrics
   room: LiveRoom
   rateLimit: AddressRateLimiter
-  /** Takes a viewer's upgrade before the routes, where it can. */
-  viewerEnters: TakeUpgrade
   visitorOf(request: FastifyRequest): Visitor
 }
 
@@ -97,7 +95,7 @@ export function guardServer(app: FastifyInstance, parts: GuardParts): void {
     standsForMany: (address) => isThisMachine(address) || clientIdentity.isTrusted(address),
     refused: (reason) => events.connectionRefused(reason),
   })
-  routeUpgrades(app, parts.viewerEnters)
+  routeUpgrades(app)
   app.addHook('preClose', async () => parts.room.terminate())
   refuseInOurWords(app, isOfHttps(config))
   rejectInvalidRequests(app)

@@ -70,10 +70,6 @@ export class PrimaryLink implements Places, OpsLink {
     })
   }
 
-  get isPlenty(): boolean {
-    return this.#allowance > 0
-  }
-
   /**
    * A place for a viewer, of those of the whole relay. While there are plenty the primary is told afterwards: to ask it
    * for each of thousands who come at once would take as long as letting them in.

@@ -119,5 +119,5 @@ test('what lies below a page that the origin does not have is text, and leads no
       </MissingPages>
     </StaticRouter>,
   )
-  expect(html).toBe('Asha<a href="/teams/team-detail/1">Comets</a>')
+  expect(html).toBe('<span>Asha</span><a href="/teams/team-detail/1">Comets</a>')
 })

@@ -1,10 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
-import { expect } from 'vitest'
-import type { Relay } from '#relay/relay.ts'
 
-/** Two ways to one answer, held against each other. */
-
-export type Seen = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
+type Seen = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
 
 /** Asks for exactly this path, with no header of its own but Host. */
 export function getAsIs(address: string, path: string, headers: Record<string, string>): Promise<Seen> {
@@ -20,30 +16,4 @@ export function getAsIs(address: string, path: string, headers: Record<string, s
       .on('error', reject)
       .end()
   })
-}
-
-/** How many answers were given before routing. */
-export async function warmReads(relay: Relay): Promise<number> {
-  return (await relay.metrics.fastPathReads.get()).values[0]?.value ?? 0
-}
-
-/** An answer without what differs from one request to the next. */
-export function lasting({ status, headers, body }: Seen) {
-  const {
-    'x-request-id': id,
-    'server-timing': timing,
-    age: _,
-    'cache-status': cache,
-    date: __,
-    ...rest
-  } = headers
-  const cookies = (rest['set-cookie'] ?? []).map((cookie) => cookie.replace(/=[\w-]{43};/, '=…;'))
-  expect(id).toMatch(/^[\w-]{36}$/)
-  if (timing !== undefined) expect(timing).toBe(`request;desc="${id}"`)
-  return {
-    status,
-    headers: { ...rest, 'set-cookie': cookies, hasTiming: timing !== undefined },
-    body,
-    cache: String(cache).replace(/=\d+/, '=…'),
-  }
 }

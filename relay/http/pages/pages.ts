@@ -13,8 +13,6 @@ import type { PageAnswers, PageContent } from '../../proxy/cache/page-answers.ts
 import { giveCause } from '../../proxy/gateway/failure-cause.ts'
 import type { ReaderAnswers } from '../../reader/reader-answers.ts'
 import { stateForReader } from '../../reader/reader-states.ts'
-import type { PreparedResponses } from '../fast-path/fast-path.ts'
-import { PreparedPages } from '../fast-path/prepared-pages.ts'
 import { chooseSettings } from './choose-settings.ts'
 import { copyrightYears } from './copyright-years.ts'
 import { EncodedPage } from './encoded-page.ts'
@@ -81,8 +79,6 @@ export type PagesOptions = {
 }
 
 export type Pages = {
-  /** Valid pages, for the fast path. */
-  prepared: PreparedResponses
   /** Answers with the page for an address that cannot be read. */
   sendUnreadable(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply>
 }
@@ -226,14 +222,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     if (elsewhere) return elsewhere
     return sendPage(request, reply, url)
   })
-  const prepared = new PreparedPages({
-    validPage: (seen, url) => validPage(siteFor(seen), url),
-    countHit: () => {
-      metrics.fastPathReads.inc()
-      metrics.pages.inc(HELD)
-    },
-  })
-  return { sendUnreadable, prepared: prepared }
+  return { sendUnreadable }
 }
 
 function framedByOf(origins: readonly string[] = []): FramedBy | undefined {

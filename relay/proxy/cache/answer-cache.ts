@@ -81,12 +81,6 @@ export class AnswerCache {
     return this.#store.size
   }
 
-  /** A fresh answer that depends on nothing but its address, for the fast path, which looks no further. */
-  prepared(address: string): HeldAnswer | undefined {
-    const held = this.#store.only(address)
-    return held?.freshness?.state === 'fresh' ? held : undefined
-  }
-
   /** What may be shown without waiting for the origin, which is asked meanwhile where the answer is stale. */
   peek(question: CacheRequest): CacheReply | undefined {
     const held = this.#store.get(question.address, question.headers)

@@ -42,7 +42,7 @@ export class AnswerStore {
     return this.#used(address, variantOf(this.varyOf(address), asked))
   }
 
-  /** The answer of an address that is the same whatever else is asked; for the fast path. */
+  /** The answer of an address that depends on no request header. */
   only(address: string): HeldAnswer | undefined {
     return this.#entries.get(address)?.vary.length === 0 ? this.#used(address, EVERYBODY) : undefined
   }

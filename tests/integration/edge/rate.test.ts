@@ -77,14 +77,12 @@ async function heldAt(env: Record<string, string>) {
     }
     return statuses
   }
-  const warm = async () => (await under.relay.metrics.fastPathReads.get()).values[0]?.value ?? 0
-  return { ...under, ask, warm }
+  return { ...under, ask }
 }
 
-test('what is answered before routing counts too', async () => {
-  const { ask, warm, upstream } = await heldAt({})
+test('what the cache answers counts too', async () => {
+  const { ask, upstream } = await heldAt({})
   expect(await ask(BURST + 10, { 'x-forwarded-for': '192.0.2.1' })).toEqual({ 200: BURST, 429: 10 })
-  expect(await warm()).toBe(BURST - 1)
   expect(upstream.countOf(CALL)).toBe(1)
 })
 

@@ -35,7 +35,8 @@ test('330 slow calls of one address leave the calls and pages of all others as t
   await expect.poll(async () => (await asking())?.value).toBe(32)
   const others = await Promise.all(
     Array.from({ length: 60 }, async (_, place) => {
-      const path = place % 2 === 0 ? `/api/Team/List?PageNumber=${place}` : `/players/player-search/word${place}`
+      const path =
+        place % 2 === 0 ? `/api/Team/List?PageNumber=${place}` : `/players/player-search/word${place}`
       return (await from(`198.51.100.${place}`, site, path)).status
     }),
   )

@@ -25,7 +25,7 @@ function warningsOf({ relay }: UnderTest) {
     warn.mock.calls.filter(([, said]) => String(said).includes(sentence)).map(([fields]) => fields)
 }
 
-test('every answer is counted by kind of route and status, those of the fast path too', async () => {
+test('every answer is counted by kind of route and status', async () => {
   const under = await relayUnderTest(QUIET)
   const { relay, upstream } = under
   upstream.misbehave = (_asked, response) => {

@@ -67,7 +67,7 @@ test('a worker is alive while its primary is heard, and all of that goes round',
   const { clock, pass } = ownTime()
   const worker = {
     workers: 2,
-    places: { isPlenty: false, take: async () => ({ admission: 'full' as const }) },
+    places: { take: async () => ({ admission: 'full' as const }) },
     allMetrics: async () => '',
     spend: () => {},
     shareBrowserError: () => {},

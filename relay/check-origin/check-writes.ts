@@ -4,6 +4,7 @@ import { deriveKey as pbkdf2 } from 'altcha-lib/algorithms/pbkdf2'
 import { deriveKey as scrypt } from 'altcha-lib/algorithms/scrypt'
 import { deriveKey as sha } from 'altcha-lib/algorithms/sha'
 import type { Challenge } from 'altcha-lib/types'
+import type * as z from 'zod/mini'
 import { type Captcha, CaptchaAnswer, DoneAnswer, LoginAnswer, type UserData } from '#shared/api/account.ts'
 import { ReactionAnswer } from '#shared/api/content.ts'
 import { FollowedAnswer } from '#shared/api/following.ts'
@@ -80,8 +81,24 @@ export async function checkWrites(
   }
   run.record(FOLLOWED).notTried = 'There was no login to try it with.'
   if (!reader) return
-  await checkReaction(run, send, found)
-  await checkAdClick(run, send, found)
+  const isGranted = async (call: string, body: object, schema: z.ZodMiniType) => {
+    const outcome = await send(call, 'POST', body)
+    return typeof run.judge(run.record(call), outcome, schema, { success: 0 }) === 'object'
+  }
+  const news = found.get('News/List')?.find(({ NewsId }) => NewsId !== undefined)
+  if (news && run.parts.isWanted(LIKE)) {
+    const liked = { ContentType: 'news', ContentId: news.NewsId }
+    if (await isGranted(LIKE, { ...liked, Reaction: 'like' }, ReactionAnswer)) {
+      const isUndone = await isGranted(LIKE, { ...liked, Reaction: null }, ReactionAnswer)
+      run.written.push({ call: LIKE, what: `a like of news ${news.NewsId}`, isUndone })
+    }
+  }
+  const ad = found.get('Common/GetSponsorAd')?.find(({ AdId }) => AdId !== undefined)
+  if (ad && run.parts.isWanted(AD_CLICK)) {
+    const click = { AdType: ad.AdType, AdId: ad.AdId }
+    if (await isGranted(AD_CLICK, click, AdClickAnswer))
+      run.written.push({ call: AD_CLICK, what: `a click on ad ${ad.AdId}`, isUndone: false })
+  }
   const token = { authtoken: reader.AuthToken }
   const followed = await run.get(run.record(FOLLOWED), pathOf(FOLLOWED, reader), token)
   run.record(FOLLOWED).isAbsent = run.judge(run.record(FOLLOWED), followed, FollowedAnswer) === 'absent'
@@ -101,10 +118,15 @@ async function logIn(run: CheckRun, send: Send, { user, password }: Account): Pr
   const record = run.record(LOGIN)
   const attempt = async (Password: string) => {
     const captchaCode = await solvedCaptcha(run)
-    return send(LOGIN, 'POST', { UserName: user, Password, captchaCode, RememberMe: false })
+    const body = { UserName: user, Password, captchaCode, RememberMe: false }
+    return captchaCode === undefined ? undefined : send(LOGIN, 'POST', body)
   }
-  run.judgeRefusal(record, await attempt(WRONG_PASSWORD), [401], 'validation', 'a wrong password')
-  const reading = run.judge(record, await attempt(password), LoginAnswer, { success: 0 })
+  const refused = await attempt(WRONG_PASSWORD)
+  const granted = refused && (await attempt(password))
+  record.notTried = 'There was no captcha to log in with.'
+  if (!refused || !granted) return undefined
+  run.judgeRefusal(record, refused, [401], 'validation', 'a wrong password')
+  const reading = run.judge(record, granted, LoginAnswer, { success: 0 })
   record.isAbsent = reading === 'absent'
   const reader = typeof reading === 'object' ? (reading.body as LoginAnswer).UserData : undefined
   if (typeof reading === 'object' && !reader?.AuthToken)
@@ -128,37 +150,4 @@ async function solvedCaptcha(run: CheckRun): Promise<string | undefined> {
   if (solution) return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
   record.broken('validation', 'has no solution by SHA-256, PBKDF2/SHA-256 or SCRYPT within 20 s')
   return undefined
-}
-
-/** A like of something that the lists brought, and its end. */
-async function checkReaction(run: CheckRun, send: Send, found: ReadonlyMap<string, Entry[]>): Promise<void> {
-  const record = run.record(LIKE)
-  const [news] = found.get('News/List') ?? []
-  const [blog] = found.get('Blog/List') ?? []
-  const liked = news
-    ? { ContentType: 'news', ContentId: news.NewsId }
-    : { ContentType: 'blog', ContentId: blog?.BlogId }
-  if (liked.ContentId === undefined || !run.parts.isWanted(LIKE)) return
-  const react = async (Reaction: 'like' | null) => {
-    const outcome = await send(LIKE, 'POST', { ...liked, Reaction })
-    const reading = run.judge(record, outcome, ReactionAnswer, { success: 0 })
-    return typeof reading === 'object' ? (reading.body.data as { Mine: string | null }).Mine : undefined
-  }
-  const set = await react('like')
-  if (set === undefined) return
-  const isUndone = (await react(null)) === null
-  run.written.push({ call: LIKE, what: `a like of ${liked.ContentType} ${liked.ContentId}`, isUndone })
-  if (set !== 'like' || !isUndone) record.broken('undo', 'Mine is not what the last Reaction was')
-}
-
-async function checkAdClick(run: CheckRun, send: Send, found: ReadonlyMap<string, Entry[]>): Promise<void> {
-  const ads = [
-    ...(found.get('Common/GetSponsorAd') ?? []),
-    ...(found.get('Common/GetHomePageSponsorAd') ?? []),
-  ]
-  const ad = ads.find(({ AdType, AdId }) => typeof AdType === 'string' && typeof AdId === 'number')
-  if (ad === undefined || !run.parts.isWanted(AD_CLICK)) return
-  const outcome = await send(AD_CLICK, 'POST', { AdType: ad.AdType, AdId: ad.AdId })
-  if (typeof run.judge(run.record(AD_CLICK), outcome, AdClickAnswer, { success: 0 }) === 'object')
-    run.written.push({ call: AD_CLICK, what: `a click on ad ${ad.AdId}`, isUndone: false })
 }

@@ -93,10 +93,7 @@ async function run(args: string[]): Promise<number> {
     process.stdout.write(
       values.json
         ? `${JSON.stringify(report, null, 2)}\n`
-        : printReport(report, {
-            hasColours: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
-            isQuiet: values.quiet ?? false,
-          }),
+        : printReport(report, { isQuiet: values.quiet ?? false }),
     )
     if (!report.isKept) return 1
     return report.unfinished === undefined ? 0 : UNUSABLE

@@ -128,9 +128,10 @@ async function readList(file: string, entry: Entry): Promise<BackupList> {
   const any = AnyList.safeParse(json)
   if (!any.success) throw foreign(file)
   const list = BackupList.safeParse(json)
-  const isNewer = list.data?.schema ? !isKnownMigration(list.data.schema) : any.data.format > BACKUP_FORMAT
-  if (isNewer || any.data.format > BACKUP_FORMAT)
-    throw new BadBackup(`${file} was made by a newer Crease (${any.data.version}): restore it with that one.`)
+  const { format, version } = any.data
+  const schema = list.data?.schema ?? null
+  if (format > BACKUP_FORMAT || (schema !== null && !isKnownMigration(schema)))
+    throw new BadBackup(`${file} was made by a newer Crease (${version}): restore it with that one.`)
   if (!list.success) throw new BadBackup(`${file} is damaged: its list of files cannot be read.`)
   const unsafe = list.data.files.find(({ path }) => !isSafePath(path))
   if (unsafe === undefined) return list.data

@@ -19,7 +19,7 @@ export function openApiDocument(site: string): Json {
       title: 'Crease',
       version: '1',
       description:
-        'Every answer carries a Status. Live scores come faster over the live protocol at /live than by these calls.',
+        'Every answer carries a Status. Live scores come faster over the live protocol at /live than these calls tell them.',
     },
     servers: [{ url: site }],
     paths,

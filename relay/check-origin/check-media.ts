@@ -16,6 +16,7 @@ type Media = { record: CallRecord; field: string; shown: string }
 export async function checkMedia(run: CheckRun): Promise<void> {
   const found = new Map<string, Media>()
   for (const { record, body } of run.bodies) {
+    if (!run.parts.isWanted(record.call)) continue
     let ofCall = 0
     for (const [field, address] of fieldsIn(body)) {
       if (!isMediaField(field) || address === '') continue
@@ -24,7 +25,7 @@ export async function checkMedia(run: CheckRun): Promise<void> {
         (record.call === LIVE_MATCHES
           ? addresses.shown(address)
           : pictureOf(address, (one) => addresses.shown(one))) ?? ''
-      // The origin is asked for nothing outside /api.
+      // The relay requests nothing of the origin outside /api.
       if (!/^(\/api\/|https:)/.test(shown)) {
         const host = URL.canParse(address) ? ` (${new URL(address).origin})` : ''
         const problem = `lies neither under the origin’s /api nor by https at a host in ALLOWED_HOSTS${host}`

@@ -56,7 +56,8 @@ export class LineRedactor {
   }
 
   #name(name: string): string {
-    return PLAIN_NAME.test(name) ? this.#withoutSecrets(name) : this.#text(name, MAX_TEXT)
+    if (PLAIN_NAME.test(name)) return this.#withoutSecrets(name)
+    return this.#text(name, MAX_TEXT).replaceAll(/\p{Cc}/gu, ' ')
   }
 
   #field(name: string, value: unknown, depth: number): unknown {

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from './clock.ts'
-import { Lines } from './logging/lines.ts'
 
 /** Restarts come quickly at first and never less often than this. */
 const MAX_RESTART_DELAY_MS = 5000
@@ -84,12 +84,14 @@ export class EmbeddedOrigin {
     let complaint = ''
     // What it says through us is its own.
     const ofOrigin = { process: 'origin', pid: child.pid }
-    const said = new Lines((line) => this.#log.warn(ofOrigin, line))
+    // Until it listens its last words are for the caller that starts it, which reports them.
     child.stderr?.on('data', (chunk: Buffer) => {
-      // Until it listens its last words are for whoever starts us, who says them.
       if (this.#port === 0) complaint = `${complaint}${chunk}`.slice(-2000)
-      else said.take(chunk)
     })
+    if (child.stderr)
+      createInterface({ input: child.stderr }).on('line', (line) => {
+        if (this.#port !== 0 && line.trim() !== '') this.#log.warn(ofOrigin, line.trimEnd())
+      })
     child.on('message', (message: { type?: string; port?: number; sentence?: string }) => {
       if (message.type === 'note' && message.sentence !== undefined)
         this.#log.info(ofOrigin, message.sentence)

@@ -1,85 +1,56 @@
+import type { CheckedCall } from './call-table.ts'
+import { COSTS } from './costs.ts'
 import type { CallReport, Finding } from './report.ts'
 
-/** More of one call say nothing new. */
+/** More of one call add nothing new. */
 const MOST_FINDINGS = 12
 
-/** What is learnt of one call. */
+/** What is known of one call while the check runs. */
 export class CallRecord {
   readonly call: string
-  readonly method: CallReport['method']
-  readonly #findings = new Map<string, Finding>()
-  #requests = 0
-  #slowestMs = 0
-  #largestBytes = 0
-  #absent: string | undefined
-  #notTried: string | undefined
-  #isAnswered = false
-
-  constructor(call: string, method: CallReport['method']) {
-    this.call = call
-    this.method = method
-  }
-
+  readonly findings: Finding[] = []
   /** Whether any answer was as the contract has it. */
-  get isAnswered(): boolean {
-    return this.#isAnswered
+  isAnswered = false
+  isAbsent = false
+  notTried = 'The check ended before it.'
+  readonly #spec: CheckedCall
+  readonly #sizes = { requests: 0, slowestMs: 0, largestBytes: 0 }
+
+  constructor(spec: CheckedCall) {
+    this.call = spec.call
+    this.#spec = spec
   }
 
-  get isBroken(): boolean {
-    return [...this.#findings.values()].some(({ severity }) => severity === 'broken')
+  addRequest(tookMs: number, bytes: number): void {
+    const { requests, slowestMs, largestBytes } = this.#sizes
+    Object.assign(this.#sizes, {
+      requests: requests + 1,
+      slowestMs: Math.max(slowestMs, Math.round(tookMs)),
+      largestBytes: Math.max(largestBytes, bytes),
+    })
   }
 
-  /** One request was made. */
-  asked(tookMs: number, bytes: number): void {
-    this.#requests += 1
-    this.#slowestMs = Math.max(this.#slowestMs, Math.round(tookMs))
-    this.#largestBytes = Math.max(this.#largestBytes, bytes)
+  broken(rule: string, problem: string, subject?: string): void {
+    this.#add('broken', rule, problem, subject)
   }
 
-  /** An answer was as the contract has it. */
-  answered(): void {
-    this.#isAnswered = true
-  }
-
-  absent(whatReadersLack: string): void {
-    this.#absent = whatReadersLack
-  }
-
-  notTried(reason: string): void {
-    this.#notTried = reason
-  }
-
-  broken(finding: Omit<Finding, 'severity'>): void {
-    this.#add({ ...finding, severity: 'broken' })
-  }
-
-  advise(finding: Omit<Finding, 'severity'>): void {
-    this.#add({ ...finding, severity: 'advice' })
+  advise(rule: string, problem: string, subject?: string): void {
+    this.#add('advice', rule, problem, subject)
   }
 
   get report(): CallReport {
-    const { verdict, note } = this.#verdict
-    return {
-      call: this.call,
-      method: this.method,
-      verdict,
-      requests: this.#requests,
-      slowestMs: this.#slowestMs,
-      largestBytes: this.#largestBytes,
-      ...(note === undefined ? {} : { note }),
-      findings: [...this.#findings.values()],
-    }
+    const { call, method = 'GET', loss } = this.#spec
+    const report = { call, method, ...this.#sizes, findings: this.findings }
+    if (this.findings.some(({ severity }) => severity === 'broken')) return { ...report, verdict: 'broken' }
+    if (this.isAbsent) return { ...report, verdict: 'absent', note: loss }
+    if (this.isAnswered) return { ...report, verdict: 'kept' }
+    return { ...report, verdict: 'not tried', note: this.notTried }
   }
 
-  get #verdict(): Pick<CallReport, 'verdict' | 'note'> {
-    if (this.isBroken) return { verdict: 'broken' }
-    if (this.#absent !== undefined) return { verdict: 'absent', note: this.#absent }
-    if (this.#isAnswered) return { verdict: 'kept' }
-    return { verdict: 'not tried', note: this.#notTried ?? 'The check ended before it.' }
-  }
-
-  #add(finding: Finding): void {
-    const key = `${finding.rule} ${finding.subject ?? ''} ${finding.problem}`
-    if (this.#findings.size < MOST_FINDINGS && !this.#findings.has(key)) this.#findings.set(key, finding)
+  #add(severity: Finding['severity'], rule: string, problem: string, subject: string | undefined): void {
+    const isKnown = this.findings.some((one) => one.problem === problem && one.subject === subject)
+    const cost = COSTS[rule] ?? this.#spec.loss
+    if (!isKnown && this.findings.length < MOST_FINDINGS)
+      this.findings.push({ rule, severity, subject, problem, cost })
   }
 }

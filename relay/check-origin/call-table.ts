@@ -1,246 +1,179 @@
 import type * as z from 'zod/mini'
 import { CaptchaAnswer } from '#shared/api/account.ts'
-import {
-  BlogDetailAnswer,
-  BlogListAnswer,
-  NewsDetailAnswer,
-  NewsListAnswer,
-  SiteDocumentAnswer,
-  SiteDocumentListAnswer,
-} from '#shared/api/content.ts'
-import { ImageCategoryAnswer, ImagesAnswer, VideosAnswer } from '#shared/api/gallery.ts'
+import * as content from '#shared/api/content.ts'
+import * as gallery from '#shared/api/gallery.ts'
 import { GroundDetailAnswer } from '#shared/api/ground.ts'
-import {
-  DeliveriesAnswer,
-  HighlightsAnswer,
-  MatchDetailAnswer,
-  RecentAnswer,
-  UpcomingAnswer,
-} from '#shared/api/match.ts'
-import { PlayerDetailAnswer, PlayerListAnswer, TeamDetailAnswer, TeamListAnswer } from '#shared/api/people.ts'
+import * as match from '#shared/api/match.ts'
+import * as people from '#shared/api/people.ts'
 import { PredictionsAnswer, PredictionTeamsAnswer } from '#shared/api/prediction.ts'
 import { SearchAnswer } from '#shared/api/search.ts'
 import { SeriesDetailAnswer, SeriesListAnswer } from '#shared/api/series.ts'
-import {
-  SettingsAnswer,
-  SlidesAnswer,
-  SponsorAdsAnswer,
-  SponsorDetailAnswer,
-  SponsorListAnswer,
-  TeamLogosAnswer,
-} from '#shared/api/site.ts'
+import * as site from '#shared/api/site.ts'
 
-/** The reads of the contract: how each is asked, what it answers, and what a reader has of it. */
+/** The calls of the contract: how each is made, what it answers, and what a reader loses without it. */
 
-type Spec = {
-  /** As the documents write it. */
-  call: string
+/** `call`: as the documents write it. */
+export type CheckedCall = { call: string; method?: 'GET' | 'POST' | 'PUT'; loss: string }
+
+export type ReadCall = CheckedCall & {
   schema: z.ZodMiniType
-  /** What a reader does without where it is 404. */
-  ifAbsent: string
-  /** What a reader sees where its answer cannot be used. */
-  ifBroken: string
-}
-
-/** `id`: the field that names an entry. */
-export type ListSpec = Spec & {
-  kind: 'list'
-  method: 'GET' | 'POST'
-  id: string
-  /** Whether `SearchText` narrows it. */
-  isSearched?: true
-  /** Whether `Language` is asked for. */
-  hasLanguages?: true
-}
-
-/**
- * `list`: the call whose entries name what is asked for, by the field `by`; `id`: that field in the answer; `field`: the
- * parameter that names it, where the path does not.
- */
-export type DetailSpec = Spec & { kind: 'detail'; list: string; by: string; id?: string; field?: string }
-
-export type ReadSpec = Spec & {
-  kind: 'read'
-  /** Whether it is one answer for everybody. */
-  isShared: boolean
-  /** What it has to be asked with. */
+  /** A list in pages: the field that names an entry, and what narrows it. */
+  list?: { id: string; isSearched?: boolean; hasLanguages?: boolean }
+  /** A call about one thing: the list whose entries name it by a field, and the parameter that takes it where the path does not. */
+  about?: { list: string; by: string; field?: string; fallback?: string[] }
+  /** Whether the answer differs from reader to reader. */
+  isPersonal?: boolean
   query?: string
 }
 
-/** A read by POST, of what the entries of another call name. */
-export type LookupSpec = Spec & {
-  kind: 'lookup'
-  list: string
-  by: string
-  field: string
-  fallback: string[]
-}
-
-export type ReadCall = ListSpec | DetailSpec | ReadSpec | LookupSpec
-
-/** The page is about nothing else. */
-const pageOf = (page: string) => ({
-  ifAbsent: `There is no page ${page}.`,
-  ifBroken: `The page ${page} is 503.`,
+const read = (call: string, schema: z.ZodMiniType, loss: string, more: Partial<ReadCall> = {}): ReadCall => ({
+  call,
+  schema,
+  loss,
+  ...more,
 })
-const partOf = (what: string, where: string) => ({
-  ifAbsent: `There are no ${what} on ${where}.`,
-  ifBroken: `On ${where} it says that the ${what} could not be loaded.`,
-})
+const list = (call: string, id: string, schema: z.ZodMiniType, loss: string, more: object = {}): ReadCall =>
+  read(call, schema, loss, { list: { id, ...more } })
+const detail = (group: string, by: string, schema: z.ZodMiniType, page: string): ReadCall =>
+  read(`${group}/Detail/{id}`, schema, noPage(`${page}/{id}`), { about: { list: `${group}/List`, by } })
+const ofMatch = (call: string, schema: z.ZodMiniType, loss: string): ReadCall =>
+  read(`Match/${call}/{id}`, schema, loss, { about: { list: LIVE_MATCHES, by: 'LiveMatchId' } })
+const noPage = (page: string) => `There is no page ${page}.`
 
-const list = (call: string, id: string, schema: z.ZodMiniType, words: Pick<Spec, 'ifAbsent' | 'ifBroken'>) =>
-  ({ kind: 'list', method: 'GET', call, id, schema, ...words }) as const
-const detail = (call: string, from: string, by: string, schema: z.ZodMiniType, page: string) =>
-  ({ kind: 'detail', call, list: from, by, id: by, schema, ...pageOf(page) }) as const
-const read = (call: string, schema: z.ZodMiniType, words: Pick<Spec, 'ifAbsent' | 'ifBroken'>) =>
-  ({ kind: 'read', call, schema, isShared: true, ...words }) as const
-
-const NO_MATCH_PAGE = 'No squads and officials, and a match that is not live has no page.'
+export const LIVE_MATCHES = 'Match/LiveMatches'
+export const LIVE_SCORES = 'Match/Live'
+const FAILED_POLL =
+  'The poll fails: no score moves, /readyz is 503 at first, and later scores are shown as stale.'
+const POLLED = [LIVE_MATCHES, LIVE_SCORES].map((call): CheckedCall => ({ call, loss: FAILED_POLL }))
 
 export const READ_CALLS: readonly ReadCall[] = [
-  list('Match/Upcoming', 'MatchId', UpcomingAnswer, {
-    ifAbsent: 'No fixtures: the page /fixtures is 404.',
-    ifBroken: 'The page /fixtures is 503, and the front page says that fixtures could not be loaded.',
-  }),
+  list('Match/Upcoming', 'MatchId', match.UpcomingAnswer, 'No fixtures, and no page /fixtures.'),
   {
-    ...list('Match/Recent', 'MatchId', RecentAnswer, {
-      ifAbsent: 'No results: the page /results is 404, /matches shows what is live alone.',
-      ifBroken: 'The page /results is 503, and the front page says that results could not be loaded.',
-    }),
+    ...list('Match/Recent', 'MatchId', match.RecentAnswer, 'No results, and no page /results.'),
     method: 'POST',
   },
-  {
-    ...detail('Match/MatchDetail/{id}', 'Match/LiveMatches', 'LiveMatchId', MatchDetailAnswer, ''),
-    ifAbsent: NO_MATCH_PAGE,
-    ifBroken: 'The page of a match is 503 unless it is live, and says that squads could not be loaded.',
-  },
-  {
-    ...detail('Match/MatchHighlights/{id}', 'Match/LiveMatches', 'LiveMatchId', HighlightsAnswer, ''),
-    ...pageOf('/matches/highlights/{id}'),
-  },
-  {
-    ...detail('Match/Deliveries/{id}', 'Match/LiveMatches', 'LiveMatchId', DeliveriesAnswer, ''),
-    ifAbsent:
-      'Commentary and graphs have the last overs of the live scorecard alone; there is no going back in time.',
-    ifBroken: 'Commentary and graphs say that they could not be loaded.',
-  },
-  {
-    ...list('News/List', 'NewsId', NewsListAnswer, pageOf('/news')),
+  ofMatch(
+    'MatchDetail',
+    match.MatchDetailAnswer,
+    'No squads and officials, and a match that is not live has no page.',
+  ),
+  ofMatch('MatchHighlights', match.HighlightsAnswer, noPage('/matches/highlights/{id}')),
+  ofMatch('Deliveries', match.DeliveriesAnswer, 'Commentary and graphs have the last overs alone.'),
+  list('News/List', 'NewsId', content.NewsListAnswer, noPage('/news'), {
     isSearched: true,
     hasLanguages: true,
-  },
-  detail('News/Detail/{id}', 'News/List', 'NewsId', NewsDetailAnswer, '/news/news-detail/{id}'),
-  { ...list('Blog/List', 'BlogId', BlogListAnswer, pageOf('/blog')), hasLanguages: true },
-  detail('Blog/Detail/{id}', 'Blog/List', 'BlogId', BlogDetailAnswer, '/blog/blog-details/{id}'),
-  list('Series/List', 'TournamentId', SeriesListAnswer, pageOf('/series')),
-  detail(
-    'Series/Detail/{id}',
-    'Series/List',
-    'TournamentId',
-    SeriesDetailAnswer,
-    '/series/series-detail/{id}',
+  }),
+  detail('News', 'NewsId', content.NewsDetailAnswer, '/news/news-detail'),
+  list('Blog/List', 'BlogId', content.BlogListAnswer, noPage('/blog'), { hasLanguages: true }),
+  detail('Blog', 'BlogId', content.BlogDetailAnswer, '/blog/blog-details'),
+  list('Series/List', 'TournamentId', SeriesListAnswer, noPage('/series')),
+  detail('Series', 'TournamentId', SeriesDetailAnswer, '/series/series-detail'),
+  list('Team/List', 'TeamId', people.TeamListAnswer, noPage('/teams')),
+  detail('Team', 'TeamId', people.TeamDetailAnswer, '/teams/team-detail'),
+  read('Ground/Detail', GroundDetailAnswer, noPage('/grounds/ground-detail/{name}'), {
+    about: { list: 'Match/Upcoming', by: 'Venue', field: 'Name' },
+  }),
+  list('Player/List', 'PlayerId', people.PlayerListAnswer, noPage('/players'), { isSearched: true }),
+  detail('Player', 'PlayerId', people.PlayerDetailAnswer, '/players/player-detail'),
+  read('Search/Everything', SearchAnswer, 'The search finds players and news alone.', {
+    query: '?SearchText=a',
+  }),
+  list('Sponsor/List', 'SponsorId', site.SponsorListAnswer, noPage('/sponsor-events')),
+  detail('Sponsor', 'SponsorId', site.SponsorDetailAnswer, '/sponsor-events/sponsor-details'),
+  list('Gallery/Images', 'CategoryId', gallery.ImagesAnswer, noPage('/images')),
+  read('Gallery/Images/{id}', gallery.ImageCategoryAnswer, noPage('/images/image-detail/{id}'), {
+    about: { list: 'Gallery/Images', by: 'CategoryId' },
+  }),
+  list('Gallery/Videos', 'VideoId', gallery.VideosAnswer, noPage('/videos')),
+  list(
+    'SiteDocuments/List',
+    'Slug',
+    content.SiteDocumentListAnswer,
+    'The map names the usual documents alone.',
   ),
-  list('Team/List', 'TeamId', TeamListAnswer, pageOf('/teams')),
-  detail('Team/Detail/{id}', 'Team/List', 'TeamId', TeamDetailAnswer, '/teams/team-detail/{id}'),
   {
-    ...detail(
-      'Ground/Detail',
-      'Match/Upcoming',
-      'Venue',
-      GroundDetailAnswer,
-      '/grounds/ground-detail/{name}',
-    ),
-    field: 'Name',
-    id: 'Name',
+    ...read('SiteDocuments/GetSiteDocumentBySlug', content.SiteDocumentAnswer, noPage('/about')),
+    method: 'POST',
+    about: { list: 'SiteDocuments/List', by: 'Slug', field: 'Slug', fallback: ['about', 'privacy', 'terms'] },
   },
-  { ...list('Player/List', 'PlayerId', PlayerListAnswer, pageOf('/players')), isSearched: true },
-  detail('Player/Detail/{id}', 'Player/List', 'PlayerId', PlayerDetailAnswer, '/players/player-detail/{id}'),
-  {
-    ...read('Search/Everything', SearchAnswer, {
-      ifAbsent: 'The search finds players and news by the calls of their lists, and nothing else.',
-      ifBroken: 'The search says that it failed.',
-    }),
-    query: 'SearchText=a',
-  },
-  list('Sponsor/List', 'SponsorId', SponsorListAnswer, pageOf('/sponsor-events')),
-  detail(
-    'Sponsor/Detail/{id}',
-    'Sponsor/List',
-    'SponsorId',
-    SponsorDetailAnswer,
-    '/sponsor-events/sponsor-details/{id}',
-  ),
-  list('Gallery/Images', 'CategoryId', ImagesAnswer, pageOf('/images')),
-  detail(
-    'Gallery/Images/{id}',
-    'Gallery/Images',
-    'CategoryId',
-    ImageCategoryAnswer,
-    '/images/image-detail/{id}',
-  ),
-  list('Gallery/Videos', 'VideoId', VideosAnswer, pageOf('/videos')),
-  list('SiteDocuments/List', 'Slug', SiteDocumentListAnswer, {
-    ifAbsent: 'The map of the site names about, privacy, terms and how-predictions-work, where they answer.',
-    ifBroken: 'The map of the site names the usual documents alone.',
+  read('HeaderFooter/GetSocialMedia', site.SettingsAnswer, 'No links to networks on any page.'),
+  read('HeaderFooter/GetFooterData', site.SettingsAnswer, 'No contacts in the footer of any page.'),
+  read('Common/GetTeamsLogo', site.TeamLogosAnswer, 'No logos of teams on any page.'),
+  read('Common/GetSlideSectionDetail', site.SlidesAnswer, 'No slides on the front page.'),
+  read('Common/GetHomePageSponsorAd', site.SponsorAdsAnswer, 'No ad on the front page.'),
+  read('Common/GetSponsorAd', site.SponsorAdsAnswer, 'No ad next to articles, and no page /addbar.'),
+  read('Common/CheckShowAdPopup', site.SettingsAnswer, 'No popup.'),
+  read('Common/GetConfig', site.SettingsAnswer, 'The form of /register has no optional questions.'),
+  read('Prediction/Get', PredictionsAnswer, noPage('/prediction'), { isPersonal: true }),
+  read('Prediction/GetTeamByMatchId', PredictionTeamsAnswer, 'The form of /prediction has no sides.', {
+    method: 'POST',
+    about: { list: 'Prediction/Get', by: 'MatchId', field: 'MatchId' },
   }),
-  {
-    kind: 'lookup',
-    call: 'SiteDocuments/GetSiteDocumentBySlug',
-    list: 'SiteDocuments/List',
-    by: 'Slug',
-    field: 'Slug',
-    fallback: ['about', 'privacy', 'terms', 'how-predictions-work'],
-    schema: SiteDocumentAnswer,
-    ifAbsent: 'There is no page /about, and none of any other document.',
-    ifBroken: 'The pages of documents, such as /about, are 503.',
-  },
-  read('HeaderFooter/GetSocialMedia', SettingsAnswer, partOf('links to networks', 'every page')),
-  read(
-    'HeaderFooter/GetFooterData',
-    SettingsAnswer,
-    partOf('contacts and words about the site', 'every page'),
-  ),
-  read('Common/GetTeamsLogo', TeamLogosAnswer, partOf('shields of teams', 'every page')),
-  read('Common/GetSlideSectionDetail', SlidesAnswer, {
-    ifAbsent: 'No slides on the front page: the first story stands in their place.',
-    ifBroken: 'No slides on the front page: the first story stands in their place.',
-  }),
-  read('Common/GetHomePageSponsorAd', SponsorAdsAnswer, {
-    ifAbsent: 'No ad on the front page.',
-    ifBroken: 'No ad on the front page.',
-  }),
-  read('Common/GetSponsorAd', SponsorAdsAnswer, {
-    ifAbsent: 'No ad beside articles, and the page /addbar is 404.',
-    ifBroken: 'No ad beside articles, and the page /addbar is 503.',
-  }),
-  read('Common/CheckShowAdPopup', SettingsAnswer, { ifAbsent: 'No popup.', ifBroken: 'No popup.' }),
-  read('Common/GetConfig', SettingsAnswer, {
-    ifAbsent: 'The form of /register does without the questions that it switches on.',
-    ifBroken: 'The form of /register does without the questions that it switches on.',
-  }),
-  {
-    ...read('Prediction/Get', PredictionsAnswer, {
-      ifAbsent: 'There is no page /prediction, and no invitation on the front page.',
-      ifBroken: 'The page /prediction says that it could not be loaded.',
-    }),
-    isShared: false,
-  },
-  {
-    kind: 'lookup',
-    call: 'Prediction/GetTeamByMatchId',
-    list: 'Prediction/Get',
-    by: 'MatchId',
-    field: 'MatchId',
-    fallback: [],
-    schema: PredictionTeamsAnswer,
-    ifAbsent: 'The form of /prediction has no sides to choose from.',
-    ifBroken: 'The form of /prediction has no sides to choose from.',
-  },
-  {
-    ...read('Auth/GetCaptcha', CaptchaAnswer, {
-      ifAbsent: 'Nobody can log in.',
-      ifBroken: 'Nobody can log in: the form says that the check could not be made.',
-    }),
-    isShared: false,
-  },
+  read('Auth/GetCaptcha', CaptchaAnswer, 'No reader can log in.', { isPersonal: true }),
 ]
+
+/** Changes that every origin has to refuse, from any sender. `{id}` is the test account, for `PUT` with a token of no login. */
+export type RefusedCall = CheckedCall & {
+  method: 'POST' | 'PUT'
+  bodyWith(password: string): object
+  expected: readonly number[]
+}
+
+const INVALID = [400, 422]
+/** A code that was never sent may be wrong, expired or unknown. */
+const NO_SUCH_CODE = [400, 401, 403, 404, 410, 422]
+const form = (call: string, body: object, loss: string, expected: number[] = INVALID): RefusedCall => ({
+  call,
+  method: 'POST',
+  bodyWith: () => body,
+  expected,
+  loss,
+})
+const ofAccount = (call: string, bodyWith: RefusedCall['bodyWith'], loss: string): RefusedCall => ({
+  call,
+  method: 'PUT',
+  bodyWith,
+  expected: [401],
+  loss,
+})
+const NO_RESET = 'A reader who forgot a password cannot set another.'
+const ONE_DEVICE = 'What readers follow stays on each of their devices.'
+const passwordsOf = (password: string) => ({
+  oldPassword: password,
+  newPassword: password,
+  reEnteredPassword: password,
+})
+const NOTHING = { Teams: [], Players: [], Matches: [] }
+
+export const REFUSED_CALLS: readonly RefusedCall[] = [
+  form('Common/ContentLikeORDisLike', {}, 'Readers can like nothing.'),
+  form('AdClick/AddAdClick', {}, 'Clicks on ads are not counted.'),
+  form('Prediction/Insert', { winTeamId: null, firstName: '', whatsappNumber: '' }, 'No reader can predict.'),
+  form('ContactUs/Send', { Name: '', Email: '', Message: '' }, 'The form of /contact sends nothing.'),
+  form('Auth/RegisterUser', { Username: '', UserPassword: '' }, 'No reader can make an account.'),
+  form('Auth/generateOtp', { userName: '' }, NO_RESET),
+  form('Auth/ResetPassword', { userName: '', password: '', otp: '' }, NO_RESET),
+  form('Auth/validateSecurityCode', { securityCode: '000000' }, NO_RESET, NO_SUCH_CODE),
+  form('Auth/EmailVerifyGenerateOtp', { userName: '' }, 'No code is sent by e-mail to open an account.'),
+  form(
+    'Auth/EmailVerificationCode',
+    { verificationCode: '000000' },
+    'No account opens by e-mail.',
+    NO_SUCH_CODE,
+  ),
+  form('Otp/ResendOtp', { UserName: '' }, 'A code that was lost is not sent again.'),
+  form('Otp/UserVerify', { UserName: '', verificationCode: '' }, 'No account can be opened by its code.'),
+  ofAccount('Auth/ChangeFollowed/{id}', () => ({ Add: NOTHING, Remove: NOTHING }), ONE_DEVICE),
+  // An origin that takes this all the same changes nothing.
+  ofAccount('Auth/ChangePassword/{id}', passwordsOf, 'No reader can change a password.'),
+  ofAccount('Auth/Logout/{id}', () => ({}), 'A login ends only when its token does.'),
+]
+
+/** What only `--write` calls. */
+export const WRITE_CALLS: readonly CheckedCall[] = [
+  { call: 'Auth/Login', method: 'POST', loss: 'No reader can log in.' },
+  { call: 'Auth/Followed/{id}', loss: ONE_DEVICE },
+  ...REFUSED_CALLS,
+]
+
+export const CALLS: readonly CheckedCall[] = [...POLLED, ...READ_CALLS, ...WRITE_CALLS]

@@ -1,49 +1,40 @@
+import { readConfig } from '../config.ts'
 import { Addresses } from '../upstream/addresses.ts'
+import { UpstreamFailure } from '../upstream/failure.ts'
 import { MAX_BODY_BYTES, OriginClient } from '../upstream/origin-client.ts'
-import { type ListSpec, READ_CALLS, type ReadCall } from './call-table.ts'
-import { checkClock } from './check-clock.ts'
-import { checkDetail, checkLookup, checkRead } from './check-detail.ts'
-import { checkList } from './check-list.ts'
+import { LIVE_MATCHES, LIVE_SCORES, READ_CALLS, type ReadCall, WRITE_CALLS } from './call-table.ts'
 import { checkLive } from './check-live.ts'
-import type { Account } from './check-login.ts'
-import { askElsewhere, checkMedia } from './check-media.ts'
-import { CheckRun } from './check-run.ts'
-import type { CheckSettings } from './check-settings.ts'
-import { checkWrites, WRITE_CALLS } from './check-writes.ts'
-import { checkWrongToken } from './check-wrong-token.ts'
-import { OriginCaller } from './origin-caller.ts'
-import { redacted } from './redacted.ts'
+import { checkMedia } from './check-media.ts'
+import { checkRead, checkWrongToken } from './check-reads.ts'
+import { BudgetSpentError, CheckRun, type RunParts } from './check-run.ts'
+import { type Account, checkWrites } from './check-writes.ts'
+import { type Answer, type Entry, faultOfFailure, isHtml, isRedirect, leadsTo } from './read-answer.ts'
 import { REPORT_FORMAT, type Report } from './report.ts'
-import { type BudgetLimits, BudgetSpentError, RequestBudget } from './request-budget.ts'
-import { requireApi } from './require-api.ts'
-import { writeTargetsIn } from './write-targets.ts'
 
+type Environment = Readonly<Record<string, string | undefined>>
 export type CheckOptions = {
-  settings: CheckSettings
-  limits: BudgetLimits
+  limits: RunParts['limits']
   /** Calls as the documents write them, or groups such as `News`; none: all. */
   only: readonly string[]
-  /** Whose account calls that write are tried with; absent: they are not tried. */
+  /** The account that calls which write are tried with; absent: they are not tried. */
   account?: Account
 }
+export type CheckParts = Pick<RunParts, 'wallMs' | 'monotonicMs' | 'sleep' | 'progress'>
 
-export type CheckParts = {
-  wallMs(): number
-  monotonicMs(): number
-  sleep(ms: number): Promise<void>
-  progress(call: string): void
-}
-
-type Entry = Record<string, unknown>
-
-const LIVE_CALLS = ['Match/LiveMatches', 'Match/Live'] as const
-
-/** The calls that a check looks at, in the order of the report. */
-export const CALLS: readonly string[] = [
-  ...LIVE_CALLS,
-  ...READ_CALLS.map(({ call }) => call),
-  ...WRITE_CALLS.map(([call]) => call),
+/** The variables of the relay that count for a check, too. */
+const VARIABLES = [
+  'UPSTREAM_HEADERS',
+  'UPSTREAM_TIMEOUT_MS',
+  'UPSTREAM_CA_FILE',
+  'ALLOWED_HOSTS',
+  'LIVE_POLL_MS',
 ]
+const CLOCK_TOLERANCE_S = 10
+/** Shorter values occur in any text by chance, and are no secret. */
+const SHORTEST_SECRET = 4
+const LONGEST_TEXT = 400
+/** The fields of the report that may quote what the origin sent. */
+const FROM_ORIGIN = ['problem', 'subject', 'note', 'what']
 
 /** Whether a call is one of those that `--only` names. */
 export function isNamedBy(only: string, call: string): boolean {
@@ -51,60 +42,44 @@ export function isNamedBy(only: string, call: string): boolean {
   return name === named || name.startsWith(`${named}/`)
 }
 
-/** Calls an API the way the relay and the client will, and says of each call whether it keeps the contract. Throws a `NoApiError`. */
-export async function checkOrigin(options: CheckOptions, parts: CheckParts): Promise<Report> {
-  const { settings, limits, only, account } = options
-  const { origin: apiHost, headers, timeoutMs, ca, allowedHosts } = settings
-  const startedMs = parts.wallMs()
-  const startedMonotonicMs = parts.monotonicMs()
-  const secrets = [...Object.values(headers), ...(account ? [account.password] : [])]
-  const origin = new OriginClient({
-    apiHost,
-    headers,
-    timeoutMs,
-    connections: 1,
-    ...(ca === undefined ? {} : { ca }),
-  })
+/** Calls an API the way the relay and the client will. Throws one sentence where there is no API or a variable is wrong. */
+export async function checkOrigin(
+  address: string,
+  env: Environment,
+  options: CheckOptions,
+  parts: CheckParts,
+): Promise<Report> {
+  const { only, account, limits } = options
+  const { apiHost, config } = readSettings(address, env)
+  const { upstreamHeaders: headers, upstreamTimeoutMs: timeoutMs, upstreamCa: ca } = config
+  const [startedMs, startedMonotonicMs] = [parts.wallMs(), parts.monotonicMs()]
+  const secrets = [...Object.values(headers), account?.password ?? []].flat()
+  const origin = new OriginClient({ apiHost, headers, timeoutMs, connections: 1, ...(ca ? { ca } : {}) })
   try {
-    const budget = new RequestBudget(limits, { nowMs: parts.monotonicMs, sleep: parts.sleep })
-    const caller = new OriginCaller({ origin, budget, ...parts })
-    const run = new CheckRun({
-      caller,
-      addresses: new Addresses(apiHost, allowedHosts),
-      timeoutMs,
-      maxBodyBytes: MAX_BODY_BYTES,
-      isWanted: (call) => only.length === 0 || only.some((one) => isNamedBy(one, call)),
-      progress: parts.progress,
-    })
-    const answer = await requireApi(caller, apiHost, timeoutMs)
-    const unfinished = await checkAll(run, options, parts, secrets)
-    if (answer) checkClock(run.record(LIVE_CALLS[0]), answer)
+    const isWanted = (call: string) => only.length === 0 || only.some((one) => isNamedBy(one, call))
+    const addresses = new Addresses(apiHost, config.allowedHosts)
+    const run = new CheckRun({ ...parts, origin, addresses, timeoutMs, limits, isWanted })
+    const shownAddress = `${apiHost.origin}${apiHost.pathname.replace(/\/+$/, '')}`
+    await requireApi(run, shownAddress)
+    const unfinished = await checkAll(run, config.livePollMs, account, secrets)
     const calls = run.reports
     const count = (verdict: string) => calls.filter((call) => call.verdict === verdict).length
-    const broken = count('broken')
-    return redacted(
-      {
-        format: REPORT_FORMAT,
-        origin: `${apiHost.origin}${apiHost.pathname.replace(/\/+$/, '')}`,
-        startedAt: new Date(startedMs).toISOString(),
-        tookMs: Math.round(parts.monotonicMs() - startedMonotonicMs),
-        requests: caller.requests,
-        limits: { timeoutMs, bodyBytes: MAX_BODY_BYTES },
-        calls,
-        written: run.written,
-        totals: {
-          kept: count('kept'),
-          broken,
-          absent: count('absent'),
-          notTried: count('not tried'),
-          advice: calls.flatMap(({ findings }) => findings).filter(({ severity }) => severity === 'advice')
-            .length,
-        },
-        isKept: broken === 0,
-        ...(unfinished === undefined ? {} : { unfinished }),
-      },
-      secrets,
-    )
+    const advice = calls.flatMap(({ findings }) => findings).filter(({ severity }) => severity === 'advice')
+    const totals = { kept: count('kept'), broken: count('broken'), absent: count('absent') }
+    const report: Report = {
+      format: REPORT_FORMAT,
+      origin: shownAddress,
+      startedAt: new Date(startedMs).toISOString(),
+      tookMs: Math.round(parts.monotonicMs() - startedMonotonicMs),
+      requests: run.requests,
+      limits: { timeoutMs, bodyBytes: MAX_BODY_BYTES },
+      calls,
+      written: run.written,
+      totals: { ...totals, notTried: count('not tried'), advice: advice.length },
+      isKept: totals.broken === 0,
+      unfinished,
+    }
+    return redacted(report, secrets)
   } finally {
     await origin.close()
   }
@@ -113,81 +88,96 @@ export async function checkOrigin(options: CheckOptions, parts: CheckParts): Pro
 /** Why it ended before its end; undefined where it did not. */
 async function checkAll(
   run: CheckRun,
-  { settings, account }: CheckOptions,
-  parts: CheckParts,
+  pollMs: number,
+  account: Account | undefined,
   secrets: string[],
 ): Promise<string | undefined> {
+  const { isWanted } = run.parts
   const found = new Map<string, Entry[]>()
   try {
-    const live = await checkLive(run, { intervalMs: settings.pollMs, sleep: parts.sleep })
-    found.set('Match/LiveMatches', live)
+    found.set(LIVE_MATCHES, await checkLive(run, pollMs))
     for (const spec of READ_CALLS)
-      if (isNeeded(run, spec)) found.set(spec.call, await checkOne(run, spec, found))
-    const prediction = READ_CALLS.find((spec) => spec.kind === 'read' && !spec.isShared)
-    if (prediction?.kind === 'read' && run.isWanted(prediction.call)) await checkWrongToken(run, prediction)
-    await checkMedia(run, askElsewhere(settings.timeoutMs))
-    if (account && WRITE_CALLS.some(([call]) => run.isWanted(call))) {
-      const secret = (value: string) => void secrets.push(value)
-      await checkWrites(run, account, writeTargetsIn(found), { monotonicMs: parts.monotonicMs, secret })
-    } else {
-      for (const [call, method] of WRITE_CALLS)
-        run
-          .record(call, method)
-          .notTried('What changes something is tried with --write, and an account for tests.')
-    }
+      if (isWanted(spec.call) || isSource(spec, run)) await checkRead(run, spec, found)
+    await checkWrongToken(run)
+    await checkMedia(run)
+    if (account && WRITE_CALLS.some(({ call }) => isWanted(call)))
+      await checkWrites(run, account, found, secrets)
+    else
+      for (const { call } of WRITE_CALLS)
+        run.record(call).notTried = 'What changes something is tried with --write, and an account for tests.'
     return undefined
   } catch (error) {
-    if (!(error instanceof BudgetSpentError)) throw error
-    for (const spec of READ_CALLS) run.record(spec.call, methodOf(spec))
-    for (const [call, method] of WRITE_CALLS) run.record(call, method)
-    return error.message
+    if (error instanceof BudgetSpentError) return error.message
+    throw error
   }
 }
 
-/** A call whose entries name what another is asked for is asked, too. */
-function isNeeded(run: CheckRun, { call }: ReadCall): boolean {
-  return (
-    run.isWanted(call) ||
-    isNeededFor(run, call) ||
-    (call === 'Match/Recent' && isNeededFor(run, LIVE_CALLS[0]))
+/** Whether the entries of a list name what a wanted call is about. */
+function isSource({ call }: ReadCall, run: CheckRun): boolean {
+  const sources = call === 'Match/Recent' ? [call, LIVE_MATCHES] : [call]
+  return READ_CALLS.some(
+    ({ call: other, about }) => about && sources.includes(about.list) && run.parts.isWanted(other),
   )
 }
 
-/** Whether the entries of a list name what is asked for by another call. */
-function isNeededFor(run: CheckRun, list: string): boolean {
-  return READ_CALLS.some((other) => 'list' in other && other.list === list && run.isWanted(other.call))
-}
-
-async function checkOne(
-  run: CheckRun,
-  spec: ReadCall,
-  found: ReadonlyMap<string, Entry[]>,
-): Promise<Entry[]> {
-  switch (spec.kind) {
-    case 'list':
-      return checkList(run, spec satisfies ListSpec)
-    case 'read':
-      return checkRead(run, spec)
-    case 'lookup':
-      await checkLookup(run, spec, found.get(spec.list) ?? [])
-      return []
-    case 'detail':
-      await checkDetail(run, spec, entriesFor(spec.list, found))
-      return []
-    default:
-      return spec satisfies never
+/** Throws where no call gets an answer, or each gets one that no API gives; compares the clocks where one does. */
+async function requireApi(run: CheckRun, address: string): Promise<void> {
+  const outcomes: (Answer | UpstreamFailure)[] = []
+  for (const call of [LIVE_MATCHES, LIVE_SCORES, 'Common/GetConfig']) {
+    const outcome = await run.get(undefined, `/api/${call}`)
+    if (
+      outcome instanceof UpstreamFailure
+        ? outcome.kind === 'too_large'
+        : !isRedirect(outcome) && !isHtml(outcome)
+    )
+      return checkClock(run, outcome)
+    outcomes.push(outcome)
   }
+  const [first] = outcomes
+  if (first instanceof UpstreamFailure)
+    throw new Error(`${address} cannot be called: ${faultOfFailure(first, run.parts.timeoutMs).problem}.`)
+  throw new Error(
+    first && isRedirect(first)
+      ? `${address} answers every call with a redirect${leadsTo(first)}, which the relay does not follow: give the address where it ends.`
+      : `${address} answers every call with a web page: give the address below which /api/Match/LiveMatches lies.`,
+  )
 }
 
-function methodOf(spec: ReadCall): 'GET' | 'POST' {
-  if (spec.kind === 'list') return spec.method
-  return spec.kind === 'lookup' ? 'POST' : 'GET'
+function checkClock(run: CheckRun, outcome: Answer | UpstreamFailure): void {
+  if (outcome instanceof UpstreamFailure) return
+  const offS = Math.round((Date.parse(String(outcome.headers.date)) - outcome.atMs) / 1000)
+  if (Math.abs(offS) > CLOCK_TOLERANCE_S)
+    run.record(LIVE_MATCHES).advise('clock', `Date is ${offS} s from this machine’s clock`)
 }
 
-/** A match that is live and one that is over are told in different ways: one of each. */
-function entriesFor(list: string, found: ReadonlyMap<string, Entry[]>): Entry[] {
-  const entries = found.get(list) ?? []
-  if (list !== LIVE_CALLS[0]) return entries
-  const over = (found.get('Match/Recent') ?? []).filter(({ LiveMatchId }) => LiveMatchId !== undefined)
-  return [...entries.slice(0, 1), ...over.slice(0, 1), ...entries.slice(1)]
+function readSettings(address: string, env: Environment) {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (
+    !url ||
+    !/^https?:$/.test(url.protocol) ||
+    `${url.username}${url.password}${url.search}${url.hash}` !== ''
+  )
+    throw new Error(
+      'URL has to be the http or https address below which /api lies, without user, password, query and fragment, such as https://api.example.org/v2.',
+    )
+  const named = Object.fromEntries(VARIABLES.map((name) => [name, env[name]]))
+  // A relay with an origin of its own needs a secret; a check encrypts nothing.
+  const SESSION_SECRET = 'not used by a check of an origin'
+  return { apiHost: url, config: readConfig({ ...named, API_HOST: address, SESSION_SECRET }) }
+}
+
+/**
+ * The report without secrets, wherever an origin may have put them: names of fields are its own words, and could be a
+ * secret that it was sent, or what a terminal obeys.
+ */
+function redacted(report: Report, secrets: readonly string[]): Report {
+  const hidden = secrets.filter((secret) => secret.length >= SHORTEST_SECRET)
+  const clean = (key: string, value: unknown) =>
+    typeof value === 'string' && FROM_ORIGIN.includes(key)
+      ? hidden
+          .reduce((shown, secret) => shown.replaceAll(secret, '•••'), value)
+          .replaceAll(/\p{Cc}/gu, '·')
+          .slice(0, LONGEST_TEXT)
+      : value
+  return JSON.parse(JSON.stringify(report, clean)) as Report
 }

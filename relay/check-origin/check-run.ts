@@ -1,107 +1,137 @@
 import type * as z from 'zod/mini'
+import { statusOf } from '#shared/api/status-of.ts'
 import type { Addresses } from '../upstream/addresses.ts'
+import { failureOf, UpstreamFailure } from '../upstream/failure.ts'
+import { MAX_BODY_BYTES, type OriginClient, type Request } from '../upstream/origin-client.ts'
 import { CallRecord } from './call-record.ts'
-import type { Answer, OriginCaller, Outcome } from './origin-caller.ts'
-import { type Reading, readAnswer } from './read-answer.ts'
-import type { CallReport, Written } from './report.ts'
+import { CALLS } from './call-table.ts'
+import { type Good, type Outcome, parsed, readAnswer } from './read-answer.ts'
+import type { Report } from './report.ts'
 
-/** A call has used up half of what it has: on a busy day it will be too much. */
+/** A call that uses half of what it may take uses too much on a busy day. */
 const MUCH = 0.5
+export const WRONG_TOKEN = 'no-token-of-crease-check'
 
-export type CheckRunParts = {
-  caller: OriginCaller
+/** The check has made as many requests as it may. */
+export class BudgetSpentError extends Error {}
+
+export type RunParts = {
+  origin: OriginClient
   addresses: Addresses
   timeoutMs: number
-  maxBodyBytes: number
+  limits: { perSecond: number; most: number }
   /** Which calls are to be in the report. */
   isWanted(call: string): boolean
-  /** Called when a call is looked at. */
+  /** Called when a call is examined. */
   progress(call: string): void
+  wallMs(): number
+  monotonicMs(): number
+  sleep(ms: number): Promise<void>
 }
 
-/** One check while it runs: its requests, and what is known of each call so far. */
+type Expected = { subject?: string; success?: number }
+
+/** One check while it runs: it makes the requests one after the other, and judges what comes back. */
 export class CheckRun {
-  readonly caller: OriginCaller
-  readonly addresses: Addresses
-  readonly written: Written[] = []
-  readonly #parts: CheckRunParts
+  readonly parts: RunParts
+  readonly written: Report['written'] = []
+  /** Answers in which pictures are looked for. */
+  readonly bodies: { record: CallRecord; body: unknown }[] = []
+  requests = 0
   readonly #records = new Map<string, CallRecord>()
-  readonly #bodies: { record: CallRecord; body: unknown; isLive: boolean }[] = []
+  #nextMs = 0
 
-  constructor(parts: CheckRunParts) {
-    this.#parts = parts
-    this.caller = parts.caller
-    this.addresses = parts.addresses
+  constructor(parts: RunParts) {
+    this.parts = parts
   }
 
-  get reports(): CallReport[] {
-    return [...this.#records.values()]
-      .filter(({ call }) => this.isWanted(call))
-      .map((record) => record.report)
+  get reports(): Report['calls'] {
+    return CALLS.filter(({ call }) => this.parts.isWanted(call)).map(({ call }) => this.record(call).report)
   }
 
-  /** Answers that were read, in which pictures are looked for. */
-  get bodies(): readonly { record: CallRecord; body: unknown; isLive: boolean }[] {
-    return this.#bodies
-  }
-
-  get timeoutMs(): number {
-    return this.#parts.timeoutMs
-  }
-
-  isWanted(call: string): boolean {
-    return this.#parts.isWanted(call)
-  }
-
-  record(call: string, method: CallReport['method'] = 'GET'): CallRecord {
-    const known = this.#records.get(call)
-    if (known) return known
-    const record = new CallRecord(call, method)
+  record(call: string): CallRecord {
+    const spec = CALLS.find((one) => one.call === call) ?? { call, loss: '' }
+    const record = this.#records.get(call) ?? new CallRecord(spec)
+    if (!this.#records.has(call) && this.parts.isWanted(call)) this.parts.progress(call)
     this.#records.set(call, record)
-    if (this.isWanted(call)) this.#parts.progress(call)
     return record
   }
 
-  /** Keeps a body for whoever looks for pictures. `isLive`: of the two calls that are polled. */
-  keep(record: CallRecord, body: unknown, isLive = false): void {
-    this.#bodies.push({ record, body, isLive })
+  get(record: CallRecord | undefined, path: string, headers: Record<string, string> = {}): Promise<Outcome> {
+    return this.ask(record, path, { method: 'GET', headers })
   }
 
-  /** Reads an answer and notes what is wrong with it; the body where nothing is. */
-  read(
+  post(record: CallRecord, path: string, body: object): Promise<Outcome> {
+    const headers = { 'content-type': 'application/json' }
+    return this.ask(record, path, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+
+  async ask(record: CallRecord | undefined, path: string, request: Request): Promise<Outcome> {
+    const { origin, limits, wallMs, monotonicMs, sleep } = this.parts
+    if (this.requests >= limits.most)
+      throw new BudgetSpentError(`The check ended at ${limits.most} requests (--max-requests).`)
+    this.requests += 1
+    const waitMs = this.#nextMs - monotonicMs()
+    if (waitMs > 0) await sleep(waitMs)
+    const startedMs = monotonicMs()
+    this.#nextMs = startedMs + 1000 / limits.perSecond
+    try {
+      const exchange = await origin.exchange(path, request)
+      const tookMs = monotonicMs() - startedMs
+      record?.addRequest(tookMs, exchange.body.length)
+      return { ...exchange, tookMs, atMs: wallMs() }
+    } catch (error) {
+      record?.addRequest(monotonicMs() - startedMs, 0)
+      return failureOf(error)
+    }
+  }
+
+  /** Notes what is wrong with an answer; returns it where nothing is. */
+  judge(
     record: CallRecord,
     outcome: Outcome,
-    {
-      schema,
-      cost,
-      subject,
-      success = 200,
-    }: { schema: z.ZodMiniType; cost: string; subject?: string; success?: number },
-  ): Reading {
-    const reading = readAnswer(outcome, { schema, success, timeoutMs: this.timeoutMs })
-    if (reading.kind === 'good') {
-      record.answered()
-      this.look(record, reading.answer)
+    schema: z.ZodMiniType,
+    { subject, success }: Expected = {},
+  ): Good | 'absent' | undefined {
+    const { timeoutMs } = this.parts
+    const reading = readAnswer(outcome, schema, { timeoutMs, success })
+    if (reading === 'absent') return reading
+    if ('rule' in reading) {
+      record.broken(reading.rule, reading.problem, subject)
+      return undefined
     }
-    if (reading.kind === 'fault')
-      record.broken({ ...reading.fault, cost, ...(subject === undefined ? {} : { subject }) })
+    const { tookMs, body, headers } = reading.answer
+    if (!/^application\/([\w.-]+\+)?json\b/i.test(String(headers['content-type'] ?? ''))) {
+      record.broken('content-type', 'Content-Type is not application/json', subject)
+      return undefined
+    }
+    record.isAnswered = true
+    if (tookMs > MUCH * timeoutMs)
+      record.advise('slow', `takes more than half of the ${timeoutMs} ms that a call has`)
+    if (body.length > MUCH * MAX_BODY_BYTES)
+      record.advise('size', 'is longer than half of the 16 MiB that an answer may have')
     return reading
   }
 
-  /** How near an answer comes to what a call may take. */
-  look(record: CallRecord, { tookMs, body }: Answer): void {
-    const { timeoutMs, maxBodyBytes } = this.#parts
-    if (tookMs > MUCH * timeoutMs)
-      record.advise({
-        rule: 'slow',
-        problem: `takes more than half of the ${timeoutMs} ms that a call has`,
-        cost: 'On a busy day it takes too long, and counts as a call that failed.',
-      })
-    if (body.length > MUCH * maxBodyBytes)
-      record.advise({
-        rule: 'size',
-        problem: 'is longer than half of the 16 MiB that an answer may have',
-        cost: 'Once it is longer still it counts as a call that failed.',
-      })
+  /** Notes where a request that cannot be granted is not refused with one of these statuses. Whether it was. */
+  judgeRefusal(
+    record: CallRecord,
+    outcome: Outcome,
+    expected: readonly number[],
+    rule: string,
+    asked: string,
+  ): boolean {
+    // An error in an answer of HTTP 200 shows in its code alone.
+    const [status, code] =
+      outcome instanceof UpstreamFailure ? [0] : [outcome.status, statusOf(parsed(outcome))?.code]
+    const effective = status === 200 ? (code ?? 200) : status
+    if (!expected.includes(effective)) {
+      const got =
+        status === 200 && [0, 200].includes(effective) ? 'a success' : effective || 'no whole answer'
+      record.broken(rule, `answers ${asked} with ${got}, not with ${expected.join(' or ')}`)
+    } else if (status >= 400 && code !== undefined && code !== status)
+      record.broken('code-status', `answers ${asked} with HTTP ${status} and Status.code ${code}`)
+    else return true
+    return false
   }
 }

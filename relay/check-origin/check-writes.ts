@@ -1,181 +1,153 @@
-import { DoneAnswer, type UserData } from '#shared/api/account.ts'
+import { randomBytes } from 'node:crypto'
+import { type DeriveKeyFunction, solveChallenge } from 'altcha-lib'
+import { deriveKey as pbkdf2 } from 'altcha-lib/algorithms/pbkdf2'
+import { deriveKey as scrypt } from 'altcha-lib/algorithms/scrypt'
+import { deriveKey as sha } from 'altcha-lib/algorithms/sha'
+import type { Challenge } from 'altcha-lib/types'
+import type * as z from 'zod/mini'
+import { type Captcha, CaptchaAnswer, DoneAnswer, LoginAnswer, type UserData } from '#shared/api/account.ts'
 import { ReactionAnswer } from '#shared/api/content.ts'
+import { FollowedAnswer } from '#shared/api/following.ts'
 import { AdClickAnswer } from '#shared/api/site.ts'
-import { AccountSession } from './account-session.ts'
-import { checkFollowed } from './check-followed.ts'
-import { type Account, checkLogin, type LoginParts, WRONG_PASSWORD } from './check-login.ts'
-import { checkRefusal } from './check-refusal.ts'
-import type { CheckRun } from './check-run.ts'
-import { REFUSED_CHANGES } from './refused-changes.ts'
-import type { WriteTargets } from './write-targets.ts'
+import { UpstreamFailure } from '../upstream/failure.ts'
+import { REFUSED_CALLS } from './call-table.ts'
+import { type CheckRun, WRONG_TOKEN } from './check-run.ts'
+import type { Entry, Outcome } from './read-answer.ts'
 
-/** Calls that change something, in the name of a test account. What they leave behind is written down, and undone where there is a way. */
+export type Account = { user: string; password: string }
+type Headers = Record<string, string>
+type Send = (call: string, method: 'POST' | 'PUT', body: object, headers?: Headers) => Promise<Outcome>
 
-export const WRITE_CALLS = [
-  ['Auth/Login', 'POST'],
-  ...REFUSED_CHANGES.map(({ call, method }) => [call, method] as const),
-  ['Auth/Followed/{id}', 'GET'],
-  ['Auth/ChangeFollowed/{id}', 'PUT'],
-  ['Auth/ChangePassword/{id}', 'PUT'],
-  ['Auth/Logout/{id}', 'PUT'],
-] as const
+const LOGIN = 'Auth/Login'
+const LOGOUT = 'Auth/Logout/{id}'
+const FOLLOWED = 'Auth/Followed/{id}'
+const LIKE = 'Common/ContentLikeORDisLike'
+const AD_CLICK = 'AdClick/AddAdClick'
+const WRONG_PASSWORD = 'no-password-of-crease-check-1'
+const ALGORITHMS: Record<string, DeriveKeyFunction> = {
+  'SHA-256': sha,
+  'PBKDF2/SHA-256': pbkdf2,
+  SCRYPT: scrypt,
+}
+const MAX_CAPTCHA_MS = 20_000
+/** No honest challenge has rounds of such a length; one that has would occupy the check for good. */
+const MAX_COST = 1_000_000
 
-const WRONG_TOKEN = { authtoken: 'no-token-of-crease-check' }
-
+/** Calls that change something, in the name of a test account. What remains is written down, and undone where there is a way. */
 export async function checkWrites(
   run: CheckRun,
   account: Account,
-  targets: WriteTargets,
-  parts: LoginParts,
+  found: ReadonlyMap<string, Entry[]>,
+  secrets: string[],
 ): Promise<void> {
-  const session = new AccountSession(run.caller)
-  const user = await checkLogin(run, session, account, parts)
-  for (const change of REFUSED_CHANGES) {
-    if (!run.isWanted(change.call)) continue
-    const record = run.record(change.call, change.method)
-    const outcome = await session.change(record, { ...change, path: `/api/${change.call}` })
-    if (outcome.kind === 'answer' && outcome.status === 404 && !change.expected.includes(404)) {
-      record.absent(change.ifAbsent)
-      continue
+  let reader: UserData | undefined
+  const cookies = new Map([['XSRF-TOKEN', randomBytes(16).toString('hex')]])
+  // As a browser sends changes through the relay: with a CSRF pair, the origin's own cookies, and the token of a login.
+  const send: Send = async (call, method, body, headers = {}) => {
+    const outcome = await run.ask(run.record(call), pathOf(call, reader), {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(reader ? { authtoken: reader.AuthToken } : {}),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    })
+    const set = outcome instanceof UpstreamFailure ? [] : [outcome.headers['set-cookie'] ?? []].flat()
+    for (const one of set) {
+      const [, name, value] = /^\s*([^=;\s]+)=([^;]*)/.exec(one) ?? []
+      if (name !== undefined && value !== undefined) cookies.set(name, value)
     }
-    const isRefused = checkRefusal(record, outcome, {
-      asked: change.asked,
-      expected: change.expected,
-      rule: 'validation',
-      cost: 'What a browser would never send is taken: nobody is told what is wrong with it.',
-    })
-    if (isRefused) record.answered()
-    else if (outcome.kind === 'answer' && outcome.status < 300)
-      run.written.push({ call: change.call, what: change.asked, isUndone: false })
+    return outcome
   }
-  if (user === undefined) {
-    const reason = 'There was no login to try it with.'
-    run.record('Auth/Followed/{id}', 'GET').notTried(reason)
-    for (const call of ['Auth/ChangeFollowed/{id}', 'Auth/ChangePassword/{id}', 'Auth/Logout/{id}'])
-      run.record(call, 'PUT').notTried(reason)
-    return
+  reader = await logIn(run, send, account)
+  if (reader) secrets.push(reader.AuthToken)
+  for (const { call, method, bodyWith, expected } of REFUSED_CALLS) {
+    const record = run.record(call)
+    if (method === 'PUT' && !reader) record.notTried = 'There was no login to try it with.'
+    else if (run.parts.isWanted(call)) {
+      const strange: Headers = method === 'PUT' ? { authtoken: WRONG_TOKEN } : { token: WRONG_TOKEN }
+      const outcome = await send(call, method, bodyWith(account.password), strange)
+      const status = outcome instanceof UpstreamFailure ? 0 : outcome.status
+      record.isAbsent = status === 404 && !expected.includes(404)
+      const [rule, what] =
+        method === 'PUT' ? ['token', 'a wrong AuthToken'] : ['validation', 'an invalid form']
+      if (record.isAbsent) continue
+      if (run.judgeRefusal(record, outcome, expected, rule, what)) record.isAnswered = true
+      else if (status === 200) run.written.push({ call, what, isUndone: false })
+    }
   }
-  await checkReaction(run, session, targets.liked)
-  await checkAdClick(run, session, targets.ad)
-  await checkFollowed(run, session, user)
-  await checkChangePassword(run, session, user, account)
-  await checkLogout(run, session, user, account)
-}
-
-async function checkReaction(
-  run: CheckRun,
-  session: AccountSession,
-  liked: WriteTargets['liked'],
-): Promise<void> {
-  const call = 'Common/ContentLikeORDisLike'
-  const record = run.record(call, 'POST')
-  if (liked === undefined || !run.isWanted(call)) return
-  const react = async (Reaction: 'like' | null) => {
-    const outcome = await session.change(record, {
-      method: 'POST',
-      path: `/api/${call}`,
-      body: { ...liked, Reaction },
-    })
-    const reading = run.read(record, outcome, {
-      schema: ReactionAnswer,
-      success: 0,
-      cost: 'Readers press the heart, and are told that it did not work.',
-    })
-    return reading.kind === 'good' ? (reading.body as { data?: { Mine: string | null } }).data : undefined
+  run.record(FOLLOWED).notTried = 'There was no login to try it with.'
+  if (!reader) return
+  const isGranted = async (call: string, body: object, schema: z.ZodMiniType) => {
+    const outcome = await send(call, 'POST', body)
+    return typeof run.judge(run.record(call), outcome, schema, { success: 0 }) === 'object'
   }
-  const set = await react('like')
-  if (set === undefined) return
-  const back = await react(null)
-  const isUndone = back?.Mine === null
-  run.written.push({ call, what: `a like of ${liked.ContentType} ${liked.ContentId}`, isUndone })
-  if (set.Mine !== 'like' || !isUndone)
-    record.broken({
-      rule: 'undo',
-      problem:
-        set.Mine !== 'like' ? 'Mine is not like after a like' : 'Mine is not null after Reaction: null',
-      cost: 'The heart shows something else than the reader has pressed.',
-    })
+  const news = found.get('News/List')?.find(({ NewsId }) => NewsId !== undefined)
+  if (news && run.parts.isWanted(LIKE)) {
+    const liked = { ContentType: 'news', ContentId: news.NewsId }
+    if (await isGranted(LIKE, { ...liked, Reaction: 'like' }, ReactionAnswer)) {
+      const isUndone = await isGranted(LIKE, { ...liked, Reaction: null }, ReactionAnswer)
+      run.written.push({ call: LIKE, what: `a like of news ${news.NewsId}`, isUndone })
+    }
+  }
+  const ad = found.get('Common/GetSponsorAd')?.find(({ AdId }) => AdId !== undefined)
+  if (ad && run.parts.isWanted(AD_CLICK)) {
+    const click = { AdType: ad.AdType, AdId: ad.AdId }
+    if (await isGranted(AD_CLICK, click, AdClickAnswer))
+      run.written.push({ call: AD_CLICK, what: `a click on ad ${ad.AdId}`, isUndone: false })
+  }
+  const token = { authtoken: reader.AuthToken }
+  const followed = await run.get(run.record(FOLLOWED), pathOf(FOLLOWED, reader), token)
+  run.record(FOLLOWED).isAbsent = run.judge(run.record(FOLLOWED), followed, FollowedAnswer) === 'absent'
+  const record = run.record(LOGOUT)
+  const isUndone = typeof run.judge(record, await send(LOGOUT, 'PUT', {}), DoneAnswer) === 'object'
+  run.written.push({ call: LOGIN, what: `a login of ${account.user}`, isUndone })
+  if (isUndone)
+    run.judgeRefusal(record, await send(LOGOUT, 'PUT', {}), [401], 'token', 'a token that was logged out')
 }
 
-async function checkAdClick(run: CheckRun, session: AccountSession, ad: WriteTargets['ad']): Promise<void> {
-  const call = 'AdClick/AddAdClick'
-  if (ad === undefined || !run.isWanted(call)) return
-  const record = run.record(call, 'POST')
-  const outcome = await session.change(record, { method: 'POST', path: `/api/${call}`, body: ad })
-  const reading = run.read(record, outcome, {
-    schema: AdClickAnswer,
-    success: 0,
-    cost: 'Clicks on ads are not counted.',
-  })
-  if (reading.kind === 'good') run.written.push({ call, what: `a click on ad ${ad.AdId}`, isUndone: false })
+function pathOf(call: string, reader: UserData | undefined): string {
+  return `/api/${call.replace('{id}', `${reader?.UserId}`)}`
 }
 
-/** Never to another password than the account has: an origin that takes it all the same changes nothing. */
-async function checkChangePassword(
-  run: CheckRun,
-  session: AccountSession,
-  { UserId }: UserData,
-  { password }: Account,
-): Promise<void> {
-  const record = run.record('Auth/ChangePassword/{id}', 'PUT')
-  const change = (oldPassword: string, headers: Record<string, string> = {}) =>
-    session.change(record, {
-      method: 'PUT',
-      path: `/api/Auth/ChangePassword/${UserId}`,
-      body: { oldPassword, newPassword: password, reEnteredPassword: password },
-      headers,
-    })
-  const stranger = await change(password, WRONG_TOKEN)
-  if (stranger.kind === 'answer' && stranger.status === 404)
-    return record.absent('Nobody can change a password.')
-  const isStrangerRefused = checkRefusal(record, stranger, {
-    asked: 'an AuthToken that it never gave',
-    expected: [401],
-    rule: 'token',
-    cost: 'Anybody can change the password of anybody.',
-  })
-  const isWrongRefused = checkRefusal(record, await change(WRONG_PASSWORD), {
-    asked: 'a wrong old password',
-    expected: [400, 401, 403, 422],
-    rule: 'validation',
-    cost: 'Who finds a browser that is logged in can take the account over.',
-  })
-  if (isStrangerRefused && isWrongRefused) record.answered()
+/** Logs in with a wrong password and with the right one, each with a challenge solved. */
+async function logIn(run: CheckRun, send: Send, { user, password }: Account): Promise<UserData | undefined> {
+  const record = run.record(LOGIN)
+  const attempt = async (Password: string) => {
+    const captchaCode = await solvedCaptcha(run)
+    const body = { UserName: user, Password, captchaCode, RememberMe: false }
+    return captchaCode === undefined ? undefined : send(LOGIN, 'POST', body)
+  }
+  const refused = await attempt(WRONG_PASSWORD)
+  const granted = refused && (await attempt(password))
+  record.notTried = 'There was no captcha to log in with.'
+  if (!refused || !granted) return undefined
+  run.judgeRefusal(record, refused, [401], 'validation', 'a wrong password')
+  const reading = run.judge(record, granted, LoginAnswer, { success: 0 })
+  record.isAbsent = reading === 'absent'
+  const reader = typeof reading === 'object' ? (reading.body as LoginAnswer).UserData : undefined
+  if (typeof reading === 'object' && !reader?.AuthToken)
+    record.broken('shape', 'a login brings no UserData.AuthToken')
+  return reader
 }
 
-async function checkLogout(
-  run: CheckRun,
-  session: AccountSession,
-  { UserId }: UserData,
-  { user }: Account,
-): Promise<void> {
-  const record = run.record('Auth/Logout/{id}', 'PUT')
-  const path = `/api/Auth/Logout/${UserId}`
-  const logOut = (headers: Record<string, string> = {}) =>
-    session.change(record, { method: 'PUT', path, headers })
-  const stranger = await logOut(WRONG_TOKEN)
-  const cost = 'A login that has ended goes on, for whoever has its token.'
-  const isAbsent = stranger.kind === 'answer' && stranger.status === 404
-  if (!isAbsent)
-    checkRefusal(record, stranger, {
-      asked: 'an AuthToken that it never gave',
-      expected: [401],
-      rule: 'token',
-      cost: 'Anybody can end the login of anybody.',
-    })
-  const reading = isAbsent
-    ? undefined
-    : run.read(record, await logOut(), {
-        schema: DoneAnswer,
-        cost: 'Who logs out is told that it did not work.',
-      })
-  run.written.push({ call: 'Auth/Login', what: `a login of ${user}`, isUndone: reading?.kind === 'good' })
-  if (isAbsent) return record.absent('A login ends only when its token does.')
-  if (reading?.kind === 'good')
-    checkRefusal(record, await logOut(), {
-      asked: 'a token that was logged out',
-      expected: [401],
-      rule: 'token',
-      cost,
-    })
+/** The `captchaCode` of a new challenge, as a browser finds it. */
+async function solvedCaptcha(run: CheckRun): Promise<string | undefined> {
+  const record = run.record('Auth/GetCaptcha')
+  const reading = run.judge(record, await run.get(record, '/api/Auth/GetCaptcha'), CaptchaAnswer)
+  if (typeof reading !== 'object') return undefined
+  const { data } = reading.body as { data: Captcha }
+  const deriveKey = ALGORITHMS[String(data.parameters.algorithm)]
+  const challenge = data as unknown as Challenge
+  const isAffordable = Number(data.parameters.cost) <= MAX_COST
+  const solution =
+    deriveKey && isAffordable
+      ? await solveChallenge({ challenge, deriveKey, timeout: MAX_CAPTCHA_MS }).catch(() => null)
+      : null
+  if (solution) return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  record.broken('validation', 'has no solution by SHA-256, PBKDF2/SHA-256 or SCRYPT within 20 s')
+  return undefined
 }

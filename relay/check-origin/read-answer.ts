@@ -1,64 +1,43 @@
+import { errors } from 'undici'
 import type * as z from 'zod/mini'
 import { missingInStatus, statusOf } from '#shared/api/status-of.ts'
 import { isIdentityEncoded } from '../bytes/content-coding.ts'
+import { UpstreamFailure } from '../upstream/failure.ts'
 import { type Fault as FieldFault, faultsOf, faultText } from '../upstream/match-fault.ts'
-import { describeFailure, ruleOf } from './describe-failure.ts'
-import type { Answer, Outcome } from './origin-caller.ts'
-import type { Finding } from './report.ts'
+import type { Exchange } from '../upstream/origin-client.ts'
 
-export type Fault = Pick<Finding, 'rule' | 'problem'>
-type Json = Record<string, unknown>
+export type Entry = Record<string, unknown>
+/** `atMs`: unix time about when the origin answered. */
+export type Answer = Exchange & { tookMs: number; atMs: number }
+export type Outcome = Answer | UpstreamFailure
+export type Good = { body: Entry; answer: Answer }
+export type Fault = { rule: string; problem: string }
 
-/** An answer as the relay and the client would take it. `absent`: that there is no such thing is an answer too. */
-export type Reading =
-  | { kind: 'good'; body: Json; answer: Answer }
-  | { kind: 'absent' }
-  | { kind: 'fault'; fault: Fault }
-
-export type Expected = {
-  schema: z.ZodMiniType
-  /** In `Status.code`. */
-  success: number
-  timeoutMs: number
-}
-
-/** Holds an answer against its call's schema, in the order in which the product would stumble over it. */
-export function readAnswer(outcome: Outcome, { schema, success, timeoutMs }: Expected): Reading {
-  if (outcome.kind === 'failure') {
-    const { failure } = outcome
-    return faulty({ rule: ruleOf(failure), problem: describeFailure(failure, timeoutMs) })
-  }
-  const transportFault = faultOfTransport(outcome)
-  if (transportFault) return faulty(transportFault)
-  if (outcome.status === 404) return { kind: 'absent' }
-  const body = parsed(outcome)
-  if (outcome.status >= 400 || !isObject(body)) return faulty(faultOfRefusal(outcome, body))
-  const status = statusOf(body)
-  if (status === undefined)
-    return faulty({ rule: 'shape', problem: `the answer has no ${missingInStatus(body)}` })
-  if (status.code === 404) return { kind: 'absent' }
-  if (status.code !== success)
-    return faulty({ rule: 'code', problem: `Status.code is ${status.code}, not ${success}` })
-  if (outcome.status !== 200)
-    return faulty({ rule: 'http-status', problem: `answers HTTP ${outcome.status}, not 200` })
-  const held = { ...body, Status: status }
-  const checked = schema.safeParse(held)
-  if (!checked.success) return faulty({ rule: 'shape', problem: inWords(faultsOf(checked.error, held)) })
-  const type = String(outcome.headers['content-type'] ?? '')
-  if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) {
-    const said = type === '' ? 'there is no Content-Type' : 'Content-Type is not application/json'
-    return faulty({ rule: 'content-type', problem: said })
-  }
-  return { kind: 'good', body: held, answer: outcome }
-}
-
-/** What keeps an answer from being read at all, whatever it says. */
-export function faultOfTransport({ status, headers }: Answer): Fault | undefined {
-  if (status >= 300 && status < 400)
-    return { rule: 'redirect', problem: `answers HTTP ${status}, a redirect${placeOf(headers.location)}` }
-  if (!isIdentityEncoded(headers))
+/** An answer as the relay and the client take it, checked in the order in which they would fail on it. */
+export function readAnswer(
+  outcome: Outcome,
+  schema: z.ZodMiniType,
+  { timeoutMs, success = 200 }: { timeoutMs: number; success?: number | undefined },
+): Good | Fault | 'absent' {
+  if (outcome instanceof UpstreamFailure) return faultOfFailure(outcome, timeoutMs)
+  const { status } = outcome
+  if (isRedirect(outcome)) return { rule: 'redirect', problem: `answers with a redirect${leadsTo(outcome)}` }
+  if (!isIdentityEncoded(outcome.headers))
     return { rule: 'compressed', problem: 'is in a coding that the relay does not read' }
-  return undefined
+  if (status === 404) return 'absent'
+  if (status !== 200) return { rule: 'http-status', problem: `answers HTTP ${status}` }
+  if (isHtml(outcome)) return { rule: 'html', problem: 'answers with a web page, not with JSON' }
+  const body = parsed(outcome)
+  if (body === undefined) return { rule: 'not-json', problem: 'the answer is not JSON' }
+  const envelope = statusOf(body)
+  if (envelope === undefined) return { rule: 'shape', problem: `the answer has no ${missingInStatus(body)}` }
+  if (envelope.code === 404) return 'absent'
+  if (envelope.code !== success)
+    return { rule: 'code', problem: `Status.code is ${envelope.code}, not ${success}` }
+  const enveloped = { ...(body as Entry), Status: envelope }
+  const { error } = schema.safeParse(enveloped)
+  if (error) return { rule: 'shape', problem: inWords(faultsOf(error, enveloped)) }
+  return { body: enveloped, answer: outcome }
 }
 
 /** Of fields of an entry, in words: `data.*.Title is missing, not string`. */
@@ -78,32 +57,44 @@ export function isHtml({ body }: Answer): boolean {
   return /^\s*<(!doctype|html|head|body|\?xml)/i.test(body.subarray(0, 512).toString('utf8'))
 }
 
-function faultOfRefusal(answer: Answer, body: unknown): Fault {
-  const { status } = answer
-  if (status === 429)
-    return {
-      rule: 'http-status',
-      problem: 'answers HTTP 429: it takes fewer requests than the check makes (--per-second)',
-    }
-  if (status >= 400) return { rule: 'http-status', problem: `answers HTTP ${status}` }
-  if (isHtml(answer)) return { rule: 'html', problem: 'answers with a web page, not with JSON' }
-  return {
-    rule: 'not-json',
-    problem: body === undefined ? 'the answer is not JSON' : 'the answer is no JSON object',
-  }
+export function isRedirect({ status }: Answer): boolean {
+  return status >= 300 && status < 400
 }
 
-/** Only the host: what follows may be a secret. */
-function placeOf(location: string | string[] | undefined): string {
+/** Only the origin of the target: what follows may be a secret. */
+export function leadsTo({ headers: { location } }: Answer): string {
   const [first] = [location ?? []].flat()
-  if (first === undefined || !URL.canParse(first)) return ''
-  return ` to ${new URL(first).host}`
+  return first !== undefined && URL.canParse(first) ? ` to ${new URL(first).origin}` : ''
 }
 
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no host of that name',
+  UND_ERR_CONNECT_TIMEOUT: 'the host took no connection in time',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 }
 
-function faulty(fault: Fault): Reading {
-  return { kind: 'fault', fault }
+/** Why there was no whole answer, in words that contain nothing of what came. */
+export function faultOfFailure({ kind, cause }: UpstreamFailure, timeoutMs: number): Fault {
+  if (kind === 'timeout')
+    return { rule: 'timeout', problem: `there was no whole answer within ${timeoutMs} ms` }
+  if (kind === 'too_large') return { rule: 'too-large', problem: 'the body goes on beyond 16 MiB' }
+  const code = codeOf(cause)
+  const isUntrusted = /CERT|SELF_SIGNED|UNABLE_TO/.test(code)
+  const problem =
+    cause instanceof errors.HTTPParserError
+      ? 'what answers there is not HTTP'
+      : (REASONS[code] ??
+        (isUntrusted
+          ? `its certificate is not trusted (${code}; UPSTREAM_CA_FILE names an authority of your own)`
+          : `the connection ended before the answer was whole${code && ` (${code})`}`))
+  return { rule: 'connection', problem }
+}
+
+/** The code of an exception, or of the first one that caused it. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  const { code } = error as NodeJS.ErrnoException
+  return code ?? codeOf(error instanceof AggregateError ? error.errors[0] : error.cause)
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { Account } from '#relay/check-origin/check-login.ts'
-import { CALLS, checkOrigin, isNamedBy } from '#relay/check-origin/check-origin.ts'
-import { readCheckSettings } from '#relay/check-origin/check-settings.ts'
+import { CALLS } from '#relay/check-origin/call-table.ts'
+import { checkOrigin, isNamedBy } from '#relay/check-origin/check-origin.ts'
+import type { Account } from '#relay/check-origin/check-writes.ts'
 import { printReport } from '#relay/check-origin/print-report.ts'
 import { systemClock } from '#relay/clock.ts'
 import { loadEnvFile } from '../env-file.ts'
@@ -72,17 +72,14 @@ async function run(args: string[]): Promise<number> {
   const only = values.only ?? []
   for (const name of only) requireCall(name)
   const account = accountOf(values)
-  const settings = readCheckSettings(address, {
-    ...process.env,
-    ...(values.timeout === undefined
-      ? {}
-      : { UPSTREAM_TIMEOUT_MS: `${numberOf('--timeout', values.timeout, 10, 600_000)}` }),
-  })
+  const { timeout = process.env.UPSTREAM_TIMEOUT_MS } = values
+  if (values.timeout !== undefined) numberOf('--timeout', values.timeout, 10, 600_000)
   const progress = progressOn(process.stderr)
   try {
     const report = await checkOrigin(
+      address,
+      { ...process.env, UPSTREAM_TIMEOUT_MS: timeout },
       {
-        settings,
         only,
         limits: {
           perSecond: numberOf('--per-second', values['per-second'] ?? '20', 1, MOST_PER_SECOND),
@@ -96,10 +93,7 @@ async function run(args: string[]): Promise<number> {
     process.stdout.write(
       values.json
         ? `${JSON.stringify(report, null, 2)}\n`
-        : printReport(report, {
-            hasColours: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
-            isQuiet: values.quiet ?? false,
-          }),
+        : printReport(report, { isQuiet: values.quiet ?? false }),
     )
     if (!report.isKept) return 1
     return report.unfinished === undefined ? 0 : UNUSABLE
@@ -121,8 +115,8 @@ function accountOf({ write, user }: { write?: boolean; user?: string }): Account
 }
 
 function requireCall(name: string): void {
-  if (CALLS.some((call) => isNamedBy(name, call))) return
-  const groups = [...new Set(CALLS.map((call) => call.split('/', 1)[0]))]
+  if (CALLS.some(({ call }) => isNamedBy(name, call))) return
+  const groups = [...new Set(CALLS.map(({ call }) => call.split('/', 1)[0]))]
   throw new Error(
     `--only is ${JSON.stringify(name)}, but it takes a call such as News/List, or one of ${groups.join(', ')}.`,
   )

@@ -1,8 +1,8 @@
 import { type Logger, pino, stdTimeFunctions } from 'pino'
+import { prettyFactory } from 'pino-pretty'
 import { boundedLine } from './bounded-line.ts'
 import { LineLimiter } from './line-limiter.ts'
 import { LineRedactor, type LogLine } from './redact-line.ts'
-import { terminalLine } from './terminal-line.ts'
 import { UnblockedOutput, writeToStdout } from './unblocked-output.ts'
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -13,7 +13,7 @@ export type ProcessName = 'relay' | 'primary' | 'worker' | 'origin' | 'build' | 
 export type CreateLogOptions = {
   level: LogLevel
   process: ProcessName
-  /** What no line may hold, beside all that is taken out by rule. */
+  /** What no line may contain, with all that is taken out by rule. */
   redactor?: LineRedactor
   /** Takes each line with its end. Absent: standard output. */
   write?: (line: string) => void
@@ -34,10 +34,11 @@ export function createLog(options: CreateLogOptions): Log {
   const { write = (line) => standardOutput().write(line), nowMs = () => performance.now() } = options
   const { isTerminal = process.stdout.isTTY === true } = options
   const limiter = new LineLimiter(nowMs)
+  const pretty = prettyFactory({ colorize: true, singleLine: true, ignore: 'pid', translateTime: 'HH:MM:ss' })
   const send = (line: LogLine) => {
     // Shortened first, so that what a person sees is bounded as well.
     const bounded = boundedLine(redactor.redact(line))
-    write(isTerminal ? terminalLine(JSON.parse(bounded) as LogLine) : bounded)
+    write(isTerminal ? pretty(JSON.parse(bounded, withoutControls)) : bounded)
   }
   let isCounting = false
   const startCounting = () => {
@@ -62,6 +63,12 @@ export function createLog(options: CreateLogOptions): Log {
       },
     },
   )
+}
+
+/** Without characters that a terminal obeys. A stack alone has lines. */
+function withoutControls(name: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  return value.replaceAll(name === 'stack' ? /(?!\n)\p{Cc}/gu : /\p{Cc}/gu, ' ')
 }
 
 function parsed(text: string): LogLine {

@@ -1,5 +1,5 @@
+import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
-import { Lines } from '../logging/lines.ts'
 import type { SeenMatch } from './moment-book.ts'
 import type { SeenBy } from './moment-watch.ts'
 import type { PushFigures } from './push-counts.ts'
@@ -108,10 +108,8 @@ export class PushLink implements ThreadCalls, SeenBy {
     if (this.#isClosing || performance.now() < this.#startAgainAt) return undefined
     const { threadUrl, data, failed } = this.#parts
     const worker = new Worker(threadUrl, { workerData: data, stdout: true, stderr: true })
-    for (const output of [worker.stdout, worker.stderr]) {
-      const lines = new Lines(failed)
-      output.on('data', (chunk: Buffer) => lines.take(chunk))
-    }
+    for (const input of [worker.stdout, worker.stderr])
+      createInterface({ input }).on('line', (line) => line.trim() !== '' && failed(line.trimEnd()))
     worker.on('message', (message: FromThread) => {
       if ('isReady' in message) this.#failedStarts = 0
       else if ('figures' in message) this.onFigures(message.figures)

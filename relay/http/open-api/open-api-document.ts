@@ -5,14 +5,14 @@ import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/page-size.ts'
 import { LANGUAGES } from '#shared/language.ts'
 
 type Json = { [name: string]: unknown }
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+type Parameter = { name: string; in: 'path' | 'query'; required?: true; schema: JsonSchema }
 
-/** The contract as an OpenAPI 3.1 document, made of the schemas that the relay and its pages go by themselves. */
+/** The contract as an OpenAPI 3.1 document, made of the schemas by which the relay and its pages read answers. */
 export function openApiDocument(site: string): Json {
   const paths: Record<string, Json> = {}
-  for (const call of CALLS) {
-    const { path, method } = call
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(call) }
-  }
+  for (const call of CALLS)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) }
   return {
     openapi: '3.1.0',
     info: {
@@ -33,15 +33,21 @@ export function openApiDocument(site: string): Json {
   }
 }
 
-function operationOf(call: ContractCall): Json {
-  const { path, method, summary, request, answer, success, token } = call
+/** The name of a call in programs that are made of the document. */
+export function operationIdOf({ path, method }: ContractCall): string {
   const [, , part = '', name = ''] = path.split('/')
+  return `${method.toLowerCase()}${part}${name}${path.endsWith('}') ? 'ById' : ''}`
+}
+
+function operationOf(call: ContractCall): Json {
+  const { path, summary, request, answer, success, token } = call
+  const parameters = parametersOf(call)
   return {
-    operationId: `${method.toLowerCase()}${part}${name}${path.endsWith('}') ? 'ById' : ''}`,
-    tags: [part],
+    operationId: operationIdOf(call),
+    tags: [path.split('/')[2]],
     summary,
     ...(token ? { security: [{ [token]: [] }] } : {}),
-    ...parametersOf(call),
+    ...(parameters.length === 0 ? {} : { parameters }),
     ...(request
       ? {
           requestBody: {
@@ -63,12 +69,11 @@ function operationOf(call: ContractCall): Json {
   }
 }
 
-function parametersOf({ path, list, search, required, texts }: ContractCall): Json {
-  const query = (name: string, schema: Json) => ({ name, in: 'query', schema })
-  const parameters = [
-    ...(path.includes('{id}')
-      ? [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }]
-      : []),
+export function parametersOf({ path, list, search, required, texts }: ContractCall): Parameter[] {
+  const query = (name: string, schema: JsonSchema): Parameter => ({ name, in: 'query', schema })
+  const id: Parameter = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
+  return [
+    ...(path.includes('{id}') ? [id] : []),
     ...(list
       ? [
           query('PageNumber', { type: 'integer', minimum: 1, default: 1 }),
@@ -76,14 +81,13 @@ function parametersOf({ path, list, search, required, texts }: ContractCall): Js
         ]
       : []),
     ...(search ? [query(search, { type: 'string' })] : []),
-    ...(required ? [{ ...query(required, { type: 'string' }), required: true }] : []),
+    ...(required ? [{ ...query(required, { type: 'string' }), required: true as const }] : []),
     ...(texts ? [query('Language', { type: 'string', enum: [...LANGUAGES], default: 'en' })] : []),
   ]
-  return parameters.length === 0 ? {} : { parameters }
 }
 
 /** Without the name of its dialect, which is that of the whole document. */
-function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+export function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }

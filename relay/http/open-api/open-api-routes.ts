@@ -26,7 +26,7 @@ export function openApiRoutes(
     ),
   )
   app.get(OPEN_API_PATH, (request, reply) => {
-    page ??= new CompressedText(openApiPage(openApiDocument(siteOf(request)), style))
+    page ??= new CompressedText(openApiPage(style))
     return page.send(
       request,
       reply

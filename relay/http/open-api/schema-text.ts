@@ -1,10 +1,14 @@
-import type { JsonSchema } from './json-schema.ts'
+import type * as z from 'zod'
+import type { JsonSchema } from './open-api-document.ts'
+
+type AnySchema = z.core.JSONSchema._JSONSchema
 
 const WIDTH = 76
 const INDENT = '  '
 
 /** A schema as people read one, in the manner of a TypeScript type. */
-export function schemaText(schema: JsonSchema, indent = ''): string {
+export function schemaText(schema: AnySchema, indent = ''): string {
+  if (typeof schema === 'boolean') return 'any'
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return choices.map((one) => schemaText(one, indent)).join(' | ')
   if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' | ')
@@ -14,7 +18,7 @@ export function schemaText(schema: JsonSchema, indent = ''): string {
     case 'object':
       return objectText(schema, indent)
     case 'array':
-      return arrayText(schema.items ?? {}, indent)
+      return arrayText([schema.items ?? {}].flat()[0] ?? {}, indent)
     case 'integer':
     case 'number':
       return `${schema.type}${limitsOf(schema)}`
@@ -36,7 +40,7 @@ function objectText(schema: JsonSchema, indent: string): string {
   )
   if (typeof rest === 'object' && Object.keys(rest).length > 0) {
     const { propertyNames } = schema
-    const key = propertyNames?.enum ? schemaText(propertyNames) : 'string'
+    const key = typeof propertyNames === 'object' && propertyNames.enum ? schemaText(propertyNames) : 'string'
     fields.push(`[${key}]: ${schemaText(rest, deeper)}`)
   }
   if (fields.length === 0) return '{}'
@@ -45,18 +49,18 @@ function objectText(schema: JsonSchema, indent: string): string {
   return `{\n${fields.map((field) => `${deeper}${field}\n`).join('')}${indent}}`
 }
 
-function arrayText(items: JsonSchema, indent: string): string {
+function arrayText(items: AnySchema, indent: string): string {
   const text = schemaText(items, indent)
-  const isOfWords = items.type !== 'object' && items.type !== 'array' && text.includes(' ')
+  const isStructure = typeof items === 'object' && /^(object|array)$/.test(String(items.type))
+  const isOfWords = !isStructure && text.includes(' ')
   return isOfWords ? `(${text})[]` : `${text}[]`
 }
 
 /** Limits that only say what fits into a number are left out. */
 function limitsOf({ minimum, exclusiveMinimum, maximum }: JsonSchema): string {
-  const isSaid = (limit: number | undefined) =>
-    limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER
-  if (isSaid(minimum) && isSaid(maximum)) return ` from ${minimum} to ${maximum}`
-  if (isSaid(minimum)) return ` ≥ ${minimum}`
-  if (isSaid(exclusiveMinimum)) return ` > ${exclusiveMinimum}`
-  return isSaid(maximum) ? ` ≤ ${maximum}` : ''
+  const isLimit = (limit: unknown) => typeof limit === 'number' && Math.abs(limit) < Number.MAX_SAFE_INTEGER
+  if (isLimit(minimum) && isLimit(maximum)) return ` from ${minimum} to ${maximum}`
+  if (isLimit(minimum)) return ` ≥ ${minimum}`
+  if (isLimit(exclusiveMinimum)) return ` > ${exclusiveMinimum}`
+  return isLimit(maximum) ? ` ≤ ${maximum}` : ''
 }

@@ -1,8 +1,8 @@
+import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import type { PageRequest } from '#shared/page.ts'
 import type { Encoding } from '../../bytes/encoding.ts'
 import { ConcurrencyLimiter, QueueFullError } from '../../limits/concurrency-limiter.ts'
-import { Lines } from '../../logging/lines.ts'
 import { TooManyPages } from './overload.ts'
 import type { ThreadAnswer, ThreadData, ThreadReady, ThreadRequest } from './page-thread.ts'
 import type { RenderedPage } from './rendered-page.ts'
@@ -67,10 +67,8 @@ export class ThreadedRenderer {
     this.#brokenAfterMs = brokenAfterMs
     this.#start = () => {
       const worker = new Worker(threadUrl, { workerData: data, stdout: true, stderr: true })
-      for (const output of [worker.stdout, worker.stderr]) {
-        const lines = new Lines(said)
-        output.on('data', (chunk: Buffer) => lines.take(chunk))
-      }
+      for (const input of [worker.stdout, worker.stderr])
+        createInterface({ input }).on('line', (line) => line.trim() !== '' && said(line.trimEnd()))
       return worker
     }
   }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Rule } from '#relay/check-origin/report.ts'
 import { checked } from '#tests/support/checked-origin.ts'
 import {
   type Asked,
@@ -16,7 +15,7 @@ type Fault = {
   what: string
   spoil: Spoil
   /** Each as `call: rule`. */
-  named: readonly `${string}: ${Rule}`[]
+  named: readonly string[]
 }
 
 /** Replies of one call, spoilt. */

@@ -104,7 +104,7 @@ test('[check-origin] prints nothing that a terminal would obey', async () => {
         : reply,
   )
   const report = await checked(url, { only: ['SiteDocuments'] })
-  const printed = printReport(report, { hasColours: false, isQuiet: false })
+  const printed = printReport(report, { isQuiet: false })
   expect(printed).toContain('Slug ·[2J·about: answers HTTP 500')
   expect(printed).not.toMatch(/(?!\n)\p{Cc}/u)
 })

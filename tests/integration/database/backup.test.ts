@@ -115,11 +115,10 @@ test('nothing that was acknowledged before a backup under load is lost when all 
 })
 
 ofFiles(
-  "a backup says what is in it, is its owner's alone, and unpacked by hand is a data folder",
+  "a backup lists what is in it, is its owner's alone, and unpacked by hand is a data folder",
   async () => {
     const { file, out } = await backedUp()
-    expect(out).toMatch(/^ {2}(crease[.]db|postgresql[.]dump) +[\d.]+ [KM]iB {3}tables up to \d\d-[a-z-]+$/m)
-    expect(out).toMatch(/^ {2}post-key +32 B$/m)
+    expect(out).toMatch(/backup[.]tar: \d+ bytes, \d+ files, tables up to \d\d-[a-z-]+[.]/)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const folder = temporaryFolder()
     expect(spawnSync('tar', ['-xf', file, '-C', folder]).status).toBe(0)
@@ -257,7 +256,7 @@ deepTest("links are left out by name, and files of one's own are kept", async ()
   const { code, out } = await run(BACKUP, [file], { DATA_DIR: dataDir })
   expect(code).toBe(0)
   expect(out).toContain('Left out: elsewhere, which is no plain file.\n')
-  expect(out).toMatch(/^ {2}own[.]txt +4 B$/m)
+  expect(spawnSync('tar', ['-xOf', file, 'data/own.txt'], { encoding: 'utf8' }).stdout).toBe('mine')
 })
 
 test.runIf(IS_POSTGRES)(

@@ -12,7 +12,6 @@ import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 const QUIET = {
   isForced: false,
   nowMs: () => Date.parse('2026-03-01T12:00:00Z'),
-  report: () => {},
   signal: new AbortController().signal,
 }
 const NOTHING = ' Nothing was changed.'

@@ -11,7 +11,7 @@ import type { SamplePlay } from '#tests/support/samples/sample-play.ts'
 
 function problemsOf(match: object, scorecard: Scorecard): string[] {
   const text = JSON.stringify({ Status: { code: 200, returnMessage: '' }, data: [match] })
-  const record = new CallRecord('Match/Live', 'GET')
+  const record = new CallRecord({ call: 'Match/Live', loss: '' })
   for (const [id, listed] of readMatches(text).entries) checkScorecard(record, id, listed, scorecard)
   return record.report.findings.map(({ problem }) => problem)
 }
@@ -38,8 +38,8 @@ function problemsOfInnings(change: (innings: Innings) => Partial<Innings>): stri
 test.each<[string, (innings: Innings) => Partial<Innings>, RegExp[]]>([
   ['nothing changed', () => ({}), []],
   ['a side that does not play', () => ({ BattingTeamId: 9 }), [/BattingTeamId is neither/]],
-  ['a batter on strike who is not there', () => ({ OnStrike: 9 }), [/OnStrike is nobody/]],
-  ['a bowler who has not bowled', () => ({ Bowler: 9 }), [/Bowler is nobody/]],
+  ['a batter on strike who is not there', () => ({ OnStrike: 9 }), [/OnStrike is no batter at the crease/]],
+  ['a bowler who has not bowled', () => ({ Bowler: 9 }), [/Bowler is not in Bowling/]],
   ['no bowler', () => ({ Bowler: undefined }), [/is on and names no Bowler$/]],
   [
     'neither bowler nor striker',

@@ -172,7 +172,7 @@ function pairThatDecided(own: readonly InningsStory[]): Angle | undefined {
     const [pair] = partnerships
     const [one, other] = pair?.batters ?? []
     if (!pair || one === undefined || other === undefined) continue
-    if (pair.runs < 60 || pair.runs * 5 < card.Runs * 2) continue
+    if (pair.runs < 60 || pair.runs * 2 < card.Runs) continue
     return {
       ...{ lead: 'partnership', title: 'titlePartnership', innings: number },
       ...{ people: { one, other }, figures: { runs: pair.runs } },

@@ -1,4 +1,3 @@
-import { CommentaryWriter } from '#shared/commentary/commentary-writer.ts'
 import { PhraseBook } from '#shared/commentary/phrase-book.ts'
 import type { MatchEvent } from '#shared/cricket/match-log.ts'
 import type { Language } from '#shared/language.ts'
@@ -13,10 +12,10 @@ import hi from './phrases/hi.json' with { type: 'json' }
 import kn from './phrases/kn.json' with { type: 'json' }
 import te from './phrases/te.json' with { type: 'json' }
 import type { ReportKey } from './report-keys.ts'
-import { ReportNames } from './report-names.ts'
 import type { ReportRemark } from './report-remark.ts'
 import { reportRemarks } from './report-remarks.ts'
 import type { ReportWords, Written } from './report-store.ts'
+import { SentenceWriter } from './sentence-writer.ts'
 
 const BOOKS: Readonly<Record<Language, PhraseBook<ReportKey>>> = {
   en: new PhraseBook('en', en),
@@ -49,72 +48,14 @@ export function writeReport(
 
 function reportIn(language: Language, story: MatchStory): ReportWords {
   const { title, summary, paragraphs } = reportRemarks(story)
-  const sentences = new SentenceWriter(language, story.facts)
+  const sentences = new SentenceWriter(BOOKS[language], story.facts)
   const html = paragraphs
     .map((remarks) => escaped(remarks.map((remark) => sentences.write(remark)).join(' ')))
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('\n')
-  // A reader meets the names of the headline and of the summary again in the text, in full.
-  return {
-    html,
-    title: sentences.writeApart(title),
-    summary: sentences.writeApart(summary),
-    alt: sentences.writeApart(posterRemark(story, language)),
-  }
-}
-
-/** Writes remarks with the phrases of a language; parts first, as facts of the sentence around them. */
-class SentenceWriter {
-  readonly #facts: MatchFacts
-  readonly #language: Language
-  readonly #names: ReportNames
-  readonly #writer: CommentaryWriter<ReportKey>
-  #count = 0
-
-  constructor(language: Language, facts: MatchFacts) {
-    this.#facts = facts
-    this.#language = language
-    this.#names = new ReportNames(facts, language)
-    this.#writer = this.#writerWith(this.#names)
-  }
-
-  write(remark: ReportRemark): string {
-    return this.#written(remark, this.#writer, this.#names)
-  }
-
-  /** With names in full. */
-  writeApart(remark: ReportRemark): string {
-    const names = new ReportNames(this.#facts, this.#language)
-    return this.#written(remark, this.#writerWith(names), names)
-  }
-
-  #writerWith(names: ReportNames): CommentaryWriter<ReportKey> {
-    return new CommentaryWriter(BOOKS[this.#language], names, `${this.#facts.id} ${this.#facts.startTime}`)
-  }
-
-  #written(remark: ReportRemark, writer: CommentaryWriter<ReportKey>, names: ReportNames): string {
-    const text = this.#fill(remark, writer, names).normalize('NFC')
-    return text.charAt(0).toUpperCase() + text.slice(1)
-  }
-
-  #fill(remark: ReportRemark, writer: CommentaryWriter<ReportKey>, names: ReportNames): string {
-    const { figures = {}, people, sides, parts = {}, key } = remark
-    const named = Object.entries(figures).map(([place, value]) => [
-      place,
-      typeof value === 'string' ? (names.figures[place]?.(value) ?? value) : value,
-    ])
-    // A part names no player: the sentence around it does, and there the name is met first.
-    const filled = Object.entries(parts).map(([place, { people: _, ...part }]) => [
-      place,
-      this.#fill(part, writer, names),
-    ])
-    this.#count += 1
-    const values = Object.fromEntries([...named, ...filled])
-    return writer.write(
-      { key, figures: values, ...(sides ? { sides } : {}), ...(people ? { people } : {}) },
-      `${this.#count}`,
-    )
-  }
+  // Names that the headline or the summary has are met again in the text, in full.
+  const apart = (remark: ReportRemark) => new SentenceWriter(BOOKS[language], story.facts).write(remark)
+  return { html, title: apart(title), summary: apart(summary), alt: apart(posterRemark(story, language)) }
 }
 
 /** What the picture of the match shows: crests and totals of both sides. */

@@ -1,3 +1,4 @@
+import { leadIn } from '#shared/cricket/lead.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import { shownMethod } from '#shared/cricket/shown-method.ts'
@@ -72,10 +73,12 @@ function angleOf(story: MatchStory): Angle {
   return { lead: 'awarded', title: 'titleAwarded' }
 }
 
-/** A draw was saved by the side that batted last with few wickets left. */
+/** A draw was saved by the side that batted last, with few wickets left and behind or after a target. */
 function drawAngle({ innings }: MatchStory): Angle {
   const last = innings.at(-1)
-  if (!last || innings.length < 3 || last.card.Wickets < 7) return { lead: 'draw', title: 'titleDraw' }
+  const cards = Object.fromEntries(innings.map(({ number, card }) => [number, card]))
+  const isBehind = last !== undefined && (leadIn(cards, last.number) ?? 0) < 0
+  if (!isBehind || innings.length < 3 || last.card.Wickets < 7) return { lead: 'draw', title: 'titleDraw' }
   const { BattingTeamId: saver, BowlingTeamId: other, Wickets: wickets } = last.card
   return {
     ...{ lead: 'drawSaved', title: 'titleDrawSaved', innings: last.number },

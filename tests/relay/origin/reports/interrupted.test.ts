@@ -73,3 +73,24 @@ test('fewer overs a side than usual are reported, but not those that the second 
     .event({ Type: 'result', Result: { ...won, Method: 'D/L' } })
   expect(textOf(second)).not.toMatch(/\bovers\b/)
 })
+
+test.each([
+  [0, true],
+  [60, false],
+])(
+  'a draw is saved by a side with 8 wickets down that trails, and by none that leads: %i runs',
+  (runs, isSaved) => {
+    const log = written(sheetOf({ Format: 'Test', Overs: undefined })).balls(6, { Runs: 4 })
+    log.event({ Type: 'innings end', Innings: 1, Declared: true }).innings(2).balls(12, { Runs: 4 })
+    log.event({ Type: 'innings end', Innings: 2, Declared: true }).innings(3)
+    log.balls(runs / 6, { Runs: 6 })
+    for (let out = 0; out < 8; out += 1)
+      log.ball({
+        Batter: out === 0 ? 1 : out + 2,
+        NonStriker: 2,
+        Wickets: [{ Player: out === 0 ? 1 : out + 2, Kind: 'bowled' }],
+      })
+    log.event({ Type: 'result', Result: { Kind: 'draw' } })
+    expect(/clung on|ran out of time in|batted out time/.test(textOf(log))).toBe(isSaved)
+  },
+)

@@ -129,7 +129,7 @@ export function neededInLastOver(story: MatchStory, { card, lastOver }: InningsS
   const limit = ballsOf(card.TargetOvers ?? `${Overs}`, BallsPerOver)
   if (story.targetMoved || card.Target === undefined || !lastOver || limit === undefined) return undefined
   const needed = card.Target - lastOver.runs
-  return (lastOver.over + 1) * BallsPerOver === limit && needed <= 25 ? needed : undefined
+  return (lastOver.over + 1) * BallsPerOver === limit && needed <= 3 * BallsPerOver ? needed : undefined
 }
 
 /** What one player, one pair or one spell did. */

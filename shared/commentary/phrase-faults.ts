@@ -31,7 +31,7 @@ export function phraseFaults(
   ]
 }
 
-/** The placeholders of a phrase, those inside plurals too. */
+/** The placeholders of a phrase, those inside plurals and choices too. */
 export function placeholdersOf(phrase: string): Placeholder[] {
   return collect(parse(phrase, { ignoreTag: true }))
 }
@@ -39,8 +39,9 @@ export function placeholdersOf(phrase: string): Placeholder[] {
 function collect(elements: readonly MessageFormatElement[]): Placeholder[] {
   return elements.flatMap((element): Placeholder[] => {
     if (element.type === TYPE.argument) return [{ name: element.value }]
-    if (element.type !== TYPE.plural) return []
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return []
     const inside = Object.values(element.options).flatMap(({ value }) => collect(value))
-    return [{ name: element.value, categories: Object.keys(element.options) }, ...inside]
+    const categories = element.type === TYPE.plural ? { categories: Object.keys(element.options) } : {}
+    return [{ name: element.value, ...categories }, ...inside]
   })
 }

@@ -1,10 +1,9 @@
-import type { Claim } from '#relay/origin/reports/checked-text.ts'
-import { matchStory } from '#relay/origin/reports/story/match-story.ts'
+import { matchStory } from '#relay/origin/reports/match-story.ts'
 import { pointsTable, type TableMatch } from '#relay/origin/series/points-table.ts'
 import { type SeasonMatch, type SeasonStory, seasonStory } from '#relay/origin/series/season-story.ts'
 import type { Finished } from './finished-matches.ts'
 
-type SeasonClaim = Extract<Claim, { team: number }>
+type SeasonClaim = { what: string; team: number }
 export type InSeason = Finished & {
   season: SeasonStory | undefined
   /** What a claim about the season should be, by plain counting of the results. */

@@ -11,7 +11,7 @@ import { matchesToReport, saveReport } from './report-store.ts'
 import { writeReport } from './write-report.ts'
 
 /** Raised whenever reports come out in other words, so that those of an earlier writer are written again. */
-const EDITION = 8
+const EDITION = 9
 /** Matches that another process finished, and corrections, are found at the next look. */
 const LOOK_MS = 30_000
 
@@ -23,7 +23,7 @@ export type ReportDeskParts = {
   league: KnownLeague
 }
 
-/** Sees to it that every finished match of the demo has its report, and that none outlives a correction. */
+/** Writes the report of every finished match, and writes it again after a correction. */
 export class ReportDesk {
   readonly #db: Database
   readonly #clock: Clock
@@ -49,7 +49,7 @@ export class ReportDesk {
     this.#cancel = this.#timers(LOOK_MS, () => this.start())
   }
 
-  /** Writes what is missing, one after another, without holding anybody up. */
+  /** Writes what is missing, one after another, in the background. */
   look(): void {
     this.#writing = this.#writing
       .then(() => this.#writeAll())
@@ -87,7 +87,9 @@ export class ReportDesk {
     if (!facts) return
     const log = await readLog(this.#db, matchId)
     const now = this.#clock()
-    const season = await readSeason(this.#db, facts, this.#league)
+    // Of an imported competition only the matches that were imported are known: its table would be a false one.
+    const isWhole = facts.lane !== undefined
+    const season = isWhole ? await readSeason(this.#db, facts, this.#league) : undefined
     const events = log.map(({ event }) => event)
     const report = writeReport(facts, events, now, season)
     if (!report) return

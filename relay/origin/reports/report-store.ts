@@ -82,7 +82,7 @@ export async function reportTimes(
 
 export type ReportTitle = { matchId: number; title: string; summary: string; publishedAt: string }
 
-/** What names every report, once in each language that it is told in. */
+/** What names every report, once in each of its languages. */
 export async function reportTitles(db: Database): Promise<ReportTitle[]> {
   const [rows, others] = await Promise.all([
     db
@@ -130,7 +130,7 @@ export async function saveReport(db: Database, written: Written): Promise<void> 
   })
 }
 
-/** Finished matches of the demo without a report, or whose log has grown or writer has changed since. */
+/** Finished matches without a report, or whose log has grown or writer has changed since. */
 export async function matchesToReport(
   db: Database,
   edition: number,
@@ -140,21 +140,6 @@ export async function matchesToReport(
     .leftJoin('reports', 'reports.match_id', 'matches.id')
     .select(['matches.id', 'reports.match_id as reported'])
     .where('matches.phase', '=', 'finished')
-    .where('matches.lane', 'is not', null)
-    // Of seasons that were over before the site was opened, the match that ended each.
-    .where(({ eb, or, not, exists, selectFrom }) =>
-      or([
-        eb('matches.lane_index', '>=', 0),
-        not(
-          exists(
-            selectFrom('matches as later')
-              .select('later.id')
-              .whereRef('later.tournament_id', '=', 'matches.tournament_id')
-              .whereRef('later.lane_index', '>', 'matches.lane_index'),
-          ),
-        ),
-      ]),
-    )
     .where((where) =>
       where.or([
         where('reports.match_id', 'is', null),

@@ -63,6 +63,7 @@ describe.each(Object.entries(PHRASES))('the phrases of %s', (language, phrases) 
 test.each([
   ['{who} goes', ['{who} is none of its facts (n)']],
   ['{n, plural, other {balls}}', ['the plural of {n} lacks one']],
+  ['{kind, select, other {a ball}}', ['{kind} is none of its facts (n)']],
 ])('a phrase that cannot be right is named: %s', (phrase, faults) => {
   expect(phraseFaults('en', { dots: [phrase] }, { dots: ['n'] })).toEqual(
     faults.map((fault) => `en, dots, "${phrase}": ${fault}`),

@@ -1,0 +1,23 @@
+import type { ReportRemark } from './report-remark.ts'
+
+/** What a report has described so far: the figures of a player, a partnership and a collapse come once. */
+export class DescribedDeeds {
+  readonly #deeds = new Set<string>()
+
+  /** Notes the deeds of remarks, and gives them back. */
+  note(remarks: readonly ReportRemark[]): readonly ReportRemark[] {
+    for (const { key, innings, people = {}, figures = {}, parts = {} } of remarks) {
+      this.note(Object.values(parts))
+      if (people.batter !== undefined) this.#deeds.add(`bat ${innings} ${people.batter}`)
+      if (people.bowler !== undefined) this.#deeds.add(`bowl ${innings} ${people.bowler}`)
+      if (key === 'partnership' || key === 'stand') this.#deeds.add(`pair ${innings} ${figures.runs}`)
+      if (key === 'collapse' || key === 'slide') this.#deeds.add(`collapse ${innings}`)
+      if (key === 'lastOverDefence' || key === 'lastOver') this.#deeds.add('last over')
+    }
+    return remarks
+  }
+
+  has(deed: string): boolean {
+    return this.#deeds.has(deed)
+  }
+}

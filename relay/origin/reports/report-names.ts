@@ -1,0 +1,64 @@
+import type { Language } from '#shared/language.ts'
+import hi from '#shared/names/hi.json' with { type: 'json' }
+import kn from '#shared/names/kn.json' with { type: 'json' }
+import { personIn } from '#shared/names/surnames.ts'
+import te from '#shared/names/te.json' with { type: 'json' }
+import type { MatchFacts } from '../matches/match-facts.ts'
+
+type Known = Readonly<Record<string, string>>
+const KNOWN: Readonly<
+  Record<Exclude<Language, 'en'>, { teams: Known; tournaments: Known; venues: Known; methods: Known }>
+> = { hi, te, kn }
+
+/** How a language names what a match is made of; what it does not know is in the letters in which it came. */
+export class ReportNames {
+  readonly #facts: MatchFacts
+  readonly #language: Language
+  readonly #met = new Set<number | string>()
+  readonly #surnames: readonly string[]
+
+  constructor(facts: MatchFacts, language: Language) {
+    this.#facts = facts
+    this.#language = language
+    this.#surnames = this.#players.map(({ Name }) => surnameOf(Name))
+  }
+
+  /** In full where a reader first meets a player, by surname afterwards, unless another player shares it. */
+  person(id: number | string): string {
+    const isFirst = !this.#met.has(id)
+    this.#met.add(id)
+    const name = this.#players.find(({ PlayerId }) => PlayerId === id)?.Name ?? `${id}`
+    const whole = this.#language === 'en' ? name : personIn(this.#language, name)
+    const isShared = this.#surnames.filter((one) => one === surnameOf(name)).length > 1
+    return isFirst || isShared ? whole : surnameOf(whole)
+  }
+
+  side(teamId: number): string {
+    const name = this.#facts.teams.find(({ TeamId }) => TeamId === teamId)?.TeamName ?? ''
+    return this.#known('teams', name)
+  }
+
+  /** The facts of a phrase that are names too, by place. */
+  readonly figures: Readonly<Record<string, (name: string) => string>> = {
+    tournament: (name) => this.#known('tournaments', name).replace(/^The /, ''),
+    /** Without the town. */
+    venue: (name) => this.#known('venues', name).split(',')[0] ?? name,
+    method: (name) =>
+      this.#language === 'en' ? name : (KNOWN[this.#language].methods[name.toLowerCase()] ?? name),
+  }
+
+  get #players() {
+    return this.#facts.sheet.Teams.flatMap(({ Players }) => Players)
+  }
+
+  #known(kind: 'teams' | 'tournaments' | 'venues', name: string): string {
+    return this.#language === 'en' ? name : (KNOWN[this.#language][kind][name] ?? name)
+  }
+}
+
+/** The last word of a name, with the particles before it: "van der Dussen". */
+function surnameOf(name: string): string {
+  const words = name.split(' ')
+  const particle = words.findIndex((word) => /^\p{Ll}/u.test(word))
+  return words.slice(particle === -1 ? -1 : particle).join(' ')
+}

@@ -1,0 +1,38 @@
+import type { Remark } from '#shared/commentary/remark.ts'
+import type { BatterStory, BowlerStory, InningsStory } from './innings-story.ts'
+import type { ReportKey } from './report-keys.ts'
+
+/**
+ * One fact of a match that is worth a sentence. `innings`: of its figures. `parts` are phrases inside the phrase, such as
+ * a margin or the figures of a batter, which change with the language as a whole.
+ */
+export type ReportRemark = Remark<ReportKey> & {
+  innings?: number
+  parts?: Readonly<Record<string, ReportRemark>>
+}
+
+/** Runs and wickets of an innings, as a noun. */
+export function scorePart({ number, card }: InningsStory): ReportRemark {
+  const { Runs: runs, Wickets: wickets } = card
+  if (card.AllOut) return { key: 'scoreAllOut', innings: number, figures: { runs } }
+  if (wickets === 0)
+    return { key: card.Declared ? 'scoreNoLossDeclared' : 'scoreNoLoss', innings: number, figures: { runs } }
+  return { key: card.Declared ? 'scoreDeclared' : 'score', innings: number, figures: { runs, wickets } }
+}
+
+export function batPart({ number }: InningsStory, batter: BatterStory): ReportRemark {
+  const { id, runs, balls, isOut } = batter
+  return {
+    ...{ key: isOut ? 'bat' : 'batNotOut', innings: number },
+    ...{ people: { batter: id }, figures: { runs, balls } },
+  }
+}
+
+export function bowlPart({ number }: InningsStory, { id, wickets, runs }: BowlerStory): ReportRemark {
+  return { key: 'bowl', innings: number, people: { bowler: id }, figures: { wickets, runs } }
+}
+
+/** A number as a place: first, second, 14th. */
+export function ordinalPart(n: number): ReportRemark {
+  return { key: 'ordinal', figures: { n } }
+}

@@ -1,0 +1,21 @@
+import type { MatchFacts } from '../matches/match-facts.ts'
+import type { ReportRemark } from './report-remark.ts'
+
+/** `14th match`, `2nd ODI`: the number of a match in its competition. */
+const NUMBERED = /^(\d{1,3})(?:st|nd|rd|th) (match|ODI|Test|T20)$/
+/** The name of a tour by itself says nothing more than the names of both sides. */
+const TOUR = / in | tour of /
+
+/** Which match it was and where: "the 14th match of the Deccan Twenty at Vizag Harbour Ground". */
+export function wherePart({ name, tournament, venue, teams }: MatchFacts): ReportRemark {
+  if (venue === '') return { key: 'whereUnknown' }
+  const [, number, kind = ''] = NUMBERED.exec(name) ?? []
+  const n = Number(number)
+  if (number !== undefined && TOUR.test(tournament.name))
+    return { key: 'whereInSeries', figures: { n, kind, venue } }
+  if (tournament.name === '') return { key: 'whereAt', figures: { venue } }
+  const at = { tournament: tournament.name, venue }
+  if (number !== undefined) return { key: 'whereNumbered', figures: { n, kind, ...at } }
+  const isStage = !teams.every(({ TeamName }) => name.includes(TeamName))
+  return isStage ? { key: 'whereStage', figures: { stage: name, ...at } } : { key: 'where', figures: at }
+}

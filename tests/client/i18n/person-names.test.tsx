@@ -14,6 +14,7 @@ import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { LiveContext } from '#client/live/live-source.ts'
 import { Scoreboard } from '#client/ui/scoreboard/scoreboard.tsx'
+import { demoSides } from '#relay/origin/demo/league/lanes.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { Language } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -89,7 +90,16 @@ describe.each(['hi', 'te', 'kn'] as const)('%s', (language) => {
   })
 })
 
+test.each(Object.entries(scripts))(
+  'the league has no player without a name in the script of %s',
+  (_, script) => {
+    const players = demoSides.flatMap(({ squad }) => squad.map(([name]) => name))
+    expect(players.filter((name) => personInScript(script, name) === name)).toEqual([])
+  },
+)
+
 test('a name of which a part is not known stays as it came, initials and all', () => {
+  expect(personInScript(hi, 'Anirudh Rao')).toBe('अनिरुद्ध राव')
   expect(personInScript(hi, 'S. Rao')).toBe('एस. राव')
   expect(personInScript(hi, 'SR Rao')).toBe('एस.आर. राव')
   for (const name of ['S. Unknown', 'Sam Rao', 'constructor', 'S.'])

@@ -88,7 +88,7 @@ function ForScript({ isStill, children }: { isStill: boolean; children: ReactNod
 function useFrameWords({ Match: match }: Pick<MatchState, 'Match'>): FrameWords {
   const intl = useIntl()
   const names = useNames()
-  const { surnames = {}, initials = {} } = useContext(NamesContext) ?? {}
+  const { surnames = {}, givenNames = {}, initials = {} } = useContext(NamesContext) ?? {}
   return {
     liveMatchId: match.LiveMatchId,
     locale: intl.locale,
@@ -96,6 +96,6 @@ function useFrameWords({ Match: match }: Pick<MatchState, 'Match'>): FrameWords 
     teams: Object.fromEntries(
       [match.TeamA, match.TeamB].map(({ TeamId, TeamName }) => [TeamId, names.team(TeamName)]),
     ),
-    script: { surnames, initials },
+    script: { surnames, givenNames, initials },
   }
 }

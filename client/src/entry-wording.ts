@@ -3,6 +3,7 @@ import { catalogueOf, loadLazyMessages, type NameKind, type Names } from '#clien
 import { joined } from '#client/i18n/joined.ts'
 import { LOCALES } from '#client/i18n/language.ts'
 import type { Language } from '#shared/language.ts'
+import { personInScript } from '#shared/names/person-in-script.ts'
 import type { Wording } from '#shared/notifications/wording.ts'
 import type { CardWording } from '#shared/share-card.ts'
 import { cardWords } from './app/told/card-words.ts'
@@ -52,6 +53,7 @@ async function sayerIn(language: Language): Promise<Sayer> {
     // Figures that pages set apart have no such tags here.
     say: (id, values) => intl.formatMessage({ id }, { ...values, f: (parts) => parts.join('') }) as string,
     list: (all) => joined(intl.locale, all),
+    person: (name) => personInScript(names, name),
     name: (kind, name) => nameIn(names, kind, name),
   }
 }

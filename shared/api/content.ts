@@ -33,7 +33,11 @@ const Opened = {
   MatchId: z.optional(Id),
 }
 
-export const NewsItem = z.extend(Article, { NewsId: Id })
+export const NewsItem = z.extend(Article, {
+  NewsId: Id,
+  /** Of a story that reports a match: the names of its sides, which a reader sees whose scores are hidden. */
+  Sides: z.optional(z.object({ TeamA: z.string(), TeamB: z.string() })),
+})
 export type NewsItem = z.infer<typeof NewsItem>
 export const NewsDetail = z.extend(NewsItem, Opened)
 export type NewsDetail = z.infer<typeof NewsDetail>

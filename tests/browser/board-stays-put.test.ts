@@ -30,6 +30,8 @@ const boardOf = (page: Page) => page.locator('.scoreboard-total dd .visually-hid
 test.for([
   ['', 360],
   ['/te', 360],
+  ['/hi', 360],
+  ['/kn', 360],
   ['/hi', 1440],
 ] as const)(
   'from the toss to the chase, balls move nothing below the board ("%s" at %i px)',

@@ -22,12 +22,13 @@ async function reports(app: Awaited<ReturnType<typeof originUnderTest>>['app']) 
 test('matches that were over before the start have their reports, which name the match and have a picture', async () => {
   const { app } = await originUnderTest(temporaryFolder(), { lanes })
   await vi.waitFor(async () => expect(await reports(app)).toHaveLength(2))
-  for (const { NewsId, ImageUrl, PublishedAt } of await reports(app)) {
+  for (const { NewsId, ImageUrl, PublishedAt, Sides } of await reports(app)) {
     const { data } = NewsDetailAnswer.parse((await app.inject({ url: `/api/News/Detail/${NewsId}` })).json())
     expect(data.MatchId).toBe(NewsId - 100_000)
     const detail = await app.inject(`/api/Match/MatchDetail/${data.MatchId}`)
     expect(MatchDetailAnswer.parse(detail.json()).data.StoryId).toBe(NewsId)
     const match = (await app.inject({ url: `/api/Match/MatchDetail/${data.MatchId}` })).json().data
+    expect(Sides).toEqual({ TeamA: match.TeamA.TeamName, TeamB: match.TeamB.TeamName })
     for (const { Runs } of Object.values(match.Scorecard.Innings) as { Runs: number }[])
       expect(data.Body).toContain(`${Runs}`)
     expect(PublishedAt <= new Date().toISOString()).toBe(true)

@@ -1,5 +1,6 @@
 import type { MessageFormatElement } from 'react-intl'
 import type { Language } from '#shared/language.ts'
+import type { Script } from '#shared/names/person-in-script.ts'
 import type en from './en.json'
 
 /** Every visible word has an id here. The build turns each message into its parsed form, so that no page carries a parser. */
@@ -12,7 +13,9 @@ export type NameKind = 'teams' | 'tournaments' | 'venues'
 export type TermKind = 'articles' | 'breaks' | 'formats' | 'galleries' | 'methods' | 'styles'
 
 /** What one language calls what an origin sends in English. English itself calls nothing otherwise. */
-export type Names = { readonly [kind in NameKind | TermKind]?: Readonly<Record<string, string>> } & {
+export type Names = Partial<Script> & {
+  readonly [kind in NameKind | TermKind]?: Readonly<Record<string, string>>
+} & {
   readonly composed?: typeof import('./composed.ts')['composed']
 }
 

@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
+import { personInScript } from '#shared/names/person-in-script.ts'
 import type { NameKind, Names } from './catalogue.ts'
 import { useText } from './text.tsx'
 
@@ -24,6 +25,7 @@ export function sayMatchName(name: string, say: SayNumber): string {
 
 export type NameReader = {
   team(name: string): string
+  person(name: string): string
   tournament(name: string): string
   venue(name: string): string
   /** The name of a match within its tournament. */
@@ -33,7 +35,7 @@ export type NameReader = {
 }
 
 /**
- * Names of sides, tournaments, venues and matches in the language of the page. They are looked up by the
+ * Names of sides, people, tournaments, venues and matches in the language of the page. They are looked up by the
  * English name, so that a side of another origin is never called by the name of an invented one.
  */
 export function useNames(): NameReader {
@@ -52,6 +54,7 @@ export function useNames(): NameReader {
     }
     return {
       ...known,
+      person: (name) => personInScript(names ?? {}, name),
       composed: {
         sides: (words) => names?.composed?.sides(words, known, text),
         match: (words) => names?.composed?.match(words, known),

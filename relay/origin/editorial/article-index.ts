@@ -220,6 +220,7 @@ function deskCard(story: DeskStory): Card {
     PublishedAt: story.publishedAt,
     ...(story.updatedAt === undefined ? {} : { UpdatedAt: story.updatedAt }),
     Kind: 'Match report',
+    ...(story.sides && { Sides: story.sides }),
     ReadingMinutes: minutes(plainTextOf(story.html)),
     ...(story.language === undefined ? {} : { Language: story.language }),
   }

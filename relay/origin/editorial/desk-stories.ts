@@ -1,3 +1,4 @@
+import type { NewsItem } from '#shared/api/content.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '../database/schema.ts'
 import {
@@ -9,10 +10,13 @@ import {
   reportTitles,
 } from '../reports/report-store.ts'
 
+type Sides = NonNullable<NewsItem['Sides']>
+
 /** A match report, which the origin writes itself, under its NewsId. */
 export type DeskStory = ReportWords & {
   id: number
   matchId: number
+  sides: Sides | undefined
   author: string
   publishedAt: string
   updatedAt?: string
@@ -29,11 +33,24 @@ export async function findDeskStories(
   language: Language = 'en',
 ): Promise<Map<number, DeskStory>> {
   const matchIds = ids.filter(isDeskStory).map((id) => id - FIRST_REPORT_ID)
-  const reports = await findReports(db, matchIds, language)
-  const stories = [...reports.values()].map(
-    (report): DeskStory => ({ ...report, id: FIRST_REPORT_ID + report.matchId }),
-  )
+  const [reports, sides] = await Promise.all([findReports(db, matchIds, language), sidesOf(db, matchIds)])
+  const stories = [...reports.values()].map((report): DeskStory => {
+    const { matchId } = report
+    return { ...report, id: FIRST_REPORT_ID + matchId, sides: sides.get(matchId) }
+  })
   return new Map(stories.map((story) => [story.id, story]))
+}
+
+async function sidesOf(db: Database, matchIds: readonly number[]): Promise<Map<number, Sides>> {
+  if (matchIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('matches')
+    .innerJoin('teams as a', 'a.id', 'matches.team_a')
+    .innerJoin('teams as b', 'b.id', 'matches.team_b')
+    .select(['matches.id', 'a.name as TeamA', 'b.name as TeamB'])
+    .where('matches.id', 'in', [...matchIds])
+    .execute()
+  return new Map(rows.map(({ id, ...sides }) => [id, sides]))
 }
 
 /** Every story that holds all the words in one language, the newest first: few bytes a story, for lists to merge. */

@@ -111,6 +111,13 @@ test('a match that was asked for is told whole, and so is its report', () => {
   expect(JSON.stringify(hideResults('/api/News/Detail/3', report(8), settings))).not.toContain(SECRET)
 })
 
+test('a hidden report keeps the names of its sides', () => {
+  const Sides = { TeamA: 'Kites', TeamB: 'Quarry' }
+  expect(hideResults('/api/News/List', { data: [{ ...story, Sides }] }, settings)).toMatchObject({
+    data: [{ Title: '', Sides }],
+  })
+})
+
 test('a search tells where matches are played and no score of them, and finds no report that is hidden', () => {
   const stories = [
     { ...story, Shelf: 'news', Id: 1 },

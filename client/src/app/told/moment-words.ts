@@ -20,7 +20,7 @@ export function momentWords(told: ToldMoment, isShielded: boolean, sayer: Sayer)
 }
 
 function said(facts: MomentFacts, match: MomentMatch, title: string, sayer: Sayer): NotificationWords {
-  const { say } = sayer
+  const { say, person } = sayer
   const team = (id: number) => teamName(match, id, sayer)
   const standing = (at: Standing) => standingText(at, team(at.teamId), sayer)
   switch (facts.kind) {
@@ -35,16 +35,16 @@ function said(facts: MomentFacts, match: MomentMatch, title: string, sayer: Saye
         body: say('told.bats', { team: team(facts.battingTeamId) }),
       }
     case 'wicket': {
-      const { name, runs, balls, out } = facts
+      const { runs, balls, out } = facts
       return {
-        title: say('told.wicket', { name, runs, balls }),
+        title: say('told.wicket', { name: person(facts.name), runs, balls }),
         body: joined(howOutText(out, sayer), standing(facts.standing), needText(facts.standing, team, sayer)),
       }
     }
     case 'milestone': {
-      const { name, runs, balls } = facts
+      const { runs, balls } = facts
       return {
-        title: say('told.milestone', { name, runs }),
+        title: say('told.milestone', { name: person(facts.name), runs }),
         body: joined(
           say('told.milestoneIn', { runs, balls }),
           standing(facts.standing),
@@ -77,11 +77,12 @@ function said(facts: MomentFacts, match: MomentMatch, title: string, sayer: Saye
 
 const STOPPED = { rain: 'told.rain', 'bad light': 'told.badLight', stumps: 'told.stumps' } as const
 
-function takenBack(facts: MomentFacts, match: string, isShielded: boolean, { say }: Sayer): string {
+function takenBack(facts: MomentFacts, match: string, isShielded: boolean, { say, person }: Sayer): string {
   if (facts.kind === 'result') return say('told.goesOn', { match })
   if (isShielded) return say('told.noLonger')
-  if (facts.kind === 'wicket') return say('told.notOut', { name: facts.name })
-  if (facts.kind === 'milestone') return say('told.notReached', { name: facts.name, runs: facts.runs })
+  if (facts.kind === 'wicket') return say('told.notOut', { name: person(facts.name) })
+  if (facts.kind === 'milestone')
+    return say('told.notReached', { name: person(facts.name), runs: facts.runs })
   return say('told.noLonger')
 }
 
@@ -96,14 +97,14 @@ function resultText(result: Result | 'abandoned', match: MomentMatch, sayer: Say
   return method ? `${sentence} ${say('result.method', { method: name('methods', method) })}` : sentence
 }
 
-function howOutText({ Kind, Word, Bowler, Fielders }: HowOut, { say, list }: Sayer): string {
+function howOutText({ Kind, Word, Bowler, Fielders }: HowOut, { say, list, person }: Sayer): string {
   if (!isDismissal(Kind)) return Word ?? ''
   const names = Fielders.map(({ Name, Substitute }) =>
-    Substitute ? say('out.substitute', { name: Name }) : Name,
+    Substitute ? say('out.substitute', { name: person(Name) }) : person(Name),
   )
   const fielders = names.length > 1 && Kind === 'run out' ? names.join('/') : list(names)
   const id = fielders === '' && Kind === 'run out' ? 'out.runOutAlone' : HOW_OUT_WORDS[Kind]
-  return say(id, { bowler: Bowler?.Name ?? '', fielders })
+  return say(id, { bowler: Bowler ? person(Bowler.Name) : '', fielders })
 }
 
 function needText({ teamId, need }: Standing, team: (id: number) => string, { say }: Sayer): string {

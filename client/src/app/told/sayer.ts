@@ -4,5 +4,6 @@ import type { MessageId, NameKind } from '#client/i18n/catalogue.ts'
 export type Sayer = {
   say(id: MessageId, values?: Record<string, string | number>): string
   list(names: readonly string[]): string
+  person(name: string): string
   name(kind: NameKind | 'methods', name: string): string
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useIntl } from 'react-intl'
-import { useNames } from '#client/i18n/names.ts'
+import { NamesContext, useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { usePlainHead } from '#client/ui/plain-head.ts'
@@ -88,6 +88,7 @@ function ForScript({ isStill, children }: { isStill: boolean; children: ReactNod
 function useFrameWords({ Match: match }: MatchState, renderedAt: number): FrameWords {
   const intl = useIntl()
   const names = useNames()
+  const { surnames = {}, givenNames = {}, initials = {} } = useContext(NamesContext) ?? {}
   return {
     liveMatchId: match.LiveMatchId,
     renderedAt,
@@ -96,5 +97,6 @@ function useFrameWords({ Match: match }: MatchState, renderedAt: number): FrameW
     teams: Object.fromEntries(
       [match.TeamA, match.TeamB].map(({ TeamId, TeamName }) => [TeamId, names.team(TeamName)]),
     ),
+    script: { surnames, givenNames, initials },
   }
 }

@@ -9,6 +9,7 @@ import { ballsOf } from '#shared/cricket/overs-text.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import type { MatchState, Team } from '#shared/live/match-state.ts'
+import { personInScript } from '#shared/names/person-in-script.ts'
 import { saySituation } from './say-situation.ts'
 import { clockIn, type FrameWords, type Say, sayIn } from './words.ts'
 
@@ -42,7 +43,7 @@ export function frameView(state: MatchState, words: FrameWords): string {
     revised
       ? paragraph('person', say('innings.revised', { ...revised, team: team(innings?.BattingTeamId ?? 0) }))
       : '',
-    isOn ? middle(innings) : '',
+    isOn ? middle(innings, (name) => personInScript(words.script, name)) : '',
     isOn ? balls(state, number) : '',
   ].join('')
 }
@@ -63,16 +64,16 @@ function bowled({ Overs: overs }: Innings, { Format, BallsPerOver }: MatchState[
 }
 
 /** Who is in the middle; the one on strike has the star. */
-function middle(innings: Innings): string {
+function middle(innings: Innings, person: (name: string) => string): string {
   const batters = Object.entries(innings.Batting)
     .filter(([, { AtCrease }]) => AtCrease)
     .sort(([, a], [, b]) => a.Order - b.Order)
     .map(
       ([id, { Name, Runs, Balls }]) =>
-        `${Name} ${Runs}${innings.OnStrike === Number(id) ? '*' : ''} (${Balls})`,
+        `${person(Name)} ${Runs}${innings.OnStrike === Number(id) ? '*' : ''} (${Balls})`,
     )
   const bowler = innings.Bowler === undefined ? undefined : innings.Bowling[`${innings.Bowler}`]
-  const bowling = bowler ? [`${bowler.Name} ${bowler.Wickets}/${bowler.Runs}`] : []
+  const bowling = bowler ? [`${person(bowler.Name)} ${bowler.Wickets}/${bowler.Runs}`] : []
   return [...batters, ...bowling].map((one) => paragraph('person', one)).join('')
 }
 

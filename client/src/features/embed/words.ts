@@ -1,5 +1,6 @@
 import type { MessageFormatElement } from 'react-intl'
 import type { MessageId } from '#client/i18n/catalogue.ts'
+import type { Script } from '#shared/names/person-in-script.ts'
 import { formatMessage, type Values } from './format-message.ts'
 
 /** The messages that the frame's script may need; they travel with the page in its language, and no others do. */
@@ -43,6 +44,8 @@ export type FrameWords = {
   locale: string
   messages: Readonly<Record<FrameWord, MessageFormatElement[]>>
   teams: Readonly<Record<string, string>>
+  /** Of the page's language, to write people's names in; empty in English. */
+  script: Partial<Script>
   /** On the server, which does not know where its reader is. */
   timeZone?: 'UTC'
 }

@@ -109,8 +109,10 @@ function Highlights({ match }: { match: MatchDetail }) {
 }
 
 function HighlightRow({ highlight, match }: { highlight: Highlight; match: MatchDetail }) {
+  const names = useNames()
   const { mark, symbol, words } = KINDS[highlight.Kind]
-  const player = highlight.PlayerId === undefined ? '' : nameOnScorecard(match.Scorecard, highlight.PlayerId)
+  const { PlayerId: id } = highlight
+  const player = id === undefined ? '' : names.person(nameOnScorecard(match.Scorecard, id))
   return (
     <li className="highlight">
       <span className="highlight-over score-text soft">

@@ -5,6 +5,7 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { articleThing, breadcrumbs } from '#client/ui/structured-data.ts'
 import { AdSlot } from '#client/widgets/ads/ad-slot.tsx'
 import { ArticlePage } from '#client/widgets/articles/article-page.tsx'
+import { useHiddenTitle } from '#client/widgets/articles/use-hidden-title.ts'
 import { MatchesBeside } from '#client/widgets/matches/matches-beside.tsx'
 import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { ReactionButtons } from '#client/widgets/reactions/reactions.tsx'
@@ -28,14 +29,14 @@ export function Screen() {
 }
 
 /** A report whose reader wants no scores comes without a word of it: one of many matches until the reader wants all. */
-function HiddenReport({ news: { MatchId } }: { news: NewsDetail }) {
+function HiddenReport({ news }: { news: NewsDetail }) {
   const text = useText()
+  const title = useHiddenTitle(news)
+  const { MatchId } = news
   return (
     <div className="measure missing-page">
-      <PageHead title={text('shield.report')} description={text('site.description')} isUnlisted />
-      <h1>
-        <Text id="shield.report" />
-      </h1>
+      <PageHead title={title} description={text('site.description')} isUnlisted />
+      <h1>{title}</h1>
       <p>
         <Text id="shield.reportText" />
       </p>

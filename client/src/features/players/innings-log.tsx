@@ -31,7 +31,7 @@ export function InningsLog({ player }: { player: PlayerDetail }) {
   const { PlayerId, Name, TeamName, Log = [] } = player
   const words = useMemo(
     () => ({
-      subject: Name,
+      subject: names.person(Name),
       detail: names.team(TeamName),
       address: addressIn(language, paths.playerDetail(PlayerId)),
       file: `${slugOf(Name) || 'player'}-innings.png`,
@@ -49,7 +49,7 @@ export function InningsLog({ player }: { player: PlayerDetail }) {
       <PictureContext value={words}>
         <div className="innings-log">
           <Graph
-            label={text('players.inningsLabel', { player: Name })}
+            label={text('players.inningsLabel', { player: names.person(Name) })}
             caption={text('players.innings')}
             height={HEIGHT}
             stops={batted.map(({ Batting, Against }, place) => ({

@@ -43,19 +43,20 @@ function Player({ player }: { player: PlayerDetail }) {
   const text = useText()
   const now = useRelayNow(DAY_MS)
   const names = useNames()
+  const name = names.person(player.Name)
   const address = paths.playerDetail(player.PlayerId)
   return (
     <div className="measure list-screen">
       <PageHead
-        title={player.Name}
-        description={text('players.about', { player: player.Name, team: names.team(player.TeamName) })}
+        title={name}
+        description={text('players.about', { player: name, team: names.team(player.TeamName) })}
         canonical={address}
         data={[
-          { '@type': 'Person', name: player.Name, image: [player.ImageUrl], url: address },
+          { '@type': 'Person', name, image: [player.ImageUrl], url: address },
           breadcrumbs([
             { name: text('menu.home'), url: paths.home },
             { name: text('players.title'), url: paths.players() },
-            { name: player.Name, url: address },
+            { name, url: address },
           ]),
         ]}
       />
@@ -70,13 +71,13 @@ function Player({ player }: { player: PlayerDetail }) {
           className="player-head-portrait"
         />
         <div>
-          <h1>{player.Name}</h1>
+          <h1>{name}</h1>
           <p>
             <Link to={paths.teamDetail(player.TeamId, player.TeamName)} className="arrow-link">
               {names.team(player.TeamName)}
             </Link>
           </p>
-          <FollowButton kind="players" id={player.PlayerId} name={player.Name} teamId={player.TeamId} />
+          <FollowButton kind="players" id={player.PlayerId} name={name} teamId={player.TeamId} />
         </div>
       </header>
       <dl className="player-facts">

@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { HowOutText } from '#client/ui/match/how-out-text.tsx'
@@ -27,6 +28,7 @@ type Props = {
  */
 export const BattingRow = memo(function BattingRow(props: Props) {
   const intl = useIntl()
+  const names = useNames()
   const row = useRef<HTMLTableRowElement>(null)
   const { id, figures, atCrease, onStrike, bowler, wasOut } = useOffScreenLater(row, props)
   if (!figures) return null
@@ -41,7 +43,7 @@ export const BattingRow = memo(function BattingRow(props: Props) {
       <th scope="row">
         <span className="figures-name">
           <Link to={paths.playerDetail(Number(id))} className="name-link" translate="no">
-            {figures.Name}
+            {names.person(figures.Name)}
           </Link>
           {onStrike && (
             <>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
+import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { ColumnHead } from '#client/ui/column-head.tsx'
 import { Link } from '#client/ui/link.tsx'
@@ -53,13 +54,14 @@ type RowProps = { id: string; figures: BowlingFigures; isOn: boolean; match: Mat
 
 const BowlingRow = memo(function BowlingRow({ id, figures, isOn, match }: RowProps) {
   const intl = useIntl()
+  const names = useNames()
   const rate = economy(figures, match.BallsPerOver)
   return (
     <tr data-at-crease={isOn || undefined}>
       <th scope="row">
         <span className="figures-name">
           <Link to={paths.playerDetail(Number(id))} className="name-link" translate="no">
-            {figures.Name}
+            {names.person(figures.Name)}
           </Link>
         </span>
         <WidesAndNoBalls figures={figures} />

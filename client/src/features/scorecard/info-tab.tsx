@@ -97,7 +97,7 @@ export function InfoTab({ state, detail }: Props) {
             )}
             {Object.entries(detail?.Officials ?? {}).map(([role, people]) => (
               <Row key={role} label={<Office role={role} count={people.length} />}>
-                {joined(intl.locale, people)}
+                {joined(intl.locale, people.map(names.person))}
               </Row>
             ))}
           </dl>

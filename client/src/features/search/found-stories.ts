@@ -3,10 +3,11 @@ import type { Found, FoundStory } from '#shared/api/search.ts'
 
 export const NOTHING: Found = { Order: [], Players: [], Teams: [], Matches: [], Series: [], Stories: [] }
 
-/** What has the name, and the news with the words in its text: stories first, each once. */
+/** What has the name, and the news with the words in its text: stories first, each once, and no hidden report. */
 export function withStories(found: Found, news: readonly NewsItem[]): Found {
   const isNamed = (id: number) => found.Stories.some(({ Shelf, Id }) => Shelf === 'news' && Id === id)
-  const Stories = [...found.Stories, ...news.filter(({ NewsId }) => !isNamed(NewsId)).map(storyOf)]
+  const further = news.filter(({ NewsId, Title }) => Title !== '' && !isNamed(NewsId))
+  const Stories = [...found.Stories, ...further.map(storyOf)]
   const others = found.Order.filter((group) => group !== 'Stories')
   return { ...found, Order: Stories.length > 0 ? ['Stories', ...others] : others, Stories }
 }

@@ -65,7 +65,7 @@ function LeaderRow({ leader, isRate, team }: RowProps) {
     <li className="leader">
       <span>
         <Link to={paths.playerDetail(leader.PlayerId)} className="row-link">
-          {leader.Name}
+          {names.person(leader.Name)}
         </Link>
         {team && <span className="small soft">{names.team(team.TeamName)}</span>}
       </span>

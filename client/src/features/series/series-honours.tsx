@@ -42,6 +42,7 @@ export function SeriesHonours({ honours }: { honours: Honours }) {
 type HonourProps = { label: MessageId; of: Leader | undefined; note: string | undefined }
 
 function Honour({ label, of, note }: HonourProps) {
+  const names = useNames()
   if (!of) return null
   return (
     <div className="honour">
@@ -50,7 +51,7 @@ function Honour({ label, of, note }: HonourProps) {
       </dt>
       <dd>
         <Link to={paths.playerDetail(of.PlayerId)} className="row-link">
-          {of.Name}
+          {names.person(of.Name)}
         </Link>
         <span className="small soft">{note}</span>
       </dd>

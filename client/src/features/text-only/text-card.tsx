@@ -45,7 +45,7 @@ export function TextCard({ match, all, number }: Props) {
           {inOrder(innings.Batting).map(([id, figures]) => (
             <tr key={id}>
               <th>
-                {figures.Name}{' '}
+                {names.person(figures.Name)}{' '}
                 <small>
                   <HowOut figures={figures} innings={innings} />
                 </small>
@@ -81,7 +81,7 @@ export function TextCard({ match, all, number }: Props) {
         <tbody>
           {inOrder(innings.Bowling).map(([id, { Name, Overs, Runs, Wickets }]) => (
             <tr key={id}>
-              <th>{Name}</th>
+              <th>{names.person(Name)}</th>
               <td>{oversFigure(Overs, match)}</td>
               <td>{Runs}</td>
               <td>

@@ -1,3 +1,4 @@
+import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { OversShown } from '#client/ui/match/overs-shown.tsx'
 import { OverBlock } from '#client/ui/scoreboard/over-block.tsx'
@@ -8,6 +9,7 @@ type Props = { state: MatchState; innings: Innings; number: number }
 
 /** Who is in the middle, in lines, and the balls of this over. */
 export function TextMiddle({ state, innings, number }: Props) {
+  const names = useNames()
   const batters = Object.entries(innings.Batting)
     .filter(([, { AtCrease }]) => AtCrease)
     .sort(([, a], [, b]) => a.Order - b.Order)
@@ -17,7 +19,7 @@ export function TextMiddle({ state, innings, number }: Props) {
       <ul>
         {batters.map(([id, { Name, Runs, Balls }]) => (
           <li key={id}>
-            {Name}
+            {names.person(Name)}
             {innings.OnStrike === Number(id) && (
               <>
                 {' '}
@@ -29,7 +31,7 @@ export function TextMiddle({ state, innings, number }: Props) {
         ))}
         {bowler && (
           <li>
-            {bowler.Name}{' '}
+            {names.person(bowler.Name)}{' '}
             <b>
               {bowler.Wickets}/{bowler.Runs}
             </b>{' '}

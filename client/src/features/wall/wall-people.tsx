@@ -1,8 +1,10 @@
+import { useNames } from '#client/i18n/names.ts'
 import { type CountedMatch, OversShown } from '#client/ui/match/overs-shown.tsx'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 
 /** The two in the middle and the bowler, each in a line; the one on strike has the star of the scorers. */
 export function WallPeople({ innings, match }: { innings: Innings; match: CountedMatch }) {
+  const names = useNames()
   const batters = Object.entries(innings.Batting)
     .filter(([, { AtCrease }]) => AtCrease)
     .sort(([, a], [, b]) => a.Order - b.Order)
@@ -11,7 +13,7 @@ export function WallPeople({ innings, match }: { innings: Innings; match: Counte
     <ul className="wall-people">
       {batters.map(([id, { Name, Runs, Balls }]) => (
         <li key={id}>
-          <span translate="no">{Name}</span>{' '}
+          <span translate="no">{names.person(Name)}</span>{' '}
           <b className="score-text" translate="no">
             {`${Runs}${innings.OnStrike === Number(id) ? '*' : ''}`}
           </b>{' '}
@@ -20,7 +22,7 @@ export function WallPeople({ innings, match }: { innings: Innings; match: Counte
       ))}
       {bowler && (
         <li>
-          <span translate="no">{bowler.Name}</span>{' '}
+          <span translate="no">{names.person(bowler.Name)}</span>{' '}
           <b className="score-text" translate="no">
             {`${bowler.Wickets}/${bowler.Runs}`}
           </b>{' '}

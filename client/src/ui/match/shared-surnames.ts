@@ -1,13 +1,20 @@
 import { createContext, useCallback, useContext } from 'react'
+import { useNames } from '#client/i18n/names.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { type SharedSurnames, shortName } from './person-name.ts'
 
 export const SharedSurnamesContext = createContext<SharedSurnames>('')
 
-/** Shortens names, except those that would then stand for two people of the match around it. */
-export function useShortName(): (name: string) => string {
-  const shared = useContext(SharedSurnamesContext)
-  return useCallback((name) => shortName(name, shared), [shared])
+/** Shortens names, except those that two people of the match would then share, and writes them as the page does. */
+export function useShortName(own?: SharedSurnames): (name: string) => string {
+  const around = useContext(SharedSurnamesContext)
+  const shared = own ?? around
+  const { person } = useNames()
+  return useCallback(
+    // A surname that is known is not written otherwise than the whole name is elsewhere on the page.
+    (name) => (person(name) === name ? shortName(name, shared) : person(shortName(name, shared))),
+    [shared, person],
+  )
 }
 
 type People = { readonly [teamId: string]: readonly { Name: string }[] }

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
@@ -74,12 +75,13 @@ function Best({ played, match }: { played: Innings[]; match: CountedMatch }) {
 type BatterProps = { id: string; figures: BattingFigures; onStrike?: boolean }
 
 const BatterLine = memo(function BatterLine({ id, figures, onStrike }: BatterProps) {
+  const names = useNames()
   const { Name, Runs, Balls } = figures
   return (
     <Line
       strike={onStrike}
       id={id}
-      name={Name}
+      name={names.person(Name)}
       detail={<Text id="people.balls" values={{ balls: Balls }} />}
       tiles={<DigitTiles figure={Runs} size="person" />}
     />
@@ -89,11 +91,12 @@ const BatterLine = memo(function BatterLine({ id, figures, onStrike }: BatterPro
 type BowlerProps = { id: string; figures: BowlingFigures; match: CountedMatch }
 
 const BowlerLine = memo(function BowlerLine({ id, figures, match }: BowlerProps) {
+  const names = useNames()
   const { Name, Overs, Runs, Wickets } = figures
   return (
     <Line
       id={id}
-      name={Name}
+      name={names.person(Name)}
       detail={
         <Text
           id="people.bowling"

@@ -1,9 +1,9 @@
 import { useLanguageMark } from '#client/i18n/english.tsx'
-import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { Article } from './article.ts'
 import { ArticleMeta } from './article-meta.tsx'
+import { useHiddenTitle } from './use-hidden-title.ts'
 import './article-list.css'
 
 type Props = { article: Article; to: string }
@@ -13,13 +13,13 @@ type RowProps = Props & { level?: 'h2' | 'h3' }
 
 /** One article in a list: headline and line on the left, its picture small on the right. */
 export function ArticleRow({ article, to, level: Heading = 'h3' }: RowProps) {
-  const mark = useLanguageMark(article)
+  const { title, mark } = useTitle(article)
   return (
     <li className="article-row">
       <div>
         <Heading className="article-row-title" lang={mark}>
           <Link to={to} className="row-link">
-            {titleOf(article)}
+            {title}
           </Link>
         </Heading>
         <ArticleMeta article={article} />
@@ -33,7 +33,7 @@ export function ArticleRow({ article, to, level: Heading = 'h3' }: RowProps) {
 
 /** The lead: a large picture, the headline under it, and what it is about. */
 export function ArticleLead({ article, to }: Props) {
-  const mark = useLanguageMark(article)
+  const { title, mark } = useTitle(article)
   return (
     <article className="article-lead">
       {article.ImageUrl !== '' && (
@@ -47,7 +47,7 @@ export function ArticleLead({ article, to }: Props) {
       )}
       <h2 className="article-lead-title" lang={mark}>
         <Link to={to} className="row-link">
-          {titleOf(article)}
+          {title}
         </Link>
       </h2>
       <p className="article-lead-summary" lang={mark}>
@@ -59,6 +59,8 @@ export function ArticleLead({ article, to }: Props) {
 }
 
 /** A report comes without a word of its match to readers who want no scores. */
-function titleOf({ Title }: Article) {
-  return Title === '' ? <Text id="shield.report" /> : Title
+function useTitle(article: Article): { title: string; mark: string | undefined } {
+  const mark = useLanguageMark(article)
+  const hidden = useHiddenTitle('Sides' in article ? article : {})
+  return article.Title === '' ? { title: hidden, mark: undefined } : { title: article.Title, mark }
 }

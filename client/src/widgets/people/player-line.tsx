@@ -1,3 +1,4 @@
+import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
@@ -9,11 +10,12 @@ type Player = Pick<SquadPlayer, 'PlayerId' | 'Name' | 'Role' | 'Captain' | 'Keep
 
 /** One player of a squad: name, office and part. */
 export function PlayerLine({ player }: { player: Player }) {
+  const names = useNames()
   return (
     <li>
       <span>
         <Link to={paths.playerDetail(player.PlayerId)} className="side-list-name">
-          {player.Name}
+          {names.person(player.Name)}
         </Link>
         {player.Captain && (
           <>

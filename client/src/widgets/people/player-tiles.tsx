@@ -33,7 +33,7 @@ export function PlayerTiles({ players, withTeam, level: Heading = 'h3' }: Props)
           <div>
             <Heading className="player-name">
               <Link to={paths.playerDetail(player.PlayerId)} className="row-link">
-                <PersonName name={player.Name} />
+                <PersonName name={names.person(player.Name)} />
               </Link>
             </Heading>
             <p className="small soft">

@@ -7,7 +7,7 @@ import { Text } from '#client/i18n/text.tsx'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { match } from '#client/live/topic.ts'
 import { type CountedMatch, oversFigure } from '#client/ui/match/overs-shown.tsx'
-import { shortName } from '#client/ui/match/person-name.ts'
+import { useShortName } from '#client/ui/match/shared-surnames.ts'
 import { ballMark } from '#client/ui/score-figures/ball-mark.ts'
 import { useBallWords } from '#client/ui/score-figures/use-ball-words.ts'
 import { delayAddress, settingOn } from '#shared/addresses/setting-address.ts'
@@ -61,6 +61,7 @@ export function PictureBehind({ liveMatchId }: { liveMatchId: number }) {
 /** Which ball was seen the page cannot know: it names the delay once the reader has chosen. */
 function Balls({ balls, names, pressedMs, match }: Found) {
   const { search } = useLocation()
+  const shortName = useShortName()
   const [seen, setSeen] = useState<JustBowled>()
   if (balls.length === 0) return <Text id="delay.noBall" />
   const wordsOf = (ball: JustBowled) => ({

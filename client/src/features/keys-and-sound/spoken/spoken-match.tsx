@@ -7,9 +7,8 @@ import { steadyNow } from '#client/live/steady-now.ts'
 import { match } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
 import { OversShown } from '#client/ui/match/overs-shown.tsx'
-import { shortName } from '#client/ui/match/person-name.ts'
 import { ResultLine } from '#client/ui/match/result-line.tsx'
-import { sharedSurnames } from '#client/ui/match/shared-surnames.ts'
+import { sharedSurnames, useShortName } from '#client/ui/match/shared-surnames.ts'
 import { sideOf } from '#client/ui/match/sides.ts'
 import { SpokenScore } from '#client/ui/match/spoken-score.tsx'
 import { CommentaryWriter } from '#shared/commentary/commentary-writer.ts'
@@ -57,9 +56,9 @@ function Sentence({ news, state }: { news: ScoreNews; state: MatchState }) {
   const { Match: match } = state
   const names = useNames()
   const language = useLanguage()
+  const shortName = useShortName(sharedSurnames(state.Innings))
   if (news.kind === 'result') return <ResultLine result={news.result} match={match} />
   const { innings } = news
-  const shared = sharedSurnames(state.Innings)
   const team = names.team(sideOf(match, innings.BattingTeamId).TeamName)
   const score = <SpokenScore innings={innings} match={match} />
   if (news.kind === 'score') return score
@@ -78,11 +77,7 @@ function Sentence({ news, state }: { news: ScoreNews; state: MatchState }) {
   const phrases = phrasesIn(language)
   const writer =
     phrases &&
-    new CommentaryWriter(
-      phrases,
-      { person: (who) => shortName(`${who}`, shared), side: () => team },
-      match.StartTime,
-    )
+    new CommentaryWriter(phrases, { person: (who) => shortName(`${who}`), side: () => team }, match.StartTime)
   return (
     <>
       {news.left.map(({ player, figures }) => {

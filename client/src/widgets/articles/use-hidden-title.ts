@@ -1,0 +1,12 @@
+import { useNames } from '#client/i18n/names.ts'
+import { useText } from '#client/i18n/text.tsx'
+import type { NewsItem } from '#shared/api/content.ts'
+
+/** What a report is called whose reader wants no scores, in the language of the page. */
+export function useHiddenTitle({ Sides }: Pick<NewsItem, 'Sides'>): string {
+  const text = useText()
+  const { team } = useNames()
+  return Sides
+    ? text('shield.reportOf', { a: team(Sides.TeamA), b: team(Sides.TeamB) })
+    : text('shield.report')
+}

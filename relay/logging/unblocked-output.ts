@@ -17,13 +17,16 @@ export type UnblockedOutputOptions = {
   maxWaitingBytes?: number
 }
 
+/** `lines`: how many lines are lost with it. */
+type Waiting = { bytes: Buffer; lines: number }
+
 /**
- * Lines to a reader that may be slow, or gone, without ever waiting for it: what it does not take is held up to a
+ * Lines to a reader that may be slow, or gone, without ever waiting for it: what it does not take is buffered up to a
  * bound, and then dropped and counted. A line is written whole or not at all, at once where it can be.
  */
 export class UnblockedOutput {
   readonly #options: UnblockedOutputOptions
-  readonly #waiting: Buffer[] = []
+  readonly #waiting: Waiting[] = []
   #waitingBytes = 0
   #dropped = 0
   #timer: NodeJS.Timeout | undefined
@@ -36,7 +39,7 @@ export class UnblockedOutput {
     return this.#waitingBytes
   }
 
-  /** Lines that were dropped and not yet told of. */
+  /** Lines that were dropped and not yet reported. */
   get dropped(): number {
     return this.#dropped
   }
@@ -44,81 +47,57 @@ export class UnblockedOutput {
   write(line: string): void {
     const bytes = Buffer.from(line)
     const { maxWaitingBytes = MAX_WAITING_BYTES } = this.#options
-    // Dropped lines are told of before another one is taken, so that none is missed without a word.
+    // Dropped lines are reported before another one is taken, so that none is missed without a word.
     if (this.#timer === undefined) this.#drain()
-    if (this.#dropped > 0 || this.#waitingBytes + bytes.length > maxWaitingBytes) {
-      this.#dropped += 1
-      return
+    if (this.#dropped > 0 || this.#waitingBytes + bytes.length > maxWaitingBytes) this.#dropped += 1
+    else {
+      this.#add({ bytes, lines: 1 })
+      if (this.#timer === undefined) this.#drain()
     }
-    this.#hold(bytes)
-    if (this.#timer === undefined) this.#drain()
   }
 
   /** The last chance of what waits, as the process ends: waits for the reader, but not for long. */
   flush(): void {
-    clearTimeout(this.#timer)
     for (let waitedMs = 0; waitedMs < LAST_MS; waitedMs += LAST_STEP_MS) {
+      clearTimeout(this.#timer)
       this.#drain()
       if (this.#waiting.length === 0) return
-      clearTimeout(this.#timer)
       pause(LAST_STEP_MS)
     }
+    clearTimeout(this.#timer)
+  }
+
+  #add(waiting: Waiting): void {
+    this.#waiting.push(waiting)
+    this.#waitingBytes += waiting.bytes.length
   }
 
   #drain(): void {
     this.#timer = undefined
     for (;;) {
+      if (this.#waiting.length === 0 && this.#dropped > 0) {
+        this.#add({ bytes: Buffer.from(this.#options.droppedLine(this.#dropped)), lines: this.#dropped })
+        this.#dropped = 0
+      }
       const [first] = this.#waiting
-      if (first === undefined) break
-      const written = this.#writeSome(first)
-      if (written === 'blocked') {
-        this.#retryLater()
+      if (first === undefined) return
+      try {
+        const written = this.#options.write(first.bytes)
+        this.#waitingBytes -= written
+        first.bytes = first.bytes.subarray(written)
+        if (first.bytes.length === 0) this.#waiting.shift()
+      } catch (error) {
+        const isBlocked = (error as NodeJS.ErrnoException).code === 'EAGAIN'
+        // Without a reader, or on a full disk, a line is lost; a later one may fare better.
+        if (!isBlocked) {
+          this.#waiting.shift()
+          this.#waitingBytes -= first.bytes.length
+          this.#dropped += first.lines
+        }
+        if (this.#waiting.length > 0) this.#timer = setTimeout(() => this.#drain(), RETRY_MS).unref()
         return
       }
-      this.#waiting.shift()
-      this.#waitingBytes -= first.length
-      if (written === 'lost') {
-        this.#dropped += 1
-        if (this.#waiting.length > 0) this.#retryLater()
-        return
-      }
-      if (written < first.length) this.#holdFirst(first.subarray(written))
     }
-    if (this.#dropped > 0) this.#tellDropped()
-  }
-
-  #tellDropped(): void {
-    const line = Buffer.from(this.#options.droppedLine(this.#dropped))
-    const written = this.#writeSome(line)
-    if (written === 'blocked') this.#retryLater()
-    if (typeof written !== 'number') return
-    this.#dropped = 0
-    if (written === line.length) return
-    this.#holdFirst(line.subarray(written))
-    this.#retryLater()
-  }
-
-  /** `blocked`: nothing is taken just now. `lost`: nobody reads any more, or the disk is full; a later line may fare better. */
-  #writeSome(bytes: Buffer): number | 'blocked' | 'lost' {
-    try {
-      return this.#options.write(bytes)
-    } catch (error) {
-      return (error as NodeJS.ErrnoException).code === 'EAGAIN' ? 'blocked' : 'lost'
-    }
-  }
-
-  #hold(bytes: Buffer): void {
-    this.#waiting.push(bytes)
-    this.#waitingBytes += bytes.length
-  }
-
-  #holdFirst(bytes: Buffer): void {
-    this.#waiting.unshift(bytes)
-    this.#waitingBytes += bytes.length
-  }
-
-  #retryLater(): void {
-    this.#timer = setTimeout(() => this.#drain(), RETRY_MS).unref()
   }
 }
 

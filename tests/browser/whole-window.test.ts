@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { imageCategory } from '#client/api/gallery-calls.ts'
 import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
 
-const site = duringTests(new BrowsedSite(['chase', 'testDay', 'hundred']))
+const site = duringTests(new BrowsedSite(['chase', 'testDay', 'hundred', 'completed']))
 
 test.each([
   ['/', 600],
@@ -43,6 +43,32 @@ test('with its text doubled names and figures of a scorecard grow alike, and not
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
+test.each(['/', '/live-score/scorecard/7', '/live-score/scorecard/13'])(
+  'with its text doubled every figure of %s grows',
+  async (path) => {
+    const { page } = await site.open(path, { width: 360 })
+    const grown = await page.evaluate(() => {
+      // The headline of the lead is as wide as a phone from the first: words, and no figure that counts.
+      const hasFigure = ({ childNodes }: Element) =>
+        [...childNodes].some((node) => node instanceof Text && /\d/.test(node.data))
+      const figures = [
+        ...document.querySelectorAll('body :not(script, style, svg *, .article-lead-title *)'),
+      ].filter((one) => hasFigure(one) && one.getClientRects().length > 0)
+      const sizes = () => figures.map((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+      const before = sizes()
+      document.documentElement.style.setProperty('font-size', '200%', 'important')
+      return sizes().map((size, place) => ({
+        times: size / (before[place] ?? 0),
+        // It has the width of the window alone.
+        isBar: figures[place]?.closest('.score-line') !== null,
+        text: figures[place]?.textContent,
+      }))
+    })
+    expect(grown.length).toBeGreaterThan(30)
+    expect(grown.filter(({ times, isBar }) => times < (isBar ? 1.05 : 1.4))).toEqual([])
+  },
+)
+
 test('with its text doubled the bar of a scrolled match has its whole result', async () => {
   const { page } = await site.open('/live-score/scorecard/13', { width: 360 })
   await page.evaluate(() => {
@@ -80,6 +106,26 @@ test.each(['light', 'dark'] as const)(
     expect(ink).toBe('rgb(0, 0, 0)')
   },
 )
+
+test.each([
+  [7, ['129/4', '164/5']],
+  [13, ['137/1', '135/5', 'Comets won by 9 wickets']],
+] as const)('match %i on paper says nothing twice, and no address of a link', async (id, once) => {
+  const { page } = await site.open(`/live-score/scorecard/${id}`, { width: 820 })
+  await page.emulateMedia({ media: 'print' })
+  const shown = await page.locator('.scoreboard, .match-paper').allInnerTexts()
+  const board = shown[0] ?? ''
+  const summaries = (await page.locator('.innings-summary').allInnerTexts()).join(' ')
+  for (const words of once) expect(`${board} ${summaries}`.split(words), words).toHaveLength(2)
+  for (const other of ['More of this match', 'Table and fixtures', 'http', '/live-score'])
+    expect(shown.join(' ')).not.toContain(other)
+  const added = await page
+    .locator('a[href]')
+    .evaluateAll((links) =>
+      links.flatMap((link) => ['::before', '::after'].map((part) => getComputedStyle(link, part).content)),
+    )
+  expect(added.filter((content) => /href|\//.test(content))).toEqual([])
+})
 
 test('a picture of a gallery enlarges, turns by the arrow keys and closes with Escape', async () => {
   const image = (ImageId: number) => ({

@@ -1,3 +1,5 @@
+import { personInScript } from '#shared/names/person-in-script.ts'
+
 /** `Herons v Kites`. */
 const SIDES = /^(.+) v (.+)$/
 /** `Deccan Twenty, 7th match, at Krishna Bund, Vijayawada`, or without the venue; only a match has no comma in its name. */
@@ -11,6 +13,7 @@ type Say = (id: 'match.title', values: { a: string; b: string }) => string
  * not known there. It travels with the names of other languages: on English pages nothing has another name.
  */
 export const composed = {
+  person: personInScript,
   sides(words: string, names: Known, say: Say): string | undefined {
     const [, a = '', b = ''] = SIDES.exec(words) ?? []
     const [one, other] = [names.team(a), names.team(b)]

@@ -1,5 +1,4 @@
 import { createContext, useContext, useMemo } from 'react'
-import { personInScript } from '#shared/names/person-in-script.ts'
 import type { NameKind, Names } from './catalogue.ts'
 import { useText } from './text.tsx'
 
@@ -54,7 +53,7 @@ export function useNames(): NameReader {
     }
     return {
       ...known,
-      person: (name) => personInScript(names ?? {}, name),
+      person: (name) => names?.composed?.person(names, name) ?? name,
       composed: {
         sides: (words) => names?.composed?.sides(words, known, text),
         match: (words) => names?.composed?.match(words, known),

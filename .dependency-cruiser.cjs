@@ -27,7 +27,10 @@ module.exports = {
       name: 'shared-needs-no-platform',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: 'node_modules/(zod|intl-messageformat|@formatjs)/' },
+      to: {
+        dependencyTypes: ['core', 'npm', 'npm-dev'],
+        pathNot: 'node_modules/(zod|intl-messageformat|@formatjs)/',
+      },
     },
     only('cricket', '^shared/cricket/', '^shared/cricket/'),
     only(

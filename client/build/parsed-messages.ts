@@ -9,8 +9,8 @@ import { firstMessageIds } from './message-ids-of-files.ts'
 
 type Messages = Record<string, string>
 
-/** The phrases of the commentary, each key with several. */
-const PHRASES = /\/shared\/commentary\/phrases\/(en|hi|te|kn)\.json$/
+/** The phrases of commentary and match reports, each key with several. */
+const PHRASES = /\/(shared\/commentary|relay\/origin\/reports)\/phrases\/(en|hi|te|kn)\.json$/
 
 /** The modules that hold messages. */
 export const CATALOGUE =
@@ -30,33 +30,43 @@ export function parsedMessages(): Plugin {
     transform: {
       filter: { id: [CATALOGUE, PHRASES] },
       async handler(code, id) {
-        const phrasesOf = PHRASES.exec(id)?.[1] as Language | undefined
-        if (phrasesOf) return { code: JSON.stringify(parsedPhrases(phrasesOf, JSON.parse(code))), map: null }
-        const [, part, language] = CATALOGUE.exec(id) ?? []
-        const folder = part ? dirname(dirname(id)) : dirname(id)
-        const files = [join(folder, 'en.json'), join(folder, `${language}.json`)]
-        const [english, own] = await Promise.all(
-          files.map(async (file) => {
-            this.addWatchFile(file)
-            return JSON.parse(await readFile(file, 'utf8')) as Messages
-          }),
-        )
-        const messages = { ...english, ...own }
-        const first = firstMessageIds(dirname(folder), Object.keys(messages))
-        const parsed = Object.entries(messages)
-          .filter(([name]) => part === partOf(name, first))
-          .map(([name, message]) => [name, parse(message, { captureLocation: false })])
-        const json = JSON.stringify(Object.fromEntries(parsed))
-        return { code: part ? `export const words = ${json}` : json, map: null }
+        const [, folderOfPhrases, language] = PHRASES.exec(id) ?? []
+        if (language) {
+          if (folderOfPhrases === 'shared/commentary') requireSound(language as Language, JSON.parse(code))
+          return { code: JSON.stringify(parsedPhrases(JSON.parse(code))), map: null }
+        }
+        return parsedCatalogue(this, id)
       },
     },
+  }
+
+  async function parsedCatalogue(context: { addWatchFile(file: string): void }, id: string) {
+    const [, part, language] = CATALOGUE.exec(id) ?? []
+    const folder = part ? dirname(dirname(id)) : dirname(id)
+    const files = [join(folder, 'en.json'), join(folder, `${language}.json`)]
+    const [english, own] = await Promise.all(
+      files.map(async (file) => {
+        context.addWatchFile(file)
+        return JSON.parse(await readFile(file, 'utf8')) as Messages
+      }),
+    )
+    const messages = { ...english, ...own }
+    const first = firstMessageIds(dirname(folder), Object.keys(messages))
+    const parsed = Object.entries(messages)
+      .filter(([name]) => part === partOf(name, first))
+      .map(([name, message]) => [name, parse(message, { captureLocation: false })])
+    const json = JSON.stringify(Object.fromEntries(parsed))
+    return { code: part ? `export const words = ${json}` : json, map: null }
   }
 }
 
 /** Stops the build where a phrase cannot be right. */
-function parsedPhrases(language: Language, phrases: Record<string, string[]>): object {
+function requireSound(language: Language, phrases: Record<string, string[]>): void {
   const faults = phraseFaults(language, phrases, PHRASE_PLACES)
   if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
+function parsedPhrases(phrases: Record<string, string[]>): object {
   const parsed = (forms: string[]) =>
     forms.map((form) => parse(form, { ignoreTag: true, captureLocation: false }))
   return Object.fromEntries(Object.entries(phrases).map(([key, forms]) => [key, parsed(forms)]))

@@ -21,7 +21,7 @@ async function reports(app: Awaited<ReturnType<typeof originUnderTest>>['app']) 
 
 test('matches that were over before the start have their reports, which name the match and have a picture', async () => {
   const { app } = await originUnderTest(temporaryFolder(), { lanes })
-  await vi.waitFor(async () => expect(await reports(app)).toHaveLength(2))
+  await expect.poll(() => reports(app)).toHaveLength(2)
   for (const { NewsId, ImageUrl, PublishedAt, Sides } of await reports(app)) {
     const { data } = NewsDetailAnswer.parse((await app.inject({ url: `/api/News/Detail/${NewsId}` })).json())
     expect(data.MatchId).toBe(NewsId - 100_000)
@@ -41,7 +41,7 @@ test('matches that were over before the start have their reports, which name the
 test('a report is there in four languages with the same figures, is found by its words in each, and old ones get theirs', async () => {
   const dataDir = temporaryFolder()
   const first = await originUnderTest(dataDir, { lanes })
-  await vi.waitFor(async () => expect(await reports(first.app)).toHaveLength(2))
+  await expect.poll(() => reports(first.app)).toHaveLength(2)
   const [one] = await reports(first.app)
   const detail = async (language: string) => {
     const url = `/api/News/Detail/${one?.NewsId}?Language=${language}`
@@ -75,13 +75,13 @@ test('a report is there in four languages with the same figures, is found by its
   await db.updateTable('reports').set({ edition: 4 }).execute()
   expect((await detail('te')).Title).toBe(english.Title)
   await first.time.pass(31_000)
-  await vi.waitFor(async () => expect((await detail('te')).Language).toBe('te'))
+  await expect.poll(async () => (await detail('te')).Language).toBe('te')
 })
 
 test('a log that has grown since the report was written has it written again, and the report says so', async () => {
   const dataDir = temporaryFolder()
   const first = await originUnderTest(dataDir, { lanes })
-  await vi.waitFor(async () => expect(await reports(first.app)).toHaveLength(2))
+  await expect.poll(() => reports(first.app)).toHaveLength(2)
   const [before] = await reports(first.app)
   if (!before) throw new Error('There is a report.')
   const db = await databaseOf(dataDir)
@@ -112,7 +112,7 @@ test('an imported match that is over has its report, without a table of what was
   const { matchId } = await bringIn(await databaseOf(dataDir), fileJson({ event }, innings))
   await time.pass(31_000)
   const url = `/api/News/Detail/${matchId + 100_000}`
-  await vi.waitFor(async () => expect((await app.inject({ url })).statusCode).toBe(200))
+  await expect.poll(async () => (await app.inject({ url })).statusCode).toBe(200)
   const { data } = NewsDetailAnswer.parse((await app.inject({ url })).json())
   expect(data.Body).toContain('the fourth match of the Invented Trophy at Invented Park')
   expect(data.Body).not.toMatch(/table|points/)

@@ -40,7 +40,7 @@ test('Now asks which ball was seen, newest first, and names the delay only then'
   await expect
     .poll(() => balls.allTextContents())
     .toEqual(['64, Rao, no run', '63, Rao, no run', '62, Rao’s six', '61, Rao, no run'])
-  const delay = page.getByText(/your picture is \d+ s behind/)
+  const delay = page.locator('p', { hasText: /your picture is \d+ s behind/ })
   expect(await delay.count()).toBe(0)
   await balls.nth(2).click()
   expect(await delay.textContent()).toMatch(/That was 62, Rao’s six: your picture is 3\d s behind/)

@@ -23,7 +23,7 @@ summary: ${JSON.stringify(MARKDOWN_VECTORS[id % MARKDOWN_VECTORS.length])}
 author: ${JSON.stringify('<script>canary()</script>')}
 published: -2h
 kind: ${JSON.stringify('<img src=x onerror=canary()>')}
-picture: { kind: stumps, alt: ${JSON.stringify('"><img src=x onerror=canary()>')} }
+picture: { file: lake.svg, alt: ${JSON.stringify('"><img src=x onerror=canary()>')} }
 ---
 ${text}
 `

@@ -34,7 +34,7 @@ export function decoded<Of extends Answer>(
   return {
     ...answer,
     headers: decodedHeaders(headers),
-    // Whoever reads it hears of a failure too.
+    // Its reader gets a failure too.
     body: isEmpty ? body : pipeline(body, decoder(), () => {}),
   }
 }

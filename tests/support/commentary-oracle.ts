@@ -7,7 +7,7 @@ import { isCreditedToBowler, isWicket } from '#shared/cricket/dismissals.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import { standingAt } from './record-oracle.ts'
 
-/** Reads the deliveries once more, without the commentary's own counting, and tells what a remark must hold. */
+/** Reads the deliveries once more, without the commentary's own counting, and says what a remark must hold. */
 export class CommentaryOracle {
   readonly #match: CommentaryMatch
 

@@ -78,7 +78,7 @@ function crest(side: Side, middle: number): string {
   return `<g transform="translate(${at(middle - 16 * CREST)} ${at(112 - 18 * CREST)}) scale(${CREST})"><path d="${SHIELD}" fill="${colourOf(side)}" stroke="${PAINT.cream}" stroke-width="1.6" stroke-linejoin="round"/>${figure}</g>`
 }
 
-/** The last innings on plates, what went before beside it in small; in the middle between two edges. */
+/** The last innings on plates, earlier innings in small before it; centred between two edges. */
 function score(face: ScoreFace, side: Side, from: number, to: number): string {
   const last = side?.scores.at(-1)
   if (last === undefined) return ''

@@ -22,7 +22,7 @@ export function OverBlock({ deliveries, number = 1, innings, match }: Props) {
   const held =
     innings &&
     overSoFar({ Innings: { [`${number}`]: innings }, Deliveries: deliveries }, number, ballsPerOver)
-  // An innings may end without a ball, and some sources tell no balls of those that are on.
+  // An innings may end without a ball, and some sources send no balls of an innings in play.
   if (held === undefined && innings && (innings.Balls > 0 || inningsState(innings) === 'over')) return null
   const over = held ?? { Innings: number, Over: 0, Balls: [], ToCome: ballsPerOver }
   const bowler = innings?.Bowling[`${innings.Bowler}`]?.Name

@@ -4,7 +4,7 @@ import { addressIn, type Language } from '#shared/language.ts'
 import type { PushMessage } from '#shared/notifications/notification.ts'
 import type { ToldDigest, ToldMoment, Wording } from '#shared/notifications/wording.ts'
 import type { DueTelling } from './due-telling.ts'
-import { MAX_MESSAGE_BYTES } from './message-encryption.ts'
+import { MAX_MESSAGE_BYTES } from './push-client.ts'
 
 const MOST_KEPT = 200
 const MAX_TITLE = 120

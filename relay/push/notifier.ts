@@ -5,13 +5,10 @@ import type { Choices, PushAddress, ReadingChoices, SubscriptionKey } from '#sha
 import type { Wording } from '#shared/notifications/wording.ts'
 import type { Clock } from '../clock.ts'
 import { AllowedServices } from './allowed-services.ts'
-import { thingsOf } from './apply-choices.ts'
-import { prepareKeys } from './message-encryption.ts'
 import { MessageMaker } from './message-maker.ts'
 import { MomentBook, type SeenMatch } from './moment-book.ts'
 import { openPushDatabase, type PushDatabasePlace } from './open-push-database.ts'
-import { PreparedKeys } from './prepared-keys.ts'
-import { PushClient } from './push-client.ts'
+import { areUsable, PushClient } from './push-client.ts'
 import { PushCounts, type PushFigures } from './push-counts.ts'
 import { SeenQueue } from './seen-queue.ts'
 import { Sender } from './sender.ts'
@@ -43,8 +40,6 @@ const LOOK_EVERY_MS = 500
 const AFTER_FAILURE_MS = 1000
 const REOPEN_EVERY_MS = 3000
 const FORGET_EVERY_MS = 60 * 60_000
-/** Of one match: for so many who follow it keys are made before its first moment. */
-const READY_FOR = 50_000
 
 /** All of notifications in one place: takes what people ask for and what pollers see, and tells them. */
 export class Notifier {
@@ -54,7 +49,6 @@ export class Notifier {
   readonly #subscriptions: Subscriptions
   readonly #moments: MomentBook
   readonly #tellings: TellingBook
-  readonly #preparedKeys: PreparedKeys
   readonly #client: PushClient
   readonly #sender: Sender
   readonly #counts = new PushCounts()
@@ -84,7 +78,6 @@ export class Notifier {
     this.#subscriptions = new Subscriptions(db, clock.wallMs)
     this.#moments = new MomentBook(db, clock.wallMs)
     this.#tellings = new TellingBook(db, randomUUID())
-    this.#preparedKeys = new PreparedKeys(clock.monotonicMs)
     this.#client = new PushClient({
       services: this.#services,
       tokens: new VapidTokens(keys, settings.subject, clock.wallMs),
@@ -94,14 +87,13 @@ export class Notifier {
     this.#sender = new Sender({
       book: this.#tellings,
       messages: new MessageMaker(wordingIn),
-      preparedKeys: this.#preparedKeys,
       client: this.#client,
       counts: this.#counts,
       wallMs: clock.wallMs,
       failed: parts.failed,
     })
     this.#queue = new SeenQueue({
-      take: (seen) => this.#take(seen),
+      take: (seen) => this.#moments.take(seen),
       noteWatch: (at) => this.#moments.noteWatch(at),
       failed: parts.failed,
     })
@@ -111,7 +103,7 @@ export class Notifier {
   /** `site`: the address of the page that asks. */
   async save(address: PushAddress, choices: Choices, site: string): Promise<SaveAnswer> {
     if (!this.#services.addressOf(address.endpoint)) return 'not allowed'
-    if (!isUsable(address.keys)) return 'bad key'
+    if (!areUsable(address.keys)) return 'bad key'
     return this.#subscriptions.save(address, choices, site)
   }
 
@@ -153,20 +145,6 @@ export class Notifier {
     await this.#db.destroy()
   }
 
-  async #take(seen: SeenMatch): Promise<void> {
-    await this.#moments.take(seen)
-    if (!seen.isWhole) return
-    const followers = await this.#db
-      .selectFrom('push_subscriptions')
-      .select(['id', 'p256dh', 'auth'])
-      .where('id', 'in', (build) =>
-        build.selectFrom('push_follows').select('subscription_id').where('thing', 'in', thingsOf(seen.match)),
-      )
-      .limit(READY_FOR)
-      .execute()
-    for (const { id, ...keys } of followers) this.#preparedKeys.want(id, keys)
-  }
-
   async #run(): Promise<void> {
     const { clock, failed } = this.#parts
     let reopenAt = 0
@@ -193,34 +171,15 @@ export class Notifier {
     }
   }
 
-  /** Until something is due, or seen. Meanwhile it makes ready for the next moment. */
+  /** Until something is due, or seen. */
   async #rest(): Promise<void> {
-    const { clock } = this.#parts
     const nextAt = this.#isLeading ? await this.#tellings.nextAt() : undefined
-    const untilMs = Math.min(
-      LOOK_EVERY_MS,
-      Math.max(1, (nextAt ?? Number.POSITIVE_INFINITY) - clock.wallMs()),
-    )
-    const until = clock.monotonicMs() + untilMs
-    const { signal } = this.#waking
-    while (!signal.aborted && clock.monotonicMs() < until && this.#preparedKeys.prepareSome())
-      await new Promise((resolve) => setImmediate(resolve))
-    await this.#sleep(until - clock.monotonicMs())
+    const untilNextMs = (nextAt ?? Number.POSITIVE_INFINITY) - this.#parts.clock.wallMs()
+    await this.#sleep(Math.min(LOOK_EVERY_MS, Math.max(1, untilNextMs)))
   }
 
   async #sleep(ms: number): Promise<void> {
-    if (ms <= 0) return
     const signal = AbortSignal.any([this.#waking.signal, this.#closing.signal])
     await sleepFor(ms, undefined, { signal }).catch(() => {})
-  }
-}
-
-/** Whether something can be encrypted for the browser: a key is a point of the curve, or none. */
-function isUsable(keys: PushAddress['keys']): boolean {
-  try {
-    prepareKeys(keys)
-    return true
-  } catch {
-    return false
   }
 }

@@ -1,14 +1,19 @@
+import { Agent, request } from 'undici'
+import webPush from 'web-push'
 import type { AllowedServices } from './allowed-services.ts'
-import { PushConnections } from './push-connections.ts'
 import type { VapidTokens } from './vapid.ts'
+
+/** A browser's side of the encryption, as its subscription gives it: base64url. */
+export type BrowserKeys = { p256dh: string; auth: string }
 
 /** One push to one browser's address at its push service. */
 export type Push = {
   endpoint: string
-  body: Buffer
+  keys: BrowserKeys
+  message: Buffer
   /** The site that the browser subscribed to. */
   site: string
-  /** How long the service keeps it for a browser that is away. */
+  /** How long the service stores it for a browser that is away. */
   ttlSeconds: number
   /** At most 32 characters: of several that wait there with the same, the last one stays (RFC 8030, 5.4). */
   topic: string
@@ -22,89 +27,117 @@ export type PushOutcome =
   | { kind: 'refused'; why: number | 'not allowed' }
   | { kind: 'failed'; why: 'busy' | 'error' | 'unreachable'; retryAfterMs?: number }
 
-/** A service that was not reached so often in a row is left alone for a while: it would hold up the others. */
+/** Bytes of a message that every push service must take: 4,096 (RFC 8291, 4) less header, tag and delimiter. */
+export const MAX_MESSAGE_BYTES = 4096 - 86 - 16 - 1
+/** Far shorter than a claim lasts. */
+const ANSWER_WITHIN_MS = 5000
+/** To one service. */
+const CONNECTIONS = 8
+/** At a time over each. */
+const STREAMS = 100
+const IDLE_MS = 60_000
+const MAX_ANSWER_BYTES = 64 * 1024
+/** A service that failed so often in a row is skipped for a while: it would delay the others. */
 const FAILURES_IN_A_ROW = 5
-const LEFT_ALONE_MS = 5000
-
+const SKIPPED_MS = 5000
 const MOST_FAILING = 1000
-
-type Failing = { inARow: number; untilMs: number; error: unknown }
 
 export type PushClientParts = {
   services: AllowedServices
   tokens: Pick<VapidTokens, 'authorization'>
   monotonicMs(): number
-  /** An authority to trust in the place of the system's. */
+  /** An authority to trust in the place of the system's, in PEM. */
   ca?: string | undefined
 }
 
-/** Speaks to push services. It follows no redirects: an address is allowed by its host. */
+/** Sends pushes to push services. It follows no redirects: an address is allowed by its host. */
 export class PushClient {
   readonly #services: AllowedServices
   readonly #tokens: PushClientParts['tokens']
   readonly #nowMs: () => number
-  readonly #failing = new Map<string, Failing>()
-  readonly #connections: PushConnections
+  readonly #failing = new Map<string, { inARow: number; untilMs: number }>()
+  readonly #agent: Agent
 
   constructor({ services, tokens, monotonicMs, ca }: PushClientParts) {
     this.#services = services
     this.#tokens = tokens
     this.#nowMs = monotonicMs
-    this.#connections = new PushConnections({ ca, monotonicMs })
+    this.#agent = new Agent({
+      allowH2: true,
+      connections: CONNECTIONS,
+      pipelining: STREAMS,
+      connect: { timeout: ANSWER_WITHIN_MS, ...(ca === undefined ? {} : { ca }) },
+      keepAliveTimeout: IDLE_MS,
+      maxResponseSize: MAX_ANSWER_BYTES,
+    })
   }
 
-  async send({ endpoint, body, site, ttlSeconds, topic, urgency }: Push): Promise<PushOutcome> {
-    // It was when it subscribed; an operator may have taken the service off since.
+  async send({ endpoint, keys, message, site, ttlSeconds, topic, urgency }: Push): Promise<PushOutcome> {
+    // It was when it subscribed; an operator may have removed the service since.
     const url = this.#services.addressOf(endpoint)
     if (url === undefined) return { kind: 'refused', why: 'not allowed' }
     const { origin } = url
-    if (this.#isLeftAlone(origin)) return { kind: 'failed', why: 'unreachable' }
+    if (this.#isSkipped(origin)) return { kind: 'failed', why: 'unreachable' }
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, message, {
+      TTL: ttlSeconds,
+      topic,
+      urgency,
+      // Signing costs twice as much as encrypting, so a token serves many pushes.
+      headers: { Authorization: this.#tokens.authorization(origin, site) },
+    })
     try {
-      const answer = await this.#connections.post(url, {
-        headers: {
-          authorization: this.#tokens.authorization(origin, site),
-          'content-type': 'application/octet-stream',
-          'content-encoding': 'aes128gcm',
-          ttl: `${ttlSeconds}`,
-          topic,
-          urgency,
-        },
+      const answer = await request(url, {
+        dispatcher: this.#agent,
+        method: 'POST',
+        // A service replaces a push by one with the same topic, and undici shares a connection for such requests alone.
+        idempotent: true,
+        headers: headers as Record<string, string>,
         body,
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       })
+      // The status counts, whatever becomes of the body.
+      answer.body.dump({ limit: MAX_ANSWER_BYTES }).catch(() => {})
       this.#failing.delete(origin)
-      return outcomeOf(answer.status, answer.retryAfter, Date.now())
-    } catch (error) {
-      this.#noteFailure(origin, error)
+      return outcomeOf(answer.statusCode, answer.headers['retry-after'], Date.now())
+    } catch {
+      this.#noteFailure(origin)
       return { kind: 'failed', why: 'unreachable' }
     }
   }
 
-  /** After a while one push tries it again, and the others wait for what comes of that. */
-  #isLeftAlone(origin: string): boolean {
+  /** After a while one push tries it again, and the others wait for its result. */
+  #isSkipped(origin: string): boolean {
     const failing = this.#failing.get(origin)
     if (failing === undefined || failing.inARow < FAILURES_IN_A_ROW) return false
     const nowMs = this.#nowMs()
     if (failing.untilMs > nowMs) return true
-    failing.untilMs = nowMs + LEFT_ALONE_MS
+    failing.untilMs = nowMs + SKIPPED_MS
     return false
   }
 
-  #noteFailure(origin: string, error: unknown): void {
-    const before = this.#failing.get(origin)
-    // Of one connection that broke a hundred pushes have the same error.
-    if (before?.error === error) return
-    const inARow = (before?.inARow ?? 0) + 1
-    const untilMs = inARow < FAILURES_IN_A_ROW ? 0 : this.#nowMs() + LEFT_ALONE_MS
+  #noteFailure(origin: string): void {
+    const inARow = (this.#failing.get(origin)?.inARow ?? 0) + 1
+    const untilMs = inARow < FAILURES_IN_A_ROW ? 0 : this.#nowMs() + SKIPPED_MS
     if (this.#failing.size >= MOST_FAILING) this.#failing.clear()
-    this.#failing.set(origin, { inARow, untilMs, error })
+    this.#failing.set(origin, { inARow, untilMs })
   }
 
   close(): Promise<void> {
-    return this.#connections.close()
+    return this.#agent.destroy()
   }
 }
 
-/** RFC 8030, 5 and 7.3, and what services answer beside that. */
+/** Whether a message can be encrypted for the browser: its key must be a point of the curve. */
+export function areUsable(keys: BrowserKeys): boolean {
+  try {
+    webPush.generateRequestDetails({ endpoint: 'https://localhost', keys }, 'x')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** RFC 8030, 5 and 7.3, and what services answer in addition. */
 export function outcomeOf(status: number, retryAfter: unknown, nowMs: number): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' }
   if (status === 404 || status === 410) return { kind: 'gone' }
@@ -117,7 +150,7 @@ export function outcomeOf(status: number, retryAfter: unknown, nowMs: number): P
   }
 }
 
-/** Seconds, or a date (RFC 9110, 10.2.3); 0 where it says nothing that can be kept to. */
+/** Seconds, or a date (RFC 9110, 10.2.3); 0 where it is neither, or over. */
 function waitOf(retryAfter: unknown, nowMs: number): number {
   const text = String(retryAfter)
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs

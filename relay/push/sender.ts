@@ -1,8 +1,6 @@
 import type { DueTelling } from './due-telling.ts'
-import { encryptMessage } from './message-encryption.ts'
 import type { MessageMaker } from './message-maker.ts'
 import { planAll } from './plan-telling.ts'
-import type { PreparedKeys } from './prepared-keys.ts'
 import type { PushClient, PushOutcome } from './push-client.ts'
 import type { PushCounts } from './push-counts.ts'
 import type { TellingBook } from './telling-book.ts'
@@ -25,7 +23,6 @@ const MOST_TRIES = 8
 export type SenderParts = {
   book: TellingBook
   messages: MessageMaker
-  preparedKeys: Pick<PreparedKeys, 'take' | 'want' | 'forget'>
   client: Pick<PushClient, 'send'>
   counts: PushCounts
   wallMs(): number
@@ -105,7 +102,7 @@ export class Sender {
   }
 
   async #send(telling: DueTelling): Promise<void> {
-    const { book, messages, preparedKeys, client, wallMs } = this.#parts
+    const { book, messages, client, wallMs } = this.#parts
     const { told, lateAt, to } = telling
     const held = told ? [] : await book.held(to.id, telling.dueAt)
     // What was held was for matches that it does not follow any more.
@@ -118,7 +115,8 @@ export class Sender {
         })
     const outcome = await client.send({
       endpoint: to.endpoint,
-      body: encryptMessage(preparedKeys.take(to.id, to), message.bytes),
+      keys: { p256dh: to.p256dh, auth: to.auth },
+      message: message.bytes,
       site: to.site,
       ttlSeconds: Math.max(1, Math.ceil((lateAt - wallMs()) / 1000)),
       topic: message.topic,
@@ -135,17 +133,15 @@ export class Sender {
   }
 
   async #settle(telling: DueTelling, outcome: PushOutcome): Promise<void> {
-    const { book, preparedKeys, counts, wallMs } = this.#parts
+    const { book, counts, wallMs } = this.#parts
     const { to, told, dueAt } = telling
     switch (outcome.kind) {
       case 'sent':
         counts.sent(told?.facts.kind ?? 'digest', wallMs() - dueAt)
-        preparedKeys.want(to.id, to)
         this.#told.push(telling)
         return
       case 'gone':
         counts.forgotten()
-        preparedKeys.forget(to.id)
         await book.forget([to.id])
         return
       case 'refused':

@@ -1,17 +1,19 @@
+import { LRUCache } from 'lru-cache'
 import webPush from 'web-push'
 import type { PushDatabase } from './tables.ts'
 
 /** The keys by which push services know this site, and whom they may write to (RFC 8292). */
 export type VapidKeys = { publicKey: string; privateKey: string }
 
-const TOKEN_MS = 12 * 60 * 60_000
-/** Renewed so long before its end, for clocks that differ. */
-const RENEW_BEFORE_MS = 60 * 60_000
+const HOUR_S = 60 * 60
+const TOKEN_S = 12 * HOUR_S
+/** A token is made anew in each of these periods, also where the clock was set back: services refuse long ones. */
+const PERIOD_S = 6 * HOUR_S
 const MAX_TOKENS = 1000
 /** For sites without a public name, which no push service can write to. */
-const NOBODY = 'mailto:nobody@example.org'
+const NO_CONTACT = 'mailto:nobody@example.org'
 
-/** Those that were given, or the one pair that is made at the first start and kept: every relay of the database has the same. */
+/** The given keys, or the one pair that is made at the first start and stored: every relay of the database has the same. */
 export async function vapidKeys(db: PushDatabase, given: VapidKeys | undefined): Promise<VapidKeys> {
   if (given) return given
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
@@ -20,16 +22,16 @@ export async function vapidKeys(db: PushDatabase, given: VapidKeys | undefined):
     .values({ id: 1, public_key: publicKey, private_key: privateKey })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  const kept = await db.selectFrom('push_keys').selectAll().executeTakeFirstOrThrow()
-  return { publicKey: kept.public_key, privateKey: kept.private_key }
+  const stored = await db.selectFrom('push_keys').selectAll().executeTakeFirstOrThrow()
+  return { publicKey: stored.public_key, privateKey: stored.private_key }
 }
 
-/** Signed words to each push service that this site may send there, made anew twice a day and not for each message. */
+/** Caches, for each push service, the signed header by which this site may send there. */
 export class VapidTokens {
   readonly #keys: VapidKeys
   readonly #subject: string | undefined
   readonly #wallMs: () => number
-  readonly #tokens = new Map<string, { header: string; untilMs: number }>()
+  readonly #tokens = new LRUCache<string, string>({ max: MAX_TOKENS })
 
   /** `subject`: whom a push service may write to; absent: the site of the subscription. */
   constructor(keys: VapidKeys, subject: string | undefined, wallMs: () => number) {
@@ -40,29 +42,27 @@ export class VapidTokens {
 
   /** The `Authorization` of a push. `service`: the origin of the push service. */
   authorization(service: string, site: string): string {
-    const subject = this.#subject ?? (isPublic(site) ? site : NOBODY)
-    const key = `${service} ${subject}`
-    const known = this.#tokens.get(key)
-    const nowMs = this.#wallMs()
-    const untilMs = nowMs + TOKEN_MS
-    // One that ends later was made before the clock was set back, and may be longer than services take.
-    if (known && known.untilMs > nowMs + RENEW_BEFORE_MS && known.untilMs <= untilMs) return known.header
+    const subject = this.#subject ?? (isPublic(site) ? site : NO_CONTACT)
+    const period = Math.floor(this.#wallMs() / 1000 / PERIOD_S)
+    const key = `${period} ${service} ${subject}`
+    const cached = this.#tokens.get(key)
+    if (cached) return cached
     const { publicKey, privateKey } = this.#keys
-    const { Authorization: header } = webPush.getVapidHeaders(
+    const expiresAtS = period * PERIOD_S + TOKEN_S
+    const { Authorization } = webPush.getVapidHeaders(
       service,
       subject,
       publicKey,
       privateKey,
       'aes128gcm',
-      Math.floor(untilMs / 1000),
+      expiresAtS,
     )
-    if (this.#tokens.size >= MAX_TOKENS) this.#tokens.clear()
-    this.#tokens.set(key, { header, untilMs })
-    return header
+    this.#tokens.set(key, Authorization)
+    return Authorization
   }
 }
 
-/** Safari's service refuses whoever names the loopback address. */
+/** Safari's service refuses a contact at the loopback address. */
 function isPublic(site: string): boolean {
   return site.startsWith('https://') && !/^https:\/\/(localhost|127\.|\[)/.test(site)
 }

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import webPush from 'web-push'
-import { prepareKeys } from '#relay/push/message-encryption.ts'
 import { MessageMaker } from '#relay/push/message-maker.ts'
 import { MomentBook } from '#relay/push/moment-book.ts'
 import { openPushDatabase } from '#relay/push/open-push-database.ts'
@@ -15,6 +14,7 @@ import type { PushDatabase } from '#relay/push/tables.ts'
 import { TellingBook } from '#relay/push/telling-book.ts'
 import type { Choices } from '#shared/notifications/choices.ts'
 import type { Moment, MomentMatch } from '#shared/notifications/moment.ts'
+import { PushMessage } from '#shared/notifications/notification.ts'
 import type { NotificationWords, ToldDigest, ToldMoment } from '#shared/notifications/wording.ts'
 import { Killable } from './killable.ts'
 import { choicesOf, SITE, seenMatch } from './notifier-under-test.ts'
@@ -96,12 +96,12 @@ export class NotificationsInSteps {
     return new Sender({
       book: process.wrap(book),
       messages: new MessageMaker(async () => PLAIN_WORDS),
-      preparedKeys: { take: (_id, keys) => prepareKeys(keys), want: () => {}, forget: () => {} },
       client: process.wrap({
-        send: async ({ endpoint, body }: Push): Promise<PushOutcome> => {
+        send: async ({ endpoint, message }: Push): Promise<PushOutcome> => {
           const outcome = typeof this.outcome === 'function' ? await this.outcome() : this.outcome
           const person = this.#people.get(endpoint)
-          if (outcome.kind === 'sent' && person) this.#note(person, person.browser.read(body))
+          if (outcome.kind === 'sent' && person)
+            this.#note(person, PushMessage.parse(JSON.parse(`${message}`)).notification)
           return outcome
         },
       }),

@@ -2,10 +2,13 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { AllowedServices } from '#relay/push/allowed-services.ts'
 import { outcomeOf, type Push, PushClient } from '#relay/push/push-client.ts'
+import { TestBrowser } from '#tests/support/push-service.ts'
 
+const browser = new TestBrowser('https://localhost/push')
 const push = (endpoint: string): Push => ({
   endpoint,
-  body: Buffer.from('encrypted'),
+  keys: browser.subscription.keys,
+  message: Buffer.from('Wicket'),
   site: 'https://crease.example',
   ttlSeconds: 60,
   topic: 'topic',

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import {
+  createSecureServer,
+  type Http2SecureServer,
+  type IncomingHttpHeaders,
+  type ServerHttp2Session,
+  type ServerHttp2Stream,
+} from 'node:http2'
+import { createServer } from 'node:https'
+import type { AddressInfo, Server } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { AllowedServices } from '#relay/push/allowed-services.ts'
+import { PushClient } from '#relay/push/push-client.ts'
+import { Authority } from '#tests/support/certificates.ts'
+import { TestBrowser } from '#tests/support/push-service.ts'
+
+const authority = new Authority()
+const certificate = authority.sign('DNS:localhost')
+const { keys } = new TestBrowser('https://localhost/push').subscription
+
+async function listen(server: Server | Http2SecureServer): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `localhost:${(server.address() as AddressInfo).port}`
+}
+
+/** A push service over HTTP/2 that leaves answering to the test. */
+async function http2Service(onStream: (stream: ServerHttp2Stream, head: IncomingHttpHeaders) => void) {
+  const server = createSecureServer(certificate)
+  const sessions: ServerHttp2Session[] = []
+  server.on('session', (session) => sessions.push(session))
+  server.on('stream', (stream, head) => {
+    stream.on('error', () => {})
+    onStream(stream, head)
+  })
+  const host = await listen(server)
+  onTestFinished(() => {
+    for (const session of sessions) session.destroy()
+    server.close()
+  })
+  return { host, sessions }
+}
+
+/** Sends one push to the service. */
+function senderTo(host: string, ca: string | undefined = readFileSync(authority.caFile, 'utf8')) {
+  const client = new PushClient({
+    services: new AllowedServices([host]),
+    tokens: { authorization: () => 'vapid t=a, k=b' },
+    monotonicMs: () => performance.now(),
+    ca,
+  })
+  onTestFinished(() => client.close())
+  return () =>
+    client.send({
+      endpoint: `https://${host}/push/1`,
+      keys,
+      message: Buffer.from('Wicket'),
+      site: 'https://crease.example',
+      ttlSeconds: 60,
+      topic: 'topic',
+      urgency: 'high',
+    })
+}
+
+const take = (stream: ServerHttp2Stream) => stream.respond({ ':status': 201 }, { endStream: true })
+const SENT = { kind: 'sent' }
+
+test('two hundred pushes at once share a few HTTP/2 connections', async () => {
+  const waiting: ServerHttp2Stream[] = []
+  const { host, sessions } = await http2Service((stream) => waiting.push(stream))
+  const send = senderTo(host)
+  const sent = Promise.all(Array.from({ length: 200 }, send))
+  await expect.poll(() => waiting.length).toBe(200)
+  for (const stream of waiting) take(stream)
+  expect(await sent).toEqual(Array(200).fill(SENT))
+  expect(sessions.length).toBeLessThanOrEqual(8)
+})
+
+test('a push names its length, its encoding, its life and this site', async () => {
+  const heads: IncomingHttpHeaders[] = []
+  const { host } = await http2Service((stream, head) => {
+    heads.push(head)
+    take(stream)
+  })
+  expect(await senderTo(host)()).toEqual(SENT)
+  expect(heads).toMatchObject([
+    {
+      ':method': 'POST',
+      ':authority': host,
+      ':path': '/push/1',
+      'content-encoding': 'aes128gcm',
+      'content-length': '109',
+      authorization: 'vapid t=a, k=b',
+      ttl: '60',
+      topic: 'topic',
+      urgency: 'high',
+    },
+  ])
+})
+
+test('an answer without an end is cut off, and its status counts', async () => {
+  const { host } = await http2Service((stream) => {
+    stream.respond({ ':status': 410 })
+    const write = () => {
+      if (!stream.destroyed) stream.write(Buffer.alloc(16_384), () => setImmediate(write))
+    }
+    write()
+  })
+  expect(await senderTo(host)()).toEqual({ kind: 'gone' })
+})
+
+test('a service that speaks HTTP/1.1 alone gets its pushes by that', async () => {
+  const server = createServer(certificate, (request, response) => {
+    request.resume()
+    request.on('end', () => response.writeHead(429, { 'retry-after': '7' }).end('too many'))
+  })
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const send = senderTo(await listen(server))
+  const busy = { kind: 'failed', why: 'busy', retryAfterMs: 7000 }
+  expect(await Promise.all([send(), send()])).toEqual([busy, busy])
+})
+
+test('after a service closed its connection or said that it will, the next push opens another', async () => {
+  let answer = (stream: ServerHttp2Stream) => stream.session?.destroy()
+  const { host, sessions } = await http2Service((stream) => answer(stream))
+  const send = senderTo(host)
+  expect(await send()).toEqual({ kind: 'failed', why: 'unreachable' })
+  answer = (stream) => {
+    take(stream)
+    stream.session?.goaway()
+  }
+  expect(await send()).toEqual(SENT)
+  await expect.poll(send).toEqual(SENT)
+  expect(sessions.length).toBeGreaterThanOrEqual(2)
+})
+
+test('a push is not sent to a service whose certificate no trusted authority signed', async () => {
+  const { host, sessions } = await http2Service(take)
+  const other = readFileSync(new Authority().caFile, 'utf8')
+  expect(await senderTo(host, other)()).toEqual({ kind: 'failed', why: 'unreachable' })
+  expect(sessions).toHaveLength(0)
+})

@@ -1,4 +1,4 @@
-/** The push services of browsers: a subscription names an address that the relay will send to, and any other could be anybody's. */
+/** The push services of browsers. A subscription names an address that the relay sends to, so no other host is allowed. */
 const KNOWN = [
   // Chrome, Edge on Android, Opera, Samsung Internet, Brave
   'fcm.googleapis.com',
@@ -10,7 +10,7 @@ const KNOWN = [
   '*.notify.windows.com',
 ]
 
-/** Hosts, with a port where it is not 443; `*.` before a name stands for what lies below it. */
+/** Hosts, with a port where it is not 443; `*.` before a name means every name below it. */
 export class AllowedServices {
   readonly #hosts: readonly string[]
 

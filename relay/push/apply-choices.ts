@@ -1,15 +1,15 @@
 import type { Choices } from '#shared/notifications/choices.ts'
 import { followOf } from '#shared/notifications/follow-of.ts'
 import type { MomentMatch } from '#shared/notifications/moment.ts'
-import { type MomentKind, TOLD_UNDER_SHIELD } from '#shared/notifications/moment-kinds.ts'
+import { type MomentKind, SENT_UNDER_SHIELD } from '#shared/notifications/moment-kinds.ts'
 import type { PushDatabase } from './tables.ts'
 
 /**
- * What a subscription is still to be told follows its new choices: less, or at another time. What it does not ask for
- * any more is forgotten also where it is being sent or was told, or a correction would tell of it again.
+ * Changes what waits for a subscription to its new choices: less, or at another time. What it does not follow any more is
+ * deleted also where it is being sent or was sent, or a correction would send it again.
  */
 export async function applyChoices(db: PushDatabase, id: string, choices: Choices): Promise<void> {
-  const tellings = await db
+  const notifications = await db
     .selectFrom('push_tellings as t')
     .innerJoin('push_moments as m', 'm.id', 't.moment_id')
     .innerJoin('push_matches as g', 'g.match_id', 'm.match_id')
@@ -18,9 +18,9 @@ export async function applyChoices(db: PushDatabase, id: string, choices: Choice
     .where('t.state', '!=', 'dropped')
     .execute()
   const unwanted: number[] = []
-  for (const { id: telling, state, kind, at, due_at, match } of tellings) {
+  for (const { id: notification, state, kind, at, due_at, match } of notifications) {
     const dueAt = at + choices.delayMs
-    if (!wants(choices, kind, JSON.parse(match) as MomentMatch)) unwanted.push(telling)
+    if (!wants(choices, kind, JSON.parse(match) as MomentMatch)) unwanted.push(notification)
     else if (dueAt !== due_at && (state === 'waiting' || state === 'held'))
       await db
         .updateTable('push_tellings')
@@ -29,14 +29,14 @@ export async function applyChoices(db: PushDatabase, id: string, choices: Choice
           next_at: dueAt,
           late_at: eb('late_at', '+', dueAt - due_at),
         }))
-        .where('id', '=', telling)
+        .where('id', '=', notification)
         .execute()
   }
   if (unwanted.length > 0) await db.deleteFrom('push_tellings').where('id', 'in', unwanted).execute()
 }
 
 function wants({ follows, isShielded }: Choices, kind: MomentKind, match: MomentMatch): boolean {
-  if (isShielded && kind !== TOLD_UNDER_SHIELD) return false
+  if (isShielded && kind !== SENT_UNDER_SHIELD) return false
   return thingsOf(match).some((thing) => follows[thing]?.includes(kind))
 }
 

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { paths } from '#shared/addresses/paths.ts'
 import { addressIn, type Language } from '#shared/language.ts'
 import type { PushMessage } from '#shared/notifications/notification.ts'
-import type { ToldDigest, ToldMoment, Wording } from '#shared/notifications/wording.ts'
-import type { DueTelling } from './due-telling.ts'
+import type { NotifiedDigest, NotifiedMoment, Wording } from '#shared/notifications/wording.ts'
+import type { DueNotification } from './due-notification.ts'
 import { MAX_MESSAGE_BYTES } from './push-client.ts'
 
-const MOST_KEPT = 200
+const MAX_CACHED = 200
 const MAX_TITLE = 120
 const MAX_BODY = 300
 
 /** What is encrypted for each, and the topic under which push services keep it. */
 export type Message = { bytes: Buffer; topic: string }
 
-/** Makes what is sent. Thousands are told of one moment in the same words: those are put together once. */
+/** Makes what is sent. Thousands get one moment in the same words: those are put together once. */
 export class MessageMaker {
   readonly #wordingIn: (language: Language) => Promise<Wording>
   readonly #made = new Map<string, { message: Promise<Message> }>()
@@ -22,8 +22,8 @@ export class MessageMaker {
     this.#wordingIn = wordingIn
   }
 
-  moment(telling: DueTelling, told: ToldMoment): Promise<Message> {
-    const { momentId, revision, happenedAt, isCorrection, tries, to } = telling
+  moment(notification: DueNotification, moment: NotifiedMoment): Promise<Message> {
+    const { momentId, revision, happenedAt, isCorrection, tries, to } = notification
     const { language, isShielded, site } = to
     // One that is tried again may have come before.
     const isSilent = isCorrection || tries > 0
@@ -31,39 +31,39 @@ export class MessageMaker {
     const known = this.#made.get(key)
     if (known) return known.message
     const message = this.#wordingIn(language).then((wording) =>
-      messageOf(telling, {
-        ...wording.moment(told, isShielded),
-        path: paths.scorecard(told.match.LiveMatchId),
+      messageOf(notification, {
+        ...wording.moment(moment, isShielded),
+        path: paths.scorecard(moment.match.LiveMatchId),
         isSilent,
       }),
     )
-    if (this.#made.size >= MOST_KEPT) this.#made.clear()
+    if (this.#made.size >= MAX_CACHED) this.#made.clear()
     this.#made.set(key, { message })
     message.catch(() => this.#made.delete(key))
     return message
   }
 
-  async digest(telling: DueTelling, told: ToldDigest): Promise<Message> {
-    const { language, isShielded } = telling.to
+  async digest(notification: DueNotification, moment: NotifiedDigest): Promise<Message> {
+    const { language, isShielded } = notification.to
     const wording = await this.#wordingIn(language)
-    return messageOf(telling, {
-      ...wording.digest(told, isShielded),
+    return messageOf(notification, {
+      ...wording.digest(moment, isShielded),
       path: paths.liveScore,
-      isSilent: telling.tries > 0,
+      isSilent: notification.tries > 0,
     })
   }
 }
 
-/** The same for all forms of one moment, for push services: 32 characters that tell nothing of it. */
+/** The same for all forms of one moment, for push services: 32 characters that reveal nothing of it. */
 export function topicOf(momentId: string): string {
   return createHash('sha256').update(momentId).digest().subarray(0, 24).toString('base64url')
 }
 
 function messageOf(
-  { momentId, happenedAt, to }: DueTelling,
-  said: { title: string; body: string; path: string; isSilent: boolean },
+  { momentId, happenedAt, to }: DueNotification,
+  words: { title: string; body: string; path: string; isSilent: boolean },
 ): Message {
-  const { title, body, path, isSilent } = said
+  const { title, body, path, isSilent } = words
   const message: PushMessage = {
     web_push: 8030,
     notification: {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { followOf } from '#shared/notifications/follow-of.ts'
 import { isSameMatch, isTakenBack, type Moment, type MomentMatch } from '#shared/notifications/moment.ts'
-import { TOLD_WITHIN_MS } from '#shared/notifications/moment-kinds.ts'
+import { SENT_WITHIN_MS } from '#shared/notifications/moment-kinds.ts'
+import { correct, queueForFollowers, restore, takeBack, writeAnew } from './queue-moments.ts'
 import { forgetIdle } from './subscriptions.ts'
 import type { PushDatabase } from './tables.ts'
-import { correct, restore, takeBack, tellFollowers, writeAnew } from './write-tellings.ts'
 
-/** Nobody is told of a match any more that was not seen for so long. */
+/** A match that was not seen for so long is forgotten. */
 const KEEP_MS = 3 * 24 * 60 * 60_000
-/** A correction is worth telling for longer than news: whoever was told believes it. */
+/** A correction is worth sending for longer than news: who got the moment believes it. */
 const CORRECTED_WITHIN_MS = 10 * 60_000
 /** What may have happened just before a match was first listed. */
 const OPENING_KEYS = ['toss', 'start']
@@ -25,7 +25,7 @@ export type SeenMatch = {
   gone: readonly string[]
 }
 
-/** Which moments are known, so that each is told once, whoever saw it and however often. */
+/** Which moments are known, so that each is sent once, whichever relay saw it and however often. */
 export class MomentBook {
   readonly #db: PushDatabase
   readonly #wallMs: () => number
@@ -61,27 +61,27 @@ export class MomentBook {
   async #takeMoment(
     db: PushDatabase,
     { id, key, mark, facts }: Moment & { id: string },
-    held: KnownMoment | undefined,
+    known: KnownMoment | undefined,
     seen: SeenMatch,
     sight: Sight,
   ): Promise<void> {
     const { kind } = facts
-    const worthUntil = happenedAt(seen, sight) + TOLD_WITHIN_MS[kind]
+    const worthUntil = happenedAt(seen, sight) + SENT_WITHIN_MS[kind]
     const written = { id, kind, mark, facts: JSON.stringify(facts), at: seen.at, worthUntil }
-    if (held === undefined) {
+    if (known === undefined) {
       const { worthUntil: _, ...row } = written
       await db
         .insertInto('push_moments')
         .values({ ...row, match_id: seen.match.LiveMatchId, revision: 1, is_taken_back: 0 })
         .execute()
       const isNews = sight.kind === 'again' || (isOpening(seen) && OPENING_KEYS.includes(key))
-      if (isNews && this.#wallMs() <= worthUntil) await tellFollowers(db, written, seen.match)
+      if (isNews && this.#wallMs() <= worthUntil) await queueForFollowers(db, written, seen.match)
       return
     }
-    if (held.is_taken_back === 1) return restore(db, written, seen.match, held.mark !== mark)
-    if (held.mark === mark) return
-    const isRecent = seen.at - held.at <= Math.max(CORRECTED_WITHIN_MS, TOLD_WITHIN_MS[kind])
-    await (isRecent ? correct(db, written) : writeAnew(db, { ...written, at: held.at }))
+    if (known.is_taken_back === 1) return restore(db, written, seen.match, known.mark !== mark)
+    if (known.mark === mark) return
+    const isRecent = seen.at - known.at <= Math.max(CORRECTED_WITHIN_MS, SENT_WITHIN_MS[kind])
+    await (isRecent ? correct(db, written) : writeAnew(db, { ...written, at: known.at }))
   }
 
   /** Notes that moments have been looked for until now: what another finds later happened after it. */
@@ -93,13 +93,13 @@ export class MomentBook {
       .execute()
   }
 
-  /** Forgets matches that nobody sees any more, whatever was told of them, and who asked for nothing else. */
+  /** Forgets matches that no relay sees any more, their notifications, and subscriptions that follow nothing else. */
   async forgetOld(): Promise<void> {
     const before = this.#wallMs() - KEEP_MS
     await this.#db.transaction().execute(async (db) => {
       const old = db.selectFrom('push_matches').select('match_id').where('seen_at', '<', before)
       const moments = db.selectFrom('push_moments').select('id').where('match_id', 'in', old)
-      // Whoever asked for one that is yet to come keeps that.
+      // A subscription to a match that is yet to come stays.
       const over = db
         .selectFrom('push_moments')
         .select(sql<string>`'match/' || match_id`.as('thing'))
@@ -151,7 +151,7 @@ async function momentsOf(db: PushDatabase, matchId: number): Promise<Map<string,
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
-/** Its number is another's from here on: who asked for it did not ask for that one. */
+/** Its number is another match's from here on, which its followers did not choose. */
 async function forgetMatch(db: PushDatabase, matchId: number): Promise<void> {
   const moments = db.selectFrom('push_moments').select('id').where('match_id', '=', matchId)
   await db.deleteFrom('push_tellings').where('moment_id', 'in', moments).execute()
@@ -163,8 +163,8 @@ async function forgetMatch(db: PushDatabase, matchId: number): Promise<void> {
 type Sight = { kind: 'first' | 'again'; watchedAt: number | undefined }
 
 /**
- * Found by whoever looks for the first time, a moment is as old as it can be: it happened after the last look, and in a
- * match that nobody knew, perhaps as soon as that was to begin. Without any look before, nobody knows.
+ * A moment that is found at a first look is as old as it can be: it happened after the last look, and in an unknown
+ * match perhaps as soon as that was to begin. Without any look before, its time is that of this look.
  */
 function happenedAt({ isWhole, at, match }: SeenMatch, { kind, watchedAt }: Sight): number {
   if (kind === 'again') return isWhole ? Math.min(at, watchedAt ?? at) : at

@@ -7,10 +7,10 @@ import type { SeenMatch } from './moment-book.ts'
 /** Where what was seen goes: a notifier, or the thread that has one. */
 export type SeenBy = { seen(matches: readonly SeenMatch[], watchedAt: number): void; stepDown(): void }
 
-/** So often it says that it goes on looking, where nothing changes. */
-const SAY_EVERY_MS = 2000
+/** So often it reports that it still looks, where nothing changes. */
+const REPORT_EVERY_MS = 2000
 
-/** Upstream was not seen for so long: when it happened what is new then, nobody knows. */
+/** Upstream was not seen for so long: when it happened what is new then is unknown. */
 const MISSED_MS = 30_000
 
 type Known = { match: MomentMatch; epoch: string; offset: number; marks: Map<string, string> }
@@ -21,7 +21,7 @@ export class MomentWatch {
   readonly #wallMs: () => number
   readonly #known = new Map<string, Known>()
   #isLeading = false
-  #saidAt = Number.NEGATIVE_INFINITY
+  #reportedAt = Number.NEGATIVE_INFINITY
   #lookedAt = Number.POSITIVE_INFINITY
 
   constructor(to: SeenBy, wallMs: () => number) {
@@ -47,13 +47,13 @@ export class MomentWatch {
     })
     for (const name of this.#known.keys()) if (!hub.topic(name)) this.#known.delete(name)
     // A clock that is set back must not silence it.
-    const isQuiet = nowMs >= this.#saidAt && nowMs < this.#saidAt + SAY_EVERY_MS
+    const isQuiet = nowMs >= this.#reportedAt && nowMs < this.#reportedAt + REPORT_EVERY_MS
     if (seen.length === 0 && isQuiet) return
-    this.#saidAt = nowMs
+    this.#reportedAt = nowMs
     this.#to.seen(seen, nowMs)
   }
 
-  /** Whoever hears it from here on knows nothing of what was passed on before. */
+  /** The receiver is new: it knows nothing of what was passed on before. */
   forget(): void {
     this.#known.clear()
   }
@@ -62,7 +62,7 @@ export class MomentWatch {
     const before = this.#known.get(name)
     if (before && before.epoch === epoch && before.offset === offset) return []
     const match = state as unknown as MatchState
-    // Its score is withheld: what was told of it stands until it is shown again.
+    // Its score is withdrawn: what was sent of it is valid until it is shown again.
     if (match.Withdrawn) return []
     const moments = momentsOfMatch(match)
     const marks = new Map(moments.map(({ key, mark }) => [key, mark]))

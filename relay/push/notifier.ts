@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts'
 import { AllowedServices } from './allowed-services.ts'
 import { MessageMaker } from './message-maker.ts'
 import { MomentBook, type SeenMatch } from './moment-book.ts'
+import { NotificationQueue } from './notification-queue.ts'
 import { openPushDatabase, type PushDatabasePlace } from './open-push-database.ts'
 import { areUsable, PushClient } from './push-client.ts'
 import { PushCounts, type PushFigures } from './push-counts.ts'
@@ -14,14 +15,13 @@ import { SeenQueue } from './seen-queue.ts'
 import { Sender } from './sender.ts'
 import { Subscriptions } from './subscriptions.ts'
 import type { PushDatabase } from './tables.ts'
-import { TellingBook } from './telling-book.ts'
 import { type VapidKeys, VapidTokens, vapidKeys } from './vapid.ts'
 
 /** What notifications are configured with. */
 export type PushSettings = PushDatabasePlace & {
   keys: VapidKeys | undefined
   subject: string | undefined
-  /** Push services beside those of the known browsers. */
+  /** Push services in addition to those of the known browsers. */
   services: readonly string[]
 }
 
@@ -41,14 +41,14 @@ const AFTER_FAILURE_MS = 1000
 const REOPEN_EVERY_MS = 3000
 const FORGET_EVERY_MS = 60 * 60_000
 
-/** All of notifications in one place: takes what people ask for and what pollers see, and tells them. */
+/** All of notifications in one object: takes subscriptions and what pollers see, and sends. */
 export class Notifier {
   readonly #parts: NotifierParts
   readonly #db: PushDatabase
   readonly #services: AllowedServices
   readonly #subscriptions: Subscriptions
   readonly #moments: MomentBook
-  readonly #tellings: TellingBook
+  readonly #notifications: NotificationQueue
   readonly #client: PushClient
   readonly #sender: Sender
   readonly #counts = new PushCounts()
@@ -77,7 +77,7 @@ export class Notifier {
     this.#services = new AllowedServices(settings.services)
     this.#subscriptions = new Subscriptions(db, clock.wallMs)
     this.#moments = new MomentBook(db, clock.wallMs)
-    this.#tellings = new TellingBook(db, randomUUID())
+    this.#notifications = new NotificationQueue(db, randomUUID())
     this.#client = new PushClient({
       services: this.#services,
       tokens: new VapidTokens(keys, settings.subject, clock.wallMs),
@@ -85,7 +85,7 @@ export class Notifier {
       ca: parts.ca,
     })
     this.#sender = new Sender({
-      book: this.#tellings,
+      book: this.#notifications,
       messages: new MessageMaker(wordingIn),
       client: this.#client,
       counts: this.#counts,
@@ -132,7 +132,7 @@ export class Notifier {
   }
 
   async figures(): Promise<PushFigures> {
-    return this.#counts.take(this.#isLeading ? await this.#tellings.waiting() : 0)
+    return this.#counts.take(this.#isLeading ? await this.#notifications.waiting() : 0)
   }
 
   async close(): Promise<void> {
@@ -154,9 +154,9 @@ export class Notifier {
         const nowMs = clock.monotonicMs()
         this.#waking = new AbortController()
         if (this.#isLeading && nowMs >= reopenAt) {
-          await this.#tellings.reopenClaims(clock.wallMs(), this.#sender.isIdle)
-          await this.#tellings.dropMisdated(clock.wallMs())
-          await this.#tellings.forgetOrphans(clock.wallMs())
+          await this.#notifications.reopenClaims(clock.wallMs(), this.#sender.isIdle)
+          await this.#notifications.dropMisdated(clock.wallMs())
+          await this.#notifications.forgetOrphans(clock.wallMs())
           reopenAt = nowMs + REOPEN_EVERY_MS
         }
         if (this.#isLeading && nowMs >= forgetAt) {
@@ -173,7 +173,7 @@ export class Notifier {
 
   /** Until something is due, or seen. */
   async #rest(): Promise<void> {
-    const nextAt = this.#isLeading ? await this.#tellings.nextAt() : undefined
+    const nextAt = this.#isLeading ? await this.#notifications.nextAt() : undefined
     const untilNextMs = (nextAt ?? Number.POSITIVE_INFINITY) - this.#parts.clock.wallMs()
     await this.#sleep(Math.min(LOOK_EVERY_MS, Math.max(1, untilNextMs)))
   }

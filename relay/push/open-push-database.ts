@@ -6,12 +6,12 @@ import { keepPrivate } from '../database/private-files.ts'
 import { sqliteDialect } from '../database/sqlite.ts'
 import { type PushDatabase, type PushTables, pushMigrations } from './tables.ts'
 
-/** With `databaseUrl` PostgreSQL, beside the origin's tables; otherwise a file of its own in `dataDir`. */
+/** With `databaseUrl` PostgreSQL, next to the origin's tables; otherwise a file of its own in `dataDir`. */
 export type PushDatabasePlace = { dataDir: string; databaseUrl: string | undefined }
 
 const CONNECTIONS = 4
 
-/** Opens what notifications keep, made and brought up to date where needed. Any number of processes may hold it open. */
+/** Opens the database of notifications, created and migrated where needed. Any number of processes may hold it open. */
 export async function openPushDatabase({ dataDir, databaseUrl }: PushDatabasePlace): Promise<PushDatabase> {
   const db = new Kysely<PushTables>({
     dialect:

@@ -42,9 +42,9 @@ export class PushLink implements ThreadCalls, SeenBy {
   #failedStarts = 0
   #startAgainAt = 0
   #isClosing = false
-  /** Told when a thread begins anew, which knows nothing of what was seen. */
+  /** Called when a thread starts, which knows nothing of what was seen. */
   onBegin: () => void = () => {}
-  /** Told each second what became of notifications. */
+  /** Called each second with what became of notifications. */
   onFigures: (figures: PushFigures) => void = () => {}
 
   constructor(parts: PushLinkParts) {

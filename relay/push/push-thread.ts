@@ -41,7 +41,7 @@ const calls: ThreadCalls = {
   remove: (key) => notifier.remove(key),
 }
 
-const telling = setInterval(() => {
+const notification = setInterval(() => {
   notifier.figures().then(
     (figures) => post({ figures }),
     (error) => post({ failure: textOf(error) }),
@@ -55,7 +55,7 @@ port.on('message', (message: ToThread) => {
     case 'step-down':
       return notifier.stepDown()
     case 'close':
-      clearInterval(telling)
+      clearInterval(notification)
       return void notifier.close().finally(() => process.exit(0))
     case 'call': {
       const { id, name, args } = message

@@ -9,7 +9,7 @@ export type SeenQueueParts = {
 
 /**
  * What a poller saw, until the database has taken it: a moment is passed on once, so that one that is lost is never
- * told. Tried again with whatever is seen next; what one match failed at holds up no other.
+ * sent. Tried again with what is seen next; what one match failed at delays no other.
  */
 export class SeenQueue {
   readonly #parts: SeenQueueParts

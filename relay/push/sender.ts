@@ -1,9 +1,9 @@
-import type { DueTelling } from './due-telling.ts'
+import type { DueNotification } from './due-notification.ts'
 import type { MessageMaker } from './message-maker.ts'
-import { planAll } from './plan-telling.ts'
+import type { NotificationQueue } from './notification-queue.ts'
+import { planAll } from './plan-notification.ts'
 import type { PushClient, PushOutcome } from './push-client.ts'
 import type { PushCounts } from './push-counts.ts'
-import type { TellingBook } from './telling-book.ts'
 
 /** Under way at most: of a service that answers after 80 ms, 6,400 a second. What a kill leaves open is no more than this. */
 const AT_ONCE = 512
@@ -14,14 +14,14 @@ const MARKED_TOGETHER = 64
 const MARK_AFTER_MS = 20
 const MARK_AGAIN_AFTER_MS = 1000
 const DIGEST_SHOWS = 3
-/** A try that failed is made again after 1, 2, 4 s and so on, within the life of what is told. */
+/** A try that failed is made again after 1, 2, 4 s and so on, within the life of the moment. */
 const FIRST_RETRY_MS = 1000
 const MAX_RETRY_MS = 60_000
-/** A push service that is busy is asked again, but for nobody's sake for ever. */
+/** A push service that is busy is tried again so often. */
 const MOST_TRIES = 8
 
 export type SenderParts = {
-  book: TellingBook
+  book: NotificationQueue
   messages: MessageMaker
   client: Pick<PushClient, 'send'>
   counts: PushCounts
@@ -29,14 +29,14 @@ export type SenderParts = {
   failed(error: unknown): void
 }
 
-/** Tells what is due: claims, sends, marks. What was sent is marked while others are still on their way. */
+/** Sends what is due: claims, sends, marks. What was sent is marked while others are still on their way. */
 export class Sender {
   readonly #parts: SenderParts
-  /** By the ids of what is told. */
+  /** By the ids of notifications. */
   readonly #sending = new Map<number, Promise<void>>()
   #roomFound = () => {}
-  #told: DueTelling[] = []
-  #dropped: DueTelling[] = []
+  #sent: DueNotification[] = []
+  #dropped: DueNotification[] = []
   #beingMarked = 0
   #markTimer: ReturnType<typeof setTimeout> | undefined
   #marking: Promise<void> | undefined
@@ -53,14 +53,14 @@ export class Sender {
         this.#roomFound = resolve
       })
     const nowMs = wallMs()
-    const { tell, hold, drop } = await book.claim(nowMs, CLAIMED_TOGETHER, (due) => planAll(due, nowMs))
+    const { send, defer, drop } = await book.claim(nowMs, CLAIMED_TOGETHER, (due) => planAll(due, nowMs))
     for (const { reason } of drop) counts.dropped(reason)
-    for (const telling of tell) this.#start(telling)
-    return tell.length + hold.length + drop.length
+    for (const notification of send) this.#start(notification)
+    return send.length + defer.length + drop.length
   }
 
   get #unmarked(): number {
-    return this.#told.length + this.#dropped.length + this.#beingMarked
+    return this.#sent.length + this.#dropped.length + this.#beingMarked
   }
 
   get #hasRoom(): boolean {
@@ -81,15 +81,15 @@ export class Sender {
     await this.#markAll()
   }
 
-  #start(telling: DueTelling): void {
-    const { id } = telling
+  #start(notification: DueNotification): void {
+    const { id } = notification
     // An earlier form of it may be on its way, and must not come after this one.
     const before = this.#sending.get(id) ?? Promise.resolve()
     const sending = before
-      .then(() => this.#send(telling))
+      .then(() => this.#send(notification))
       .catch((error) => {
         this.#parts.failed(error)
-        return this.#tryAgain(telling)
+        return this.#tryAgain(notification)
       })
       // It stays claimed, until nothing is under way any more.
       .catch(this.#parts.failed)
@@ -101,17 +101,17 @@ export class Sender {
     this.#sending.set(id, sending)
   }
 
-  async #send(telling: DueTelling): Promise<void> {
+  async #send(notification: DueNotification): Promise<void> {
     const { book, messages, client, wallMs } = this.#parts
-    const { told, lateAt, to } = telling
-    const held = told ? [] : await book.held(to.id, telling.dueAt)
-    // What was held was for matches that it does not follow any more.
-    if (!told && held.length === 0) return void this.#dropped.push(telling)
-    const message = told
-      ? await messages.moment(telling, told)
-      : await messages.digest(telling, {
-          count: held.length,
-          latest: held.slice(-DIGEST_SHOWS).map((one) => one.told),
+    const { moment, lateAt, to } = notification
+    const deferred = moment ? [] : await book.deferred(to.id, notification.dueAt)
+    // What was deferred was of matches that it does not follow any more.
+    if (!moment && deferred.length === 0) return void this.#dropped.push(notification)
+    const message = moment
+      ? await messages.moment(notification, moment)
+      : await messages.digest(notification, {
+          count: deferred.length,
+          latest: deferred.slice(-DIGEST_SHOWS).map((one) => one.moment),
         })
     const outcome = await client.send({
       endpoint: to.endpoint,
@@ -120,25 +120,25 @@ export class Sender {
       site: to.site,
       ttlSeconds: Math.max(1, Math.ceil((lateAt - wallMs()) / 1000)),
       topic: message.topic,
-      urgency: told?.facts.kind === 'toss' || told?.facts.kind === 'start' ? 'normal' : 'high',
+      urgency: moment?.facts.kind === 'toss' || moment?.facts.kind === 'start' ? 'normal' : 'high',
     })
-    // Before the digest itself is: whoever is killed between must not leave them for another digest.
-    if (outcome.kind === 'sent') await book.markHeld(held.map(({ id }) => id))
-    await this.#settle(telling, outcome)
+    // Before the digest itself is: a sender that is killed between must not leave them for another digest.
+    if (outcome.kind === 'sent') await book.markDeferred(deferred.map(({ id }) => id))
+    await this.#settle(notification, outcome)
   }
 
-  async #drop(telling: DueTelling): Promise<void> {
-    if (!telling.told) await this.#parts.book.dropHeld(telling)
-    this.#dropped.push(telling)
+  async #drop(notification: DueNotification): Promise<void> {
+    if (!notification.moment) await this.#parts.book.dropDeferred(notification)
+    this.#dropped.push(notification)
   }
 
-  async #settle(telling: DueTelling, outcome: PushOutcome): Promise<void> {
+  async #settle(notification: DueNotification, outcome: PushOutcome): Promise<void> {
     const { book, counts, wallMs } = this.#parts
-    const { to, told, dueAt } = telling
+    const { to, moment, dueAt } = notification
     switch (outcome.kind) {
       case 'sent':
-        counts.sent(told?.facts.kind ?? 'digest', wallMs() - dueAt)
-        this.#told.push(telling)
+        counts.sent(moment?.facts.kind ?? 'digest', wallMs() - dueAt)
+        this.#sent.push(notification)
         return
       case 'gone':
         counts.forgotten()
@@ -146,28 +146,28 @@ export class Sender {
         return
       case 'refused':
         counts.failed('refused')
-        return this.#drop(telling)
+        return this.#drop(notification)
       case 'failed':
         counts.failed(outcome.why)
-        return this.#tryAgain(telling, outcome.retryAfterMs)
+        return this.#tryAgain(notification, outcome.retryAfterMs)
       default:
         return outcome satisfies never
     }
   }
 
-  /** Later, as long as it is worth telling. */
-  async #tryAgain(telling: DueTelling, retryAfterMs?: number): Promise<void> {
+  /** Later, as long as it is worth sending. */
+  async #tryAgain(notification: DueNotification, retryAfterMs?: number): Promise<void> {
     const { book, counts, wallMs } = this.#parts
-    const { tries, lateAt } = telling
+    const { tries, lateAt } = notification
     const nextAt = wallMs() + (retryAfterMs ?? Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** tries))
-    if (tries + 1 < MOST_TRIES && nextAt <= lateAt) return book.retry(telling, nextAt)
+    if (tries + 1 < MOST_TRIES && nextAt <= lateAt) return book.retry(notification, nextAt)
     counts.dropped('late')
-    return this.#drop(telling)
+    return this.#drop(notification)
   }
 
   /** Soon, so that little is open when the process is killed, and many together. */
   #markInTime(): void {
-    const count = this.#told.length + this.#dropped.length
+    const count = this.#sent.length + this.#dropped.length
     if (count === 0 || this.#marking) return
     if (this.#sending.size === 0 || count >= MARKED_TOGETHER) return void this.#mark()
     this.#markIn(MARK_AFTER_MS)
@@ -190,17 +190,17 @@ export class Sender {
   /** Whether it could: otherwise they are marked later. */
   async #markAll(): Promise<boolean> {
     const { book, failed } = this.#parts
-    const [told, dropped] = [this.#told, this.#dropped]
-    this.#told = []
+    const [sent, dropped] = [this.#sent, this.#dropped]
+    this.#sent = []
     this.#dropped = []
-    this.#beingMarked = told.length + dropped.length
+    this.#beingMarked = sent.length + dropped.length
     try {
-      await book.mark(told, 'told')
+      await book.mark(sent, 'told')
       await book.mark(dropped, 'dropped')
       return true
     } catch (error) {
       failed(error)
-      this.#told.push(...told)
+      this.#sent.push(...sent)
       this.#dropped.push(...dropped)
       return false
     } finally {

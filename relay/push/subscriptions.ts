@@ -12,7 +12,7 @@ const MOST_AT_ONCE = 5000
 /** `unknown`: there is no such subscription, or its key is another. */
 export type SaveOutcome = 'saved' | 'unknown' | 'full'
 
-/** Who is told, and what they asked for. */
+/** The browsers that get notifications, and what each follows. */
 export class Subscriptions {
   readonly #db: PushDatabase
   readonly #wallMs: () => number
@@ -28,13 +28,13 @@ export class Subscriptions {
   save({ endpoint, keys }: PushAddress, choices: Choices, site: string): Promise<SaveOutcome> {
     const id = subscriptionId(endpoint)
     return this.#db.transaction().execute(async (db) => {
-      const held = await db
+      const stored = await db
         .selectFrom('push_subscriptions')
         .select('auth')
         .where('id', '=', id)
         .executeTakeFirst()
-      if (held && !isSameSecret(keys.auth, held.auth)) return 'unknown'
-      if (!held && (await this.#count(db)) >= this.#most) return 'full'
+      if (stored && !isSameSecret(keys.auth, stored.auth)) return 'unknown'
+      if (!stored && (await this.#count(db)) >= this.#most) return 'full'
       const row = { endpoint, p256dh: keys.p256dh, auth: keys.auth, site, ...this.#columnsOf(choices) }
       await db
         .insertInto('push_subscriptions')
@@ -54,24 +54,24 @@ export class Subscriptions {
   }
 
   async read(key: SubscriptionKey): Promise<Choices | undefined> {
-    const held = await this.#find(this.#db, key)
-    if (!held) return undefined
-    const follows = await this.#followsOf(this.#db, held.id)
-    return choicesOf(held, follows)
+    const stored = await this.#find(this.#db, key)
+    if (!stored) return undefined
+    const follows = await this.#followsOf(this.#db, stored.id)
+    return choicesOf(stored, follows)
   }
 
   /** How its person reads has changed; false where there is no such subscription. */
   changeReading(key: SubscriptionKey, reading: ReadingChoices): Promise<boolean> {
     return this.#db.transaction().execute(async (db) => {
-      const held = await this.#find(db, key)
-      if (!held) return false
-      const choices = { ...choicesOf(held, await this.#followsOf(db, held.id)), ...reading }
+      const stored = await this.#find(db, key)
+      if (!stored) return false
+      const choices = { ...choicesOf(stored, await this.#followsOf(db, stored.id)), ...reading }
       await db
         .updateTable('push_subscriptions')
         .set(this.#columnsOf(choices))
-        .where('id', '=', held.id)
+        .where('id', '=', stored.id)
         .execute()
-      await applyChoices(db, held.id, choices)
+      await applyChoices(db, stored.id, choices)
       return true
     })
   }
@@ -79,19 +79,19 @@ export class Subscriptions {
   /** False where there is no such subscription. */
   remove(key: SubscriptionKey): Promise<boolean> {
     return this.#db.transaction().execute(async (db) => {
-      const held = await this.#find(db, key)
-      if (held) await forget(db, [held.id])
-      return held !== undefined
+      const stored = await this.#find(db, key)
+      if (stored) await forget(db, [stored.id])
+      return stored !== undefined
     })
   }
 
   async #find(db: PushDatabase, { endpoint, auth }: SubscriptionKey) {
-    const held = await db
+    const stored = await db
       .selectFrom('push_subscriptions')
       .selectAll()
       .where('id', '=', subscriptionId(endpoint))
       .executeTakeFirst()
-    return held && isSameSecret(auth, held.auth) ? held : undefined
+    return stored && isSameSecret(auth, stored.auth) ? stored : undefined
   }
 
   #followsOf(db: PushDatabase, id: string) {
@@ -124,14 +124,14 @@ export class Subscriptions {
   }
 }
 
-/** Takes out subscriptions and all that they were still to be told. */
+/** Deletes subscriptions and all that waits for them. */
 export async function forget(db: PushDatabase, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('push_follows').where('subscription_id', 'in', ids).execute()
   await db.deleteFrom('push_tellings').where('subscription_id', 'in', ids).execute()
   await db.deleteFrom('push_subscriptions').where('id', 'in', ids).execute()
 }
 
-/** Takes out whoever asks for nothing any more. */
+/** Deletes subscriptions that follow nothing any more. */
 export async function forgetIdle(db: PushDatabase): Promise<void> {
   const idle = await db
     .selectFrom('push_subscriptions')

@@ -18,7 +18,7 @@ export type PushTables = {
     quiet_from: number | null
     quiet_to: number | null
     per_hour: number | null
-    /** The hour that is counted: from when, and how many were told in it. */
+    /** The hour that is counted: from when, and how many were sent in it. */
     hour_from: number
     told_in_hour: number
     changed_at: number
@@ -44,14 +44,14 @@ export type PushTables = {
     subscription_id: string
     /** Of a moment; a digest has one of its own, which is in no other table. */
     moment_id: string
-    state: TellingState
-    /** When it is to be told, and until when it may be. */
+    state: NotificationState
+    /** When it is to be sent, and until when it may be. */
     due_at: number
     late_at: number
     /** Not before: later than `due_at` where it is tried again. */
     next_at: number
     tries: number
-    /** Whether the person has been told an earlier form of it. */
+    /** Whether the person got an earlier form of it. */
     is_correction: number
     claimed_by: string | null
     claimed_at: number | null
@@ -63,10 +63,10 @@ export type PushTables = {
 }
 
 /**
- * `waiting` → `claimed` by a sender → `told`. `held` beyond the hour's number, for the digest. `dropped`: too late, in
+ * `waiting` → `claimed` by a sender → `told` (sent). `held` (deferred) beyond the hour's number, for the digest. `dropped`: too late, in
  * quiet hours, or refused for good.
  */
-export type TellingState = 'waiting' | 'claimed' | 'told' | 'held' | 'dropped'
+export type NotificationState = 'waiting' | 'claimed' | 'told' | 'held' | 'dropped'
 
 export type PushDatabase = Kysely<PushTables>
 

@@ -3,7 +3,7 @@ export const MOMENT_KINDS = ['toss', 'start', 'wicket', 'milestone', 'break', 'c
 export type MomentKind = (typeof MOMENT_KINDS)[number]
 
 /** How long after it a moment is still worth telling; later it is dropped. In ms. */
-export const TOLD_WITHIN_MS: Readonly<Record<MomentKind, number>> = {
+export const SENT_WITHIN_MS: Readonly<Record<MomentKind, number>> = {
   toss: 15 * 60_000,
   start: 10 * 60_000,
   wicket: 60_000,
@@ -14,4 +14,4 @@ export const TOLD_WITHIN_MS: Readonly<Record<MomentKind, number>> = {
 }
 
 /** The one moment that is told to whoever hides scores: that it is over, and not how. */
-export const TOLD_UNDER_SHIELD: MomentKind = 'result'
+export const SENT_UNDER_SHIELD: MomentKind = 'result'

@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import webPush from 'web-push'
 import { MessageMaker } from '#relay/push/message-maker.ts'
 import { MomentBook } from '#relay/push/moment-book.ts'
+import { NotificationQueue } from '#relay/push/notification-queue.ts'
 import { openPushDatabase } from '#relay/push/open-push-database.ts'
 import type { Push, PushOutcome } from '#relay/push/push-client.ts'
 import { PushCounts } from '#relay/push/push-counts.ts'
 import { Sender } from '#relay/push/sender.ts'
 import { Subscriptions } from '#relay/push/subscriptions.ts'
 import type { PushDatabase } from '#relay/push/tables.ts'
-import { TellingBook } from '#relay/push/telling-book.ts'
 import type { Choices } from '#shared/notifications/choices.ts'
 import type { Moment, MomentMatch } from '#shared/notifications/moment.ts'
 import { PushMessage } from '#shared/notifications/notification.ts'
-import type { NotificationWords, ToldDigest, ToldMoment } from '#shared/notifications/wording.ts'
+import type { NotificationWords, NotifiedDigest, NotifiedMoment } from '#shared/notifications/wording.ts'
 import { Killable } from './killable.ts'
 import { choicesOf, SITE, seenMatch } from './notifier-under-test.ts'
 import { TestBrowser } from './push-service.ts'
@@ -86,8 +86,8 @@ export class NotificationsInSteps {
     await this.moments.noteWatch(this.nowMs)
   }
 
-  book(sender = 'one'): TellingBook {
-    return new TellingBook(this.db, sender)
+  book(sender = 'one'): NotificationQueue {
+    return new NotificationQueue(this.db, sender)
   }
 
   /** A sender as a process has one, which a test may kill, and which names its claims. */
@@ -124,11 +124,11 @@ export class NotificationsInSteps {
 
 /** What is told, short enough to be compared; the words of each language have tests of their own. */
 const PLAIN_WORDS = {
-  moment: ({ match, facts, isTakenBack }: ToldMoment, isShielded: boolean): NotificationWords => ({
+  moment: ({ match, facts, isTakenBack }: NotifiedMoment, isShielded: boolean): NotificationWords => ({
     title: `${isTakenBack ? 'not ' : ''}${isShielded ? 'over' : 'name' in facts ? `${facts.kind} ${facts.name}` : facts.kind}`,
     body: match.TeamA.TeamName,
   }),
-  digest: ({ count, latest }: ToldDigest, isShielded: boolean): NotificationWords => ({
+  digest: ({ count, latest }: NotifiedDigest, isShielded: boolean): NotificationWords => ({
     title: `${count} more`,
     body: latest.map((one) => PLAIN_WORDS.moment(one, isShielded).title).join(', '),
   }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { planAll } from '#relay/push/plan-telling.ts'
+import { planAll } from '#relay/push/plan-notification.ts'
 import { NotificationsInSteps, type Person } from '#tests/support/notifications-in-steps.ts'
 import { HOME_WIN, wicket } from '#tests/support/notifier-under-test.ts'
 
@@ -131,7 +131,7 @@ describe('a digest', () => {
     told.nowMs += HOUR
     const book = told.book()
     // Killed as soon as the digest is marked.
-    book.markHeld = () => new Promise(() => {})
+    book.markDeferred = () => new Promise(() => {})
     const killed = told.sender('one', undefined, book)
     await killed.sendDue()
     await expect.poll(() => person.sent.length).toBe(2)

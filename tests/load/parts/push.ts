@@ -1,4 +1,4 @@
-import { measureTelling } from '../push/push.ts'
+import { measureNotifications } from '../push/push.ts'
 import type { Row } from '../report/report.ts'
 import { figureTarget } from '../report/report.ts'
 import type { Part } from './part.ts'
@@ -15,7 +15,7 @@ export const push: Part = {
   async measure({ sockets, rounds }) {
     const rows: Row[] = []
     for (const people of sockets)
-      rows.push({ what: nameOf(people), values: await measureTelling(people, rounds) })
+      rows.push({ what: nameOf(people), values: await measureNotifications(people, rounds) })
     return {
       title: `Notifications: from the change at the origin to the last push, over ${rounds} moments`,
       columns: [

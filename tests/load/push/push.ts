@@ -13,7 +13,7 @@ const PAUSE_MS = 5000
  * A relay tells so many people of one match of its wickets: from the moment that the origin shows one to the last push
  * that the push service takes. That service is in this process, on the same cores.
  */
-export async function measureTelling(people: number, moments: number): Promise<Told> {
+export async function measureNotifications(people: number, moments: number): Promise<Told> {
   const many = await ManyTold.start(people)
   many.service.keeps = () => false
   const relay = await RelayProcess.at({ ...many.env, LIVE_POLL_MS: '250' })

@@ -6,11 +6,11 @@ import type { HowOut } from '#shared/cricket/how-out.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import { shownMethod } from '#shared/cricket/shown-method.ts'
 import type { MomentFacts, MomentMatch, Standing } from '#shared/notifications/moment.ts'
-import type { NotificationWords, ToldMoment } from '#shared/notifications/wording.ts'
+import type { NotificationWords, NotifiedMoment } from '#shared/notifications/wording.ts'
 import type { Sayer } from './sayer.ts'
 
 /** What a notification of a moment says. Whoever hides scores is told of no other moment than the end. */
-export function momentWords(told: ToldMoment, isShielded: boolean, sayer: Sayer): NotificationWords {
+export function momentWords(told: NotifiedMoment, isShielded: boolean, sayer: Sayer): NotificationWords {
   const { match, facts, isTakenBack } = told
   const { say } = sayer
   const title = matchTitle(match, sayer)

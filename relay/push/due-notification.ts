@@ -1,17 +1,17 @@
 import type { Language } from '#shared/language.ts'
-import type { ToldMoment } from '#shared/notifications/wording.ts'
+import type { NotifiedMoment } from '#shared/notifications/wording.ts'
 
-/** The hour that a subscription is in: from when, and how many it was told since. */
-export type CountedHour = { from: number; told: number }
+/** The hour that a subscription is in: from when, and how many it was sent since. */
+export type CountedHour = { from: number; sent: number }
 
-/** A telling that is due, with all that is needed to decide on it and to send it. Times are Unix ms. */
-export type DueTelling = {
+/** A notification that is due, with all that is needed to decide on it and to send it. Times are Unix ms. */
+export type DueNotification = {
   id: number
   /** Names the claim that it is of: a correction may have it claimed again while it is under way. */
   claim: string
   momentId: string
   /** Undefined for a digest. */
-  told: ToldMoment | undefined
+  moment: NotifiedMoment | undefined
   revision: number
   happenedAt: number
   dueAt: number

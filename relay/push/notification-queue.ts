@@ -1,9 +1,9 @@
 import type { Language } from '#shared/language.ts'
 import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
 import type { MomentFacts, MomentMatch } from '#shared/notifications/moment.ts'
-import type { ToldMoment } from '#shared/notifications/wording.ts'
-import type { CountedHour, DueTelling } from './due-telling.ts'
-import type { Plans } from './plan-telling.ts'
+import type { NotifiedMoment } from '#shared/notifications/wording.ts'
+import type { CountedHour, DueNotification } from './due-notification.ts'
+import type { Plans } from './plan-notification.ts'
 import { forget } from './subscriptions.ts'
 import type { PushDatabase } from './tables.ts'
 
@@ -15,8 +15,8 @@ const DIGEST_WITHIN_MS = 30 * 60_000
 /** Begins the ids of digests; those of moments begin with a number. */
 const DIGEST = 'digest/'
 
-/** What is still to be told to whom, and what has been: a sender claims, sends and marks. */
-export class TellingBook {
+/** The queue of notifications in the database: a sender claims, sends and marks. */
+export class NotificationQueue {
   readonly #db: PushDatabase
   readonly #sender: string
   #claims = 0
@@ -28,18 +28,18 @@ export class TellingBook {
   }
 
   /**
-   * Takes what is due, so that nobody else sends it. `plan` says what becomes of each; that is written down in the same
-   * transaction, so that whoever is killed leaves either nothing or what is to be sent.
+   * Claims what is due, so that no other sender sends it. `plan` decides on each, and the decision is stored in the same
+   * transaction, so that a killed sender leaves either nothing or what is to be sent.
    */
-  claim(nowMs: number, most: number, plan: (due: readonly DueTelling[]) => Plans): Promise<Plans> {
+  claim(nowMs: number, most: number, plan: (due: readonly DueNotification[]) => Plans): Promise<Plans> {
     return this.#db.transaction().execute(async (db) => {
       this.#claims += 1
       const claim = `${this.#sender}/${this.#claims}`
       const plans = plan(await this.#due(db, nowMs, most, claim))
-      await claimAll(db, plans.tell, claim, nowMs)
+      await claimAll(db, plans.send, claim, nowMs)
       // Together: one that is tried again has been counted.
       await countHours(db, plans.hours)
-      await hold(db, plans.hold)
+      await defer(db, plans.defer)
       await drop(db, plans.drop)
       return plans
     })
@@ -68,9 +68,9 @@ export class TellingBook {
   }
 
   /** What is done with; one that was corrected meanwhile is of that claim no longer. */
-  async mark(tellings: readonly DueTelling[], state: 'told' | 'dropped'): Promise<void> {
+  async mark(notifications: readonly DueNotification[], state: 'told' | 'dropped'): Promise<void> {
     const byClaim = new Map<string, number[]>()
-    for (const { id, claim } of tellings) {
+    for (const { id, claim } of notifications) {
       const ids = byClaim.get(claim) ?? []
       ids.push(id)
       byClaim.set(claim, ids)
@@ -85,7 +85,7 @@ export class TellingBook {
         .execute()
   }
 
-  async retry({ id, claim }: DueTelling, nextAt: number): Promise<void> {
+  async retry({ id, claim }: DueNotification, nextAt: number): Promise<void> {
     await this.#db
       .updateTable('push_tellings')
       .set({ state: 'waiting', claimed_by: null, next_at: nextAt })
@@ -95,8 +95,8 @@ export class TellingBook {
       .execute()
   }
 
-  /** What was held for a digest that is due at `digestAt`, in the order of its happening. */
-  async held(subscription: string, digestAt: number): Promise<{ id: number; told: ToldMoment }[]> {
+  /** What was deferred to the digest that is due at `digestAt`, oldest first. */
+  async deferred(subscription: string, digestAt: number): Promise<{ id: number; moment: NotifiedMoment }[]> {
     const rows = await this.#db
       .selectFrom('push_tellings as t')
       .innerJoin('push_moments as m', 'm.id', 't.moment_id')
@@ -111,11 +111,11 @@ export class TellingBook {
       .execute()
     return rows.map(({ id, facts, is_taken_back, match }) => ({
       id,
-      told: toldOf({ facts, is_taken_back, match }),
+      moment: notifiedMomentOf({ facts, is_taken_back, match }),
     }))
   }
 
-  async markHeld(ids: readonly number[]): Promise<void> {
+  async markDeferred(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return
     await this.#db
       .updateTable('push_tellings')
@@ -125,9 +125,9 @@ export class TellingBook {
       .execute()
   }
 
-  /** What was held for a digest that is not told: the next one is of another hour. */
-  dropHeld(digest: DueTelling): Promise<void> {
-    return dropHeld(this.#db, digest)
+  /** Drops what was deferred to a digest that is not sent: the next one is of another hour. */
+  dropDeferred(digest: DueNotification): Promise<void> {
+    return dropDeferred(this.#db, digest)
   }
 
   forget(subscriptions: readonly string[]): Promise<void> {
@@ -182,32 +182,32 @@ export class TellingBook {
       .execute()
   }
 
-  async #due(db: PushDatabase, nowMs: number, most: number, claim: string): Promise<DueTelling[]> {
+  async #due(db: PushDatabase, nowMs: number, most: number, claim: string): Promise<DueNotification[]> {
     const rows = await db
       .selectFrom('push_tellings as t')
       .innerJoin('push_subscriptions as s', 's.id', 't.subscription_id')
       .selectAll('s')
-      .select(['t.id as telling', 't.moment_id', 't.due_at', 't.late_at', 't.tries', 't.is_correction'])
+      .select(['t.id as notification', 't.moment_id', 't.due_at', 't.late_at', 't.tries', 't.is_correction'])
       .where('t.state', '=', 'waiting')
       .where('t.next_at', '<=', nowMs)
       .orderBy('t.next_at')
       .limit(most)
-      // With its person, whose hour is counted: of one person one sender at a time claims, and nobody changes their choices.
+      // With its subscription, whose hour is counted: one sender at a time claims for it, and its choices do not change meanwhile.
       .forUpdate()
       .skipLocked()
       .execute()
     if (rows.length === 0) return []
     const moments = await momentsOf(db, new Set(rows.map(({ moment_id }) => moment_id)))
-    // What happened first is told first, where only so many are told in an hour.
-    rows.sort((one, other) => one.due_at - other.due_at || one.telling - other.telling)
+    // What happened first is sent first, where only so many are sent in an hour.
+    rows.sort((one, other) => one.due_at - other.due_at || one.notification - other.notification)
     return rows.map((row) => {
       const { quiet_from, quiet_to } = row
       const moment = moments.get(row.moment_id)
       return {
-        id: row.telling,
+        id: row.notification,
         claim,
         momentId: row.moment_id,
-        told: moment?.told,
+        moment: moment?.moment,
         revision: moment?.revision ?? 1,
         happenedAt: moment?.at ?? row.due_at,
         dueAt: row.due_at,
@@ -225,36 +225,38 @@ export class TellingBook {
           timeZone: row.time_zone,
           quiet: quiet_from === null || quiet_to === null ? undefined : { from: quiet_from, to: quiet_to },
           perHour: row.per_hour ?? undefined,
-          hour: { from: row.hour_from, told: row.told_in_hour },
+          hour: { from: row.hour_from, sent: row.told_in_hour },
         },
       }
     })
   }
 }
 
-type MomentToTell = { told: ToldMoment; revision: number; at: number }
+type MomentToSend = { moment: NotifiedMoment; revision: number; at: number }
 
-/** Read once for all who are told of them. A digest is no moment. */
-async function momentsOf(db: PushDatabase, ids: ReadonlySet<string>): Promise<Map<string, MomentToTell>> {
+/** Read once for all who get them. A digest is no moment. */
+async function momentsOf(db: PushDatabase, ids: ReadonlySet<string>): Promise<Map<string, MomentToSend>> {
   const rows = await db
     .selectFrom('push_moments as m')
     .innerJoin('push_matches as g', 'g.match_id', 'm.match_id')
     .select(['m.id', 'm.facts', 'm.is_taken_back', 'm.revision', 'm.at', 'g.match'])
     .where('m.id', 'in', [...ids])
     .execute()
-  return new Map(rows.map(({ id, revision, at, ...row }) => [id, { told: toldOf(row), revision, at }]))
+  return new Map(
+    rows.map(({ id, revision, at, ...row }) => [id, { moment: notifiedMomentOf(row), revision, at }]),
+  )
 }
 
-const toldOf = (row: { facts: string; is_taken_back: number; match: string }): ToldMoment => ({
+const notifiedMomentOf = (row: { facts: string; is_taken_back: number; match: string }): NotifiedMoment => ({
   match: JSON.parse(row.match) as MomentMatch,
   facts: JSON.parse(row.facts) as MomentFacts,
   isTakenBack: row.is_taken_back === 1,
 })
 
 /** Keeps them for a digest at the end of the hour, one a subscription. */
-async function hold(db: PushDatabase, held: Plans['hold']): Promise<void> {
-  if (held.length === 0) return
-  const ids = held.map(({ telling }) => telling.id)
+async function defer(db: PushDatabase, deferred: Plans['defer']): Promise<void> {
+  if (deferred.length === 0) return
+  const ids = deferred.map(({ notification }) => notification.id)
   await db
     .updateTable('push_tellings')
     .set({ state: 'held', claimed_by: null })
@@ -263,8 +265,8 @@ async function hold(db: PushDatabase, held: Plans['hold']): Promise<void> {
   await db
     .insertInto('push_tellings')
     .values(
-      held.map(({ telling, digestAt }) => ({
-        subscription_id: telling.to.id,
+      deferred.map(({ notification, digestAt }) => ({
+        subscription_id: notification.to.id,
         moment_id: `${DIGEST}${digestAt}`,
         state: 'waiting' as const,
         due_at: digestAt,
@@ -280,12 +282,12 @@ async function hold(db: PushDatabase, held: Plans['hold']): Promise<void> {
 
 async function claimAll(
   db: PushDatabase,
-  tellings: readonly DueTelling[],
+  notifications: readonly DueNotification[],
   claim: string,
   nowMs: number,
 ): Promise<void> {
-  if (tellings.length === 0) return
-  const ids = tellings.map(({ id }) => id)
+  if (notifications.length === 0) return
+  const ids = notifications.map(({ id }) => id)
   await db
     .updateTable('push_tellings')
     .set(({ eb }) => ({ state: 'claimed', claimed_by: claim, claimed_at: nowMs, tries: eb('tries', '+', 1) }))
@@ -295,12 +297,12 @@ async function claimAll(
 
 async function drop(db: PushDatabase, dropped: Plans['drop']): Promise<void> {
   if (dropped.length === 0) return
-  const ids = dropped.map(({ telling }) => telling.id)
+  const ids = dropped.map(({ notification }) => notification.id)
   await db.updateTable('push_tellings').set({ state: 'dropped' }).where('id', 'in', ids).execute()
-  for (const { telling } of dropped) if (!telling.told) await dropHeld(db, telling)
+  for (const { notification } of dropped) if (!notification.moment) await dropDeferred(db, notification)
 }
 
-async function dropHeld(db: PushDatabase, { to, dueAt }: DueTelling): Promise<void> {
+async function dropDeferred(db: PushDatabase, { to, dueAt }: DueNotification): Promise<void> {
   await db
     .updateTable('push_tellings')
     .set({ state: 'dropped' })
@@ -310,11 +312,11 @@ async function dropHeld(db: PushDatabase, { to, dueAt }: DueTelling): Promise<vo
     .execute()
 }
 
-/** Those that stand alike in one statement. */
+/** Equal hours in one statement. */
 async function countHours(db: PushDatabase, hours: ReadonlyMap<string, CountedHour>): Promise<void> {
   const alike = new Map<string, { hour: CountedHour; ids: string[] }>()
   for (const [id, hour] of hours) {
-    const key = `${hour.from} ${hour.told}`
+    const key = `${hour.from} ${hour.sent}`
     const group = alike.get(key) ?? { hour, ids: [] }
     group.ids.push(id)
     alike.set(key, group)
@@ -322,7 +324,7 @@ async function countHours(db: PushDatabase, hours: ReadonlyMap<string, CountedHo
   for (const { hour, ids } of alike.values())
     await db
       .updateTable('push_subscriptions')
-      .set({ hour_from: hour.from, told_in_hour: hour.told })
+      .set({ hour_from: hour.from, told_in_hour: hour.sent })
       .where('id', 'in', ids)
       .execute()
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MomentMatch } from '#shared/notifications/moment.ts'
-import { type MomentKind, TOLD_UNDER_SHIELD } from '#shared/notifications/moment-kinds.ts'
+import { type MomentKind, SENT_UNDER_SHIELD } from '#shared/notifications/moment-kinds.ts'
 import { thingsOf } from './apply-choices.ts'
 import { bitsOf } from './kind-bits.ts'
 import type { PushDatabase } from './tables.ts'
@@ -16,7 +16,7 @@ type Written = {
 }
 
 /** Writes down for whom a moment is, in one statement however many they are: those of before have it already. */
-export async function tellFollowers(
+export async function queueForFollowers(
   db: PushDatabase,
   { id, kind, at, worthUntil }: Written,
   match: MomentMatch,
@@ -56,16 +56,16 @@ export async function tellFollowers(
             .where('f.thing', 'in', thingsOf(match))
             .where(sql<boolean>`(f.kinds & ${sql.lit(bitsOf([kind]))}) <> 0`),
         )
-        .$if(kind !== TOLD_UNDER_SHIELD, (chosen) => chosen.where('s.is_shielded', '=', 0)),
+        .$if(kind !== SENT_UNDER_SHIELD, (chosen) => chosen.where('s.is_shielded', '=', 0)),
     )
     .onConflict((conflict) => conflict.columns(['moment_id', 'subscription_id']).doNothing())
     .execute()
 }
 
-/** Other facts of a moment: whoever was told is told again, in the place of the first; whoever was not, of these alone. */
+/** Other facts of a moment: sent again, in the place of the first, to whom that was sent; to others these alone. */
 export async function correct(db: PushDatabase, moment: Written): Promise<void> {
   await writeAnew(db, moment)
-  await tellAgain(db, moment, { isCorrection: true })
+  await queueAgain(db, moment, { isCorrection: true })
 }
 
 /**
@@ -79,11 +79,11 @@ export async function restore(
   isOther: boolean,
 ): Promise<void> {
   await writeAnew(db, moment)
-  await tellAgain(db, moment, { isCorrection: !isOther })
-  await tellFollowers(db, moment, match)
+  await queueAgain(db, moment, { isCorrection: !isOther })
+  await queueForFollowers(db, moment, match)
 }
 
-/** Other facts of what nobody is told again: who is told of it later is told of these. */
+/** Other facts of what is not sent again: what is sent of it later has these. */
 export async function writeAnew(db: PushDatabase, { id, mark, facts, at }: Written): Promise<void> {
   await db
     .updateTable('push_moments')
@@ -92,7 +92,7 @@ export async function writeAnew(db: PushDatabase, { id, mark, facts, at }: Writt
     .execute()
 }
 
-/** A moment that was none after all: whoever was told is told so, and nobody else. */
+/** A moment that was none after all: a correction goes to whom it was sent, and to no one else. */
 export async function takeBack(
   db: PushDatabase,
   moment: Pick<Written, 'id' | 'at' | 'worthUntil'>,
@@ -117,21 +117,21 @@ export async function takeBack(
     .where('moment_id', '=', id)
     .where('state', '=', 'waiting')
     .execute()
-  await tellAgain(db, moment, { isCorrection: true })
+  await queueAgain(db, moment, { isCorrection: true })
 }
 
 /**
- * What waits is put off first, and only then what was told is told again: a sender that claims meanwhile holds the rows
+ * What waits is put off first, and only then what was sent is queued again: a sender that claims meanwhile locks the rows
  * of the first statement, so that the second sees them claimed.
  */
-async function tellAgain(
+async function queueAgain(
   db: PushDatabase,
   { id, at, worthUntil }: Pick<Written, 'id' | 'at' | 'worthUntil'>,
   { isCorrection }: { isCorrection: boolean },
 ): Promise<void> {
   const delayed = (time: number) =>
     sql<number>`cast(${time} as bigint) + (select delay_ms from push_subscriptions where id = subscription_id)`
-  // An earlier form of it: if this one is taken back too, the person is told so.
+  // An earlier form of it: if this one is taken back too, the person gets a correction.
   const mayHaveCome = sql<number>`case when is_correction = 1 or tries > 0 then 1 else 0 end`
   const due = delayed(at)
   const times = { due_at: due, next_at: due, late_at: delayed(worthUntil) }

@@ -1,11 +1,11 @@
-import type { CountedHour, DueTelling } from './due-telling.ts'
+import type { CountedHour, DueNotification } from './due-notification.ts'
 import { isQuiet } from './quiet-hours.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** What of a telling and its subscription decides what becomes of it. */
+/** What of a notification and its subscription decides what becomes of it. */
 export type Planned = {
-  /** Until when it may be told. */
+  /** Until when it may be sent. */
   lateAt: number
   isCorrection: boolean
   isDigest: boolean
@@ -18,39 +18,39 @@ export type Planned = {
 
 export type Plan =
   /** `hour`: as it is to be counted from here on; undefined where nothing is counted. */
-  | { to: 'tell'; hour: CountedHour | undefined }
+  | { to: 'send'; hour: CountedHour | undefined }
   /** Beyond the number of the hour: for the digest at its end. */
-  | { to: 'hold'; digestAt: number }
+  | { to: 'defer'; digestAt: number }
   | { to: 'drop'; reason: DropReason }
 type DropReason = 'late' | 'quiet'
 
 /** What becomes of several that are due. `hours`: as those of subscriptions are to be counted from here on. */
 export type Plans = {
-  tell: DueTelling[]
-  hold: { telling: DueTelling; digestAt: number }[]
-  drop: { telling: DueTelling; reason: DropReason }[]
+  send: DueNotification[]
+  defer: { notification: DueNotification; digestAt: number }[]
+  drop: { notification: DueNotification; reason: DropReason }[]
   hours: Map<string, CountedHour>
 }
 
 /** Decides on each by its order: of one subscription, an earlier one counts for those after it. */
-export function planAll(due: readonly DueTelling[], nowMs: number): Plans {
-  const plans: Plans = { tell: [], hold: [], drop: [], hours: new Map() }
-  for (const telling of due) {
-    const { to, told, lateAt, isCorrection, tries } = telling
+export function planAll(due: readonly DueNotification[], nowMs: number): Plans {
+  const plans: Plans = { send: [], defer: [], drop: [], hours: new Map() }
+  for (const notification of due) {
+    const { to, moment, lateAt, isCorrection, tries } = notification
     const { timeZone, quiet, perHour } = to
     const hour = plans.hours.get(to.id) ?? to.hour
-    const planned = { lateAt, isCorrection, isDigest: told === undefined, tries, timeZone, quiet, perHour }
-    const plan = planTelling(planned, hour, nowMs)
+    const planned = { lateAt, isCorrection, isDigest: moment === undefined, tries, timeZone, quiet, perHour }
+    const plan = planNotification(planned, hour, nowMs)
     switch (plan.to) {
-      case 'tell':
+      case 'send':
         if (plan.hour) plans.hours.set(to.id, plan.hour)
-        plans.tell.push(telling)
+        plans.send.push(notification)
         break
-      case 'hold':
-        plans.hold.push({ telling, digestAt: plan.digestAt })
+      case 'defer':
+        plans.defer.push({ notification, digestAt: plan.digestAt })
         break
       case 'drop':
-        plans.drop.push({ telling, reason: plan.reason })
+        plans.drop.push({ notification, reason: plan.reason })
         break
       default:
         plan satisfies never
@@ -59,14 +59,14 @@ export function planAll(due: readonly DueTelling[], nowMs: number): Plans {
   return plans
 }
 
-export function planTelling(planned: Planned, hour: CountedHour, nowMs: number): Plan {
+export function planNotification(planned: Planned, hour: CountedHour, nowMs: number): Plan {
   const { lateAt, isCorrection, isDigest, tries, quiet, timeZone, perHour } = planned
   if (nowMs > lateAt) return { to: 'drop', reason: 'late' }
   if (quiet && isQuiet(quiet, timeZone, nowMs)) return { to: 'drop', reason: 'quiet' }
   // It takes the place of one that was counted, or was counted when it was first sent.
-  if (perHour === undefined || isCorrection || tries > 0) return { to: 'tell', hour: undefined }
+  if (perHour === undefined || isCorrection || tries > 0) return { to: 'send', hour: undefined }
   // One that is yet to come was begun before the clock was set back.
-  if (nowMs >= hour.from + HOUR_MS || nowMs < hour.from) return { to: 'tell', hour: { from: nowMs, told: 1 } }
-  if (!isDigest && hour.told >= perHour) return { to: 'hold', digestAt: hour.from + HOUR_MS }
-  return { to: 'tell', hour: { from: hour.from, told: hour.told + 1 } }
+  if (nowMs >= hour.from + HOUR_MS || nowMs < hour.from) return { to: 'send', hour: { from: nowMs, sent: 1 } }
+  if (!isDigest && hour.sent >= perHour) return { to: 'defer', digestAt: hour.from + HOUR_MS }
+  return { to: 'send', hour: { from: hour.from, sent: hour.sent + 1 } }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AllowedServices } from '#relay/push/allowed-services.ts'
 import { bitsOf, kindsOf } from '#relay/push/kind-bits.ts'
-import { type Planned, planTelling } from '#relay/push/plan-telling.ts'
+import { type Planned, planNotification } from '#relay/push/plan-notification.ts'
 import { isQuiet } from '#relay/push/quiet-hours.ts'
 import { MOMENT_KINDS } from '#shared/notifications/moment-kinds.ts'
 
@@ -17,11 +17,14 @@ const planned = (changes: Partial<Planned> = {}): Planned => ({
   perHour: undefined,
   ...changes,
 })
-const NO_HOUR = { from: 0, told: 0 }
+const NO_HOUR = { from: 0, sent: 0 }
 
 test('a telling is dropped from the first ms after its life', () => {
-  expect(planTelling(planned({ lateAt: 60_000 }), NO_HOUR, 60_000).to).toBe('tell')
-  expect(planTelling(planned({ lateAt: 60_000 }), NO_HOUR, 60_001)).toEqual({ to: 'drop', reason: 'late' })
+  expect(planNotification(planned({ lateAt: 60_000 }), NO_HOUR, 60_000).to).toBe('send')
+  expect(planNotification(planned({ lateAt: 60_000 }), NO_HOUR, 60_001)).toEqual({
+    to: 'drop',
+    reason: 'late',
+  })
 })
 
 test('in an hour at most so many are told, whenever they come', () => {
@@ -32,27 +35,28 @@ test('in an hour at most so many are told, whenever they come', () => {
       (perHour, gaps) => {
         let nowMs = 10 * HOUR
         let hour = NO_HOUR
-        const told: number[] = []
+        const sent: number[] = []
         for (const gap of gaps) {
           nowMs += gap
-          const plan = planTelling(planned({ perHour }), hour, nowMs)
-          if (plan.to === 'tell') {
-            told.push(nowMs)
+          const plan = planNotification(planned({ perHour }), hour, nowMs)
+          if (plan.to === 'send') {
+            sent.push(nowMs)
             hour = plan.hour ?? hour
-          } else expect(plan).toEqual({ to: 'hold', digestAt: hour.from + HOUR })
+          } else expect(plan).toEqual({ to: 'defer', digestAt: hour.from + HOUR })
         }
-        const inOneHour = (from: number) => told.filter((at) => at >= from && at < from + HOUR)
+        const inOneHour = (from: number) => sent.filter((at) => at >= from && at < from + HOUR)
         // Counted from the first of an hour; an hour laid across two of them may hold twice as many.
-        for (const at of told) expect(inOneHour(at).length).toBeLessThanOrEqual(2 * perHour)
+        for (const at of sent) expect(inOneHour(at).length).toBeLessThanOrEqual(2 * perHour)
       },
     ),
   )
 })
 
 test('a correction and the digest itself are told beyond the number', () => {
-  const full = { from: 0, told: 3 }
-  const of = (changes: Partial<Planned>) => planTelling(planned({ perHour: 3, ...changes }), full, 1000).to
-  expect([of({}), of({ isCorrection: true }), of({ isDigest: true })]).toEqual(['hold', 'tell', 'tell'])
+  const full = { from: 0, sent: 3 }
+  const of = (changes: Partial<Planned>) =>
+    planNotification(planned({ perHour: 3, ...changes }), full, 1000).to
+  expect([of({}), of({ isCorrection: true }), of({ isDigest: true })]).toEqual(['defer', 'send', 'send'])
 })
 
 test('quiet hours go by the clock of the person, and past midnight', () => {

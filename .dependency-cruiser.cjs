@@ -46,6 +46,7 @@ module.exports = {
       '^relay/(websocket/|system-library[.]ts$|live/(wire|close-codes)[.]ts$)',
       'a transport: of the live core it knows only what a socket is to it',
     ),
+    only('threads', '^relay/threads/', '^relay/threads/'),
     only('logging', '^relay/logging/', '^relay/logging/'),
     only('limits', '^relay/limits/', '^relay/limits/'),
     only(
@@ -57,14 +58,14 @@ module.exports = {
     only(
       'push',
       '^relay/push/',
-      '^(shared/|relay/(push|database|bytes|live|logging)/|relay/(clock|thread-priority)[.]ts$)',
-      'notifications: takes no part in the scores that it tells of',
+      '^(shared/|relay/(push|threads|database|bytes|live|logging)/|relay/(clock|thread-priority)[.]ts$)',
+      'notifications: takes no part in the scores that it reads',
     ),
     only('proxy', '^relay/proxy/', '^(shared/|relay/(proxy|bytes|limits|metrics)/)'),
     only(
       'origin-runs-alone',
       '^relay/origin/',
-      '^(shared/|relay/(origin|database|limits|bytes|logging)/|relay/env-file[.]ts$)',
+      '^(shared/|relay/(origin|threads|database|limits|bytes|logging)/|relay/env-file[.]ts$)',
     ),
     {
       name: 'the-demo-is-apart',

@@ -34,7 +34,8 @@ try {
   const wording = new URL('../server/entry-wording.js', pathToFileURL(process.argv[1] ?? '')).href
   const app = await buildOrigin(config, {
     ...{ say, log },
-    openPastSimulator: () => threadedSimulator(pastThread),
+    openPastSimulator: () =>
+      threadedSimulator(pastThread, (line) => log.warn({ part: 'past seasons' }, line)),
     cardWordingIn: async (language) => ((await import(wording)) as CardWordingModule).cardWordingIn(language),
   })
   const stop = () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { paths } from '#shared/addresses/paths.ts'
 import { addressIn, type Language } from '#shared/language.ts'
 import type { PushMessage } from '#shared/notifications/notification.ts'
@@ -16,7 +17,7 @@ export type Message = { bytes: Buffer; topic: string }
 /** Makes what is sent. Thousands get one moment in the same words: those are put together once. */
 export class MessageMaker {
   readonly #wordingIn: (language: Language) => Promise<Wording>
-  readonly #made = new Map<string, { message: Promise<Message> }>()
+  readonly #made = new LRUCache<string, { message: Promise<Message> }>({ max: MAX_CACHED })
 
   constructor(wordingIn: (language: Language) => Promise<Wording>) {
     this.#wordingIn = wordingIn
@@ -37,7 +38,6 @@ export class MessageMaker {
         isSilent,
       }),
     )
-    if (this.#made.size >= MAX_CACHED) this.#made.clear()
     this.#made.set(key, { message })
     message.catch(() => this.#made.delete(key))
     return message

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { Agent, request } from 'undici'
 import webPush from 'web-push'
 import type { AllowedServices } from './allowed-services.ts'
@@ -55,7 +56,7 @@ export class PushClient {
   readonly #services: AllowedServices
   readonly #tokens: PushClientParts['tokens']
   readonly #nowMs: () => number
-  readonly #failing = new Map<string, { inARow: number; untilMs: number }>()
+  readonly #failing = new LRUCache<string, { inARow: number; untilMs: number }>({ max: MOST_FAILING })
   readonly #agent: Agent
 
   constructor({ services, tokens, monotonicMs, ca }: PushClientParts) {
@@ -118,7 +119,6 @@ export class PushClient {
   #noteFailure(origin: string): void {
     const inARow = (this.#failing.get(origin)?.inARow ?? 0) + 1
     const untilMs = inARow < FAILURES_IN_A_ROW ? 0 : this.#nowMs() + SKIPPED_MS
-    if (this.#failing.size >= MOST_FAILING) this.#failing.clear()
     this.#failing.set(origin, { inARow, untilMs })
   }
 

@@ -1,10 +1,8 @@
-import { createInterface } from 'node:readline'
-import { Worker } from 'node:worker_threads'
+import { SupervisedThread, ThreadUnavailable } from '../threads/supervised-thread.ts'
 import type { SeenMatch } from './moment-book.ts'
 import type { SeenBy } from './moment-watch.ts'
 import type { PushFigures } from './push-counts.ts'
-import type { PushThreadData } from './push-thread.ts'
-import type { FromThread, ThreadCalls, ToThread } from './thread-messages.ts'
+import type { PushCalls, PushEvents, PushThreadData } from './push-thread.ts'
 
 /** Notifications cannot be reached just now; a try in a while may work. */
 export class PushUnavailable extends Error {
@@ -14,12 +12,8 @@ export class PushUnavailable extends Error {
   }
 }
 
-const ANSWER_WITHIN_MS = 10_000
 const CLOSE_WITHIN_MS = 6000
-/** A thread that ended is started again, later each time that it did not even become ready. */
-const FIRST_RESTART_MS = 1000
-const LONGEST_RESTART_MS = 30_000
-/** More calls than that wait for a thread that hangs. */
+/** More calls than that wait for a database that is away. */
 const MOST_WAITING = 500
 
 export type PushLinkParts = {
@@ -28,113 +22,74 @@ export type PushLinkParts = {
   failed(text: string): void
 }
 
-type Waiting = { resolve(value: unknown): void; reject(error: Error): void; late: NodeJS.Timeout }
+/** What browsers may call. */
+export type BrowserCalls = Pick<PushCalls, 'key' | 'save' | 'read' | 'changeReading' | 'remove'>
 
-/** Notifications as a relay is given them. */
-export type Push = Pick<PushLink, keyof ThreadCalls | keyof SeenBy | 'onBegin' | 'onFigures'>
+/** Notifications as a relay gets them. */
+export type Push = Pick<PushLink, keyof BrowserCalls | keyof SeenBy | 'onBegin' | 'onFigures'>
 
-/** The thread that keeps and sends notifications, as the rest of the relay knows it. It begins when it is first needed. */
-export class PushLink implements ThreadCalls, SeenBy {
-  readonly #parts: PushLinkParts
-  readonly #waiting = new Map<number, Waiting>()
-  #worker: Worker | undefined
-  #nextId = 1
-  #failedStarts = 0
-  #startAgainAt = 0
-  #isClosing = false
+/** The thread that stores and sends notifications, as the rest of the relay knows it. */
+export class PushLink implements BrowserCalls, SeenBy {
+  readonly #thread: SupervisedThread<PushCalls, PushEvents>
+  readonly #failed: (text: string) => void
+  #waiting = 0
   /** Called when a thread starts, which knows nothing of what was seen. */
   onBegin: () => void = () => {}
   /** Called each second with what became of notifications. */
   onFigures: (figures: PushFigures) => void = () => {}
 
-  constructor(parts: PushLinkParts) {
-    this.#parts = parts
+  constructor({ threadUrl, data, failed }: PushLinkParts) {
+    this.#failed = failed
+    this.#thread = new SupervisedThread({
+      url: threadUrl,
+      data,
+      events: { figures: (figures) => this.onFigures(figures), failed },
+      // After the message that started it: what is to be seen anew follows it.
+      started: () => queueMicrotask(() => this.onBegin()),
+      log: failed,
+      closeWithinMs: CLOSE_WITHIN_MS,
+    })
   }
 
   readonly key = () => this.#call('key')
-  readonly save: ThreadCalls['save'] = (...args) => this.#call('save', ...args)
-  readonly read: ThreadCalls['read'] = (...args) => this.#call('read', ...args)
-  readonly changeReading: ThreadCalls['changeReading'] = (...args) => this.#call('changeReading', ...args)
-  readonly remove: ThreadCalls['remove'] = (...args) => this.#call('remove', ...args)
+  readonly save: PushCalls['save'] = (...args) => this.#call('save', ...args)
+  readonly read: PushCalls['read'] = (...args) => this.#call('read', ...args)
+  readonly changeReading: PushCalls['changeReading'] = (...args) => this.#call('changeReading', ...args)
+  readonly remove: PushCalls['remove'] = (...args) => this.#call('remove', ...args)
 
   seen(matches: readonly SeenMatch[], watchedAt: number): void {
-    this.#post({ type: 'seen', matches, watchedAt })
+    this.#send('seen', matches, watchedAt)
   }
 
   stepDown(): void {
-    this.#post({ type: 'step-down' })
+    this.#send('stepDown')
   }
 
-  async close(): Promise<void> {
-    this.#isClosing = true
-    const worker = this.#worker
-    if (!worker) return
-    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-    worker.postMessage({ type: 'close' } satisfies ToThread)
-    const late = setTimeout(() => void worker.terminate(), CLOSE_WITHIN_MS)
-    await ended
-    clearTimeout(late)
+  close(): Promise<void> {
+    return this.#thread.close()
   }
 
-  #call<Name extends keyof ThreadCalls>(
+  async #call<Name extends keyof BrowserCalls>(
     name: Name,
-    ...args: Parameters<ThreadCalls[Name]>
-  ): ReturnType<ThreadCalls[Name]> {
-    const answer = new Promise((resolve, reject) => {
-      const id = this.#nextId++
-      if (this.#waiting.size >= MOST_WAITING || !this.#post({ type: 'call', id, name, args }))
-        return reject(new PushUnavailable())
-      const late = setTimeout(() => this.#settle(id)?.reject(new PushUnavailable()), ANSWER_WITHIN_MS)
-      this.#waiting.set(id, { resolve, reject, late })
-    })
-    return answer as ReturnType<ThreadCalls[Name]>
+    ...args: Parameters<PushCalls[Name]>
+  ): Promise<Awaited<ReturnType<PushCalls[Name]>>> {
+    if (this.#waiting >= MOST_WAITING) throw new PushUnavailable()
+    this.#waiting += 1
+    try {
+      return await (await this.#thread.calls()).$call(name, ...(args as never))
+    } catch (error) {
+      if (!(error instanceof ThreadUnavailable)) this.#failed(String(error))
+      throw new PushUnavailable()
+    } finally {
+      this.#waiting -= 1
+    }
   }
 
-  #settle(id: number): Waiting | undefined {
-    const waiting = this.#waiting.get(id)
-    clearTimeout(waiting?.late)
-    this.#waiting.delete(id)
-    return waiting
-  }
-
-  /** False where no thread is to be had. */
-  #post(message: ToThread): boolean {
-    this.#worker ??= this.#start()
-    this.#worker?.postMessage(message)
-    return this.#worker !== undefined
-  }
-
-  #start(): Worker | undefined {
-    if (this.#isClosing || performance.now() < this.#startAgainAt) return undefined
-    const { threadUrl, data, failed } = this.#parts
-    const worker = new Worker(threadUrl, { workerData: data, stdout: true, stderr: true })
-    for (const input of [worker.stdout, worker.stderr])
-      createInterface({ input }).on('line', (line) => line.trim() !== '' && failed(line.trimEnd()))
-    worker.on('message', (message: FromThread) => {
-      if ('isReady' in message) this.#failedStarts = 0
-      else if ('figures' in message) this.onFigures(message.figures)
-      else if ('value' in message) this.#settle(message.id)?.resolve(message.value)
-      else {
-        failed(message.failure)
-        if (message.id !== undefined) this.#settle(message.id)?.reject(new PushUnavailable())
-      }
-    })
-    worker.on('error', (error) =>
-      failed(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-    )
-    worker.on('exit', () => this.#ended(worker))
-    worker.unref()
-    // After the message that began it: what is to be seen anew follows it.
-    queueMicrotask(() => this.onBegin())
-    return worker
-  }
-
-  #ended(worker: Worker): void {
-    if (this.#worker !== worker) return
-    this.#worker = undefined
-    this.#startAgainAt =
-      performance.now() + Math.min(LONGEST_RESTART_MS, FIRST_RESTART_MS * 2 ** this.#failedStarts)
-    this.#failedStarts += 1
-    for (const id of [...this.#waiting.keys()]) this.#settle(id)?.reject(new PushUnavailable())
+  #send<Name extends 'seen' | 'stepDown'>(name: Name, ...args: Parameters<PushCalls[Name]>): void {
+    this.#thread
+      .calls()
+      .then((calls) => calls.$callEvent(name, ...(args as never)))
+      // It is shown all anew when it starts again.
+      .catch(() => {})
   }
 }

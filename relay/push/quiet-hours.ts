@@ -1,10 +1,15 @@
+import { LRUCache } from 'lru-cache'
 import type { Quiet } from '#shared/notifications/choices.ts'
 
-/** Zones of people are few, and minutes pass slowly. */
-const minutes = new Map<string, { atMs: number; minute: number }>()
-const clocks = new Map<string, Intl.DateTimeFormat>()
-const MINUTE_MS = 60_000
+/** Zones of readers are few, and minutes pass slowly. */
 const MAX_ZONES = 1000
+const minutes = new LRUCache<string, { atMs: number; minute: number }>({ max: MAX_ZONES })
+const clocks = new LRUCache<string, Intl.DateTimeFormat>({
+  max: MAX_ZONES,
+  memoMethod: (timeZone) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+})
+const MINUTE_MS = 60_000
 
 /** Whether a moment lies in a person's quiet hours; from 22:00 to 07:00 they go past midnight. */
 export function isQuiet({ from, to }: Quiet, timeZone: string, atMs: number): boolean {
@@ -16,25 +21,9 @@ function minuteOfDay(timeZone: string, atMs: number): number {
   const startMs = Math.floor(atMs / MINUTE_MS)
   const known = minutes.get(timeZone)
   if (known?.atMs === startMs) return known.minute
-  const parts = clockOf(timeZone).formatToParts(atMs)
+  const parts = clocks.memo(timeZone).formatToParts(atMs)
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)
   const minute = read('hour') * 60 + read('minute')
-  // People name them as they like, in small letters and in capitals.
-  if (minutes.size >= MAX_ZONES) minutes.clear()
   minutes.set(timeZone, { atMs: startMs, minute })
   return minute
-}
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
-  if (clocks.size >= MAX_ZONES) clocks.clear()
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  clocks.set(timeZone, clock)
-  return clock
 }

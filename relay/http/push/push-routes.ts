@@ -8,7 +8,7 @@ import {
 } from '#shared/addresses/push-addresses.ts'
 import { Choices, PushAddress, ReadingChoices, SubscriptionKey } from '#shared/notifications/choices.ts'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
-import type { ThreadCalls } from '../../push/thread-messages.ts'
+import type { BrowserCalls } from '../../push/push-link.ts'
 import { refuse } from '../errors.ts'
 import { networkOf } from '../networks.ts'
 
@@ -22,7 +22,7 @@ const Reading = z.strictObject({ key: SubscriptionKey, reading: z.strictObject(R
 
 export type PushRouteOptions = {
   /** Undefined where notifications are switched off. */
-  notifier: ThreadCalls | undefined
+  notifier: BrowserCalls | undefined
   siteOf(request: FastifyRequest): string
   nowMs(): number
 }
@@ -86,7 +86,7 @@ export function pushRoutes(app: FastifyInstance, { notifier, siteOf, nowMs }: Pu
     request: FastifyRequest,
     reply: FastifyReply,
     schema: Schema,
-    work: (ask: ThreadCalls, body: z.output<Schema>) => Promise<unknown>,
+    work: (ask: BrowserCalls, body: z.output<Schema>) => Promise<unknown>,
   ): unknown {
     const { origin } = request.headers
     if (origin !== undefined && origin !== siteOf(request))
@@ -102,7 +102,10 @@ export function pushRoutes(app: FastifyInstance, { notifier, siteOf, nowMs }: Pu
     return answer(reply, (ask) => work(ask, body.data))
   }
 
-  async function answer(reply: FastifyReply, work: (ask: ThreadCalls) => Promise<unknown>): Promise<unknown> {
+  async function answer(
+    reply: FastifyReply,
+    work: (ask: BrowserCalls) => Promise<unknown>,
+  ): Promise<unknown> {
     if (notifier === undefined) return refuse(reply, 404, 'Notifications are switched off here.')
     try {
       return await work(notifier)

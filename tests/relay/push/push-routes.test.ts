@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { handleErrors } from '#relay/http/errors.ts'
 import { pushRoutes } from '#relay/http/push/push-routes.ts'
 import type { SaveAnswer } from '#relay/push/notifier.ts'
-import type { ThreadCalls } from '#relay/push/thread-messages.ts'
+import type { BrowserCalls } from '#relay/push/push-link.ts'
 import type { Choices } from '#shared/notifications/choices.ts'
 
 const SITE = 'https://crease.example'
@@ -25,7 +25,7 @@ const choices: Choices = {
 let saved: unknown[] = []
 let answer: SaveAnswer = 'saved'
 let isBroken = false
-const notifier: ThreadCalls = {
+const notifier: BrowserCalls = {
   key: async () => 'the-key',
   save: async (...args) => {
     if (isBroken) throw new Error('no database')
@@ -37,7 +37,7 @@ const notifier: ThreadCalls = {
   remove: async ({ auth }) => auth === key.auth,
 }
 
-function relay(on: ThreadCalls | undefined = notifier) {
+function relay(on: BrowserCalls | undefined = notifier) {
   const app = fastify()
   handleErrors(app)
   pushRoutes(app, { notifier: on, siteOf: () => SITE, nowMs: () => 0 })

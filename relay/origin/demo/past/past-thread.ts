@@ -1,22 +1,8 @@
-import { parentPort } from 'node:worker_threads'
+import { serveThread } from '../../../threads/serve-thread.ts'
 import type { PastFixture, PastPlan } from './past-fixtures.ts'
 import { type PlayedMatch, playPastMatch } from './play-past-match.ts'
 
-/** Plays matches of the past on a thread that nobody waits for. */
+/** Plays matches of the past on a thread, so that no call waits for them. */
+export type PastCalls = { play(plan: PastPlan, past: PastFixture): PlayedMatch }
 
-export type PastRequest = { plan: PastPlan; past: PastFixture }
-export type PastAnswer = { played: PlayedMatch } | { error: string }
-
-const port = parentPort
-if (port === null) throw new Error('past-thread.ts runs as a worker thread')
-port.on('message', ({ plan, past }: PastRequest) => {
-  port.postMessage(answerTo(plan, past))
-})
-
-function answerTo(plan: PastPlan, past: PastFixture): PastAnswer {
-  try {
-    return { played: playPastMatch(plan, past) }
-  } catch (error) {
-    return { error: String(error) }
-  }
-}
+await serveThread<PastCalls>(async () => ({ calls: { play: playPastMatch } }))

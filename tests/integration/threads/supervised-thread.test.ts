@@ -1,0 +1,87 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { SupervisedThread, type ThreadParts, ThreadUnavailable } from '#relay/threads/supervised-thread.ts'
+import { testThread } from '#tests/support/test-thread.ts'
+
+type Calls = {
+  double(n: number, afterMs?: number): Promise<number>
+  end(): void
+  block(): void
+  never(): Promise<void>
+  complain(): void
+}
+
+const FUNCTIONS = `
+  double: (n, afterMs = 0) => new Promise((resolve) => setTimeout(() => resolve(2 * n), afterMs)),
+  end: () => process.exit(1),
+  block: () => { for (;;); },
+  never: () => new Promise(() => {}),
+  complain: () => console.error('a library complains')`
+
+function threadOf(parts: Partial<ThreadParts<object>> = {}, functions = FUNCTIONS) {
+  const lines: string[] = []
+  const thread = new SupervisedThread<Calls>({
+    url: testThread(functions),
+    log: (line) => lines.push(line),
+    ...parts,
+  })
+  onTestFinished(() => thread.close())
+  return { thread, lines }
+}
+
+test('each call gets its own answer, whichever comes first', async () => {
+  const { thread } = threadOf()
+  const calls = await thread.calls()
+  expect(await Promise.all([calls.double(1, 30), calls.double(2)])).toEqual([2, 4])
+})
+
+test('where the thread ends, what waits is refused and the next call has another thread', async () => {
+  const { thread } = threadOf()
+  const calls = await thread.calls()
+  const waiting = calls.never()
+  await expect(calls.end()).rejects.toThrow(ThreadUnavailable)
+  await expect(waiting).rejects.toThrow(ThreadUnavailable)
+  expect(await (await thread.calls()).double(4)).toBe(8)
+})
+
+test('a thread that answers nothing in time is ended, and replaced', async () => {
+  const { thread } = threadOf({ answerWithinMs: 300 })
+  await expect((await thread.calls()).block()).rejects.toThrow(ThreadUnavailable)
+  await expect.poll(async () => (await thread.calls()).double(4).catch(() => 0)).toBe(8)
+})
+
+test('a call that is late is refused, and a thread that answers others goes on', async () => {
+  const { thread } = threadOf({ answerWithinMs: 300 })
+  const calls = await thread.calls()
+  let isOver = false
+  const late = expect(calls.never())
+    .rejects.toThrow(ThreadUnavailable)
+    .finally(() => {
+      isOver = true
+    })
+  while (!isOver) await calls.double(1)
+  await late
+  expect(await calls.double(5)).toBe(10)
+})
+
+test('a thread that cannot start is refused at once until its next try, and counts as broken after some', async () => {
+  const { thread, lines } = threadOf({ brokenAfterMs: 0 }, `...nothing`)
+  await expect(thread.calls()).rejects.toThrow(ThreadUnavailable)
+  await expect(thread.calls()).rejects.toThrow(ThreadUnavailable)
+  expect(thread.isBroken).toBe(false)
+  expect(lines.join('\n')).toContain('nothing is not defined')
+  await expect
+    .poll(
+      async () => {
+        await thread.calls().catch(() => {})
+        return thread.isBroken
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+})
+
+test('what the thread writes to its console is logged by lines', async () => {
+  const { thread, lines } = threadOf()
+  await (await thread.calls()).complain()
+  await expect.poll(() => lines).toEqual(['a library complains'])
+})

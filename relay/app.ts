@@ -47,7 +47,7 @@ import { pollUpstream } from './poll-upstream.ts'
 import type { Relay } from './relay.ts'
 import { PollControls } from './upstream/poll-controls.ts'
 import { directSend } from './websocket/direct-send.ts'
-import { CallerRates } from './wiring/caller-rates.ts'
+import { callerRates } from './wiring/caller-rates.ts'
 import { createServer, guardServer } from './wiring/http-server.ts'
 import { openOpsDesk } from './wiring/open-ops-desk.ts'
 import { passOnAnswers } from './wiring/origin-answers.ts'
@@ -77,7 +77,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   }
 
   const clientIdentity = new ClientIdentity(config.trustProxy)
-  const rates = new CallerRates(config.requestsPerSecond, clock.monotonicMs, worker?.spend)
+  const rates = callerRates(config.requestsPerSecond / workers, clock.monotonicMs)
   let shown: Pages | undefined
   const app = createServer({ config, log, clientIdentity, timeoutsMs, shown: () => shown })
   const events = new OperatorEvents({
@@ -121,7 +121,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     visitorOf,
   })
   const clientOf = (request: FastifyRequest) => networkOf(request.ip)
-  const places = worker?.places ?? placesOf(new ConnectionQuota(config.connections.viewers))
+  const places = placesOf(new ConnectionQuota(worker?.maxViewers ?? config.connections.viewers))
   liveSocket(app, {
     room,
     metrics,
@@ -294,7 +294,6 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   })
   app.addHook('onClose', async () => {
     stopTicking()
-    rates.stop()
     figures.watch.stop()
     await desk?.close()
     logLevel.set(undefined)
@@ -310,7 +309,6 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     applyEvents,
     report,
     order,
-    spent: (spent) => rates.spend(spent),
     primaryPinged: (part) => {
       primary?.beat()
       stoppedInPrimary = part

@@ -7,7 +7,6 @@ import type { TopicEvent } from './live/topic-events.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { ProcessReport } from './ops/join-processes.ts'
 import type { OpsSettings } from './ops/settings.ts'
-import type { Spent } from './workers/messages.ts'
 
 /** One running process of a relay, and what may be asked of it. */
 export type Relay = {
@@ -26,8 +25,6 @@ export type Relay = {
   order(settings: OpsSettings, relay: string): void
   /** What this process tells of its last second, for operators. */
   report(): Promise<ProcessReport>
-  /** In a worker: what callers have used of their rates at other workers. */
-  spent(spent: Spent): void
   /** In a worker: a ping from the primary. `stopped`: the name of a loop of the primary that has stopped for good. */
   primaryPinged(stopped: string | undefined): void
   /** What browsers reported of their own errors, at any worker. */

@@ -9,8 +9,6 @@ export type AddressRateLimiterOptions = {
   nowMs?: (() => number) | undefined
   /** How many addresses are remembered at most. */
   maxAddresses?: number
-  /** Whether others count the same addresses, and are to be told what was taken here. */
-  isShared?: boolean
 }
 
 /**
@@ -21,40 +19,22 @@ export type AddressRateLimiterOptions = {
 export class AddressRateLimiter {
   /** Undefined where there is no limit. */
   readonly #limiter: RateLimiter | undefined
-  readonly #spent: Map<string, number> | undefined
 
   constructor({
     perSecond,
     burst,
     nowMs = () => performance.now(),
     maxAddresses = 100_000,
-    isShared = false,
   }: AddressRateLimiterOptions) {
     if (!Number.isFinite(perSecond)) return
     const rule = { most: burst, withinMs: (burst / perSecond) * 1000, callers: maxAddresses }
     this.#limiter = new RateLimiter(rule, nowMs)
-    if (isShared) this.#spent = new Map()
   }
 
   /** Takes one request from an address: 0 where it may pass, else how many seconds it should wait. */
   take(address: string): number {
     if (this.#limiter === undefined || isThisMachine(address)) return 0
-    const network = networkOf(address)
-    const waitMs = this.#limiter.take(network)
-    if (waitMs === 0) this.#spent?.set(network, (this.#spent.get(network) ?? 0) + 1)
-    return Math.ceil(waitMs / 1000)
-  }
-
-  /** What was taken since this was last asked, by network. */
-  takeSpent(): [network: string, count: number][] {
-    const spent = [...(this.#spent ?? [])]
-    this.#spent?.clear()
-    return spent
-  }
-
-  /** Counts what a network took elsewhere. */
-  spend(network: string, count: number): void {
-    this.#limiter?.spend(network, count)
+    return Math.ceil(this.#limiter.take(networkOf(address)) / 1000)
   }
 
   get addresses(): number {

@@ -7,8 +7,8 @@ const SHARE_OF_AN_ADDRESS = 0.01
 export type Admission = 'admitted' | 'full' | 'address_full'
 
 /**
- * So many places for connections, of which nobody can take all: thousands may come from one address (a carrier, a
- * ground), so an address is refused only when places are few and it holds more than its share.
+ * Bounds connections so that no address takes all: thousands may come from one address (a carrier, a ground), so an
+ * address is refused only when few connections are left and it has more than its share.
  */
 export class ConnectionQuota {
   readonly #max: number
@@ -17,15 +17,6 @@ export class ConnectionQuota {
 
   constructor(max: number) {
     this.#max = max
-  }
-
-  get taken(): number {
-    return this.#taken
-  }
-
-  /** How many may be admitted, whatever their address, before places are few. */
-  get plenty(): number {
-    return Math.max(0, Math.floor(this.#max * NEARLY_FULL) - this.#taken)
   }
 
   /** `address`: undefined for one that stands for many, which has no share. */

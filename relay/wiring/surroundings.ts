@@ -2,13 +2,11 @@ import type { NeedsOfPage } from '#shared/page.ts'
 import type { Clock } from '../clock.ts'
 import type { ErrorReport } from '../http/browser-errors/error-report.ts'
 import type { Renderer } from '../http/pages/pages.ts'
-import type { Places } from '../http/places.ts'
 import type { ConnectionTimeouts } from '../http/timeouts.ts'
 import type { Log } from '../logging/create-log.ts'
 import type { OpsLink } from '../ops/ops-link.ts'
 import type { Push } from '../push/push-link.ts'
 import type { Tracing } from '../tracing/tracing.ts'
-import type { Spent } from '../workers/messages.ts'
 
 /** What a relay is given beside its configuration; tests put their own in. */
 export type Surroundings = {
@@ -41,11 +39,10 @@ export type Surroundings = {
 /** Where this process is one of several workers of a relay: what it has in common with the others. */
 export type WorkerShare = {
   workers: number
-  /** Places for viewers, of the whole relay. */
-  places: Places
+  /** Its share of the viewers of the whole relay. */
+  maxViewers: number
   /** The numbers of all workers together, as Prometheus reads them. */
   allMetrics(): Promise<string>
-  spend(spent: Spent): void
   /** What operators see, which the primary gathers. */
   ops: OpsLink
   shareBrowserError(report: ErrorReport): void

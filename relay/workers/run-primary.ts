@@ -18,14 +18,12 @@ import { ProcessOrders } from '../ops/orders.ts'
 import { processReport } from '../ops/process-report.ts'
 import { ProcessWatch } from '../ops/process-watch.ts'
 import { pollUpstream } from '../poll-upstream.ts'
-import { built, openPush, type Running, whyNotListening } from '../running.ts'
+import { built, openPush, type Running } from '../running.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
 import { PollControls } from '../upstream/poll-controls.ts'
 import { openOpsDesk } from '../wiring/open-ops-desk.ts'
 import { watchMoments } from '../wiring/watch-moments.ts'
 import { followCompressed } from './follow-compressed.ts'
-import { WORKER_START, type WorkerStart } from './messages.ts'
-import { holdPort } from './shared-port.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 /** Beyond the time to send viewers away, for workers to end. */
@@ -61,14 +59,6 @@ export async function runPrimary(
       else changes.push(event)
     },
   })
-  const heldPort = await holdPort(config.host, config.port).catch((error: NodeJS.ErrnoException) => {
-    throw whyNotListening(error, config)
-  })
-  const start: WorkerStart = {
-    apiHost: apiHost.href,
-    workers: config.workers,
-    ...(heldPort && { opensAt: heldPort.address }),
-  }
   const controls = new PollControls()
   let membership: Membership | undefined
   let isStopping = false
@@ -98,10 +88,10 @@ export async function runPrimary(
   const pool: WorkerPool = new WorkerPool({
     program: fileURLToPath(built('./worker.js')),
     env: {
-      [WORKER_START]: JSON.stringify(start),
       SESSION_SECRET: sessionSecrets.join(','),
       OPERATOR_TOKEN: config.operatorToken,
     },
+    apiHost,
     workers: config.workers,
     maxViewers: config.connections.viewers,
     history: () => hub.history,
@@ -129,7 +119,7 @@ export async function runPrimary(
   }
   const push = openPush(config, log)
   const lookForMoments = push && watchMoments(push, metrics, clock.wallMs)
-  const tellWorkers = (events: TopicEvent[], lastGoodAgeMs: number | undefined) => {
+  const sendToWorkers = (events: TopicEvent[], lastGoodAgeMs: number | undefined) => {
     if (lastGoodAgeMs !== undefined) lastGood.note(clock.monotonicMs() - lastGoodAgeMs)
     pool.applyEvents(events, lastGoodAgeMs)
     lookForMoments?.(hub, membership?.role)
@@ -144,7 +134,7 @@ export async function runPrimary(
         const compressed = followCompressed(hub, events)
         changes.length = 0
         if (compressed === undefined) return false
-        tellWorkers(compressed, lastGoodAgeMs)
+        sendToWorkers(compressed, lastGoodAgeMs)
         return true
       },
     })
@@ -153,7 +143,7 @@ export async function runPrimary(
     membership ??
     pollUpstream({
       ...following,
-      published: (_missing, isPoll) => tellWorkers(changes.splice(0), isPoll ? 0 : undefined),
+      published: (_missing, isPoll) => sendToWorkers(changes.splice(0), isPoll ? 0 : undefined),
     })
   // Topics that ended long ago are forgotten here as they are in the workers.
   const ticking = setInterval(() => {
@@ -179,7 +169,6 @@ export async function runPrimary(
       const late = setTimeout(() => pool.terminate(), config.drainNoticeMs + config.drainMs + END_WITHIN_MS)
       await pool.drain(config.drainPerSecond)
       clearTimeout(late)
-      heldPort?.release()
       clearInterval(ticking)
       figures.watch.stop()
       await desk.close()

@@ -1,13 +1,19 @@
 import cluster, { type Worker } from 'node:cluster'
+import { setTimeout as sleepFor } from 'node:timers/promises'
+import { type BirpcReturn, createBirpc } from 'birpc'
 import type { ErrorReport } from '../http/browser-errors/error-report.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { MetricValues } from '../metrics/metrics.ts'
 import type { ProcessReport } from '../ops/join-processes.ts'
 import type { OpsLink } from '../ops/ops-link.ts'
 import { ActionRefusal, type OpsSettings, TooManyActions } from '../ops/settings.ts'
-import type { ActionOutcome, ToPrimary, ToWorker } from './messages.ts'
-import { PendingRequests } from './pending-requests.ts'
-import { WorkerPlaces } from './worker-places.ts'
+import {
+  type ActionOutcome,
+  type PrimaryCalls,
+  WORKER_START,
+  type WorkerCalls,
+  type WorkerStart,
+} from './worker-calls.ts'
 
 const PING_EVERY_MS = 1000
 /** A worker that answers none of so many in a row does nothing for its viewers either. */
@@ -20,13 +26,14 @@ const METRICS_WITHIN_MS = 2000
 const REPORT_WITHIN_MS = 800
 
 export type WorkerPoolOptions = {
-  /** File of the worker's program, its arguments and environment. */
+  /** The file of the worker's program, and its environment. */
   program: string
   env: Record<string, string>
+  apiHost: URL
   workers: number
   /** Viewers of the whole relay. */
   maxViewers: number
-  /** All that has happened so far, for a worker that begins, and how long ago the last good poll was. */
+  /** All that has happened so far, for a worker that starts, and how long ago the last good poll was. */
   history(): TopicEvent[]
   lastGoodAgeMs(): number
   /** The numbers of the whole relay, as Prometheus reads them. */
@@ -34,40 +41,37 @@ export type WorkerPoolOptions = {
   nowMs(): number
   /** What operators see of the whole relay. */
   ops: OpsLink
-  /** Told of every worker that is started again. */
+  /** Called for every worker that is started again. */
   restarted(): void
-  /** Told of what a browser reported at any worker. */
+  /** Called with what a browser reported at any worker. */
   browserErrorReported(report: ErrorReport): void
-  /** What of the primary itself has stopped for good. */
+  /** The part of the primary itself that has stopped for good. */
   stopped(): string | undefined
   log: { warn(fields: object, message: string): void }
 }
 
 type RunningWorker = {
   worker: Worker
+  calls: BirpcReturn<WorkerCalls, object>
+  /** Which share of the viewers it has. */
+  share: number
   hasBegun: boolean
-  /** Ends what it is told for operators, where somebody watches there. */
-  stopOps?: () => void
+  /** Ends its reports for operators, where one watches there. */
+  stopOps?: (() => void) | undefined
   lastReport?: ProcessReport | undefined
   startedMs: number
-  /**
-   * Pings in a row. Time that has passed says nothing of a worker: the primary itself may have been frozen, or waited for
-   * the processor.
-   */
+  /** Pings in a row. Time says nothing of a worker: the primary itself may have been frozen. */
   unanswered: number
 }
 
 /**
- * The workers of a relay on one machine: they share the port and hold the sockets; the primary tells them what has
- * changed, counts for all of them, and starts another where one ends or hangs.
+ * The workers of a relay on one machine: they share the port and hold the sockets. The primary sends them what has
+ * changed, collects their figures, and starts another where one ends or hangs.
  */
 export class WorkerPool {
   readonly #options: WorkerPoolOptions
-  readonly #places: WorkerPlaces<RunningWorker>
   readonly #running = new Map<number, RunningWorker>()
-  readonly #metrics = new PendingRequests<MetricValues, undefined>(METRICS_WITHIN_MS)
-  readonly #reports = new PendingRequests<ProcessReport, undefined>(REPORT_WITHIN_MS)
-  #order: Extract<ToWorker, { type: 'order' }> | undefined
+  #order: { settings: OpsSettings; relay: string } | undefined
   #failures = 0
   #isStopping = false
   #timers: NodeJS.Timeout[] = []
@@ -75,19 +79,6 @@ export class WorkerPool {
 
   constructor(options: WorkerPoolOptions) {
     this.#options = options
-    this.#places = new WorkerPlaces({
-      maxViewers: options.maxViewers,
-      workers: options.workers,
-      send: (running, message) => this.#send(running, message),
-    })
-  }
-
-  get viewers(): number {
-    return this.#places.viewers
-  }
-
-  get pids(): number[] {
-    return [...this.#running.values()].flatMap(({ worker }) => worker.process.pid ?? [])
   }
 
   /** Resolves with the port once all listen; rejects with the sentence of one that cannot start. */
@@ -100,31 +91,28 @@ export class WorkerPool {
     })
     return new Promise((resolve, reject) => {
       let listening = 0
-      const heard = () => {
+      const whenListening = () => {
         listening += 1
         if (listening < workers) return
         this.#timers.push(setInterval(() => this.#watch(), PING_EVERY_MS))
         resolve(this.#port)
       }
-      for (let place = 0; place < workers; place += 1) this.#fork(heard, reject)
+      for (let share = 0; share < workers; share += 1) this.#fork(share, whenListening, reject)
     })
   }
 
   applyEvents(events: TopicEvent[], lastGoodAgeMs: number | undefined): void {
-    for (const running of this.#running.values())
-      if (running.hasBegun) this.#send(running, { type: 'events', events, lastGoodAgeMs })
+    for (const { calls } of this.#begun) void calls.applyEvents.asEvent(events, lastGoodAgeMs)
   }
 
-  /** Sends all viewers away at this pace, each worker in its part; resolves once all workers have ended. */
+  /** Sends all viewers away at this pace, each worker its share; resolves once all workers have ended. */
   async drain(perSecond: number): Promise<void> {
     this.#isStopping = true
     for (const timer of this.#timers) clearTimeout(timer)
-    const viewers = Math.max(1, this.viewers)
-    const ended = [...this.#running.values()].map((running) => {
-      const part = Math.max(1, Math.round((perSecond * this.#places.viewersOf(running)) / viewers))
-      const gone = new Promise((resolve) => running.worker.once('exit', resolve))
-      this.#send(running, { type: 'drain', perSecond: part })
-      return gone
+    const share = Math.max(1, Math.round(perSecond / this.#options.workers))
+    const ended = [...this.#running.values()].map(({ worker, calls }) => {
+      void calls.drain.asEvent(share)
+      return new Promise((resolve) => worker.once('exit', resolve))
     })
     await Promise.all(ended)
   }
@@ -136,171 +124,118 @@ export class WorkerPool {
 
   /** What operators want of all workers. */
   order(settings: OpsSettings, relay: string): void {
-    this.#order = { type: 'order', settings, relay }
-    for (const running of this.#running.values()) if (running.hasBegun) this.#send(running, this.#order)
+    this.#order = { settings, relay }
+    for (const { calls } of this.#begun) void calls.order.asEvent(settings, relay)
   }
 
-  /**
-   * What each worker tells of its last second. Of one that is too busy to answer what it told last: what it has counted
-   * must not seem to fall and to rise again.
-   */
-  async reports(): Promise<ProcessReport[]> {
-    const reports = await this.#askAll(this.#reports, 'tell-report')
-    for (const [running, report] of reports) running.lastReport = report ?? running.lastReport
-    return reports.flatMap(([{ lastReport }]) => lastReport ?? [])
+  /** Each worker's report of its last second. A busy one's last report counts: its figures must not seem to fall. */
+  reports(): Promise<ProcessReport[]> {
+    return this.#collect(async (running) => {
+      const report = await within(REPORT_WITHIN_MS, running.calls.report())
+      running.lastReport = report ?? running.lastReport
+      return running.lastReport
+    })
   }
 
   /** The numbers that each worker has of Node and of its process; of one that does not answer none. */
-  async processMetrics(): Promise<MetricValues[]> {
-    return (await this.#askAll(this.#metrics, 'tell-metrics')).flatMap(([, values]) =>
-      values ? [values] : [],
-    )
+  processMetrics(): Promise<MetricValues[]> {
+    return this.#collect(({ calls }) => within(METRICS_WITHIN_MS, calls.metrics()))
   }
 
-  #askAll<Answer>(
-    pending: PendingRequests<Answer, undefined>,
-    type: 'tell-report' | 'tell-metrics',
-  ): Promise<[RunningWorker, Answer | undefined][]> {
-    const begun = [...this.#running.values()].filter(({ hasBegun }) => hasBegun)
-    return Promise.all(
-      begun.map(async (running) => [running, await pending.ask((id) => this.#send(running, { type, id }))]),
-    )
+  async #collect<Answer>(read: (running: RunningWorker) => Promise<Answer | undefined>): Promise<Answer[]> {
+    const answers = await Promise.all(this.#begun.map(read))
+    return answers.filter((answer) => answer !== undefined)
   }
 
-  #fork(listening: () => void, failed: (error: Error) => void): void {
-    const worker = cluster.fork(this.#options.env)
+  get #begun(): RunningWorker[] {
+    return [...this.#running.values()].filter(({ hasBegun }) => hasBegun)
+  }
+
+  #fork(share: number, listening: () => void, failed: (error: Error) => void): void {
+    const { env, apiHost, workers, maxViewers, log, nowMs } = this.#options
+    const start: WorkerStart = {
+      apiHost: apiHost.href,
+      workers,
+      maxViewers: Math.floor((maxViewers + share) / workers),
+    }
+    const worker = cluster.fork({ ...env, [WORKER_START]: JSON.stringify(start) })
+    let sentence: string | undefined
+    const functions = {
+      listening: (port: number) => {
+        this.#port = port
+        listening()
+      },
+      failed: (reason: string) => {
+        sentence = reason
+      },
+    }
     const running: RunningWorker = {
       worker,
+      calls: createBirpc<WorkerCalls, object>(functions, {
+        post: (message) => {
+          if (worker.isConnected()) worker.send(message, () => {})
+        },
+        on: (listener) => void worker.on('message', listener),
+      }),
+      share,
       hasBegun: false,
-      startedMs: this.#options.nowMs(),
+      startedMs: nowMs(),
       unanswered: 0,
     }
+    Object.assign(functions, this.#callsOf(running))
     this.#running.set(worker.id, running)
-    let sentence: string | undefined
-    worker.on('message', (message: ToPrimary) => {
-      if (message.type === 'listening') {
-        this.#port = message.port
-        listening()
-      } else if (message.type === 'failed') sentence = message.sentence
-      else this.#receive(running, message)
-    })
     worker.on('error', (error) =>
-      this.#options.log.warn({ worker: worker.process.pid, err: error }, 'a worker could not be told'),
+      log.warn({ worker: worker.process.pid, err: error }, 'a worker could not be reached'),
     )
     worker.once('exit', (code, signal) => {
-      this.#forget(running)
+      this.#running.delete(worker.id)
+      running.calls.$close()
+      running.stopOps?.()
       if (this.#isStopping) return
       if (this.#port === 0) failed(new Error(sentence ?? `A worker ended at its start (${code ?? signal}).`))
       else this.#replace(running, sentence ?? String(signal ?? code))
     })
   }
 
-  #receive(running: RunningWorker, message: ToPrimary): void {
-    running.unanswered = 0
-    switch (message.type) {
-      case 'started':
+  /** What a worker may call here. */
+  #callsOf(running: RunningWorker): Omit<PrimaryCalls, 'listening' | 'failed'> {
+    const { ops, browserErrorReported, allMetrics } = this.#options
+    const { calls } = running
+    return {
+      started: () => {
         running.hasBegun = true
-        this.#places.join(running)
         this.#sendStates(running)
-        if (this.#order) this.#send(running, this.#order)
-        return
-      case 'ask-states':
-        this.#sendStates(running)
-        return
-      case 'admit':
-        this.#places.admit(running, message.id, message.address)
-        return
-      case 'moved':
-        this.#places.move(running, message)
-        return
-      case 'spent':
-        for (const other of this.#running.values()) if (other !== running) this.#send(other, message)
-        return
-      case 'browser-error':
-        this.#options.browserErrorReported(message.report)
-        for (const other of this.#running.values()) if (other !== running) this.#send(other, message)
-        return
-      case 'own-metrics':
-        this.#metrics.answer(message.id, message.values)
-        return
-      case 'ask-metrics': {
-        const { id } = message
-        void this.#options.allMetrics().then((text) => this.#send(running, { type: 'all-metrics', id, text }))
-        return
-      }
-      case 'own-report':
-        this.#reports.answer(message.id, message.report)
-        return
-      case 'watch-ops':
+        if (this.#order) void calls.order.asEvent(this.#order.settings, this.#order.relay)
+      },
+      sendStates: () => this.#sendStates(running),
+      browserError: (report) => {
+        browserErrorReported(report)
+        for (const other of this.#begun)
+          if (other !== running) void other.calls.browserErrorShared.asEvent(report)
+      },
+      allMetrics,
+      opsReport: () => ops.report(),
+      watchOps: (isWatched) => {
         running.stopOps?.()
-        delete running.stopOps
-        if (message.isWatched)
-          running.stopOps = this.#options.ops.watch((report) =>
-            this.#send(running, { type: 'ops-report', report }),
-          )
-        return
-      case 'ask-ops-report': {
-        const { id } = message
-        void this.#options.ops
-          .report()
-          .then((report) => this.#send(running, { type: 'asked-ops-report', id, report }))
-        return
-      }
-      case 'guess': {
-        const { id, caller } = message
-        void this.#options.ops
-          .guess(caller)
-          .then((waitMs) => this.#send(running, { type: 'guessed', id, waitMs }))
-        return
-      }
-      case 'ask-ops-columns': {
-        const { id, grain } = message
-        void this.#options.ops
-          .columns(grain)
-          .then((columns) => this.#send(running, { type: 'ops-columns', id, columns }))
-        return
-      }
-      case 'act': {
-        const { id, action, by } = message
-        void this.#options.ops.act(action, by).then(
-          (entry) => this.#send(running, { type: 'acted', id, outcome: { entry } }),
-          (error: Error) => this.#send(running, { type: 'acted', id, outcome: outcomeOf(error) }),
-        )
-        return
-      }
-      case 'end-session': {
-        const { id, session, untilMs } = message
-        const told = (isKept: boolean) => this.#send(running, { type: 'session-ended', id, isKept })
-        void this.#options.ops.endSession(session, untilMs).then(
-          () => told(true),
-          () => told(false),
-        )
-        return
-      }
-      case 'pong':
-      case 'listening':
-      case 'failed':
-        return
-      default:
-        message satisfies never
+        running.stopOps = isWatched ? ops.watch((report) => void calls.opsReport.asEvent(report)) : undefined
+      },
+      guess: (caller) => ops.guess(caller),
+      opsColumns: (grain) => ops.columns(grain),
+      act: (action, by) => ops.act(action, by).then((entry) => ({ entry }), outcomeOf),
+      endSession: (session, untilMs) => ops.endSession(session, untilMs),
     }
   }
 
-  #forget(running: RunningWorker): void {
-    this.#running.delete(running.worker.id)
-    running.stopOps?.()
-    this.#places.forget(running)
-  }
-
-  #replace(running: RunningWorker, how: string): void {
-    this.#failures = this.#options.nowMs() - running.startedMs > STABLE_AFTER_MS ? 0 : this.#failures + 1
+  #replace({ worker, share, startedMs }: RunningWorker, how: string): void {
+    const { nowMs, log, restarted } = this.#options
+    this.#failures = nowMs() - startedMs > STABLE_AFTER_MS ? 0 : this.#failures + 1
     const delayMs = this.#failures === 0 ? 0 : Math.min(100 * 2 ** this.#failures, MAX_RESTART_DELAY_MS)
-    const { pid } = running.worker.process
-    this.#options.log.warn({ worker: pid, cause: how, delayMs }, 'a worker ended; another is started')
+    log.warn({ worker: worker.process.pid, cause: how, delayMs }, 'a worker ended; another is started')
     this.#timers.push(
       setTimeout(() => {
-        this.#options.restarted()
+        restarted()
         this.#fork(
+          share,
           () => {},
           () => {},
         )
@@ -310,30 +245,34 @@ export class WorkerPool {
 
   #watch(): void {
     for (const running of this.#running.values()) {
-      if (running.unanswered >= HUNG_AFTER_PINGS) {
-        this.#options.log.warn(
-          { worker: running.worker.process.pid },
-          'a worker does not answer and is ended',
-        )
-        running.worker.process.kill('SIGKILL')
-      } else {
-        running.unanswered += 1
-        this.#send(running, { type: 'ping', stopped: this.#options.stopped() })
+      const { worker, calls, unanswered } = running
+      if (unanswered >= HUNG_AFTER_PINGS) {
+        this.#options.log.warn({ worker: worker.process.pid }, 'a worker does not answer and is ended')
+        worker.process.kill('SIGKILL')
+        continue
       }
+      running.unanswered += 1
+      calls.ping(this.#options.stopped()).then(
+        () => {
+          running.unanswered = 0
+        },
+        () => {},
+      )
     }
   }
 
-  #sendStates(running: RunningWorker): void {
+  #sendStates({ calls }: RunningWorker): void {
     const { history, lastGoodAgeMs } = this.#options
-    this.#send(running, { type: 'events', events: history(), lastGoodAgeMs: lastGoodAgeMs() })
-  }
-
-  #send({ worker }: RunningWorker, message: ToWorker): void {
-    if (worker.isConnected()) worker.send(message, () => {})
+    void calls.applyEvents.asEvent(history(), lastGoodAgeMs())
   }
 }
 
 function outcomeOf(error: Error): ActionOutcome {
   if (error instanceof ActionRefusal) return { refusal: error.message, status: error.status }
   return error instanceof TooManyActions ? { waitMs: error.waitMs } : { failure: error.message }
+}
+
+/** Undefined where the answer is late, or fails. */
+function within<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer | undefined> {
+  return Promise.race([answer.catch(() => undefined), sleepFor(ms, undefined, { ref: false })])
 }

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import { buildRelay } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../logging/create-log.ts'
@@ -8,9 +7,8 @@ import { LineRedactor } from '../logging/redact-line.ts'
 import { processValues } from '../metrics/service-metrics.ts'
 import { LISTEN_BACKLOG, openPush, openSite, whyNotListening } from '../running.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
-import { WORKER_START, type WorkerStart } from './messages.ts'
 import { PrimaryLink } from './primary-link.ts'
-import { openSharedPort } from './shared-port.ts'
+import { WORKER_START, type WorkerStart } from './worker-calls.ts'
 
 /**
  * One worker of a relay: a process that holds sockets and answers requests, and hears from its primary what has
@@ -22,7 +20,7 @@ const ORPHANED_DRAIN_MS = 3000
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
-const { apiHost, workers, opensAt } = JSON.parse(process.env[WORKER_START] ?? '{}') as WorkerStart
+const { apiHost, workers, maxViewers } = JSON.parse(process.env[WORKER_START] ?? '{}') as WorkerStart
 const config = readConfig(process.env)
 const log = createLog({
   level: config.logLevel,
@@ -43,9 +41,8 @@ const relay = await buildRelay(config, {
   push,
   worker: {
     workers,
-    places: link,
+    maxViewers,
     allMetrics: () => link.allMetrics(),
-    spend: (spent) => link.spend(spent),
     ops: link,
     shareBrowserError: (report) => link.shareBrowserError(report),
   },
@@ -64,8 +61,7 @@ async function end(pace: Parameters<typeof relay.stop>[0]): Promise<void> {
 
 link.begin({
   applyEvents: (events, lastGoodAgeMs) => relay.applyEvents(events, lastGoodAgeMs),
-  spent: (spent) => relay.spent(spent),
-  pinged: (stopped) => relay.primaryPinged(stopped),
+  ping: (stopped) => relay.primaryPinged(stopped),
   browserErrorShared: (report) => relay.browserErrorShared(report),
   metrics: () => processValues(relay.metrics.registry),
   report: () => relay.report(),
@@ -83,26 +79,10 @@ link.begin({
 })
 
 try {
-  if (opensAt === undefined)
-    await relay.app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG })
-  else await listenOn(openSharedPort(opensAt))
+  await relay.app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG })
   const address = relay.app.server.address()
   link.listening(typeof address === 'object' && address !== null ? address.port : config.port)
 } catch (error) {
   await link.failed(whyNotListening(error as NodeJS.ErrnoException, config).message)
   process.exit(1)
-}
-
-/** What Fastify's own `listen` would do, which takes no socket. */
-async function listenOn(socket: Socket): Promise<void> {
-  const { app } = relay
-  app.addHook('preClose', async () => app.server.closeAllConnections())
-  await app.ready()
-  await new Promise<void>((resolve, reject) => {
-    app.server.once('error', reject)
-    app.server.listen(socket, LISTEN_BACKLOG, () => {
-      app.server.off('error', reject)
-      resolve()
-    })
-  })
 }

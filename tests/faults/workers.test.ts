@@ -236,29 +236,6 @@ deepTest('of two relays of workers that start at the same moment one gets the po
   expect(refused).toContain(`PORT is "${PORT}"`)
 })
 
-test('workers take connections by themselves: pages come while the primary stands still', async () => {
-  const relay = await relayOf()
-  process.kill(relay.pid ?? 0, 'SIGSTOP')
-  try {
-    const pages = Array.from({ length: 4 * WORKERS }, () =>
-      fetch(`${relay.address}/healthz`, { headers: { connection: 'close' } }),
-    )
-    expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(pages.map(() => 200))
-  } finally {
-    process.kill(relay.pid ?? 0, 'SIGCONT')
-  }
-})
-
-deepTest(
-  'with `localhost` workers share the port as Node has it, on every address of that name',
-  async () => {
-    const relay = await relayOf({ HOST: 'localhost' })
-    const watching = viewers(relay, 6)
-    await score(watching)
-    expect((await fetch(`${relay.address}/readyz`)).status).toBe(200)
-  },
-)
-
 /** Asks on a connection of its own, so that every worker is asked in its turn. */
 function askApart(relay: RelayProcess, path: string, options: RequestOptions = {}, body?: string) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {

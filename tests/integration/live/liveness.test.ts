@@ -67,9 +67,8 @@ test('a worker is alive while its primary is heard, and all of that goes round',
   const { clock, pass } = ownTime()
   const worker = {
     workers: 2,
-    places: { take: async () => ({ admission: 'full' as const }) },
+    maxViewers: 0,
     allMetrics: async () => '',
-    spend: () => {},
     shareBrowserError: () => {},
     ops: {
       report: async () => undefined,

@@ -1,8 +1,7 @@
+import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 import { Hub } from '#relay/live/hub.ts'
 import type { TopicEvent } from '#relay/live/topic-events.ts'
-import { WORKER_START, type WorkerStart } from '#relay/workers/messages.ts'
-import { holdPort } from '#relay/workers/shared-port.ts'
 import { WorkerPool } from '#relay/workers/worker-pool.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { cpuOf } from '../process-figures.ts'
@@ -20,39 +19,32 @@ const hub = new Hub('bench', {
     void changes.push(event.kind === 'change' && frame ? { ...event, deflated: frame.deflated } : event),
 })
 /** Operators have no part in what is measured here. */
-const nobodyWatches = {
+const noOperator = {
   report: async () => undefined,
   watch: () => () => {},
   columns: async () => Buffer.alloc(0),
   guess: async () => 0,
-  act: () => Promise.reject(new Error('nobody acts here')),
+  act: () => Promise.reject(new Error('no operator acts here')),
   endSession: async () => {},
-}
-const wantedPort = await freePort()
-const heldPort = await holdPort('127.0.0.1', wantedPort)
-const start: WorkerStart = {
-  apiHost: 'http://127.0.0.1:9',
-  workers,
-  ...(heldPort && { opensAt: heldPort.address }),
 }
 const pool = new WorkerPool({
   program: fileURLToPath(new URL('../../../dist/relay/worker.js', import.meta.url)),
   env: {
-    [WORKER_START]: JSON.stringify(start),
     SESSION_SECRET: 'a secret of a relay that is measured',
     OPERATOR_TOKEN: 'an operator who measures',
     LOG_LEVEL: 'error',
-    PORT: String(wantedPort),
+    PORT: String(await freePort()),
     RELAY_WORKERS: String(workers),
     MAX_CONNECTIONS: String(sockets + 100),
   },
+  apiHost: new URL('http://127.0.0.1:9'),
   workers,
   maxViewers: sockets + 100,
   history: () => hub.history,
   lastGoodAgeMs: () => 0,
   allMetrics: async () => '',
   nowMs: () => performance.now(),
-  ops: nobodyWatches,
+  ops: noOperator,
   restarted: () => {},
   browserErrorReported: () => {},
   stopped: () => undefined,
@@ -64,12 +56,19 @@ const port = await pool.start()
 
 serveBroadcasts({
   port,
-  connections: () => pool.viewers,
+  connections: () => viewers,
   broadcast: publishAll,
-  cpu: () => [ownCpu(), ...pool.pids.map(cpuOf)].reduce(sumOf),
+  cpu: () => [ownCpu(), ...workerPids().map(cpuOf)].reduce(sumOf),
 })
+let viewers = 0
+setInterval(async () => {
+  const reports = await pool.reports()
+  viewers = reports.reduce((sum, { figures }) => sum + (figures.viewers ?? 0), 0)
+}, 250)
 // A good poll a second, so that scores stay fresh.
 setInterval(() => pool.applyEvents([], 0), 1000)
+
+const workerPids = () => Object.values(cluster.workers ?? {}).flatMap((worker) => worker?.process.pid ?? [])
 
 function publishAll(n: number, bytes: number): void {
   const at = Date.now()

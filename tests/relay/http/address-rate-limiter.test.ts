@@ -92,18 +92,3 @@ test('in any stretch of time an address gets at most its burst and the rate, and
     }),
   )
 })
-
-test('what an address takes at one worker counts at the others, and however much it is, it is let in again in time', () => {
-  const time = { nowMs: 0 }
-  const rule = { perSecond: PER_SECOND, burst: BURST, nowMs: () => time.nowMs, isShared: true }
-  const [one, other] = [new AddressRateLimiter(rule), new AddressRateLimiter(rule)]
-  for (let n = 0; n < 20; n += 1) one.take('192.0.2.1')
-  expect(one.takeSpent()).toEqual([['192.0.2.1', 20]])
-  expect(one.takeSpent()).toEqual([])
-  other.spend('192.0.2.1', 20)
-  const passed = Array.from({ length: BURST }, () => other.take('192.0.2.1')).filter((wait) => wait === 0)
-  expect(passed).toHaveLength(BURST - 20)
-  other.spend('192.0.2.1', 1_000_000)
-  time.nowMs += 1000
-  expect(other.take('192.0.2.1')).toBe(0)
-})

@@ -1,0 +1,62 @@
+import type { AuditEntry, OpsAction } from '#shared/ops/ops-action.ts'
+import type { ErrorReport } from '../http/browser-errors/error-report.ts'
+import type { TopicEvent } from '../live/topic-events.ts'
+import type { MetricValues } from '../metrics/metrics.ts'
+import type { Grain } from '../ops/history.ts'
+import type { ProcessReport } from '../ops/join-processes.ts'
+import type { OpsSettings } from '../ops/settings.ts'
+
+/** What the primary calls in each worker. */
+export type WorkerCalls = {
+  /** What has changed. `lastGoodAgeMs`: how long ago the last good poll was, which often changes nothing. */
+  applyEvents(events: TopicEvent[], lastGoodAgeMs: number | undefined): void
+  /** `stopped`: the part of the primary that has stopped for good. */
+  ping(stopped: string | undefined): void
+  /** What a browser reported at another worker. */
+  browserErrorShared(report: ErrorReport): void
+  /** Of Node and of the process itself; those of the service are in its report. */
+  metrics(): Promise<MetricValues>
+  /** Of its last second, for operators. */
+  report(): Promise<ProcessReport>
+  /** What operators see, each second while an operator watches at that worker. */
+  opsReport(report: string): void
+  /** What operators want; `relay`: the name of this relay. */
+  order(settings: OpsSettings, relay: string): void
+  /** `perSecond`: this worker's share of the pace. */
+  drain(perSecond: number): void
+}
+
+/** An action of an operator: done, refused with a sentence, one too many just now, or failed. */
+export type ActionOutcome =
+  | { entry: AuditEntry }
+  | { refusal: string; status: 400 | 409 }
+  | { waitMs: number }
+  | { failure: string }
+
+/** What a worker calls in its primary. */
+export type PrimaryCalls = {
+  started(): void
+  listening(port: number): void
+  failed(sentence: string): void
+  /** Its events did not continue its states: it needs all states. */
+  sendStates(): void
+  browserError(report: ErrorReport): void
+  allMetrics(): Promise<string>
+  opsReport(): Promise<string | undefined>
+  watchOps(isWatched: boolean): void
+  /** A caller tries the operator token there. */
+  guess(caller: string): Promise<number>
+  opsColumns(grain: Grain): Promise<Uint8Array>
+  act(action: OpsAction, by: string): Promise<ActionOutcome>
+  endSession(session: string, untilMs: number): Promise<void>
+}
+
+/** What a worker is started with, in addition to the environment of its primary. */
+export type WorkerStart = {
+  apiHost: string
+  workers: number
+  /** Its share of the viewers of the whole relay. */
+  maxViewers: number
+}
+
+export const WORKER_START = 'CREASE_WORKER'

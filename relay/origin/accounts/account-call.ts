@@ -8,8 +8,7 @@ import { QueueFullError } from '../../limits/concurrency-limiter.ts'
 import { call } from '../http/call.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Words } from './words/word-id.ts'
-import { languageOfRequest, WORDS } from './words/words.ts'
+import { languageOfRequest, type Words, wordsFor } from '../words/words.ts'
 
 const BUSY_SECONDS = 3
 
@@ -19,7 +18,7 @@ export type Asked = {
   reply: FastifyReply
   address: string
   language: Language
-  words: Words
+  words: Words['accounts']
 }
 
 /** One call of accounts. No cache may keep any answer of it. */
@@ -31,8 +30,7 @@ export function accountCall(
 ): void {
   call(app, method, url, async (request, reply) => {
     const language = languageOfRequest(request)
-    const words = WORDS[language]
-    reply.header('cache-control', 'no-store').header('content-language', language)
+    const words = wordsFor(request, reply).accounts
     try {
       return await handler({ request, reply, language, words, address: clientAddress(request) })
     } catch (error) {
@@ -53,11 +51,11 @@ export function readForm<Form extends z.ZodMiniType>(
 }
 
 /** Says all that is wrong with a form, a line each. */
-export function refuseProblems(problems: Problem[], words: Words): void {
+export function refuseProblems(problems: Problem[], words: Words['accounts']): void {
   if (problems.length > 0) throw new Refusal(400, problems.map(({ id }) => words[id]).join('\n'))
 }
 
-export function refuseLongPassword(password: string, words: Words): void {
+export function refuseLongPassword(password: string, words: Words['accounts']): void {
   if (password.length > MAX_PASSWORD_LENGTH) throw new Refusal(400, words['password.tooLong'])
 }
 

@@ -7,9 +7,8 @@ import type { Database } from '../database/schema.ts'
 import { call } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
-import { wordsFor } from '../http/words-for.ts'
+import { wordsFor } from '../words/words.ts'
 import { countAdClick } from './ad-click-store.ts'
-import { WORDS } from './words.ts'
 
 const AD_TYPE = /^[A-Za-z][\w -]{0,39}$/
 const CLICKS = { most: 120, withinMs: 60_000 }
@@ -22,7 +21,7 @@ export function adClickRoutes(
   const limit = new RateLimiter(CLICKS, monotonic)
 
   call(app, 'POST', '/api/AdClick/AddAdClick', async (request, reply) => {
-    const words = wordsFor(WORDS, request, reply)
+    const words = wordsFor(request, reply).ads
     const asked = z.safeParse(AdClickRequest, request.body)
     if (!asked.success || !AD_TYPE.test(asked.data.AdType)) throw new Refusal(400, words['form.wrong'])
     requireRate(limit, request, words.slow)

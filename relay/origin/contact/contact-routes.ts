@@ -10,13 +10,14 @@ import { write } from '../database/write.ts'
 import { call } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
-import { wordsFor } from '../http/words-for.ts'
-import { WORDS, type Words } from './words.ts'
+import { fill, type Words, wordsFor } from '../words/words.ts'
 
 const MESSAGES = { most: 5, withinMs: 5 * 60_000 }
 
 /** What is said of a field, where nothing is to be seen in it and where something is. */
-const FAULTS: Record<keyof ContactRequest, [empty: keyof Words, wrong: keyof Words]> = {
+type ContactWords = Words['contact']
+
+const FAULTS: Record<keyof ContactRequest, [empty: keyof ContactWords, wrong: keyof ContactWords]> = {
   Name: ['name.needed', 'name.wrong'],
   Email: ['email.needed', 'email.wrong'],
   Subject: ['subject.wrong', 'subject.wrong'],
@@ -32,7 +33,7 @@ export function contactRoutes(
 
   call(app, 'POST', '/api/ContactUs/Send', async (request, reply) => {
     const { body } = request
-    const words = wordsFor(WORDS, request, reply)
+    const words = wordsFor(request, reply).contact
     const asked = z.safeParse(ContactRequest, isObject(body) ? { Subject: '', ...body } : body)
     if (!asked.success) throw new Refusal(400, messageOf(asked.error, body, words))
     requireRate(limit, request, words.slow)
@@ -46,14 +47,14 @@ export function contactRoutes(
         .execute()
     })
     const answer: z.infer<typeof ContactAnswer> = {
-      Status: { code: 0, returnMessage: words.done.replace('{name}', () => name) },
+      Status: { code: 0, returnMessage: fill(words.done, { name }) },
     }
     return reply.send(answer)
   })
 }
 
 /** All that is wrong, a line each. */
-function messageOf(error: z.core.$ZodError, body: unknown, words: Words): string {
+function messageOf(error: z.core.$ZodError, body: unknown, words: ContactWords): string {
   if (!isObject(body)) return words['form.wrong']
   const wrong = new Set(error.issues.map(({ path }) => path[0]))
   return Object.entries(FAULTS)

@@ -1,6 +1,6 @@
 import { USERNAME } from '#shared/api/account-limits.ts'
+import { fill, WORDS, type Words } from '../words/words.ts'
 import type { Letter } from './letter.ts'
-import { wordsOf } from './words.ts'
 
 /** A letter in words, before it is dressed as text or HTML. */
 export type LetterText = {
@@ -18,7 +18,8 @@ export function letterText(letter: Letter, site: string): LetterText {
   const name = USERNAME.test(letter.username) ? letter.username : ''
   const code = letter.kind === 'code' ? letter.code : ''
   const minutes = letter.kind === 'code' ? `${letter.validMinutes}` : ''
-  const say = wordsOf(letter.language, { site, name, code, minutes })
+  const say = (id: keyof Words['mail']) =>
+    fill(WORDS[letter.language].mail[id], { site, name, code, minutes })
   const frame = { greeting: say(name === '' ? 'helloAnybody' : 'hello'), closing: say('closing') }
   switch (letter.kind) {
     case 'code':

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language.ts'
 import { type Clock, iso } from '../clock.ts'
+import { fill, WORDS } from '../words/words.ts'
 import { type Message, Refused } from './message.ts'
-import { wordsOf } from './words.ts'
 
 /** What a gateway is told: whom to write to, and what. `id` stays the same however often it is tried, `at` is when it was tried. */
 export type Sms = { to: string; text: string; language: Language; id: string; at: string }
@@ -12,7 +12,7 @@ export function smsWriter(siteName: () => string, clock: Clock): SmsWriter {
     if (letter.kind !== 'code' || letter.mobile === undefined) throw new Refused('Only codes go by SMS.')
     if (!/^\d{1,15}$/.test(letter.mobile)) throw new Refused('Its number is not a number.')
     const { language, mobile: to, code, validMinutes } = letter
-    const text = wordsOf(language, { site: siteName(), code, minutes: `${validMinutes}` })('sms')
+    const text = fill(WORDS[language].mail.sms, { site: siteName(), code, minutes: `${validMinutes}` })
     return { to, text, language, id, at: iso(clock()) }
   }
 }

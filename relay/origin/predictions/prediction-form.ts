@@ -3,7 +3,7 @@ import { problemsOfPrediction } from '#shared/api/account-forms.ts'
 import { isNameTooLong, tidyName } from '#shared/api/first-name.ts'
 import { WHATSAPP_NUMBER } from '#shared/api/prediction-limits.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Words } from './words/word-id.ts'
+import type { Words } from '../words/words.ts'
 
 /** What a page sent that is filled in: every field held to the form's own rules. */
 export type FilledForm = { teamId: number; predictionId: number; firstName: string; number: string }
@@ -30,7 +30,7 @@ const Form = z.object({
  */
 export function readPredictionForm(
   body: unknown,
-  words: Words,
+  words: Words['predictions'],
   known?: Pick<FilledForm, 'firstName' | 'number'>,
 ): FilledForm {
   const parsed = z.safeParse(Form, body)
@@ -53,7 +53,7 @@ export function readPredictionForm(
 }
 
 /** The match that teams are asked for. */
-export function readMatchId(body: unknown, words: Words): number {
+export function readMatchId(body: unknown, words: Words['predictions']): number {
   const parsed = z.safeParse(z.object({ MatchId: Id }), body)
   if (!parsed.success) throw new Refusal(400, words['form.wrong'])
   return parsed.data.MatchId

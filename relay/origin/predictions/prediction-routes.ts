@@ -14,16 +14,15 @@ import { call } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
 import { SUCCESS } from '../http/send-json.ts'
-import { wordsFor } from '../http/words-for.ts'
 import type { CurrentMatches } from '../matches/current-matches.ts'
 import { findMatch } from '../matches/match-store.ts'
 import { knownVisitor, visitorOf } from '../reactions/visitor.ts'
+import { fill, wordsFor } from '../words/words.ts'
 import { pickRecord } from './pick-record.ts'
 import { forgetNumbers, keepPick, settledPicksOf } from './pick-store.ts'
 import { readMatchId, readPredictionForm } from './prediction-form.ts'
 import { predictionsFor } from './prediction-list.ts'
 import { keepOpen } from './prediction-store.ts'
-import { CATALOGUES } from './words.ts'
 
 export type PredictionParts = {
   db: Database
@@ -56,7 +55,7 @@ export function predictionRoutes(app: FastifyInstance, parts: PredictionParts): 
   }
 
   call(app, 'GET', '/api/Prediction/Get', async (request, reply) => {
-    wordsFor(CATALOGUES, request, reply)
+    wordsFor(request, reply)
     const listed = board.matches().filter(({ facts }) => facts.phase === 'scheduled')
     // Reading goes on where nothing can be written.
     await upkeep(listed.map(({ facts }) => facts.id)).then(
@@ -74,7 +73,7 @@ export function predictionRoutes(app: FastifyInstance, parts: PredictionParts): 
   })
 
   call(app, 'POST', '/api/Prediction/GetTeamByMatchId', async (request, reply) => {
-    const words = wordsFor(CATALOGUES, request, reply)
+    const words = wordsFor(request, reply).predictions
     const match = await findMatch(db, readMatchId(request.body, words))
     if (!match) throw new Refusal(404, words.unknownMatch)
     const providerList = match.teams.map(({ TeamId, TeamName }) => ({ TeamId, TeamName }))
@@ -82,7 +81,7 @@ export function predictionRoutes(app: FastifyInstance, parts: PredictionParts): 
   })
 
   call(app, 'POST', '/api/Prediction/Insert', async (request, reply) => {
-    const words = wordsFor(CATALOGUES, request, reply)
+    const words = wordsFor(request, reply).predictions
     requireRate(limit, request, words.slow)
     const account = await accountOf(request)
     const known = account && (await accountById(db, account.id))
@@ -95,7 +94,7 @@ export function predictionRoutes(app: FastifyInstance, parts: PredictionParts): 
     const picked = await keepPick(db, { ...form, reader }, clock())
     switch (picked.kind) {
       case 'kept': {
-        const returnMessage = words.done.replace('{name}', () => form.firstName)
+        const returnMessage = fill(words.done, { name: form.firstName })
         return {
           Status: { code: 0, returnMessage },
           Counts: picked.counts,

@@ -8,10 +8,9 @@ import type { Database } from '../database/schema.ts'
 import { call } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
-import { wordsFor } from '../http/words-for.ts'
+import { type Words, wordsFor } from '../words/words.ts'
 import { react } from './reaction-store.ts'
 import { visitorOf } from './visitor.ts'
-import { WORDS, type Words } from './words.ts'
 
 export type ReactionParts = {
   db: Database
@@ -31,7 +30,7 @@ export function reactionRoutes(app: FastifyInstance, parts: ReactionParts): void
   const limit = new RateLimiter(REACTIONS, monotonic)
 
   call(app, 'POST', '/api/Common/ContentLikeORDisLike', async (request, reply) => {
-    const words = wordsFor(WORDS, request, reply)
+    const words = wordsFor(request, reply).reactions
     const asked = z.safeParse(ReactionRequest, request.body)
     if (!asked.success) throw new Refusal(400, messageOf(asked.error, words))
     const { ContentType: type, ContentId: id, Reaction: reaction } = asked.data
@@ -45,7 +44,7 @@ export function reactionRoutes(app: FastifyInstance, parts: ReactionParts): void
   })
 }
 
-function messageOf(error: z.core.$ZodError, words: Words): string {
+function messageOf(error: z.core.$ZodError, words: Words['reactions']): string {
   switch (error.issues[0]?.path[0]) {
     case 'ContentType':
       return words['type.wrong']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { WORDS } from '#relay/origin/accounts/words/words.ts'
 import { buildOrigin } from '#relay/origin/app.ts'
+import { WORDS } from '#relay/origin/words/words.ts'
 import { CaptchaAnswer, LoginAnswer } from '#shared/api/account.ts'
 import {
   accountsUnderTest,
@@ -226,7 +226,7 @@ test('whoever says who they are is told when they no longer are, also where anyb
   const ended = await config({ AuthToken: 'forged', 'Accept-Language': 'hi' })
   expect([ended.statusCode, ended.json().Status]).toEqual([
     401,
-    { code: 401, returnMessage: WORDS.hi['session.over'] },
+    { code: 401, returnMessage: WORDS.hi.accounts['session.over'] },
   ])
 })
 

@@ -1,28 +1,7 @@
 import { expect, test } from 'vitest'
-import { WORDS } from '#relay/origin/accounts/words/words.ts'
-import { PROBLEM_LINES } from '#shared/api/account-forms.ts'
+import { WORDS } from '#relay/origin/words/words.ts'
 import { askedLanguage } from '#shared/asked-language.ts'
 import { accountsUnderTest, ada, status } from '#tests/support/accounts-under-test.ts'
-
-const SCRIPTS = { hi: /[\u0900-\u097f]/, te: /[\u0c00-\u0c7f]/, kn: /[\u0c80-\u0cff]/ }
-
-test('every sentence is there in every language, in its own script, with the dash of its English line', () => {
-  for (const [language, script] of Object.entries(SCRIPTS)) {
-    const words: Record<string, string> = WORDS[language as keyof typeof SCRIPTS]
-    expect(Object.keys(words).sort()).toEqual(Object.keys(WORDS.en).sort())
-    for (const [id, english] of Object.entries(WORDS.en)) {
-      expect([id, words[id]?.startsWith('- ')]).toEqual([id, english.startsWith('- ')])
-      expect(words[id]).toMatch(script)
-    }
-  }
-})
-
-test('the words of the specification stand as it has them', () => {
-  expect(WORDS.en).toMatchObject(PROBLEM_LINES)
-  expect(WORDS.en['code.sent']).toBe('Otp Sent Successfully to your register email.')
-  expect(WORDS.en['login.done']).toBe('Login Successfully')
-  expect(WORDS.en['logout.done']).toBe('Logout Successfully')
-})
 
 test.each([
   [undefined, undefined],
@@ -43,15 +22,19 @@ test('answers and letters are in the language of the one who asks', async () => 
   const hindi = { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.5' }
   expect(status(await register({}, hindi))[2].split('\n')).toHaveLength(4)
   const registered = await register(ada, hindi)
-  expect(status(registered)[2]).toBe(WORDS.hi['register.codeSent'])
+  expect(status(registered)[2]).toBe(WORDS.hi.accounts['register.codeSent'])
   expect(registered.headers['content-language']).toBe('hi')
   expect(tray.letters).toMatchObject([{ language: 'hi' }])
   const kannada = { 'accept-language': 'kn' }
-  expect(status(await verify(ada.Username, '12', kannada))[2]).toBe(WORDS.kn['code.code'])
-  expect(status(await login('x', 'wrong', {}, { 'accept-language': 'te' }))[2]).toBe(WORDS.te['login.wrong'])
-  expect(status(await login('x', 'wrong', {}, { 'accept-language': 'fr' }))[2]).toBe(WORDS.en['login.wrong'])
+  expect(status(await verify(ada.Username, '12', kannada))[2]).toBe(WORDS.kn.accounts['code.code'])
+  expect(status(await login('x', 'wrong', {}, { 'accept-language': 'te' }))[2]).toBe(
+    WORDS.te.accounts['login.wrong'],
+  )
+  expect(status(await login('x', 'wrong', {}, { 'accept-language': 'fr' }))[2]).toBe(
+    WORDS.en.accounts['login.wrong'],
+  )
   const over = await send('PUT', 'Auth/Logout/1', undefined, kannada)
-  expect(status(over)[2]).toBe(WORDS.kn['session.over'])
+  expect(status(over)[2]).toBe(WORDS.kn.accounts['session.over'])
 })
 
 const CALLS = [

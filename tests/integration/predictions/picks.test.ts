@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CATALOGUES } from '#relay/origin/predictions/words.ts'
+import { WORDS } from '#relay/origin/words/words.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { deepTest } from '#tests/support/deep-test.ts'
 import {
@@ -173,7 +173,7 @@ test('an address may pick sixty times a minute, and is told when it may again', 
 
 test.each(LANGUAGES)('[%s] every answer is in the language that is asked for', async (language) => {
   const { of, pick } = await predictionsUnderTest()
-  const words = CATALOGUES[language]
+  const words = WORDS[language].predictions
   const headers = { 'accept-language': `${language}-IN,${language};q=0.9,en;q=0.5` }
   const open = await of(0)
   const form = pickFor(open, { firstName: 'ಆಶಾ' })

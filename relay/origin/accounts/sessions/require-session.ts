@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../http/refusal.ts'
+import { languageOfRequest, WORDS } from '../../words/words.ts'
 import { type Asked, headerOf } from '../account-call.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { hashOfToken } from '../codes/code-secrets.ts'
-import { languageOfRequest, WORDS } from '../words/words.ts'
 import { findSession, type Session } from './session-store.ts'
 
 type SessionParts = Pick<AccountParts, 'db' | 'clock'>
@@ -15,7 +15,7 @@ type SessionParts = Pick<AccountParts, 'db' | 'clock'>
 export function refuseEndedSessions(app: FastifyInstance, parts: SessionParts): void {
   app.addHook('onRequest', async (request) => {
     if (request.headers.authtoken === undefined || (await sessionOf(parts, request))) return
-    throw new Refusal(401, WORDS[languageOfRequest(request)]['session.over'])
+    throw new Refusal(401, WORDS[languageOfRequest(request)].accounts['session.over'])
   })
 }
 

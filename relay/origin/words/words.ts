@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { PROBLEM_LINES, type ProblemId } from '#shared/api/account-forms.ts'
+import { askedLanguage } from '#shared/asked-language.ts'
+import type { Language } from '#shared/language.ts'
+import en from './en.json' with { type: 'json' }
+import hi from './hi.json' with { type: 'json' }
+import kn from './kn.json' with { type: 'json' }
+import te from './te.json' with { type: 'json' }
+
+type English = typeof en
+/** Problems of a form: English has the lines of the specification, to the letter. */
+type Problems = Record<ProblemId, string>
+
+/** Every sentence of the origin's calls and messages, by the part that it is of. English says which there are. */
+export type Words = Omit<English, 'accounts' | 'predictions'> & {
+  accounts: English['accounts'] & Problems
+  predictions: English['predictions'] &
+    Pick<Problems, 'prediction.team' | 'prediction.firstName' | 'prediction.number'>
+}
+
+const withProblems = (words: English, problems: Problems): Words => ({
+  ...words,
+  accounts: { ...problems, ...words.accounts },
+  predictions: { ...problems, ...words.predictions },
+})
+
+export const WORDS: Record<Language, Words> = {
+  en: withProblems(en, PROBLEM_LINES),
+  hi: withProblems(hi, hi.problems),
+  te: withProblems(te, te.problems),
+  kn: withProblems(kn, kn.problems),
+}
+
+export function languageOfRequest({ headers }: Pick<FastifyRequest, 'headers'>): Language {
+  return askedLanguage(headers['accept-language']) ?? 'en'
+}
+
+/** The sentences for a caller, whose answer names their language and is not cached. */
+export function wordsFor(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply): Words {
+  const language = languageOfRequest(request)
+  reply.header('cache-control', 'no-store').header('content-language', language)
+  return WORDS[language]
+}
+
+/** The sentence with facts in the place of `{names}`. */
+export function fill(sentence: string, facts: Readonly<Record<string, string>>): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
+}

@@ -1,6 +1,4 @@
-import { coastHundredSides } from './coast-hundred-sides.ts'
-import { deccanTwentySides } from './deccan-twenty-sides.ts'
-import type { SideFacts } from './side.ts'
+import { coastHundredSides, deccanTwentySides, type SideFacts } from './side.ts'
 
 /** The sides of our own competitions that are leagues, by the competition's number. */
 const LEAGUES: Record<string, SideFacts[]> = { 1: deccanTwentySides, 4: coastHundredSides }

@@ -1,11 +1,8 @@
 import { ordinal } from '../../ordinal.ts'
 import type { Fixture, Lane } from '../../play/fixture.ts'
 import type { MatchPlan } from '../../play/match-script.ts'
-import { coastHundredSides } from './coast-hundred-sides.ts'
-import { deccanTwentySides } from './deccan-twenty-sides.ts'
 import { roundRobin } from './round-robin.ts'
-import { type SideFacts, sideOf } from './side.ts'
-import { touringSides } from './touring-sides.ts'
+import { coastHundredSides, deccanTwentySides, type SideFacts, sideOf, touringSides } from './side.ts'
 
 /** Everyone who plays in the demo. */
 export const demoSides: SideFacts[] = [...deccanTwentySides, ...touringSides, ...coastHundredSides]

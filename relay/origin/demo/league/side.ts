@@ -1,6 +1,7 @@
 import type { Side, SideMember } from '../../play/match-script.ts'
+import sides from './sides.json' with { type: 'json' }
 
-/** How a member of a squad is written down: name, role, batting hand, batting skill, bowling style, bowling skill. */
+/** A member of a squad in `sides.json`: name, role, batting hand, batting skill, bowling style, bowling skill. */
 type MemberFacts = [
   name: string,
   role: SideMember['role'],
@@ -11,7 +12,7 @@ type MemberFacts = [
   also?: { captain: true },
 ]
 
-/** One side as it is written down. Players are numbered on from `firstPlayerId`, so that ids stay when a name is changed. */
+/** One side as `sides.json` has it; every name is invented. Players are numbered on from `firstPlayerId`, so that ids stay when a name is changed. */
 export type SideFacts = {
   teamId: number
   name: string
@@ -23,8 +24,10 @@ export type SideFacts = {
   squad: MemberFacts[]
 }
 
-/** Bowls never. */
-export const none = 'none'
+/** The eight sides of the Deccan Twenty, the four that tour one another, and the sides of the Coast Hundred. */
+export const deccanTwentySides = sides.deccanTwenty as unknown as SideFacts[]
+export const touringSides = sides.touring as unknown as SideFacts[]
+export const coastHundredSides = sides.coastHundred as unknown as SideFacts[]
 
 /** A side ready to play. The first keeper of its squad keeps. */
 export function sideOf(facts: SideFacts): Side {

@@ -75,7 +75,7 @@ export class Leadership {
   async #look(): Promise<void> {
     const { lock, follow } = this.#parts
     if (this.#led) {
-      if (await lock.isHeld()) return
+      if (await lock.hasLock()) return
       this.#stepDown()
       // What is being written may take long to fail: until then readers are told that the scores stand still.
       throw new DatabaseUnavailable('The lock of the leader was lost.')

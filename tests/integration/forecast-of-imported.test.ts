@@ -45,9 +45,9 @@ test.each(matches)(
       Scorecard: record.scorecard,
       BallsPerOver: facts.sheet.BallsPerOver,
     })
-    const said = forecastBalls(matchOfState(matchOfDetail(detail, matchId)), record.balls(), COEFFICIENTS)
-    const { said: printed } = forecastOfFile(text)
-    expect(said).toHaveLength(printed.length)
-    for (const [place, { win }] of printed.entries()) expect(said[place]?.win[1]).toBeCloseTo(win[1], 4)
+    const forecasts = forecastBalls(matchOfState(matchOfDetail(detail, matchId)), record.balls(), COEFFICIENTS)
+    const { forecasts: printed } = forecastOfFile(text)
+    expect(forecasts).toHaveLength(printed.length)
+    for (const [place, { win }] of printed.entries()) expect(forecasts[place]?.win[1]).toBeCloseTo(win[1], 4)
   },
 )

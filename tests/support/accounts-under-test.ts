@@ -59,7 +59,7 @@ export class LetterTray implements Post {
   woken = 0
 
   async post(_transaction: unknown, letter: Letter): Promise<void> {
-    if (!letter.isForNobody) this.letters.push(letter)
+    if (!letter.isWithoutRecipient) this.letters.push(letter)
   }
 
   wake(): void {

@@ -8,7 +8,7 @@ import { takeTurns } from './take-turns.ts'
 const MINUTE_MS = 60_000
 const TEN_MINUTES_MS = 10 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** No name that anybody can have is longer. */
+/** No name of an account is longer. */
 const NAME_SHOWS = 31
 /** Who has taken no turn, so that none is given back. */
 const NOBODY = ''
@@ -16,8 +16,8 @@ const NOBODY = ''
 /**
  * How often one may try. A bucket lets through twice its size in the worst window: 12 wrong passwords at once,
  * and never more than 24 in ten minutes. Each says by what it counts, and so who can use it up for whom: those
- * that count by an address are used up by whoever shares it; only those that count by a name or a mailbox alone
- * could be used up by strangers, and none of these stands between owners and their accounts.
+ * that count by an address are used up by all who share it; only those that count by a name or a mailbox alone
+ * could be used up by strangers, and none of these is between owners and their accounts.
  */
 export class AccountLimits {
   /** By address. Contract: at least 10 logins a minute. Wide, as many people may stand behind one. */
@@ -36,17 +36,17 @@ export class AccountLimits {
   readonly #triesOfAddress: RateLimiter
   /** By name and address: tries without a token. Contract: limited per account and address. */
   readonly #triesForName: TurnLimit
-  /** By name and address: tries without a token at codes that were asked for elsewhere. */
+  /** By name and address: tries without a token at codes that were requested elsewhere. */
   readonly #triesFromElsewhere: TurnLimit
-  /** By name, so that any stranger can use it up: then a code has to come with its token, or from where it was asked for. It is what keeps many addresses from guessing many codes. */
+  /** By name, so that any stranger can use it up: then a code has to come with its token, or from where it was requested. It stops many addresses from guessing many codes. */
   readonly #triesFromAnywhere: TurnLimit
   /** By mailbox and address: the first letter of each stranger in a day. */
   readonly #newStrangers: TurnLimit
-  /** By mailbox: first letters of all strangers. Whoever has so many addresses keeps further ones from it, never those that an account is known at. */
+  /** By mailbox: first letters of all strangers. A caller with so many addresses blocks further ones from it, never those that an account is known at. */
   readonly #firstLetters: TurnLimit
   /** By mailbox: the letters after the first, of all strangers. Used up, an address that is new still has its first. */
   readonly #furtherLetters: TurnLimit
-  /** By mailbox: word that somebody tried to register with it. Takes none of the codes'. */
+  /** By mailbox: notice of a registration with it. Takes none of the codes'. */
   readonly #notices: TurnLimit
 
   /** `shared`: makes the limits of one person or mailbox, where several origins count them together. */
@@ -87,7 +87,7 @@ export class AccountLimits {
     return [[this.#registrations, address]]
   }
 
-  /** Codes asked for: by an address, and by it for a name. */
+  /** Codes requested: by an address, and by it for a name. */
   codes(name: string, address: string): Turns {
     return [
       [this.#sendsToAddress, address],
@@ -116,14 +116,14 @@ export class AccountLimits {
     const takeBackFirst = await takeTurns(transaction, [[this.#newStrangers, stranger]])
     const letters = takeBackFirst ? this.#firstLetters : this.#furtherLetters
     const isLeft = (await takeTurns(transaction, [[letters, mailbox]])) !== undefined
-    // In every case one statement more: its absence would tell of a full mailbox, and so that somebody has it.
+    // In every case one statement more: its absence would reveal a full mailbox, and so that it has an account.
     if (!isLeft && takeBackFirst) await takeBackFirst()
     else await this.#newStrangers.giveBack(NOBODY, transaction)
     return isLeft
   }
 
-  /** Whether a mailbox may hear once more that somebody tried to register with it. */
-  async mayTellOwnerOf(transaction: Writing, email: string): Promise<boolean> {
+  /** Whether a mailbox may get one more notice of a registration with it. */
+  async mayNotifyOwnerOf(transaction: Writing, email: string): Promise<boolean> {
     return (await takeTurns(transaction, [[this.#notices, email.toLowerCase()]])) !== undefined
   }
 }

@@ -84,7 +84,7 @@ export async function removeUnopened(transaction: Writing, { id }: Account): Pro
   await transaction.deleteFrom('accounts').where('id', '=', id).where('opened_at', 'is', null).execute()
 }
 
-/** The open account that this one's e-mail address belongs to. A number, which nobody proves, belongs to none. */
+/** The open account that this one's e-mail address belongs to. A number, which is never proven, belongs to none. */
 export async function holderOfEmail(
   transaction: Writing,
   { id, email }: Account,
@@ -98,7 +98,7 @@ export async function holderOfEmail(
     .executeTakeFirst()
 }
 
-/** Opens an account and gives it its e-mail address, which nobody else holds. */
+/** Opens an account and gives it its e-mail address, which no other account has. */
 export async function openAccount(transaction: Writing, { id, email }: Account, now: number): Promise<void> {
   await transaction
     .insertInto('email_claims')
@@ -111,7 +111,7 @@ export async function openAccount(transaction: Writing, { id, email }: Account, 
     .execute()
 }
 
-/** Opens an account whose address is another's: it has none, so that nothing is ever sent for it, and nobody gets in by a code. */
+/** Opens an account whose address is another's: it has none, so that nothing is ever sent for it, and no code opens it. */
 export async function openWithoutEmail(transaction: Writing, { id }: Account, now: number): Promise<void> {
   await transaction
     .updateTable('accounts')

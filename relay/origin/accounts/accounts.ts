@@ -36,7 +36,7 @@ export type AccountOf = (
   request: Pick<FastifyRequest, 'headers'>,
 ) => Promise<{ id: number; username: string } | undefined>
 
-/** Accounts and all their calls; the rest of the origin learns only who somebody is. */
+/** Accounts and all their calls; the rest of the origin learns only who a caller is. */
 export async function openAccounts(
   app: FastifyInstance,
   { hasher = argon2id, captchaWork, timers, monotonic, codeKey, isShared, ...setting }: AccountSetting,

@@ -5,8 +5,8 @@ import type { Writing } from '../database/schema.ts'
 const KEPT_MS = 90 * 24 * 60 * 60_000
 
 /**
- * From where accounts have been entered or proven: whoever asks from there is taken for their owner where
- * strangers are held back. Addresses are kept as hashes, by a key of the database.
+ * From where accounts have been entered or proven: a caller from there counts as their owner where strangers are
+ * slowed down. Addresses are stored as hashes, by a key of the database.
  */
 export class KnownAddresses {
   readonly #key: string
@@ -22,14 +22,14 @@ export class KnownAddresses {
   }
 
   async isKnown(transaction: Writing, accountId: number, address: string): Promise<boolean> {
-    const held = await transaction
+    const known = await transaction
       .selectFrom('known_addresses')
       .select('seen_at')
       .where('account_id', '=', accountId)
       .where('address_hash', '=', this.hashOf(address))
       .where('seen_at', '>', iso(this.#clock() - KEPT_MS))
       .executeTakeFirst()
-    return held !== undefined
+    return known !== undefined
   }
 
   async remember(transaction: Writing, account_id: number, address: string): Promise<void> {

@@ -3,8 +3,8 @@ import type { Clock, Timers } from '../clock.ts'
 const EVERY_MS = 250
 
 /**
- * Work that is done at moments of its own, whoever asked for it and however often. Work that began right after an
- * answer would stand in the way of the next request, and how long that takes would tell whether there was any.
+ * Runs work at ticks of its own, however often it is requested. Work that began right after an answer would delay the
+ * next request, and its length would reveal whether there was any.
  */
 export function runAtTicks(
   work: () => void,

@@ -11,7 +11,7 @@ const NEGLIGIBLE = 1e-6
 
 export type SharedRateLimiterOptions = {
   db: Database
-  /** Tells the limits of one database apart. */
+  /** Separates the limits of one database. */
   name: string
   /** What callers are hashed with, as they are names and addresses of people. */
   key: Buffer
@@ -35,7 +35,7 @@ export class SharedRateLimiter implements TurnLimit {
   }
 
   /**
-   * One statement, so that many at once count each, and so that whoever is refused is answered as quickly as whoever
+   * One statement, so that many at once count each, and so that a refused caller is answered as quickly as one that is
    * is not. A bucket says never longer than a whole time to wait, as the clock of another machine may be behind.
    */
   async take(caller: string, transaction?: Writing): Promise<number> {
@@ -44,15 +44,15 @@ export class SharedRateLimiter implements TurnLimit {
     const nowMs = clock()
     const eachMs = withinMs / most
     const latestMs = nowMs + withinMs
-    const held = sql<number>`case when rate_limits.full_at_ms > ${latestMs} then ${latestMs} when rate_limits.full_at_ms > ${nowMs} then rate_limits.full_at_ms else ${nowMs} end`
-    const missingMs = sql<number>`(${held}) - ${latestMs - eachMs}`
+    const fullAt = sql<number>`case when rate_limits.full_at_ms > ${latestMs} then ${latestMs} when rate_limits.full_at_ms > ${nowMs} then rate_limits.full_at_ms else ${nowMs} end`
+    const missingMs = sql<number>`(${fullAt}) - ${latestMs - eachMs}`
     const isTooMany = sql<boolean>`${missingMs} > ${eachMs * NEGLIGIBLE}`
     const { wait_ms } = await (transaction ?? db)
       .insertInto('rate_limits')
       .values({ caller_hash: this.#hashOf(caller), full_at_ms: nowMs + eachMs, wait_ms: 0 })
       .onConflict((conflict) =>
         conflict.column('caller_hash').doUpdateSet({
-          full_at_ms: sql<number>`case when ${isTooMany} then (${held}) else (${held}) + ${eachMs} end`,
+          full_at_ms: sql<number>`case when ${isTooMany} then (${fullAt}) else (${fullAt}) + ${eachMs} end`,
           wait_ms: sql<number>`case when ${isTooMany} then ${missingMs} else 0 end`,
         }),
       )

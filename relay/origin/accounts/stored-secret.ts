@@ -10,12 +10,12 @@ export async function storedSecret(
   random: (bytes: number) => Buffer,
 ): Promise<string> {
   return write(db, 'secrets', async (transaction) => {
-    const held = await transaction
+    const stored = await transaction
       .selectFrom('secrets')
       .select('value')
       .where('name', '=', name)
       .executeTakeFirst()
-    if (held) return held.value
+    if (stored) return stored.value
     const value = random(BYTES).toString('base64url')
     await transaction.insertInto('secrets').values({ name, value }).execute()
     return value

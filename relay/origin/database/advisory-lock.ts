@@ -17,35 +17,35 @@ export class AdvisoryLock {
   readonly isShared = true
   readonly #url: string
   #client: pg.Client | undefined
-  #isHeld = false
+  #hasLock = false
 
   constructor(url: string) {
     this.#url = url
   }
 
   async take(lost: () => void): Promise<boolean> {
-    if (this.#isHeld) return true
+    if (this.#hasLock) return true
     const client = this.#client ?? (await this.#connect(lost))
     const [row] = await this.#ask<{ got: boolean }>(client, 'select pg_try_advisory_lock($1) as got')
     // The line may have been lost while the answer was on its way.
-    this.#isHeld = row?.got === true && this.#client === client
-    return this.#isHeld
+    this.#hasLock = row?.got === true && this.#client === client
+    return this.#hasLock
   }
 
-  async isHeld(): Promise<boolean> {
+  async hasLock(): Promise<boolean> {
     const client = this.#client
-    if (!this.#isHeld || client === undefined) return false
+    if (!this.#hasLock || client === undefined) return false
     await this.#ask(client, 'select $1::bigint as key').catch(() => this.#drop(client))
-    return this.#isHeld
+    return this.#hasLock
   }
 
   async release(): Promise<void> {
     const client = this.#client
     this.#client = undefined
     if (client === undefined) return
-    // Asked for by name, as a server ends a session some time after its connection.
-    if (this.#isHeld) await this.#ask(client, 'select pg_advisory_unlock($1)').catch(() => {})
-    this.#isHeld = false
+    // Unlocked by name, as a server ends a session some time after its connection.
+    if (this.#hasLock) await this.#ask(client, 'select pg_advisory_unlock($1)').catch(() => {})
+    this.#hasLock = false
     leave(client)
   }
 
@@ -57,8 +57,8 @@ export class AdvisoryLock {
       options: KEEPALIVE,
     })
     const ended = () => {
-      const wasHeld = this.#drop(client)
-      if (wasHeld) lost()
+      const hadLock = this.#drop(client)
+      if (hadLock) lost()
     }
     client.on('error', ended)
     client.on('end', ended)
@@ -80,18 +80,18 @@ export class AdvisoryLock {
     }
   }
 
-  /** Says whether the lock was held by this connection, which is used no more. */
+  /** Whether this connection, which is used no more, had the lock. */
   #drop(client: pg.Client): boolean {
     if (this.#client !== client) return false
-    const wasHeld = this.#isHeld
+    const hadLock = this.#hasLock
     this.#client = undefined
-    this.#isHeld = false
+    this.#hasLock = false
     leave(client)
-    return wasHeld
+    return hadLock
   }
 }
 
-/** Nobody waits for the end of a connection: its server may hang. */
+/** Does not wait for the end of a connection: its server may hang. */
 function leave(client: pg.Client): void {
   client.end().catch(() => {})
 }

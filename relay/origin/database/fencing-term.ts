@@ -13,7 +13,7 @@ export class TermOver extends Error {
 
 /**
  * A process's time as leader, by a number that rises with each change (a fencing token). Its writes are refused from
- * the next term on: whoever has lost the lock without having heard of it can change nothing more.
+ * the next term on: a process that has lost the lock without noticing can change nothing more.
  */
 export class FencingTerm {
   readonly number: number
@@ -26,7 +26,7 @@ export class FencingTerm {
     this.#over = over
   }
 
-  /** To be called by whoever has just got the lock. Waits for what earlier terms are writing. `over` is called when a write is refused. */
+  /** To be called by the process that has just got the lock. Waits for what earlier terms are writing. `over` is called when a write is refused. */
   static async begin(db: Database, over: () => void = () => {}): Promise<FencingTerm> {
     const { term } = await db
       .insertInto('leadership')

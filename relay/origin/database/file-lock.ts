@@ -4,7 +4,7 @@ import { makeDataFolder } from './data-folder.ts'
 
 /**
  * At most one process plays matches on a data folder. The right is an operating system's lock on a file of
- * its own, held by an exclusive SQLite transaction that never ends: the kernel lets go of it the moment the
+ * its own, locked by an exclusive SQLite transaction that never ends: the kernel releases it the moment the
  * process dies, however it dies. (A lease with a heartbeat would keep the next one waiting after a kill.)
  */
 export class FileLock {
@@ -33,7 +33,7 @@ export class FileLock {
     return this.#file !== undefined
   }
 
-  async isHeld(): Promise<boolean> {
+  async hasLock(): Promise<boolean> {
     return this.#file !== undefined
   }
 

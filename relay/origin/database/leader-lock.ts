@@ -3,12 +3,12 @@ import { AdvisoryLock } from './advisory-lock.ts'
 import { FileLock } from './file-lock.ts'
 import type { DatabasePlace } from './open-database.ts'
 
-/** A lock that at most one process has, for as long as it lives: whoever has it plays the matches and sends the letters. */
+/** A lock that at most one process has, for as long as it lives: that process plays the matches and sends the letters. */
 export type LeaderLock = {
   /** Whether this process has it now. `lost` is called at once when it is taken from it. */
   take(lost: () => void): Promise<boolean>
-  /** Whether it is still there: asked of whoever keeps the lock, as a broken line may say nothing by itself. */
-  isHeld(): Promise<boolean>
+  /** Whether it still has it: read from the database, as a broken line may show nothing by itself. */
+  hasLock(): Promise<boolean>
   release(): Promise<void>
   /** Whether it can be lost, so that others wait for it. */
   readonly isShared: boolean

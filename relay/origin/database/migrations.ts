@@ -66,8 +66,8 @@ async function adoptVersions(db: Database): Promise<void> {
     const tables = (await transaction.introspection.getTables()).map(({ name }) => name)
     if (!tables.includes('schema_version')) return
     const rows = await transaction.selectFrom('schema_version').select('version').execute()
-    const held = Math.max(0, ...rows.map(({ version }) => version))
-    if (held > NAMES.length) throw newerDatabase()
+    const current = Math.max(0, ...rows.map(({ version }) => version))
+    if (current > NAMES.length) throw newerDatabase()
     // The table as the migrator makes it.
     await transaction.schema
       .createTable(DEFAULT_MIGRATION_TABLE)
@@ -76,7 +76,7 @@ async function adoptVersions(db: Database): Promise<void> {
       .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
       .execute()
     const timestamp = new Date().toISOString()
-    const values = NAMES.slice(0, held).map((name) => ({ name, timestamp }))
+    const values = NAMES.slice(0, current).map((name) => ({ name, timestamp }))
     if (values.length > 0) await transaction.insertInto(DEFAULT_MIGRATION_TABLE).values(values).execute()
     await transaction.schema.dropTable('schema_version').execute()
   })
@@ -169,7 +169,7 @@ async function matchTables(db: Writing): Promise<void> {
     .execute()
 }
 
-/** The page of a ground and previews look for all matches at it, and anybody may ask for any name. */
+/** The page of a ground and previews look for all matches at it, and a caller may name any. */
 async function matchesByVenue({ schema }: Writing): Promise<void> {
   await schema.createIndex('matches_by_venue').on('matches').columns(['venue', 'phase']).execute()
 }

@@ -48,14 +48,14 @@ const FILLED_WHEN_NEW = [
 
 /** Names of the tables that hold anything. */
 export async function tablesWithRows(db: Database): Promise<string[]> {
-  const held: string[] = []
+  const filled: string[] = []
   for (const { name, schema } of await db.introspection.getTables()) {
     if (FILLED_WHEN_NEW.includes(name)) continue
     const table = schema === undefined ? sql.table(name) : sql.id(schema, name)
     const { rows } = await sql`select 1 from ${table} limit 1`.execute(db)
-    if (rows.length > 0) held.push(name)
+    if (rows.length > 0) filled.push(name)
   }
-  return held
+  return filled
 }
 
 /** The two databases do not hold the same. */
@@ -68,7 +68,7 @@ export class CountsDiffer extends Error {
 }
 
 /**
- * Copies every row into the empty tables of another database, whole or not at all, while nobody writes to the first.
+ * Copies every row into the empty tables of another database, whole or not at all, while no process writes to the first.
  * Counts both before it commits. There are no sequences to be set: ids are the highest and one more (`next-id.ts`).
  * `finish`: what is done in the same step once the counts agree.
  */
@@ -124,7 +124,7 @@ async function count(db: Writing, table: MovedTable): Promise<number> {
   return Number(rows)
 }
 
-/** The types of one table stand for those of any: what is read from a table is written to the same one. */
+/** The types of one table are used for those of any: what is read from a table is written to the same one. */
 function sameShape(table: MovedTable): 'opening' {
   return table as 'opening'
 }

@@ -5,7 +5,7 @@ import type { CodePurpose } from '../mail/letter.ts'
 export type Schema = {
   tournaments: {
     id: number
-    /** Names the tournament for whoever brings it: a season of the invented league, an event of an archive. */
+    /** Names the tournament for its importer: a season of the invented league, an event of an archive. */
     key: string
     name: string
     season: string
@@ -47,7 +47,7 @@ export type Schema = {
   scripts: { match_id: number; pace_ms: number | null; paces: number; steps: string }
   /** `reader` is who reacted: `account:` and its id, or `visitor:` and the hash of a browser's cookie. */
   reactions: { content_type: string; content_id: number; reader: string; reaction: string; at: string }
-  /** Clicks of one day on one ad; `ad_id` 0 stands for the ads that have no number. */
+  /** Clicks of one day on one ad; `ad_id` 0 is for the ads that have no number. */
   ad_clicks: { day: string; ad_type: string; ad_id: number; clicks: number }
   contact_messages: {
     id: number
@@ -59,7 +59,7 @@ export type Schema = {
   }
   /** Who was named for which side of a match; `figures` (JSON) is what came of it, once the match is over and has been counted. */
   appearances: { match_id: number; player_id: number; team_id: number; figures: string | null }
-  /** Finished matches whose figures are held: by which version of the counting, up to which entry of the log, and their innings as JSON. */
+  /** Finished matches whose figures are stored: by which version of the counting, up to which entry of the log, and their innings as JSON. */
   counted_matches: { match_id: number; version: number; last_seq: number; innings: string }
   reports: {
     match_id: number
@@ -122,8 +122,8 @@ export type Schema = {
   followed: { account_id: number; kind: string; thing_id: number; place: number }
   sessions: { token_hash: string; account_id: number; created_at: string; expires_at: string }
   /**
-   * Codes that were sent and may still come back, each by the token that was answered when it was asked for.
-   * `account_id` below 0 stands for a name that nobody has. Tries are counted apart: with the token, and by name.
+   * Codes that were sent and may still come back, each by the token that was answered when it was requested.
+   * `account_id` below 0 is of a name without an account. Tries are counted apart: with the token, and by name.
    */
   codes: {
     token_hash: string
@@ -136,7 +136,7 @@ export type Schema = {
     tries_by_name: number
     expires_at: string
   }
-  /** From where somebody has shown before that an account is theirs: the keyed hash of each address. */
+  /** From where a person has shown before that an account is theirs: the keyed hash of each address. */
   known_addresses: { account_id: number; address_hash: string; seen_at: string }
   used_captchas: { nonce: string; expires_at: string }
   /** Keys that a restart must not change. */
@@ -158,7 +158,7 @@ export type Schema = {
   pick_key: { value: string }
   /** When this site was started for the first time; one row. */
   opening: { id: number; at: string }
-  /** When a caller's bucket will be full again, by the keyed hash of limit and caller; how long the last request was told to wait. */
+  /** When a caller's bucket will be full again, by the keyed hash of limit and caller; the wait that the last request was answered with. */
   rate_limits: { caller_hash: string; full_at_ms: number; wait_ms: number }
   /** Which term the leader is in; one row. */
   leadership: { id: number; term: number }

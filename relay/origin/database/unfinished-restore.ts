@@ -4,7 +4,7 @@ import { StartProblem } from '../start-problem.ts'
 
 /**
  * The file that a restore makes before it changes anything in a data folder, and takes away when all is in its place:
- * what lies beside it may belong to two states.
+ * what is next to it may belong to two states.
  */
 export function unfinishedRestoreFile(dataDir: string): string {
   return join(dataDir, 'restore-unfinished')

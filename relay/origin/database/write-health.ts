@@ -11,7 +11,7 @@ type Outage = { failures: number; unlogged: number; loggedMs: number }
 
 /**
  * Which writers cannot write just now. Of an outage the first cause is logged, further failures are counted in a line
- * a minute, and its end is logged. Every writer has to try again by itself, after the time that it is told.
+ * a minute, and its end is logged. Every writer has to try again by itself, after the time that it gets.
  */
 export class WriteHealth {
   readonly #log: FastifyBaseLogger
@@ -53,7 +53,7 @@ export class WriteHealth {
     const now = this.#monotonic()
     if (this.#outage === undefined) {
       this.#outage = { failures: 1, unlogged: 0, loggedMs: now }
-      // Where the disk is the cause, a stack says nothing to whoever has to make room.
+      // Where the disk is the cause, a stack does not help to make room.
       const cause = isStorageFailure(error) ? { reason: reasonOf(error) } : { err: error }
       this.#log.error({ ...cause, writer }, 'a write failed; it is tried again until it works')
       return

@@ -3,7 +3,7 @@ import type { PlayerLine } from './match-figures.ts'
 
 type Bowling = { Wickets: number; Runs: number }
 
-/** The best of what is added, with in how many matches somebody batted or bowled. */
+/** The best of what is added, with in how many matches a player batted or bowled. */
 export class BestTally {
   #total = 0
   #score = 0

@@ -2,7 +2,7 @@ import type { Format, MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Database, Writing } from '../database/schema.ts'
 import type { InningsTotal, MatchFigures, PlayerLine } from './match-figures.ts'
 
-/** The figures of finished matches, beside their logs. They can always be counted anew, and are when `VERSION` rises. */
+/** The figures of finished matches, next to their logs. They can always be counted anew, and are when `VERSION` rises. */
 
 /** To be raised when the engine, or what is picked out of its scorecards, comes to count differently. */
 const VERSION = 2
@@ -21,7 +21,7 @@ export async function keepAppearances(db: Writing, matchId: number, { Teams }: M
   await insertAppearances(db, matchId, rows)
 }
 
-/** Puts a match's figures in the place of any that were held of it. A match without an innings counts for nobody. */
+/** Replaces the stored figures of a match. A match without an innings counts for no player. */
 export async function keepFigures(
   db: Writing,
   matchId: number,
@@ -46,7 +46,7 @@ export async function keepFigures(
     .execute()
 }
 
-/** Finished matches whose figures are not held, or not up to the end of their log: a match may be corrected after it. */
+/** Finished matches whose figures are not stored, or not up to the end of their log: a match may be corrected after it. */
 export async function matchesToCount(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('matches')

@@ -24,7 +24,7 @@ export type TournamentFigures = {
   innings: Map<number, InningsTotal[]>
 }
 
-/** What has been done in all matches held: of those that are over by what is kept beside their logs, of those in play by their records. */
+/** What has been done in all matches: of those that are over by their stored figures, of those in play by their records. */
 export class Figures {
   #db: Database
   #board: CurrentMatches
@@ -43,12 +43,12 @@ export class Figures {
   async ofPlayer(id: number): Promise<CareerMatch[]> {
     await this.count()
     const finished: CareerMatch[] = await finishedMatchesOf(this.#db, id)
-    const held = new Set(finished.map(({ MatchId }) => MatchId))
+    const stored = new Set(finished.map(({ MatchId }) => MatchId))
     const playing = this.#inPlay().flatMap((record): CareerMatch[] => {
       const { facts } = record
       const line = record.figures().lines.find(({ PlayerId }) => PlayerId === id)
       const against = facts.teams.find(({ TeamId }) => TeamId !== line?.TeamId)
-      if (!line || !against || held.has(facts.id)) return []
+      if (!line || !against || stored.has(facts.id)) return []
       const { TeamId, Batting, Bowling } = line
       const { startTime: StartTime, sheet } = facts
       return [
@@ -72,7 +72,7 @@ export class Figures {
 
   /**
    * Counts what has ended and is not counted yet: until then an imported player belongs to no side. Nearly always
-   * there is nothing, as figures are kept with the end of a match.
+   * there is nothing, as figures are stored with the end of a match.
    */
   count(): Promise<void> {
     this.#counting ??= this.#countMissing().finally(() => {
@@ -104,7 +104,7 @@ export class Figures {
         this.#broken.add(id)
         this.#log.error({ err: error, match: id }, 'a match is in no career: its log cannot be scored')
       }
-      // Somebody may be waiting for a score.
+      // A viewer may be waiting for a score.
       await new Promise((resolve) => setImmediate(resolve))
     }
   }

@@ -10,11 +10,11 @@ export type PlayedMatch = Pick<PlayerLine, 'Batting' | 'Bowling'> & {
 }
 
 const INNINGS = 10
-/** More innings than these nobody looks through on one page. */
+/** More innings than a reader looks through on one page. */
 const LOGGED = 60
 
 /**
- * The last ten innings, newest first. In a match where sides bat twice, the first with the bat stands beside
+ * The last ten innings, newest first. In a match where sides bat twice, the first with the bat is next to
  * the first with the ball.
  */
 export function formOf(played: readonly PlayedMatch[]): FormInnings[] {

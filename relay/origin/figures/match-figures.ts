@@ -14,7 +14,7 @@ export type InningsTotal = Pick<
   'BattingTeamId' | 'BowlingTeamId' | 'Runs' | 'Wickets' | 'Overs' | 'Target' | 'TargetOvers' | 'AllOut'
 >
 
-/** What somebody who was named for a side did in a match, by innings: often nothing with the ball. */
+/** What a player who was named for a side did in a match, by innings: often nothing with the ball. */
 export type PlayerLine = {
   PlayerId: number
   Name: string
@@ -77,7 +77,7 @@ function totalOf(innings: Innings): InningsTotal {
   }
 }
 
-/** Whoever was absent did not bat; whoever retired hurt or not out was not out. */
+/** An absent player did not bat; a player who retired hurt or not out was not out. */
 function battingIn(
   { Batting }: Innings,
   player: number,

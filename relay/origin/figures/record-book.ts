@@ -6,19 +6,19 @@ import { BestTally } from './best-tally.ts'
 import type { Figures } from './figures.ts'
 import { figuresIn, linesOfPlayers, matchIdsBefore, seasonsOfLeague } from './record-store.ts'
 
-/** Only a correction of a match that is over changes what stood before another: this long it may go unseen. */
+/** Only a correction of a match that is over changes what was before another: this long it may go unseen. */
 const KEPT_MS = 60_000
 const MATCHES_KEPT = 24
 
-type Kept = { untilMs: number; records: Promise<RecordsBefore | undefined> }
+type CachedRecords = { untilMs: number; records: Promise<RecordsBefore | undefined> }
 
-/** Which records stood when a match began. */
+/** Which records there were when a match began. */
 export class RecordBook {
   readonly #db: Database
   readonly #figures: Pick<Figures, 'count'>
   readonly #clock: Clock
   /** By match, the one that was read first in front. */
-  readonly #kept = new Map<number, Kept>()
+  readonly #cached = new Map<number, CachedRecords>()
 
   constructor(db: Database, figures: Pick<Figures, 'count'>, clock: Clock) {
     this.#db = db
@@ -29,15 +29,15 @@ export class RecordBook {
   /** Undefined where nothing was played before. */
   before(match: MatchFacts): Promise<RecordsBefore | undefined> {
     const now = this.#clock()
-    const kept = this.#kept.get(match.id)
-    if (kept && now < kept.untilMs) return kept.records
+    const cached = this.#cached.get(match.id)
+    if (cached && now < cached.untilMs) return cached.records
     const records = this.#read(match)
-    this.#kept.delete(match.id)
-    this.#kept.set(match.id, { untilMs: now + KEPT_MS, records })
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > MATCHES_KEPT && oldest !== undefined) this.#kept.delete(oldest)
-    // Whoever asks next is to try again.
-    records.catch(() => this.#kept.delete(match.id))
+    this.#cached.delete(match.id)
+    this.#cached.set(match.id, { untilMs: now + KEPT_MS, records })
+    const [oldest] = this.#cached.keys()
+    if (this.#cached.size > MATCHES_KEPT && oldest !== undefined) this.#cached.delete(oldest)
+    // The next caller tries again.
+    records.catch(() => this.#cached.delete(match.id))
     return records
   }
 

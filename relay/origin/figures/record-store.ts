@@ -5,7 +5,7 @@ import type { InningsTotal } from './match-figures.ts'
 
 /** Reads what had been done before a match, of matches in its format that were over when it began. */
 
-/** Few enough matches at a time that nobody waits for a score behind them. */
+/** Few enough matches at a time that no viewer waits for a score behind them. */
 const MATCHES_A_READING = 60
 
 type Match = Pick<MatchFacts, 'startTime' | 'tournament' | 'teams' | 'sheet'>

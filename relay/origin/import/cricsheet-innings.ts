@@ -72,7 +72,7 @@ function readOvers(
 }
 
 /**
- * A file gives the last target alone. Where play went on beyond it, it was set after the last ball: told at the
+ * A file gives the last target alone. Where play continued beyond it, it was set after the last ball: announced at the
  * beginning, it would have ended the innings too early.
  */
 function isPlayedBeyond(
@@ -122,7 +122,7 @@ function penalty(number: number, runs: number | undefined): MatchEvent[] {
   return runs ? [{ Type: 'penalty', Innings: number, Runs: runs }] : []
 }
 
-/** Told after the last ball, as a scorer writes them. One who batted before being hurt was not absent. */
+/** Announced after the last ball, as a scorer writes them. A player who batted before being hurt was not absent. */
 function absences(
   { absent_hurt: absent = [], overs = [] }: CricsheetInnings,
   number: number,

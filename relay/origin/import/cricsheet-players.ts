@@ -2,7 +2,7 @@ import type { NamedPlayer, TeamSheet } from '#shared/cricket/match-log.ts'
 import type { CricsheetFile } from './cricsheet-file.ts'
 
 /**
- * The players of a file by number: from 1 in the order of `info.players`, the first team first, then whoever
+ * The players of a file by number: from 1 in the order of `info.players`, the first team first, then all others
  * the file brings in without listing (a supersub, a replacement). Names are unique to a side, not to a match.
  */
 export class CricsheetPlayers {
@@ -28,13 +28,13 @@ export class CricsheetPlayers {
     }
   }
 
-  /** Which side a team's name stands for; undefined for any other name and for none. */
+  /** Which side a team's name is of; undefined for any other name and for none. */
   sideOf(team: string | undefined): SideIndex | undefined {
     const index = team === undefined ? -1 : this.#teams.indexOf(team)
     return index === 0 || index === 1 ? index : undefined
   }
 
-  /** The number of a player of one side. Where two share a name, `other` is the one who is already spoken for. */
+  /** The number of a player of one side. Where two share a name, `other` is the one whose number is taken. */
   find(side: SideIndex, name: string, other?: number): number | undefined {
     const numbers = this.#sides[side].get(name)
     return numbers?.find((number) => number !== other) ?? numbers?.[0]

@@ -12,7 +12,7 @@ import { UnreadableMatch } from './unreadable-match.ts'
 import { inningsWithoutForecast } from './why-no-forecast.ts'
 
 /** `notes`: why an innings, or the whole match, has no forecast. */
-export type FileForecast = { said: BallForecast[]; notes: string[] }
+export type FileForecast = { forecasts: BallForecast[]; notes: string[] }
 
 /**
  * Who will win after each ball of a Cricsheet file, from its text. Throws UnreadableMatch for what is no match, and for a
@@ -30,7 +30,7 @@ export function forecastOfFile(text: string): FileForecast {
     )
   }
   const balls = match.events.flatMap(bowled)
-  if (balls.length === 0) return { said: [], notes: [whyWithoutBall(Result)] }
+  if (balls.length === 0) return { forecasts: [], notes: [whyWithoutBall(Result)] }
   const toForecast = {
     format: Format,
     ballsPerOver: BallsPerOver,
@@ -40,10 +40,10 @@ export function forecastOfFile(text: string): FileForecast {
     ...(Result ? { result: Result } : {}),
     ...(Level ? { level: Level } : {}),
   }
-  const said = forecastBalls(toForecast, balls, COEFFICIENTS)
+  const forecasts = forecastBalls(toForecast, balls, COEFFICIENTS)
   return {
-    said: said.map((ball) => ({ ...ball, win: rounded(ball.win) })),
-    notes: inningsWithoutForecast(toForecast, balls, said),
+    forecasts: forecasts.map((ball) => ({ ...ball, win: rounded(ball.win) })),
+    notes: inningsWithoutForecast(toForecast, balls, forecasts),
   }
 }
 
@@ -67,7 +67,7 @@ function bowled(event: MatchEvent): BowledBall[] {
   return [{ ...ball, Wickets: Object.fromEntries(Wickets.map(({ Player, Kind }) => [Player, Kind])) }]
 }
 
-/** To what can be told apart; the first side has what rounding leaves. */
+/** To what can be distinguished; the first side has what rounding leaves. */
 function rounded({ 2: other, draw }: Chances): Chances {
   const [second, drawn] = [round(other), round(draw ?? 0)]
   return { 1: round(1 - second - drawn), 2: second, ...(draw === undefined ? {} : { draw: drawn }) }

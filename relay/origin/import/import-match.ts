@@ -14,7 +14,7 @@ import { renumberEvent, renumberSheet } from './renumber.ts'
 import { replayScript } from './replay-script.ts'
 import { nameInEvent, type SourceMatch, venueOf } from './source-match.ts'
 
-/** Ids below this are kept for our own competitions. */
+/** Ids below this are reserved for our own competitions. */
 const FIRST_TOURNAMENT_ID = 1001
 
 /** `replay`: play the match again from now on; otherwise it goes in as finished. */
@@ -25,7 +25,7 @@ export type Imported =
   | { kind: 'finished'; matchId: number; statusText: string; irregularities: readonly string[] }
   | { kind: 'to replay'; matchId: number; balls: number }
 
-/** Brings one match in, whole or not at all; one that is held already changes nothing, replayed or not. */
+/** Brings one match in, whole or not at all; one that is stored already changes nothing, replayed or not. */
 export async function importMatch(
   db: Database,
   clock: Clock,
@@ -34,7 +34,7 @@ export async function importMatch(
 ): Promise<Imported> {
   const { facts } = source
   return write(db, 'matches', async (transaction): Promise<Imported> => {
-    const held = await transaction
+    const stored = await transaction
       .selectFrom('matches')
       .select('id')
       .where((either) =>
@@ -44,7 +44,7 @@ export async function importMatch(
         ]),
       )
       .executeTakeFirst()
-    if (held) return { kind: 'held', matchId: held.id }
+    if (stored) return { kind: 'held', matchId: stored.id }
     const numbering = await enterPeople(transaction, source.sheet, facts)
     const sheet = renumberSheet(source.sheet, numbering)
     const events = source.events.map((event) => renumberEvent(event, numbering))
@@ -102,8 +102,8 @@ async function enterTournament(db: Writing, facts: MatchFacts, { Format }: Match
   const name = facts.event.name ?? `${facts.matchType} matches`
   const season = facts.season ?? `${facts.dates[0]}`.slice(0, 4)
   const key = `cricsheet:${name}/${season}/${facts.gender ?? ''}`
-  const held = await db.selectFrom('tournaments').select('id').where('key', '=', key).executeTakeFirst()
-  if (held) return held.id
+  const stored = await db.selectFrom('tournaments').select('id').where('key', '=', key).executeTakeFirst()
+  if (stored) return stored.id
   const id = await nextId(db, 'tournaments', FIRST_TOURNAMENT_ID)
   await db.insertInto('tournaments').values({ id, key, name, season, format: Format }).execute()
   return id

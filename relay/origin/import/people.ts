@@ -6,7 +6,7 @@ import { shortName } from './cricsheet-fixture.ts'
 import type { MatchFacts } from './from-cricsheet.ts'
 import type { Numbering } from './renumber.ts'
 
-/** Ids below these are kept for sides and players of our own. */
+/** Ids below these are reserved for sides and players of our own. */
 const FIRST_TEAM_ID = 101
 const FIRST_PLAYER_ID = 1001
 
@@ -30,8 +30,8 @@ export async function enterPeople(db: Writing, sheet: MatchSheet, facts: MatchFa
 }
 
 async function enterTeam(db: Writing, name: string, key: string): Promise<number> {
-  const held = await db.selectFrom('teams').select('id').where('key', '=', key).executeTakeFirst()
-  if (held) return held.id
+  const stored = await db.selectFrom('teams').select('id').where('key', '=', key).executeTakeFirst()
+  if (stored) return stored.id
   const id = await nextId(db, 'teams', FIRST_TEAM_ID)
   await db
     .insertInto('teams')
@@ -47,7 +47,7 @@ async function enterTeam(db: Writing, name: string, key: string): Promise<number
   return id
 }
 
-/** `taken` are ids that this match uses already: one who is listed twice counts as two people. */
+/** `taken` are ids that this match uses already: a player who is listed twice counts as two people. */
 async function enterPlayers(
   db: Writing,
   players: { key: string; Name: string }[],
@@ -55,12 +55,12 @@ async function enterPlayers(
 ): Promise<number[]> {
   const keys = players.map(({ key }) => key)
   const rows = await db.selectFrom('players').select(['id', 'key']).where('key', 'in', keys).execute()
-  const held = new Map(rows.map(({ id, key }) => [key, id]))
+  const stored = new Map(rows.map(({ id, key }) => [key, id]))
   const used = new Set(taken)
   const newcomers: Schema['players'][] = []
   let nextFree = await nextId(db, 'players', FIRST_PLAYER_ID)
   const ids = players.map(({ key, Name }) => {
-    const found = held.get(key)
+    const found = stored.get(key)
     const isFree = found !== undefined && !used.has(found)
     const id = isFree ? found : nextFree++
     used.add(id)
@@ -68,7 +68,7 @@ async function enterPlayers(
       const ownKey = found === undefined ? key : `${key}/${id}`
       newcomers.push({ id, key: ownKey, name: Name, role: 'player', batting_style: '', bowling_style: '' })
     }
-    if (found === undefined) held.set(key, id)
+    if (found === undefined) stored.set(key, id)
     return id
   })
   if (newcomers.length > 0) await db.insertInto('players').values(newcomers).execute()

@@ -6,7 +6,7 @@ import { score } from '#shared/cricket/scorer.ts'
 import { ordinal } from '../ordinal.ts'
 import { fromCricsheet, type MatchFacts } from './from-cricsheet.ts'
 
-/** A match as a file brings it, with ids of its own world, and what tells it from every other. */
+/** A match as a file brings it, with ids of its own world, and what distinguishes it from every other. */
 export type SourceMatch = {
   /** The archive's number where the file is named by it, otherwise made of the content. */
   sourceId: string
@@ -33,7 +33,7 @@ export function readSourceMatch(path: string, text: string): SourceMatch {
   }
 }
 
-/** A file that tells no outcome still ends, and its last innings with it: by its figures, or without a result. */
+/** A file without an outcome still ends, and its last innings with it: by its figures, or without a result. */
 function ended(sheet: MatchSheet, events: readonly MatchEvent[]): MatchEvent[] {
   const played = [...events, ...endOfInnings(events)]
   const result = resultOf(sheet, score(sheet, played).Innings, true) ?? { Kind: 'no result' as const }
@@ -41,7 +41,7 @@ function ended(sheet: MatchSheet, events: readonly MatchEvent[]): MatchEvent[] {
   return [...played, { Type: 'result', Result: result, ...abandoned }]
 }
 
-/** The end of the last innings, where nothing has told it yet. */
+/** The end of the last innings, where no entry has announced it yet. */
 function endOfInnings(events: readonly MatchEvent[]): MatchEvent[] {
   const last = events.findLast(({ Type }) => Type === 'innings' || Type === 'innings end')
   if (last?.Type !== 'innings' || last.Forfeited) return []

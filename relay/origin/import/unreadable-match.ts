@@ -5,7 +5,7 @@ export class UnreadableMatch extends Error {
 }
 
 /**
- * Where in a Cricsheet file something stands, as the scoring engine names it: innings and balls counted from 1,
+ * Where in a Cricsheet file something is, as the scoring engine names it: innings and balls counted from 1,
  * overs as in the file, from 0.
  */
 export function placeInFile(innings: number, over?: number, ball?: number): string {

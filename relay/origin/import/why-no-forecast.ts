@@ -8,12 +8,12 @@ import { placeInFile } from './unreadable-match.ts'
 export function inningsWithoutForecast(
   match: MatchToForecast,
   balls: readonly BowledBall[],
-  said: readonly BallForecast[],
+  forecasts: readonly BallForecast[],
 ): string[] {
-  const told = new Set(said.map(({ innings }) => innings))
+  const forecast = new Set(forecasts.map(({ innings }) => innings))
   const bowled = [...new Set(balls.map(({ Innings }) => Innings))]
   return bowled
-    .filter((number) => !told.has(number) && !match.innings[`${number}`]?.SuperOver)
+    .filter((number) => !forecast.has(number) && !match.innings[`${number}`]?.SuperOver)
     .map((number) => `${placeInFile(number)}: no forecast, ${whyNot(match, number)}`)
 }
 

@@ -6,7 +6,7 @@ import type { Letter } from './letter.ts'
 export type LetterText = {
   subject: string
   greeting: string
-  /** What happened; a code stands behind it. */
+  /** What happened; a code is behind it. */
   why: string
   code?: string
   after: string[]

@@ -3,18 +3,18 @@ import type { Language } from '#shared/language.ts'
 /** Why a code is sent. */
 export type CodePurpose = 'open account' | 'confirm e-mail' | 'reset password'
 
-/** What the origin has to say to somebody, without its words: those are found when it is written. */
+/** What the origin writes to a person, without its words: those are found when it is sent. */
 export type Letter = {
   language: Language
   /** Where it goes: always by e-mail, and a code by SMS too where a webhook is set and a number is known. */
   email: string
   mobile?: string
   username: string
-  /** Goes the way of any other and to nobody: what is posted, and how much work it is, tells not whether a name exists. */
-  isForNobody?: true
+  /** Goes the way of any other and to no recipient: what is posted, and its work, must not reveal whether a name exists. */
+  isWithoutRecipient?: true
 } & (
   | { kind: 'code'; purpose: CodePurpose; code: string; validMinutes: number }
-  /** Somebody else tried to open an account with this address. */
+  /** Another person tried to open an account with this address. */
   | { kind: 'already registered' }
   /** To the owner, after a change or a reset. */
   | { kind: 'password changed' }

@@ -5,7 +5,7 @@ import { ConfigError } from '../config-error.ts'
 import { KEY_BYTES } from './encryption.ts'
 
 /**
- * The key of what is secret in letters. It lies in a file of its own, so that nobody who comes by the database,
+ * The key of what is secret in letters. It is in a file of its own, so that a reader of the database, or of its backup,
  * or by a copy of it, can read a code. A kill leaves it whole or not there, and of two starts at once one makes it.
  */
 export function mailKey(dataDir: string): Buffer {
@@ -37,8 +37,8 @@ function make(path: string): Buffer {
     return key
   } catch (error) {
     // Another process was first: its key is the one.
-    const held = read(path)
-    if (held) return held
+    const stored = read(path)
+    if (stored) return stored
     throw error
   } finally {
     rmSync(part)

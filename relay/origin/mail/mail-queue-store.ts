@@ -7,7 +7,7 @@ import type { Message } from './message.ts'
 import { expiryMs, LONGEST_WAIT_MS } from './retry-schedule.ts'
 import { fromStored, toStored } from './stored-letter.ts'
 
-/** Runs `work` as a transaction that nobody else can come between. */
+/** Runs `work` as a transaction that no other process can interrupt. */
 export type InTransaction = <T>(work: (transaction: Writing) => Promise<T>) => Promise<T>
 
 /** A message as its transport needs it. */
@@ -40,7 +40,7 @@ export async function keepLetter(
     .execute()
 }
 
-/** Takes up to `most` that are due, and marks them before anybody sends them. */
+/** Takes up to `most` that are due, and marks them before any process sends them. */
 export async function takeDue(
   inTransaction: InTransaction,
   seal: Encryption,
@@ -100,12 +100,12 @@ export async function waitAgain(db: Database, id: string, error: string, dueMs: 
     .execute()
 }
 
-/** Keeps what was given up for whoever looks into it, without the code. Answers how many there are. */
+/** Stores what was given up for an operator to examine, without the code. Answers how many there are. */
 export async function giveUp(db: Database, { id, letter }: Due, error: string): Promise<number> {
-  const kept = letter.kind === 'code' ? { ...letter, code: '' } : letter
+  const withoutCode = letter.kind === 'code' ? { ...letter, code: '' } : letter
   await db
     .updateTable('post')
-    .set({ state: 'given up', letter: JSON.stringify(kept), last_error: error })
+    .set({ state: 'given up', letter: JSON.stringify(withoutCode), last_error: error })
     .where('id', '=', id)
     .execute()
   const { count } = await db

@@ -27,9 +27,9 @@ export type MailQueueParts = {
   log: FastifyBaseLogger
   health: WriteHealth
   transports: Record<Way, Transport>
-  /** What keeps codes from whoever reads the tables. */
+  /** What hides codes from a reader of the tables. */
   seal: Encryption
-  /** Letters that nobody woke us for, as other origins took them, wait no longer than this. */
+  /** Letters that no call woke us for, as other origins took them, wait no longer than this. */
   lookMs?: number
   /** Whether codes go by SMS too. */
   sendsSms: boolean
@@ -46,7 +46,7 @@ const ERROR_LENGTH = 300
 const WRITER = 'letters'
 
 /**
- * Takes letters in the caller's transaction and sends them in the background, so that nobody waits for a mail
+ * Takes letters in the caller's transaction and sends them in the background, so that no caller waits for a mail
  * server and what was committed is sent whatever happens to this process. A row is marked before it is sent and
  * gone afterwards: a kill in between sends it once more, under the same id.
  */
@@ -124,7 +124,7 @@ export class MailQueue {
   async #lookAgainLater(leastMs: number): Promise<void> {
     const { db, clock, timers, lookMs = LOOK_MS } = this.#parts
     this.#cancel()
-    // Whoever is under way wakes us when it is done.
+    // The sender that is under way wakes us when it is done.
     if (this.#isStopped || this.#underway.size === AT_ONCE) return
     const dueMs = await nextDueMs(db).catch(() => undefined)
     const inMs = Math.min(lookMs, Math.max(leastMs, (dueMs ?? Number.POSITIVE_INFINITY) - clock()))
@@ -137,7 +137,7 @@ export class MailQueue {
     const { signal } = this.#stopping
     try {
       try {
-        if (due.letter.isForNobody !== true) {
+        if (due.letter.isWithoutRecipient !== true) {
           refuseUnsendable(due, clock())
           await transports[due.way](due, signal)
         }

@@ -6,7 +6,7 @@ export type Message = { id: string; letter: Letter; writtenAt: string }
 /** Hands a message over; done is delivered. It throws where it could not, `Refused` where it never will. */
 export type Transport = (message: Message, signal: AbortSignal) => Promise<void>
 
-/** Whoever was to take it on has said no for good. */
+/** The receiver has refused it for good. */
 export class Refused extends Error {
   constructor(message: string) {
     super(message)

@@ -16,7 +16,7 @@ type Surroundings = Omit<MailQueueParts, 'transports' | 'sendsSms' | 'seal' | 'h
   siteName: () => string
   /** Of what is secret in letters. */
   key: Buffer
-  /** Tells whoever started this where to read what is not sent. */
+  /** Says the operator where to read what is not sent. */
   say: (sentence: string) => void
 }
 
@@ -28,7 +28,7 @@ export function openMailQueue(
   const outbox = new MailFolder(join(dataDir, 'outbox'), say)
   const email = emailWriter(mailFrom, siteName)
   const sms = smsWriter(siteName, parts.clock)
-  // With e-mail really sent and no gateway, an SMS in a folder would help nobody.
+  // With e-mail really sent and no gateway, an SMS in a folder would be read by no one.
   const sendsSms = smsWebhook !== undefined || smtp === undefined
   if (!smtp && !smsWebhook) {
     say(

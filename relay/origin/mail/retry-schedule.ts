@@ -9,7 +9,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** No letter waits longer than this between two tries. */
 export const LONGEST_WAIT_MS = HOUR_MS
 
-/** Somebody sits and waits for a code; for everything else there is a day. */
+/** A person waits for a code; for everything else there is a day. */
 export function expiryMs(letter: Letter): number {
   return letter.kind === 'code' ? Math.min(letter.validMinutes * MINUTE_MS, HOUR_MS) : 24 * HOUR_MS
 }

@@ -3,7 +3,7 @@ import { type Clock, iso } from '../clock.ts'
 import { fill, WORDS } from '../words/words.ts'
 import { type Message, Refused } from './message.ts'
 
-/** What a gateway is told: whom to write to, and what. `id` stays the same however often it is tried, `at` is when it was tried. */
+/** What a gateway gets: whom to write to, and what. `id` stays the same however often it is tried, `at` is when it was tried. */
 export type Sms = { to: string; text: string; language: Language; id: string; at: string }
 export type SmsWriter = (message: Message) => Sms
 

@@ -7,7 +7,7 @@ export function toStored(letter: Letter, id: string, seal: Encryption): string {
 }
 
 /** The letter of a row; with an empty code where the seal cannot be opened, as after the key was lost. */
-export function fromStored(kept: string, id: string, seal: Encryption): Letter {
-  const letter = JSON.parse(kept) as Letter
+export function fromStored(stored: string, id: string, seal: Encryption): Letter {
+  const letter = JSON.parse(stored) as Letter
   return letter.kind === 'code' ? { ...letter, code: seal.open(letter.code, id) ?? '' } : letter
 }

@@ -10,11 +10,11 @@ import { matchesDue, matchesOnNow } from './match-store.ts'
 /** How long before its start a match comes on the board, and how long it stays after its end. */
 export type CurrentMatchTimes = { leadMs: number; lingerMs: number }
 
-/** Viewers of a match that somebody brought see its end for this long, whatever the demo's pace. */
+/** Viewers of an imported match see its end for this long, whatever the demo's pace. */
 const IMPORTED_LINGER_MS = 600_000
 
 /**
- * The matches that people watch: soon to begin, in play, or just over. They alone are held in memory: whoever plays them
+ * The matches that people watch: soon to begin, in play, or just over. They alone are in memory: the process that plays them
  * adds to the records what it has written, every other process follows what is written.
  */
 export class CurrentMatches {
@@ -41,7 +41,7 @@ export class CurrentMatches {
     return this.#records.get(id)
   }
 
-  /** Brings matches back from their logs, for whoever is to play them on. One bad log costs one match. */
+  /** Restores matches from their logs, for the process that continues them. One bad log costs one match. */
   async restore(): Promise<void> {
     await this.#readAll(() => undefined)
   }
@@ -51,7 +51,7 @@ export class CurrentMatches {
     await this.#readAll((id) => this.#records.get(id))
   }
 
-  /** Takes up what will begin soon, and lets go of what is long over. What is in play is whoever's plays it. */
+  /** Takes up what will begin soon, and drops what is long over. What is in play belongs to its player. */
   async refresh(): Promise<void> {
     const now = this.#clock()
     const due = await matchesDue(this.#db, this.#dueUntil(now))
@@ -60,7 +60,7 @@ export class CurrentMatches {
   }
 
   /** All is read before any of it is shown, and of one moment: a match that begins meanwhile is in one list or the other. */
-  async #readAll(heldRecord: (id: number) => MatchRecord | undefined): Promise<void> {
+  async #readAll(recordInMemory: (id: number) => MatchRecord | undefined): Promise<void> {
     const now = this.#clock()
     const { due, onNow } = await this.#db
       .transaction()
@@ -70,22 +70,24 @@ export class CurrentMatches {
         const onNow = []
         for (const one of facts) {
           if (this.#isLongOver(one, now) || this.#unscorable.has(one.id)) continue
-          const held = heldRecord(one.id)
-          onNow.push({ facts: one, held, entries: await readLog(transaction, one.id, held?.length) })
+          const inMemory = recordInMemory(one.id)
+          onNow.push({ facts: one, inMemory, entries: await readLog(transaction, one.id, inMemory?.length) })
         }
         return { due: await matchesDue(transaction, this.#dueUntil(now)), onNow }
       })
-    const records = onNow.flatMap(({ facts, held, entries }) => this.#recordOf(facts, held, entries) ?? [])
+    const records = onNow.flatMap(
+      ({ facts, inMemory, entries }) => this.#recordOf(facts, inMemory, entries) ?? [],
+    )
     this.#show(records, due, now)
   }
 
   #recordOf(
     facts: MatchFacts,
-    held: MatchRecord | undefined,
+    inMemory: MatchRecord | undefined,
     entries: readonly LogEntry[],
   ): MatchRecord | undefined {
     try {
-      const record = held ?? new MatchRecord(facts)
+      const record = inMemory ?? new MatchRecord(facts)
       for (const entry of entries) record.add(entry)
       record.refresh(facts)
       return record
@@ -99,9 +101,9 @@ export class CurrentMatches {
   #show(onNow: readonly MatchRecord[], due: readonly MatchFacts[], now: number): void {
     const records = new Map(onNow.map((record) => [record.facts.id, record]))
     for (const facts of due) {
-      const held = this.#records.get(facts.id)
-      if (held?.facts.phase === 'scheduled') held.refresh(facts)
-      if (!records.has(facts.id)) records.set(facts.id, held ?? new MatchRecord(facts))
+      const inMemory = this.#records.get(facts.id)
+      if (inMemory?.facts.phase === 'scheduled') inMemory.refresh(facts)
+      if (!records.has(facts.id)) records.set(facts.id, inMemory ?? new MatchRecord(facts))
     }
     for (const [id, { facts }] of records) if (this.#isLongOver(facts, now)) records.delete(id)
     this.#records = records

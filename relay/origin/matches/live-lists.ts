@@ -10,12 +10,12 @@ export class LiveLists {
   readonly scores: () => EncodedAnswer
 
   constructor(board: CurrentMatches) {
-    this.matches = keptWhileUnchanged(board, (record) => record.liveMatchJson())
-    this.scores = keptWhileUnchanged(board, (record) => record.liveScoreJson())
+    this.matches = cachedWhileUnchanged(board, (record) => record.liveMatchJson())
+    this.scores = cachedWhileUnchanged(board, (record) => record.liveScoreJson())
   }
 }
 
-function keptWhileUnchanged(
+function cachedWhileUnchanged(
   board: CurrentMatches,
   elementOf: (record: MatchRecord) => string,
 ): () => EncodedAnswer {

@@ -5,7 +5,7 @@ import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import { type Fixture, MatchStatus, Score, type Team, Toss } from '#shared/live/match-state.ts'
 import type { Phase } from '../database/schema.ts'
 
-/** What is known of a match beside its log. */
+/** What is known of a match in addition to its log. */
 export type MatchFacts = {
   id: number
   tournament: { id: number; name: string }
@@ -24,7 +24,7 @@ export type MatchFacts = {
   outcome?: Outcome
 }
 
-/** How a finished match stands in lists for ever. */
+/** How lists show a finished match for ever. */
 export const Outcome = z.object({
   Status: MatchStatus,
   StatusText: z.string(),

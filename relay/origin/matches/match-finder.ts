@@ -4,14 +4,14 @@ import { readLog } from './log-store.ts'
 import { MatchRecord } from './match-record.ts'
 import { findMatch } from './match-store.ts'
 
-/** Finished matches kept at hand: some are asked for again and again, and they never change. */
+/** Finished matches in a cache: some are requested again and again, and they never change. */
 const KEPT = 24
 
 /** Finds any match with its record: on the board, or brought back from its log. */
 export class MatchFinder {
   #db: Database
   #board: CurrentMatches
-  #kept = new Map<number, MatchRecord>()
+  #cached = new Map<number, MatchRecord>()
 
   constructor(db: Database, board: CurrentMatches) {
     this.#db = db
@@ -19,7 +19,7 @@ export class MatchFinder {
   }
 
   async find(id: number): Promise<MatchRecord | undefined> {
-    const near = this.#board.get(id) ?? this.#kept.get(id)
+    const near = this.#board.get(id) ?? this.#cached.get(id)
     if (near) return near
     const facts = await findMatch(this.#db, id)
     if (!facts) return undefined
@@ -29,8 +29,8 @@ export class MatchFinder {
   }
 
   #keep(id: number, record: MatchRecord): void {
-    this.#kept.set(id, record)
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    this.#cached.set(id, record)
+    const [oldest] = this.#cached.keys()
+    if (this.#cached.size > KEPT && oldest !== undefined) this.#cached.delete(oldest)
   }
 }

@@ -35,7 +35,7 @@ export type MatchRoom = {
   recordBook: RecordBook
   league: KnownLeague
   health: WriteHealth
-  /** The sponsor beside the next fixture. */
+  /** The sponsor next to the next fixture. */
   sponsorAd: () => SponsorAd
 }
 
@@ -45,7 +45,7 @@ const POLLED: Freshness = { maxAge: 0, whileRevalidating: 1, ifError: 60 }
 /** The calls of the contract under /api/Match. */
 export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
   const { db, board, lists, finder, health } = room
-  /** A score that stands still because it cannot be written is not the score: its readers are to be told. */
+  /** A score that does not change because it cannot be written is not the score: its readers get an error. */
   const requireWrites = () => {
     if (health.isStorageFailing) {
       throw new Refusal(503, 'The scores cannot be kept up to date just now.', RETRY_AFTER_S)
@@ -90,19 +90,19 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
     const { facts } = record
     const Preview = facts.phase === 'finished' ? undefined : await readPreview(db, facts)
     const RecordsBefore = facts.phase === 'scheduled' ? undefined : await room.recordBook.before(facts)
-    const isTold = facts.phase === 'finished' && (await hasReport(db, facts.id))
+    const hasStory = facts.phase === 'finished' && (await hasReport(db, facts.id))
     const season = facts.phase === 'finished' ? await readSeason(db, facts, room.league) : undefined
     const SeasonAfter = season && seasonAfter(season, facts.outcome?.Result?.WinnerTeamId)
     const data: MatchDetail = {
       ...detailOf(record, await squadsOf(db, record)),
       ...(Preview ? { Preview } : {}),
       ...(RecordsBefore ? { RecordsBefore } : {}),
-      ...(isTold ? { StoryId: FIRST_REPORT_ID + facts.id } : {}),
+      ...(hasStory ? { StoryId: FIRST_REPORT_ID + facts.id } : {}),
       ...(SeasonAfter ? { SeasonAfter } : {}),
     }
     // The report comes a while after the result: until then the answer is not settled.
-    const isUntold = facts.phase === 'finished' && !isTold
-    return sendJson(request, reply, { Status: SUCCESS, data }, isUntold ? LISTED : freshnessOf(record))
+    const isWithoutStory = facts.phase === 'finished' && !hasStory
+    return sendJson(request, reply, { Status: SUCCESS, data }, isWithoutStory ? LISTED : freshnessOf(record))
   })
 
   call(app, 'GET', '/api/Match/MatchHighlights/:id', async (request, reply) => {

@@ -6,7 +6,7 @@ import type { LogEntry } from './log-entry.ts'
 /** A place in a match: `{innings}.{completed overs}.{place in the over}`. */
 export type Place = { Innings: number; Over: number; N: number }
 
-/** Every ball of a log as the contract publishes it, in order; a corrected one stands once, as corrected. */
+/** Every ball of a log as the contract publishes it, in order; a corrected one is there once, as corrected. */
 export function publishedDeliveries(log: readonly LogEntry[]): PublishedDelivery[] {
   const balls: PublishedDelivery[] = []
   for (const { event, at } of log) {
@@ -23,7 +23,7 @@ export function publishedDeliveries(log: readonly LogEntry[]): PublishedDelivery
   return balls
 }
 
-/** What a score is counted from beside the balls, what stopped play, and after how many balls it came. */
+/** What a score is counted from in addition to the balls, what stopped play, and after how many balls it came. */
 export function eventsBetween(log: readonly LogEntry[]): EventBetween[] {
   const events: EventBetween[] = []
   let balls = 0
@@ -35,7 +35,7 @@ export function eventsBetween(log: readonly LogEntry[]): EventBetween[] {
   return events
 }
 
-/** The toss stands on its own, and the next ball says that play goes on. */
+/** The toss is an entry of its own, and the next ball shows that play continues. */
 const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['resume', 'toss'])
 
 /**

@@ -4,7 +4,7 @@ import type { Scorer } from '#shared/cricket/scorer.ts'
 import type { MatchStatus, Team, Toss } from '#shared/live/match-state.ts'
 import { resultWords } from './result-words.ts'
 
-/** Where a match stands, beside its figures. */
+/** The state of a match, in addition to its figures. */
 export type Standing = { Status: MatchStatus; StatusText: string; Toss?: Toss; Result?: Result }
 
 const BREAK_WORDS: Record<BreakEvent['Reason'], string> = {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { nobodyOf } from '#relay/origin/accounts/codes/code-holder.ts'
+import { numberWithoutAccount } from '#relay/origin/accounts/codes/code-holder.ts'
 import { ada, ben } from '#tests/support/accounts-under-test.ts'
 import { countedAccounts } from '#tests/support/counted-accounts.ts'
 
@@ -102,7 +102,7 @@ test('as many codes wait for a name that nobody has as for any other, however ma
     return (await db.selectFrom('codes').select('salt').where('account_id', '=', holder).execute()).length
   }
   const waitsFor = {
-    nobody: await waiting('nobody', nobodyOf('nobody')),
+    nobody: await waiting('nobody', numberWithoutAccount('nobody')),
     ada: await waiting(ada.Username, 1),
   }
   expect(waitsFor.nobody).toBeLessThanOrEqual(60)

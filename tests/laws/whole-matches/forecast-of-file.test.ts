@@ -11,7 +11,7 @@ import { fileJson, inningsJson, overJson } from '#tests/support/cricsheet-json.t
 const overs = (count: number, balls: number[], side: 'A' | 'B') =>
   Array.from({ length: count }, (_, over) => overJson(over, balls, side))
 
-const forecast = (json: unknown) => forecastOfFile(JSON.stringify(json)).said
+const forecast = (json: unknown) => forecastOfFile(JSON.stringify(json)).forecasts
 
 /** Alphas make 160 in 20 overs; Betas chase with what is given. */
 const chased = (info: object, innings: object, more: object = {}) =>
@@ -26,22 +26,22 @@ const target = { target: { runs: 161, overs: 20 } }
 
 describe('the forecast of a file', () => {
   test('has a line for every ball, the chances make 1, and the last is the result', () => {
-    const said = forecast(chased(won, betas, target))
-    expect(said.length).toBe(180)
-    for (const { win } of said) expect(win[1] + win[2]).toBeCloseTo(1, 6)
-    expect(said.at(-1)).toEqual({ innings: 2, over: 9, n: 6, win: { 1: 0, 2: 1 } })
-    expect(said.slice(0, -1).every(({ win }) => win[1] > 0 && win[2] > 0)).toBe(true)
+    const forecasts = forecast(chased(won, betas, target))
+    expect(forecasts.length).toBe(180)
+    for (const { win } of forecasts) expect(win[1] + win[2]).toBeCloseTo(1, 6)
+    expect(forecasts.at(-1)).toEqual({ innings: 2, over: 9, n: 6, win: { 1: 0, 2: 1 } })
+    expect(forecasts.slice(0, -1).every(({ win }) => win[1] > 0 && win[2] > 0)).toBe(true)
   })
 
   test('projects a total in the first innings alone, and ends on the total itself', () => {
-    const said = forecast(chased(won, betas, target))
-    expect(said[119]?.projected).toBe(160)
-    expect(said.slice(120).every(({ projected }) => projected === undefined)).toBe(true)
+    const forecasts = forecast(chased(won, betas, target))
+    expect(forecasts[119]?.projected).toBe(160)
+    expect(forecasts.slice(120).every(({ projected }) => projected === undefined)).toBe(true)
   })
 
   test('does not jump where the innings changes over', () => {
-    const said = forecast(chased(won, betas, target))
-    const [end, begin] = [said[119]?.win[1] ?? 0, said[120]?.win[1] ?? 1]
+    const forecasts = forecast(chased(won, betas, target))
+    const [end, begin] = [forecasts[119]?.win[1] ?? 0, forecasts[120]?.win[1] ?? 1]
     expect(Math.abs(end - begin)).toBeLessThan(0.05)
   })
 
@@ -52,12 +52,12 @@ describe('the forecast of a file', () => {
   })
 
   test('says nothing of a chase whose length the file leaves open', () => {
-    const said = forecast(
+    const forecasts = forecast(
       chased({ outcome: { winner: 'Betas', by: { wickets: 10 }, method: 'D/L' } }, betas, {
         target: { runs: 90 },
       }),
     )
-    expect(said.every(({ innings }) => innings === 1)).toBe(true)
+    expect(forecasts.every(({ innings }) => innings === 1)).toBe(true)
   })
 
   test('says nothing of a first innings that rain cut short at nobody knows which ball', () => {
@@ -72,9 +72,9 @@ describe('the forecast of a file', () => {
     const json = fileJson({ outcome: { result: 'no result' } }, [
       inningsJson('Alphas', overs(5, [1, 1, 1, 1, 4, 0], 'A')),
     ])
-    const said = forecast(json)
-    expect(said.length).toBe(30)
-    expect(said.at(-1)?.projected).toBeGreaterThan(100)
+    const forecasts = forecast(json)
+    expect(forecasts.length).toBe(30)
+    expect(forecasts.at(-1)?.projected).toBeGreaterThan(100)
   })
 
   test('leaves the winner open after a tie, and says nothing in its super over', () => {
@@ -84,31 +84,31 @@ describe('the forecast of a file', () => {
       inningsJson('Betas', [overJson(0, [1, 0, 0, 0, 0, 0], 'B')], { super_over: true }),
       inningsJson('Alphas', [overJson(0, [1, 1], 'A')], { super_over: true }),
     ])
-    const said = forecast(json)
-    expect(said.at(-1)).toEqual({ innings: 2, over: 19, n: 6, win: { 1: 0.5, 2: 0.5 } })
+    const forecasts = forecast(json)
+    expect(forecasts.at(-1)).toEqual({ innings: 2, over: 19, n: 6, win: { 1: 0.5, 2: 0.5 } })
   })
 
   test('has a draw in a match of two innings a side, and ends on it', () => {
     const json = fileJson({ match_type: 'Test', overs: undefined, outcome: { result: 'draw' } }, [
       inningsJson('Alphas', overs(30, [0, 0, 1, 0, 4, 0], 'A')),
     ])
-    const said = forecast(json)
-    expect(said.length).toBe(180)
-    for (const { win } of said) expect(win[1] + win[2] + (win.draw ?? 0)).toBeCloseTo(1, 6)
-    expect(said.at(-1)?.win).toEqual({ 1: 0, 2: 0, draw: 1 })
+    const forecasts = forecast(json)
+    expect(forecasts.length).toBe(180)
+    for (const { win } of forecasts) expect(win[1] + win[2] + (win.draw ?? 0)).toBeCloseTo(1, 6)
+    expect(forecasts.at(-1)?.win).toEqual({ 1: 0, 2: 0, draw: 1 })
   })
 
   test.each(cricsheetFiles)(
     'holds for the real match %s: in order, summing to 1, open until the end, on the winner',
     (file) => {
       const text = readFileSync(file, 'utf8')
-      const { said } = forecastOfFile(text)
+      const { forecasts } = forecastOfFile(text)
       const { Result } = scorecardOfFile(text).scorecard
-      for (const [index, { win }] of said.entries()) {
+      for (const [index, { win }] of forecasts.entries()) {
         expect(win[1] + win[2] + (win.draw ?? 0)).toBeCloseTo(1, 4)
-        if (index < said.length - 1) expect(Math.max(win[1], win[2])).toBeLessThan(1)
+        if (index < forecasts.length - 1) expect(Math.max(win[1], win[2])).toBeLessThan(1)
       }
-      const end = said.at(-1)?.win
+      const end = forecasts.at(-1)?.win
       if (Result?.Kind === 'win' && Result.WinnerTeamId === 1) expect(end?.[1]).toBe(1)
       if (Result?.Kind === 'win' && Result.WinnerTeamId === 2) expect(end?.[2]).toBe(1)
     },
@@ -117,10 +117,10 @@ describe('the forecast of a file', () => {
   test.each(cricsheetFiles)('over by over it says of %s what it says after the last ball of each', (file) => {
     const text = readFileSync(file, 'utf8')
     const match = matchOfState(scorecardOfFile(text).scorecard)
-    const said = forecastBalls(match, ballsOf(text), COEFFICIENTS)
+    const forecasts = forecastBalls(match, ballsOf(text), COEFFICIENTS)
     expect(forecastBalls(match, ballsOf(text), COEFFICIENTS, 'over')).toEqual(
-      said.filter(({ innings, over }, place) => {
-        const next = said[place + 1]
+      forecasts.filter(({ innings, over }, place) => {
+        const next = forecasts[place + 1]
         return next?.over !== over || next.innings !== innings
       }),
     )
@@ -130,9 +130,9 @@ describe('the forecast of a file', () => {
     const text = readFileSync(file, 'utf8')
     const { scorecard } = scorecardOfFile(text)
     const balls = ballsOf(text)
-    const said = forecastBalls(matchOfState(scorecard), balls, COEFFICIENTS)
-    expect(said.at(-1)?.win ?? {}).toEqual(
-      scorecard.Result?.Kind === 'no result' ? said.at(-1)?.win : forecastOfFile(text).said.at(-1)?.win,
+    const forecasts = forecastBalls(matchOfState(scorecard), balls, COEFFICIENTS)
+    expect(forecasts.at(-1)?.win ?? {}).toEqual(
+      scorecard.Result?.Kind === 'no result' ? forecasts.at(-1)?.win : forecastOfFile(text).forecasts.at(-1)?.win,
     )
   })
 })

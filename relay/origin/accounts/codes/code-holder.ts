@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { type Account, keyOf } from '../account-store.ts'
 
 /**
- * Under which number codes are kept. A name that nobody has, or that has no use for a code, has a number below
+ * Under which number codes are stored. A name without an account, or without use for a code, has a number below
  * zero: its codes are made, tried and forgotten like any others, and never sent.
  */
 export function codeHolder(name: string, account: Account | undefined): number {
-  return account?.id ?? nobodyOf(name)
+  return account?.id ?? numberWithoutAccount(name)
 }
 
-export function nobodyOf(name: string): number {
+export function numberWithoutAccount(name: string): number {
   return belowZero(keyOf(name))
 }
 
 /**
- * Under which number the codes are kept that are made but not sent, as strangers have asked for too many: never
+ * Under which number the codes are stored that are made but not sent, as strangers have requested too many: never
  * looked through when a code is tried, so that a flood makes neither a real name nor an unknown one slower.
  */
 export function overflowOf(name: string): number {

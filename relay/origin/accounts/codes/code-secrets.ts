@@ -16,7 +16,7 @@ export function randomCode(random: Random): string {
 }
 
 /**
- * A code is short: whoever reads the tables could try them all in a moment, were it not for a key that is in none.
+ * A code is short: a reader of the tables could try them all in a moment, were it not for a key that is in none.
  * The salt keeps two hashes of one code from being alike.
  */
 export function hashOfCode(code: string, salt: string, key: Buffer): string {
@@ -29,7 +29,7 @@ export function randomToken(random: Random): string {
   return random(TOKEN_BYTES).toString('base64url')
 }
 
-/** Tokens are long and random: a plain hash keeps them from whoever reads the tables. */
+/** Tokens are long and random: a plain hash hides them from a reader of the tables. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

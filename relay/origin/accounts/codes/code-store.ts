@@ -5,7 +5,7 @@ import { hashOfCode, hashOfToken, isSameHash, randomCode, randomToken } from './
 
 export const CODE_VALID_MINUTES = 10
 const MAX_TRIES = 5
-/** So many codes that one place asked for are good at a time: letters overtake each other. */
+/** So many codes requested from one place are good at a time: letters overtake each other. */
 const AT_ONCE = 5
 
 type Code = Schema['codes']
@@ -18,7 +18,7 @@ export type CodeStoreParts = { clock: Clock; random: (bytes: number) => Buffer; 
 
 /**
  * The codes that travel, each good for ten minutes and one use. A code belongs to the token that was answered
- * when it was asked for, with five tries of its own: what others ask for and try takes nothing from it.
+ * when it was requested, with five tries of its own: what others request and try takes nothing from it.
  */
 export class CodeStore {
   readonly #clock: Clock
@@ -56,8 +56,8 @@ export class CodeStore {
    */
   async isRightForToken(transaction: Writing, whose: Whose, { code, token }: IssuedCode): Promise<boolean> {
     const token_hash = hashOfToken(token)
-    const held = await this.#live(transaction, whose).where('token_hash', '=', token_hash).executeTakeFirst()
-    if (held && this.#isCodeOf(held, code)) return true
+    const live = await this.#live(transaction, whose).where('token_hash', '=', token_hash).executeTakeFirst()
+    if (live && this.#isCodeOf(live, code)) return true
     await transaction
       .updateTable('codes')
       .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
@@ -67,8 +67,8 @@ export class CodeStore {
   }
 
   /**
-   * Whether this is any live code of the holder. A wrong one costs a try of those that were asked for from the
-   * same address, counted apart from their tokens'; codes that were asked for elsewhere count only where `isWide`.
+   * Whether this is any live code of the holder. A wrong one costs a try of those that were requested from the
+   * same address, counted apart from their tokens'; codes that were requested elsewhere count only where `isWide`.
    */
   async isRightForName(
     transaction: Writing,
@@ -79,7 +79,7 @@ export class CodeStore {
     const live = await this.#live(transaction, asking).execute()
     const isOpenTo = ({ asked_from, tries_by_name }: Code) =>
       asked_from === asking.from ? tries_by_name < MAX_TRIES : isWide
-    if (live.filter(isOpenTo).some((held) => this.#isCodeOf(held, code))) return true
+    if (live.filter(isOpenTo).some((live) => this.#isCodeOf(live, code))) return true
     await transaction
       .updateTable('codes')
       .set(({ eb }) => ({ tries_by_name: eb('tries_by_name', '+', 1) }))
@@ -90,13 +90,13 @@ export class CodeStore {
 
   /** Whose code was announced with this token. */
   async holderOf(transaction: Writing, token: string, purpose: CodePurpose): Promise<number | undefined> {
-    const held = await transaction
+    const live = await transaction
       .selectFrom('codes')
       .select('account_id')
       .where('token_hash', '=', hashOfToken(token))
       .where('purpose', '=', purpose)
       .executeTakeFirst()
-    return held?.account_id
+    return live?.account_id
   }
 
   /** Uses up the code that was right, and all others for the same purpose. */
@@ -128,7 +128,7 @@ export class CodeStore {
     return isSameHash(hashOfCode(code.trim(), salt, this.#key), code_hash)
   }
 
-  /** Forgets what has expired, and of those that one place asked for the oldest. */
+  /** Forgets what has expired, and the oldest of those that one place requested. */
   async #makeRoom(transaction: Writing, asking: Asking): Promise<void> {
     await transaction.deleteFrom('codes').where('expires_at', '<=', iso(this.#clock())).execute()
     const latest = transaction

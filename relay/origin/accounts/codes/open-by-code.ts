@@ -3,12 +3,12 @@ import type { Writing } from '../../database/schema.ts'
 import type { CodePurpose } from '../../mail/letter.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { type Account, holderOfEmail, openAccount, passStep, removeUnopened } from '../account-store.ts'
-import { tellHolder } from './send-code.ts'
+import { notifyHolder } from './send-code.ts'
 
 export type Opened = 'open' | 'one step left' | 'contact taken'
 type OpenParts = Pick<AccountParts, 'codes' | 'clock' | 'limits' | 'post' | 'addresses'>
 
-/** Uses a right code up, and opens the account where nothing else is asked of it. */
+/** Uses a right code up, and opens the account where it needs nothing else. */
 export async function openByCode(
   transaction: Writing,
   parts: OpenParts,
@@ -25,8 +25,8 @@ export async function openByCode(
   }
   const holder = await holderOfEmail(transaction, account)
   if (holder) {
-    // Somebody opened another with it meanwhile: this one never can.
-    await tellHolder(transaction, parts, holder, language)
+    // Another account was opened with it meanwhile: this one never can be.
+    await notifyHolder(transaction, parts, holder, language)
     await removeUnopened(transaction, account)
     return 'contact taken'
   }
@@ -35,7 +35,7 @@ export async function openByCode(
   return 'open'
 }
 
-/** What a code proves. One for a reset came by e-mail like all others: it stands for the e-mail's, or the only one due. */
+/** What a code proves. One for a reset came by e-mail like all others: it proves the e-mail, or the only one due. */
 function stepOf({ needs_email }: Account, purpose: CodePurpose): 'needs_otp' | 'needs_email' {
   switch (purpose) {
     case 'open account':

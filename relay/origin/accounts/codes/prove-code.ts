@@ -6,7 +6,7 @@ import { type Account, accountById, findAccount } from '../account-store.ts'
 import { takeTurns } from '../take-turns.ts'
 import { codeHolder } from './code-holder.ts'
 
-/** A code as somebody typed it, from where, and the token of its announcement where it was sent along. */
+/** A code as a caller typed it, from where, and the token of its announcement where it was sent along. */
 export type Proof = { code: string; token: string | undefined; address: string }
 
 /** What came with a request. */
@@ -16,7 +16,7 @@ export function proofOf({ request, address }: Pick<Asked, 'request' | 'address'>
 
 type ProofParts = Pick<AccountParts, 'codes' | 'clock' | 'limits' | 'addresses'>
 
-/** The account of a name, if the code is its own; as much is done for a name that nobody has. */
+/** The account of a name, if the code is its own; as much is done for a name without an account. */
 export async function provenByName(
   transaction: Writing,
   parts: ProofParts,
@@ -62,7 +62,7 @@ export function expects(account: Account, purpose: CodePurpose): boolean {
   }
 }
 
-/** Codes that were asked for elsewhere are open to a few tries, so that a code may be read here and typed there. */
+/** Codes that were requested elsewhere are open to a few tries, so that a code may be read here and typed there. */
 async function isRightWithoutToken(
   transaction: Writing,
   { limits }: ProofParts,

@@ -3,7 +3,7 @@ import type { Writing } from '../../database/schema.ts'
 import type { CodePurpose } from '../../mail/letter.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { type Account, holderOfEmail, keyOf } from '../account-store.ts'
-import { codeHolder, nobodyOf, overflowOf } from './code-holder.ts'
+import { codeHolder, numberWithoutAccount, overflowOf } from './code-holder.ts'
 import { CODE_VALID_MINUTES } from './code-store.ts'
 
 type SendParts = Pick<AccountParts, 'codes' | 'limits' | 'post' | 'addresses'>
@@ -11,10 +11,10 @@ type SendParts = Pick<AccountParts, 'codes' | 'limits' | 'post' | 'addresses'>
 export type Sending = { name: string; purpose: CodePurpose; language: Language; address: string }
 
 /** Whom nothing reaches: long enough a number that it is posted by every way that a real one would be. */
-export const NOBODY = { email: '', mobile: '0', username: '', isForNobody: true } as const
+export const NO_RECIPIENT = { email: '', mobile: '0', username: '', isWithoutRecipient: true } as const
 
 /**
- * Sends an account a new code, and answers its token. For nobody, and where strangers have had their share of a
+ * Sends an account a new code, and answers its token. Without an account, and where strangers have had their share of a
  * mailbox, a token of the same look that never fits, and a letter that goes nowhere.
  */
 export async function sendCode(
@@ -25,9 +25,9 @@ export async function sendCode(
 ): Promise<string> {
   const isKnown = await addresses.isKnown(transaction, codeHolder(name, account), address)
   const hasMailbox = account !== undefined && account.email !== ''
-  // A name without a mailbox is held to the same share, so that as many codes wait for it as for any other.
+  // A name without a mailbox is limited to the same share, so that as many codes wait for it as for any other.
   const mailbox = hasMailbox ? account.email : keyOf(name)
-  // Counted apart for whoever is known, so that an answer to them takes as long as one to a stranger.
+  // Counted apart for a known caller, so that an answer to them takes as long as one to a stranger.
   const counted = isKnown ? `known ${mailbox}` : mailbox
   const isWithinShare = (await limits.mayStrangerWriteTo(transaction, counted, address)) || isKnown
   const isSent = hasMailbox && isWithinShare
@@ -36,7 +36,9 @@ export async function sendCode(
     purpose,
   }
   const { code, token } = await codes.issue(transaction, { ...asking, from: addresses.hashOf(address) })
-  const to = isSent ? { email: account.email, mobile: account.mobile, username: account.username } : NOBODY
+  const to = isSent
+    ? { email: account.email, mobile: account.mobile, username: account.username }
+    : NO_RECIPIENT
   await post.post(transaction, {
     ...{ kind: 'code', purpose, code, language, ...to },
     validMinutes: CODE_VALID_MINUTES,
@@ -45,8 +47,8 @@ export async function sendCode(
 }
 
 /**
- * The same for an account that is not open. Where its address is somebody's already, that person is told
- * instead: whoever registered learns nothing of it.
+ * The same for an account that is not open. Where its address already belongs to an account, its owner gets a notice
+ * instead: the caller who registered learns nothing of it.
  */
 export async function sendToUnopened(
   transaction: Writing,
@@ -58,18 +60,18 @@ export async function sendToUnopened(
   if (!holder) return sendCode(transaction, parts, account, sending)
   const { codes, addresses } = parts
   const { name, purpose, language, address } = sending
-  await tellHolder(transaction, parts, holder, language)
+  await notifyHolder(transaction, parts, holder, language)
   const from = addresses.hashOf(address)
-  return (await codes.issue(transaction, { holder: nobodyOf(name), purpose, from })).token
+  return (await codes.issue(transaction, { holder: numberWithoutAccount(name), purpose, from })).token
 }
 
-/** Tells the owner of an address that somebody tried to register with it. */
-export async function tellHolder(
+/** Notifies the owner of an address of a registration with it. */
+export async function notifyHolder(
   transaction: Writing,
   { limits, post }: Pick<SendParts, 'limits' | 'post'>,
   { email, username }: Account,
   language: Language,
 ): Promise<void> {
-  const to = (await limits.mayTellOwnerOf(transaction, email)) ? { email, username } : NOBODY
+  const to = (await limits.mayNotifyOwnerOf(transaction, email)) ? { email, username } : NO_RECIPIENT
   await post.post(transaction, { kind: 'already registered', language, ...to })
 }

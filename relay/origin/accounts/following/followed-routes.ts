@@ -11,7 +11,7 @@ import type { AccountParts } from '../account-parts.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { changeFollowed, followedOf } from './followed-store.ts'
 
-/** A press a second for a minute is more than anybody makes. */
+/** A press a second for a minute is more than a person makes. */
 const CHANGES = { most: 60, withinMs: 60_000 }
 
 type Parts = Pick<AccountParts, 'db' | 'clock'> & { monotonic: Clock }

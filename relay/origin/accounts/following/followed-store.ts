@@ -28,11 +28,11 @@ export function changeFollowed(
   { Add, Remove }: ChangeFollowedRequest,
 ): Promise<FollowedThings> {
   return write(db, 'followed', async (transaction) => {
-    const held = await followedOf(transaction, accountId)
+    const stored = await followedOf(transaction, accountId)
     const wanted = {
-      Teams: changed(held.Teams, Add.Teams, Remove.Teams),
-      Players: changed(held.Players, Add.Players, Remove.Players),
-      Matches: changed(held.Matches, Add.Matches, Remove.Matches),
+      Teams: changed(stored.Teams, Add.Teams, Remove.Teams),
+      Players: changed(stored.Players, Add.Players, Remove.Players),
+      Matches: changed(stored.Matches, Add.Matches, Remove.Matches),
     }
     await transaction.deleteFrom('followed').where('account_id', '=', accountId).execute()
     const rows = KINDS.flatMap((kind) =>
@@ -46,7 +46,7 @@ export function changeFollowed(
   })
 }
 
-function changed(held: readonly number[], add: readonly number[], remove: readonly number[]): number[] {
-  const added = add.filter((id) => !held.includes(id))
-  return [...new Set([...added, ...held])].filter((id) => !remove.includes(id)).slice(0, MAX_FOLLOWED)
+function changed(stored: readonly number[], add: readonly number[], remove: readonly number[]): number[] {
+  const added = add.filter((id) => !stored.includes(id))
+  return [...new Set([...added, ...stored])].filter((id) => !remove.includes(id)).slice(0, MAX_FOLLOWED)
 }

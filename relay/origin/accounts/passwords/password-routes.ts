@@ -19,7 +19,7 @@ import type { AccountParts } from '../account-parts.ts'
 import { type Account, accountById, setPassword } from '../account-store.ts'
 import { openByCode } from '../codes/open-by-code.ts'
 import { proofOf, provenByName } from '../codes/prove-code.ts'
-import { NOBODY } from '../codes/send-code.ts'
+import { NO_RECIPIENT } from '../codes/send-code.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { endSessions, findSession } from '../sessions/session-store.ts'
 
@@ -38,7 +38,7 @@ export function passwordRoutes(app: FastifyInstance, parts: AccountParts): void 
     const prove = (transaction: Writing) =>
       provenByName(transaction, parts, typed.userName, 'reset password', proof)
 
-    // Only a right code is worth the hashing. It is asked for again: somebody may use it meanwhile.
+    // Only a right code is worth the hashing. It is read again: another caller may use it meanwhile.
     const isRight = await countFailures(limits.codeTries(proof, typed.userName), words['code.slow'], () =>
       write(db, 'accounts', prove),
     )
@@ -114,7 +114,7 @@ async function reset(
   return 'reset'
 }
 
-/** All that goes with a new password: no code stays good, the other sessions end, the owner is told. */
+/** All that goes with a new password: no code stays good, the other sessions end, the owner gets a notice. */
 async function replacePassword(
   transaction: Writing,
   { codes, post }: AccountParts,
@@ -124,6 +124,6 @@ async function replacePassword(
   await setPassword(transaction, id, hash)
   await codes.voidAll(transaction, id)
   await endSessions(transaction, id, but)
-  const to = email === '' ? NOBODY : { email, username }
+  const to = email === '' ? NO_RECIPIENT : { email, username }
   await post.post(transaction, { kind: 'password changed', language, ...to })
 }

@@ -10,7 +10,7 @@ const MOST_WAITING = 256
 export class Passwords {
   readonly #hasher: Hasher
   readonly #queue: ConcurrencyLimiter
-  /** Of a password that nobody knows. */
+  /** Of a password that no one knows. */
   readonly #nobodys: string
 
   private constructor(hasher: Hasher, nobodys: string, queue: ConcurrencyLimiter) {
@@ -31,7 +31,7 @@ export class Passwords {
     return this.#queue.run(() => this.#hasher.hash(asMeant(password)))
   }
 
-  /** Without a hash, because nobody has that name, it takes as long and is false. */
+  /** Without a hash, because no account has that name, it takes as long and is false. */
   async matches(hashed: string | undefined, password: string): Promise<boolean> {
     const isRight = await this.#queue.run(() =>
       this.#hasher.verify(hashed ?? this.#nobodys, asMeant(password)),

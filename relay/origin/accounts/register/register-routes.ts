@@ -28,7 +28,7 @@ import {
   openWithoutEmail,
   registerAgain,
 } from '../account-store.ts'
-import { sendToUnopened, tellHolder } from '../codes/send-code.ts'
+import { notifyHolder, sendToUnopened } from '../codes/send-code.ts'
 import { isReservedName } from './reserved-name.ts'
 
 /** Well-formed by the form's rules, but no mail server of a person: letters would go to whatever machine it names. */
@@ -39,8 +39,8 @@ const FIELDS = ['Username', 'UserPassword', 'MobileNo', 'Email'] as const
 /**
  * POST Auth/RegisterUser. An e-mail address that an open account holds makes no difference to the answer, nor to
  * what can be seen afterwards: the name is taken until the new account's time is over, and no code ever opens it.
- * Where no code is asked for the new account opens like any other, and has no address.
- * Whoever mistyped their address registers again: with the `Token` and the password of before the name is theirs
+ * Where no code is needed the new account opens like any other, and has no address.
+ * A person who mistyped their address registers again: with the `Token` and the password of before the name is theirs
  * until it opens. To everybody else it is taken.
  */
 export function registerRoutes(app: FastifyInstance, parts: AccountParts): void {
@@ -67,10 +67,10 @@ export function registerRoutes(app: FastifyInstance, parts: AccountParts): void 
     }
     const made = await write(db, 'accounts', async (transaction) => {
       await forgetUnopened(transaction, clock())
-      const held = await findAccount(transaction, form.Username, clock())
-      if (held && !isSame(held, own)) return undefined
-      const account = held
-        ? await registerAgain(transaction, held, contact)
+      const existing = await findAccount(transaction, form.Username, clock())
+      if (existing && !isSame(existing, own)) return undefined
+      const account = existing
+        ? await registerAgain(transaction, existing, contact)
         : await addAccount(
             transaction,
             { username: form.Username.trim(), password_hash, ...contact },
@@ -99,21 +99,23 @@ async function ownUnopened(
 ): Promise<Account | undefined> {
   const token = headerOf(request, 'token')
   if (token === undefined || purpose === undefined) return undefined
-  const held = await findAccount(db, Username, clock())
-  if (!held || held.opened_at !== null) return undefined
+  const existing = await findAccount(db, Username, clock())
+  if (!existing || existing.opened_at !== null) return undefined
   const holder = await write(db, 'accounts', (transaction) => codes.holderOf(transaction, token, purpose))
-  if (holder !== held.id) return undefined
-  return countFailures(limits.wrongPasswords(Username, address, held), words['login.slow'], async () =>
-    (await passwords.matches(held.password_hash, UserPassword)) ? held : undefined,
+  if (holder !== existing.id) return undefined
+  return countFailures(limits.wrongPasswords(Username, address, existing), words['login.slow'], async () =>
+    (await passwords.matches(existing.password_hash, UserPassword)) ? existing : undefined,
   )
 }
 
 /** Whether an account is still what it was when its password was looked at. */
-function isSame(held: Account, own: Account | undefined): boolean {
-  return held.id === own?.id && held.opened_at === null && held.password_hash === own.password_hash
+function isSame(existing: Account, own: Account | undefined): boolean {
+  return (
+    existing.id === own?.id && existing.opened_at === null && existing.password_hash === own.password_hash
+  )
 }
 
-/** What the first code is for; the second, where the settings ask for both, is sent when it is asked for. */
+/** What the first code is for; the second, where the settings need both, is sent when it is requested. */
 function firstPurpose({ otp, email }: Verification): CodePurpose | undefined {
   if (otp) return 'open account'
   return email ? 'confirm e-mail' : undefined
@@ -130,7 +132,7 @@ async function sendFirst(
   return { Token: await sendToUnopened(transaction, parts, account, sending) }
 }
 
-/** Whoever is told that they can log in now can, whomever the address belongs to: a login that fails would tell that. */
+/** A caller who reads that they can log in now can, whichever account has the address: a login that fails would reveal that. */
 async function openAtOnce(
   transaction: Writing,
   parts: AccountParts,
@@ -139,7 +141,7 @@ async function openAtOnce(
 ): Promise<object> {
   const holder = await holderOfEmail(transaction, account)
   if (holder) {
-    await tellHolder(transaction, parts, holder, language)
+    await notifyHolder(transaction, parts, holder, language)
     await openWithoutEmail(transaction, account, parts.clock())
   } else {
     await openAccount(transaction, account, parts.clock())

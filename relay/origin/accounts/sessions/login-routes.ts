@@ -66,7 +66,7 @@ function ignoreBodies(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, _body, done) => done(null))
 }
 
-/** The account of a name and its password; with the same work where nobody has that name. */
+/** The account of a name and its password; with the same work where no account has that name. */
 async function provenAccount(
   { db, clock, limits, passwords }: AccountParts,
   { address, words }: Asked,

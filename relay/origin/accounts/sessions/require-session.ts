@@ -9,8 +9,8 @@ import { findSession, type Session } from './session-store.ts'
 type SessionParts = Pick<AccountParts, 'db' | 'clock'>
 
 /**
- * Whoever says who they are is told when they no longer are: at whatever they ask next, also where anybody may
- * ask. A browser whose password was changed elsewhere would otherwise go on looking as if it were logged in.
+ * Answers a caller whose session has ended with 401 at whatever they request next, also where no session is needed.
+ * A browser whose password was changed elsewhere would otherwise continue to look as if it were logged in.
  */
 export function refuseEndedSessions(app: FastifyInstance, parts: SessionParts): void {
   app.addHook('onRequest', async (request) => {

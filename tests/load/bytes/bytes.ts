@@ -17,6 +17,7 @@ import { type WholeMatch, wholeMatches } from './twenty20.ts'
 
 const MATCHES = 5
 const MATCH_SECONDS = 200 * 60
+const PING_BYTES = 2
 
 type Reader = { topics: string[]; rate: Rate; compresses: boolean }
 
@@ -113,5 +114,5 @@ function watch(
 }
 
 function bytesOf(wire: RecordingWire): number {
-  return wire.sent.reduce((sum, frame) => sum + frame.length, 0)
+  return wire.sent.reduce((sum, frame) => sum + frame.length, wire.pings * PING_BYTES)
 }

@@ -1,0 +1,29 @@
+import type { Socket } from 'node:net'
+import { systemLibrary } from '../system-library.ts'
+
+/** What Node knows of a socket and has no public word for. It is absent from the moment that the socket is destroyed. */
+type Inside = Socket & { readonly _handle: { readonly fd?: number; readonly writeQueueSize?: number } | null }
+
+/** Do not wait where the system's buffer is full; do not raise a signal where the peer has gone (Linux, send(2)). */
+const MSG_DONTWAIT = 0x40
+const MSG_NOSIGNAL = 0x4000
+
+/** Undefined where the system's library cannot be called: then everything is written to the socket's stream. */
+const send = systemLibrary?.c.func('long send(int fd, const void *bytes, size_t length, int flags)')
+
+/**
+ * Hands bytes to the system's own `send`, past Node's stream, which costs more than the call itself: see
+ * `relay/decisions/sending-past-the-stream.md`. Returns how many the system took: none while anything waits in the
+ * stream, as bytes must not change their order.
+ */
+export function sendDirectly(socket: Socket, bytes: Buffer): number {
+  if (send === undefined || socket.writableLength > 0) return 0
+  const descriptor = (socket as Inside)._handle?.fd
+  if (descriptor === undefined || descriptor < 0) return 0
+  return Math.max(0, send(descriptor, bytes, bytes.length, MSG_DONTWAIT | MSG_NOSIGNAL))
+}
+
+/** What the system has not taken yet; the stream itself counts a write until all of it is taken. */
+export function untakenBytes(socket: Socket): number {
+  return (socket as Inside)._handle?.writeQueueSize ?? socket.writableLength
+}

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { WebSocket } from 'ws'
 import { CloseCode } from '../live/close-codes.ts'
 import type { Wire, WireEvents } from '../live/wire.ts'
-import { sendDirectly, untakenBytes } from './socket-handle.ts'
+import { descriptorOf, sendDirectly, untakenBytes } from './socket-handle.ts'
 
 /** So much of what a peer sends behind a close frame is read and dropped; a peer that continues is cut off. */
 const MAX_DROPPED_BYTES = 16 * 1024 * 1024
@@ -19,17 +19,19 @@ type LiveWireOptions = {
  */
 export class LiveWire implements Wire {
   readonly compresses: boolean
-  readonly #sendsDirectly: boolean
+  /** -1 where everything is written to the socket's stream. */
+  readonly #descriptor: number
   readonly #webSocket: WebSocket
   readonly #socket: Socket
   #isWaiting = false
+  #isClosing = false
   #events: WireEvents | undefined
 
   constructor(webSocket: WebSocket, socket: Socket, { compresses, sendsDirectly }: LiveWireOptions) {
     this.#webSocket = webSocket
     this.#socket = socket
     this.compresses = compresses
-    this.#sendsDirectly = sendsDirectly
+    this.#descriptor = sendsDirectly ? descriptorOf(socket) : -1
   }
 
   /** Begins to report. */
@@ -56,10 +58,11 @@ export class LiveWire implements Wire {
   }
 
   write(bytes: Buffer): boolean {
-    if (!this.isOpen) return true
-    const taken = this.#sendsDirectly ? sendDirectly(this.#socket, bytes) : 0
-    if (taken === bytes.length) return true
+    if (this.#isClosing) return true
     const socket = this.#socket
+    // ws ends the socket in the turn in which a close frame comes, unless bytes wait before its answer.
+    const taken = sendDirectly(socket, this.#descriptor, bytes)
+    if (taken === bytes.length || !this.isOpen) return true
     socket.write(taken > 0 ? bytes.subarray(taken) : bytes)
     if (socket.writableLength === 0) return true
     if (!this.#isWaiting) this.#reportDrain()
@@ -89,6 +92,7 @@ export class LiveWire implements Wire {
   }
 
   close(code: number, reason: string): void {
+    this.#isClosing = true
     this.#webSocket.close(code, reason)
     // Its answer has to be read, also of a peer that was read no longer because it took nothing.
     this.#webSocket.resume()

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { systemLibrary } from '../system-library.ts'
 
-/** What Node knows of a socket and has no public word for. It is absent from the moment that the socket is destroyed. */
+/** What Node knows of a socket and has no public word for. */
 type Inside = Socket & { readonly _handle: { readonly fd?: number; readonly writeQueueSize?: number } | null }
 
 /** Do not wait where the system's buffer is full; do not raise a signal where the peer has gone (Linux, send(2)). */
@@ -11,15 +11,19 @@ const MSG_NOSIGNAL = 0x4000
 /** Undefined where the system's library cannot be called: then everything is written to the socket's stream. */
 const send = systemLibrary?.c.func('long send(int fd, const void *bytes, size_t length, int flags)')
 
+/** The socket's own until it is destroyed; -1 where nothing can be sent by it. */
+export function descriptorOf(socket: Socket): number {
+  return send === undefined ? -1 : ((socket as Inside)._handle?.fd ?? -1)
+}
+
 /**
  * Hands bytes to the system's own `send`, past Node's stream, which costs more than the call itself: see
  * `relay/decisions/sending-past-the-stream.md`. Returns how many the system took: none while anything waits in the
- * stream, as bytes must not change their order.
+ * stream, as bytes must not change their order, and none once the socket ends, as the system gives its descriptor to
+ * another.
  */
-export function sendDirectly(socket: Socket, bytes: Buffer): number {
-  if (send === undefined || socket.writableLength > 0) return 0
-  const descriptor = (socket as Inside)._handle?.fd
-  if (descriptor === undefined || descriptor < 0) return 0
+export function sendDirectly(socket: Socket, descriptor: number, bytes: Buffer): number {
+  if (send === undefined || descriptor < 0 || socket.writableLength > 0 || !socket.writable) return 0
   return Math.max(0, send(descriptor, bytes, bytes.length, MSG_DONTWAIT | MSG_NOSIGNAL))
 }
 

@@ -109,12 +109,12 @@ export class Outbox {
 
   #bringAll(): void {
     this.inOneWrite(() => {
-      for (const subscription of [...this.#subscriptions]) this.#bringOne(subscription)
+      for (const subscription of this.#subscriptions.filter((one) => one.isDue(this.#nowMs)))
+        this.#bringOne(subscription)
     })
   }
 
   #bringOne(subscription: Subscription): void {
-    if (!subscription.isDue(this.#nowMs)) return
     const frame = subscription.take(this.#nowMs)
     if (frame) this.#deliver(frame)
     this.#sendEnd(subscription)

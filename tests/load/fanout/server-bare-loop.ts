@@ -1,12 +1,12 @@
 import { createServer, type Socket } from 'node:net'
-import { sendDirectly } from '#relay/http/socket-handle.ts'
+import { descriptorOf, sendDirectly } from '#relay/http/socket-handle.ts'
 import { messageAt } from './sample-change.ts'
 import { serveBroadcasts, serverOptions, type Way } from './serve-broadcasts.ts'
 
 /** The least that a Node process can do: one ready buffer to each of a list of sockets, in one of the ways that there are. */
 
 type Handle = { writeBuffer(request: object, bytes: Buffer): number }
-type Inside = Socket & { _handle: Handle }
+type Inside = Socket & { _handle: Handle; descriptor: number }
 
 const ANSWER = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n'
 
@@ -14,7 +14,7 @@ const WRITES: Record<Way, (socket: Inside, bytes: Buffer) => void> = {
   stream: (socket, bytes) => void socket.write(bytes),
   // What Node's stream does in the end, without the stream; its class for requests has no public name.
   handle: (socket, bytes) => void socket._handle.writeBuffer(new (WriteWrap as new () => object)(), bytes),
-  send: (socket, bytes) => void sendDirectly(socket, bytes),
+  send: (socket, bytes) => void sendDirectly(socket, socket.descriptor, bytes),
 }
 
 const { WriteWrap } = (process as unknown as { binding(name: string): { WriteWrap: unknown } }).binding(
@@ -26,7 +26,9 @@ const sockets = new Set<Inside>()
 const server = createServer({ noDelay: true }, (socket) => {
   socket.once('data', () => {
     socket.write(ANSWER)
-    sockets.add(socket as Inside)
+    const inside = socket as Inside
+    inside.descriptor = descriptorOf(socket)
+    sockets.add(inside)
   })
   socket.on('close', () => sockets.delete(socket as Inside)).on('error', () => {})
 })

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { LiveWire } from '#relay/http/live-wire.ts'
-import { sendDirectly } from '#relay/http/socket-handle.ts'
+import { descriptorOf, sendDirectly } from '#relay/http/socket-handle.ts'
 import type { WireEvents } from '#relay/live/wire.ts'
 import { type RawViewer, rawViewer } from '#tests/support/raw-viewer.ts'
 
@@ -90,7 +90,7 @@ test('where the system is Linux it takes bytes directly, but none while others w
   expect(wire.write(Buffer.alloc(1000))).toBe(true)
   expect(socket.bytesWritten).toBe(before)
   expect(wire.write(Buffer.alloc(30_000_000))).toBe(false)
-  expect(sendDirectly(socket, Buffer.alloc(1))).toBe(0)
+  expect(sendDirectly(socket, descriptorOf(socket), Buffer.alloc(1))).toBe(0)
   close()
 })
 
@@ -98,8 +98,9 @@ test.for(['destroy', 'resetAndDestroy'] as const)(
   'nothing is sent to a socket after %s, whose descriptor may be that of another connection by then',
   async (how) => {
     const { wire, socket, close } = await pair(true)
+    const descriptor = descriptorOf(socket)
     socket[how]()
-    expect(sendDirectly(socket, Buffer.alloc(10))).toBe(0)
+    expect(sendDirectly(socket, descriptor, Buffer.alloc(10))).toBe(0)
     expect(wire.untakenBytes).toBe(0)
     close()
   },

@@ -102,10 +102,6 @@ export class Hub {
 
   /** Opens the topic with this state, or leads it there; whether that was news. */
   publish(name: string, state: JsonObject, at: number): boolean {
-    return this.together(() => this.#publish(name, state, at))
-  }
-
-  #publish(name: string, state: JsonObject, at: number): boolean {
     const channel = this.#channels.get(name)
     const isNews = channel === undefined || channel.topic.publish(state, at)
     if (channel === undefined) this.#open(name, state, at)

@@ -11,18 +11,13 @@ const STALLED_AFTER_MS = 60_000
 export type WhyClosed = 'stalled' | 'backlog' | 'silent'
 
 /** What is known of one connection's life. Of whole numbers: a fraction would take an object of its own for each. */
-export class Liveness {
+export type Life = {
   readonly outbox: Outbox
   pingDueMs: number
-  unanswered = 0
+  unansweredPings: number
   /** The second in which it is checked next. */
-  second = 0
-  hasLeft = false
-
-  constructor(outbox: Outbox, nowMs: number) {
-    this.outbox = outbox
-    this.pingDueMs = Math.trunc(nowMs) + PING_EVERY_MS
-  }
+  second: number
+  hasLeft: boolean
 }
 
 /**
@@ -35,7 +30,7 @@ export class KeepAlive {
   readonly #sending: Sending
   readonly #closed: (why: WhyClosed) => void
   /** By the second in which they are checked next. */
-  readonly #due = new Map<number, Set<Liveness>>()
+  readonly #due = new Map<number, Set<Life>>()
   #connections = 0
 
   constructor(maxBufferedBytes: number, sending: Sending, closed: (why: WhyClosed) => void = () => {}) {
@@ -52,14 +47,13 @@ export class KeepAlive {
     return [...this.#due.values()].flatMap((due) => [...due].map(({ outbox }) => outbox))
   }
 
-  add(outbox: Outbox, nowMs: number): Liveness {
-    const life = new Liveness(outbox, nowMs)
+  add(life: Life, nowMs: number): void {
+    life.pingDueMs = Math.trunc(nowMs) + PING_EVERY_MS
     this.#connections += 1
     this.#checkAt(life, Math.ceil((nowMs + HEARTBEAT_MS) / 1000))
-    return life
   }
 
-  remove(life: Liveness): void {
+  remove(life: Life): void {
     if (life.hasLeft) return
     life.hasLeft = true
     this.#connections -= 1
@@ -80,7 +74,7 @@ export class KeepAlive {
     this.#endSlow()
   }
 
-  #check(life: Liveness, nowMs: number, beat: Frame): void {
+  #check(life: Life, nowMs: number, beat: Frame): void {
     if (life.hasLeft) return
     const { outbox } = life
     if (!outbox.blocked) this.#keepAlive(life, nowMs, beat)
@@ -88,23 +82,23 @@ export class KeepAlive {
     this.#checkAt(life, Math.max(Math.floor(nowMs / 1000) + 1, Math.ceil(dueMs / 1000)))
   }
 
-  #checkAt(life: Liveness, second: number): void {
+  #checkAt(life: Life, second: number): void {
     const due = this.#due.get(second) ?? new Set()
     due.add(life)
     this.#due.set(second, due)
     life.second = second
   }
 
-  #keepAlive(life: Liveness, nowMs: number, beat: Frame): void {
+  #keepAlive(life: Life, nowMs: number, beat: Frame): void {
     const { outbox } = life
     if (nowMs - outbox.sentMs >= HEARTBEAT_MS) outbox.send(beat)
     if (nowMs < life.pingDueMs) return
-    if (life.unanswered >= MISSED_PINGS) {
+    if (life.unansweredPings >= MISSED_PINGS) {
       this.#closed('silent')
       outbox.terminate()
       return
     }
-    life.unanswered += 1
+    life.unansweredPings += 1
     life.pingDueMs = nowMs + PING_EVERY_MS
     outbox.ping()
   }

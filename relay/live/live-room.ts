@@ -1,8 +1,9 @@
 import type { Clock } from '../clock.ts'
+import { Connection } from './connection.ts'
 import { frameOf } from './frame.ts'
 import { beatOf, type Freshness, FreshnessWatch, staleSinceMs } from './freshness.ts'
 import type { Hub } from './hub.ts'
-import { HEARTBEAT_MS, KeepAlive, type Liveness, type WhyClosed } from './keep-alive.ts'
+import { HEARTBEAT_MS, KeepAlive, type WhyClosed } from './keep-alive.ts'
 import { Outbox } from './outbox.ts'
 import { Session } from './session.ts'
 import type { Wire, WireEvents } from './wire.ts'
@@ -76,12 +77,14 @@ export class LiveRoom {
   enter(wire: Wire, id: string): WireEvents {
     const { wallMs, monotonicMs } = this.#clock
     const outbox = new Outbox(wire, monotonicMs, this.hub.sending)
-    const session = new Session(this.hub, outbox, this.#clock, this.#active, this.#flooded)
     outbox.inOneWrite(() => {
       outbox.sendAlone({ type: 'hello', session: id, at: wallMs(), heartbeat: HEARTBEAT_MS })
       if (this.freshness.upstream === 'stale') outbox.sendAlone(beatOf(this.freshness, this.#clock))
     })
-    return new Connection(session, this.#keepAlive.add(outbox, monotonicMs()), this.#keepAlive)
+    const session = new Session(this.hub, outbox, this.#clock, this.#active, this.#flooded)
+    const connection = new Connection(outbox, session, this.#keepAlive)
+    this.#keepAlive.add(connection, monotonicMs())
+    return connection
   }
 
   /** `ageMs`: how long ago it was. */
@@ -124,40 +127,5 @@ export class LiveRoom {
   #sendToAll(message: object): void {
     const frame = frameOf(message)
     for (const outbox of this.#keepAlive.outboxes) outbox.send(frame)
-  }
-}
-
-/** What the socket of one connection reports; a class, as closures of its own would cost each one several hundred bytes. */
-class Connection implements WireEvents {
-  readonly #session: Session
-  readonly #life: Liveness
-  readonly #keepAlive: KeepAlive
-
-  constructor(session: Session, life: Liveness, keepAlive: KeepAlive) {
-    this.#session = session
-    this.#life = life
-    this.#keepAlive = keepAlive
-  }
-
-  received(text: string): void {
-    this.#session.receive(text)
-  }
-
-  pinged(): void {
-    this.#session.countReceived()
-  }
-
-  answered(): void {
-    this.#life.unanswered = 0
-    this.#session.countReceived()
-  }
-
-  drained(): void {
-    this.#life.outbox.drained()
-  }
-
-  closed(): void {
-    this.#keepAlive.remove(this.#life)
-    this.#session.end()
   }
 }

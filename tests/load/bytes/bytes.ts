@@ -1,6 +1,6 @@
 import { Hub } from '#relay/live/hub.ts'
 import { LiveRoom } from '#relay/live/live-room.ts'
-import { Scoreboard } from '#relay/live/scoreboard.ts'
+import { Scoreboard } from '#relay/upstream/scoreboard.ts'
 import type { Delivery } from '#shared/cricket/match-log.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
 import type { Rate } from '#shared/live/messages.ts'

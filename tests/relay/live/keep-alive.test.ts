@@ -16,7 +16,8 @@ const sized = (length: number) => frameOf({ text: 'x'.repeat(length) })
 function connection({ hub, keepAlive }: ReturnType<typeof room>, clock: { nowMs: number }) {
   const wire = new RecordingWire()
   const outbox = new Outbox(wire, () => clock.nowMs, hub.sending)
-  const life = keepAlive.add(outbox, clock.nowMs)
+  const life = { outbox, pingDueMs: 0, unansweredPings: 0, second: 0, hasLeft: false }
+  keepAlive.add(life, clock.nowMs)
   const pass = (seconds: number) => {
     for (let i = 0; i < seconds; i += 1) {
       clock.nowMs += 1000
@@ -32,7 +33,7 @@ test('[G6] a connection that hears nothing gets a beat every 25 s with the time 
   const { wire, life, pass } = connection(everybody, clock)
   for (let i = 0; i < 4; i += 1) {
     pass(25)
-    life.unanswered = 0
+    life.unansweredPings = 0
   }
   expect(wire.messages).toEqual([25, 50, 75, 100].map((s) => ({ type: 'beat', at: s * 1000 + 5 })))
   expect(wire.pings).toBe(3)

@@ -40,12 +40,6 @@ module.exports = {
     ),
     only('upstream', '^relay/upstream/', '^(shared/|relay/(upstream|live|metrics|bytes)/)'),
     only('bytes', '^relay/bytes/', '^relay/bytes/'),
-    only(
-      'websocket',
-      '^relay/websocket/',
-      '^relay/(websocket/|system-library[.]ts$|live/(wire|close-codes)[.]ts$)',
-      'a transport: of the live core it knows only what a socket is to it',
-    ),
     only('threads', '^relay/threads/', '^relay/threads/'),
     only('logging', '^relay/logging/', '^relay/logging/'),
     only('limits', '^relay/limits/', '^relay/limits/'),
@@ -77,7 +71,7 @@ module.exports = {
     only(
       'http',
       '^relay/http/',
-      '^(shared/|relay/(http|live|reader|upstream|proxy|push|websocket|bytes|limits|logging|metrics|ops)/|relay/(clock|config|connection-capacity|thread-priority)[.]ts$)',
+      '^(shared/|relay/(http|live|reader|upstream|proxy|push|bytes|limits|logging|metrics|ops)/|relay/(clock|config|connection-capacity|system-library|thread-priority)[.]ts$)',
     ),
     only('reader', '^relay/reader/', '^(shared/|relay/(reader|live|proxy|bytes)/)'),
     only(

@@ -46,7 +46,6 @@ import type { OpsSettings } from './ops/settings.ts'
 import { pollUpstream } from './poll-upstream.ts'
 import type { Relay } from './relay.ts'
 import { PollControls } from './upstream/poll-controls.ts'
-import { directSend } from './websocket/direct-send.ts'
 import { callerRates } from './wiring/caller-rates.ts'
 import { createServer, guardServer } from './wiring/http-server.ts'
 import { openOpsDesk } from './wiring/open-ops-desk.ts'
@@ -104,13 +103,14 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     clock,
     freshnessChanged: ({ upstream: state }) => events.freshnessChanged(state),
     readerClosed: (reason) => metrics.closedReaders.inc({ reason }),
+    flooded: () => events.liveConnectionEnded('too many messages'),
   })
   collectDeliveryMetrics(metrics.registry, hub.sending.counts)
   const visitorOf = (request: FastifyRequest) => ({
     address: request.ip,
     site: siteOrigin(request, config.publicUrl),
   })
-  guardServer(app, {
+  await guardServer(app, {
     config,
     clientIdentity,
     timeoutsMs,
@@ -126,9 +126,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     room,
     metrics,
     places,
-    nowMs: clock.monotonicMs,
-    refused: (why) => events.liveConnectionEnded(why),
-    send: surroundings.sendsDirectly === false ? undefined : directSend,
+    sendsDirectly: surroundings.sendsDirectly !== false,
     isOwnOrigin: (request, from) =>
       from === siteOrigin(request, config.publicUrl) || config.allowedOrigins.includes(from),
   })

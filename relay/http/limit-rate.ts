@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AddressRateLimiter } from './address-rate-limiter.ts'
 import { refuse } from './errors.ts'
-import { isUpgrade } from './upgrades.ts'
 
 /** Health checks and Prometheus share one address, and must never get 429. */
 const WATCHED_OVER = new Set(['/healthz', '/readyz', '/metrics'])
@@ -15,7 +14,7 @@ export function limitRate(app: FastifyInstance, limit: AddressRateLimiter, limit
     if (waitS === 0) return done()
     limited()
     reply.header('retry-after', waitS)
-    if (isUpgrade(request) || /^\/(api|live)\//.test(request.url)) refuse(reply, 429, SENTENCE)
+    if (request.ws || /^\/(api|live)\//.test(request.url)) refuse(reply, 429, SENTENCE)
     else reply.code(429).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(SENTENCE)
   })
 }

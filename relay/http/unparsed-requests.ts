@@ -46,7 +46,7 @@ function codeOf({ code }: ConnectionError): number {
 }
 
 /** `isSecure`: whether the site is one of https, as nothing else is known of who asks. */
-function refuseOn(socket: Socket, code: number, isSecure: boolean): void {
+export function refuseOn(socket: Socket, code: number, isSecure: boolean): void {
   const body = JSON.stringify({ Status: { code, returnMessage: sentenceFor(code) } })
   if (socket.writable) {
     socket.write(

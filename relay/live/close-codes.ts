@@ -7,6 +7,6 @@ export const CloseCode = {
   badMessages: 4400,
   /** Took nothing for a minute. */
   tooSlow: 4408,
-  /** Went on sending after it was told that it sends too much. */
+  /** Continued to send after it was refused for sending too much. */
   flood: 4429,
 } as const

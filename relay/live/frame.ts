@@ -51,9 +51,6 @@ export function frameOf(message: object, stateBytes?: number): Frame {
   return new Frame(JSON.stringify(message), undefined, stateBytes)
 }
 
-/** An empty ping: liveness needs no payload. */
-export const PING = Buffer.from([0x89, 0])
-
 function framed(firstByte: number, payload: Buffer): Buffer {
   const { length } = payload
   const header = length < 126 ? Buffer.alloc(2) : length < 65_536 ? Buffer.alloc(4) : Buffer.alloc(10)

@@ -20,7 +20,7 @@ export class LastGoodPoll {
     return this.#atMs
   }
 
-  /** Whether that is later than what was known: who joins others may be told of one long before its own start. */
+  /** Whether that is later than what was known: a relay that joins others may learn of one long before its own start. */
   note(atMs: number): boolean {
     if (this.#isKnown && atMs <= this.#atMs) return false
     this.#isKnown = true
@@ -29,17 +29,17 @@ export class LastGoodPoll {
   }
 }
 
-/** Watches the clock between good polls and says once when we fall stale and once when we are fresh again. */
+/** Watches the clock between good polls and reports once when we fall stale and once when we are fresh again. */
 export class FreshnessWatch {
   readonly #staleAfterMs: number
-  readonly #tell: (freshness: Freshness) => void
+  readonly #onChange: (freshness: Freshness) => void
   readonly #lastGood: LastGoodPoll
   #freshness: Freshness = { upstream: 'fresh' }
 
-  constructor(staleAfterMs: number, startedAtMs: number, tell: (freshness: Freshness) => void) {
+  constructor(staleAfterMs: number, startedAtMs: number, onChange: (freshness: Freshness) => void) {
     this.#staleAfterMs = staleAfterMs
     this.#lastGood = new LastGoodPoll(startedAtMs)
-    this.#tell = tell
+    this.#onChange = onChange
   }
 
   get now(): Freshness {
@@ -50,14 +50,14 @@ export class FreshnessWatch {
     if (!this.#lastGood.note(atMs)) return
     if (this.#freshness.upstream === 'fresh' || nowMs - atMs >= this.#staleAfterMs) return
     this.#freshness = { upstream: 'fresh' }
-    this.#tell(this.#freshness)
+    this.#onChange(this.#freshness)
   }
 
-  /** To be called every 100 ms or so: the protocol promises to tell of staleness at once. */
+  /** To be called every 100 ms or so: the protocol promises to report staleness at once. */
   tick(nowMs: number): void {
     if (this.#freshness.upstream === 'stale' || nowMs - this.#lastGood.atMs < this.#staleAfterMs) return
     this.#freshness = { upstream: 'stale', lastGoodMs: this.#lastGood.atMs }
-    this.#tell(this.#freshness)
+    this.#onChange(this.#freshness)
   }
 }
 

@@ -10,12 +10,12 @@ export type Entry = {
   bytes: number
 }
 
-/** How much is held: at least so many states and all of so long a time, within a bound in bytes. */
+/** How much is stored: at least so many states and all of so long a time, within a bound in bytes. */
 export type HistoryLimit = { states: number; ms: number; bytes: number }
 
 /**
  * Of a topic. The protocol promises 100 states: as they share what did not change, a few more cost little. Whose picture is
- * late is late by two minutes at most. Changes so large that a hundred of them would fill the memory are not all kept: a
+ * late is late by two minutes at most. Changes so large that a hundred of them would fill the memory are not all stored: a
  * reader who is that far behind gets a snapshot.
  */
 const OF_A_TOPIC: HistoryLimit = { states: 128, ms: 120_000, bytes: 16 * 1024 * 1024 }
@@ -49,7 +49,7 @@ export class History {
     }
   }
 
-  /** The state at an offset, or undefined where it was never issued or is no longer held. */
+  /** The state at an offset, or undefined where it was never issued or is no longer stored. */
   at(offset: number): Entry | undefined {
     const first = this.#entries[this.#first]
     return first === undefined || offset < first.offset
@@ -58,7 +58,7 @@ export class History {
   }
 
   /**
-   * The state as it was at a time: the last that came by then, or the first that is held. The score of a match that
+   * The state as it was at a time: the last that came by then, or the first that is stored. The score of a match that
    * is withdrawn now is not shown as of an earlier time either.
    */
   asOf(atMs: number): Entry | undefined {
@@ -78,7 +78,7 @@ export class History {
   #isTooLong(nowMs: number): boolean {
     if (this.#bytes > this.#limit.bytes) return true
     if (this.#length <= this.#limit.states) return false
-    // The state that stood when the time began is one of it.
+    // The state at the time's beginning is one of it.
     const second = this.#entries[this.#first + 1]
     return second !== undefined && second.at <= nowMs - this.#limit.ms
   }

@@ -3,14 +3,12 @@ import type { EndReason } from '#shared/live/messages.ts'
 import type { Position } from '#shared/live/position.ts'
 import { BOARD_TOPIC } from '#shared/live/topics.ts'
 import { Channel } from './channel.ts'
-import { Cohorts } from './cohorts.ts'
 import { DeliveryCounts } from './delivery-counts.ts'
 import { Frame } from './frame.ts'
 import type { Outbox, Sending } from './outbox.ts'
 import { Subscription } from './subscription.ts'
 import { Topic } from './topic.ts'
 import type { TopicEvent } from './topic-events.ts'
-import { Turns } from './turns.ts'
 
 /** A topic that has ended can still be read for a day, while they are not too many. */
 const KEEP_ENDED_MS = 24 * 60 * 60 * 1000
@@ -30,24 +28,23 @@ export type Pace = { intervalMs?: number; delayedToMs?: number | undefined }
 /** All topics and their readers. One direction: states come in, frames go out. */
 export class Hub {
   #epoch: string
-  readonly turns: Turns
   /** What all outboxes of its readers share. */
-  readonly sending: Sending
+  readonly sending: Sending = { counts: new DeliveryCounts(), blocked: new Set(), tickMs: 0 }
   readonly #events: HubEvents
   readonly #channels = new Map<string, Channel>()
+  /** Channels whose readers wait for the end of `together`, and when each changed. */
+  readonly #changed = new Map<Channel, number>()
+  #isTogether = false
   /** The last offset of topics that ended and were forgotten, oldest first: their numbering is used up. */
   readonly #forgotten = new Map<string, number>()
   readonly #whenReady = new Set<() => void>()
   #isReady = false
-  /** Where it follows another hub, that one says what is forgotten. */
+  /** Where it follows another hub, that one decides what is forgotten. */
   #isFollower = false
 
-  constructor(epoch: string, events: HubEvents, turns = new Turns()) {
+  constructor(epoch: string, events: HubEvents) {
     this.#epoch = epoch
     this.#events = events
-    this.turns = turns
-    const [counts, cohorts] = [new DeliveryCounts(), new Cohorts(turns)]
-    this.sending = { counts, cohorts, blocked: new Set(), tickMs: 0 }
   }
 
   get epoch(): string {
@@ -62,7 +59,7 @@ export class Hub {
   markReady(): void {
     if (this.#isReady) return
     this.#isReady = true
-    this.#tell({ kind: 'ready' })
+    this.#emit({ kind: 'ready' })
     for (const wake of this.#whenReady) wake()
     this.#whenReady.clear()
   }
@@ -91,24 +88,32 @@ export class Hub {
 
   /** What the work publishes goes to each socket in one write. */
   together<T>(work: () => T): T {
-    return this.turns.together(work)
+    if (this.#isTogether) return work()
+    this.#isTogether = true
+    try {
+      return work()
+    } finally {
+      this.#isTogether = false
+      const changed = [...this.#changed]
+      this.#changed.clear()
+      for (const [channel, changedMs] of changed) channel.deliver(changedMs)
+    }
   }
 
   /** Opens the topic with this state, or leads it there; whether that was news. */
   publish(name: string, state: JsonObject, at: number): boolean {
-    return this.together(() => this.#publish(name, state, at))
-  }
-
-  #publish(name: string, state: JsonObject, at: number): boolean {
     const channel = this.#channels.get(name)
-    const isNews = channel === undefined || channel.publish(state, at)
+    const isNews = channel === undefined || channel.topic.publish(state, at)
     if (channel === undefined) this.#open(name, state, at)
-    else if (isNews) this.#tellChange(channel.topic)
+    else if (isNews) {
+      this.#markChanged(channel)
+      this.#emitChange(channel.topic)
+    }
     if (isNews) this.#events.published(name)
     return isNews
   }
 
-  /** Whether the topic ended so long ago that nobody can read it any more. */
+  /** Whether the topic ended so long ago that it can no longer be read. */
   isForgotten(name: string): boolean {
     return this.#forgotten.has(name)
   }
@@ -116,45 +121,48 @@ export class Hub {
   finish(name: string, reason: EndReason): void {
     const channel = this.#channels.get(name)
     if (channel === undefined || channel.topic.ended !== undefined) return
-    this.together(() => channel.finish(reason))
-    this.#tell({ kind: 'end', topic: name, reason })
+    channel.topic.finish(reason)
+    this.#deliverToAll(channel)
+    this.#emit({ kind: 'end', topic: name, reason })
   }
 
-  /** Gives all readers of a topic its whole state, whatever they hold. */
+  /** Gives all readers of a topic its whole state, whatever they have. */
   resend(name: string): void {
-    this.together(() => this.#channels.get(name)?.resend())
+    const channel = this.#channels.get(name)
+    channel?.forget()
+    if (channel) this.#deliverToAll(channel)
   }
 
-  /** It goes on after all: a match that was withdrawn is listed again. */
+  /** It continues after all: a match that was withdrawn is listed again. */
   reopen(name: string): void {
     const topic = this.topic(name)
     if (topic?.ended === undefined) return
     topic.reopen()
-    this.#tell({ kind: 'reopen', topic: name })
+    this.#emit({ kind: 'reopen', topic: name })
   }
 
-  /** What leads a hub that holds nothing to all states that this one holds. */
+  /** What leads an empty hub to all states of this one. */
   get history(): TopicEvent[] {
     const forgotten = [...this.#forgotten].map(([topic, offset]) => ({
       kind: 'forget' as const,
       topic,
       offset,
     }))
-    const held = [...this.#channels.values()].flatMap(({ topic }) => topic.events)
-    return [...forgotten, ...held, ...(this.isReady ? [{ kind: 'ready' as const }] : [])]
+    const states = [...this.#channels.values()].flatMap(({ topic }) => topic.events)
+    return [...forgotten, ...states, ...(this.isReady ? [{ kind: 'ready' as const }] : [])]
   }
 
-  /** What leads a hub that holds nothing to the present states, as the first of another numbering. */
+  /** What leads an empty hub to the present states, as the first of another numbering. */
   presentAs(epoch: string): TopicEvent[] {
     const states = [...this.#channels.values()].flatMap(({ topic }): TopicEvent[] => {
-      const { name, held, ended } = topic
-      const state: TopicEvent = { ...held, kind: 'state', topic: name, epoch, offset: 0 }
+      const { name, current, ended } = topic
+      const state: TopicEvent = { ...current, kind: 'state', topic: name, epoch, offset: 0 }
       return ended === undefined ? [state] : [state, { kind: 'end', topic: name, reason: ended }]
     })
     return this.isReady ? [...states, { kind: 'ready' }] : states
   }
 
-  /** Takes what happened in another hub; false where it does not lead on from what this one holds. */
+  /** Takes what happened in another hub; false where it does not lead on from what this one has. */
   follow(event: TopicEvent): boolean {
     this.#isFollower = true
     return this.#take(event)
@@ -166,19 +174,19 @@ export class Hub {
   }
 
   /**
-   * Goes on from what another hub held, to say from here on itself what happens; false where that does not lead on from
-   * itself. To be called on one that holds nothing.
+   * Continues from what another hub had, and announces from here on itself what happens; false where that does not lead on from
+   * itself. To be called on an empty one.
    */
   takeOver(history: readonly TopicEvent[]): boolean {
     return history.every((event) => this.#take(event))
   }
 
-  /** Opens what only the other hub holds, in the numbering of this one. */
+  /** Opens what only the other hub has, in the numbering of this one. */
   adopt(other: Hub): void {
     for (const { topic } of other.topics) {
-      const { name, ended, held } = topic
+      const { name, ended, current } = topic
       if (this.topic(name) !== undefined || this.isForgotten(name)) continue
-      this.publish(name, held.state, held.at)
+      this.publish(name, current.state, current.at)
       if (ended !== undefined) this.finish(name, ended)
     }
     if (other.isReady) this.markReady()
@@ -192,9 +200,10 @@ export class Hub {
       case 'change': {
         const channel = this.#channels.get(event.topic)
         const isOfEpoch = channel?.topic.epoch === event.epoch
-        const isNext = isOfEpoch && channel.follow(new Frame(event.text, event.deflated))
-        if (isNext) this.#events.published(event.topic)
-        return isNext
+        if (!isOfEpoch || !channel.topic.follow(new Frame(event.text, event.deflated))) return false
+        this.#markChanged(channel)
+        this.#events.published(event.topic)
+        return true
       }
       case 'end':
         this.finish(event.topic, event.reason)
@@ -213,7 +222,7 @@ export class Hub {
     }
   }
 
-  /** Starts the reader at what it holds; false where there is no such topic. */
+  /** Starts the reader at what it has; false where there is no such topic. */
   subscribe(
     outbox: Outbox,
     name: string,
@@ -233,12 +242,9 @@ export class Hub {
 
   /** What falls due with time: thinned readers get their delta, topics long ended are forgotten. */
   tick(nowMs: number): void {
-    if (this.#isFollower) {
-      this.together(() => this.#tickAll(nowMs))
-      return
-    }
+    for (const channel of this.#channels.values()) channel.tick(nowMs)
+    if (this.#isFollower) return
     const ended: { name: string; sinceMs: number }[] = []
-    this.together(() => this.#tickAll(nowMs))
     for (const [name, channel] of this.#channels) {
       const { endedSinceMs } = channel
       if (endedSinceMs !== undefined) ended.push({ name, sinceMs: endedSinceMs })
@@ -251,44 +257,54 @@ export class Hub {
     })
   }
 
-  #tickAll(nowMs: number): void {
-    for (const channel of this.#channels.values()) channel.tick(nowMs)
-  }
-
   #open(name: string, state: JsonObject, at: number): void {
     const lastOffset = this.#forgotten.get(name) ?? -1
     const topic = new Topic(name, this.epoch, state, at, this.#events.encoded, lastOffset + 1)
-    // Built now, for whoever asks first: a state that cannot be sent is refused here and not there.
+    // Built now, for the first who needs it: a state that cannot be sent is refused here and not there.
     topic.snapshot
     this.#forgotten.delete(name)
-    this.#channels.set(name, new Channel(topic, this.turns, this.sending.counts.delays))
-    this.#tell({ kind: 'state', topic: name, epoch: this.epoch, offset: topic.offset, at, state })
+    this.#channels.set(name, new Channel(topic, this.sending.counts.delays))
+    this.#emit({ kind: 'state', topic: name, epoch: this.epoch, offset: topic.offset, at, state })
   }
 
   #takeState({ topic: name, epoch, offset, at, state }: Extract<TopicEvent, { kind: 'state' }>): void {
     this.#epoch = epoch
     const topic = new Topic(name, epoch, state, at, this.#events.encoded, offset)
     const channel = this.#channels.get(name)
-    if (channel === undefined)
-      this.#channels.set(name, new Channel(topic, this.turns, this.sending.counts.delays))
-    else if (channel.topic.epoch !== epoch || channel.topic.offset !== offset) channel.replace(topic)
+    if (channel === undefined) this.#channels.set(name, new Channel(topic, this.sending.counts.delays))
+    else if (channel.topic.epoch !== epoch || channel.topic.offset !== offset) {
+      channel.topic = topic
+      this.#markChanged(channel)
+    }
     this.#events.published(name)
   }
 
-  #tellChange(topic: Topic): void {
+  #emitChange(topic: Topic): void {
     const frame = topic.lastChange
     if (frame === undefined || this.#events.happened === undefined) return
     this.#events.happened({ kind: 'change', topic: topic.name, epoch: topic.epoch, text: frame.text }, frame)
   }
 
-  #tell(event: TopicEvent): void {
+  /** Its readers get the change at the end of `together`. */
+  #markChanged(channel: Channel): void {
+    this.together(() => {
+      if (!this.#changed.has(channel)) this.#changed.set(channel, performance.now())
+    })
+  }
+
+  #deliverToAll(channel: Channel): void {
+    this.#markChanged(channel)
+    channel.deliverThinned()
+  }
+
+  #emit(event: TopicEvent): void {
     this.#events.happened?.(event)
   }
 
   #forget(name: string, offset: number): void {
     this.#forgotten.set(name, offset)
     this.#channels.delete(name)
-    this.#tell({ kind: 'forget', topic: name, offset })
+    this.#emit({ kind: 'forget', topic: name, offset })
     const oldest = this.#forgotten.keys().next()
     if (this.#forgotten.size > MAX_FORGOTTEN && !oldest.done) this.#forgotten.delete(oldest.value)
   }

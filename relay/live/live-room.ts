@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.ts'
-import { type Frame, frameOf } from './frame.ts'
+import { Connection } from './connection.ts'
+import { frameOf } from './frame.ts'
 import { beatOf, type Freshness, FreshnessWatch, staleSinceMs } from './freshness.ts'
 import type { Hub } from './hub.ts'
-import { HEARTBEAT_MS, KeepAlive, type Liveness, type WhyClosed } from './keep-alive.ts'
+import { HEARTBEAT_MS, KeepAlive, type WhyClosed } from './keep-alive.ts'
 import { Outbox } from './outbox.ts'
 import { Session } from './session.ts'
-import { inSteps } from './turns.ts'
 import type { Wire, WireEvents } from './wire.ts'
 
 export type LiveRoomOptions = {
@@ -13,35 +13,33 @@ export type LiveRoomOptions = {
   staleAfterMs: number
   maxBufferedBytes: number
   clock: Clock
-  /** Told when upstream falls stale or is fresh again. */
+  /** Called when upstream falls stale or is fresh again. */
   freshnessChanged(freshness: Freshness): void
-  /** Told of every reader who is sent away. */
+  /** Called for every reader who is closed for what it does not read or answer. */
   readerClosed?(why: WhyClosed): void
+  /** Called for every peer who is closed for sending too much. */
+  flooded?(): void
 }
 
-/** Everybody who is connected, and what is said to all of them alike. */
+/** All connections, and what is sent to all of them alike. */
 export class LiveRoom {
   readonly hub: Hub
   readonly #keepAlive: KeepAlive
-  /** Who has spoken within the last ten seconds. */
-  readonly #speaking = new Set<Session>()
+  /** Those that sent something within the last ten seconds. */
+  readonly #active = new Set<Session>()
   readonly #freshness: FreshnessWatch
   readonly #clock: Clock
+  readonly #flooded: () => void
   #isLeaving = false
 
-  constructor({
-    hub,
-    staleAfterMs,
-    maxBufferedBytes,
-    clock,
-    freshnessChanged,
-    readerClosed,
-  }: LiveRoomOptions) {
+  constructor(options: LiveRoomOptions) {
+    const { hub, staleAfterMs, maxBufferedBytes, clock, freshnessChanged, readerClosed, flooded } = options
     this.hub = hub
     this.#clock = clock
-    this.#keepAlive = new KeepAlive(maxBufferedBytes, hub, readerClosed)
+    this.#flooded = flooded ?? (() => {})
+    this.#keepAlive = new KeepAlive(maxBufferedBytes, hub.sending, readerClosed)
     this.#freshness = new FreshnessWatch(staleAfterMs, clock.monotonicMs(), (freshness) => {
-      this.#tellAll(beatOf(freshness, clock))
+      this.#sendToAll(beatOf(freshness, clock))
       freshnessChanged(freshness)
     })
   }
@@ -71,22 +69,22 @@ export class LiveRoom {
     return staleSinceMs(this.freshness, this.#clock)
   }
 
-  /** Set once it has said goodbye: nobody comes in any more. */
+  /** Set once it has sent `bye`: no further connection is let in. */
   get isLeaving(): boolean {
     return this.#isLeaving
   }
 
-  /** `head`: what is to be sent before the first word, in one write with it. */
-  enter(wire: Wire, id: string, head?: Buffer): WireEvents {
+  enter(wire: Wire, id: string): WireEvents {
     const { wallMs, monotonicMs } = this.#clock
     const outbox = new Outbox(wire, monotonicMs, this.hub.sending)
-    const session = new Session(this.hub, outbox, this.#clock, this.#speaking)
     outbox.inOneWrite(() => {
-      if (head) outbox.write(head)
       outbox.sendAlone({ type: 'hello', session: id, at: wallMs(), heartbeat: HEARTBEAT_MS })
       if (this.freshness.upstream === 'stale') outbox.sendAlone(beatOf(this.freshness, this.#clock))
     })
-    return new Guest(session, this.#keepAlive.add(outbox, monotonicMs()), this.#keepAlive)
+    const session = new Session(this.hub, outbox, this.#clock, this.#active, this.#flooded)
+    const connection = new Connection(outbox, session, this.#keepAlive)
+    this.#keepAlive.add(connection, monotonicMs())
+    return connection
   }
 
   /** `ageMs`: how long ago it was. */
@@ -96,7 +94,7 @@ export class LiveRoom {
     this.#freshness.tick(nowMs)
   }
 
-  /** To be called often: whoever watches a score that has grown old is told at once. */
+  /** To be called often: viewers of a score that has grown old learn of it at once. */
   watchFreshness(): void {
     this.#freshness.tick(this.#clock.monotonicMs())
   }
@@ -106,72 +104,28 @@ export class LiveRoom {
     const now = this.#clock.monotonicMs()
     this.hub.tick(now)
     this.#keepAlive.tick(now, this.#clock.wallMs())
-    for (const session of this.#speaking) session.rest()
+    for (const session of this.#active) session.closeWindow()
   }
 
-  /** Says goodbye to everybody; who has not left by then is closed in turn by the caller, who gets them all. */
+  /** Sends `bye` to all; those who have not left by then are closed in turn by the caller, who gets them all. */
   leave(withinMs: number): readonly Outbox[] {
     this.#isLeaving = true
-    this.#tellAll({ type: 'bye', within: withinMs })
-    return [...this.#keepAlive.outboxes()]
+    this.#sendToAll({ type: 'bye', within: withinMs })
+    return this.#keepAlive.outboxes
   }
 
-  /** It stays after all: who comes is let in again. */
+  /** It stays after all: new connections are let in again. */
   stay(): void {
     this.#isLeaving = false
   }
 
-  /** Ends every connection that is still there. */
+  /** Ends every connection that is still open. */
   terminate(): void {
-    for (const outbox of [...this.#keepAlive.outboxes()]) outbox.terminate()
+    for (const outbox of this.#keepAlive.outboxes) outbox.terminate()
   }
 
-  #tellAll(message: object): void {
-    this.hub.turns.add(inSteps(sendToEach([...this.#keepAlive.outboxes()], frameOf(message))))
-  }
-}
-
-/** One connection, as its socket tells of it; a class, as closures of its own would cost each one several hundred bytes. */
-class Guest implements WireEvents {
-  readonly #session: Session
-  readonly #life: Liveness
-  readonly #keepAlive: KeepAlive
-
-  constructor(session: Session, life: Liveness, keepAlive: KeepAlive) {
-    this.#session = session
-    this.#life = life
-    this.#keepAlive = keepAlive
-  }
-
-  received(text: string): void {
-    this.#session.receive(text)
-  }
-
-  heldBack(): void {
-    this.#life.outbox.heldBack()
-  }
-
-  drained(): void {
-    this.#life.outbox.drained()
-  }
-
-  answered(): void {
-    this.#life.unanswered = 0
-  }
-
-  closing(): void {
-    this.#life.outbox.stop()
-  }
-
-  left(): void {
-    this.#keepAlive.remove(this.#life)
-    this.#session.end()
-  }
-}
-
-function* sendToEach(outboxes: readonly Outbox[], frame: Frame): Generator<void> {
-  for (const outbox of outboxes) {
-    outbox.send(frame)
-    yield
+  #sendToAll(message: object): void {
+    const frame = frameOf(message)
+    for (const outbox of this.#keepAlive.outboxes) outbox.send(frame)
   }
 }

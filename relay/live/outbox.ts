@@ -1,5 +1,3 @@
-import type { Cohort } from './cohort.ts'
-import type { Cohorts } from './cohorts.ts'
 import type { DeliveryCounts } from './delivery-counts.ts'
 import { type Frame, frameOf } from './frame.ts'
 import type { Subscription } from './subscription.ts'
@@ -8,15 +6,16 @@ import type { Wire } from './wire.ts'
 /** What all outboxes of a hub share. */
 export type Sending = {
   readonly counts: DeliveryCounts
-  /** Readers who are alike, with whom most readers are. */
-  readonly cohorts: Cohorts
-  /** Readers who do not keep up just now. */
+  /** Readers whose socket does not drain just now. */
   readonly blocked: Set<Outbox>
-  /** The time of the last tick, on the monotonic clock: exact enough for beats, and read without a call. */
+  /** The time of the last tick, on the monotonic clock: exact enough for heartbeats, and read without a call. */
   tickMs: number
 }
 
-/** What is larger is not copied together: copying it would cost more than a second write. */
+/** Of a reader whose socket does not drain: since when, what waits for it in this process, and when it last took some. */
+export type Blocked = { sinceMs: number; frames: Buffer[]; untakenBytes: number; tookMs: number }
+
+/** What is larger is not copied together: copying it would take longer than a second write. */
 const WORTH_JOINING_BYTES = 256 * 1024
 
 /**
@@ -27,18 +26,12 @@ const WORTH_JOINING_BYTES = 256 * 1024
 export class Outbox {
   readonly #wire: Wire
   readonly #compresses: boolean
-  #isBlocked = false
-  #sentMs: number
-  /** After a close frame in either direction nothing may be sent (RFC 6455, 5.5.1). */
-  #isClosing = false
-  /** Where the reader is among others alike; undefined while it is brought on alone. */
-  #cohort: Cohort | undefined
-  #place = 0
-  #subscriptions: Subscription[] = []
-  readonly #sending: Sending
   readonly #nowMs: () => number
-  #blockedSinceMs = 0
+  readonly #sending: Sending
+  readonly #subscriptions: Subscription[] = []
+  #sentMs: number
   #answeredBytes = 0
+  #blocked: Blocked | undefined
   /** Frames that go out together, in one write; undefined while each goes by itself. */
   #batch: Buffer[] | undefined
 
@@ -51,27 +44,19 @@ export class Outbox {
   }
 
   get isClosing(): boolean {
-    return this.#isClosing
+    return !this.#wire.isOpen
   }
 
-  get isBlocked(): boolean {
-    return this.#isBlocked
+  get blocked(): Blocked | undefined {
+    return this.#blocked
   }
 
-  get blockedSinceMs(): number | undefined {
-    return this.#isBlocked ? this.#blockedSinceMs : undefined
+  /** When the reader was last sent something that a person may see, to within a tick. */
+  get sentMs(): number {
+    return this.#sentMs
   }
 
-  get bufferedBytes(): number {
-    return this.#wire.bufferedBytes
-  }
-
-  /** The frames held for the peer; most of them are held for others too. */
-  get heldFrames(): readonly Buffer[] {
-    return this.#wire.queued
-  }
-
-  /** Bytes of all frames that this reader asked for, beyond the changes that everybody gets. */
+  /** Bytes of all frames that this reader requested, beyond the changes that every reader gets. */
   get answeredBytes(): number {
     return this.#answeredBytes
   }
@@ -88,100 +73,54 @@ export class Outbox {
     return this.#subscriptions.some((subscription) => subscription.topic === topic)
   }
 
-  /** Replaces a subscription to the same topic, and sends what leads to the present state. `delayedToMs`: the moment that a reader with a delay sees, in ms of Unix time; it gets the state as of then and every change since. */
+  /**
+   * Replaces a subscription to the same topic, and sends what leads to the present state. `delayedToMs`: the time, in ms
+   * of Unix time, that a reader with a delay sees; it gets the state as of then and every change since.
+   */
   add(subscription: Subscription, delayedToMs?: number): void {
     this.drop(subscription.topic)
     this.#subscriptions.push(subscription)
-    if (this.#isBlocked) return
-    const one = delayedToMs === undefined ? subscription.take(this.#nowMs) : undefined
+    if (this.#blocked) return
     const frames =
-      delayedToMs === undefined ? (one ? [one] : []) : subscription.takeSince(delayedToMs, this.#nowMs)
+      delayedToMs === undefined
+        ? [subscription.take(this.#nowMs)]
+        : subscription.takeSince(delayedToMs, this.#nowMs)
     this.inOneWrite(() => {
       for (const frame of frames) {
+        if (frame === undefined) continue
         this.#answeredBytes += this.#bytesOf(frame).length
         this.#deliver(frame)
       }
-      this.#sayEnd(subscription)
+      this.#sendEnd(subscription)
     })
   }
 
   drop(topic: string): void {
-    const wasAlike = this.#cohort !== undefined
-    this.#goAlone()
     const place = this.#subscriptions.findIndex((subscription) => subscription.topic === topic)
     if (place >= 0) this.#subscriptions.splice(place, 1)[0]?.leave()
-    // A change may be on its way round the others, and would never come to a reader who has left them.
-    if (wasAlike && !this.#isBlocked) this.#bringAll()
   }
 
-  /** Brings a reader who goes alone to now where one of its topics is due, and from there on with others alike. */
-  bring(first: Subscription): void {
-    if (this.#isBlocked || !first.isDue(this.#nowMs)) return
-    this.#bringAll()
-    this.#joinOthers()
+  /** Brings the reader to the present state where this topic is due; all else that is due goes in the same write. */
+  bring(subscription: Subscription): void {
+    if (this.#blocked || !subscription.isDue(this.#nowMs)) return
+    if (this.#subscriptions.length === 1) this.#bringOne(subscription)
+    else this.#bringAll()
   }
 
-  /** Something has happened that is not the same for all who were alike. */
-  bringAlone(): void {
-    this.#goAlone()
-    if (!this.#isBlocked) this.#bringAll()
-  }
-
-  /** From here on the reader gets what everybody gets who holds the same. */
-  #joinOthers(): void {
-    if (this.#cohort || this.#isBlocked || this.#isClosing || this.#batch) return
-    const { descriptor, sendPast } = this.#wire
-    // What waits in the wire has to go first.
-    if (sendPast && descriptor < 0) return
-    if (this.#subscriptions.length === 0 || !this.#subscriptions.every(({ isAtNow }) => isAtNow)) return
-    const channels = this.#subscriptions.map(({ channel }) => channel)
-    const cohort = this.#sending.cohorts.of(channels, this.#form, this.#sending)
-    for (const subscription of this.#subscriptions) subscription.leave()
-    this.#cohort = cohort
-    this.#place = cohort.join(this, descriptor)
-  }
-
-  /** What the reader holds is its own from here on. */
-  #goAlone(): void {
-    const cohort = this.#cohort
-    if (cohort === undefined) return
-    this.#cohort = undefined
-    this.#sentMs = Math.max(this.#sentMs, cohort.sentMs)
-    const stands = cohort.leave(this.#place)
-    for (const subscription of this.#subscriptions) {
-      const stand = stands[cohort.channels.indexOf(subscription.channel)]
-      if (stand) subscription.goOnFrom(stand)
-    }
-    this.#sending.cohorts.forgetIfEmpty(cohort, this.#form)
-  }
-
-  /** Its place among others alike is another one. */
-  movesTo(place: number): void {
-    this.#place = place
-  }
-
-  get #form() {
-    return { compresses: this.#compresses, send: this.#wire.sendPast }
-  }
-
-  /** Something waits in the wire: once it is through, the reader is brought to now. */
-  heldBack(): void {
-    this.#block()
-  }
-
-  /** All subscriptions that are due, in one write. */
   #bringAll(): void {
-    const due = this.#subscriptions.filter((subscription) => subscription.isDue(this.#nowMs))
     this.inOneWrite(() => {
-      for (const subscription of due) {
-        const frame = subscription.take(this.#nowMs)
-        if (frame) this.#deliver(frame)
-      }
-      for (const subscription of due) this.#sayEnd(subscription)
+      for (const subscription of this.#subscriptions.filter((one) => one.isDue(this.#nowMs)))
+        this.#bringOne(subscription)
     })
   }
 
-  #sayEnd(subscription: Subscription): void {
+  #bringOne(subscription: Subscription): void {
+    const frame = subscription.take(this.#nowMs)
+    if (frame) this.#deliver(frame)
+    this.#sendEnd(subscription)
+  }
+
+  #sendEnd(subscription: Subscription): void {
     const { endFrame } = subscription
     if (endFrame === undefined) return
     this.send(endFrame)
@@ -190,43 +129,23 @@ export class Outbox {
 
   #deliver(frame: Frame): void {
     this.#sending.counts.add(this.#compresses, frame)
-    this.#sentMs = this.#sending.tickMs
-    this.write(this.#bytesOf(frame))
+    this.send(frame)
   }
 
   send(frame: Frame): void {
     this.#sentMs = this.#sending.tickMs
-    this.write(this.#bytesOf(frame))
+    this.#write(this.#bytesOf(frame))
   }
 
   /** A message for this reader only: plain, as deflating it would cost each reader what a shared frame costs once. */
   sendAlone(message: object): void {
     this.#sentMs = this.#sending.tickMs
-    this.write(frameOf(message).plain)
+    this.#write(frameOf(message).plain)
   }
 
-  /** Writes whole frames. Called directly only for control frames, which say nothing to the person and so are no sign of life. */
-  write(bytes: Buffer): void {
-    if (this.#isClosing) return
-    if (this.#batch) {
-      this.#batch.push(bytes)
-      return
-    }
-    if (!this.#wire.write(bytes)) this.#block()
-  }
-
-  /** Writes what the system did not take of bytes that all readers alike get. `taken`: how much it took. */
-  writeRest(bytes: Buffer, taken: number): void {
-    if (!this.#wire.writeRest(bytes, taken)) this.#block()
-  }
-
-  #block(): void {
-    if (this.#isBlocked) return
-    this.#goAlone()
-    this.#isBlocked = true
-    this.#sending.blocked.add(this)
-    this.#blockedSinceMs = Math.trunc(this.#nowMs())
-    this.#wire.pause()
+  /** No sign of life to a person, so the next heartbeat stays due. */
+  ping(): void {
+    this.#wire.ping()
   }
 
   /** All that the work sends goes out together. Work within work belongs to the outer one. */
@@ -241,61 +160,58 @@ export class Outbox {
       work()
     } finally {
       this.#batch = undefined
-      this.#writeTogether(frames)
+      const bytes = frames.reduce((sum, { length }) => sum + length, 0)
+      if (frames.length > 1 && bytes <= WORTH_JOINING_BYTES) this.#write(Buffer.concat(frames, bytes))
+      else for (const frame of frames) this.#write(frame)
     }
   }
 
-  #writeTogether(frames: Buffer[]): void {
-    const bytes = frames.reduce((sum, { length }) => sum + length, 0)
-    if (frames.length > 1 && bytes <= WORTH_JOINING_BYTES) this.write(Buffer.concat(frames, bytes))
-    else for (const frame of frames) this.write(frame)
+  #write(bytes: Buffer): void {
+    if (this.#batch) this.#batch.push(bytes)
+    else if (!this.#wire.write(bytes)) this.#block(bytes)
   }
 
-  /** The socket has taken everything: whoever fell behind is brought to now. */
+  #block(bytes: Buffer): void {
+    if (this.#blocked) {
+      this.#blocked.frames.push(bytes)
+      return
+    }
+    const nowMs = this.#nowMs()
+    this.#blocked = { sinceMs: nowMs, frames: [bytes], untakenBytes: this.untakenBytes, tookMs: nowMs }
+    this.#sending.blocked.add(this)
+    this.#wire.pause()
+  }
+
+  /** The socket has taken everything: a reader who fell behind is brought to the present state. */
   drained(): void {
-    if (!this.#isBlocked || this.#isClosing) return
-    this.#isBlocked = false
+    if (!this.#blocked || this.isClosing) return
+    this.#blocked = undefined
     this.#sending.blocked.delete(this)
     this.#sending.counts.conflations += 1
     this.#bringAll()
-    if (!this.#isBlocked) this.#wire.resume()
+    if (!this.#blocked) this.#wire.resume()
   }
 
-  /** When the reader was last sent something that a person may see, to within a tick. */
-  get sentMs(): number {
-    return Math.max(this.#sentMs, this.#cohort?.sentMs ?? 0)
-  }
-
-  /** The connection is gone: its subscriptions leave their topics. */
-  clear(): void {
-    this.#goAlone()
-    this.#sending.blocked.delete(this)
-    for (const subscription of this.#subscriptions.splice(0)) subscription.leave()
-  }
-
+  /** What was sent before a close goes before it. */
   close(code: number, reason: string): void {
-    if (this.#isClosing) return
-    this.#goAlone()
-    this.#isClosing = true
-    this.#flushHeldBack()
+    for (const frame of this.#batch?.splice(0) ?? []) this.#wire.write(frame)
     this.#wire.close(code, reason)
   }
 
-  /** A close frame has come or gone without our doing. */
-  stop(): void {
-    this.#goAlone()
-    this.#isClosing = true
+  /** Closes the connection, and reads nothing more of it. */
+  closeUnread(code: number, reason: string): void {
+    this.close(code, reason)
+    this.#wire.pause()
   }
 
   terminate(): void {
-    this.#goAlone()
-    this.#isClosing = true
     this.#wire.terminate()
   }
 
-  /** What was said before a close goes before it. */
-  #flushHeldBack(): void {
-    for (const frame of this.#batch?.splice(0) ?? []) this.#wire.write(frame)
+  /** The connection is closed: its subscriptions leave their topics. */
+  clear(): void {
+    this.#sending.blocked.delete(this)
+    for (const subscription of this.#subscriptions.splice(0)) subscription.leave()
   }
 
   #bytesOf(frame: Frame): Buffer {

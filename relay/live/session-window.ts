@@ -2,15 +2,18 @@ import { MAX_TOPICS, type Subscription } from '#shared/live/messages.ts'
 
 const WINDOW_MS = 10_000
 const MESSAGES = 20
-/** As many as the topics that may be asked for before it is known which exist. */
+/** Messages, pings and pongs: more than twenty messages with the control frames of a healthy peer. */
+const RECEIVED = 48
+/** As many as the topics that may be requested before it is known which exist. */
 const REFUSALS = 2 * MAX_TOPICS
 /** Several times what 32 topics with Test matches take; the answer that goes over it is still given. */
 const ANSWERED_BYTES = 8 * 1024 * 1024
 
-/** What one connection may have of the relay in ten seconds, which begin with its first message after the last ones. */
+/** What one connection may have of the relay in ten seconds, which begin with the first that it sends after the last ones. */
 export class SessionWindow {
   readonly #startMs: number
   readonly #answeredBytesBefore: number
+  #received = 0
   #messages = 0
   #refusals = 0
   #hasWarned = false
@@ -25,6 +28,12 @@ export class SessionWindow {
 
   isOver(nowMs: number): boolean {
     return nowMs - this.#startMs >= WINDOW_MS
+  }
+
+  /** Counts anything that came; false for more than any healthy peer sends. */
+  takeReceived(): boolean {
+    this.#received += 1
+    return this.#received <= RECEIVED
   }
 
   takeMessage(): boolean {
@@ -47,7 +56,7 @@ export class SessionWindow {
     return answeredBytes - this.#answeredBytesBefore < ANSWERED_BYTES
   }
 
-  /** Whether the same was asked for, from the same position at the same rate and delay. */
+  /** Whether the same was requested, from the same position at the same rate and delay. */
   hasAnswered(request: Subscription): boolean {
     return this.#answered.get(request.topic) === keyOf(request)
   }

@@ -8,66 +8,83 @@ import type { Outbox } from './outbox.ts'
 import { SessionWindow } from './session-window.ts'
 
 const BAD_IN_A_ROW = 3
-/** More may be asked for before it is known which topics exist, because topics that do not exist do not count. */
+/** More may be requested before it is known which topics exist, because topics that do not exist do not count. */
 const MAX_EARLY = 2 * MAX_TOPICS
 
-/** What one connection may say, and what it is answered. */
+/** What one connection may send, and what it is answered. */
 export class Session {
   readonly #hub: Hub
   readonly #outbox: Outbox
   readonly #clock: Clock
-  /** Of all sessions those with an open window: they are to be let rest. */
-  readonly #speaking: Set<Session>
-  /** Only while it is open: a reader speaks once and then listens for hours. */
+  /** Of all sessions those with an open window. */
+  readonly #active: Set<Session>
+  readonly #flooded: () => void
+  /** Only while it is open: a reader sends a message once and then listens for hours. */
   #window: SessionWindow | undefined
-  /** Topics asked for before anybody can say whether they exist. */
+  /** Topics requested before it is known whether they exist. */
   #early: Map<string, Subscription> | undefined
   #stopWaiting: (() => void) | undefined
   #badInARow = 0
 
-  constructor(hub: Hub, outbox: Outbox, clock: Clock, speaking: Set<Session> = new Set()) {
-    this.#speaking = speaking
+  /** `flooded`: called once where the peer sends far more than any healthy one. */
+  constructor(
+    hub: Hub,
+    outbox: Outbox,
+    clock: Clock,
+    active: Set<Session> = new Set(),
+    flooded: () => void = () => {},
+  ) {
     this.#hub = hub
     this.#outbox = outbox
     this.#clock = clock
+    this.#active = active
+    this.#flooded = flooded
   }
 
   receive(text: string): void {
-    if (this.#outbox.isClosing) return
-    this.rest()
-    this.#outbox.inOneWrite(() => this.#receive(text))
+    if (this.countReceived()) this.#outbox.inOneWrite(() => this.#receive(text))
   }
 
-  /** To be called from time to time: forgets what was said in ten seconds that are over. */
-  rest(): void {
+  /** To be called for every ping and pong too; false where nothing that came is to be handled. */
+  countReceived(): boolean {
+    if (this.#outbox.isClosing) return false
+    this.closeWindow()
+    if (this.#openWindow.takeReceived()) return true
+    this.#flooded()
+    this.#outbox.closeUnread(CloseCode.flood, 'too many messages')
+    return false
+  }
+
+  /** To be called from time to time: forgets what was sent in ten seconds that are over. */
+  closeWindow(): void {
     if (!this.#window?.isOver(this.#clock.monotonicMs())) return
     this.#window = undefined
-    this.#speaking.delete(this)
+    this.#active.delete(this)
   }
 
-  /** The connection is gone. */
+  /** The connection is closed. */
   end(): void {
     this.#stopWaiting?.()
     this.#early = undefined
-    this.#speaking.delete(this)
+    this.#active.delete(this)
     this.#outbox.clear()
   }
 
-  /** Opens with the first message after the last one was over. */
+  /** Opens with the first that comes after the last one was over. */
   get #openWindow(): SessionWindow {
     if (this.#window === undefined) {
       this.#window = new SessionWindow(this.#clock.monotonicMs(), this.#outbox.answeredBytes)
-      this.#speaking.add(this)
+      this.#active.add(this)
     }
     return this.#window
   }
 
   #receive(text: string): void {
     if (!this.#openWindow.takeMessage()) {
-      this.#sayLimited()
+      this.#sendLimited()
       return
     }
-    const message = understand(text)
+    const message = parseMessage(text)
     if (message === undefined) {
       this.#badInARow += 1
       this.#refuse('bad_message', 'Expected a subscribe or unsubscribe message of crease.live.v1.')
@@ -106,7 +123,7 @@ export class Session {
     const isAnswered = isFollowed || this.#hub.topic(topic)?.ended !== undefined
     if (isAnswered && this.#openWindow.hasAnswered(request)) return
     if (!this.#openWindow.mayAnswer(this.#outbox.answeredBytes)) {
-      this.#sayLimited()
+      this.#sendLimited()
       return
     }
     if (this.#hub.subscribe(this.#outbox, topic, positionOf(request), this.#paceOf(request)))
@@ -132,14 +149,14 @@ export class Session {
 
   #refuse(code: ErrorCode, message: string, topic?: string): void {
     if (!this.#openWindow.takeRefusal()) {
-      this.#sayLimited()
+      this.#sendLimited()
       return
     }
     this.#outbox.sendAlone({ type: 'error', code, ...(topic === undefined ? {} : { topic }), message })
   }
 
   /** Once a window, however much more there is to refuse. */
-  #sayLimited(): void {
+  #sendLimited(): void {
     if (!this.#openWindow.takeLimitWarning()) return
     const message = 'Too much at once. Please wait ten seconds.'
     this.#outbox.sendAlone({ type: 'error', code: 'rate_limited' satisfies ErrorCode, message })
@@ -150,7 +167,7 @@ function lastOfEachTopic(requests: readonly Subscription[]): Iterable<Subscripti
   return new Map(requests.map((request) => [request.topic, request])).values()
 }
 
-function understand(text: string): ClientMessage | undefined {
+function parseMessage(text: string): ClientMessage | undefined {
   try {
     const parsed = z.safeParse(ClientMessage, JSON.parse(text))
     return parsed.success ? parsed.data : undefined

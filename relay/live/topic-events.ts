@@ -6,13 +6,13 @@ import type { EndReason } from '#shared/live/messages.ts'
  * holds the same states at the same positions and sends the same bytes.
  */
 export type TopicEvent =
-  /** A topic opens with this state, or goes on from it where what came between is not told. */
+  /** A topic opens with this state, or continues from it where what came between is not known. */
   | { kind: 'state'; topic: string; epoch: string; offset: number; at: number; state: JsonObject }
   /** `text`: the delta message, from the state before of this epoch. `deflated`: its frame, where it has been compressed already. */
   | { kind: 'change'; topic: string; epoch: string; text: string; deflated?: Uint8Array }
   | { kind: 'end'; topic: string; reason: EndReason }
   | { kind: 'reopen'; topic: string }
-  /** It ended long ago and is not held any more; `offset`: its last, which is used up. */
+  /** It ended long ago and is not stored any more; `offset`: its last, which is used up. */
   | { kind: 'forget'; topic: string; offset: number }
   /** What topics there are is known from here on. */
   | { kind: 'ready' }

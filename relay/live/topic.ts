@@ -1,15 +1,18 @@
+import { LRUCache } from 'lru-cache'
 import type { JsonObject } from '#shared/live/json.ts'
 import { apply, diff, share } from '#shared/live/merge-patch.ts'
 import type { Delta, End, EndReason, Snapshot } from '#shared/live/messages.ts'
-import type { Held } from '#shared/live/position.ts'
+import type { Position } from '#shared/live/position.ts'
 import type { Recovery } from './delivery-counts.ts'
 import { Frame, frameOf } from './frame.ts'
 import { type Entry, History } from './history.ts'
-import { PastFrames } from './past-frames.ts'
 import type { TopicEvent } from './topic-events.ts'
 
-/** Beside their compressed forms, which are smaller. */
-const PAST_FRAMES = { frames: 32, bytes: 4 * 1024 * 1024 }
+/** The state at a position. */
+type TopicState = Position & Pick<Entry, 'at' | 'state'>
+
+/** Of frames that lead to past states: any delay may be requested. Without their compressed forms, which are smaller. */
+const PAST_FRAMES = { max: 32, maxSize: 4 * 1024 * 1024 }
 
 /**
  * One document that changes over time. It knows its states and how to say, once for everybody,
@@ -23,7 +26,10 @@ export class Topic {
   /** Frames that lead to the present state: by the offset they start from. */
   readonly #catchUps = new Map<number, Frame>()
   /** By where they start and end. */
-  readonly #pastFrames = new PastFrames(PAST_FRAMES)
+  readonly #pastFrames = new LRUCache<string, Frame>({
+    ...PAST_FRAMES,
+    sizeCalculation: ({ plain }) => plain.length,
+  })
   #snapshot: Frame | undefined
   #snapshotJson: string | undefined
   /** Of the last snapshot that was encoded; states grow slowly. */
@@ -33,7 +39,7 @@ export class Topic {
   #state: JsonObject
   #end: { reason: EndReason; frame: Frame } | undefined
 
-  /** `countEncoding` is called whenever a frame is built; `firstOffset` goes on from an earlier life of the topic in this epoch. */
+  /** `countEncoding` is called whenever a frame is built; `firstOffset` continues an earlier life of the topic in this epoch. */
   constructor(
     name: string,
     epoch: string,
@@ -51,7 +57,7 @@ export class Topic {
     this.#history.add({ offset: firstOffset, at, state, change: undefined, bytes: 0 })
   }
 
-  get held(): Held {
+  get current(): TopicState {
     return { epoch: this.epoch, offset: this.#offset, at: this.#at, state: this.#state }
   }
 
@@ -84,7 +90,7 @@ export class Topic {
 
   /**
    * Takes a change that was published elsewhere, with its frame; false where it does not lead on from the state that
-   * is held.
+   * is current.
    */
   follow(frame: Frame): boolean {
     const { base, offset, at, patch } = JSON.parse(frame.text) as Delta
@@ -106,12 +112,12 @@ export class Topic {
     this.#catchUps.set(base, frame)
   }
 
-  /** The frame that led to the present state from the one before, where that is held. */
+  /** The frame that led to the present state from the one before, where that is stored. */
   get lastChange(): Frame | undefined {
     return this.#history.at(this.#offset)?.change
   }
 
-  /** All states that are held, as what happened: the oldest, then every change since. */
+  /** All states that are stored, as what happened: the oldest, then every change since. */
   get events(): TopicEvent[] {
     const { name: topic, epoch } = this
     const oldest = this.#history.asOf(Number.NEGATIVE_INFINITY)
@@ -137,7 +143,7 @@ export class Topic {
     this.#end = { reason, frame: this.#encode(message) }
   }
 
-  /** It goes on after all: a match that was withdrawn is listed again. */
+  /** It continues after all: a match that was withdrawn is listed again. */
   reopen(): void {
     this.#end = undefined
   }
@@ -150,27 +156,27 @@ export class Topic {
     if (known) return known
     const before = this.#history.at(offset)
     if (before === undefined) return this.snapshot
-    const frame = this.#deltaFrame(offset, before.state, this.held)
+    const frame = this.#deltaFrame(offset, before.state, this.current)
     this.#catchUps.set(offset, frame)
     return frame
   }
 
   /**
-   * What leads a reader who is held back to the state as it was at a time, from the one that it holds: nothing where
-   * it holds that or something newer. `offset`: where it stands then.
+   * What leads a reader with a delay to the state as it was at a time, from the one that it has: nothing where it has
+   * that or something newer. `offset`: its position then.
    */
-  frameAsOf(held: number | undefined, atMs: number): { frame: Frame | undefined; offset: number } {
+  frameAsOf(from: number | undefined, atMs: number): { frame: Frame | undefined; offset: number } {
     const then = this.#history.asOf(atMs)
-    const from = held === undefined ? undefined : this.#history.at(held)
-    if (then === undefined) return { frame: this.frameFrom(held), offset: this.#offset }
-    if (from && from.offset >= then.offset) return { frame: undefined, offset: from.offset }
+    const before = from === undefined ? undefined : this.#history.at(from)
+    if (then === undefined) return { frame: this.frameFrom(from), offset: this.#offset }
+    if (before && before.offset >= then.offset) return { frame: undefined, offset: before.offset }
     return {
-      frame: from === undefined ? this.#pastSnapshot(then) : this.#pastDelta(from, then),
+      frame: before === undefined ? this.#pastSnapshot(then) : this.#pastDelta(before, then),
       offset: then.offset,
     }
   }
 
-  /** The lengths of the changes since a time, as far as they are held. */
+  /** The lengths of the changes since a time, as far as they are stored. */
   changesSince(atMs: number): number[] {
     const lengths: number[] = []
     for (let offset = this.#offset; ; offset -= 1) {
@@ -196,8 +202,8 @@ export class Topic {
     return frames
   }
 
-  /** The state as it was at a time; undefined where the topic did not exist then, or nobody here knows it. */
-  heldAsOf(atMs: number): Held | undefined {
+  /** The state as it was at a time; undefined where the topic did not exist then, or it is not known here. */
+  stateAsOf(atMs: number): TopicState | undefined {
     const then = this.#history.asOf(atMs)
     if (then === undefined || (then.at > atMs && then.state.Withdrawn !== true)) return undefined
     const { offset, at, state } = then
@@ -226,7 +232,7 @@ export class Topic {
     this.#snapshotJson ??= JSON.stringify({
       type: 'snapshot',
       topic: this.name,
-      ...this.held,
+      ...this.current,
     } satisfies Snapshot)
     return this.#snapshotJson
   }
@@ -235,17 +241,26 @@ export class Topic {
     if (then.offset === this.#offset) return this.snapshot
     const { offset, at, state } = then
     const message: Snapshot = { type: 'snapshot', topic: this.name, epoch: this.epoch, offset, at, state }
-    return this.#pastFrames.get(`-${offset}`, () => this.#encode(message))
+    return this.#pastFrame(`-${offset}`, () => this.#encode(message))
   }
 
-  #pastDelta(held: Entry, then: Entry): Frame {
-    if (held.offset === then.offset - 1 && then.change) return then.change
-    return this.#pastFrames.get(`${held.offset}-${then.offset}`, () =>
-      this.#deltaFrame(held.offset, held.state, then),
+  #pastDelta(before: Entry, then: Entry): Frame {
+    if (before.offset === then.offset - 1 && then.change) return then.change
+    return this.#pastFrame(`${before.offset}-${then.offset}`, () =>
+      this.#deltaFrame(before.offset, before.state, then),
     )
   }
 
-  #deltaFrame(base: number, before: JsonObject, to: Pick<Held, 'offset' | 'at' | 'state'>): Frame {
+  /** Built once for all readers who request the same. */
+  #pastFrame(key: string, build: () => Frame): Frame {
+    const known = this.#pastFrames.get(key)
+    if (known) return known
+    const frame = build()
+    this.#pastFrames.set(key, frame)
+    return frame
+  }
+
+  #deltaFrame(base: number, before: JsonObject, to: Pick<TopicState, 'offset' | 'at' | 'state'>): Frame {
     const { offset, at, state } = to
     const message: Delta = {
       type: 'delta',

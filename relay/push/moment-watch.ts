@@ -42,8 +42,8 @@ export class MomentWatch {
     if (nowMs - this.#lookedAt > MISSED_MS) this.#known.clear()
     this.#lookedAt = nowMs
     const seen = hub.topics.flatMap(({ topic }) => {
-      const { name, held } = topic
-      return name.startsWith('match/') ? this.#lookAt(name, held) : []
+      const { name, current } = topic
+      return name.startsWith('match/') ? this.#lookAt(name, current) : []
     })
     for (const name of this.#known.keys()) if (!hub.topic(name)) this.#known.delete(name)
     // A clock that is set back must not silence it.
@@ -58,7 +58,10 @@ export class MomentWatch {
     this.#known.clear()
   }
 
-  #lookAt(name: string, { epoch, offset, at, state }: Hub['topics'][number]['topic']['held']): SeenMatch[] {
+  #lookAt(
+    name: string,
+    { epoch, offset, at, state }: Hub['topics'][number]['topic']['current'],
+  ): SeenMatch[] {
     const before = this.#known.get(name)
     if (before && before.epoch === epoch && before.offset === offset) return []
     const match = state as unknown as MatchState

@@ -27,21 +27,21 @@ export class MatchesThen {
 
   /** Whether any live match has changed since: figures over many matches may have changed with it. */
   get hasMoved(): boolean {
-    return this.#hub.topics.some(({ topic }) => topic.name !== BOARD_TOPIC && topic.held.at > this.atMs)
+    return this.#hub.topics.some(({ topic }) => topic.name !== BOARD_TOPIC && topic.current.at > this.atMs)
   }
 
   /** Whether one live match has: figures that count it may have changed with it. */
   hasMatchMoved(liveMatchId: unknown): boolean {
     if (typeof liveMatchId !== 'number') return false
     const topic = this.#hub.topic(matchTopic(liveMatchId))
-    return topic !== undefined && topic.held.at > this.atMs
+    return topic !== undefined && topic.current.at > this.atMs
   }
 
   /** A match by its LiveMatchId; without a state where it is live now and nothing is known of it then. */
   find(liveMatchId: unknown): { state: MatchState | undefined } | undefined {
     if (typeof liveMatchId !== 'number') return undefined
     const topic = this.#hub.topic(matchTopic(liveMatchId))
-    return topic && { state: topic.heldAsOf(this.atMs)?.state as unknown as MatchState | undefined }
+    return topic && { state: topic.stateAsOf(this.atMs)?.state as unknown as MatchState | undefined }
   }
 
   /** The same by its MatchId. */

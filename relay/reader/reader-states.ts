@@ -11,6 +11,6 @@ export function stateForReader(
   wallMs: number,
 ): Held | undefined {
   const found = hub.topic(topic)
-  const held = settings.delayMs === 0 ? found?.held : found?.heldAsOf(wallMs - settings.delayMs)
-  return held && { ...held, state: hideScores(topic, held.state, settings) }
+  const seen = settings.delayMs === 0 ? found?.current : found?.stateAsOf(wallMs - settings.delayMs)
+  return seen && { ...seen, state: hideScores(topic, seen.state, settings) }
 }

@@ -1,12 +1,12 @@
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import type { Team } from '#shared/live/match-state.ts'
-import type { PollResult } from '../live/scoreboard.ts'
 import type { Addresses } from './addresses.ts'
 import { UpstreamFailure } from './failure.ts'
 import { type Fault, faultText } from './match-fault.ts'
 import type { OriginClient, Validators } from './origin-client.ts'
 import { type ListedMatch, type Read, readMatches, readScorecards } from './read-live.ts'
 import { ScoreUrlFetcher } from './score-url-fetcher.ts'
+import type { PollResult } from './scoreboard.ts'
 
 const MATCHES_PATH = '/api/Match/LiveMatches'
 const SCORECARDS_PATH = '/api/Match/Live'

@@ -1,5 +1,5 @@
-import type { PollResult } from '../live/scoreboard.ts'
 import { failureOf, type UpstreamFailure } from './failure.ts'
+import type { PollResult } from './scoreboard.ts'
 
 /** After failures the next poll waits up to so many intervals, so that an origin that is down is not pressed. */
 const MAX_BACKOFF_INTERVALS = 4

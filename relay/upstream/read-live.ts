@@ -4,9 +4,9 @@ import { missingInStatus, statusOf } from '#shared/api/status-of.ts'
 import { usualBallsPerOver } from '#shared/cricket/balls-per-over.ts'
 import { Scorecard } from '#shared/cricket/scorecard.ts'
 import { Toss } from '#shared/live/match-state.ts'
-import type { PolledMatch } from '../live/scoreboard.ts'
 import { UpstreamFailure } from './failure.ts'
 import { type Fault, FieldError, faultOfId, faultsOf } from './match-fault.ts'
+import type { PolledMatch } from './scoreboard.ts'
 
 /** More than were ever played at one time. */
 const MAX_MATCHES = 1000

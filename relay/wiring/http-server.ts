@@ -7,7 +7,7 @@ import fastify, {
 import type { Config } from '../config.ts'
 import type { AddressRateLimiter } from '../http/address-rate-limiter.ts'
 import type { ClientIdentity } from '../http/client-identity.ts'
-import { handleErrors, refuse, refuseUnroutable } from '../http/errors.ts'
+import { handleErrors, refuseUnroutable } from '../http/errors.ts'
 import { limitConnections } from '../http/limit-connections.ts'
 import { limitRate } from '../http/limit-rate.ts'
 import { isThisMachine } from '../http/networks.ts'
@@ -18,7 +18,7 @@ import { secureAnswers, secureAs } from '../http/security-headers.ts'
 import { siteOrigin } from '../http/site-origin.ts'
 import { type ConnectionTimeouts, dropSlowReaders, timeouts } from '../http/timeouts.ts'
 import { refuseInOurWords, refuseUnparsed } from '../http/unparsed-requests.ts'
-import { isUpgrade, routeUpgrades } from '../http/upgrades.ts'
+import { webSockets } from '../http/web-sockets.ts'
 import type { LiveRoom } from '../live/live-room.ts'
 import type { Log } from '../logging/create-log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -62,6 +62,9 @@ export function createServer({
     forceCloseConnections: true,
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id)
+      // No hook runs for an address that cannot be read, so none ends the connection of an upgrade to it.
+      if (request.headers.upgrade !== undefined)
+        reply.header('connection', 'close').raw.once('finish', () => request.raw.socket.destroySoon())
       const pages = isCall(request.url) ? undefined : shown()
       secureAs(pages ? 'page' : 'call', isSecureSite(siteOrigin(request, config.publicUrl)), reply)
       if (pages === undefined) refuseUnroutable(error, request, reply)
@@ -86,24 +89,26 @@ export type GuardParts = {
 }
 
 /** What every connection, request and answer goes through, before its route. */
-export function guardServer(app: FastifyInstance, parts: GuardParts): void {
+export async function guardServer(app: FastifyInstance, parts: GuardParts): Promise<void> {
   const { config, clientIdentity, events, visitorOf } = parts
   handleErrors(app)
+  // Before any hook that may refuse a request: it ends the connection of an upgrade that is refused.
+  await webSockets(app, {
+    isSecure: isOfHttps(config),
+    closing: () => parts.room.terminate(),
+    broken: (why) => events.liveConnectionEnded(why),
+  })
   dropSlowReaders(app, parts.timeoutsMs)
   limitConnections(app.server, {
     limits: config.connections,
     standsForMany: (address) => isThisMachine(address) || clientIdentity.isTrusted(address),
     refused: (reason) => events.connectionRefused(reason),
   })
-  routeUpgrades(app)
-  app.addHook('preClose', async () => parts.room.terminate())
   refuseInOurWords(app, isOfHttps(config))
   rejectInvalidRequests(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    if (isUpgrade(request) && request.url.split('?', 1)[0] !== '/live')
-      refuse(reply, 400, 'Live scores are at /live.')
-    else done()
+    done()
   })
   limitRate(app, parts.rateLimit, () => parts.metrics.rateLimited.inc())
   csrfCookie(app, visitorOf)

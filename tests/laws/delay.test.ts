@@ -28,7 +28,7 @@ function played(states: JsonObject[], gapsMs: number[]) {
   for (const [place, next] of states.entries()) {
     at += gapsMs[place % gapsMs.length] ?? 1
     if (!hub.publish(TOPIC, next, at)) continue
-    const held = hub.topic(TOPIC)?.held
+    const held = hub.topic(TOPIC)?.current
     if (held) issued.push({ offset: held.offset, at, state: held.state })
   }
   return { hub, issued, nowMs: at, encodings: () => encodings }

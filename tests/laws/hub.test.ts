@@ -131,7 +131,7 @@ test('[G1] whatever is lost, doubled, swapped, slow or reconnected, a reader nev
       const issued = new Map([[0, '{}']])
       for (const one of steps) {
         harness.run(one)
-        const { offset, state: now } = harness.hub.topic(TOPIC)?.held ?? { offset: -1, state: {} }
+        const { offset, state: now } = harness.hub.topic(TOPIC)?.current ?? { offset: -1, state: {} }
         issued.set(offset, JSON.stringify(now))
         if (harness.held)
           expect(sorted(harness.held.state)).toBe(

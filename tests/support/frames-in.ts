@@ -22,13 +22,6 @@ export function framesIn(bytes: Buffer): { frames: Buffer[]; rest: Buffer } {
   return { frames, rest: bytes.subarray(at) }
 }
 
-/** The messages in the bytes of a connection so far; control frames left out. */
-export function messagesIn(bytes: Buffer): RelayMessage[] {
-  return framesIn(bytes)
-    .frames.filter((frame) => ((frame[0] ?? 0) & 0x0f) === 1)
-    .map(messageIn)
-}
-
 /** The message in one unmasked frame, compressed or not. */
 export function messageIn(frame: Buffer): RelayMessage {
   const marker = (frame[1] ?? 0) & 0x7f

@@ -2,46 +2,41 @@ import type { Wire } from '#relay/live/wire.ts'
 import type { RelayMessage } from '#shared/live/messages.ts'
 import { framesIn, messageIn } from './frames-in.ts'
 
-/** A socket for tests: it keeps what is written, and takes no more when told so. */
+/** A socket for tests: it records what is written, and does not drain while it is full. */
 export class RecordingWire implements Wire {
   readonly compresses: boolean
   readonly sent: Buffer[] = []
   readonly closed: { code: number; reason: string }[] = []
   isTerminated = false
+  isOpen = true
   isPaused = false
   isFull = false
-  bufferedBytes = 0
-  queued: Buffer[] = []
+  pings = 0
   /** How often it was written to, however many frames at once. */
   writes = 0
   untakenBytes = 0
-  readonly descriptor = -1
-  readonly sendPast = undefined
 
   constructor({ compresses = false } = {}) {
     this.compresses = compresses
   }
 
-  /** Everything sent as messages; control frames left out. */
+  /** Everything sent as messages. */
   get messages(): RelayMessage[] {
-    return this.sent.filter((bytes) => ((bytes[0] ?? 0) & 0x0f) === 1).map(messageIn)
+    return this.sent.map(messageIn)
   }
 
   write(bytes: Buffer): boolean {
+    if (!this.isOpen) return true
     const { frames, rest } = framesIn(bytes)
     // What is no frame counts as one.
     const all = rest.length > 0 ? [...frames, rest] : frames
     this.sent.push(...(all.length === 1 ? [bytes] : all))
     this.writes += 1
-    if (this.isFull) {
-      this.bufferedBytes += bytes.length
-      this.queued.push(bytes)
-    }
     return !this.isFull
   }
 
-  writeRest(bytes: Buffer): boolean {
-    return this.write(bytes)
+  ping(): void {
+    this.pings += 1
   }
 
   pause(): void {
@@ -53,10 +48,12 @@ export class RecordingWire implements Wire {
   }
 
   close(code: number, reason: string): void {
+    this.isOpen = false
     this.closed.push({ code, reason })
   }
 
   terminate(): void {
+    this.isOpen = false
     this.isTerminated = true
   }
 }

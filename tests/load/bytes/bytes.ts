@@ -1,6 +1,6 @@
 import { Hub } from '#relay/live/hub.ts'
 import { LiveRoom } from '#relay/live/live-room.ts'
-import { Scoreboard } from '#relay/live/scoreboard.ts'
+import { Scoreboard } from '#relay/upstream/scoreboard.ts'
 import type { Delivery } from '#shared/cricket/match-log.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
 import type { Rate } from '#shared/live/messages.ts'
@@ -17,6 +17,7 @@ import { type WholeMatch, wholeMatches } from './twenty20.ts'
 
 const MATCHES = 5
 const MATCH_SECONDS = 200 * 60
+const PING_BYTES = 2
 
 type Reader = { topics: string[]; rate: Rate; compresses: boolean }
 
@@ -113,5 +114,5 @@ function watch(
 }
 
 function bytesOf(wire: RecordingWire): number {
-  return wire.sent.reduce((sum, frame) => sum + frame.length, 0)
+  return wire.sent.reduce((sum, frame) => sum + frame.length, wire.pings * PING_BYTES)
 }

@@ -1,11 +1,11 @@
 import { createServer, type Socket } from 'node:net'
-import { directSend } from '#relay/websocket/direct-send.ts'
+import { descriptorOf, sendDirectly } from '#relay/http/socket-handle.ts'
 import { messageAt } from './sample-change.ts'
 import { serveBroadcasts, serverOptions, type Way } from './serve-broadcasts.ts'
 
 /** The least that a Node process can do: one ready buffer to each of a list of sockets, in one of the ways that there are. */
 
-type Handle = { fd: number; writeBuffer(request: object, bytes: Buffer): number }
+type Handle = { writeBuffer(request: object, bytes: Buffer): number }
 type Inside = Socket & { _handle: Handle; descriptor: number }
 
 const ANSWER = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n'
@@ -14,7 +14,7 @@ const WRITES: Record<Way, (socket: Inside, bytes: Buffer) => void> = {
   stream: (socket, bytes) => void socket.write(bytes),
   // What Node's stream does in the end, without the stream; its class for requests has no public name.
   handle: (socket, bytes) => void socket._handle.writeBuffer(new (WriteWrap as new () => object)(), bytes),
-  send: ({ descriptor }, bytes) => void directSend?.(descriptor, bytes, bytes.length),
+  send: (socket, bytes) => void sendDirectly(socket, socket.descriptor, bytes),
 }
 
 const { WriteWrap } = (process as unknown as { binding(name: string): { WriteWrap: unknown } }).binding(
@@ -27,8 +27,7 @@ const server = createServer({ noDelay: true }, (socket) => {
   socket.once('data', () => {
     socket.write(ANSWER)
     const inside = socket as Inside
-    // To be asked of the handle costs as much as half a call of `send`.
-    inside.descriptor = inside._handle.fd
+    inside.descriptor = descriptorOf(socket)
     sockets.add(inside)
   })
   socket.on('close', () => sockets.delete(socket as Inside)).on('error', () => {})

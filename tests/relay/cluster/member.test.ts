@@ -44,7 +44,7 @@ function memberOn(
   })
   member.start()
   onTestFinished(() => member.stop())
-  const runsOf = (topic: string) => serving.topic(topic)?.held
+  const runsOf = (topic: string) => serving.topic(topic)?.current
   return { member, serving, led, polled, runsOf }
 }
 
@@ -86,7 +86,7 @@ test('[G1] a change does not lead on from a state of another numbering, whatever
   const hub = new Hub('own', { encoded: () => {}, published: () => {} })
   hub.follow(state('match/7', 'e0', 28))
   expect(hub.follow(change('match/7', 'e1', 1, 30))).toBe(false)
-  expect(hub.topic('match/7')?.held).toMatchObject({ epoch: 'e0', offset: 0 })
+  expect(hub.topic('match/7')?.current).toMatchObject({ epoch: 'e0', offset: 0 })
 })
 
 test('[G1] where what the log says does not lead on from what is held, all is read anew', async () => {

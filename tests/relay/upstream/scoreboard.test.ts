@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Hub } from '#relay/live/hub.ts'
 import { Outbox } from '#relay/live/outbox.ts'
-import { type PolledMatch, Scoreboard } from '#relay/live/scoreboard.ts'
+import { type PolledMatch, Scoreboard } from '#relay/upstream/scoreboard.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { JsonObject } from '#shared/live/json.ts'

@@ -5,12 +5,12 @@ import type { JsonObject } from '#shared/live/json.ts'
 import type { Board, BoardMatch, BoardNotice, Fixture, MatchState, Toss } from '#shared/live/match-state.ts'
 import type { EndReason } from '#shared/live/messages.ts'
 import { BOARD_TOPIC, matchTopic } from '#shared/live/topics.ts'
-import type { Hub } from './hub.ts'
+import type { Hub } from '../live/hub.ts'
 
 /** A match that is missing from so many non-empty lists in a row is withdrawn. */
 const MISSING_LISTS = 3
 
-/** One live match as upstream tells it. Without a scorecard the one known before stays. */
+/** One live match as upstream describes it. Without a scorecard the one known before stays. */
 export type PolledMatch = {
   fixture: Fixture
   toss?: Toss
@@ -24,11 +24,11 @@ export type PollResult = {
   at: number
   matches: PolledMatch[]
   unreadable: ReadonlySet<number | null>
-  /** Whether upstream said the very same as at the last look. */
+  /** Whether upstream answered exactly as at the last poll. */
   isUnchanged?: boolean
 }
 
-/** Turns what upstream says into the states of the topics, and tells when a match has ended. */
+/** Turns what upstream answers into the states of the topics, and ends the topics of matches that are over. */
 export class Scoreboard {
   readonly #hub: Hub
   readonly #missing: Map<string, number>
@@ -36,12 +36,12 @@ export class Scoreboard {
   #refused: number[] = []
   #withdrawn: ReadonlySet<string> = new Set()
   #notice: BoardNotice | undefined
-  /** What is told next counts also where upstream says the very same as before. */
+  /** The next answer counts even where it is the same as before. */
   #isForced = false
   readonly #wentBack: (topic: string) => void
 
   /**
-   * Goes on from the board that the hub holds. `missing`: as `missing` said it. `wentBack`: told of each topic whose
+   * Continues from the board of the hub. `missing`: as an earlier one returned it. `wentBack`: called for each topic whose
    * score upstream has taken back.
    */
   constructor(
@@ -58,7 +58,7 @@ export class Scoreboard {
   }
 
   /**
-   * What an operator wants of the board: matches that are not on it and have no score, whatever upstream says, and a
+   * What an operator wants of the board: matches that are not on it and have no score, whatever upstream answers, and a
    * notice. Whether that changed anything.
    */
   override(
@@ -71,8 +71,8 @@ export class Scoreboard {
     this.#withdrawn = withdrawn
     this.#notice = notice
     this.#hub.together(() => {
-      const kept = Object.entries(this.#board).filter(([id]) => !withdrawn.has(id))
-      this.#publishBoard(Object.fromEntries(kept), at)
+      const listed = Object.entries(this.#board).filter(([id]) => !withdrawn.has(id))
+      this.#publishBoard(Object.fromEntries(listed), at)
       for (const id of withdrawn) {
         const { state } = this.#hub.topic(matchTopic(id)) ?? {}
         if (state) this.#withhold(state as unknown as MatchState, at)
@@ -81,7 +81,7 @@ export class Scoreboard {
     return true
   }
 
-  /** Its topic goes on, so that whoever has it open hears when it is allowed again. */
+  /** Its topic continues, so that pages that have it open learn when it is allowed again. */
   #withhold({ Match }: Pick<MatchState, 'Match'>, at: number): void {
     const topic = matchTopic(Match.LiveMatchId)
     const { MatchScoreURL: _, ...match } = Match
@@ -123,7 +123,9 @@ export class Scoreboard {
     const states = matches.map((match) => this.#stateOf(match))
     for (const state of states) board[state.Match.LiveMatchId] = boardMatchOf(state)
     this.#publishBoard(board, at)
-    const refused = states.filter((state) => !this.#tells(state, at)).map(({ Match }) => Match.LiveMatchId)
+    const refused = states
+      .filter((state) => !this.#publishes(state, at))
+      .map(({ Match }) => Match.LiveMatchId)
     if (refused.length > 0) this.#publishBoard(withOld(board, before, refused), at)
     for (const id of withdrawn) this.#hub.finish(matchTopic(id), 'withdrawn')
     const withheld = listed.filter(isWithdrawn)
@@ -139,8 +141,8 @@ export class Scoreboard {
     this.#hub.publish(BOARD_TOPIC, state as unknown as JsonObject, at)
   }
 
-  /** False for a state that cannot be told: it must not keep the others from being told. */
-  #tells(state: MatchState, at: number): boolean {
+  /** False for a state that cannot be sent: the others are published all the same. */
+  #publishes(state: MatchState, at: number): boolean {
     const topic = matchTopic(state.Match.LiveMatchId)
     const reason = endOf(state)
     if (reason && this.#hub.isForgotten(topic)) return true
@@ -172,7 +174,7 @@ export class Scoreboard {
   #missed(matches: PolledMatch[], unreadable: ReadonlySet<number | null>): string[] {
     const present = new Set(matches.map(({ fixture }) => String(fixture.LiveMatchId)))
     for (const id of unreadable) {
-      // An entry without a readable id may be any of them: nobody is missed by this list.
+      // An entry without a readable id may be any of them: this list says of no match that it is missing.
       if (id === null) return []
       present.add(String(id))
     }

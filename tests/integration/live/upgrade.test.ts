@@ -1,0 +1,74 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { relayUnderTest } from '#tests/support/relay-under-test.ts'
+
+/** The status line that an upgrade is answered with. A refusal is read to the end of its connection. */
+async function answerOf(
+  address: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const { port, host } = new URL(address)
+  const socket = connect(Number(port), '127.0.0.1')
+  const lines = {
+    ...{ Host: host, Upgrade: 'websocket', Connection: 'Upgrade', 'Sec-WebSocket-Version': '13' },
+    'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    ...headers,
+  }
+  socket.write(
+    `GET ${path} HTTP/1.1\r\n${Object.entries(lines)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n`,
+  )
+  let text = ''
+  for await (const chunk of socket) {
+    text += String(chunk)
+    if (text.startsWith('HTTP/1.1 101')) break
+  }
+  socket.destroy()
+  return text
+}
+
+test.for<[string, number, string, Record<string, string>]>([
+  ['nothing else', 101, '/live', {}],
+  ['a query', 101, '/live?a', {}],
+  ['our subprotocol', 101, '/live', { 'Sec-WebSocket-Protocol': 'crease.live.v1' }],
+  ['compression', 101, '/live', { 'Sec-WebSocket-Extensions': 'permessage-deflate; client_max_window_bits' }],
+  ['an origin that is allowed', 101, '/live', { Origin: 'https://friend.example' }],
+  ['an origin of another site', 403, '/live', { Origin: 'https://elsewhere.example' }],
+  ['a key that is none', 400, '/live', { 'Sec-WebSocket-Key': 'short' }],
+  ['another version', 400, '/live', { 'Sec-WebSocket-Version': '8' }],
+  ['extensions that cannot be read', 400, '/live', { 'Sec-WebSocket-Extensions': 'a b' }],
+  ['a body', 400, '/live', { 'Content-Length': '5' }],
+  ['another protocol', 400, '/live', { Upgrade: 'h2c' }],
+  ['another path', 400, '/elsewhere', {}],
+  ['a path that cannot be read', 400, '/%zz', {}],
+])(
+  'an upgrade with %s is answered %i, and a refusal ends its connection',
+  async ([, status, path, headers]) => {
+    const { address } = await relayUnderTest({ ALLOWED_ORIGINS: 'https://friend.example' })
+    expect(await answerOf(address, path, headers)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  },
+)
+
+test.for(['short', 'x'.repeat(24)])('a handshake with the key %s is refused in the envelope', async (key) => {
+  const { address } = await relayUnderTest()
+  const answer = await answerOf(address, '/live', { 'Sec-WebSocket-Key': key })
+  expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ Status: { code: 400 } })
+})
+
+test('an upgrade from the page of the site itself is let in', async () => {
+  const { address } = await relayUnderTest()
+  expect(await answerOf(address, '/live', { Origin: address })).toMatch(/^HTTP\/1\.1 101/)
+})
+
+test('where all places are taken an upgrade is refused, and let in when one is free', async () => {
+  const { address } = await relayUnderTest({ MAX_CONNECTIONS: '1' })
+  const { port } = new URL(address)
+  const { WebSocket } = await import('ws')
+  const first = new WebSocket(`ws://127.0.0.1:${port}/live`)
+  await new Promise((resolve) => first.once('open', resolve))
+  expect(await answerOf(address, '/live')).toMatch(/^HTTP\/1\.1 503/)
+  first.close()
+  await expect.poll(() => answerOf(address, '/live')).toMatch(/^HTTP\/1\.1 101/)
+})

@@ -1,5 +1,6 @@
 import { hideScores } from '#shared/live/hide-scores.ts'
 import type { Held } from '#shared/live/position.ts'
+import { withoutWithdrawn } from '#shared/live/without-withdrawn.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
 import type { Hub } from '../live/hub.ts'
 
@@ -12,5 +13,6 @@ export function stateForReader(
 ): Held | undefined {
   const found = hub.topic(topic)
   const held = settings.delayMs === 0 ? found?.held : found?.heldAsOf(wallMs - settings.delayMs)
-  return held && { ...held, state: hideScores(topic, held.state, settings) }
+  if (!found || !held) return undefined
+  return { ...held, state: hideScores(topic, withoutWithdrawn(topic, held.state, found.state), settings) }
 }

@@ -19,8 +19,6 @@ const BUILT = {
   globalSetup: 'tests/support/build-first.ts',
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // Browsers and processes on a machine that does other things too: once more, and the run's end names who needed it.
-  retry: 1,
 }
 
 /** The tests of clusters run once more on it, where it is installed. */

@@ -42,7 +42,7 @@ await runChecks({ build: 'tsx relay/commands/build.ts', ...CHECKS }, ({ name, is
   process.stdout.write(isGood ? `ok   ${name}\n` : `FAIL ${name}\n${output}\n`)
 })
 const exit = await run(
-  `vitest run --reporter=default --reporter=./tests/support/second-try-reporter.ts --reporter=json --outputFile.json=${JSON.stringify(resultFile)}`,
+  `vitest run --reporter=default --reporter=json --outputFile.json=${JSON.stringify(resultFile)}`,
 )
 const counted = await readFile(resultFile, 'utf8').then(
   (text) => JSON.parse(text) as Report,

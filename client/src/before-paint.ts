@@ -1,5 +1,5 @@
-// Runs before the first paint, as a plain script: neither a chosen theme, nor who is logged in, nor a
-// face that is still to come may show first one way and then the other.
+// Runs before the first paint, as a plain script: neither a chosen theme, nor who is logged in, nor
+// what is followed, nor a face that is still to come may show first one way and then the other.
 {
   const root = document.documentElement
   try {
@@ -7,6 +7,7 @@
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
     const kept = sessionStorage.getItem('loggedInUser') ?? localStorage.getItem('loggedInUser')
     if (kept !== null) root.dataset.session = 'open'
+    if (/\d/.test(localStorage.getItem('followed') ?? '')) root.dataset.follows = ''
   } catch {
     // Storage may be forbidden: the system's theme then stands, and nobody is logged in.
   }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
+import { withoutWithdrawn } from '#shared/live/without-withdrawn.ts'
 import { holdsTag } from '../bytes/etag.ts'
 import type { LiveRoom } from '../live/live-room.ts'
+import type { Topic } from '../live/topic.ts'
 import { refuse } from './errors.ts'
 
 /** What a page of another site that is allowed may read: Fetch, 3.2.5. */
@@ -26,11 +28,11 @@ export function liveTopics(
       }
       const delayMs = delayOf(request.query.delay)
       if (delayMs === undefined) return refuse(reply, 400, `delay takes ms from 0 to ${MAX_DELAY_MS}.`)
-      const { offset, json } =
+      const { version, json } =
         delayMs === 0
-          ? { offset: topic.offset, json: topic.snapshotJson }
-          : topic.snapshotAsOf(wallMs() - delayMs)
-      const tag = `"${topic.epoch}.${offset}"`
+          ? { version: `${topic.offset}`, json: topic.snapshotJson }
+          : delayedSnapshot(topic, wallMs() - delayMs)
+      const tag = `"${topic.epoch}.${version}"`
       const { staleSinceMs } = room
       reply.headers({
         etag: tag,
@@ -44,6 +46,18 @@ export function liveTopics(
   )
 }
 
+/** A state without the matches that are withdrawn since has an ETag of its own. */
+function delayedSnapshot(topic: Topic, atMs: number): { version: string; json: string } {
+  const { offset, json } = topic.snapshotAsOf(atMs)
+  const past = topic.heldAsOf(atMs)
+  const state = past && withoutWithdrawn(topic.name, past.state, topic.state)
+  if (state === past?.state) return { version: `${offset}`, json }
+  return {
+    version: `${offset}-${topic.offset}`,
+    json: JSON.stringify({ type: 'snapshot', topic: topic.name, ...past, state }),
+  }
+}
+
 /** How long ago the state is wanted, in ms; undefined where that cannot be read. */
 function delayOf(given: unknown): number | undefined {
   if (given === undefined) return 0
@@ -51,7 +65,7 @@ function delayOf(given: unknown): number | undefined {
   return isWhole && Number(given) <= MAX_DELAY_MS ? Number(given) : undefined
 }
 
-/** The same sites as may open `/live`. Whoever asks, the answer depends on it. */
+/** The same sites as may open `/live`. The answer depends on the origin of every request. */
 function crossOriginHeaders(origin: string | undefined, allowed: readonly string[]): Record<string, string> {
   if (origin === undefined || !allowed.includes(origin)) return { vary: 'Origin' }
   return {

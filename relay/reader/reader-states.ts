@@ -1,5 +1,6 @@
 import { hideScores } from '#shared/live/hide-scores.ts'
 import type { Held } from '#shared/live/position.ts'
+import { withoutWithdrawn } from '#shared/live/without-withdrawn.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
 import type { Hub } from '../live/hub.ts'
 
@@ -12,5 +13,7 @@ export function stateForReader(
 ): Held | undefined {
   const found = hub.topic(topic)
   const seen = settings.delayMs === 0 ? found?.current : found?.stateAsOf(wallMs - settings.delayMs)
-  return seen && { ...seen, state: hideScores(topic, seen.state, settings) }
+  if (!found || !seen) return undefined
+  const state = withoutWithdrawn(topic, seen.state, found.state)
+  return { ...seen, state: hideScores(topic, state, settings) }
 }

@@ -118,11 +118,15 @@ test('a match whose detail is not to be had is missing only when the live line s
   await at.page.getByText('There is no match with this number').waitFor()
 })
 
-test('what is opened without its part opens by itself once the part is there', async () => {
-  await at.page.goto(site)
+test.each([
+  ['.access-button', '/'],
+  ['.search-button', '/'],
+  ['.tell-me-button', '/live-score/scorecard/7'],
+])('what is opened without its part opens by itself once the part is there: %s', async (button, path) => {
+  await at.page.goto(site + path)
   await isLive()
   await at.page.route('**/*.js', (route) => route.abort())
-  await at.page.click('.access-button')
+  await at.page.click(button)
   await at.page.getByText('It opens as soon as the network is back').waitFor()
   await at.page.unroute('**/*.js')
   await at.page.evaluate(() => dispatchEvent(new Event('online')))

@@ -6,8 +6,7 @@ import { scoreText } from '#client/ui/match/score-text.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { deepTest } from '#tests/support/deep-test.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { pagesUnderTest } from '#tests/support/pages-under-test.ts'
-import { PlayedMatch } from '#tests/support/played-match.ts'
+import { playedSite } from '#tests/support/played-site.ts'
 
 /** A live score in the page of somebody else. */
 
@@ -44,14 +43,9 @@ async function framed(page: Page, host: string): Promise<Frame> {
 }
 
 async function playing(allowed: string) {
-  const site = await pagesUnderTest({ EMBED_ORIGINS: allowed })
-  const match = new PlayedMatch(site.upstream, 7, 'framed')
-  for (let ball = 0; ball < 8; ball += 1) match.play()
-  await expect
-    .poll(() => site.relay.hub.topic('match/7')?.state)
-    .toMatchObject({ Innings: match.scorecard.Innings })
+  const { match, isPolled, address } = await playedSite('framed', { env: { EMBED_ORIGINS: allowed } })
   // Under another name, so that it is another origin.
-  return { match, address: site.address.replace('127.0.0.1', 'localhost') }
+  return { match, isPolled, address: address.replace('127.0.0.1', 'localhost') }
 }
 
 test('a frame in a page of another origin is live under that page’s strict policy, and tells its height', async () => {
@@ -94,6 +88,22 @@ test('a frame in a sandbox without an origin is never stale, keeps its link and 
   }
   await expect.poll(shown).toBe(total())
   expect(await frame.locator('#stale').textContent()).toBe('')
+})
+
+test('a frame without a network is not called live, and says how old its score is', async () => {
+  const { address } = await playing('*')
+  const page = await browser.newPage()
+  onTestFinished(() => page.close())
+  await page.goto(`${address}/embed/7`)
+  const tag = page.locator('.tag[data-phase="play"]')
+  await page.locator('html[data-live="live"]').waitFor()
+  expect(await tag.isVisible()).toBe(true)
+  await page.context().setOffline(true)
+  await tag.waitFor({ state: 'hidden' })
+  expect(await page.locator('#stale').textContent()).toMatch(/^As it stood at \d/)
+  await page.context().setOffline(false)
+  await tag.waitFor({ state: 'visible' })
+  expect(await page.locator('#stale').textContent()).toBe('')
 })
 
 test('a page that is not allowed is refused the frame', async () => {

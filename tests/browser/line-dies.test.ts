@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { CuttableLine } from '#tests/support/cuttable-line.ts'
-import { pagesUnderTest } from '#tests/support/pages-under-test.ts'
-import { PlayedMatch } from '#tests/support/played-match.ts'
+import type { PlayedMatch } from '#tests/support/played-match.ts'
+import { playedSite } from '#tests/support/played-site.ts'
+import { setClock, withSettableClock } from '#tests/support/settable-clock.ts'
 
 /** Lines that die without a word, and clocks of devices that are set. */
 
@@ -15,14 +16,8 @@ afterAll(() => browser.close())
 
 /** A match in play, watched over a line that can die. */
 async function watched(path: string, cookie?: { name: string; value: string }) {
-  const site = await pagesUnderTest({ EMBED_ORIGINS: '*' })
-  const match = new PlayedMatch(site.upstream, 7, 'dying line')
-  for (let ball = 0; ball < 8; ball += 1) match.play()
-  const isOut = () =>
-    expect
-      .poll(() => site.relay.hub.topic('match/7')?.state)
-      .toMatchObject({ Innings: match.scorecard.Innings })
-  await isOut()
+  const site = await playedSite('dying line', { env: { EMBED_ORIGINS: '*' } })
+  const { match, isPolled } = site
   const line = new CuttableLine(site.address)
   const address = await line.start()
   onTestFinished(() => line.stop())
@@ -30,10 +25,7 @@ async function watched(path: string, cookie?: { name: string; value: string }) {
   onTestFinished(() => context.close())
   if (cookie) await context.addCookies([{ ...cookie, url: address }])
   const page = await context.newPage()
-  await page.addInitScript(() => {
-    const { now } = Date
-    Date.now = () => now() + ((window as { setByMs?: number }).setByMs ?? 0)
-  })
+  await withSettableClock(page)
   const frames: string[] = []
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(`${payload}`)))
   await page.goto(address + path)
@@ -41,7 +33,7 @@ async function watched(path: string, cookie?: { name: string; value: string }) {
   const play = async () => {
     const before = total(match)
     while (total(match) === before) match.play()
-    await isOut()
+    await isPolled()
     return total(match)
   }
   return { page, line, frames, play }
@@ -51,8 +43,6 @@ const total = ({ innings }: PlayedMatch) => `${innings?.Runs}/${innings?.Wickets
 const stateOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.live)
 const shown = (page: Page) =>
   page.evaluate(() => document.querySelector('.live-strip, #score')?.textContent ?? '')
-const setClock = (page: Page, ms: number) =>
-  page.evaluate((setByMs) => Object.assign(window, { setByMs }), ms)
 
 /** Says that the page is shown again, and answers what it says of its line right after. */
 const show = (page: Page) =>

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { scoreText } from '#client/ui/match/score-text.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { byDepth } from '#tests/support/depth.ts'
-import { pagesUnderTest } from '#tests/support/pages-under-test.ts'
-import { PlayedMatch } from '#tests/support/played-match.ts'
+import { playedSite } from '#tests/support/played-site.ts'
 import { translatePage } from '#tests/support/translate-page.ts'
 
 /** Pages that a browser translates say what pages say that it does not, whatever happens on them. */
@@ -29,17 +28,10 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 async function played(overs: number) {
-  const site = await pagesUnderTest()
-  const match = new PlayedMatch(site.upstream, 7, 'translated', overs)
-  match.playUntil((event) => event.Type === 'delivery')
-  const isOut = () =>
-    expect
-      .poll(() => site.relay.hub.topic('match/7')?.state)
-      .toMatchObject({ Innings: match.scorecard.Innings })
-  await isOut()
+  const site = await playedSite('translated', { overs })
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
   onTestFinished(() => context.close())
-  return { site, match, isOut, context }
+  return { ...site, context }
 }
 
 const isLive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.live === 'live')
@@ -84,11 +76,11 @@ async function isAlike({ path, plain, translated, problems }: Pair): Promise<voi
 }
 
 test('every screen of a match goes through it ball by ball, translated', async () => {
-  const { site, match, isOut, context } = await played(OVERS)
-  const pairs = await Promise.all(PATHS.map((path) => open(context, site.address, path)))
+  const { address, match, isPolled, context } = await played(OVERS)
+  const pairs = await Promise.all(PATHS.map((path) => open(context, address, path)))
   while (!match.isOver) {
     for (let ball = 0; ball < 4; ball += 1) match.play()
-    await isOut()
+    await isPolled()
     const { innings } = match
     for (const pair of pairs) {
       if (innings && !innings.SuperOver)
@@ -99,11 +91,11 @@ test('every screen of a match goes through it ball by ball, translated', async (
 })
 
 test('a translated page follows links and shows its toasts', async () => {
-  const { site, match, isOut, context } = await played(3)
-  const pair = await open(context, site.address, '/live-score/scorecard/7')
+  const { address, match, isPolled, context } = await played(3)
+  const pair = await open(context, address, '/live-score/scorecard/7')
   for (const path of ['/live-score/scorecard/7/commentary', '/live-score', '/register']) {
     match.play()
-    await isOut()
+    await isPolled()
     for (const page of [pair.plain, pair.translated])
       await page.locator(`a[href="${path}"]:visible`).first().click()
     await isAlike({ ...pair, path })
@@ -117,11 +109,11 @@ test('a translated page follows links and shows its toasts', async () => {
   }
   await isAlike({ ...pair, path: 'after toasts' })
   for (const page of [pair.plain, pair.translated]) {
-    await page.goto(`${site.address}/hi/live-score/scorecard/7`)
+    await page.goto(`${address}/hi/live-score/scorecard/7`)
     await isLive(page)
   }
   await translatePage(pair.translated)
   match.play()
-  await isOut()
+  await isPolled()
   await isAlike({ ...pair, path: 'in Hindi' })
 })

@@ -4,8 +4,8 @@ import { scoreText } from '#client/ui/match/score-text.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { CuttableLine } from '#tests/support/cuttable-line.ts'
 import { byDepth } from '#tests/support/depth.ts'
-import { pagesUnderTest } from '#tests/support/pages-under-test.ts'
-import { PlayedMatch } from '#tests/support/played-match.ts'
+import { playedSite } from '#tests/support/played-site.ts'
+import { setClock, withSettableClock } from '#tests/support/settable-clock.ts'
 import { translatePage } from '#tests/support/translate-page.ts'
 
 /** How often something happens to the reader of a match, and how soon the score is right again. */
@@ -25,39 +25,27 @@ async function lock(page: Page, line: CuttableLine, bowl: () => Promise<void>): 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-const setClock = (page: Page, ms: number) =>
-  page.evaluate((setByMs) => Object.assign(window, { setByMs }), ms)
-
 test('a whole match, watched translated through a phone that is locked and a clock that is set', {
   timeout: minutes * 60_000,
 }, async () => {
   const browser = await openBrowser()
   onTestFinished(() => browser.close())
-  const site = await pagesUnderTest()
-  const match = new PlayedMatch(site.upstream, 7, 'watched', overs)
-  match.playUntil((event) => event.Type === 'delivery')
-  const isOut = () =>
-    expect
-      .poll(() => site.relay.hub.topic('match/7')?.state)
-      .toMatchObject({ Innings: match.scorecard.Innings })
-  await isOut()
+  const site = await playedSite('watched', { overs })
+  const { match, isPolled } = site
   const line = new CuttableLine(site.address)
   const address = await line.start()
   onTestFinished(() => line.stop())
   const page = await browser.newPage({ viewport: { width: 360, height: 780 } })
   const problems: string[] = []
   page.on('pageerror', ({ message }) => problems.push(message))
-  await page.addInitScript(() => {
-    const { now } = Date
-    Date.now = () => now() + ((window as { setByMs?: number }).setByMs ?? 0)
-  })
+  await withSettableClock(page)
   await page.goto(`${address}/live-score/scorecard/7`)
   await page.waitForFunction(() => document.documentElement.dataset.live === 'live')
   await translatePage(page)
 
   const bowl = async () => {
     for (let ball = 0; ball < 3; ball += 1) match.play()
-    await isOut()
+    await isPolled()
   }
   const card = page.locator('.innings-total b')
   const isShown = () =>

@@ -10,7 +10,7 @@ const ANSWER_TIMEOUT_MS = 8000
 
 export type PollEvents = { reached(upstream: UpstreamState): void; failed(): void }
 
-/** Asks for the wanted topics over plain HTTP, where WebSockets do not get through. A hidden page asks nothing. */
+/** Requests the wanted topics over plain HTTP, where WebSockets do not get through. A hidden page asks nothing. */
 export class FallbackPoll {
   readonly #environment: LiveEnvironment
   readonly #topics: TopicStore
@@ -82,11 +82,11 @@ export class FallbackPoll {
     return upstreamOf(response.headers.get('Crease-Upstream'))
   }
 
-  /** Another relay of a cluster may be a step behind: what is older than what is held is left. */
+  /** Another relay of a cluster may be a step behind: an older state is dropped. */
   #take(body: unknown): void {
     const snapshot = z.parse(Snapshot, body)
     const held = this.#topics.position(snapshot.topic)
-    if (held?.epoch !== snapshot.epoch || held.offset < snapshot.offset) this.#topics.replace(snapshot)
+    if (held?.epoch !== snapshot.epoch || held.offset <= snapshot.offset) this.#topics.replace(snapshot)
   }
 }
 

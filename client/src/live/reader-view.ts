@@ -1,5 +1,6 @@
 import { hideScores } from '#shared/live/hide-scores.ts'
 import type { JsonObject } from '#shared/live/json.ts'
+import { withoutWithdrawn } from '#shared/live/without-withdrawn.ts'
 import { readerSettings } from '#shared/read-settings.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
 import { HeldBack, type Schedule } from './held-back.ts'
@@ -9,6 +10,7 @@ import type { TopicView } from './topic-view.ts'
 export const readerView = {
   holdBack: (schedule: Schedule, show: (view: TopicView<JsonObject>) => void) => new HeldBack(schedule, show),
   hideScores,
+  withoutWithdrawn,
   /** A page with all matches that its reader has revealed: its settings name only those that are on it. */
   withRevealed<Page extends { settings?: ReaderSettings }>(page: Page, cookies: string): Page {
     const { shield } = readerSettings(cookies)

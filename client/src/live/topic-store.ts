@@ -9,7 +9,7 @@ import { Replacements } from './replacements.ts'
 import type { Topic } from './topic.ts'
 import { type TopicView, UNKNOWN, WAITING } from './topic-view.ts'
 
-/** Topics that nobody wants are remembered up to this many, so that a screen that is opened again has its state. */
+/** Unwanted topics are remembered up to this many, so that a screen that is opened again has its state. */
 const KEPT_UNWANTED = 16
 
 type View = TopicView<JsonObject>
@@ -32,7 +32,7 @@ export class TopicStore {
   readonly #onWanted = new Set<() => void>()
   readonly #readers = new Map<string, Set<() => void>>()
   #rendered: ReadonlyMap<string, View>
-  /** Puts a topic as it stood at another moment in the place of what is due. */
+  /** Shows another state of a topic in place of the one that is due. */
   readonly replacements = new Replacements((topic) => this.#tellReaders(topic))
 
   /** `seed`: what the page was rendered with. `reading`: for a reader with settings. */
@@ -81,7 +81,7 @@ export class TopicStore {
     return this.replacements.of(topic, this.#rendered.get(topic) ?? WAITING) as TopicView<State>
   }
 
-  /** The page is alive: nobody hydrates any more. */
+  /** The page is hydrated. */
   forgetRendered(): void {
     this.#rendered = new Map()
   }
@@ -178,7 +178,11 @@ export class TopicStore {
     this.#received.set(topic, view)
     const { delayMs } = this.#settings
     if (delayMs === 0) this.#show(topic, view)
-    else if (this.#reading) this.#lineOf(topic, this.#reading).add(view, at + delayMs)
+    else if (this.#reading) {
+      this.#lineOf(topic, this.#reading).add(view, at + delayMs)
+      const shown = this.#shown.get(topic)
+      if (shown && this.#withoutWithdrawn(topic, shown) !== shown) this.#show(topic, shown)
+    }
   }
 
   #lineOf(topic: string, { view, schedule }: { view: ReaderView; schedule: Schedule }): HeldBack<View> {
@@ -190,8 +194,16 @@ export class TopicStore {
   }
 
   #show(topic: string, view: View): void {
-    this.#shown.set(topic, this.#withoutHiddenScores(topic, view))
+    this.#shown.set(topic, this.#withoutHiddenScores(topic, this.#withoutWithdrawn(topic, view)))
     this.#tellReaders(topic)
+  }
+
+  /** No delay applies to a withdrawal. */
+  #withoutWithdrawn(topic: string, view: View): View {
+    const newest = this.#received.get(topic)
+    if (view.kind !== 'held' || newest?.kind !== 'held' || !this.#reading) return view
+    const state = this.#reading.view.withoutWithdrawn(topic, view.held.state, newest.held.state)
+    return state === view.held.state ? view : { ...view, held: { ...view.held, state } }
   }
 
   #withoutHiddenScores(topic: string, view: View): View {

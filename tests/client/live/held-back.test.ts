@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { HeldBack } from '#client/live/held-back.ts'
 import { readerView } from '#client/live/reader-view.ts'
 import { TopicStore } from '#client/live/topic-store.ts'
+import type { JsonObject } from '#shared/live/json.ts'
 
 /** A clock that a test moves, and the timers that wait for it. */
 function clockAt(start: number) {
@@ -81,6 +82,31 @@ test('a snapshot drops what waits of an older numbering', () => {
   expect(runsOf(topics)).toBe(2)
   passTo(200_000)
   expect(runsOf(topics)).toBe(2)
+})
+
+test('a withdrawn match leaves the board and loses its score at once, whatever the delay of the other scores', () => {
+  const { schedule, passTo } = clockAt(100_000)
+  const topics = new TopicStore({}, { delayMs: DELAY_MS }, { view: readerView, schedule })
+  const shown = (topic: string) => {
+    const view = topics.view<JsonObject>(topic)
+    return view.kind === 'held' ? view.held.state : undefined
+  }
+  const at = { epoch: 'e', offset: 1, at: 50_000 }
+  topics.replace({ topic: 'live', ...at, state: { Matches: { '7': { Runs: 1 }, '8': { Runs: 1 } } } })
+  topics.replace({ topic: 'match/7', ...at, state: { Runs: 1 } })
+  topics.advance({
+    topic: 'live',
+    offset: 2,
+    at: 90_000,
+    patch: { Matches: { '7': { Runs: 2 }, '8': { Runs: 2 } } },
+  })
+  topics.advance({ topic: 'live', offset: 3, at: 100_000, patch: { Matches: { '7': null } } })
+  topics.advance({ topic: 'match/7', offset: 2, at: 100_000, patch: { Runs: null, Withdrawn: true } })
+  expect(shown('live')).toEqual({ Matches: { '8': { Runs: 1 } } })
+  expect(shown('match/7')).toEqual({ Withdrawn: true })
+  passTo(140_000)
+  expect(shown('live')).toEqual({ Matches: { '8': { Runs: 2 } } })
+  expect(shown('match/7')).toEqual({ Withdrawn: true })
 })
 
 test('behind the shield a state has no score, and what the page was rendered with is no position to go on from', () => {

@@ -3,29 +3,15 @@ import { followReading, followSubscription } from '#client/service-worker/follow
 import type { NotificationEvent, PushEvent, WorkerScope } from '#client/service-worker/scope.ts'
 import { openNotification, showPush } from '#client/service-worker/show-push.ts'
 import { leaveNote, readNote } from '#client/widgets/notifications/worker-note.ts'
-import type { Choices } from '#shared/notifications/choices.ts'
+import { cachesInMemory } from '#tests/support/caches-in-memory.ts'
+import { addressAt, wicketChoices as choices } from '#tests/support/push-samples.ts'
 
 /** What the service worker makes of a push, of a press, and of what changes about its reader. */
 
 const SITE = 'https://crease.example'
-const subscription = {
-  endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
-  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
-}
-const choices: Choices = {
-  language: 'en',
-  delayMs: 0,
-  isShielded: false,
-  follows: { 'match/7': ['wicket'] },
-  timeZone: 'Asia/Kolkata',
-}
+const subscription = addressAt('https://fcm.googleapis.com/fcm/send/abc')
 
 function worker({ tabs = [] as string[], status = 200 } = {}) {
-  const held = new Map<string, Response>()
-  const cache = {
-    match: async (name: string) => held.get(name)?.clone(),
-    put: async (name: string, response: Response) => void held.set(name, response),
-  }
   const shown = vi.fn(async () => {})
   const focused = vi.fn(async (_url: string) => {})
   const opened = vi.fn(async (_url: string) => {})
@@ -33,7 +19,7 @@ function worker({ tabs = [] as string[], status = 200 } = {}) {
   const moved = { ...subscription, endpoint: 'https://fcm.googleapis.com/fcm/send/next' }
   const scope = {
     location: { origin: SITE },
-    caches: { open: async () => cache, delete: async () => held.clear() },
+    caches: cachesInMemory(),
     registration: {
       showNotification: shown,
       pushManager: { subscribe: async () => ({ toJSON: () => moved }) },

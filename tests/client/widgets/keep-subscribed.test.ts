@@ -2,25 +2,15 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { keepSubscribed } from '#client/widgets/notifications/keep-subscribed.ts'
 import { toldThings } from '#client/widgets/notifications/told-things.ts'
 import { leaveNote, readNote } from '#client/widgets/notifications/worker-note.ts'
-import type { Choices } from '#shared/notifications/choices.ts'
+import { cachesInMemory } from '#tests/support/caches-in-memory.ts'
+import { addressAt, wicketChoices as choices } from '#tests/support/push-samples.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const address = (name: string) => ({
-  endpoint: `https://push.example/${name}`,
-  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
-})
-const choices: Choices = {
-  language: 'en',
-  delayMs: 0,
-  isShielded: false,
-  follows: { 'match/7': ['wicket'] },
-  timeZone: 'Asia/Kolkata',
-}
+const address = (name: string) => addressAt(`https://push.example/${name}`)
 
 /** A browser whose subscription is not there any more. */
 async function dropped(permission: NotificationPermission) {
-  const stored = new Map<string, Response>()
   const calls: string[] = []
   const pushManager = {
     getSubscription: async () => null,
@@ -33,12 +23,7 @@ async function dropped(permission: NotificationPermission) {
       ready: Promise.resolve({ pushManager }),
     },
   })
-  vi.stubGlobal('caches', {
-    open: async () => ({
-      match: async (name: string) => stored.get(name)?.clone(),
-      put: async (name: string, response: Response) => void stored.set(name, response),
-    }),
-  })
+  vi.stubGlobal('caches', cachesInMemory())
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
     calls.push(`${method} ${path}`)
     return Response.json({ key: 'the-key' })

@@ -1,24 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isUnderKey, keyOf } from '#client/widgets/notifications/browser-push.ts'
 import { moveToKey } from '#client/widgets/notifications/move-to-key.ts'
-import type { Choices } from '#shared/notifications/choices.ts'
+import { readNote } from '#client/widgets/notifications/worker-note.ts'
+import { cachesInMemory } from '#tests/support/caches-in-memory.ts'
+import { addressAt, wicketChoices as choices } from '#tests/support/push-samples.ts'
 
 const OLD_KEY = 'T2xk'
 const NEW_KEY = 'TmV3'
-const choices: Choices = {
-  language: 'hi',
-  delayMs: 0,
-  isShielded: false,
-  follows: { 'match/7': ['wicket'] },
-  timeZone: 'Asia/Kolkata',
-}
 
 function subscriptionUnder(siteKey: string, endpoint: string) {
-  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
   return {
     endpoint,
     options: { applicationServerKey: Uint8Array.from(Buffer.from(siteKey, 'base64url')).buffer },
-    toJSON: () => ({ endpoint, keys }),
+    toJSON: () => addressAt(endpoint),
     unsubscribe: vi.fn(async () => true),
   } as unknown as PushSubscription
 }
@@ -29,7 +23,6 @@ test('what was asked for goes on at a new subscription where the site has anothe
   const old = subscriptionUnder(OLD_KEY, 'https://push.example/old')
   const made = subscriptionUnder(NEW_KEY, 'https://push.example/new')
   const asked: [string, string, unknown][] = []
-  const kept: unknown[] = []
   vi.stubGlobal('Notification', { requestPermission: async () => 'granted' })
   vi.stubGlobal('navigator', {
     serviceWorker: {
@@ -38,9 +31,7 @@ test('what was asked for goes on at a new subscription where the site has anothe
       }),
     },
   })
-  vi.stubGlobal('caches', {
-    open: async () => ({ put: async (_name: string, note: Response) => kept.push(await note.json()) }),
-  })
+  vi.stubGlobal('caches', cachesInMemory())
   vi.stubGlobal('fetch', async (path: string, { method = '', body = '' }: RequestInit) => {
     asked.push([method, path, JSON.parse(String(body))])
     return Response.json({})
@@ -52,6 +43,6 @@ test('what was asked for goes on at a new subscription where the site has anothe
     ['PUT', '/push/subscription', { subscription, choices }],
     ['DELETE', '/push/subscription', { key: { endpoint: old.endpoint, auth: 'a'.repeat(22) } }],
   ])
-  expect(kept).toEqual([{ subscription, choices }])
+  expect(await readNote(caches)).toEqual({ subscription, choices })
   expect(old.unsubscribe).toHaveBeenCalledOnce()
 })

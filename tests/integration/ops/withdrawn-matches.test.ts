@@ -124,6 +124,22 @@ test('the score of a withdrawn match is not sent to those who read it with a del
   expect(await delayed.json()).toMatchObject({ state: { Withdrawn: true, Innings: {} } })
 })
 
+test('a withdrawn match leaves the boards of delayed readers at once, and nothing else of them changes', async () => {
+  const clock = new MovableClock()
+  const { operator, address, reader } = await operated({ clock })
+  clock.moveWall(60_000)
+  const read = (path: string, headers = {}) => fetch(`${address}${path}`, { headers })
+  const polled = await read('/live/topics/live?delay=30000')
+  const etag = polled.headers.get('etag') ?? ''
+  expect(Object.keys(boardOf((await polled.json()).state).Matches)).toEqual(['7', '8'])
+  await operator.act({ type: 'withdraw', match: '7' })
+  await reader.holds('live', (state) => boardOf(state).Matches['7'] === undefined)
+  const again = await read('/live/topics/live?delay=30000', { 'if-none-match': etag })
+  expect(Object.keys(boardOf((await again.json()).state).Matches)).toEqual(['8'])
+  const list = await read('/api/Match/LiveMatches', { cookie: 'delay=30' })
+  expect((await list.json()).data.map((match: { LiveMatchId: number }) => match.LiveMatchId)).toEqual([8])
+})
+
 test('a delayed reader is shown no earlier figures of a match that is withdrawn since', async () => {
   const clock = new MovableClock()
   const { operator, address, upstream } = await operated({ clock })

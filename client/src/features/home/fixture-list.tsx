@@ -5,9 +5,8 @@ import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { FixtureRow } from '#client/ui/match/fixture-row.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { FollowedAmong } from '#client/widgets/following/followed-among.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import { FIXTURES_SHOWN, fixtures, moreFixtures } from './home-needs.ts'
+import { FIXTURES_SHOWN, fixtures } from './home-needs.ts'
 
 const REFRESH_MS = 300_000
 
@@ -27,18 +26,9 @@ export function FixtureList() {
       )}
       {content.kind === 'ready' && content.answer.data.length > 0 && (
         <ul>
-          <FollowedAmong matches={content.answer.data.slice(0, FIXTURES_SHOWN)} further={moreFixtures}>
-            {(matches) =>
-              matches.map((match) => (
-                <FixtureRow
-                  key={match.MatchId}
-                  match={match}
-                  now={now}
-                  to={paths.upcomingMatch(match.MatchId)}
-                />
-              ))
-            }
-          </FollowedAmong>
+          {content.answer.data.slice(0, FIXTURES_SHOWN).map((match) => (
+            <FixtureRow key={match.MatchId} match={match} now={now} to={paths.upcomingMatch(match.MatchId)} />
+          ))}
         </ul>
       )}
       <p>

@@ -14,7 +14,7 @@ export const NEWS_SHOWN = 10
 
 export const fixtures = upcoming(FIXTURES_SHOWN)
 export const results = recent(RESULTS_SHOWN)
-/** Where whoever follows something finds it. */
+/** Long enough to hold the matches of what a reader follows; requested only for readers who follow something. */
 export const moreFixtures = upcoming(MAX_PAGE_SIZE)
 export const moreResults = recent(MAX_PAGE_SIZE)
 export const news = newsList(1, NEWS_SHOWN)

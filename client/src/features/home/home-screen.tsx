@@ -6,6 +6,7 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { AdSlot } from '#client/widgets/ads/ad-slot.tsx'
 import { FeaturedMatch } from './featured-match.tsx'
 import { FixtureList } from './fixture-list.tsx'
+import { FollowedPlace } from './followed-place.tsx'
 import { news } from './home-needs.ts'
 import { NewsFront } from './news-front.tsx'
 import { NoLiveMatch } from './no-live-match.tsx'
@@ -14,7 +15,7 @@ import { ResultList } from './result-list.tsx'
 import { useFeaturedMatch } from './use-featured-match.ts'
 import './home-screen.css'
 
-/** The match of the moment on the wall; below it the paper: the stories, and beside them what was and will be played. */
+/** The match of the moment on the wall; below it the paper: what the reader follows, the stories, results and fixtures. */
 export function Screen() {
   const text = useText()
   const moment = useFeaturedMatch()
@@ -36,6 +37,7 @@ export function Screen() {
       </h1>
       {moment === undefined ? <NoLiveMatch /> : <FeaturedMatch key={moment} id={moment} />}
       <div className="measure home-paper">
+        <FollowedPlace />
         <div>
           <NewsFront />
         </div>

@@ -5,15 +5,12 @@ import { board } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { Link } from '#client/ui/link.tsx'
-import { MatchRow } from '#client/ui/match/match-row.tsx'
 import { phaseOf } from '#client/ui/match/phase.ts'
-import { boardSituation } from '#client/ui/match/situation.ts'
-import { SituationLine } from '#client/ui/match/situation-line.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { FollowedAmong } from '#client/widgets/following/followed-among.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { Board } from '#shared/live/match-state.ts'
-import { moreResults, RESULTS_SHOWN, results } from './home-needs.ts'
+import { RESULTS_SHOWN, results } from './home-needs.ts'
+import { ResultRow } from './result-row.tsx'
 
 /** The latest results, asked for again when a match on the board is over. */
 export function ResultList() {
@@ -37,23 +34,9 @@ export function ResultList() {
       )}
       {content.kind === 'ready' && content.answer.data.length > 0 && (
         <ul>
-          <FollowedAmong matches={content.answer.data.slice(0, RESULTS_SHOWN)} further={moreResults}>
-            {(matches) =>
-              matches.map((match) => {
-                const situation = boardSituation(match)
-                return (
-                  <MatchRow
-                    key={match.MatchId}
-                    match={match}
-                    leading={match.Result?.WinnerTeamId}
-                    to={match.LiveMatchId === undefined ? undefined : paths.scorecard(match.LiveMatchId)}
-                  >
-                    {situation && <SituationLine situation={situation} match={match} />}
-                  </MatchRow>
-                )
-              })
-            }
-          </FollowedAmong>
+          {content.answer.data.slice(0, RESULTS_SHOWN).map((match) => (
+            <ResultRow key={match.MatchId} match={match} />
+          ))}
         </ul>
       )}
       <p>

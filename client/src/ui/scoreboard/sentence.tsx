@@ -27,7 +27,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What matters most, in one sentence, and the rates behind it; a wicket in place of both, until the next ball. */
+/** What matters most, in one sentence, and the rates behind it; a notice or an event of the last ball in place of the rates. */
 export function Sentence({ state, situation, innings, number, HowOut, children }: Props) {
   const { Match: match } = state
   const isOver = situation.kind === 'result'
@@ -35,6 +35,7 @@ export function Sentence({ state, situation, innings, number, HowOut, children }
   const event = lastBallEvent(state)
   const wicket = event?.kind === 'wicket' ? event : undefined
   const isSaid = situation.kind === 'toss' ? isTossNotice(match.StatusText) : isBreakName(match)
+  const hasNotice = match.StatusText !== '' && !isOver && !isSaid
   return (
     <>
       <p className="sentence">
@@ -43,7 +44,7 @@ export function Sentence({ state, situation, innings, number, HowOut, children }
         {!wicket && situation.kind !== 'starts' && <SituationLine situation={situation} match={match} />}
       </p>
       {children}
-      {match.StatusText !== '' && !isOver && !isSaid && (
+      {hasNotice && (
         <p className="small sentence-notice">
           <StatusNotice text={match.StatusText} />
         </p>
@@ -53,7 +54,7 @@ export function Sentence({ state, situation, innings, number, HowOut, children }
           <MilestoneText {...event} />
         </p>
       )}
-      {innings && number !== undefined && !isOver && !event && (
+      {innings && number !== undefined && !isOver && !event && !hasNotice && (
         <p className="small soft phrases">
           <Rates innings={innings} match={match} number={number} />
         </p>

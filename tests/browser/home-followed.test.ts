@@ -1,0 +1,72 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { facesLoaded, openBrowser, visit } from '#tests/support/browser-page.ts'
+import { SiteUnderTest } from '#tests/support/site-under-test.ts'
+
+/** What a reader follows on the home page. */
+
+let browser: Browser
+let site: SiteUnderTest
+
+beforeAll(async () => {
+  site = await SiteUnderTest.start({ DEMO_PACE_MS: '20000' })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+type Side = { TeamId: number; TeamName: string }
+type Match = { TeamA: Side; TeamB: Side }
+type Player = { PlayerId: number; Name: string; TeamId: number; TeamName: string }
+
+test('a player who is followed brings the last result, the next match and notifications of their side first on home', async () => {
+  const players = await site.data<Player[]>('/api/Player/List')
+  const fixtures = await site.data<Match[]>('/api/Match/Upcoming?PageSize=60')
+  const last = fixtures.at(-1)
+  const player = players.find(({ TeamId }) => TeamId === last?.TeamA.TeamId || TeamId === last?.TeamB.TeamId)
+  if (!player) throw new Error('No side of the last fixture has a player.')
+  const { page, layoutShift, close } = await visit(browser)
+  onTestFinished(close)
+  await page.goto(`${site.address}/players/player-detail/${player.PlayerId}`)
+  await isLive(page)
+  await page.getByRole('button', { name: `Follow ${player.Name}` }).click()
+  await page.locator('header a[href="/"]').first().click()
+  const place = page.locator('.followed-place')
+  const sides = place.locator('.row-link')
+  await expect.poll(() => sides.count()).toBe(2)
+  for (const row of await sides.allTextContents()) expect(row).toContain(player.TeamName)
+  await place.getByRole('button', { name: `Tell me about ${player.TeamName}` }).waitFor()
+  const news = page.locator('[aria-labelledby="home-news"]')
+  expect(await topOf(news)).toBeGreaterThan(await topOf(place))
+
+  await page.route('**/*.js', async (route) => {
+    await page.locator('.followed-place [aria-busy]').first().waitFor()
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('.followed-place [aria-busy]').first().waitFor()
+  const before = await heightOf(place)
+  await expect.poll(() => sides.count()).toBe(2)
+  await facesLoaded(page)
+  expect(await heightOf(place)).toBe(before)
+  expect(await layoutShift()).toBeLessThan(0.02)
+})
+
+test('a reader who follows nothing has no such part, and requests nothing for it', async () => {
+  const { page, close } = await visit(browser)
+  onTestFinished(close)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
+  await page.goto(site.address)
+  expect(await page.locator('.followed-place').isVisible()).toBe(false)
+  await isLive(page)
+  expect(await page.locator('.followed-place').count()).toBe(0)
+  expect(requests.filter((one) => /PageSize"?[=:]60/.test(one))).toEqual([])
+})
+
+const isLive = (page: Page) => page.locator('html[data-live="live"]').waitFor()
+
+const topOf = (part: Locator) => part.evaluate((it) => it.getBoundingClientRect().top)
+const heightOf = (part: Locator) => part.evaluate((it) => it.getBoundingClientRect().height)

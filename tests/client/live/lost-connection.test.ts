@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { connected, snapshot } from '#tests/support/started-connection.ts'
+
+/** A line that dies or never opens, and how scores come again. */
+
+test('silence of two heartbeats is a dead connection', () => {
+  const { harness, start, status } = connected()
+  const socket = start()
+  harness.pass(49_000)
+  expect(status()?.connection.kind).toBe('live')
+  harness.pass(1000)
+  expect(status()?.connection.kind).toBe('reconnecting')
+  expect(socket.isClosed).toBe(true)
+})
+
+test('any message is a sign of life', () => {
+  const { harness, start, status } = connected()
+  const socket = start()
+  harness.pass(49_000)
+  socket.say({ type: 'beat' })
+  harness.pass(49_000)
+  expect(status()?.connection.kind).toBe('live')
+})
+
+test('a relay that never greets is given up', () => {
+  const { harness, connection } = connected()
+  connection.start()
+  harness.pass(10_500)
+  expect(harness.sockets.length).toBeGreaterThan(1)
+})
+
+test('waits grow with every failure, up to thirty seconds', () => {
+  const { harness, connection } = connected()
+  harness.chance = 1
+  connection.start()
+  const waits: number[] = []
+  for (let round = 0; round < 9; round++) {
+    const lost = harness.now
+    const count = harness.sockets.length
+    harness.socket.drop()
+    while (harness.sockets.length === count) harness.pass(100)
+    waits.push(harness.now - lost)
+  }
+  expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000])
+})
+
+test('coming back online connects at once', () => {
+  const { harness, start, status } = connected()
+  start()
+  harness.goOffline()
+  expect(status()?.connection.kind).toBe('offline')
+  const count = harness.sockets.length
+  harness.goOnline()
+  expect(harness.sockets.length).toBe(count + 1)
+  harness.socket.greet(harness.now)
+  expect(status()?.connection.kind).toBe('live')
+})
+
+test('a tab that is shown again connects at once when its connection is lost', () => {
+  const { harness, start } = connected()
+  harness.chance = 1
+  start().drop()
+  const count = harness.sockets.length
+  harness.show()
+  expect(harness.sockets.length).toBe(count + 1)
+})
+
+test('a page that is shown again is not live until its line has answered, and has a new socket after two seconds without', () => {
+  const { harness, start, status } = connected()
+  const socket = start()
+  harness.pass(5000)
+  harness.show()
+  expect(status()?.connection.kind).toBe('checking')
+  expect(socket.sent).toHaveLength(1)
+  harness.pass(1999)
+  expect(harness.sockets).toHaveLength(1)
+  harness.pass(1)
+  expect(harness.sockets).toHaveLength(2)
+  expect(status()?.connection.kind).toBe('reconnecting')
+  harness.socket.greet(harness.now)
+  expect(status()?.connection.kind).toBe('live')
+})
+
+test('a line that answers is live again on the same socket, and what was under way before the check is no answer', () => {
+  const { harness, start, status } = connected()
+  const socket = start()
+  harness.show()
+  socket.say({ type: 'beat', at: harness.now })
+  expect(status()?.connection.kind).toBe('checking')
+  const [check] = socket.sent as { topics: { topic: string }[] }[]
+  socket.say({ type: 'error', code: 'unknown_topic', topic: check?.topics[0]?.topic, message: '' })
+  expect(status()?.connection.kind).toBe('live')
+  harness.pass(49_000)
+  expect(harness.sockets).toHaveLength(1)
+  harness.pass(1000)
+  expect(status()?.connection.kind).toBe('reconnecting')
+})
+
+test('a device that has slept connects anew', () => {
+  const { harness, start, status } = connected()
+  start()
+  harness.wake()
+  expect(harness.sockets).toHaveLength(2)
+  expect(status()?.connection.kind).toBe('reconnecting')
+})
+
+test('a bye is followed by a new connection at a moment within its time, and by none before', () => {
+  const { harness, start, status } = connected()
+  harness.chance = 0.4
+  const socket = start()
+  socket.say({ type: 'bye', within: 10_000 })
+  socket.drop()
+  harness.pass(3999)
+  expect(harness.sockets).toHaveLength(1)
+  harness.pass(2)
+  expect(harness.sockets).toHaveLength(2)
+  harness.socket.greet(harness.now)
+  expect(status()?.connection.kind).toBe('live')
+})
+
+test('after three failed connects scores come over plain HTTP, and a greeting ends that', async () => {
+  const { harness, topics, connection, status } = connected()
+  harness.answer = () =>
+    new Response(JSON.stringify(snapshot(3, { Runs: 8 })), { headers: { 'Crease-Upstream': 'fresh' } })
+  topics.want('match/7')
+  connection.start()
+  for (let round = 0; round < 3; round++) {
+    harness.socket.drop()
+    harness.pass(30_000)
+  }
+  await harness.settle()
+  expect(status()?.connection).toEqual({ kind: 'polling' })
+  expect(topics.view('match/7')).toMatchObject({ held: { offset: 3, state: { Runs: 8 } } })
+  harness.socket.greet(harness.now)
+  const asked = harness.asked.length
+  harness.pass(20_000)
+  await harness.settle()
+  expect(status()?.connection.kind).toBe('live')
+  expect(harness.asked.length).toBe(asked)
+})
+
+test('the fallback asks with what it holds and reads how fresh upstream is', async () => {
+  const { harness, topics, connection, status } = connected({
+    'match/7': { epoch: 'e1', offset: 41, at: 1, state: { Runs: 3 } },
+  })
+  harness.answer = () =>
+    new Response(null, { status: 304, headers: { 'Crease-Upstream': 'stale; since=77' } })
+  topics.want('match/7')
+  connection.start()
+  for (let round = 0; round < 3; round++) {
+    harness.socket.drop()
+    harness.pass(30_000)
+  }
+  await harness.settle()
+  expect(harness.asked[0]).toEqual({ path: '/live/topics/match/7', headers: { 'If-None-Match': '"e1.41"' } })
+  expect(status()?.upstream).toEqual({ kind: 'stale', since: 77 })
+})
+
+test('where neither sockets nor HTTP get through, the status says that it reconnects', async () => {
+  const { harness, topics, connection, status } = connected()
+  topics.want('live')
+  connection.start()
+  for (let round = 0; round < 4; round++) {
+    harness.socket.drop()
+    harness.pass(30_000)
+    await harness.settle()
+  }
+  expect(status()?.connection.kind).toBe('reconnecting')
+})

@@ -58,6 +58,9 @@ import { WithdrawnList } from './wiring/withdrawn-list.ts'
 
 /** The primary is heard every second: for so long it is silent only where it hangs. */
 const PRIMARY_SILENT_MS = 30_000
+/** For the rendered pages, in all workers. */
+const PAGE_BYTES = 32 * 1024 * 1024
+
 /** The whole wiring: upstream → scoreboard → hub → sockets, in one direction; beside it the HTTP routes for everything else. */
 export async function buildRelay(config: Config, surroundings: Surroundings): Promise<Relay> {
   const { apiHost, site, worker, tracing, clock = systemClock, random = Math.random } = surroundings
@@ -108,6 +111,8 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   collectDeliveryMetrics(metrics.registry, hub.sending.counts)
   const visitorOf = (request: FastifyRequest) => ({
     address: request.ip,
+    // A request whose socket is destroyed has no address.
+    client: networkOf(request.ip ?? ''),
     site: siteOrigin(request, config.publicUrl),
   })
   await guardServer(app, {
@@ -120,7 +125,6 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     rateLimit: rates.ofAddresses,
     visitorOf,
   })
-  const clientOf = (request: FastifyRequest) => networkOf(request.ip)
   const places = placesOf(new ConnectionQuota(worker?.maxViewers ?? config.connections.viewers))
   liveSocket(app, {
     room,
@@ -191,7 +195,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   })
   metricsPage(app, worker?.allMetrics ?? (() => metrics.registry.metrics()), config.operatorToken)
   const withdrawn = new WithdrawnList(hub)
-  const { gateway, budget, store, content, readerAnswers } = await passOnAnswers(app, {
+  const { gateway, cache, read, readerAnswers } = await passOnAnswers(app, {
     config,
     upstream,
     clock,
@@ -202,12 +206,11 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     sessionSecrets,
     sessionRate: rates.ofSessions,
     visitorOf,
-    clientOf,
     hub,
     withdrawn: () => withdrawn.matches,
   })
   const pageStore = new PageStore<EncodedPage>({
-    budget,
+    maxBytes: PAGE_BYTES / workers,
     offsetOf: (topic) => room.hub.topic(topic)?.offset,
   })
   if (site) {
@@ -223,11 +226,10 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       copyrightYear: config.copyrightYear,
       allowedHosts: config.allowedHosts,
       embedOrigins: config.embedOrigins,
-      content,
+      read,
       readerAnswers,
       store: pageStore,
-      clientOf,
-      siteOf: (request) => siteOrigin(request, config.publicUrl),
+      visitorOf,
       siteFor: (seen) => origins.of(seen),
     })
   }
@@ -244,7 +246,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   const orders = processOrders({
     ...{ config, workers, room, withdrawn, logLevel },
     purge: (call) => {
-      store.clear(call)
+      cache.purge(call)
       pageStore.clear()
       readerAnswers.clear()
     },
@@ -287,7 +289,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   const requests = new RequestDrain(app.server)
   const stopTicking = startPeriodicTasks({
     ...{ room, metrics, hub, events, watchdog, stopped },
-    heldBytes: () => budget.bytes,
+    heldBytes: () => cache.bytes + pageStore.bytes,
     desk: () => desk?.tick(),
   })
   app.addHook('onClose', async () => {

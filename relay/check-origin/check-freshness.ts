@@ -1,4 +1,4 @@
-import { HttpFreshness, varyOf } from '../proxy/cache/http-freshness.ts'
+import { Freshness, varyOf } from '../proxy/cache/freshness.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import type { CallRecord } from './call-record.ts'
 import type { CheckRun } from './check-run.ts'
@@ -23,7 +23,7 @@ export function checkCaching(
   else if (
     headers['set-cookie'] !== undefined ||
     body.length > MAX_CACHED_BYTES ||
-    HttpFreshness.of({ path, headers: {} }, { status, headers }, () => atMs) === undefined
+    Freshness.of({ path, headers: {} }, { status, headers }, () => atMs) === undefined
   )
     record.advise('cache-control', 'has no time for which it may be cached, a Set-Cookie, or more than 1 MiB')
   else if (!/\bpublic\b/.test(control) || !/\bstale-if-error\b/.test(control))

@@ -49,7 +49,7 @@ export function liveTopics(
 /** A state without the matches that are withdrawn since has an ETag of its own. */
 function delayedSnapshot(topic: Topic, atMs: number): { version: string; json: string } {
   const { offset, json } = topic.snapshotAsOf(atMs)
-  const past = topic.heldAsOf(atMs)
+  const past = topic.stateAsOf(atMs)
   const state = past && withoutWithdrawn(topic.name, past.state, topic.state)
   if (state === past?.state) return { version: `${offset}`, json }
   return {

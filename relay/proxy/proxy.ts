@@ -4,10 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
 import { decoded, decodedHeaders, isIdentityEncoded } from '../bytes/content-coding.ts'
 import { type ForwardOptions, forwardResponse, whole } from './answers/forward-response.ts'
-import { type LastAnswers, sendStaleAnswer } from './answers/send-stale-answer.ts'
-import { AnonymousReads } from './cache/anonymous-reads.ts'
-import type { AnswerCache } from './cache/answer-cache.ts'
+import type { AnswerCache, CacheReply, CacheRequest } from './cache/answer-cache.ts'
 import { forwarded, own } from './cache/cache-status.ts'
+import { sendCached } from './cache/send-cached.ts'
 import { giveCause, passedOnFromOrigin } from './gateway/failure-cause.ts'
 import {
   type OriginGateway,
@@ -16,9 +15,10 @@ import {
   UNREADABLE,
   UpstreamError,
 } from './gateway/origin-gateway.ts'
-import type { RequestAborts } from './gateway/request-aborts.ts'
+import { RequestClients } from './gateway/request-clients.ts'
 import { csrfToken, passesCsrfCheck } from './headers/csrf.ts'
 import { type Headers, towardsBrowser, towardsOrigin } from './headers/header-rules.ts'
+import { isAnonymousRead, isOwnPicks } from './is-anonymous-read.ts'
 import { isUnambiguousPath } from './is-unambiguous-path.ts'
 import { passOn, requestBody } from './request-body.ts'
 import { goneSignal, onResponseEnd } from './response-end.ts'
@@ -29,31 +29,30 @@ export type ProxyOptions = ForwardOptions & {
   apiHost: URL
   headers: Readonly<Record<string, string>>
   pool: Dispatcher
-  waiting: RequestAborts
   gateway: OriginGateway
   cache: AnswerCache
   gate: SessionGate
-  /** What pages last had of a read that is the same for everybody, for when the origin does not answer. */
-  lastAnswers?: LastAnswers
   visitorOf(request: FastifyRequest): Visitor
-  /** Whom a request counts for where places are shared out. */
-  clientOf(request: FastifyRequest): string
-  /** Answers those who may not be shown everything, in place of the origin; false where it has no answer. */
-  forReader?: {
+  /** Answers readers who may not be shown everything, in place of the origin; false where there is no answer. */
+  forReader: {
     takes(request: FastifyRequest): boolean
     answer(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<boolean>
   }
   /** An answer's headers, which say where it differs by a reader's settings. */
-  varyByReader?(path: string, headers: Headers): Headers
-  /** Told of each answer of the origin of 500 and more that is passed on as it comes. */
-  originFailed?(path: string, status: number): void
+  varyByReader(path: string, headers: Headers): Headers
+  /** Called for each answer of the origin of 500 and more that is passed on as it comes. */
+  originFailed(path: string, status: number): void
 }
+
+const CONDITIONS = ['if-none-match', 'if-modified-since']
 
 /** Passes every call under /api that the relay does not answer itself on to the origin. */
 export async function proxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { apiHost, headers, pool, waiting, gateway, cleaner, gate, lastAnswers, visitorOf, refuse } = options
-  const { clientOf, originFailed, forReader, varyByReader = (_, headers) => headers } = options
+  const { apiHost, headers, pool, gateway, cache, cleaner, gate, visitorOf, refuse, forReader } = options
+  const { originFailed, varyByReader } = options
   const permits = new WeakMap<FastifyRequest, Permit>()
+  /** By the id that each request carries: reply-from itself does not cancel what no browser waits for. */
+  const signals = new Map<unknown, AbortSignal>()
   const headersOf = (request: FastifyRequest, sent: Headers) =>
     towardsOrigin(sent, visitorOf(request), {
       requestId: request.id,
@@ -63,28 +62,63 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     })
   const browserHeadersOf = (request: FastifyRequest, received: Headers) =>
     varyByReader(request.url, towardsBrowser(received, visitorOf(request)))
-  const reads = new AnonymousReads({
-    ...options,
-    headersOf: (request) => headersOf(request, request.headers),
-    browserHeadersOf,
-  })
-  /** Nobody answered: what was answered before serves, where it may. */
-  const sendFailure = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
-    if (lastAnswers && sendStaleAnswer(request, reply, lastAnswers)) return reply
+  const cacheRequestOf = (request: FastifyRequest): CacheRequest => {
+    const { site, client } = visitorOf(request)
+    let sent: Headers | undefined
+    const headersIf = (isWanted: (name: string) => boolean) => {
+      sent ??= headersOf(request, request.headers)
+      return Object.fromEntries(Object.entries(sent).filter(([name]) => isWanted(name)))
+    }
+    return {
+      call: request.url,
+      site,
+      client,
+      headers: () => headersIf((name) => !CONDITIONS.includes(name)),
+      // What is cleaned has to come whole: the tags that a browser knows are of other bytes.
+      conditions: () =>
+        cleaner.hasOwnBytes(request.url) ? {} : headersIf((name) => CONDITIONS.includes(name)),
+    }
+  }
+  /** Sends a stale answer where it is allowed while the origin fails (RFC 5861, 4). */
+  const sendFailure = (request: FastifyRequest, reply: FastifyReply, error: unknown): unknown => {
+    const isStaleAllowed = request.method === 'GET' && !isOwnPicks(request)
+    const stale = isStaleAllowed ? cache.ifError(cacheRequestOf(request)) : undefined
+    if (stale?.kind === 'cached')
+      return sendCached(request, reply, stale.answer, {
+        'cache-status': stale.status,
+        'cache-control': 'no-cache',
+      })
     const { status, sentence, retryAfterS } = toUpstreamError(error).response
     giveCause(reply, error)
     if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
     return refuse(reply, status, sentence)
   }
-  /** Whether a read in nobody's name has been answered, in whatever way. */
-  const hasRead = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+  const sendReply = async (request: FastifyRequest, reply: FastifyReply, found: CacheReply) => {
+    const { answer, status } = found
+    if (answer.status >= 500) passedOnFromOrigin(reply.raw)
+    if (found.kind === 'cached') return sendCached(request, reply, found.answer, { 'cache-status': status })
     try {
-      return await reads.answer(request, reply)
+      reply.code(answer.status).headers(browserHeadersOf(request, answer.headers))
+      reply.header('cache-status', status)
+      await forwardResponse(request, reply, found.answer, options)
+    } catch (error) {
+      // A body without a reader would occupy its connection for good.
+      found.answer.body.destroy()
+      throw error
+    }
+  }
+  /** Answers a read without an account from the cache, or from the origin by way of it; false for a HEAD of what is not cached. */
+  const answerRead = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const read = cacheRequestOf(request)
+    const cached = cache.cached(read)
+    if (cached === undefined && request.method === 'HEAD') return false
+    try {
+      await sendReply(request, reply, cached ?? (await cache.answer(read, goneSignal(reply))))
     } catch (error) {
       if (reply.raw.destroyed) reply.hijack()
       else sendFailure(request, reply, error)
-      return true
     }
+    return true
   }
 
   app.addHook('onClose', () => pool.destroy())
@@ -95,7 +129,12 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     upstream: apiHost.origin,
     prefix: '/api',
     rewritePrefix: `${apiHost.pathname.replace(/\/+$/, '')}/api`,
-    undici: pool,
+    undici: {
+      request: (call: Dispatcher.RequestOptions, ...done: unknown[]) => {
+        const signal = signals.get((call.headers as Headers)['x-request-id'])
+        return Reflect.apply(pool.request, pool, [{ ...call, ...(signal && { signal }) }, ...done])
+      },
+    },
     disableRequestLogging: true,
     preHandler: async (request, reply) => {
       if (!isUnambiguousPath(request.raw.url?.split('?', 1)[0] ?? '')) {
@@ -107,13 +146,13 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       if (!passesCsrfCheck(request)) {
         return refuse(reply, 403, 'This page has been open for too long. Please reload it and try again.')
       }
-      const isForReader = forReader?.takes(request) === true
-      if (!isForReader && reads.isOne(request) && (await hasRead(request, reply))) return ended(reply)
+      const isForReader = forReader.takes(request)
+      if (!isForReader && isAnonymousRead(request) && (await answerRead(request, reply))) return ended(reply)
       const body = await requestBody(request)
       if (body === undefined) return refuse(reply, 413, 'The request is too large.')
       if (type === undefined && body.length > 0) return refuse(reply, 415, 'Send JSON.')
       if (isForReader) {
-        if (!(await forReader?.answer(request, reply, body)))
+        if (!(await forReader.answer(request, reply, body)))
           sendFailure(request, reply, new UpstreamError(UNREADABLE))
         return ended(reply)
       }
@@ -124,16 +163,17 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       }
       try {
         const gone = goneSignal(reply)
-        const permit = await gateway.acquire(clientOf(request), gone)
+        const permit = await gateway.acquire(new RequestClients(visitorOf(request).client), gone)
         permits.set(request, permit)
-        const forget = waiting.watch(request.id, gone)
+        signals.set(request.id, gone)
         onResponseEnd(reply, () => {
           permit.release()
-          forget()
+          signals.delete(request.id)
         })
       } catch (error) {
         if (!(error instanceof UpstreamError)) return reply.hijack()
-        return sendFailure(request, reply, error)
+        await sendFailure(request, reply, error)
+        return ended(reply)
       }
       passOn(request, body)
     },
@@ -164,7 +204,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
         gate.leave(asked, answered, visitor)
         if (answered.statusCode >= 500) {
           passedOnFromOrigin(answered.raw)
-          originFailed?.(asked.url, answered.statusCode)
+          originFailed(asked.url, answered.statusCode)
         }
         if (answered.statusCode >= 500 || !gate.sealsAnswerTo(asked))
           void forwardResponse(asked, answered, { headers, body }, options)
@@ -173,7 +213,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       onError: (failed, { error }) => {
         const reply = failed as FastifyReply
         if (reply.raw.destroyed) return
-        permits.get(reply.request)?.failed(error)
+        permits.get(reply.request)?.failed()
         sendFailure(reply.request, reply, error)
       },
     },

@@ -1,8 +1,11 @@
-/** Who asks, and under which address they see the site: `https://example.org`. */
-export type Visitor = { address: string; site: string }
+/**
+ * The sender of a request, and the address under which it sees the site: `https://example.org`. `client`: what it counts
+ * as where slots are shared out.
+ */
+export type Visitor = { address: string; client: string; site: string }
 
-/** Tells the origin whom the relay asks for. Whatever the browser said of that itself has not been passed on. */
-export function forwardedFor({ address, site }: Visitor): Record<string, string> {
+/** The headers that name the sender to the origin; what the browser sent in their place has not been passed on. */
+export function forwardedFor({ address, site }: Omit<Visitor, 'client'>): Record<string, string> {
   const url = siteUrl(site)
   return {
     via: '1.1 crease',
@@ -12,12 +15,12 @@ export function forwardedFor({ address, site }: Visitor): Record<string, string>
 }
 
 /** Whether cookies may be marked Secure: by https, or because browsers take this machine itself for safe. */
-export function isSecure({ site }: Visitor): boolean {
+export function isSecure({ site }: Omit<Visitor, 'client'>): boolean {
   return isSecureSite(site)
 }
 
 const MAX_KNOWN_SITES = 64
-/** A site is known by few names, and each is asked about with every answer. */
+/** A site has few names, and each is looked up with every answer. */
 const known = new Map<string, boolean>()
 
 export function isSecureSite(site: string): boolean {

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { statusOf } from '#shared/api/status-of.ts'
 import { readerSettings } from '#shared/read-settings.ts'
 import { hasSettings } from '#shared/reader-settings.ts'
+import type { Visitor } from '../proxy/visitor.ts'
 import { readCallPath } from './call-path.ts'
 import type { ReaderAnswers } from './reader-answers.ts'
 import { dependsOnReader } from './reader-dependent-calls.ts'
@@ -9,19 +11,20 @@ const RECENT = 'match/recent'
 const MAX_BODY_CHARACTERS = 200
 
 export type AnswerReader = {
-  /** Whether it answers a request: one of a reader with settings, for what they change. */
+  /** Whether it answers a request: that of a reader with settings, for what they change. */
   takes(request: FastifyRequest): boolean
   /** False where there is no answer. */
   answer(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<boolean>
 }
 
-/** Answers calls of readers who are held back, or want no scores, with what they may be shown. */
+/** Answers calls of readers with a TV delay or hidden results with what they may see. */
 export function answerReader(
   answers: ReaderAnswers,
-  clientOf: (request: FastifyRequest) => string,
+  visitorOf: (request: FastifyRequest) => Visitor,
 ): AnswerReader {
   return {
     takes: ({ method, url, headers }) => {
+      if (headers.cookie === undefined) return false
       const isRead =
         method === 'GET' ? dependsOnReader(url) : method === 'POST' && readCallPath(url).call === RECENT
       return isRead && hasSettings(readerSettings(headers.cookie))
@@ -30,11 +33,12 @@ export function answerReader(
       const text = body.toString()
       if (text.length > MAX_BODY_CHARACTERS) return false
       const call = request.method === 'POST' ? `${request.url} ${text}` : request.url
-      const found = await answers.get(call, clientOf(request), readerSettings(request.headers.cookie))
+      const found = await answers
+        .read(call, visitorOf(request), readerSettings(request.headers.cookie))
+        .catch(() => undefined)
       if (found === undefined) return false
-      const { Status } = found.body as { Status?: { code?: number } }
       await reply
-        .code(Status?.code === 404 ? 404 : 200)
+        .code(statusOf(found.body)?.code === 404 ? 404 : 200)
         .headers({ 'cache-control': 'private, no-store', vary: 'Cookie' })
         .send(found.body)
       return true

@@ -2,19 +2,21 @@ import { readCall } from '#shared/page.ts'
 import { hasSettings, type ReaderSettings } from '#shared/reader-settings.ts'
 import { tagOf } from '../bytes/etag.ts'
 import type { Hub } from '../live/hub.ts'
-import type { PageAnswers, PageContent } from '../proxy/cache/page-answers.ts'
+import type { PageContent } from '../proxy/cache/answer-cache.ts'
+import type { Visitor } from '../proxy/visitor.ts'
 import { countsOverMatches, holdBack } from './delay-answers.ts'
 import { hideResults } from './hide-results.ts'
 import { MatchesThen } from './matches-then.ts'
 import { PastAnswers } from './past-answers.ts'
 
 export type ReaderAnswersOptions = {
-  content: PageAnswers
+  /** Reads a call of the origin through the cache. Throws where there is no answer. */
+  read(call: string, visitor: Visitor): Promise<PageContent>
   hub: Hub
   wallMs(): number
 }
 
-/** The answers of the API as one reader is shown them. */
+/** The answers of the API as one reader may see them. */
 export class ReaderAnswers {
   readonly #options: ReaderAnswersOptions
   readonly #past = new PastAnswers()
@@ -23,15 +25,15 @@ export class ReaderAnswers {
     this.#options = options
   }
 
-  /** As `PageAnswers.get`. */
-  async get(call: string, client: string, settings: ReaderSettings): Promise<PageContent | undefined> {
-    const answer = await this.#options.content.get(call, client)
-    if (answer === undefined || !hasSettings(settings)) return answer
+  /** Throws where there is no answer. */
+  async read(call: string, visitor: Visitor, settings: ReaderSettings): Promise<PageContent> {
+    const answer = await this.#options.read(call, visitor)
+    if (!hasSettings(settings)) return answer
     const { path } = readCall(call)
-    const held = settings.delayMs === 0 ? answer : this.#delayed(call, path, answer, settings.delayMs)
-    const body = hideResults(path, held.body, settings)
+    const past = settings.delayMs === 0 ? answer : this.#delayed(call, path, answer, settings.delayMs)
+    const body = hideResults(path, past.body, settings)
     // What is left out follows time and the live topics, and not only the answer's own version.
-    return body === answer.body ? answer : { ...held, body, version: tagOf(JSON.stringify(body)) }
+    return body === answer.body ? answer : { ...past, body, version: tagOf(JSON.stringify(body)) }
   }
 
   /** Forgets what calls answered before. */

@@ -1,10 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ByteBudget } from '../bytes/byte-budget.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { AddressRateLimiter } from '../http/address-rate-limiter.ts'
 import { refuse } from '../http/errors.ts'
-import { isRefusal, isSilence, readForPage } from '../http/pages/read-for-page.ts'
 import type { Hub } from '../live/hub.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { OperatorEvents } from '../operator-events.ts'
@@ -12,10 +11,8 @@ import { AnswerCleaner } from '../proxy/answers/clean-answer.ts'
 import { sanitizeErrorBody } from '../proxy/answers/sanitize-errors.ts'
 import { isScoreOfWithdrawn, type WithdrawnMatches } from '../proxy/answers/withdrawn-matches.ts'
 import { AnswerCache } from '../proxy/cache/answer-cache.ts'
-import { AnswerStore } from '../proxy/cache/answer-store.ts'
-import { PageAnswers } from '../proxy/cache/page-answers.ts'
-import { createOriginGateway, PAGES_AT_ONCE } from '../proxy/gateway/create-origin-gateway.ts'
-import { towardsAnyBrowser } from '../proxy/headers/header-rules.ts'
+import { createOriginGateway } from '../proxy/gateway/create-origin-gateway.ts'
+import { towardsAnyBrowser, towardsOrigin } from '../proxy/headers/header-rules.ts'
 import { proxy } from '../proxy/proxy.ts'
 import { SessionGate } from '../proxy/session/session-gate.ts'
 import { Seals } from '../proxy/session/token-encryption.ts'
@@ -24,10 +21,10 @@ import { answerReader } from '../reader/answer-reader.ts'
 import { ReaderAnswers } from '../reader/reader-answers.ts'
 import { varyByReader } from '../reader/reader-dependent-calls.ts'
 import { Addresses } from '../upstream/addresses.ts'
-import { OriginClient, type OriginOptions } from '../upstream/origin-client.ts'
+import type { OriginOptions } from '../upstream/origin-client.ts'
 
-/** For all that is held for readers: answers of the origin, what pages are made of them, and pages. */
-const HELD_BYTES = 96 * 1024 * 1024
+/** For the answers of the origin and the objects that pages make of them, in all workers. */
+const CACHE_BYTES = 64 * 1024 * 1024
 
 export type AnswerParts = {
   config: Config
@@ -41,68 +38,61 @@ export type AnswerParts = {
   sessionSecrets: readonly string[]
   sessionRate: AddressRateLimiter
   visitorOf(request: FastifyRequest): Visitor
-  clientOf(request: FastifyRequest): string
   hub: Hub
   /** Matches that operators withhold now. */
   withdrawn(): WithdrawnMatches
 }
 
-/** Answers of the origin, for browsers and for pages: asked for once, cleaned, held within one budget, and passed on. */
+/** Answers of the origin, for browsers and for pages: requested once, cleaned, cached, and passed on. */
 export async function passOnAnswers(app: FastifyInstance, parts: AnswerParts) {
   const { config, upstream, clock, nowMs, workers, metrics, events, visitorOf } = parts
-  // Apart from that of the scores, which wait behind nobody.
-  const pagesOrigin = new OriginClient({ ...upstream, connections: Math.ceil(PAGES_AT_ONCE / workers) })
-  app.addHook('onClose', () => pagesOrigin.close())
+  const configured = config.upstreamHeaders
   const addresses = new Addresses(upstream.apiHost, config.allowedHosts)
   const cleaner = new AnswerCleaner((address) => addresses.shown(address), parts.withdrawn)
   app.addHook('onRequest', async (request, reply) => {
     if (isScoreOfWithdrawn(request.url, parts.withdrawn()))
       return refuse(reply, 410, 'The score of this match is withheld for now.')
   })
-  const failed = (path: string, status: number) => events.originFailed(path, status)
-  const { pool, gateway, waiting } = createOriginGateway({
+  const originFailed = (path: string, status: number) => events.originFailed(path, status)
+  const { pool, gateway } = createOriginGateway({
     ...upstream,
     workers,
     metrics,
     nowMs,
-    circuitChanged: (state) => app.log.warn({ circuit: state }, 'the circuit breaker of the origin changed'),
-    failed,
-  })
-  const budget = new ByteBudget(HELD_BYTES / workers)
-  const store = new AnswerStore(budget)
-  const content = new PageAnswers({
-    nowMs,
-    store,
-    isSilence,
-    isRefusal,
-    read: readForPage({ gateway, origin: pagesOrigin, cleaner, nowMs, failed }),
+    onCircuit: (state) => app.log.warn({ circuit: state }, 'the circuit breaker of the origin changed'),
+    onFailure: originFailed,
   })
   const cache = new AnswerCache({
-    store,
-    configured: config.upstreamHeaders,
+    maxBytes: CACHE_BYTES / workers,
+    configured,
     nowMs,
-    ask: (path, headers, clients, signal) => gateway.get(path, headers, clients, signal),
+    send: (request, clients, signal) => gateway.send(request, clients, signal),
     headersOf: (path, received) => varyByReader(path, towardsAnyBrowser(received)),
     bodyOf: (path, body, { status, type }) =>
       status < 400 ? cleaner.cleanBytes(path, body, type) : sanitizeErrorBody(status, body),
   })
-  const readerAnswers = new ReaderAnswers({ content, hub: parts.hub, wallMs: clock.wallMs })
+  const read = (call: string, visitor: Visitor) =>
+    cache.read({
+      call,
+      site: visitor.site,
+      client: visitor.client,
+      headers: () =>
+        towardsOrigin({ accept: 'application/json' }, visitor, { requestId: randomUUID(), configured }),
+    })
+  const readerAnswers = new ReaderAnswers({ read, hub: parts.hub, wallMs: clock.wallMs })
   await proxy(app, {
     ...upstream,
     pool,
-    waiting,
     gateway,
     cache,
     cleaner,
-    lastAnswers: content,
-    forReader: answerReader(readerAnswers, parts.clientOf),
+    forReader: answerReader(readerAnswers, visitorOf),
     varyByReader,
     gate: new SessionGate(new Seals(parts.sessionSecrets, clock.wallMs), clock.wallMs, parts.sessionRate),
     visitorOf,
-    clientOf: parts.clientOf,
     leadsTo: (location, request) => addresses.leadsTo(location, request.url, visitorOf(request).site),
     refuse,
-    originFailed: failed,
+    originFailed,
   })
-  return { gateway, budget, store, content, readerAnswers, cache }
+  return { gateway, cache, read, readerAnswers }
 }

@@ -1,19 +1,20 @@
 import { statusOf } from '#shared/api/status-of.ts'
+import type { Visitor } from '../../proxy/visitor.ts'
 
-const ASK_AGAIN_MS = 60_000
+const READ_AGAIN_MS = 60_000
 
 export type MissingPagesOptions = {
-  bodyOf(call: string): Promise<{ body: unknown } | undefined>
+  read(call: string, visitor: Visitor): Promise<{ body: unknown }>
   nowMs(): number
 }
 
 /**
- * Which pages of the menu the origin does not have, by the 404 of their calls. No page waits for it: what is learned
- * stands in the next one that is rendered.
+ * Which pages of the menu the origin does not have, by the 404 of their calls. No page waits for it: what is learned is in
+ * the next one that is rendered.
  */
 export class MissingPages {
   readonly #options: MissingPagesOptions
-  readonly #askedMs = new Map<string, number>()
+  readonly #readAtMs = new Map<string, number>()
   readonly #missing = new Set<string>()
 
   constructor(options: MissingPagesOptions) {
@@ -21,22 +22,23 @@ export class MissingPages {
   }
 
   /** `menu`: the call of each page. */
-  among(menu: Readonly<Record<string, string>>): string[] {
-    for (const call of Object.values(menu)) if (this.#isDue(call)) void this.#ask(call)
+  among(menu: Readonly<Record<string, string>>, visitor: Visitor): string[] {
+    const nowMs = this.#options.nowMs()
+    for (const call of Object.values(menu)) {
+      if (nowMs - (this.#readAtMs.get(call) ?? Number.NEGATIVE_INFINITY) < READ_AGAIN_MS) continue
+      this.#readAtMs.set(call, nowMs)
+      void this.#read(call, visitor)
+    }
     return Object.entries(menu).flatMap(([path, call]) => (this.#missing.has(call) ? [path] : []))
   }
 
-  #isDue(call: string): boolean {
-    const askedMs = this.#askedMs.get(call)
-    return askedMs === undefined || this.#options.nowMs() - askedMs >= ASK_AGAIN_MS
-  }
-
-  async #ask(call: string): Promise<void> {
-    this.#askedMs.set(call, this.#options.nowMs())
-    const answer = await this.#options.bodyOf(call)
-    // An origin that is silent may have the page all the same.
-    if (answer === undefined) return
-    if (statusOf(answer.body)?.code === 404) this.#missing.add(call)
-    else this.#missing.delete(call)
+  async #read(call: string, visitor: Visitor): Promise<void> {
+    try {
+      const { body } = await this.#options.read(call, visitor)
+      if (statusOf(body)?.code === 404) this.#missing.add(call)
+      else this.#missing.delete(call)
+    } catch {
+      // An origin that is silent may have the page all the same.
+    }
   }
 }

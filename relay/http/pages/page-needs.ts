@@ -10,46 +10,33 @@ type GatheredNeeds = Pick<PageNeeds, 'calls' | 'menu' | 'isNowhere' | 'subject'>
 
 export type NeedsSources = {
   needs: NeedsOfPage
-  heldOf(topic: string): Held | undefined
-  bodyOf(call: string): Promise<{ body: unknown } | undefined>
+  stateOf(topic: string): Held | undefined
+  read(call: string): Promise<{ body: unknown } | Error>
 }
 
 /** What a page needs of the live topics, with their states, and of calls. */
 export async function gatherNeeds(
   url: string,
-  { needs, heldOf, bodyOf }: NeedsSources,
+  { needs, stateOf, read }: NeedsSources,
 ): Promise<GatheredNeeds> {
-  const statesOf = (topics: readonly string[]) => known(topics, heldOf)
+  const statesOf = (topics: readonly string[]) =>
+    Object.fromEntries(
+      topics.flatMap((topic) => {
+        const state = stateOf(topic)
+        return state === undefined ? [] : [[topic, state]]
+      }),
+    )
+  const bodiesOf = async (calls: readonly string[]) => {
+    const answers = await Promise.all(calls.map(async (call) => [call, await read(call)] as const))
+    return Object.fromEntries(
+      answers.flatMap(([call, answer]) => (answer instanceof Error ? [] : [[call, answer.body]])),
+    )
+  }
   let named = needs(url)
   for (let called = 1; named.open !== undefined && called < MAX_CALLS; called += 1) {
     named =
-      named.open === 'live'
-        ? needs(url, statesOf(named.topics))
-        : needs(url, {}, await bodiesOf(named.calls, bodyOf))
+      named.open === 'live' ? needs(url, statesOf(named.topics)) : needs(url, {}, await bodiesOf(named.calls))
   }
   const { topics, open: _, ...rest } = named
   return { ...rest, live: statesOf(topics) }
-}
-
-async function bodiesOf(
-  calls: readonly string[],
-  bodyOf: NeedsSources['bodyOf'],
-): Promise<Record<string, unknown>> {
-  const answers = new Map(await Promise.all(calls.map(async (call) => [call, await bodyOf(call)] as const)))
-  return known(
-    calls.filter((call) => answers.get(call) !== undefined),
-    (call) => answers.get(call)?.body,
-  )
-}
-
-function known<Value>(
-  names: readonly string[],
-  find: (name: string) => Value | undefined,
-): Record<string, Value> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = find(name)
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
 }

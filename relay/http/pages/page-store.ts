@@ -1,4 +1,4 @@
-import type { ByteBudget } from '../../bytes/byte-budget.ts'
+import { LRUCache } from 'lru-cache'
 import type { Freshness } from '../../live/freshness.ts'
 import { TooManyPages } from './overload.ts'
 
@@ -7,70 +7,68 @@ export type Shown = {
   /** Offsets of the live topics on it. */
   offsets: readonly (readonly [topic: string, offset: number])[]
   freshness: Freshness
-  /** When its content is due to be looked up again, in ms. */
+  /** When its content is due to be read again, in ms. */
   contentUntilMs: number
 }
 
-type Finished<Page> = { page: Page; shown: Shown }
 type Entry<Page> = {
   /** Of what is rendered or being rendered; undefined after a rendering that failed. */
   version: string | undefined
-  making: Promise<Page>
+  rendering: Promise<Page>
   /** The last that was finished, which may be of an earlier version. */
-  finished?: Finished<Page>
+  finished?: { page: Page; shown: Shown } | undefined
 }
 
-/** A browser brings a page of this age up to the present by itself. */
+/** A browser brings a page of this age up to date by itself. */
 const LAST_MS = 60_000
-/** Beside a page's bytes: its address and version, and what it shows. */
+/** Memory of an address, a version and what a page shows. */
 const OVERHEAD_BYTES = 4096
 
 export type PageStoreOptions = {
-  budget: ByteBudget
+  maxBytes: number
   offsetOf(topic: string): number | undefined
 }
 
 /**
- * All pages that are held.
- *
- * Key: site and path; one page each. Validity: until a topic on it moves, the scores grow stale or fresh, or its content
- * is due; then it is rendered again only if its version changed. Bound: the bytes that all caches share.
+ * The rendered pages, one each key. A page is valid until a topic on it moves, the scores grow stale or fresh, or its
+ * content is due; then it is rendered again only if its version changed. Beyond `maxBytes` the least recently used goes.
  */
 export class PageStore<Page extends { bytes: number }> {
-  readonly #options: PageStoreOptions
-  readonly #entries = new Map<string, Entry<Page>>()
+  readonly #entries: LRUCache<string, Entry<Page>>
+  readonly #offsetOf: (topic: string) => number | undefined
   #generation = 0
 
-  constructor(options: PageStoreOptions) {
-    this.#options = options
+  constructor({ maxBytes, offsetOf }: PageStoreOptions) {
+    this.#offsetOf = offsetOf
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ finished }, key) => (finished?.page.bytes ?? 0) + OVERHEAD_BYTES + 2 * key.length,
+    })
+  }
+
+  get bytes(): number {
+    return this.#entries.calculatedSize
   }
 
   get size(): number {
     return this.#entries.size
   }
 
-  /** Rises with each `clear`: what a page was to show before it may not be shown after it. */
+  /** Changes with each `clear`: what a page was to show before it may not be shown after it. */
   get generation(): number {
     return this.#generation
   }
 
-  /** Forgets all of them. */
   clear(): void {
     this.#generation += 1
-    for (const [key, entry] of [...this.#entries]) this.#drop(key, entry)
+    this.#entries.clear()
   }
 
-  /** The page of an address where it is still valid; nothing is asked for that. */
+  /** The page of a key where it is still valid. */
   valid(key: string, freshness: Freshness, nowMs: number): Page | undefined {
-    const entry = this.#entries.get(key)
-    if (entry?.finished === undefined) return undefined
-    const { shown, page } = entry.finished
-    if (shown.freshness !== freshness || nowMs >= shown.contentUntilMs) return undefined
-    for (const [topic, offset] of shown.offsets) {
-      if (this.#options.offsetOf(topic) !== offset) return undefined
-    }
-    this.#options.budget.use(entry)
-    return page
+    const { page, shown } = this.#entries.get(key)?.finished ?? {}
+    if (shown?.freshness !== freshness || nowMs >= shown.contentUntilMs) return undefined
+    return shown.offsets.every(([topic, offset]) => this.#offsetOf(topic) === offset) ? page : undefined
   }
 
   /** The page that was valid last, if that is not long ago: better than one that comes late. */
@@ -79,51 +77,34 @@ export class PageStore<Page extends { bytes: number }> {
     return finished && nowMs < finished.shown.contentUntilMs + LAST_MS ? finished.page : undefined
   }
 
-  /** The page of this version, rendering it where nobody has; a rendering that fails leaves the last good page. */
+  /** The page of this version, rendered once; a rendering that fails leaves the last good page. */
   async get(
     key: string,
     version: string,
     shown: Shown,
     render: () => Promise<Page>,
-  ): Promise<{ page: Page; isHeld: boolean }> {
-    const held = this.#entries.get(key)
-    const isHeld = held?.version === version
-    const entry = isHeld ? held : this.#making(key, version, render(), held)
-    const page = await entry.making.catch((error: unknown) => {
-      if (isHeld && error instanceof TooManyPages) return undefined
+  ): Promise<{ page: Page; isCached: boolean }> {
+    const before = this.#entries.get(key)
+    const isCached = before?.version === version
+    const entry = isCached ? before : { version, rendering: render(), finished: before?.finished }
+    if (!isCached) this.#entries.set(key, entry)
+    try {
+      const page = await entry.rendering
+      // A new entry, so that its size is counted anew: further encodings may have been made.
+      if (this.#entries.peek(key) === entry) this.#entries.set(key, { ...entry, finished: { page, shown } })
+      return { page, isCached }
+    } catch (error) {
+      this.#forget(key, entry)
+      // Refused to the client that was first, and not to this one.
+      if (isCached && error instanceof TooManyPages) return this.get(key, version, shown, render)
       throw error
-    })
-    // Refused to the client that requested it first, and not to this one.
-    if (page === undefined) return this.get(key, version, shown, render)
-    entry.finished = { page, shown }
-    // Its bytes may have grown by further encodings.
-    if (this.#entries.get(key) === entry) this.#weigh(key, entry, page.bytes)
-    return { page, isHeld }
-  }
-
-  #making(key: string, version: string, making: Promise<Page>, before: Entry<Page> | undefined): Entry<Page> {
-    const { finished } = before ?? {}
-    const entry: Entry<Page> = { version, making, ...(finished === undefined ? {} : { finished }) }
-    if (before) this.#options.budget.release(before)
-    this.#entries.set(key, entry)
-    this.#weigh(key, entry, finished?.page.bytes ?? 0)
-    making.catch(() => this.#failed(key, entry))
-    return entry
+    }
   }
 
   /** `last` still gives the last good page, until another takes its place or it is evicted. */
-  #failed(key: string, entry: Entry<Page>): void {
-    if (entry.finished === undefined) this.#drop(key, entry)
-    else entry.version = undefined
-  }
-
-  #weigh(key: string, entry: Entry<Page>, bytes: number): void {
-    const drop = () => this.#drop(key, entry)
-    this.#options.budget.hold(entry, bytes + OVERHEAD_BYTES + 2 * key.length, drop)
-  }
-
-  #drop(key: string, entry: Entry<Page>): void {
-    this.#options.budget.release(entry)
-    if (this.#entries.get(key) === entry) this.#entries.delete(key)
+  #forget(key: string, { finished, rendering }: Entry<Page>): void {
+    if (this.#entries.peek(key)?.rendering !== rendering) return
+    if (finished === undefined) this.#entries.delete(key)
+    else this.#entries.set(key, { rendering, finished, version: undefined })
   }
 }

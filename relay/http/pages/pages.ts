@@ -4,13 +4,15 @@ import { statusOf } from '#shared/api/status-of.ts'
 import { languageOf } from '#shared/language.ts'
 import type { FramedBy, NeedsOfPage, PageNeeds, PageRequest } from '#shared/page.ts'
 import { readerSettings } from '#shared/read-settings.ts'
-import { hasSettings, settingsAmong, settingsKey } from '#shared/reader-settings.ts'
+import { hasSettings, type ReaderSettings, settingsAmong, settingsKey } from '#shared/reader-settings.ts'
 import { type Encoding, pickEncoding } from '../../bytes/encoding.ts'
 import { holdsTag } from '../../bytes/etag.ts'
 import type { LiveRoom } from '../../live/live-room.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
-import type { PageAnswers, PageContent } from '../../proxy/cache/page-answers.ts'
+import type { PageContent } from '../../proxy/cache/answer-cache.ts'
 import { giveCause } from '../../proxy/gateway/failure-cause.ts'
+import { UpstreamError } from '../../proxy/gateway/origin-gateway.ts'
+import type { Visitor } from '../../proxy/visitor.ts'
 import type { ReaderAnswers } from '../../reader/reader-answers.ts'
 import { stateForReader } from '../../reader/reader-states.ts'
 import { chooseSettings } from './choose-settings.ts'
@@ -35,12 +37,8 @@ const RETRY_AFTER_S = 15
 const LOOK_AGAIN_MS = 5000
 /** For so long after its start a relay has the page of a match wait until it knows which matches are live. */
 const FIRST_HEARING_MS = 3000
-const HELD = { source: 'held' }
 /** The calls of the menu are made for no reader in particular. */
 const MENU_CLIENT = 'menu'
-const RENDERED = { source: 'rendered' }
-const LAST = { source: 'last' }
-const REFUSED = { source: 'refused' }
 
 export type Renderer = {
   /** In an encoding that its first reader takes. `client`: whose turn it is. */
@@ -56,26 +54,24 @@ export type PagesOptions = {
   room: LiveRoom
   needs: NeedsOfPage
   renderer: Renderer
-  content: PageAnswers
-  /** The same for those who may not be shown everything. */
+  /** Reads a call as it is for all readers. Throws where there is no answer. */
+  read(call: string, visitor: Visitor): Promise<PageContent>
+  /** The same for readers who may not see everything. */
   readerAnswers: ReaderAnswers
   store: PageStore<EncodedPage>
-  /** The client that a request counts for where places at the origin are shared out. */
-  clientOf(request: FastifyRequest): string
   metrics: Metrics
   /** Absent: from the site's first year to the current one. */
   copyrightYear: string | undefined
   /** Others whose pictures, films and frames pages may show. */
   allowedHosts: readonly string[]
-  /** Those whose pages may frame what is made for it; `*` is everybody. */
+  /** Those whose pages may frame what is made for it; `*` allows all. */
   embedOrigins?: readonly string[]
   /** Unix time that does not jump, for how old things are; and as the wall clock shows it. */
   nowMs(): number
   wallMs(): number
+  visitorOf(request: FastifyRequest): Visitor
   /** The site that a page names as its own, by the address under which its reader sees the site. */
   siteFor(seen: string): string
-  /** The address under which a reader sees the site. */
-  siteOf(request: FastifyRequest): string
 }
 
 export type Pages = {
@@ -83,125 +79,136 @@ export type Pages = {
   sendUnreadable(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply>
 }
 
-/** Every address that is neither a call nor a file is a page, rendered with its content and the score of this moment. */
+/** A page that a reader requests: `key` without settings. */
+type Wanted = { url: string; key: string; visitor: Visitor; settings: ReaderSettings; encoding: Encoding }
+
+/** Every address that is neither a call nor a file is a page, rendered with its content and the current score. */
 export function pages(app: FastifyInstance, options: PagesOptions): Pages {
-  const { room, needs, renderer, content, readerAnswers, store, metrics, copyrightYear, allowedHosts } =
-    options
-  const { nowMs, wallMs, siteOf, siteFor } = options
+  const { room, needs, renderer, readerAnswers, store, metrics, copyrightYear, allowedHosts } = options
+  const { nowMs, wallMs } = options
   const framedBy = framedByOf(options.embedOrigins)
   const hearsUntilMs = nowMs() + FIRST_HEARING_MS
-  const missing = new MissingPages({ bodyOf: (call) => content.get(call, MENU_CLIENT), nowMs })
-  const whyNot = (call: string) => `${call} (${content.whyFailed(call) ?? 'not asked'})`
-  const keyOf = (site: string, url: string) => `${site} ${url}`
-  const validPage = (site: string, url: string) => store.valid(keyOf(site, url), room.freshness, nowMs())
+  const missing = new MissingPages({ read: options.read, nowMs })
+  const isForEverybody = ({ settings }: Wanted) => !hasSettings(settings)
 
-  const pageFor = async (request: FastifyRequest, url: string): Promise<EncodedPage> => {
-    const site = siteFor(siteOf(request))
-    const settings = readerSettings(request.headers.cookie)
-    const isForEverybody = !hasSettings(settings)
-    const valid = isForEverybody ? validPage(site, url) : undefined
+  const validPage = (wanted: Wanted): EncodedPage | undefined =>
+    isForEverybody(wanted) ? store.valid(wanted.key, room.freshness, nowMs()) : undefined
+  const lastPage = (wanted: Wanted): EncodedPage | undefined =>
+    isForEverybody(wanted) ? store.last(wanted.key, nowMs()) : undefined
+
+  /** The page as it is now, rendered where no valid one is stored. */
+  const pageOf = async (wanted: Wanted): Promise<EncodedPage> => {
+    const valid = validPage(wanted)
     if (valid) {
-      metrics.pages.inc(HELD)
+      metrics.pages.inc({ source: 'held' })
       return valid
     }
+    const { url, key, visitor, settings, encoding } = wanted
     const { freshness, staleSinceMs } = room
     const { generation } = store
-    const client = options.clientOf(request)
-    // Do not call the origin for a page that cannot be rendered.
-    const last = isForEverybody ? store.last(keyOf(site, url), nowMs()) : undefined
-    if (last === undefined && renderer.isFull(client)) throw new TooManyPages()
+    // No call of the origin for a page that cannot be rendered.
+    if (lastPage(wanted) === undefined && renderer.isFull(visitor.client)) throw new TooManyPages()
+    const read = (call: string) => readerAnswers.read(call, visitor, settings).catch(asError)
     const { live, calls, menu, isNowhere, subject } = await gatherNeeds(url, {
       needs,
-      heldOf: (topic) => stateForReader(room.hub, topic, settings, wallMs()),
-      bodyOf: (call) => readerAnswers.get(call, client, settings),
+      stateOf: (topic) => stateForReader(room.hub, topic, settings, wallMs()),
+      read,
     })
     const isUnheard = subject?.mayBeLive === true && !room.hub.isReady
-    if (isUnheard && (await isHeardWithin(room.hub, hearsUntilMs - nowMs()))) return pageFor(request, url)
-    const said = await Promise.all(
-      calls.map(async (call) => [call, await readerAnswers.get(call, client, settings)] as const),
+    if (isUnheard && (await isHeardWithin(room.hub, hearsUntilMs - nowMs()))) return pageOf(wanted)
+    const answers: Answers = await Promise.all(calls.map(async (call) => [call, await read(call)] as const))
+    const known = answers.flatMap(([call, answer]) =>
+      answer instanceof Error || (isUnheard && isGone(answer)) ? [] : [[call, answer] as const],
     )
-    const answers = isUnheard ? said.map(unlessGone) : said
+    const refused = answers.find(([call]) => call === subject?.call)?.[1]
     // A page without what it is about, of which many are refused at once, is not worth the time of rendering it.
-    if (subject && content.wasRefused(subject.call) && !isAnswered(subject.call, answers))
-      throw new NoPlaceAtOrigin(whyNot(subject.call))
+    if (refused instanceof UpstreamError && refused.isRefusal)
+      throw new NoPlaceAtOrigin(lack([subject?.call ?? '', refused]))
     const nowhere = `${languageOf(url).prefix}${NOT_FOUND_PATH}`
     // All addresses where nothing is share one page: invented ones are not rendered one by one.
-    if (url !== nowhere && (isNowhere || isAbsent(subject, answers))) return pageFor(request, nowhere)
-    const missingPages = menu === undefined ? [] : missing.among(menu)
+    if (url !== nowhere && (isNowhere || isAbsent(subject, known)))
+      return pageOf({ ...wanted, url: nowhere, key: keyOf(visitor.site, nowhere) })
+    const missingPages = menu === undefined ? [] : missing.among(menu, { ...visitor, client: MENU_CLIENT })
     const version = JSON.stringify([
       Object.values(live).map(({ epoch, offset }) => [epoch, offset]),
-      answers.map(([, answer]) => answer?.version),
+      calls.map((call) => known.find(([of]) => of === call)?.[1].version),
       freshness,
       missingPages,
     ])
+    const dueMs = known.length < calls.length ? 0 : Math.min(...known.map(([, { untilMs }]) => untilMs))
     const shown = {
       offsets: Object.entries(live).map(([topic, { offset }]) => [topic, offset] as const),
       freshness,
-      contentUntilMs: Math.min(...answers.map(([, answer]) => answer?.untilMs ?? 0), nowMs() + LOOK_AGAIN_MS),
+      contentUntilMs: Math.min(dueMs, nowMs() + LOOK_AGAIN_MS),
     }
-    if (generation !== store.generation) return pageFor(request, url)
-    const own = settingsAmong(settings, [live, answers.map(([, answer]) => answer?.body)])
-    const key = `${keyOf(site, url)}${settingsKey(own)}`
-    const { page, isHeld } = await store.get(key, version, shown, async () => {
+    if (generation !== store.generation) return pageOf(wanted)
+    const content = Object.fromEntries(known.map(([call, { body }]) => [call, body]))
+    const own = settingsAmong(settings, [live, Object.values(content)])
+    const { page, isCached } = await store.get(`${key}${settingsKey(own)}`, version, shown, async () => {
       const page = await renderer.render(
         {
           url,
-          site,
+          site: visitor.site,
           at: wallMs(),
           live,
-          ...(isForEverybody ? {} : { settings: own }),
+          ...(isForEverybody(wanted) ? {} : { settings: own }),
           ...(staleSinceMs === undefined ? {} : { staleSince: staleSinceMs }),
-          content: Object.fromEntries(
-            answers.flatMap(([call, answer]) => (answer ? [[call, answer.body]] : [])),
-          ),
+          content,
           copyrightYear: copyrightYear ?? copyrightYears(wallMs()),
           ...(missingPages.length === 0 ? {} : { missingPages }),
           ...(framedBy === undefined ? {} : { framedBy }),
         },
-        pickEncoding(request.headers['accept-encoding']),
-        client,
+        encoding,
+        visitor.client,
       )
-      const lacks = answers.flatMap(([call, answer]) => (answer ? [] : [whyNot(call)]))
+      const policy = policyOf({
+        site: visitor.site,
+        allowedHosts,
+        carries: page.carries,
+        framedBy: page.isFramable ? options.embedOrigins : [],
+      })
       return new EncodedPage(
         page,
-        policyOf({
-          site,
-          allowedHosts,
-          carries: page.carries,
-          framedBy: page.isFramable ? options.embedOrigins : [],
-        }),
-        lacks.join(', '),
+        policy,
+        answers
+          .filter(([, answer]) => answer instanceof Error)
+          .map(lack)
+          .join(', '),
       )
     })
-    if (generation !== store.generation) return pageFor(request, url)
-    metrics.pages.inc(isHeld ? HELD : RENDERED)
+    if (generation !== store.generation) return pageOf(wanted)
+    metrics.pages.inc({ source: isCached ? 'held' : 'rendered' })
     return page
   }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, url: string, status?: number) => {
-    const last = lastFor(request, url)
+    const visitor = options.visitorOf(request)
+    const site = options.siteFor(visitor.site)
+    const wanted = {
+      url,
+      key: keyOf(site, url),
+      visitor: { ...visitor, site },
+      settings: readerSettings(request.headers.cookie),
+      encoding: pickEncoding(request.headers['accept-encoding']),
+    }
+    // While many renderings wait, a page that was valid a moment ago is sent without waiting for its own.
+    const isLate = renderer.isLate(visitor.client) && validPage(wanted) === undefined
+    const last = isLate ? lastPage(wanted) : undefined
     if (last) {
-      metrics.pages.inc(LAST)
-      // For later requests; a failure now says nothing of them.
-      pageFor(request, url).catch(() => undefined)
+      metrics.pages.inc({ source: 'last' })
+      // For later requests; a failure now means nothing for them.
+      pageOf(wanted).catch(() => undefined)
       return send(request, reply, last, status)
     }
     try {
-      return await send(request, reply, await pageFor(request, url), status)
+      return await send(request, reply, await pageOf(wanted), status)
     } catch (error) {
       if (!(error instanceof TooManyPages || error instanceof NoPlaceAtOrigin)) throw error
-      // The gateway counts the other: nobody on call is woken for one address that asks too much.
-      if (error instanceof TooManyPages) metrics.pages.inc(REFUSED)
+      // The gateway counts the other: one address that requests too much is no alarm for an operator.
+      if (error instanceof TooManyPages) metrics.pages.inc({ source: 'refused' })
       giveCause(reply, error)
       return sendOverloaded(request, reply)
     }
-  }
-  /** While many renderings wait, a page that was valid a moment ago is sent without waiting for its own. */
-  const lastFor = (request: FastifyRequest, url: string): EncodedPage | undefined => {
-    const site = siteFor(siteOf(request))
-    const isForEverybody = !hasSettings(readerSettings(request.headers.cookie))
-    const isLate = isForEverybody && renderer.isLate(options.clientOf(request))
-    return isLate && validPage(site, url) === undefined ? store.last(keyOf(site, url), nowMs()) : undefined
   }
 
   const sendUnreadable = (request: FastifyRequest, reply: FastifyReply, status: number) => {
@@ -211,38 +218,39 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
 
   app.get('/*', async (request, reply) => {
     const path = pathOf(request)
-    if (!isReadable(path)) {
-      return sendUnreadable(request, reply, path.length > MAX_PATH_LENGTH ? 414 : 400)
-    }
-    const url = pageUrlOf(path, queryOf(request))
+    if (!isReadable(path)) return sendUnreadable(request, reply, path.length > MAX_PATH_LENGTH ? 414 : 400)
     const search = searchOf(path, queryOf(request))
     if (search !== undefined) return reply.header('cache-control', 'no-cache').redirect(search, 302)
     const elsewhere =
       chooseSettings(request, reply) ?? sendToLanguage(request, reply) ?? sendToText(request, reply)
-    if (elsewhere) return elsewhere
-    return sendPage(request, reply, url)
+    return elsewhere ?? sendPage(request, reply, pageUrlOf(path, queryOf(request)))
   })
   return { sendUnreadable }
 }
+
+const keyOf = (site: string, url: string) => `${site} ${url}`
 
 function framedByOf(origins: readonly string[] = []): FramedBy | undefined {
   if (origins.length === 0) return undefined
   return origins.includes('*') ? 'anybody' : 'some'
 }
 
-type Answer = readonly [call: string, answer: PageContent | undefined]
+type Answer = readonly [call: string, answer: PageContent | Error]
 type Answers = readonly Answer[]
+type Known = readonly (readonly [call: string, answer: PageContent])[]
 
-/** That the archive has no such match proves nothing while nobody knows whether it is live: nobody answered. */
-function unlessGone([call, answer]: Answer): Answer {
-  return [call, answer && statusOf(answer.body)?.code === 404 ? undefined : answer]
-}
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
-const isAnswered = (call: string, answers: Answers) => answers.some(([of, answer]) => of === call && answer)
+/** What a page does without, for the log. */
+const lack = ([call, error]: Answer) =>
+  `${call} (${error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : ''})`
+
+/** That the archive has no such match proves nothing while it is not known which matches are live. */
+const isGone = ({ body }: PageContent) => statusOf(body)?.code === 404
 
 /** Whether the call that decides it says that there is nothing at an address. */
-function isAbsent(subject: PageNeeds['subject'], answers: Answers): boolean {
-  const body = answers.find(([call]) => call === subject?.call)?.[1]?.body
+function isAbsent(subject: PageNeeds['subject'], known: Known): boolean {
+  const body = known.find(([call]) => call === subject?.call)?.[1].body
   if (subject === undefined || body === undefined) return false
   if (statusOf(body)?.code === 404) return true
   const { data } = body as { data?: unknown }

@@ -1,293 +1,286 @@
-import { Readable } from 'node:stream'
+import { LRUCache } from 'lru-cache'
 import { tagOf } from '../../bytes/etag.ts'
-import type { OriginAnswer } from '../gateway/origin-gateway.ts'
+import { type OriginAnswer, UpstreamError } from '../gateway/origin-gateway.ts'
 import { RequestClients } from '../gateway/request-clients.ts'
 import type { Headers } from '../headers/header-rules.ts'
-import { type AnswerStore, variantOf } from './answer-store.ts'
+import { AnswerStore, type CacheKey, variantOf } from './answer-store.ts'
 import { type Forward, forwarded, hit, oldHit } from './cache-status.ts'
-import { CoalescedRequest, type RequestOutcome } from './coalesced-request.ts'
-import type { HeldAnswer } from './held-answer.ts'
-import { HeldAnswerBuilder, type HeldAnswerBuilderOptions } from './held-answer-builder.ts'
-import { HitForPass } from './hit-for-pass.ts'
-import { HttpFreshness, varyOf } from './http-freshness.ts'
-import { MAX_WAIT_MS, SILENT_MS } from './origin-timeouts.ts'
-import { readUpTo } from './read-up-to.ts'
+import type { CachedAnswer } from './cached-answer.ts'
+import { FAILURES, type FetchOptions, fetchAnswer } from './fetch-answer.ts'
+import { type Outcome, SharedRequest } from './shared-request.ts'
 
-/** What is longer is passed on as it comes: lists and pictures are held, videos are not. */
-const MAX_BODY_BYTES = 1024 * 1024
-/** How long a stale answer is shown without asking the origin again after it failed. */
+/** How long a stale answer is sent without a new request after one has failed. */
 const RETRY_AFTER_MS = 1000
-/** Said by browsers of themselves: passed on for a shared answer only where the origin's `Vary` names it. */
-const OF_THE_BROWSER = ['accept', 'accept-language', 'user-agent']
-/** An origin whose `Vary` is another with each answer is asked in one reader's name after so many. */
+/** For so long after a request without an answer the origin counts as silent. */
+const SILENT_MS = 10_000
+/** How long a reader who can be shown something else waits for a silent origin. */
+const MAX_WAIT_MS = 400
+/** A page is at most this far behind its content. */
+const PAGE_FRESH_MS = 5000
+/** An older answer is not shown in a page before the origin was requested. */
+const PAGE_STALE_MS = 60_000
+/** An origin whose `Vary` differs with each answer gets requests of single readers after so many. */
 const MAX_FETCHES = 3
-const SAID_BY_READERS = [...OF_THE_BROWSER, 'cookie']
-/** RFC 5861, 4: what counts as an error. */
-const FAILURES = new Set([500, 502, 503, 504])
+/** Sent by browsers: passed on for a shared answer only where the origin's `Vary` names it. */
+const OF_THE_BROWSER = ['accept', 'accept-language', 'user-agent']
+/** How long it is remembered that an answer was for one reader alone (hit-for-pass), and of how many. */
+const PASSED = { ttl: 60_000, max: 10_000 }
 
-/** A read that is the same for everybody, as far as can be known before its answer. */
-export type CacheRequest = {
-  /** What an answer is held under: site, path and query. */
-  address: string
-  path: string
-  /** Whom it is asked for, where places at the origin are shared out. */
+/** A read that is the same for all readers, as far as is known before its answer. */
+export type CacheRequest = CacheKey & {
+  /** For whom, where slots at the origin are shared out. */
   client: string
-  /** As the origin gets them, without conditions. */
-  headers: Headers
   /** What the browser has already, for an origin that answers it alone. */
-  conditions: Headers
+  conditions?(): Headers
 }
 
-/** `generation`: of the store, when the origin was asked. */
-type StoredRequest = CacheRequest & { generation: number }
-
 export type CacheReply =
-  | { kind: 'held'; answer: HeldAnswer; status: string }
+  | { kind: 'cached'; answer: CachedAnswer; status: string }
   /** To be sent on as it comes. */
   | { kind: 'passed'; answer: OriginAnswer; status: string }
 
-export type AnswerCacheOptions = HeldAnswerBuilderOptions & {
-  /** Shared with what pages read (`page-answers`). */
-  store: AnswerStore
+/** An answer in a page. `version` changes only when the body does; `untilMs`: when it is due to be read again. */
+export type PageContent = { body: unknown; version: string; untilMs: number }
+
+export type AnswerCacheOptions = FetchOptions & {
+  maxBytes: number
   /** `UPSTREAM_HEADERS`, which the origin gets whatever a browser sends. */
   configured?: Headers
-  /** Throws where there is no answer. */
-  ask(path: string, headers: Headers, clients: RequestClients, signal: AbortSignal): Promise<OriginAnswer>
+}
+
+type Fetch = {
+  request: CacheRequest
+  known: CachedAnswer | undefined
+  generation: string
+  isForPage: boolean
 }
 
 /**
- * Answers of the origin that are the same for everybody: asked for once however many want them, held for as long
- * as the origin says, shown a little longer while they are asked for anew, and longer still while it fails.
+ * Answers of the origin that are the same for all readers, in browsers and in pages: requested once however many want
+ * them, cached for as long as the origin allows, sent stale while they are requested anew and while it fails.
  */
 export class AnswerCache {
   readonly #options: AnswerCacheOptions
   readonly #store: AnswerStore
-  readonly #underWay = new Map<string, CoalescedRequest>()
-  readonly #passed: HitForPass
-  readonly #builder: HeldAnswerBuilder
-  /** When the origin was last asked in vain for an answer that is shown all the same. */
-  readonly #triedMs = new WeakMap<HeldAnswer, number>()
-  #silentMs = Number.NEGATIVE_INFINITY
+  readonly #underWay = new Map<string, SharedRequest>()
+  readonly #passed: LRUCache<string, true>
+  #silentAtMs = Number.NEGATIVE_INFINITY
 
   constructor(options: AnswerCacheOptions) {
     this.#options = options
-    this.#store = options.store
-    this.#passed = new HitForPass(options.nowMs)
-    this.#builder = new HeldAnswerBuilder(options)
+    this.#store = new AnswerStore(options.maxBytes)
+    this.#passed = new LRUCache({ ...PASSED, perf: { now: options.nowMs } })
   }
 
-  /** How many addresses are held. */
-  get addresses(): number {
+  get bytes(): number {
+    return this.#store.bytes
+  }
+
+  /** How many calls have answers. */
+  get size(): number {
     return this.#store.size
   }
 
-  /** What may be shown without waiting for the origin, which is asked meanwhile where the answer is stale. */
-  peek(question: CacheRequest): CacheReply | undefined {
-    const held = this.#store.get(question.address, question.headers)
-    switch (held?.freshness?.state) {
+  /** Forgets the answers to a call (`News/List`), or all; what is requested now is not stored either. */
+  purge(call?: string): void {
+    this.#store.purge(call)
+  }
+
+  /** An answer that may be sent without waiting for the origin; a stale one is requested anew meanwhile. */
+  cached(request: CacheRequest): CacheReply | undefined {
+    const answer = this.#store.get(request)
+    switch (answer?.freshness?.state) {
       case 'fresh':
-        return { kind: 'held', answer: held, status: hit(held.freshness.ttl) }
-      case 'stale':
-        if (!this.#wasTriedJustNow(held)) this.#join(question, held).request.keep()
-        return { kind: 'held', answer: held, status: oldHit(held.freshness.ttl, 'stale-while-revalidate') }
+        return { kind: 'cached', answer, status: hit(answer.freshness.ttl) }
+      case 'stale-while-revalidate':
+        if (!this.#hasJustFailed(answer)) this.#join(request, answer).shared.continue()
+        return staleHit(answer, 'stale-while-revalidate')
       default:
         return undefined
     }
   }
 
-  /** `signal` ends when the browser has gone. Throws where the origin gives no answer and nothing is held, or the signal's reason. */
-  async answer(question: CacheRequest, signal: AbortSignal, asked = 0): Promise<CacheReply> {
-    const shown = this.peek(question)
-    if (shown) return shown
-    if (asked >= MAX_FETCHES) return this.#pass(question, signal, 'bypass')
-    const held = this.#store.get(question.address, question.headers)
-    const why = this.#whyAsked(question, held)
-    if (held === undefined && this.#passed.has(this.#readerOf(question)))
-      return this.#pass(question, signal, 'bypass')
-    const fallback = held?.freshness?.state === 'staleIfError' ? held : undefined
-    if (fallback && this.#wasTriedJustNow(fallback)) return servedStaleIfError(fallback)
-    const { generation } = this.#store
-    const { request, isLed } = this.#join(question, held)
-    const outcome = await request
-      .outcome(signal, fallback && this.#isSilent ? MAX_WAIT_MS : undefined)
-      .catch((gone: unknown) => {
-        if (isLed) request.leftByItsFirst()
-        throw gone
-      })
-    if (fallback && (outcome === 'late' || outcome.kind === 'failed')) return servedStaleIfError(fallback)
-    if (outcome === 'late') throw new Error('only a request with a fallback has a longest wait')
-    switch (outcome.kind) {
-      case 'held':
-        if (!outcome.isFor(question.headers) || generation !== this.#store.generation)
-          return this.answer(question, signal, asked + 1)
-        return {
-          kind: 'held',
-          answer: outcome.answer,
-          status: forwarded(why, { ...outcome.facts, isCollapsed: !isLed }),
-        }
-      case 'passes':
-        if (!isLed) return this.#pass(question, signal, why)
-        return { kind: 'passed', answer: outcome.answer, status: forwarded(why) }
-      case 'failed':
-        throw outcome.error
-      default:
-        return outcome satisfies never
+  /** The answer of an origin that gives none now, with its age: undefined where it may not be sent. */
+  ifError(request: CacheRequest): CacheReply | undefined {
+    const answer = this.#store.ofAnySite(request)
+    return answer?.freshness && answer.state !== 'expired' ? staleHit(answer, 'stale-if-error') : undefined
+  }
+
+  /** `signal` aborts when the browser has gone. Throws where there is no answer, or the signal's reason. */
+  async answer(request: CacheRequest, signal: AbortSignal): Promise<CacheReply> {
+    for (let fetched = 0; fetched < MAX_FETCHES; fetched += 1) {
+      const reply = this.cached(request) ?? (await this.#fetch(request, signal))
+      if (reply) return reply
     }
-  }
-
-  get #isSilent(): boolean {
-    return this.#options.nowMs() - this.#silentMs < SILENT_MS
-  }
-
-  #whyAsked({ address }: CacheRequest, held: HeldAnswer | undefined): Forward {
-    if (held) return 'stale'
-    return this.#store.knows(address) ? 'vary-miss' : 'uri-miss'
-  }
-
-  #wasTriedJustNow(answer: HeldAnswer): boolean {
-    const triedMs = this.#triedMs.get(answer) ?? Number.NEGATIVE_INFINITY
-    return this.#options.nowMs() - triedMs < RETRY_AFTER_MS
-  }
-
-  /** One question goes alone: its answer is for nobody else. */
-  async #pass(
-    { path, headers, client, conditions }: CacheRequest,
-    signal: AbortSignal,
-    why: Forward,
-  ): Promise<CacheReply> {
-    const clients = new RequestClients(client)
-    const answer = await this.#options.ask(path, { ...headers, ...conditions }, clients, signal)
-    return { kind: 'passed', answer, status: forwarded(why) }
-  }
-
-  /** Joins whoever asks for the same already, or sets out. */
-  #join(question: CacheRequest, held: HeldAnswer | undefined): { request: CoalescedRequest; isLed: boolean } {
-    const { address, headers } = question
-    const { generation } = this.#store
-    const key = `${generation} ${address}\n${this.#store.variantOf(address, headers)}`
-    const under = this.#underWay.get(key)
-    if (under && !under.signal.aborted) {
-      under.clients.add(question.client)
-      return { request: under, isLed: false }
-    }
-    const request = new CoalescedRequest(question.client)
-    this.#underWay.set(key, request)
-    void this.#run(request, { ...question, generation }, held)
-      .catch((error: unknown): RequestOutcome => {
-        if (!request.signal.aborted) this.#silentMs = this.#options.nowMs()
-        if (held) this.#triedMs.set(held, this.#options.nowMs())
-        return { kind: 'failed', error }
-      })
-      .then((outcome) => {
-        if (this.#underWay.get(key) === request) this.#underWay.delete(key)
-        request.settle(outcome)
-      })
-    return { request, isLed: true }
-  }
-
-  async #run(
-    { signal, clients }: CoalescedRequest,
-    asked: StoredRequest,
-    held: HeldAnswer | undefined,
-  ): Promise<RequestOutcome> {
-    const { path, address } = asked
-    const headers = this.#sharedHeaders(address, asked.headers)
-    const question = { ...asked, headers }
-    const conditions = held?.freshness?.conditions() ?? {}
-    const answer = await this.#options.ask(path, { ...headers, ...conditions }, clients, signal)
-    if (answer.status === 304 && held) return this.#renew(question, held, answer)
-    if (FAILURES.has(answer.status)) return this.#fail(question, held, answer)
-    return this.#hold(question, answer)
-  }
-
-  /** What the origin gets for an answer that others get too: nothing that one browser says of itself. */
-  #sharedHeaders(address: string, headers: Headers): Headers {
-    const { configured = {} } = this.#options
-    const passed = [...this.#store.varyOf(address), ...Object.keys(configured)]
-    return Object.fromEntries(
-      Object.entries(headers).filter(([name]) => !OF_THE_BROWSER.includes(name) || passed.includes(name)),
-    )
+    return this.#pass(request, signal, 'bypass')
   }
 
   /**
-   * An address as the origin is asked for it: what it keeps from one reader, by what it gets of them, may be
-   * everybody's for others. A hash, as many are remembered and each may bring kilobytes of cookies.
+   * An answer for a page, for which no browser's cookies or conditions are sent. What no cache may store is shown in
+   * pages for a few seconds too. Throws where there is no answer that may be shown.
    */
-  #readerOf({ address, headers }: Pick<CacheRequest, 'address' | 'headers'>): string {
-    return tagOf(`${address}\n${variantOf(SAID_BY_READERS, this.#sharedHeaders(address, headers))}`)
+  async read(request: CacheRequest): Promise<PageContent> {
+    const { nowMs } = this.#options
+    const stored = this.#store.get(request)
+    const known = stored?.requested.hasFailed && stored.state === 'expired' ? undefined : stored
+    if (known && nowMs() < pageUntilMs(known, nowMs())) return this.#contentOf(known)
+    const generation = this.#store.generationOf(request.call)
+    const { shared } = this.#join(request, known, true)
+    shared.continue()
+    if (known && nowMs() - known.requested.atMs < PAGE_STALE_MS) return this.#contentOf(known)
+    const fallback = known && known.state !== 'expired' ? known : undefined
+    const outcome = await shared.outcome(undefined, fallback || this.#isSilent ? MAX_WAIT_MS : undefined)
+    if (generation !== this.#store.generationOf(request.call)) return this.read(request)
+    if (outcome?.kind === 'cached') return this.#contentOf(outcome.answer)
+    if (fallback) return this.#contentOf(fallback)
+    throw outcome?.kind === 'failed' ? outcome.error : new Error('the origin is silent')
   }
 
-  /** The origin says that what is held still stands. */
-  #renew(
-    { address, generation, path, headers: asked }: StoredRequest,
-    held: HeldAnswer,
-    answer: OriginAnswer,
-  ): RequestOutcome {
-    answer.body.destroy()
-    const renewed = this.#builder.renewed({ path, headers: asked }, held, answer.headers)
-    const { freshness, received } = renewed
-    const vary = varyOf(received)
-    if (freshness) this.#store.put({ address, generation }, asked, vary, renewed)
-    else this.#store.drop(address)
-    return fetched(renewed, { status: answer.status, isStored: freshness !== undefined }, vary, asked)
+  #contentOf(answer: CachedAnswer): PageContent {
+    return { ...answer.page(), untilMs: pageUntilMs(answer, this.#options.nowMs()) }
   }
 
-  /** The origin fails: what is held stays, and is not asked for again at once. */
-  async #fail(
-    { path, headers: asked }: CacheRequest,
-    held: HeldAnswer | undefined,
-    answer: OriginAnswer,
-  ): Promise<RequestOutcome> {
-    const { status, headers } = answer
-    if (held && held.freshness?.state !== 'expired') {
-      answer.body.destroy()
-      this.#triedMs.set(held, this.#options.nowMs())
-      return { kind: 'failed', error: new Error(`the origin answered ${status}`) }
-    }
-    const body = await readUpTo(answer, MAX_BODY_BYTES)
-    if (headers['set-cookie'] !== undefined || !Buffer.isBuffer(body)) {
-      return { kind: 'passes', answer: Buffer.isBuffer(body) ? asOne(answer, body) : body }
-    }
-    return fetched(this.#builder.build(path, answer, body, undefined), { status }, [], asked)
+  get #isSilent(): boolean {
+    return this.#options.nowMs() - this.#silentAtMs < SILENT_MS
   }
 
-  async #hold(
-    { address, generation, path, headers: asked }: StoredRequest,
-    answer: OriginAnswer,
-  ): Promise<RequestOutcome> {
-    const { status, headers } = answer
-    const freshness = HttpFreshness.of({ path, headers: asked }, answer, this.#options.nowMs)
-    const body =
-      freshness === undefined || Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES
-        ? answer
-        : await readUpTo(answer, MAX_BODY_BYTES)
-    if (!Buffer.isBuffer(body)) {
-      this.#passed.add(this.#readerOf({ address, headers: asked }))
-      // What was held of it is no longer what the origin says. (That it refused one reader says nothing of others.)
-      if (status < 400) this.#store.drop(address)
-      return { kind: 'passes', answer: body }
+  #hasJustFailed({ requested: { atMs, hasFailed } }: CachedAnswer): boolean {
+    return hasFailed && this.#options.nowMs() - atMs < RETRY_AFTER_MS
+  }
+
+  /** Undefined where the answer turned out to be for other readers, or was purged meanwhile. */
+  async #fetch(request: CacheRequest, signal: AbortSignal): Promise<CacheReply | undefined> {
+    const stored = this.#store.get(request)
+    const known = stored?.freshness && stored
+    if (known === undefined && this.#passed.has(this.#readerOf(request)))
+      return this.#pass(request, signal, 'bypass')
+    const isOtherVariant = stored === undefined && this.#store.varyOf(request.call) !== undefined
+    const why = known ? 'stale' : isOtherVariant ? 'vary-miss' : 'uri-miss'
+    const fallback = known?.state === 'stale-if-error' ? known : undefined
+    if (fallback && this.#hasJustFailed(fallback)) return staleHit(fallback, 'stale-if-error')
+    const generation = this.#store.generationOf(request.call)
+    const { shared, isFirst } = this.#join(request, known)
+    const outcome = await shared
+      .outcome(signal, fallback && this.#isSilent ? MAX_WAIT_MS : undefined)
+      .catch((reason: unknown) => {
+        if (isFirst) shared.loseFirst()
+        throw reason
+      })
+    if (isFirst && outcome === undefined) shared.loseFirst()
+    switch (outcome?.kind) {
+      case 'cached': {
+        if (!outcome.isFor(request) || generation !== this.#store.generationOf(request.call)) return undefined
+        const { answer, facts } = outcome
+        return { kind: 'cached', answer, status: forwarded(why, { ...facts, isCollapsed: !isFirst }) }
+      }
+      case 'passed':
+        if (!isFirst) return this.#pass(request, signal, why)
+        return { kind: 'passed', answer: outcome.answer, status: forwarded(why) }
+      case 'failed':
+        if (fallback) return staleHit(fallback, 'stale-if-error')
+        throw outcome.error
+      default:
+        return fallback && staleHit(fallback, 'stale-if-error')
     }
-    const made = this.#builder.build(path, answer, body, freshness)
-    const vary = varyOf(headers)
-    this.#store.put({ address, generation }, asked, vary, made)
-    return fetched(made, { status, isStored: true }, vary, asked)
+  }
+
+  /** A request of one reader, whose answer is for no other. */
+  async #pass(
+    { call, headers, client, conditions }: CacheRequest,
+    signal: AbortSignal,
+    why: Forward,
+  ): Promise<CacheReply> {
+    const own = { path: call, headers: { ...headers(), ...conditions?.() } }
+    const answer = await this.#options.send(own, new RequestClients(client), signal)
+    return { kind: 'passed', answer, status: forwarded(why) }
+  }
+
+  /** Waits for an equal request that is under way already, or begins it. */
+  #join(
+    request: CacheRequest,
+    known: CachedAnswer | undefined,
+    isForPage = false,
+  ): { shared: SharedRequest; isFirst: boolean } {
+    const { call, client } = request
+    const generation = this.#store.generationOf(call)
+    const variant = variantOf(this.#store.varyOf(call) ?? [], request)
+    const key = [generation, isForPage, call, variant].join('\n')
+    const underWay = this.#underWay.get(key)
+    if (underWay && !underWay.signal.aborted) {
+      underWay.clients.add(client)
+      return { shared: underWay, isFirst: false }
+    }
+    const shared = new SharedRequest(client)
+    this.#underWay.set(key, shared)
+    void this.#run({ request, known, generation, isForPage }, shared)
+      .catch((error: unknown): Outcome => {
+        const nowMs = this.#options.nowMs()
+        if (error instanceof UpstreamError && error.isSilence) this.#silentAtMs = nowMs
+        if (known && !shared.signal.aborted) known.requested = { atMs: nowMs, hasFailed: true }
+        return { kind: 'failed', error }
+      })
+      .then((outcome) => {
+        if (this.#underWay.get(key) === shared) this.#underWay.delete(key)
+        shared.settle(outcome)
+      })
+    return { shared, isFirst: true }
+  }
+
+  async #run({ request, known, generation, isForPage }: Fetch, shared: SharedRequest): Promise<Outcome> {
+    const { nowMs } = this.#options
+    const atMs = nowMs()
+    const headers = this.#sharedHeaders(request)
+    const fetched = await fetchAnswer(
+      { call: request.call, headers, known, isForPage },
+      shared,
+      this.#options,
+    )
+    this.#silentAtMs = Number.NEGATIVE_INFINITY
+    if (fetched.kind === 'passed') {
+      const { status } = fetched.answer
+      if (FAILURES.has(status)) return fetched
+      this.#passed.set(this.#readerOf(request), true)
+      // That the origin refused one reader means nothing for others.
+      if (known && status < 400) this.#store.drop(request.call)
+      return fetched
+    }
+    const { answer, vary, status } = fetched
+    answer.requested = { atMs, hasFailed: false }
+    const isStored = answer.freshness !== undefined
+    const key = { ...request, headers: () => headers }
+    if (isStored || isForPage) this.#store.put(key, generation, vary, answer)
+    else if (known && !FAILURES.has(status)) this.#store.drop(request.call)
+    const variant = variantOf(vary, key)
+    return {
+      kind: 'cached',
+      answer,
+      facts: { status, isStored },
+      isFor: (others) => variantOf(vary, others) === variant,
+    }
+  }
+
+  /** What the origin gets for an answer that several readers get: nothing that one browser sends of itself. */
+  #sharedHeaders({ call, headers }: CacheRequest): Headers {
+    const { configured = {} } = this.#options
+    const passed = [...(this.#store.varyOf(call) ?? []), ...Object.keys(configured)]
+    return Object.fromEntries(
+      Object.entries(headers()).filter(([name]) => !OF_THE_BROWSER.includes(name) || passed.includes(name)),
+    )
+  }
+
+  /** A call as one reader makes it. A hash, as many are remembered and each may bring kilobytes of cookies. */
+  #readerOf(request: CacheRequest): string {
+    const key = { ...request, headers: () => this.#sharedHeaders(request) }
+    return tagOf(`${request.call}\n${variantOf([...OF_THE_BROWSER, 'cookie'], key)}`)
   }
 }
 
-function servedStaleIfError(answer: HeldAnswer): CacheReply {
-  return { kind: 'held', answer, status: oldHit(answer.freshness?.ttl ?? 0, 'stale-if-error') }
+/** When a page looks at an answer again; while the origin fails, no later than the answer expires. */
+function pageUntilMs({ requested, freshness }: CachedAnswer, nowMs: number): number {
+  const dueMs = requested.atMs + PAGE_FRESH_MS
+  return requested.hasFailed ? Math.min(dueMs, nowMs + (freshness?.msLeft ?? 0)) : dueMs
 }
 
-function fetched(
-  answer: HeldAnswer,
-  facts: { status: number; isStored?: boolean },
-  vary: readonly string[],
-  asked: Headers,
-): RequestOutcome {
-  const variant = variantOf(vary, asked)
-  return { kind: 'held', answer, facts, isFor: (other) => variantOf(vary, other) === variant }
-}
-
-function asOne(answer: OriginAnswer, body: Buffer): OriginAnswer {
-  return { ...answer, body: Readable.from([body]) }
+function staleHit(answer: CachedAnswer, why: 'stale-while-revalidate' | 'stale-if-error'): CacheReply {
+  return { kind: 'cached', answer, status: oldHit(answer.freshness?.ttl ?? 0, why) }
 }

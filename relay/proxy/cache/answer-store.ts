@@ -1,116 +1,101 @@
-import type { ByteBudget } from '../../bytes/byte-budget.ts'
+import { LRUCache } from 'lru-cache'
 import type { Headers } from '../headers/header-rules.ts'
-import type { HeldAnswer } from './held-answer.ts'
+import type { CachedAnswer } from './cached-answer.ts'
 
-/** More answers to one address than this differ by something that readers make up. */
+/** More answers to one call than this differ by something that readers make up. */
 const MAX_VARIANTS = 16
 
-type Entry = { vary: readonly string[]; variants: Map<string, HeldAnswer> }
+/** What an answer is found by: its call, the site that the origin gets as X-Forwarded-Host, and the request's headers that `Vary` names. */
+export type CacheKey = {
+  /** Path and query, and the JSON of a read that is a POST. */
+  call: string
+  site: string
+  headers(): Headers
+}
+type Variants = { vary: readonly string[]; answers: ReadonlyMap<string, CachedAnswer> }
 
-/**
- * All answers of the origin that are held, for browsers (`answer-cache`) and for pages (`page-answers`).
- *
- * Key: for browsers site, path, query and the request headers that `Vary` names; for pages the call, which is path,
- * query and the JSON of a POST. The origin hears of a browser's site and not of a page's, so the two never share one.
- * Validity: for browsers `freshness`; for pages 5 s, and `freshness` while the origin fails.
- * Bound: the bytes that all caches share (`byte-budget`), which says what goes first.
- */
+/** The answers of the origin by call and variant; beyond `maxBytes` the least recently used call goes. */
 export class AnswerStore {
-  readonly #budget: ByteBudget
-  readonly #entries = new Map<string, Entry>()
-  #generation = 0
+  readonly #calls: LRUCache<string, Variants>
+  #purges = 0
+  readonly #purgesOfCalls = new Map<string, number>()
 
-  constructor(budget: ByteBudget) {
-    this.#budget = budget
+  constructor(maxBytes: number) {
+    this.#calls = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf })
+  }
+
+  get bytes(): number {
+    return this.#calls.calculatedSize
   }
 
   get size(): number {
-    return this.#entries.size
+    return this.#calls.size
   }
 
-  /** Rises with each `clear`: what was requested of the origin before it is not stored after it. */
-  get generation(): number {
-    return this.#generation
+  /** Changes with each purge of a call: an answer that was requested before it is not stored after it. */
+  generationOf(call: string): string {
+    return `${this.#purges}.${this.#purgesOfCalls.get(nameOf(call)) ?? 0}`
   }
 
-  /** Whether anything is held of an address, whoever it is for. */
-  knows(address: string): boolean {
-    return this.#entries.has(address)
+  /** The names of request headers that the answers of a call depend on; undefined where none is stored. */
+  varyOf(call: string): readonly string[] | undefined {
+    return this.#calls.peek(call)?.vary
   }
 
-  get(address: string, asked: Headers): HeldAnswer | undefined {
-    return this.#used(address, variantOf(this.varyOf(address), asked))
+  get(key: CacheKey): CachedAnswer | undefined {
+    const variants = this.#calls.get(key.call)
+    return variants?.answers.get(variantOf(variants.vary, key))
   }
 
-  /** The answer of an address that depends on no request header. */
-  only(address: string): HeldAnswer | undefined {
-    return this.#entries.get(address)?.vary.length === 0 ? this.#used(address, EVERYBODY) : undefined
-  }
-
-  /** The names of request headers that the answers of an address are known to depend on. */
-  varyOf(address: string): readonly string[] {
-    return this.#entries.get(address)?.vary ?? []
-  }
-
-  /** What of a request the answers of its address are known to depend on. */
-  variantOf(address: string, asked: Headers): string {
-    return variantOf(this.varyOf(address), asked)
+  /** The answer of any site, where it depends on nothing else. */
+  ofAnySite(key: CacheKey): CachedAnswer | undefined {
+    const { vary, answers } = this.#calls.get(key.call) ?? {}
+    return this.get(key) ?? (vary?.length === 0 ? answers?.values().next().value : undefined)
   }
 
   /** `generation`: when the answer was requested. */
-  put(
-    { address, generation }: { address: string; generation: number },
-    asked: Headers,
-    vary: readonly string[],
-    answer: HeldAnswer,
-  ): void {
-    if (generation !== this.#generation) return
-    // An origin that has come to vary by something else speaks of all its answers.
-    if (this.varyOf(address).join() !== vary.join()) this.drop(address)
-    const entry: Entry = this.#entries.get(address) ?? { vary, variants: new Map() }
-    const variant = variantOf(vary, asked)
-    this.#forget(address, variant)
-    entry.variants.set(variant, answer)
-    this.#entries.set(address, entry)
-    const [oldest] = entry.variants.keys()
-    if (entry.variants.size > MAX_VARIANTS && oldest !== undefined) this.#forget(address, oldest)
-    this.#budget.hold(answer, answer.bytes, () => this.#forget(address, variant))
+  put(key: CacheKey, generation: string, vary: readonly string[], answer: CachedAnswer): void {
+    if (generation !== this.generationOf(key.call)) return
+    const before = this.#calls.peek(key.call)
+    // An origin that varies by something else now means all its answers.
+    const answers = new Map(before?.vary.join() === vary.join() ? before.answers : [])
+    const variant = variantOf(vary, key)
+    answers.delete(variant)
+    answers.set(variant, answer)
+    const [oldest] = answers.keys()
+    if (answers.size > MAX_VARIANTS && oldest !== undefined) answers.delete(oldest)
+    this.#calls.set(key.call, { vary, answers })
   }
 
-  drop(address: string): void {
-    for (const variant of this.#entries.get(address)?.variants.keys() ?? []) this.#forget(address, variant)
+  drop(call: string): void {
+    this.#calls.delete(call)
   }
 
-  /** Forgets all that is held, or what is held of one call (`News/List`). */
-  clear(call?: string): void {
-    this.#generation += 1
-    for (const address of [...this.#entries.keys()])
-      if (call === undefined || isOfCall(address, call)) this.drop(address)
-  }
-
-  #used(address: string, variant: string): HeldAnswer | undefined {
-    const answer = this.#entries.get(address)?.variants.get(variant)
-    if (answer) this.#budget.use(answer)
-    return answer
-  }
-
-  #forget(address: string, variant: string): void {
-    const entry = this.#entries.get(address)
-    const answer = entry?.variants.get(variant)
-    if (entry === undefined || answer === undefined) return
-    this.#budget.release(answer)
-    entry.variants.delete(variant)
-    if (entry.variants.size === 0) this.#entries.delete(address)
+  /** Forgets the answers to calls of a name (`News/List`), or all. */
+  purge(name?: string): void {
+    if (name === undefined) {
+      this.#purges += 1
+      this.#calls.clear()
+      return
+    }
+    const purged = name.toLowerCase()
+    this.#purgesOfCalls.set(purged, (this.#purgesOfCalls.get(purged) ?? 0) + 1)
+    for (const call of [...this.#calls.keys()]) if (nameOf(call) === purged) this.#calls.delete(call)
   }
 }
 
-/** An address is a call, of a page's, or a site and a call. */
-const isOfCall = (address: string, call: string) =>
-  new RegExp(`(^|\\s)/api/${call}([/?\\s]|$)`, 'i').test(address)
+function sizeOf({ answers }: Variants): number {
+  let bytes = 0
+  for (const answer of answers.values()) bytes += answer.bytes
+  return bytes
+}
 
-const EVERYBODY = ''
+/** `news/list` of `/api/News/List?PageNumber=1`. */
+const nameOf = (call: string) => /^\/api\/(\w+\/\w+)/.exec(call)?.[1]?.toLowerCase() ?? ''
 
 /** What of a request an answer depends on. */
-export function variantOf(vary: readonly string[], asked: Headers): string {
-  return vary.length === 0 ? EVERYBODY : JSON.stringify(vary.map((name) => asked[name] ?? null))
+export function variantOf(vary: readonly string[], { site, headers }: CacheKey): string {
+  if (vary.length === 0) return site
+  const named = headers()
+  return JSON.stringify([site, ...vary.map((name) => named[name] ?? null)])
 }

@@ -4,29 +4,28 @@ export type CircuitState = 'closed' | 'half-open' | 'open'
 export const CIRCUIT_NUMBER: Record<CircuitState, number> = { closed: 0, 'half-open': 1, open: 2 }
 
 export type CircuitBreakerOptions = {
-  /** So many requests in a row without an answer, and the origin is left alone for a while. */
+  /** So many requests without an answer, one after the other, open the circuit. */
   failures: number
-  /** How long at first; twice as long after each probe that fails, but never longer than the second. */
+  /** How long it is open at first; twice as long after each probe that fails, up to the second. */
   firstPauseMs: number
   longestPauseMs: number
   nowMs(): number
-  /** Told once of every change. */
-  changed?(state: CircuitState): void
+  onChange?(state: CircuitState): void
 }
 
-/** A permit to ask the origin once. Exactly one of the three is called when it is known; later calls do nothing. */
+/** Permission for one request. One of the three is called when its end is known; later calls do nothing. */
 export type CircuitPermit = {
-  /** There was an answer, whatever it said: an origin that says no is there. */
+  /** There was an answer, whatever it says. */
   answered(): void
   /** Unreachable, too late, or broken off. */
   failed(): void
-  /** Nobody waits for the answer any longer: it tells nothing. */
+  /** No client waits for the answer any longer: it proves nothing. */
   left(): void
 }
 
 /**
- * Asks nothing of an origin that does not answer, but for one probe at a time after ever longer pauses. The pauses
- * stay short, so that an origin which is back is noticed at once; any answer at all closes the circuit.
+ * Sends nothing to an origin that does not answer, but one probe at a time after ever longer pauses. They stay short, so
+ * that an origin which answers again is noticed at once; any answer closes the circuit.
  */
 export class CircuitBreaker {
   readonly #options: CircuitBreakerOptions
@@ -34,7 +33,7 @@ export class CircuitBreaker {
   #failures = 0
   #pauseMs: number
   #pausedUntilMs = 0
-  /** Counts good answers: what began before the last one and fails after it is no news. */
+  /** Counts answers: a request that began before the last one and fails after it proves nothing. */
   #answers = 0
 
   constructor(options: CircuitBreakerOptions) {
@@ -46,32 +45,29 @@ export class CircuitBreaker {
     return this.#state
   }
 
-  /** How long whoever is refused now should wait at least. */
+  /** How long a client that is refused now should wait at least. */
   get waitMs(): number {
     return this.#state === 'closed' ? 0 : Math.max(0, this.#pausedUntilMs - this.#options.nowMs())
   }
 
-  /** Undefined where the origin is not to be asked just now. */
+  /** Undefined where the origin may get no request now. */
   enter(): CircuitPermit | undefined {
-    switch (this.#state) {
-      case 'closed':
-        return this.#pass(() => this.#countFailure(), nothing)
-      case 'half-open':
-        return undefined
-      case 'open':
-        if (this.waitMs > 0) return undefined
-        this.#become('half-open')
-        return this.#pass(
-          () => this.#pause(Math.min(this.#pauseMs * 2, this.#options.longestPauseMs)),
-          // The next one may try in its place.
-          () => this.#pause(this.#pauseMs, this.#options.nowMs()),
-        )
-      default:
-        return this.#state satisfies never
-    }
+    if (this.#state === 'half-open' || this.waitMs > 0) return undefined
+    const { longestPauseMs, nowMs } = this.#options
+    if (this.#state === 'closed')
+      return this.#permit(
+        () => this.#countFailure(),
+        () => {},
+      )
+    this.#become('half-open')
+    return this.#permit(
+      () => this.#pause(Math.min(this.#pauseMs * 2, longestPauseMs)),
+      // The next request may be the probe.
+      () => this.#pause(this.#pauseMs, nowMs()),
+    )
   }
 
-  /** The origin has answered somebody. The poll loop asks without a permit, also while the circuit is open: its answers count too. */
+  /** The origin has answered. The poll loop, which needs no permit, reports its answers too. */
   answered(): void {
     this.#answers += 1
     this.#failures = 0
@@ -79,26 +75,23 @@ export class CircuitBreaker {
     this.#become('closed')
   }
 
-  #pass(failed: () => void, left: () => void): CircuitPermit {
+  #permit(failed: () => void, left: () => void): CircuitPermit {
     const answersBefore = this.#answers
-    let isKnown = false
-    const once = (tell: () => void) => () => {
-      if (isKnown) return
-      isKnown = true
-      tell()
+    let hasEnded = false
+    const end = (action: () => void, isLate = false) => {
+      if (!hasEnded && !isLate) action()
+      hasEnded = true
     }
-    const unlessOld = (tell: () => void) => () => {
-      if (this.#answers === answersBefore) tell()
-    }
+    const isLate = () => this.#answers !== answersBefore
     return {
-      answered: once(() => this.answered()),
-      failed: once(unlessOld(failed)),
-      left: once(unlessOld(left)),
+      answered: () => end(() => this.answered()),
+      failed: () => end(failed, isLate()),
+      left: () => end(left, isLate()),
     }
   }
 
   #countFailure(): void {
-    // Those that were under way when it opened say nothing more than what opened it.
+    // Requests that were under way when the circuit opened prove no more than those that opened it.
     if (this.#state !== 'closed') return
     this.#failures += 1
     if (this.#failures >= this.#options.failures) this.#pause(this.#options.firstPauseMs)
@@ -113,8 +106,6 @@ export class CircuitBreaker {
   #become(state: CircuitState): void {
     if (this.#state === state) return
     this.#state = state
-    this.#options.changed?.(state)
+    this.#options.onChange?.(state)
   }
 }
-
-const nothing = () => {}

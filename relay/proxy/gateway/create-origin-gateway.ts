@@ -4,55 +4,36 @@ import { ConcurrencyLimiter } from '../../limits/concurrency-limiter.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
 import { CIRCUIT_NUMBER, CircuitBreaker, type CircuitState } from './circuit-breaker.ts'
 import { OriginGateway } from './origin-gateway.ts'
-import { RequestAborts } from './request-aborts.ts'
 import { responseTimeouts } from './response-timeouts.ts'
 
-/** As many as an origin on one small machine answers well. */
-const AT_ONCE = 64
-/** Beside them, for pages alone. */
-export const PAGES_AT_ONCE = 32
-/** With those over which answers go on as their readers take them: films, above all. */
+/** As many as an origin on one small machine answers well; for pages there are further ones. */
+const AT_ONCE = { calls: 64, pages: 32 }
+/** With those whose answers come as fast as their readers take them: films, above all. */
 const CONNECTIONS = 512
 const MAY_WAIT = 256
 const MAX_WAIT_MS = 1000
-/** So many in a row without an answer are no accident. */
-const FAILURES = 5
-const FIRST_PAUSE_MS = 250
-/** An origin that is back is noticed within this. */
-const LONGEST_PAUSE_MS = 2000
+/** An origin that answers again is noticed within the longest pause. */
+const CIRCUIT = { failures: 5, firstPauseMs: 250, longestPauseMs: 2000 }
 
 type Opening = {
   apiHost: URL
   timeoutMs: number
+  /** PEM, in addition to the system's roots. */
   ca?: string
-  /** Stands before each call, as one that traces them. */
+  /** Traces each request. */
   calls?: Dispatcher.DispatcherComposeInterceptor
-  /** How many processes ask the same origin, each its part of what may be asked at once. */
+  /** How many processes share the origin. */
   workers: number
   metrics: Metrics
   nowMs(): number
-  circuitChanged(state: CircuitState): void
-  /** Told of each answer of the origin of 500 and more. */
-  failed(path: string, status: number): void
+  onCircuit(state: CircuitState): void
+  /** Called for each answer of the origin of 500 and more. */
+  onFailure(path: string, status: number): void
 }
 
-/** The connections to the origin, and the gateway before them. */
-export function createOriginGateway({
-  apiHost,
-  timeoutMs,
-  ca,
-  calls,
-  workers,
-  metrics,
-  nowMs,
-  circuitChanged,
-  failed,
-}: Opening): {
-  pool: Dispatcher
-  gateway: OriginGateway
-  waiting: RequestAborts
-} {
-  const waiting = new RequestAborts()
+/** The one pool of connections to the origin but that of the poller, and the gateway in front of it. */
+export function createOriginGateway(opening: Opening): { pool: Dispatcher; gateway: OriginGateway } {
+  const { apiHost, timeoutMs, ca, calls, workers, metrics, nowMs, onCircuit, onFailure } = opening
   const bounded = new Pool(apiHost.origin, {
     connections: Math.ceil(CONNECTIONS / workers),
     headersTimeout: timeoutMs,
@@ -62,46 +43,35 @@ export function createOriginGateway({
       rejectUnauthorized: true,
       ...(ca === undefined ? {} : { ca: [...rootCertificates, ca] }),
     },
-  }).compose(responseTimeouts(timeoutMs, waiting))
+  }).compose(responseTimeouts(timeoutMs))
   const pool = calls === undefined ? bounded : bounded.compose(calls)
-  const limiterOf = (atOnce: number, of: 'calls' | 'pages') =>
+  const limiterOf = (of: keyof typeof AT_ONCE) =>
     new ConcurrencyLimiter({
-      atOnce: Math.ceil(atOnce / workers),
+      atOnce: Math.ceil(AT_ONCE[of] / workers),
       mayWait: Math.ceil(MAY_WAIT / workers),
       maxWaitMs: MAX_WAIT_MS,
-      after: (ms, run) => {
-        const timer = setTimeout(run, ms)
-        return () => clearTimeout(timer)
-      },
-      counted: ({ asking, waiting }) => {
-        metrics.upstreamAsking.set({ of }, asking)
+      onChange: ({ active, waiting }) => {
+        metrics.upstreamAsking.set({ of }, active)
         metrics.upstreamWaiting.set({ of }, waiting)
       },
-      refused: () => metrics.upstreamRefused.inc({ reason: 'full' }),
+      onRefuse: () => metrics.upstreamRefused.inc({ reason: 'full' }),
     })
   const circuit = new CircuitBreaker({
-    failures: FAILURES,
-    firstPauseMs: FIRST_PAUSE_MS,
-    longestPauseMs: LONGEST_PAUSE_MS,
+    ...CIRCUIT,
     nowMs,
-    changed: (state) => {
+    onChange: (state) => {
       metrics.upstreamCircuit.set(CIRCUIT_NUMBER[state])
-      circuitChanged(state)
+      onCircuit(state)
     },
   })
-  const basePath = apiHost.pathname.replace(/\/+$/, '')
-  const silent = () => metrics.upstreamRefused.inc({ reason: 'silent' })
-  const limiter = limiterOf(AT_ONCE, 'calls')
-  const pageLimiter = limiterOf(PAGES_AT_ONCE, 'pages')
   const gateway = new OriginGateway({
     pool,
-    limiter,
-    pageLimiter,
+    limiter: limiterOf('calls'),
+    pageLimiter: limiterOf('pages'),
     circuit,
-    basePath,
-    timeoutMs,
-    silent,
-    failed,
+    basePath: apiHost.pathname.replace(/\/+$/, ''),
+    onOpenCircuit: () => metrics.upstreamRefused.inc({ reason: 'silent' }),
+    onFailure,
   })
-  return { pool, waiting, gateway }
+  return { pool, gateway }
 }

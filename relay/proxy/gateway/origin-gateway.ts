@@ -3,28 +3,17 @@ import { type Dispatcher, errors } from 'undici'
 import { decoded, isIdentityEncoded } from '../../bytes/content-coding.ts'
 import { type ConcurrencyLimiter, QueueFullError } from '../../limits/concurrency-limiter.ts'
 import type { Headers } from '../headers/header-rules.ts'
-import type { CircuitBreaker, CircuitPermit } from './circuit-breaker.ts'
-import { RequestClients } from './request-clients.ts'
+import type { CircuitBreaker } from './circuit-breaker.ts'
+import type { RequestClients } from './request-clients.ts'
 
-/** Why nobody has an answer, as a status of HTTP. */
+/** What a reader gets in place of an answer. */
 export type FailureResponse = { status: 502 | 503 | 504; sentence: string; retryAfterS?: number }
 
-/** The origin gave no answer. `response` is what readers are told. */
-export class UpstreamError extends Error {
-  readonly response: FailureResponse
-
-  constructor(response: FailureResponse, options?: ErrorOptions) {
-    super(response.sentence, options)
-    this.name = 'UpstreamError'
-    this.response = response
-  }
-}
-
-export const badGateway: FailureResponse = {
+const BAD_GATEWAY: FailureResponse = {
   status: 502,
   sentence: 'The ground does not answer just now. Please try again.',
 }
-export const gatewayTimeout: FailureResponse = {
+export const GATEWAY_TIMEOUT: FailureResponse = {
   status: 504,
   sentence: 'The answer took too long. Please try again.',
 }
@@ -38,33 +27,63 @@ export const FULL: FailureResponse = {
   retryAfterS: 1,
 }
 
-/** Permission to ask the origin once, and one of the places at it. */
+/** The origin gave no answer. */
+export class UpstreamError extends Error {
+  readonly response: FailureResponse
+
+  constructor(response: FailureResponse, options?: ErrorOptions) {
+    super(response.sentence, options)
+    this.name = 'UpstreamError'
+    this.response = response
+  }
+
+  /** Whether no request was sent, as too many wait: that proves nothing of the origin. */
+  get isRefusal(): boolean {
+    return this.response === FULL
+  }
+
+  /** Whether the origin does not answer, and would not answer other requests either. */
+  get isSilence(): boolean {
+    return this.response === BAD_GATEWAY || this.response === GATEWAY_TIMEOUT
+  }
+}
+
+/** Permission for one request to the origin, and a slot at it. */
 export type Permit = {
-  /** Its answer has begun. The place is free. */
+  /** Its answer has begun: the slot is free. */
   answered(): void
-  failed(error: unknown): void
-  /** Its last byte has come, or nobody waits for it any longer. */
+  failed(): void
+  /** Its last byte has come, or no client waits for it any longer. */
   release(): void
 }
 
-export type OriginGatewayOptions = {
-  pool: Dispatcher
-  limiter: ConcurrencyLimiter
-  /** Places of their own for what pages ask, which everybody waits for. */
-  pageLimiter: ConcurrencyLimiter
-  circuit: CircuitBreaker
-  /** Where the origin's calls lie, without a slash at the end. */
-  basePath: string
-  timeoutMs: number
-  /** Called for each request that is refused because the origin is silent. */
-  silent?(): void
-  /** Called for each answer of 500 and more. */
-  failed?(path: string, status: number): void
+export type OriginRequest = {
+  path: string
+  headers: Headers
+  /** JSON of a read that is a POST. */
+  body?: string
+  isForPage?: boolean
 }
 
 export type OriginAnswer = { status: number; headers: Headers; body: Readable }
 
-/** The one way to the origin for everything but its live scores: never more at once than it can bear, nothing while it is silent. */
+export type OriginGatewayOptions = {
+  pool: Dispatcher
+  limiter: ConcurrencyLimiter
+  /** Slots of their own for what pages need, which many readers wait for. */
+  pageLimiter: ConcurrencyLimiter
+  circuit: CircuitBreaker
+  /** The path of the origin's calls, without a slash at the end. */
+  basePath: string
+  /** Called for each request that is refused while the circuit is open. */
+  onOpenCircuit?(): void
+  /** Called for each answer of 500 and more. */
+  onFailure?(path: string, status: number): void
+}
+
+const NEVER = new AbortController().signal
+
+/** The way to the origin for all requests but those of the poller: no more at once than it can bear, none while it is silent. */
 export class OriginGateway {
   readonly #options: OriginGatewayOptions
 
@@ -72,142 +91,108 @@ export class OriginGateway {
     this.#options = options
   }
 
-  /** Whether the origin has been silent for a while, and is left alone but for a probe. */
-  get isSilent(): boolean {
-    const { circuit } = this.#options
-    return circuit.state === 'half-open' || circuit.waitMs > 0
-  }
-
-  /** The origin has answered somebody on another way. */
+  /** The origin has answered the poller. */
   answered(): void {
     this.#options.circuit.answered()
   }
 
-  /** `client`: whom it is for. Throws `UpstreamError` where the origin is not to be asked, or the signal's reason. */
-  acquire(client: string, signal?: AbortSignal): Promise<Permit> {
-    return this.#acquireFrom(this.#options.limiter, new RequestClients(client), signal)
-  }
-
-  /** The same for a call that a page needs. */
-  acquireForPage(clients: RequestClients): Promise<Permit> {
-    return this.#acquireFrom(this.#options.pageLimiter, clients)
-  }
-
-  async #acquireFrom(
-    limiter: ConcurrencyLimiter,
-    clients: RequestClients,
-    signal?: AbortSignal,
-  ): Promise<Permit> {
-    const { circuit } = this.#options
-    // Nobody queues for an origin that is known to be silent.
-    if (this.isSilent) throw this.#circuitOpen()
-    let free: () => void
-    try {
-      free = await clients.firstPlace((client, either) => limiter.enter(either, client), signal)
-    } catch (error) {
-      throw error instanceof QueueFullError ? new UpstreamError(FULL, { cause: error }) : error
-    }
-    const pass = circuit.enter()
-    if (pass === undefined) {
-      free()
+  /** Throws `UpstreamError` where the origin may get no request, or the signal's reason. */
+  async acquire(clients: RequestClients, signal: AbortSignal, isForPage = false): Promise<Permit> {
+    const { circuit, limiter, pageLimiter } = this.#options
+    // No request queues for an origin that is known to be silent.
+    if (circuit.state === 'half-open' || circuit.waitMs > 0) throw this.#circuitOpen()
+    const slots = isForPage ? pageLimiter : limiter
+    const release = await clients
+      .firstSlot((client, either) => slots.enter(either, client), signal)
+      .catch((error: unknown) => {
+        throw error instanceof QueueFullError ? new UpstreamError(FULL, { cause: error }) : error
+      })
+    const permit = circuit.enter()
+    if (permit === undefined) {
+      release()
       throw this.#circuitOpen()
     }
-    return permitOf(pass, free)
+    return {
+      answered: () => {
+        permit.answered()
+        // What follows comes as fast as its reader takes it, and costs the origin no more than a connection.
+        release()
+      },
+      failed: () => permit.failed(),
+      release: () => {
+        permit.left()
+        release()
+      },
+    }
   }
 
   /**
-   * GET, to the head of the answer. Asked once more where a kept-alive connection died before that. Throws
+   * A read, to the head of its answer. A GET is repeated once where a connection was lost before that. Throws
    * `UpstreamError`, or the signal's reason.
    */
-  async get(
-    path: string,
-    headers: Headers,
-    clients: RequestClients,
-    signal?: AbortSignal,
-  ): Promise<OriginAnswer> {
-    const permit = await this.#acquireFrom(this.#options.limiter, clients, signal)
+  async send(request: OriginRequest, clients: RequestClients, signal = NEVER): Promise<OriginAnswer> {
+    const permit = await this.acquire(clients, signal, request.isForPage)
     try {
-      const answer = await this.#ask(path, headers, signal).catch((error: unknown) => {
-        if (!diedBeforeResponse(error) || signal?.aborted) throw error
-        return this.#ask(path, headers, signal)
+      const answer = await this.#request(request, signal).catch((error: unknown) => {
+        if (!diedBeforeResponse(error) || signal.aborted || request.body !== undefined) throw error
+        return this.#request(request, signal)
       })
       permit.answered()
-      if (answer.status >= 500) this.#options.failed?.(path, answer.status)
+      if (answer.status >= 500) this.#options.onFailure?.(request.path, answer.status)
       answer.body.once('close', () => permit.release())
       const read = decoded(answer)
-      if (!isIdentityEncoded(read.headers) || isUnasked(answer, headers)) {
-        answer.body.destroy()
-        throw new UpstreamError(UNREADABLE)
-      }
-      return read
+      // A part of an answer that was requested whole is as useless as an unknown coding.
+      const isPart = read.status === 206 && request.headers.range === undefined
+      if (isIdentityEncoded(read.headers) && !isPart) return read
+      answer.body.destroy()
+      throw new UpstreamError(UNREADABLE)
     } catch (error) {
-      if (!signal?.aborted) permit.failed(error)
+      if (!signal.aborted) permit.failed()
       permit.release()
-      throw signal?.aborted ? signal.reason : toUpstreamError(error)
+      throw signal.aborted ? signal.reason : toUpstreamError(error)
     }
   }
 
   #circuitOpen(): UpstreamError {
-    this.#options.silent?.()
-    return new UpstreamError(badGateway, {
-      cause: new Error('the origin is left alone after calls without an answer'),
+    this.#options.onOpenCircuit?.()
+    return new UpstreamError(BAD_GATEWAY, {
+      cause: new Error('no request to the origin: the last ones had no answer'),
     })
   }
 
-  async #ask(path: string, headers: Headers, signal: AbortSignal | undefined): Promise<OriginAnswer> {
-    const { pool, basePath, timeoutMs } = this.#options
-    const {
-      statusCode,
-      headers: received,
-      body,
-    } = await pool.request({
-      method: 'GET',
-      path: `${basePath}${path}`,
-      headers,
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
-      ...(signal === undefined ? {} : { signal }),
-    })
-    // Whoever reads it hears of a failure too; one that nobody reads any more must not end the process.
+  async #request({ path, headers, body: json }: OriginRequest, signal: AbortSignal): Promise<OriginAnswer> {
+    const { pool, basePath } = this.#options
+    const target = { path: `${basePath}${path}`, headers, signal }
+    const { statusCode, body, ...answer } = await pool.request(
+      json === undefined
+        ? { ...target, method: 'GET' }
+        : {
+            ...target,
+            method: 'POST',
+            body: json,
+            headers: { ...headers, 'content-type': 'application/json' },
+          },
+    )
+    // Its reader gets a failure too; one of a body without a reader must not end the process.
     body.on('error', () => {})
-    return { status: statusCode, headers: received, body }
+    return { status: statusCode, headers: answer.headers, body }
   }
 }
 
-/** A part of an answer that was asked for whole. */
-function isUnasked({ status }: OriginAnswer, asked: Headers): boolean {
-  return status === 206 && asked.range === undefined
-}
-
-function permitOf(pass: CircuitPermit, free: () => void): Permit {
-  return {
-    answered: () => {
-      pass.answered()
-      // What follows comes at the pace of whoever reads it, and costs the origin nothing but a connection.
-      free()
-    },
-    failed: () => pass.failed(),
-    release: () => {
-      pass.left()
-      free()
-    },
-  }
-}
-
-/** What an exception of the HTTP client says to whoever waits. */
+/** What an error of the HTTP client means for readers. */
 export function toUpstreamError(error: unknown): UpstreamError {
   if (error instanceof UpstreamError) return error
   const isLate =
     error instanceof errors.HeadersTimeoutError ||
     error instanceof errors.BodyTimeoutError ||
     error instanceof errors.ConnectTimeoutError ||
-    (error as { statusCode?: number } | undefined)?.statusCode === gatewayTimeout.status
-  return new UpstreamError(isLate ? gatewayTimeout : badGateway, { cause: error })
+    (error as { statusCode?: number } | undefined)?.statusCode === GATEWAY_TIMEOUT.status
+  return new UpstreamError(isLate ? GATEWAY_TIMEOUT : BAD_GATEWAY, { cause: error })
 }
 
 /**
  * The connection was lost before the head of this answer was read, after it had brought something: the origin may
- * just have closed a connection that was kept alive. What is idempotent may be repeated then (RFC 9112, 9.3.1).
+ * just have closed a connection that was idle. What is idempotent may be repeated then (RFC 9112, 9.3.1).
  */
 function diedBeforeResponse(error: unknown): boolean {
   const { code, socket } = (error ?? {}) as { code?: string; socket?: { bytesRead?: number } }

@@ -1,20 +1,19 @@
-/** So many of them wait for a place at the same time: a request that very many wait for does not fill the queue. */
-const MAX_WAITING = 8
+/** So many of them queue for a slot at the same time: a request that very many wait for does not fill the queue. */
+const MAX_QUEUED = 8
 
 type Enter = (client: string, signal: AbortSignal) => Promise<() => void>
 
 /**
- * The clients that wait for one request to the origin, of which there may be more every moment. The request goes as
- * soon as one of them gets a place: nobody fails because somebody else, who has used up their places, asked first.
+ * The clients that wait for one request to the origin, which may become more. The request takes the first slot that
+ * any of them gets: no client fails because another one, which has used up its share, was first.
  */
 export class RequestClients {
-  readonly #all: Set<string>
-  readonly #untried: string[]
-  #tryNext: () => void = () => {}
+  readonly #all = new Set<string>()
+  readonly #untried: string[] = []
+  #tryNext = () => {}
 
   constructor(first: string) {
-    this.#all = new Set([first])
-    this.#untried = [first]
+    this.add(first)
   }
 
   add(client: string): void {
@@ -24,38 +23,26 @@ export class RequestClients {
     this.#tryNext()
   }
 
-  /**
-   * Resolves with what gives the place back. Throws why the last of them got none, or the signal's reason. `enter`:
-   * waits for a place of one client.
-   */
-  firstPlace(enter: Enter, signal?: AbortSignal): Promise<() => void> {
-    const others = new AbortController()
-    const either = signal ? AbortSignal.any([signal, others.signal]) : others.signal
-    let waiting = 0
-    let isSettled = false
-    const settle = () => {
-      isSettled = true
-      this.#tryNext = () => {}
-      others.abort()
-    }
+  /** Resolves with what releases the slot. Throws why the last of them got none, or the signal's reason. */
+  firstSlot(enter: Enter, signal: AbortSignal): Promise<() => void> {
+    const decided = new AbortController()
+    const either = AbortSignal.any([signal, decided.signal])
+    let queued = 0
     return new Promise((resolve, reject) => {
       this.#tryNext = () => {
-        const client = waiting < MAX_WAITING ? this.#untried.shift() : undefined
+        const client = queued < MAX_QUEUED && !decided.signal.aborted ? this.#untried.shift() : undefined
         if (client === undefined) return
-        waiting += 1
+        queued += 1
         enter(client, either).then(
-          (giveBack) => {
-            if (isSettled) return giveBack()
-            settle()
-            resolve(giveBack)
+          (release) => {
+            if (decided.signal.aborted) return release()
+            decided.abort()
+            resolve(release)
           },
           (error: unknown) => {
-            waiting -= 1
-            if (isSettled) return
+            queued -= 1
             this.#tryNext()
-            if (waiting > 0) return
-            settle()
-            reject(error)
+            if (queued === 0) reject(error)
           },
         )
       }

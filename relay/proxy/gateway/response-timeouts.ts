@@ -1,87 +1,77 @@
 import { type Dispatcher, errors } from 'undici'
-import type { RequestAborts } from './request-aborts.ts'
 
-/** A body that brings less than this in the time of a whole call only keeps a connection. */
+/** A body that brings less than this in the time of a whole call only occupies a connection. */
 const MIN_BYTES = 64 * 1024
 
 /**
- * Bounds what undici's own times leave open: an origin that says again and again that it is still there begins its
- * head anew each time, and one that sends a byte now and then never ends its body. The head has to be there within
- * `timeoutMs`; after it each such stretch has to bring something, where nobody holds it back. And nothing is waited
- * for when whoever asked has gone.
+ * Bounds what undici's own timeouts leave open: each 1xx answer begins the time of the head anew, and a byte now and then
+ * that of the body. The final head has to come within `timeoutMs`, and in each such time after it some of the body,
+ * unless its reader takes no more.
  */
 export const responseTimeouts =
-  (timeoutMs: number, waiting: RequestAborts): Dispatcher.DispatcherComposeInterceptor =>
+  (timeoutMs: number): Dispatcher.DispatcherComposeInterceptor =>
   (dispatch) =>
   (options, handler) =>
-    dispatch(options, new ResponseTimeouts(handler, timeoutMs, waiting.signalOf(options.headers)))
+    dispatch(options, new ResponseTimeouts(handler, timeoutMs))
+
+type Arguments<Name extends keyof Dispatcher.DispatchHandler> = Parameters<
+  NonNullable<Dispatcher.DispatchHandler[Name]>
+>
 
 class ResponseTimeouts implements Dispatcher.DispatchHandler {
   readonly #handler: Dispatcher.DispatchHandler
   readonly #timer: NodeJS.Timeout
-  readonly #gone: AbortSignal | undefined
   #controller: Dispatcher.DispatchController | undefined
   #hasHead = false
   #bytes = 0
 
-  constructor(handler: Dispatcher.DispatchHandler, timeoutMs: number, gone: AbortSignal | undefined) {
+  constructor(handler: Dispatcher.DispatchHandler, timeoutMs: number) {
     this.#handler = handler
-    this.#gone = gone
     this.#timer = setInterval(() => this.#check(), timeoutMs)
   }
 
-  onRequestStart(controller: Dispatcher.DispatchController, context: object): void {
+  onRequestStart(...[controller, context]: Arguments<'onRequestStart'>): void {
     this.#controller = controller
-    if (this.#gone?.aborted) controller.abort(this.#gone.reason)
-    else this.#gone?.addEventListener('abort', this.#leave, { once: true })
     this.#handler.onRequestStart?.(controller, context)
   }
 
-  onRequestUpgrade(...said: Parameters<NonNullable<Dispatcher.DispatchHandler['onRequestUpgrade']>>): void {
-    this.#end()
-    this.#handler.onRequestUpgrade?.(...said)
+  onRequestUpgrade(...upgrade: Arguments<'onRequestUpgrade'>): void {
+    clearInterval(this.#timer)
+    this.#handler.onRequestUpgrade?.(...upgrade)
   }
 
-  onResponseStart(...said: Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>): void {
-    const [controller, status] = said
-    // A status that HTTP does not know has no rule by which it could be sent on.
+  onResponseStart(...head: Arguments<'onResponseStart'>): void {
+    const [controller, status] = head
+    // No rule of HTTP says how another status could be sent on.
     if (status > 599) controller.abort(new Error(`the origin answered ${status}`))
-    if (status >= 200 && !this.#hasHead) {
+    if (status >= 200) {
       this.#hasHead = true
       this.#timer.refresh()
     }
-    this.#handler.onResponseStart?.(...said)
+    this.#handler.onResponseStart?.(...head)
   }
 
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+  onResponseData(...[controller, chunk]: Arguments<'onResponseData'>): void {
     this.#bytes += chunk.length
     this.#handler.onResponseData?.(controller, chunk)
   }
 
-  onResponseEnd(...said: Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseEnd']>>): void {
-    this.#end()
-    this.#handler.onResponseEnd?.(...said)
-  }
-
-  onResponseError(controller: Dispatcher.DispatchController, error: Error): void {
-    this.#end()
-    this.#handler.onResponseError?.(controller, error)
-  }
-
-  readonly #leave = () => this.#controller?.abort(this.#gone?.reason)
-
-  #end(): void {
+  onResponseEnd(...end: Arguments<'onResponseEnd'>): void {
     clearInterval(this.#timer)
-    this.#gone?.removeEventListener('abort', this.#leave)
+    this.#handler.onResponseEnd?.(...end)
+  }
+
+  onResponseError(...failure: Arguments<'onResponseError'>): void {
+    clearInterval(this.#timer)
+    this.#handler.onResponseError?.(...failure)
   }
 
   #check(): void {
-    // While it waits for a connection, that has a time of its own.
+    // Waiting for a connection has a timeout of its own.
     if (this.#controller === undefined) return
     if (!this.#hasHead) this.#controller.abort(new errors.HeadersTimeoutError())
-    else if (this.#bytes < MIN_BYTES && !this.#controller.paused) {
+    else if (this.#bytes < MIN_BYTES && !this.#controller.paused)
       this.#controller.abort(new errors.BodyTimeoutError())
-    }
     this.#bytes = 0
   }
 }

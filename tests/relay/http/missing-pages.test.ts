@@ -3,20 +3,23 @@ import { MissingPages } from '#relay/http/pages/missing-pages.ts'
 
 const MENU = { '/news': '/api/News/List', '/teams': '/api/Team/List' }
 
+const VISITOR = { address: '192.0.2.1', client: 'menu', site: 'https://crease.example' }
+
 function pagesUnderTest() {
   const state = { nowMs: 0, asked: [] as string[], codes: {} as Record<string, number | undefined> }
   const missing = new MissingPages({
     nowMs: () => state.nowMs,
-    bodyOf: async (call) => {
+    read: async (call) => {
       state.asked.push(call)
       const code = state.codes[call]
-      return code === undefined ? undefined : { body: { Status: { code, returnMessage: '' } } }
+      if (code === undefined) throw new Error('no answer')
+      return { body: { Status: { code, returnMessage: '' } } }
     },
   })
   const among = async () => {
-    missing.among(MENU)
-    await Promise.resolve()
-    return missing.among(MENU)
+    missing.among(MENU, VISITOR)
+    await new Promise(setImmediate)
+    return missing.among(MENU, VISITOR)
   }
   return { state, among }
 }

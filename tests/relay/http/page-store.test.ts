@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { ByteBudget } from '#relay/bytes/byte-budget.ts'
 import { PageStore, type Shown } from '#relay/http/pages/page-store.ts'
 
 const FRESH = { upstream: 'fresh' } as const
@@ -11,12 +10,11 @@ const shownUntil = (contentUntilMs: number, offset = 1): Shown => ({
 
 function storeOf(maxBytes = 1e6) {
   const topic = { offset: 1 }
-  const budget = new ByteBudget(maxBytes)
-  const store = new PageStore<{ bytes: number }>({ budget, offsetOf: () => topic.offset })
-  return { store, budget, topic }
+  const store = new PageStore<{ bytes: number }>({ maxBytes, offsetOf: () => topic.offset })
+  return { store, topic }
 }
 
-test('a page is rendered once per address and version, also when many ask at once', async () => {
+test('a page is rendered once per address and version, also when many request it at once', async () => {
   const { store } = storeOf()
   let rendered = 0
   const render = async () => {
@@ -25,13 +23,13 @@ test('a page is rendered once per address and version, also when many ask at onc
   }
   const get = (key: string, version: string) => store.get(key, version, shownUntil(5000), render)
   const all = await Promise.all(Array.from({ length: 50 }, () => get('/', '1')))
-  expect([rendered, all.filter(({ isHeld }) => isHeld).length]).toEqual([1, 49])
+  expect([rendered, all.filter(({ isCached }) => isCached).length]).toEqual([1, 49])
   await get('/', '2')
   await get('/other', '1')
   expect(rendered).toBe(3)
 })
 
-test('a rendering that fails is not kept', async () => {
+test('a rendering that fails is not stored', async () => {
   const { store } = storeOf()
   const get = (render: () => Promise<{ bytes: number }>) => store.get('/', '1', shownUntil(5000), render)
   await expect(get(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
@@ -39,8 +37,8 @@ test('a rendering that fails is not kept', async () => {
   await expect(get(async () => ({ bytes: 1 }))).resolves.toMatchObject({ page: { bytes: 1 } })
 })
 
-test('a page stays the last good one however often a rendering of the next fails, and each who asks tries again', async () => {
-  const { store, budget } = storeOf()
+test('a page stays the last good one however often a rendering of the next fails, and each request tries again', async () => {
+  const { store } = storeOf()
   const { page } = await store.get('/', '1', shownUntil(5000), async () => ({ bytes: 1 }))
   for (let time = 0; time < 3; time += 1) {
     const failing = store.get('/', '2', shownUntil(9000, 2), () => Promise.reject(new Error('no')))
@@ -55,7 +53,7 @@ test('a page stays the last good one however often a rendering of the next fails
   const next = await store.get('/', '2', shownUntil(9000), async () => ({ bytes: 2 }))
   expect(store.last('/', 6000)).toBe(next.page)
   store.clear()
-  expect(budget.bytes).toBe(0)
+  expect(store.bytes).toBe(0)
 })
 
 test('a page is right until a topic on it moves, its content is due, or the scores grow stale', async () => {
@@ -70,7 +68,7 @@ test('a page is right until a topic on it moves, its content is due, or the scor
   expect(store.last('/', 65_000)).toBeUndefined()
 })
 
-test('while a new version is made the last page can still be had', async () => {
+test('while a new version is rendered the last page is still there', async () => {
   const { store } = storeOf()
   const { page } = await store.get('/', '1', shownUntil(5000), async () => ({ bytes: 1 }))
   let finish = (_page: { bytes: number }) => {}
@@ -81,8 +79,8 @@ test('while a new version is made the last page can still be had', async () => {
   expect(store.last('/', 6000)).toBe(made.page)
 })
 
-test('pages beyond the bound are held nowhere, the longest unused going first, and one that grew counts as it is', async () => {
-  const { store, budget } = storeOf(100_000)
+test('pages beyond the bound are not stored, the least recently used going first, and one that grew counts as it is', async () => {
+  const { store } = storeOf(100_000)
   const grown = { bytes: 30_000 }
   const get = (key: string, page = { bytes: 30_000 }) =>
     store.get(key, '1', shownUntil(5000), async () => page)
@@ -94,5 +92,5 @@ test('pages beyond the bound are held nowhere, the longest unused going first, a
   const { page } = await get('/a')
   page.bytes = 80_000
   await get('/a')
-  expect([store.size, budget.bytes <= 100_000]).toEqual([1, true])
+  expect([store.size, store.bytes <= 100_000]).toEqual([1, true])
 })

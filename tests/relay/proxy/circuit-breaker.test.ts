@@ -17,7 +17,7 @@ function circuitAt(time = { nowMs: 0 }) {
     firstPauseMs: FIRST_PAUSE_MS,
     longestPauseMs: LONGEST_PAUSE_MS,
     nowMs: () => time.nowMs,
-    changed: (state) => changes.push(state),
+    onChange: (state) => changes.push(state),
   })
   return { circuit, time, changes }
 }

@@ -1,0 +1,90 @@
+import { EncodedBody } from '../../bytes/encoded-body.ts'
+import { pickEncoding } from '../../bytes/encoding.ts'
+import { tagOf } from '../../bytes/etag.ts'
+import { stripErrorBody } from '../answers/sanitize-errors.ts'
+import type { Headers } from '../headers/header-rules.ts'
+import type { Freshness, FreshnessState } from './freshness.ts'
+
+/** What is shorter than a packet is not worth compressing. */
+const WORTH_COMPRESSING = 1024
+const COMPRESSIBLE = /^\s*(text\/|application\/([\w.-]+\+)?(json|xml|javascript)|image\/svg)/i
+/** Memory of the headers of an answer. */
+const OVERHEAD_BYTES = 2048
+/** Memory of the objects that pages make of JSON, for each byte of it. */
+const OBJECT_BYTES_PER_BYTE = 6
+
+type Parts = {
+  status: number
+  /** The origin's headers, with which its answer is revalidated. */
+  received: Headers
+  /** As browsers get them, without those that differ by encoding or by second. */
+  headers: Headers
+  body: Buffer
+  /** Undefined where only the readers that wait for it may have it. */
+  freshness: Freshness | undefined
+}
+
+/** An answer of the origin, cleaned, in the encodings that readers have taken. */
+export class CachedAnswer {
+  readonly status: number
+  readonly received: Headers
+  readonly headers: Headers
+  readonly body: Buffer
+  readonly freshness: Freshness | undefined
+  /** When the origin was last requested for it, and whether that failed. */
+  requested = { atMs: Number.NEGATIVE_INFINITY, hasFailed: false }
+  readonly #type: string
+  readonly #encoded: EncodedBody
+  #page: { body: unknown; version: string } | undefined
+
+  /** `before`: an answer of the same bytes, whose encodings and objects are reused. */
+  constructor(parts: Parts, before?: CachedAnswer) {
+    this.status = parts.status
+    this.received = parts.received
+    this.headers = parts.headers
+    this.body = parts.body
+    this.freshness = parts.freshness
+    this.#type = String(this.headers['content-type'] ?? '')
+    this.#encoded = before ? before.#encoded : new EncodedBody('plain', parts.body)
+    if (before) this.#page = before.#page
+  }
+
+  get state(): FreshnessState {
+    return this.freshness?.state ?? 'expired'
+  }
+
+  /** Of memory: compressed encodings together are smaller than the body. */
+  get bytes(): number {
+    const { length } = this.body
+    return (
+      length * (this.#type.startsWith('application/json') ? 2 + OBJECT_BYTES_PER_BYTE : 2) + OVERHEAD_BYTES
+    )
+  }
+
+  /** As pages read it: JSON, of which an error is only its envelope. Throws where it is no JSON. */
+  page(): { body: unknown; version: string } {
+    this.#page ??= {
+      body: JSON.parse(stripErrorBody(this.body.toString(), this.status)) as unknown,
+      version: tagOf(this.body),
+    }
+    return this.#page
+  }
+
+  /** Headers and body in the smallest encoding that a browser accepts. */
+  async encodedFor(acceptEncoding: string | undefined): Promise<{ headers: Headers; body: Buffer }> {
+    if (this.body.length < WORTH_COMPRESSING || !COMPRESSIBLE.test(this.#type))
+      return { headers: this.headers, body: this.body }
+    const encoding = pickEncoding(acceptEncoding)
+    const headers: Headers = {
+      ...this.headers,
+      vary: ['Accept-Encoding', this.headers.vary ?? []].flat().join(', '),
+    }
+    if (encoding === 'plain') return { headers, body: this.body }
+    // A strong tag of the origin names its own bytes only.
+    const etag = `W/${String(headers.etag).replace(/^W\//, '')}`
+    return {
+      headers: { ...headers, etag, 'content-encoding': encoding },
+      body: await this.#encoded.as(encoding),
+    }
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadOrigin } from '#tests/load/dead/dead.ts'
+import { deadOrigin } from '#tests/support/dead-origin.ts'
 import { byDepth } from '#tests/support/depth.ts'
 
 /** Longer by `npm run bench -- dead`. */

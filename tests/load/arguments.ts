@@ -2,8 +2,6 @@
 export type Flags = {
   sockets: number[]
   bytes: number[]
-  matches: number[]
-  relays: number[]
   servers: string[]
   rounds: number
   seconds: number
@@ -27,8 +25,6 @@ export type Arguments =
 const KINDS: Record<FlagName, 'numbers' | 'number' | 'names'> = {
   sockets: 'numbers',
   bytes: 'numbers',
-  matches: 'numbers',
-  relays: 'numbers',
   servers: 'names',
   rounds: 'number',
   seconds: 'number',
@@ -37,8 +33,6 @@ const KINDS: Record<FlagName, 'numbers' | 'number' | 'names'> = {
 const MEANINGS: Record<FlagName, string> = {
   sockets: 'connections, one run for each: 1000,5000',
   bytes: 'length of a message, one run for each: 150,600',
-  matches: 'live matches, one run for each: 1,10,50',
-  relays: 'relays of one service, one run for each: 3,30',
   servers: 'which servers of those that the part knows: relay,ws',
   rounds: 'how often each is measured; the medians count',
   seconds: 'how long it goes on',

@@ -16,8 +16,6 @@ const NOTES = [
 const NOT_READ: Flags = {
   sockets: [],
   bytes: [],
-  matches: [],
-  relays: [],
   servers: [],
   rounds: 3,
   seconds: 0,

@@ -90,7 +90,7 @@ async function deliveries(
   clients: LoadClients,
   before: Memory,
 ): Promise<FanOut> {
-  const { sockets, hasBoard } = options
+  const { sockets } = options
   const everyMs = wanted.everyMs ?? Math.max(LEAST_EVERY_MS, Math.round(sockets * MS_FOR_EACH_VIEWER))
   const times =
     wanted.broadcasts ??
@@ -103,14 +103,13 @@ async function deliveries(
   const { userUs, systemUs } = await server.broadcast({ times, everyMs, bytes })
   const { topics, gaps, ended } = await clients.report()
   const received = topics.reduce((sum, topic) => sum + topic.received, 0)
-  const expected = sockets * times * (hasBoard ? 2 : 1)
+  const expected = sockets * times
   if (received !== expected || gaps > 0 || ended > 0) {
     throw new Error(
       `${name}: ${received} of ${expected} deliveries arrived, ${gaps} out of order; ${ended} connections ended`,
     )
   }
   return {
-    // To a viewer of two topics that change together both come in one write: one delivery.
     deliveriesPerCpuSecond: (sockets * times) / ((userUs + systemUs) / 1e6),
     userUs: userUs / (sockets * times),
     p50Ms: latencyQuantile(topics, 0.5),

@@ -19,16 +19,7 @@ type Order = BroadcastOrder | { type: 'collect' }
 export type ServerOptions = {
   sockets: number
   compresses: boolean
-  /** Live matches; viewers are spread over them. */
-  matches: number
-  /** Whether the board changes too. */
-  hasBoard: boolean
-  workers: number
-  /** How bytes reach the system, where that is what is compared. */
-  way?: Way
 }
-
-export type Way = 'stream' | 'handle' | 'send'
 
 export const serverOptions = (): ServerOptions => JSON.parse(process.argv[2] ?? '{}') as ServerOptions
 

@@ -7,7 +7,7 @@ const PAGES_PER_SECOND = 60
 
 export const pages: Part = {
   usage: {
-    about: 'held pages beside bare node:http and nginx; pages that nobody has asked for beside the live line',
+    about: 'cached pages next to bare node:http and nginx; new pages next to live scores',
     takes: '5 min',
     defaults: { rounds: 3 },
   },
@@ -15,9 +15,9 @@ export const pages: Part = {
     const held = await measureHeld(rounds)
     const fresh = await measureNewPages(rounds)
     const rows: Row[] = [
-      { what: 'held page, nginx', values: { perCpuSecond: held.nginx } },
-      { what: 'held page, bare node:http', values: { perCpuSecond: held.bare } },
-      { what: 'held page, our relay', values: { perCpuSecond: held.relay } },
+      { what: 'cached page, nginx', values: { perCpuSecond: held.nginx } },
+      { what: 'cached page, bare node:http', values: { perCpuSecond: held.bare } },
+      { what: 'cached page, our relay', values: { perCpuSecond: held.relay } },
       {
         what: 'new pages, our relay',
         values: {
@@ -31,7 +31,7 @@ export const pages: Part = {
       { what: 'publish to receipt without them', values: { p99Ms: fresh.quietP99Ms } },
     ]
     return {
-      title: `Pages, medians of ${rounds}; a held page has ${held.bytes} bytes`,
+      title: `Pages, medians of ${rounds}; a cached page has ${held.bytes} bytes`,
       columns: [
         { key: 'perCpuSecond', label: 'pages per CPU-second', better: 'more', digits: 0 },
         { key: 'perSecond', label: 'pages per second', better: 'neither', digits: 0 },
@@ -40,7 +40,12 @@ export const pages: Part = {
       ],
       rows,
       targets: [
-        ...ratioTarget(rows, 'perCpuSecond', ['held page, our relay', 'held page, nginx'], ['at least', 0.2]),
+        ...ratioTarget(
+          rows,
+          'perCpuSecond',
+          ['cached page, our relay', 'cached page, bare node:http'],
+          ['at least', 0.5],
+        ),
         {
           what: 'perSecond: new pages, our relay',
           value: Math.round(fresh.pagesPerSecond),

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { answer } from '../answer.ts'
 import { LoadClients } from '../fanout/load-clients.ts'
-import { ONE_MATCH, startServer } from '../fanout/servers.ts'
+import { startServer } from '../fanout/servers.ts'
 import { latencyQuantile } from '../fanout/tally.ts'
 import type { SlowOrder } from './clients.ts'
 
@@ -33,7 +33,7 @@ export type SlowReaders = {
 /** Viewers of whom a tenth stops reading for some time, then reads again. */
 export async function measureSlowReaders(sockets: number, bytes: number): Promise<SlowReaders> {
   const slow = Math.min(SLOW, Math.ceil(sockets / 10))
-  const server = await startServer('relay', { ...ONE_MATCH, sockets: sockets + slow })
+  const server = await startServer('relay', { sockets: sockets + slow, compresses: false })
   const stalling = startClients()
   let clients: LoadClients | undefined
   let n = 0

@@ -3,7 +3,7 @@ import { CSRF_PAIR } from '#tests/support/csrf-pair.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 import { Upstream } from '#tests/support/upstream.ts'
-import { quantile } from '../figures.ts'
+import { quantile } from '../load/figures.ts'
 
 const UPSTREAM_TIMEOUT_MS = 2000
 const LISTS = 20

@@ -4,7 +4,7 @@ export const ON_BOTH_DATABASES = {
     'tests/integration/origin-{ad-clicks,contact,match-calls,published-once,reactions,records,report-desk}.test.ts',
     'tests/integration/accounts/{at-rest,codes}.test.ts',
     'tests/integration/database/{backup,contains,migrations,shared-rate-limiter}.test.ts',
-    'tests/integration/push/{telling,push-services,claimed-at-once}.test.ts',
+    'tests/integration/push/{notifications,push-services,claimed-at-once}.test.ts',
   ],
   deep: [
     'tests/integration/origin-*.test.ts',

@@ -41,6 +41,7 @@ module.exports = {
     only('upstream', '^relay/upstream/', '^(shared/|relay/(upstream|live|metrics|bytes)/)'),
     only('bytes', '^relay/bytes/', '^relay/bytes/'),
     only('threads', '^relay/threads/', '^relay/threads/'),
+    only('network', '^relay/network/', '^relay/network/'),
     only('logging', '^relay/logging/', '^relay/logging/'),
     only('limits', '^relay/limits/', '^relay/limits/'),
     only(
@@ -59,7 +60,7 @@ module.exports = {
     only(
       'origin-runs-alone',
       '^relay/origin/',
-      '^(shared/|relay/(origin|threads|database|limits|bytes|logging)/|relay/env-file[.]ts$)',
+      '^(shared/|relay/(origin|threads|network|database|limits|bytes|logging)/|relay/env-file[.]ts$)',
     ),
     {
       name: 'the-demo-is-apart',
@@ -71,7 +72,7 @@ module.exports = {
     only(
       'http',
       '^relay/http/',
-      '^(shared/|relay/(http|live|reader|upstream|proxy|push|bytes|limits|logging|metrics|ops)/|relay/(clock|config|connection-capacity|system-library|thread-priority)[.]ts$)',
+      '^(shared/|relay/(http|live|reader|upstream|proxy|push|network|bytes|limits|logging|metrics|ops)/|relay/(clock|config|connection-capacity|thread-priority)[.]ts$)',
     ),
     only('reader', '^relay/reader/', '^(shared/|relay/(reader|live|proxy|bytes)/)'),
     only(

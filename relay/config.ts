@@ -1,12 +1,11 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import * as z from 'zod'
 import { shownValue } from '#shared/settings/shown-value.ts'
 import { type StoreAddress, storeAddress } from './cluster/store-address.ts'
 import { type ConnectionCapacity, connectionCapacity } from './connection-capacity.ts'
-import { isLocal } from './http/local-host.ts'
+import { isLocal, isNetwork } from './network/networks.ts'
 import { RELAY_VARIABLES, type RelayEnvironment, type RelayVariable } from './variables.ts'
 
 /** The environment, read once: every variable optional, every wrong value refused with one sentence. */
@@ -307,15 +306,3 @@ const pushServices = items.pipe(
 )
 const secrets = items.pipe(z.array(z.string().min(32)).min(1))
 const networks = items.pipe(z.array(z.string().refine(isNetwork)))
-
-/** An address, or one with a prefix length: `10.0.0.0/8`. Wider ones than the private networks are none: anybody could then pass for anybody. */
-function isNetwork(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/')
-  const family = isIP(address)
-  const [widest, bits] = family === 4 ? [8, 32] : /^::ffff:/i.test(address) ? [104, 128] : [7, 128]
-  if (family === 0 || rest.length > 0) return false
-  return (
-    prefix === undefined ||
-    (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) >= widest && Number(prefix) <= bits)
-  )
-}

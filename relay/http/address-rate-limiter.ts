@@ -1,5 +1,5 @@
 import { RateLimiter } from '../limits/rate-limiter.ts'
-import { isThisMachine, networkOf } from './networks.ts'
+import { isThisMachine, networkOf } from '../network/networks.ts'
 
 export type AddressRateLimiterOptions = {
   /** How many requests a second one address may go on with (infinite: no limit), and how many it may bring at once after a rest. */

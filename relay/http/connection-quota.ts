@@ -1,4 +1,4 @@
-import { networkOf } from './networks.ts'
+import { networkOf } from '../network/networks.ts'
 
 /** From this share on places are given only to addresses that hold few. */
 const NEARLY_FULL = 0.8

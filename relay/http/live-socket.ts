@@ -4,9 +4,9 @@ import type { WebSocket } from 'ws'
 import { SUBPROTOCOL } from '#shared/live/messages.ts'
 import type { LiveRoom } from '../live/live-room.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { isThisMachine } from '../network/networks.ts'
 import { refuse } from './errors.ts'
 import { LiveWire } from './live-wire.ts'
-import { isThisMachine } from './networks.ts'
 import type { Places } from './places.ts'
 
 const RETRY_AFTER_S = 5

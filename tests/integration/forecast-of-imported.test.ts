@@ -45,7 +45,11 @@ test.each(matches)(
       Scorecard: record.scorecard,
       BallsPerOver: facts.sheet.BallsPerOver,
     })
-    const forecasts = forecastBalls(matchOfState(matchOfDetail(detail, matchId)), record.balls(), COEFFICIENTS)
+    const forecasts = forecastBalls(
+      matchOfState(matchOfDetail(detail, matchId)),
+      record.balls(),
+      COEFFICIENTS,
+    )
     const { forecasts: printed } = forecastOfFile(text)
     expect(forecasts).toHaveLength(printed.length)
     for (const [place, { win }] of printed.entries()) expect(forecasts[place]?.win[1]).toBeCloseTo(win[1], 4)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
+import { networkOf } from '../../network/networks.ts'
 import { refuse } from '../errors.ts'
-import { networkOf } from '../networks.ts'
 import { type ErrorReport, readErrorReport } from './error-report.ts'
 
 export const BROWSER_ERRORS_PATH = '/errors'

@@ -1,4 +1,4 @@
-import { isLocal } from '../local-host.ts'
+import { isLocal } from '../../network/networks.ts'
 
 /**
  * The origins in whose name pages are written: PUBLIC_URL's, and without it this machine's and those of private

@@ -8,9 +8,9 @@ import {
 } from '#shared/addresses/push-addresses.ts'
 import { Choices, PushAddress, ReadingChoices, SubscriptionKey } from '#shared/notifications/choices.ts'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
+import { networkOf } from '../../network/networks.ts'
 import type { BrowserCalls } from '../../push/push-link.ts'
 import { refuse } from '../errors.ts'
-import { networkOf } from '../networks.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 /** A person changes a few things; a house or a network has many people. */

@@ -5,8 +5,8 @@ import { MAX_PASSWORD_LENGTH } from '#shared/api/account-limits.ts'
 import type { Status } from '#shared/api/envelope.ts'
 import type { Language } from '#shared/language.ts'
 import { QueueFullError } from '../../limits/concurrency-limiter.ts'
+import { networkOf } from '../../network/networks.ts'
 import { call } from '../http/call.ts'
-import { clientAddress } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
 import { languageOfRequest, type Words, wordsFor } from '../words/words.ts'
 
@@ -32,7 +32,7 @@ export function accountCall(
     const language = languageOfRequest(request)
     const words = wordsFor(request, reply).accounts
     try {
-      return await handler({ request, reply, language, words, address: clientAddress(request) })
+      return await handler({ request, reply, language, words, address: networkOf(request.ip) })
     } catch (error) {
       throw error instanceof QueueFullError ? new Refusal(503, words.busy, BUSY_SECONDS) : error
     }

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { RateLimiter } from '../../limits/rate-limiter.ts'
+import { networkOf } from '../../network/networks.ts'
 import type { Writing } from '../database/schema.ts'
-import { clientAddress } from './client-address.ts'
 import { Refusal } from './refusal.ts'
 
 const MAX_WAIT_SECONDS = 60
 
 /** Refuses an address that asks too often, with the time after which it may ask again. */
 export function requireRate(limit: RateLimiter, request: FastifyRequest, sentence: string): void {
-  refuseUntil(limit.take(clientAddress(request)), sentence)
+  refuseUntil(limit.take(networkOf(request.ip)), sentence)
 }
 
 /** Counts turns, in this process (`RateLimiter`) or in the database (`SharedRateLimiter`). `transaction`: in which the turn is taken, where it is in one. */

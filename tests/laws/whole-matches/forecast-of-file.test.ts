@@ -132,7 +132,9 @@ describe('the forecast of a file', () => {
     const balls = ballsOf(text)
     const forecasts = forecastBalls(matchOfState(scorecard), balls, COEFFICIENTS)
     expect(forecasts.at(-1)?.win ?? {}).toEqual(
-      scorecard.Result?.Kind === 'no result' ? forecasts.at(-1)?.win : forecastOfFile(text).forecasts.at(-1)?.win,
+      scorecard.Result?.Kind === 'no result'
+        ? forecasts.at(-1)?.win
+        : forecastOfFile(text).forecasts.at(-1)?.win,
     )
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AddressRateLimiter } from '#relay/http/address-rate-limiter.ts'
-import { networkOf } from '#relay/http/networks.ts'
+import { networkOf } from '#relay/network/networks.ts'
 
 const PER_SECOND = 10
 const BURST = 30
@@ -59,7 +59,7 @@ test('an address is an IPv4 address, written either way, or the /64 of an IPv6 o
   }
   expect(networkOf('2001:db8:1:3::')).not.toBe(one)
   expect(networkOf('::1')).toBe(networkOf('::2'))
-  expect(networkOf('2001:db8::1:2:3:4:5')).toBe('2001:db8:0:1')
+  expect(networkOf('2001:db8::1:2:3:4:5')).toBe('2001:db8:0:1::/64')
 })
 
 test('however many addresses come, few are remembered', () => {

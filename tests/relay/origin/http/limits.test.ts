@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RateLimiter } from '#relay/limits/rate-limiter.ts'
-import { clientAddress } from '#relay/origin/http/client-address.ts'
+import { networkOf } from '#relay/network/networks.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -15,7 +15,7 @@ test.each([
   ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (ip, counted) => {
-  expect(clientAddress({ ip })).toBe(counted)
+  expect(networkOf(ip)).toBe(counted)
 })
 
 test('two addresses of one /64 count as one, however they are written', () => {
@@ -23,7 +23,7 @@ test('two addresses of one /64 count as one, however they are written', () => {
   const half = fc.tuple(group, group, group, group)
   fc.assert(
     fc.property(half, half, half, (network, one, other) => {
-      const [a, b] = [one, other].map((host) => clientAddress({ ip: [...network, ...host].join(':') }))
+      const [a, b] = [one, other].map((host) => networkOf([...network, ...host].join(':')))
       expect(a).toBe(b)
     }),
   )

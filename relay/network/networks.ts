@@ -1,0 +1,48 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+const LOCAL_RANGES = ['unspecified', 'loopback', 'private', 'linkLocal', 'uniqueLocal']
+/** The widest that a trusted network may be, in bits of its prefix: wider ones would let any client pass for any other. */
+const WIDEST = { ipv4: 8, ipv6: 7 }
+/** Of an IPv4 address that is written as IPv6 (`::ffff:10.0.0.0/104`). */
+const MAPPED_BITS = 96
+
+/** Undefined where a socket is destroyed already, or the text is no address. IPv4 that is written as IPv6 becomes IPv4. */
+function parsed(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  const withoutZone = address.split('%', 1)[0] ?? ''
+  return isIP(withoutZone) === 0 ? undefined : ipaddr.process(withoutZone)
+}
+
+/** The relay's own machine: its operators, and an untrusted proxy there, for whose visitors one rate would be too little. */
+export const isThisMachine = (address: string): boolean => parsed(address)?.range() === 'loopback'
+
+/** Whom limits count as one client: an IPv4 address, or the /64 that one household has of IPv6. */
+export function networkOf(address: string): string {
+  const known = parsed(address)
+  if (known === undefined) return address
+  if (!(known instanceof ipaddr.IPv6)) return known.toString()
+  const groups = known.parts.slice(0, 4).map((group) => group.toString(16))
+  return `${groups.join(':')}::/64`
+}
+
+/** Whether a URL's hostname is of this machine or of a private network (RFC 1918, 3927, 4193 and 4291). Any other name may be any host's. */
+export function isLocal(hostname: string): boolean {
+  if (/^(.+\.)?localhost$/.test(hostname)) return true
+  const range = parsed(hostname.replace(/^\[|\]$/g, ''))?.range()
+  return range !== undefined && LOCAL_RANGES.includes(range)
+}
+
+/** An address that may be trusted, or one with the length of its prefix: `10.0.0.0/8`. */
+export function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const known = parsed(address)
+  if (known === undefined || address.includes('%') || rest.length > 0) return false
+  if (prefix === undefined) return true
+  const mapped = known.kind() === 'ipv4' && address.includes(':') ? MAPPED_BITS : 0
+  const bits = known.kind() === 'ipv4' ? 32 : 128
+  return (
+    /^[1-9]\d{0,2}$/.test(prefix) &&
+    Number(prefix) >= WIDEST[known.kind()] + mapped &&
+    Number(prefix) <= bits + mapped
+  )
+}

@@ -40,6 +40,8 @@ test('Now asks which ball was seen, newest first, and names the delay only then'
   await expect
     .poll(() => balls.allTextContents())
     .toEqual(['64, Rao, no run', '63, Rao, no run', '62, Rao’s six', '61, Rao, no run'])
+  const heights = await balls.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
   const delay = page.locator('p', { hasText: /your picture is \d+ s behind/ })
   expect(await delay.count()).toBe(0)
   await balls.nth(2).click()

@@ -1,5 +1,5 @@
 import { DigitsField } from '#client/ui/form/digits-field.tsx'
-import type { FieldProps } from '#client/ui/form/text-field.tsx'
+import type { FieldProps } from '#client/ui/form/field.tsx'
 import { CODE_LENGTH } from '#shared/api/account-limits.ts'
 import { Resend } from './resend.tsx'
 

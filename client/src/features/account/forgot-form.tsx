@@ -101,15 +101,14 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
       </p>
       <UsernameField
         id="forgot-username"
-        name="username"
-        problem={problems.at('username')}
+        {...problems.field('username')}
         defaultValue={username}
         // The name that the OTP goes to is the one that is locked.
         readOnly={isSent || busy === 'sending'}
       />
       {otp.kind === 'sent' && (
         <NewPasswordFields
-          problemAt={problems.at}
+          problems={problems}
           check={check}
           sentAtMs={otp.atMs}
           isBusy={busy !== undefined}

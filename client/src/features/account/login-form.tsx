@@ -85,17 +85,11 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
 
   return (
     <Form problems={problems} submit={submit} onType={() => captcha.begin()}>
-      <UsernameField
-        id="login-username"
-        name="username"
-        problem={problems.at('username')}
-        defaultValue={username}
-      />
+      <UsernameField id="login-username" {...problems.field('username')} defaultValue={username} />
       <PasswordField
         id="login-password"
-        name="password"
+        {...problems.field('password')}
         label="form.password"
-        problem={problems.at('password')}
         autoComplete="current-password"
       />
       <div className="account-row">

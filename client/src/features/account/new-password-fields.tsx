@@ -1,12 +1,13 @@
 import { Text } from '#client/i18n/text.tsx'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
+import type { FormErrors } from '#client/widgets/forms/use-form-errors.ts'
 import { CodeField } from './code-field.tsx'
 
 /** What the origin has said of the code that stands there. */
 export type CodeCheck = 'none' | 'asking' | 'right'
 
 type Props = {
-  problemAt(field: 'otp' | 'password' | 'confirmPassword'): string | undefined
+  problems: Pick<FormErrors<'otp' | 'password' | 'confirmPassword'>, 'field'>
   check: CodeCheck
   sentAtMs: number
   isBusy: boolean
@@ -17,13 +18,12 @@ type Props = {
 const WORDS = { none: 'code.hint', asking: 'code.asking', right: 'code.right' } as const
 
 /** The second step of who forgot their password: the code that was sent, and the new password twice. */
-export function NewPasswordFields({ problemAt, check, sentAtMs, isBusy, onCode, sendAgain }: Props) {
+export function NewPasswordFields({ problems, check, sentAtMs, isBusy, onCode, sendAgain }: Props) {
   return (
     <>
       <CodeField
         id="forgot-otp"
-        name="otp"
-        problem={problemAt('otp')}
+        {...problems.field('otp')}
         hint={
           <span role="status" className={check === 'right' ? 'code-right' : undefined}>
             <Text id={WORDS[check]} />
@@ -36,16 +36,14 @@ export function NewPasswordFields({ problemAt, check, sentAtMs, isBusy, onCode, 
       />
       <PasswordField
         id="forgot-password"
-        name="password"
+        {...problems.field('password')}
         label="form.newPassword"
-        problem={problemAt('password')}
         autoComplete="new-password"
       />
       <PasswordField
         id="forgot-confirm"
-        name="confirmPassword"
+        {...problems.field('confirmPassword')}
         label="form.confirmPassword"
-        problem={problemAt('confirmPassword')}
         autoComplete="new-password"
       />
     </>

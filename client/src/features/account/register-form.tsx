@@ -4,17 +4,16 @@ import { registerUser } from '#client/api/account-calls.ts'
 import { send } from '#client/api/send.ts'
 import { showToast } from '#client/api/toasts.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { DigitsField } from '#client/ui/form/digits-field.tsx'
+import { EmailField } from '#client/ui/form/email-field.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
-import { TextField, VERBATIM } from '#client/ui/form/text-field.tsx'
+import { WhatsappField } from '#client/ui/form/whatsapp-field.tsx'
 import { Form } from '#client/widgets/forms/form.tsx'
 import { focusField, valuesOf } from '#client/widgets/forms/form-values.ts'
 import { useFormErrors } from '#client/widgets/forms/use-form-errors.ts'
 import { useSingleFlight } from '#client/widgets/forms/use-single-flight.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { problemsOfRegister, type RegisterFields } from '#shared/api/account-forms.ts'
-import { MAX_NUMBER_LENGTH } from '#shared/api/account-limits.ts'
 import type { Setting } from '#shared/api/site.ts'
 import { CheckBox } from './check-box.tsx'
 import { readRegistrationDraft } from './registration-draft.ts'
@@ -80,47 +79,33 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
     <Form problems={problems} submit={() => void run('sending', submit)}>
       <UsernameField
         id="register-username"
-        name="Username"
-        problem={problems.at('Username')}
+        {...problems.field('Username')}
         hint={<Text id="register.usernameHint" />}
         defaultValue={before?.Username}
       />
-      <DigitsField
+      <WhatsappField
         id="register-mobile"
-        name="MobileNo"
-        label="form.whatsapp"
-        problem={problems.at('MobileNo')}
+        {...problems.field('MobileNo')}
         hint={<Text id="register.mobileHint" />}
         defaultValue={before?.MobileNo}
-        most={MAX_NUMBER_LENGTH}
-        autoComplete="tel-national"
-        isTelephone
       />
-      <TextField
+      <EmailField
         id="register-email"
-        name="Email"
+        {...problems.field('Email')}
         label="form.email"
-        problem={problems.at('Email')}
-        type="email"
         defaultValue={before?.Email}
-        autoComplete="email"
-        {...VERBATIM}
-        maxLength={254}
-        required
       />
       <PasswordField
         id="register-password"
-        name="UserPassword"
+        {...problems.field('UserPassword')}
         label="form.password"
-        problem={problems.at('UserPassword')}
         hint={<Text id="register.passwordHint" />}
         autoComplete="new-password"
       />
       <PasswordField
         id="register-again"
-        name="again"
+        {...problems.field('again')}
         label="form.passwordAgain"
-        problem={problems.at('again')}
         autoComplete="new-password"
       />
       <CheckBox id="register-remember" name="remember" label="form.remember" />

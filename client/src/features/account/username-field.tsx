@@ -1,4 +1,5 @@
-import { type FieldProps, TextField, VERBATIM } from '#client/ui/form/text-field.tsx'
+import type { FieldProps } from '#client/ui/form/field.tsx'
+import { TextField, VERBATIM } from '#client/ui/form/text-field.tsx'
 
 type Props = Omit<FieldProps, 'label'> & {
   defaultValue?: string | undefined

@@ -112,16 +112,14 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
       </p>
       <UsernameField
         id="verify-username"
-        name="username"
-        problem={problems.at('username')}
+        {...problems.field('username')}
         defaultValue={known?.username ?? ''}
         readOnly={isLocked}
       />
       {!mustSend && (
         <CodeField
           id="verify-code"
-          name="code"
-          problem={problems.at('code')}
+          {...problems.field('code')}
           hint={<Text id="code.hint" />}
           onDigits={(digits) => digits.length === CODE_LENGTH && verify(true)}
           sentAtMs={sentAtMs}

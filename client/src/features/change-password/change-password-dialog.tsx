@@ -96,9 +96,8 @@ export function ChangePasswordDialog({ close }: { close(): void }) {
           <PasswordField
             key={name}
             id={`change-${name}`}
-            name={name}
+            {...problems.field(name)}
             label={label}
-            problem={problems.at(name)}
             autoComplete={autoComplete}
           />
         ))}

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { contact } from '#client/api/contact-call.ts'
 import { send } from '#client/api/send.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { EmailField } from '#client/ui/form/email-field.tsx'
 import { Field } from '#client/ui/form/field.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
-import { TextField, VERBATIM } from '#client/ui/form/text-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Form } from '#client/widgets/forms/form.tsx'
 import { valuesOf } from '#client/widgets/forms/form-values.ts'
@@ -70,24 +71,13 @@ function ContactForm({ sent }: { sent(): void }) {
       <Form problems={problems} submit={submit}>
         <TextField
           id="contact-name"
-          name="Name"
+          {...problems.field('Name')}
           label="contact.name"
-          problem={problems.at('Name')}
           autoComplete="name"
           maxLength={120}
           required
         />
-        <TextField
-          id="contact-email"
-          name="Email"
-          label="contact.email"
-          problem={problems.at('Email')}
-          type="email"
-          autoComplete="email"
-          {...VERBATIM}
-          maxLength={254}
-          required
-        />
+        <EmailField id="contact-email" {...problems.field('Email')} label="contact.email" />
         <TextField
           id="contact-subject"
           name="Subject"
@@ -97,14 +87,13 @@ function ContactForm({ sent }: { sent(): void }) {
         />
         <Field
           id="contact-message"
+          {...problems.field('Message')}
           label="contact.message"
-          problem={problems.at('Message')}
           hint={left >= 0 && left < NEARLY_FULL && <Text id="contact.left" values={{ left }} />}
         >
           {(own) => (
             <textarea
               {...own}
-              name="Message"
               rows={7}
               required
               onInput={({ currentTarget }) => setLeft(MAX_MESSAGE_LENGTH - currentTarget.value.length)}

@@ -4,16 +4,16 @@ import { showToast } from '#client/api/toasts.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { DigitsField } from '#client/ui/form/digits-field.tsx'
+import { Field } from '#client/ui/form/field.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import { WhatsappField } from '#client/ui/form/whatsapp-field.tsx'
 import { Form } from '#client/widgets/forms/form.tsx'
 import { valuesOf } from '#client/widgets/forms/form-values.ts'
 import { useFormErrors } from '#client/widgets/forms/use-form-errors.ts'
 import { useSingleFlight } from '#client/widgets/forms/use-single-flight.ts'
 import { forgetPick, keptPick } from '#client/widgets/predicting/kept-pick.ts'
 import { type PredictionFields, problemsOfPrediction } from '#shared/api/account-forms.ts'
-import { MAX_NUMBER_LENGTH } from '#shared/api/account-limits.ts'
 import type { PickCount, Prediction, PredictionTeam } from '#shared/api/prediction.ts'
 import { MAX_FIRST_NAME_LENGTH } from '#shared/api/prediction-limits.ts'
 
@@ -59,45 +59,35 @@ export function PickForm({ prediction, done, refused }: Props) {
 
   return (
     <Form problems={problems} submit={submit}>
-      <div className="field">
-        <label htmlFor="prediction-team" className="prediction-question">
-          <Text id="prediction.question" />
-        </label>
-        <select
-          id="prediction-team"
-          name="winTeamId"
-          className="field-input prediction-select"
-          defaultValue={keptPick(prediction.PredictionId) ?? ''}
-          required
-          title={text('prediction.question')}
-          aria-invalid={problems.at('winTeamId') !== undefined}
-        >
-          <option value="">{text('prediction.choose')}</option>
-          {teams.map(({ TeamId, TeamName }) => (
-            <option key={TeamId} value={TeamId}>
-              {TeamName}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Field id="prediction-team" {...problems.field('winTeamId')} label="prediction.question">
+        {(own) => (
+          <select
+            {...own}
+            defaultValue={keptPick(prediction.PredictionId) ?? ''}
+            required
+            title={text('prediction.question')}
+          >
+            <option value="">{text('prediction.choose')}</option>
+            {teams.map(({ TeamId, TeamName }) => (
+              <option key={TeamId} value={TeamId}>
+                {TeamName}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <TextField
         id="prediction-name"
-        name="firstName"
+        {...problems.field('firstName')}
         label="form.firstName"
-        problem={problems.at('firstName')}
         autoComplete="given-name"
         maxLength={MAX_FIRST_NAME_LENGTH}
         required
       />
-      <DigitsField
+      <WhatsappField
         id="prediction-number"
-        name="whatsappNumber"
-        label="form.whatsapp"
-        problem={problems.at('whatsappNumber')}
+        {...problems.field('whatsappNumber')}
         hint={<Text id="prediction.numberHint" />}
-        most={MAX_NUMBER_LENGTH}
-        autoComplete="tel-national"
-        isTelephone
       />
       <FormButton label="prediction.submit" busy={busy && 'prediction.sending'} />
     </Form>

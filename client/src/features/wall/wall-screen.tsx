@@ -35,7 +35,7 @@ function Wall({ id }: { id: number }) {
     view.kind === 'unknown' || (view.kind === 'held' && isFinal(view.held.state, view.ended !== undefined))
   useGoOn(id, isOver)
   return (
-    <main id="content" className="wall-screen" data-ground={hasNoGround(search) ? 'none' : undefined}>
+    <main id="content" className="wall wall-screen" data-ground={hasNoGround(search) ? 'none' : undefined}>
       <WallHead id={id} state={state} />
       {state && !state.Withdrawn && view.kind === 'held' && (
         <WallScore state={state} at={view.held.at} final={isOver} />

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type FormEvent, useRef } from 'react'
 import { digitsOf, nationalNumberIn } from './digits.ts'
-import { type FieldProps, TextField } from './text-field.tsx'
+import type { FieldProps } from './field.tsx'
+import { TextField } from './text-field.tsx'
 
 type Props = FieldProps & {
   /** It takes no more. */

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
 
-export type FieldFrame = {
+export type FieldProps = {
   id: string
+  name: string
   label: MessageId
   /** What is wrong, in place of the hint; empty where a toast says it and the field is only marked. */
   problem?: string | undefined
@@ -12,6 +13,7 @@ export type FieldFrame = {
 
 type Own = {
   id: string
+  name: string
   className: string
   'aria-invalid': boolean
   'aria-describedby': string | undefined
@@ -20,11 +22,12 @@ type Own = {
 /** One field with its label above and what is wrong below. `children` renders the control with these attributes. */
 export function Field({
   id,
+  name,
   label,
   problem,
   hint,
   children,
-}: FieldFrame & { children(own: Own): ReactNode }) {
+}: FieldProps & { children(own: Own): ReactNode }) {
   const below = problem ? 'problem' : hint ? 'hint' : undefined
   return (
     <div className="field">
@@ -33,6 +36,7 @@ export function Field({
       </label>
       {children({
         id,
+        name,
         className: 'field-input',
         'aria-invalid': problem !== undefined,
         'aria-describedby': below && `${id}-${below}`,

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { MAX_PASSWORD_LENGTH } from '#shared/api/account-limits.ts'
-import { type FieldProps, TextField, VERBATIM } from './text-field.tsx'
+import type { FieldProps } from './field.tsx'
+import { TextField, VERBATIM } from './text-field.tsx'
 
 type Props = FieldProps & { autoComplete: 'current-password' | 'new-password' }
 

@@ -1,7 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { Field, type FieldFrame } from './field.tsx'
-
-export type FieldProps = FieldFrame & { name: string }
+import { Field, type FieldProps } from './field.tsx'
 
 type Props = FieldProps & {
   /** Beside what is typed, within the field. */
@@ -17,10 +15,10 @@ export const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck
  */
 export function TextField({ id, name, label, problem, hint, end, ...input }: Props) {
   return (
-    <Field {...{ id, label, problem, hint }}>
+    <Field {...{ id, name, label, problem, hint }}>
       {(own) => (
         <div className="field-place">
-          <input {...input} {...own} name={name} />
+          <input {...input} {...own} />
           {end}
         </div>
       )}

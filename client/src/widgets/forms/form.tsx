@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { acceptPresses, isLatePress } from './late-presses.ts'
 import type { FormErrors } from './use-form-errors.ts'
 import '#client/ui/form/form.css'
+import '#client/ui/link-button.css'
 
 type Props = {
   problems: Pick<FormErrors<string>, 'form' | 'clear'>

@@ -15,8 +15,8 @@ export type FormProblem<Field extends string> = {
 export type FormErrors<Field extends string> = {
   /** For the form: where its fields are looked for. */
   form: React.RefObject<HTMLFormElement | null>
-  /** What is wrong with a field, in words; empty where the toast has them. */
-  at(field: Field): string | undefined
+  /** Name of a field and what is wrong with it, in words; empty where the toast has them. */
+  field<Name extends Field>(name: Name): { name: Name; problem: string | undefined }
   /** Shows all at once, as one toast or at the fields, and goes to the first; true where nothing is wrong. */
   validate(found: readonly FormProblem<Field>[]): boolean
   /** Shows at a field what the origin found; without words it is only marked. */
@@ -43,7 +43,7 @@ export function useFormErrors<Field extends string>(kind?: ToastMessage['kind'])
   useEffect(() => () => withdraw.current?.(), [])
   return {
     form,
-    at: (field) => lines[field],
+    field: (name) => ({ name, problem: lines[name] }),
     validate(found) {
       const next = found.map(({ field, id, values }) => [field, text(`problem.${id}`, values)] as const)
       // Before the focus comes: whoever hears the field hears what is wrong with it.

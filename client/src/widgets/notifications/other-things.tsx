@@ -2,6 +2,7 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { useWatched } from '#client/live/use-watched.ts'
 import type { Choices } from '#shared/notifications/choices.ts'
 import { toldThings } from './told-things.ts'
+import '#client/ui/link-button.css'
 
 type Props = { held: Choices; thing: string; stop(thing: string): void; stopAll(): void }
 

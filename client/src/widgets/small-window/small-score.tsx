@@ -29,7 +29,7 @@ export function SmallScore({ id, freshness }: SmallScoreProps) {
   const phase = phaseOf(shownStatus(Match.Status, situation))
   return (
     <SharedSurnamesContext value={sharedSurnames(state.Innings)}>
-      <main className="small-score">
+      <main className="wall small-score">
         <h1>
           {names.team(Match.TeamA.TeamName)} <Text id="match.against" /> {names.team(Match.TeamB.TeamName)}
         </h1>

@@ -14,6 +14,7 @@ import { delayAddress, settingOn } from '#shared/addresses/setting-address.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { ballsJustBowled, type JustBowled } from './balls-just-bowled.ts'
 import { VIEWING_PLACE } from './viewing-place.ts'
+import '#client/ui/link-button.css'
 
 /** Two overs: a picture is seldom later. */
 const MOST_SHOWN = 12

@@ -51,7 +51,7 @@ function delayOf(given: unknown): number | undefined {
   return isWhole && Number(given) <= MAX_DELAY_MS ? Number(given) : undefined
 }
 
-/** The same sites as may open `/live`. Whoever asks, the answer depends on it. */
+/** The same sites as may open `/live`. The answer depends on the origin of every request. */
 function crossOriginHeaders(origin: string | undefined, allowed: readonly string[]): Record<string, string> {
   if (origin === undefined || !allowed.includes(origin)) return { vary: 'Origin' }
   return {

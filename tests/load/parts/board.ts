@@ -38,7 +38,7 @@ export const board: Part = {
         const [match = '', both = '', ws = ''] = names
         targets.push(
           ...ratioTarget(rows, 'cpuUs', [both, match], ['at most', MOST_BESIDE_MATCH_ALONE]),
-          ...ratioTarget(rows, 'residentKb', [both, ws], ['at most', 1]),
+          ...ratioTarget(rows, 'residentKb', [both, ws], ['at most', 1.35]),
         )
       }
     }

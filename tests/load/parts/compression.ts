@@ -4,7 +4,7 @@ import { type Row, ratioTarget } from '../report/report.ts'
 import { FAN_OUT_COLUMNS, fanOutValues } from './fan-out-columns.ts'
 import type { Part } from './part.ts'
 
-const LEAST_OF_PLAIN = 0.92
+const LEAST_OF_PLAIN = 0.9
 
 export const compression: Part = {
   usage: {

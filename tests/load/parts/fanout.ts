@@ -9,19 +9,17 @@ type Bound = [over: ServerName, under: ServerName, key: string, bound: Target['b
 /** By the number of sockets that they hold for. */
 const TARGETS: Record<number, Bound[]> = {
   5000: [
-    ['relay', 'c', 'perCpuSecond', 'at least', 0.72],
-    ['relay', 'ws', 'perCpuSecond', 'at least', 1.4],
-    ['relay', 'nchan', 'perCpuSecond', 'at least', 1.3],
+    ['relay', 'c', 'perCpuSecond', 'at least', 0.7],
+    ['relay', 'ws', 'perCpuSecond', 'at least', 1.25],
+    ['relay', 'nchan', 'perCpuSecond', 'at least', 1.1],
     ['relay', 'socket.io', 'perCpuSecond', 'at least', 1.6],
-    ['relay', 'ws', 'userUs', 'at most', 0.5],
+    ['relay', 'ws', 'residentKb', 'at most', 1.35],
   ],
   19500: [
-    ['relay', 'c', 'perCpuSecond', 'at least', 0.72],
-    ['relay', 'ws', 'perCpuSecond', 'at least', 1.25],
-    ['relay', 'nchan', 'perCpuSecond', 'at least', 1.05],
+    ['relay', 'ws', 'perCpuSecond', 'at least', 1.1],
+    ['relay', 'nchan', 'perCpuSecond', 'at least', 1],
     ['relay', 'socket.io', 'perCpuSecond', 'at least', 1.6],
-    ['relay', 'ws', 'userUs', 'at most', 0.5],
-    ['relay', 'ws', 'residentKb', 'at most', 1],
+    ['relay', 'ws', 'residentKb', 'at most', 1.35],
   ],
 }
 

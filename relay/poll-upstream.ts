@@ -4,7 +4,6 @@ import { statusKey } from './bytes/status-key.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Hub } from './live/hub.ts'
-import { Scoreboard } from './upstream/scoreboard.ts'
 import type { LoopWatchdog, WatchedLoop } from './loop-watchdog.ts'
 import type { OperatorEvents } from './operator-events.ts'
 import type { Tracing } from './tracing/tracing.ts'
@@ -14,6 +13,7 @@ import { OriginClient, type OriginOptions } from './upstream/origin-client.ts'
 import { watchOrigin } from './upstream/origin-watch.ts'
 import type { PollControls } from './upstream/poll-controls.ts'
 import { runPollLoop } from './upstream/poll-loop.ts'
+import { Scoreboard } from './upstream/scoreboard.ts'
 
 export type PollUpstreamOptions = {
   config: Config

@@ -106,8 +106,8 @@ export class Hub {
     const isNews = channel === undefined || channel.topic.publish(state, at)
     if (channel === undefined) this.#open(name, state, at)
     else if (isNews) {
-      this.#markChanged(channel)
       this.#emitChange(channel.topic)
+      this.#markChanged(channel)
     }
     if (isNews) this.#events.published(name)
     return isNews

@@ -103,21 +103,22 @@ export class Outbox {
   /** Brings the reader to the present state where this topic is due; all else that is due goes in the same write. */
   bring(subscription: Subscription): void {
     if (this.#blocked || !subscription.isDue(this.#nowMs)) return
-    if (this.#subscriptions.length === 1) this.#bringOne(subscription)
+    if (this.#subscriptions.length === 1) this.#bringEach([subscription])
     else this.#bringAll()
   }
 
   #bringAll(): void {
-    this.inOneWrite(() => {
-      for (const subscription of this.#subscriptions.filter((one) => one.isDue(this.#nowMs)))
-        this.#bringOne(subscription)
-    })
+    const due = this.#subscriptions.filter((subscription) => subscription.isDue(this.#nowMs))
+    this.inOneWrite(() => this.#bringEach(due))
   }
 
-  #bringOne(subscription: Subscription): void {
-    const frame = subscription.take(this.#nowMs)
-    if (frame) this.#deliver(frame)
-    this.#sendEnd(subscription)
+  /** Changes of all go before the end of any. */
+  #bringEach(due: readonly Subscription[]): void {
+    for (const subscription of due) {
+      const frame = subscription.take(this.#nowMs)
+      if (frame) this.#deliver(frame)
+    }
+    for (const subscription of due) this.#sendEnd(subscription)
   }
 
   #sendEnd(subscription: Subscription): void {

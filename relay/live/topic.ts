@@ -137,7 +137,7 @@ export class Topic {
     ]
   }
 
-  /** No more changes will come. Whoever subscribes later gets the last state and then this word. */
+  /** No more changes will come. A reader who subscribes later gets the last state and then this message. */
   finish(reason: EndReason): void {
     const message: End = { type: 'end', topic: this.name, reason }
     this.#end = { reason, frame: this.#encode(message) }

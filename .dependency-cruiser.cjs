@@ -33,12 +33,17 @@ module.exports = {
       },
     },
     only('cricket', '^shared/cricket/', '^shared/cricket/'),
+    // A plugin puts the parts of the relay together: it may import any room but the origin's.
     only(
       'live-imports-no-transport',
-      '^relay/live/',
-      '^(shared/|relay/live/|relay/clock[.]ts$|relay/metrics/)',
+      '^relay/live/(?!((shutdown-)?plugin|live-socket|live-wire|web-sockets|live-topics|withdrawn-list)[.]ts$)',
+      '^(shared/|relay/(live|metrics)/|relay/time/)',
     ),
-    only('upstream', '^relay/upstream/', '^(shared/|relay/(upstream|live|metrics|bytes)/)'),
+    only(
+      'upstream',
+      '^relay/upstream/',
+      '^(shared/|relay/(upstream|live|metrics|bytes|config|ops|process|tracing)/)',
+    ),
     only('bytes', '^relay/bytes/', '^relay/bytes/'),
     only('threads', '^relay/threads/', '^relay/threads/'),
     only('network', '^relay/network/', '^relay/network/'),
@@ -53,14 +58,14 @@ module.exports = {
     only(
       'push',
       '^relay/push/',
-      '^(shared/|relay/(push|threads|database|bytes|live|logging)/|relay/(clock|thread-priority)[.]ts$)',
+      '^(shared/|relay/(push|threads|database|bytes|live|logging|metrics|limits|network|security|cluster)/|relay/time/)',
       'notifications: takes no part in the scores that it reads',
     ),
-    only('proxy', '^relay/proxy/', '^(shared/|relay/(proxy|bytes|limits|metrics)/)'),
+    only('proxy', '^relay/proxy/(?!plugin[.]ts$)', '^(shared/|relay/(proxy|security|bytes|limits|metrics)/)'),
     only(
       'origin-runs-alone',
       '^relay/origin/',
-      '^(shared/|relay/(origin|threads|network|database|limits|bytes|logging)/|relay/env-file[.]ts$)',
+      '^(shared/|relay/(origin|threads|network|database|limits|bytes|logging)/|relay/config/env-file[.]ts$)',
     ),
     {
       name: 'the-demo-is-apart',
@@ -70,15 +75,20 @@ module.exports = {
       to: { path: '^relay/origin/demo/' },
     },
     only(
-      'http',
-      '^relay/http/',
-      '^(shared/|relay/(http|live|reader|upstream|proxy|push|network|bytes|limits|logging|metrics|ops)/|relay/(clock|config|connection-capacity|thread-priority)[.]ts$)',
+      'security',
+      '^relay/security/',
+      '^(shared/|relay/(security|setup|config|network|limits|metrics|logging|bytes)/)',
     ),
-    only('reader', '^relay/reader/', '^(shared/|relay/(reader|live|proxy|bytes)/)'),
+    only(
+      'pages',
+      '^relay/pages/',
+      '^(shared/|relay/(pages|reader|proxy|live|security|metrics|limits|bytes|network|config|threads)/)',
+    ),
+    only('reader', '^relay/reader/', '^(shared/|relay/(reader|live|proxy|security|bytes)/)'),
     only(
       'check-origin',
       '^relay/check-origin/',
-      '^(shared/|relay/(check-origin|upstream|proxy|bytes)/|relay/config[.]ts$)',
+      '^(shared/|relay/(check-origin|upstream|proxy|bytes)/|relay/config/)',
       'it judges an API by what the relay itself goes by',
     ),
     {
@@ -94,11 +104,15 @@ module.exports = {
       from: { path: '^relay/', pathNot: '^relay/(origin|commands)/' },
       to: { path: '^relay/origin/' },
     },
-    only('metrics', '^relay/metrics/', '^(relay/metrics/|relay/live/delivery-counts[.]ts$|package[.]json$)'),
+    only(
+      'metrics',
+      '^relay/metrics/',
+      '^(relay/metrics/|relay/live/delivery-counts[.]ts$|relay/proxy/(cache/cache-status|gateway/failure-cause)[.]ts$|package[.]json$)',
+    ),
     only(
       'ops',
-      '^relay/ops/',
-      '^(shared/|relay/(ops|live|limits|metrics)/|relay/clock[.]ts$)',
+      '^relay/ops/(?!(plugin|events-plugin)[.]ts$)',
+      '^(shared/|relay/(ops|live|limits|metrics|security|network|bytes|logging|config|upstream|cluster)/|relay/proxy/(headers/|visitor[.]ts$)|relay/time/)',
       'what operators see: takes part in nothing',
     ),
     only(

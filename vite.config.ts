@@ -228,7 +228,7 @@ export default defineConfig({
             import: at('./relay/commands/import.ts'),
             'check-origin': at('./relay/commands/check-origin.ts'),
             'move-to-postgres': at('./relay/commands/move-to-postgres.ts'),
-            'page-thread': at('./relay/http/pages/page-thread.ts'),
+            'page-thread': at('./relay/pages/page-thread.ts'),
             'push-thread': at('./relay/push/push-thread.ts'),
             'past-thread': at('./relay/origin/demo/past/past-thread.ts'),
           },

@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { Addresses } from '../upstream/addresses.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import { MAX_BODY_BYTES, OriginClient } from '../upstream/origin-client.ts'

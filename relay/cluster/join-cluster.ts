@@ -1,20 +1,20 @@
-import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import type { StoreAddress } from '../config/store-address.ts'
 import type { Hub } from '../live/hub.ts'
-import type { LoopWatchdog } from '../loop-watchdog.ts'
-import type { OperatorEvents } from '../operator-events.ts'
+import type { LoopWatchdog } from '../ops/loop-watchdog.ts'
+import type { OperatorEvents } from '../ops/operator-events.ts'
 import type { OpsExchange } from '../ops/ops-desk.ts'
 import type { SettingsStore } from '../ops/settings-keeper.ts'
-import { pollUpstream } from '../poll-upstream.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import type { OriginOptions } from '../upstream/origin-client.ts'
 import type { PollControls } from '../upstream/poll-controls.ts'
 import { ClusterMember } from './member.ts'
 import type { ClusterMemberOptions, Role } from './member-options.ts'
+import { pollUpstream } from './poll-upstream.ts'
 import { ReportExchange } from './report-exchange.ts'
 import { SettingsInStore } from './settings-in-store.ts'
 import { ClusterStore } from './store.ts'
-import type { StoreAddress } from './store-address.ts'
 
 /** Every command to the store has a time of a few seconds: a loop that is silent for so long waits for nothing any more. */
 const LONGEST_SILENCE_MS = 60_000
@@ -47,6 +47,9 @@ export type Membership = {
   readonly reports: OpsExchange
   readonly settings: SettingsStore
 }
+
+/** Whether a relay with this role polls: the leader, or one that lost its cluster. */
+export const isLeading = (role: Role): boolean => role === 'leader' || role === 'solo'
 
 /** In the place of a poller of its own: one relay of the cluster polls, and all are led by what it wrote. */
 export function joinCluster(options: JoinClusterOptions): Membership {

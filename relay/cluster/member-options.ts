@@ -1,6 +1,6 @@
 import type { Hub } from '../live/hub.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
-import type { WatchedLoop } from '../loop-watchdog.ts'
+import type { WatchedLoop } from '../ops/loop-watchdog.ts'
 import type { ClusterStore } from './store.ts'
 
 export type Role = 'follower' | 'leader' | 'solo'

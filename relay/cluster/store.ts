@@ -1,7 +1,7 @@
 import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis'
+import type { StoreAddress } from '../config/store-address.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import { ACQUIRE, APPEND, BEGIN_EPOCH, KEYS, LOAD, PUT_SETTINGS, RELEASE, RENEW } from './scripts.ts'
-import type { StoreAddress } from './store-address.ts'
 
 /** A link that says nothing for so long is taken for cut. */
 const COMMAND_TIMEOUT_MS = 2000

@@ -4,8 +4,8 @@ import { CALLS } from '#relay/check-origin/call-table.ts'
 import { checkOrigin, isNamedBy } from '#relay/check-origin/check-origin.ts'
 import type { Account } from '#relay/check-origin/check-writes.ts'
 import { printReport } from '#relay/check-origin/print-report.ts'
-import { systemClock } from '#relay/clock.ts'
-import { loadEnvFile } from '../env-file.ts'
+import { systemClock } from '#relay/time/clock.ts'
+import { loadEnvFile } from '../config/env-file.ts'
 import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts'
 
 /** Says call by call how an API keeps the contract that the relay and the client go by. */

@@ -9,7 +9,7 @@ import { explainStartFailure } from '#relay/origin/explain-start-failure.ts'
 import { type ImportMode, importMatch } from '#relay/origin/import/import-match.ts'
 import { matchFiles } from '#relay/origin/import/match-files.ts'
 import { readSourceMatch } from '#relay/origin/import/source-match.ts'
-import { loadEnvFile } from '../env-file.ts'
+import { loadEnvFile } from '../config/env-file.ts'
 import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts'
 
 /** Brings Cricsheet match files into the origin's database, whether an origin runs on it or not. */

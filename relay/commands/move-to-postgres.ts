@@ -10,7 +10,7 @@ import { databaseFile, openDatabase } from '#relay/origin/database/open-database
 import type { Database, Schema } from '#relay/origin/database/schema.ts'
 import { explainStartFailure } from '#relay/origin/explain-start-failure.ts'
 import { sharedMailKey } from '#relay/origin/mail/shared-mail-key.ts'
-import { loadEnvFile } from '../env-file.ts'
+import { loadEnvFile } from '../config/env-file.ts'
 import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts'
 
 /** Brings the origin's data from SQLite to PostgreSQL. */

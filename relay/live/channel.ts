@@ -1,4 +1,4 @@
-import type { DelayCounts } from './delivery-counts.ts'
+import type { DelayCounts } from '../metrics/delivery-counts.ts'
 import type { Topic } from './topic.ts'
 
 /** What a channel needs of each subscription. */

@@ -1,5 +1,5 @@
 import type { Beat } from '#shared/live/messages.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 
 /**
  * Whether what we hold is what upstream says now. `lastGoodMs`: the last good poll by the monotonic clock, or the

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 import { Connection } from './connection.ts'
 import { frameOf } from './frame.ts'
 import { beatOf, type Freshness, FreshnessWatch, staleSinceMs } from './freshness.ts'

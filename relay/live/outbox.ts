@@ -1,4 +1,4 @@
-import type { DeliveryCounts } from './delivery-counts.ts'
+import type { DeliveryCounts } from '../metrics/delivery-counts.ts'
 import { type Frame, frameOf } from './frame.ts'
 import type { Subscription } from './subscription.ts'
 import type { Wire } from './wire.ts'

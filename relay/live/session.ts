@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ClientMessage, type ErrorCode, MAX_TOPICS, RATES, type Subscription } from '#shared/live/messages.ts'
 import type { Position } from '#shared/live/position.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 import { CloseCode } from './close-codes.ts'
 import type { Hub, Pace } from './hub.ts'
 import type { Outbox } from './outbox.ts'

@@ -1,5 +1,5 @@
 import { Counter, type Metric, type Registry } from 'prom-client'
-import { DELIVERY_BOUNDS_S, type DeliveryCounts } from '../live/delivery-counts.ts'
+import { DELIVERY_BOUNDS_S, type DeliveryCounts } from './delivery-counts.ts'
 
 const SECONDS = 'crease_delivery_seconds'
 

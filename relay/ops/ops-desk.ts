@@ -9,10 +9,10 @@ import type {
   RelayFacts,
   RelayReport,
 } from '#shared/ops/ops-report.ts'
-import type { Clock } from '../clock.ts'
 import { RateLimiter } from '../limits/rate-limiter.ts'
 import { buildLabels } from '../metrics/build-labels.ts'
 import type { MetricValues } from '../metrics/metrics.ts'
+import type { Clock } from '../time/clock.ts'
 import { byGravity } from './by-gravity.ts'
 import { diagnose } from './diagnosis.ts'
 import { headlineOf } from './headline.ts'

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { CardWordingModule } from '#shared/share-card.ts'
-import { loadEnvFile } from '../env-file.ts'
+import { loadEnvFile } from '../config/env-file.ts'
 import { createLog, type Log } from '../logging/create-log.ts'
 import { secretsIn } from '../logging/known-secrets.ts'
 import { logProcessFailures } from '../logging/log-process-failures.ts'

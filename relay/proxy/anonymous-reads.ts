@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { passedOnFromOrigin } from '../security/failure-cause.ts'
+import type { Visitor } from '../security/visitor.ts'
 import { type ForwardOptions, forwardResponse } from './answers/forward-response.ts'
 import type { AnswerCache, CacheReply, CacheRequest } from './cache/answer-cache.ts'
 import { sendCached } from './cache/send-cached.ts'
-import { passedOnFromOrigin } from './gateway/failure-cause.ts'
 import type { Headers } from './headers/header-rules.ts'
 import { goneSignal } from './response-end.ts'
-import type { Visitor } from './visitor.ts'
 
 /** Calls of logins, with whatever spelling an origin may accept: none of their answers is for all readers. */
 const OF_AN_ACCOUNT = /^\/api\/(auth|otp)(\/|$)/i

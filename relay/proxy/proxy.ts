@@ -2,12 +2,14 @@ import type { Readable } from 'node:stream'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
+import { forwarded, own } from '../bytes/cache-status.ts'
 import { decoded, decodedHeaders, isIdentityEncoded } from '../bytes/content-coding.ts'
+import { csrfToken, passesCsrfCheck } from '../security/csrf.ts'
+import { giveCause, passedOnFromOrigin } from '../security/failure-cause.ts'
+import type { Visitor } from '../security/visitor.ts'
 import { AnonymousReads } from './anonymous-reads.ts'
 import { type ForwardOptions, forwardResponse, whole } from './answers/forward-response.ts'
 import type { AnswerCache } from './cache/answer-cache.ts'
-import { forwarded, own } from './cache/cache-status.ts'
-import { giveCause, passedOnFromOrigin } from './gateway/failure-cause.ts'
 import {
   type OriginGateway,
   type Permit,
@@ -16,13 +18,11 @@ import {
   UpstreamError,
 } from './gateway/origin-gateway.ts'
 import { RequestClients } from './gateway/request-clients.ts'
-import { csrfToken, passesCsrfCheck } from './headers/csrf.ts'
 import { type Headers, towardsBrowser, towardsOrigin } from './headers/header-rules.ts'
 import { isUnambiguousPath } from './is-unambiguous-path.ts'
 import { passOn, requestBody } from './request-body.ts'
 import { goneSignal, onResponseEnd } from './response-end.ts'
 import type { SessionGate } from './session/session-gate.ts'
-import type { Visitor } from './visitor.ts'
 
 export type ProxyOptions = ForwardOptions & {
   apiHost: URL

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Log } from '../logging/create-log.ts'
 import type { Tracing } from './tracing.ts'
 

@@ -1,7 +1,7 @@
 import type { Context, Span, Tracer } from '@opentelemetry/api'
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { Dispatcher } from 'undici'
-import { callNameOf } from '../http/route-kind.ts'
+import { callNameOf } from '../metrics/route-kind.ts'
 
 /** Makes a span of each call, beginning with its place in the line for a connection and ending with its last byte. */
 export const tracedCalls =

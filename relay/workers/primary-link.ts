@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { type BirpcReturn, createBirpc } from 'birpc'
 import type { AuditEntry, OpsAction } from '#shared/ops/ops-action.ts'
-import type { ErrorReport } from '../http/browser-errors/error-report.ts'
+import type { ErrorReport } from '../ops/browser-errors/error-report.ts'
 import type { Grain } from '../ops/history.ts'
 import type { OpsLink } from '../ops/ops-link.ts'
 import { ActionRefusal, TooManyActions } from '../ops/settings.ts'

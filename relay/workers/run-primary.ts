@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { systemClock } from '../clock.ts'
-import { joinCluster, type Membership } from '../cluster/join-cluster.ts'
-import type { Config } from '../config.ts'
-import { descriptorLimit } from '../connection-capacity.ts'
-import { BrowserErrors } from '../http/browser-errors/browser-errors.ts'
+import { isLeading, joinCluster, type Membership } from '../cluster/join-cluster.ts'
+import { pollUpstream } from '../cluster/poll-upstream.ts'
+import type { Config } from '../config/config.ts'
+import { descriptorLimit } from '../config/connection-capacity.ts'
 import { LastGoodPoll } from '../live/freshness.ts'
 import { Hub } from '../live/hub.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { Log } from '../logging/create-log.ts'
 import { LevelSwitch } from '../logging/level-switch.ts'
-import { LoopWatchdog } from '../loop-watchdog.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { processValues, ServiceMetrics } from '../metrics/service-metrics.ts'
-import { OperatorEvents } from '../operator-events.ts'
+import { BrowserErrors } from '../ops/browser-errors/browser-errors.ts'
+import { LoopWatchdog } from '../ops/loop-watchdog.ts'
+import { openOpsDesk } from '../ops/open-ops-desk.ts'
+import { OperatorEvents } from '../ops/operator-events.ts'
 import { ProcessOrders } from '../ops/orders.ts'
 import { processReport } from '../ops/process-report.ts'
 import { ProcessWatch } from '../ops/process-watch.ts'
-import { pollUpstream } from '../poll-upstream.ts'
-import { built, openPush, type Running } from '../running.ts'
+import { built, openPush, type Running } from '../process/running.ts'
+import { watchMoments } from '../push/watch-moments.ts'
+import { systemClock } from '../time/clock.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
 import { PollControls } from '../upstream/poll-controls.ts'
-import { openOpsDesk } from '../wiring/open-ops-desk.ts'
-import { watchMoments } from '../wiring/watch-moments.ts'
 import { followCompressed } from './follow-compressed.ts'
 import { WorkerPool } from './worker-pool.ts'
 
@@ -75,7 +75,7 @@ export async function runPrimary(
     hasTopic: (name) => hub.topic(name) !== undefined,
     isStopping: () => isStopping,
     membership: () => membership,
-    controls,
+    controls: () => controls,
     log,
     folder: config.dataDir,
     browserErrors: () => browserErrors.list(),
@@ -122,7 +122,7 @@ export async function runPrimary(
   const sendToWorkers = (events: TopicEvent[], lastGoodAgeMs: number | undefined) => {
     if (lastGoodAgeMs !== undefined) lastGood.note(clock.monotonicMs() - lastGoodAgeMs)
     pool.applyEvents(events, lastGoodAgeMs)
-    lookForMoments?.(hub, membership?.role)
+    lookForMoments?.(hub, membership === undefined || isLeading(membership.role))
   }
   const following = { config, upstream, hub, events, watchdog, tracing, clock, random: Math.random, controls }
   if (config.cluster !== undefined) {

@@ -1,7 +1,7 @@
 import type { AuditEntry, OpsAction } from '#shared/ops/ops-action.ts'
-import type { ErrorReport } from '../http/browser-errors/error-report.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { MetricValues } from '../metrics/metrics.ts'
+import type { ErrorReport } from '../ops/browser-errors/error-report.ts'
 import type { Grain } from '../ops/history.ts'
 import type { ProcessReport } from '../ops/join-processes.ts'
 import type { OpsSettings } from '../ops/settings.ts'

@@ -1,11 +1,12 @@
 import { buildRelay } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
+import type { Pace } from '../live/shutdown-plugin.ts'
 import { createLog } from '../logging/create-log.ts'
 import { secretsIn } from '../logging/known-secrets.ts'
 import { logProcessFailures } from '../logging/log-process-failures.ts'
 import { LineRedactor } from '../logging/redact-line.ts'
 import { processValues } from '../metrics/service-metrics.ts'
-import { LISTEN_BACKLOG, openPush, openSite, whyNotListening } from '../running.ts'
+import { LISTEN_BACKLOG, openPush, openSite, whyNotListening } from '../process/running.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
 import { PrimaryLink } from './primary-link.ts'
 import { WORKER_START, type WorkerStart } from './worker-calls.ts'
@@ -49,10 +50,10 @@ const relay = await buildRelay(config, {
 })
 
 let isEnding = false
-async function end(pace: Parameters<typeof relay.stop>[0]): Promise<void> {
+async function end(pace: Pace): Promise<void> {
   if (isEnding) return
   isEnding = true
-  await relay.stop(pace)
+  await relay.shutdown.stop(pace)
   await push?.close()
   await site.renderer.close()
   await tracing?.stop()
@@ -60,16 +61,16 @@ async function end(pace: Parameters<typeof relay.stop>[0]): Promise<void> {
 }
 
 link.begin({
-  applyEvents: (events, lastGoodAgeMs) => relay.applyEvents(events, lastGoodAgeMs),
-  ping: (stopped) => relay.primaryPinged(stopped),
-  browserErrorShared: (report) => relay.browserErrorShared(report),
+  applyEvents: (events, lastGoodAgeMs) => relay.scores.applyEvents(events, lastGoodAgeMs),
+  ping: (stopped) => relay.scores.primaryPinged(stopped),
+  browserErrorShared: (report) => void relay.ops.browserErrors.add(report),
   metrics: () => processValues(relay.metrics.registry),
-  report: () => relay.report(),
-  order: (settings, relayName) => relay.order(settings, relayName),
+  report: () => relay.ops.report(),
+  order: (settings, relayName) => relay.ops.order(settings, relayName),
   drain: (perSecond) => void end({ perSecond }),
   orphaned: () => {
     // The relay that a supervisor starts next needs the port.
-    relay.app.server.close()
+    relay.server.close()
     void end({
       noticeMs: 0,
       drainMs: Math.min(config.drainMs, ORPHANED_DRAIN_MS),
@@ -79,8 +80,8 @@ link.begin({
 })
 
 try {
-  await relay.app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG })
-  const address = relay.app.server.address()
+  await relay.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG })
+  const address = relay.server.address()
   link.listening(typeof address === 'object' && address !== null ? address.port : config.port)
 } catch (error) {
   await link.failed(whyNotListening(error as NodeJS.ErrnoException, config).message)

@@ -24,7 +24,7 @@ for (const [name, { kind, does, settings }] of Object.entries(FAULTS)) {
     const stale = await reader.next((message) => message.type === 'beat' && message.upstream === 'stale')
     expect(stale).toMatchObject({ since: expect.any(Number) })
     await expect.poll(() => failuresOf(underTest, kind)).toBeGreaterThan(0)
-    expect(relay.hub.topic('match/7')?.state).toEqual(before)
+    expect(relay.live.hub.topic('match/7')?.state).toEqual(before)
     const latecomer = await Reader.open(address)
     await latecomer.next((message) => message.type === 'beat' && message.upstream === 'stale')
     const fallback = await fetch(`${address}/live/topics/match/7`)
@@ -52,7 +52,7 @@ test('a refused connection is counted as unreachable, and the relay is fresh aga
   expect(await failuresOf(underTest, 'unreachable')).toBeGreaterThan(0)
   await upstream.listen(port)
   await reader.next((message) => message.type === 'beat' && message.upstream === 'fresh')
-  expect(relay.hub.topic('match/7')).toBeDefined()
+  expect(relay.live.hub.topic('match/7')).toBeDefined()
 })
 
 test('one malformed match among good ones keeps what it had, is counted, and the others go on', async () => {
@@ -64,7 +64,7 @@ test('one malformed match among good ones keeps what it had, is counted, and the
   const reader = await Reader.open(address)
   reader.subscribe('live', 'match/7', 'match/8')
   await reader.holds('match/8', () => true)
-  const before = relay.hub.topic('match/7')?.state
+  const before = relay.live.hub.topic('match/7')?.state
 
   let runs = 20
   for (const broken of [
@@ -75,8 +75,8 @@ test('one malformed match among good ones keeps what it had, is counted, and the
     runs += 1
     upstream.scorecards = [broken, { LiveMatchId: 8, Scorecard: sampleScorecard(runs) }]
     await reader.holds('match/8', (state) => (state as unknown as MatchState).Innings['1']?.Runs === runs)
-    expect(relay.hub.topic('match/7')?.state).toBe(before)
-    expect(relay.hub.topic('live')?.state).toMatchObject({
+    expect(relay.live.hub.topic('match/7')?.state).toBe(before)
+    expect(relay.live.hub.topic('live')?.state).toMatchObject({
       Matches: { '7': { Scores: { '1': { Runs: 10 } } } },
     })
   }
@@ -97,8 +97,8 @@ test('an empty list is a good poll that changes nothing', async () => {
   upstream.scorecards = []
   const asked = upstream.countOf('/api/Match/Live')
   await expect.poll(() => upstream.countOf('/api/Match/Live')).toBeGreaterThan(asked + 20)
-  expect(relay.hub.topic('live')?.state).toEqual(before)
-  expect(relay.room.freshness).toEqual({ upstream: 'fresh' })
+  expect(relay.live.hub.topic('live')?.state).toEqual(before)
+  expect(relay.live.room.freshness).toEqual({ upstream: 'fresh' })
 })
 
 test('a score that Match/Live does not bring is fetched from MatchScoreURL, and a null in it is an absent key', async () => {
@@ -113,7 +113,9 @@ test('a score that Match/Live does not bring is fetched from MatchScoreURL, and 
       }
     }
   })
-  await expect.poll(() => relay.hub.topic('match/7')?.state).toMatchObject({ Innings: { '1': { Runs: 42 } } })
-  expect(relay.hub.topic('match/7')?.state).not.toHaveProperty('Result')
+  await expect
+    .poll(() => relay.live.hub.topic('match/7')?.state)
+    .toMatchObject({ Innings: { '1': { Runs: 42 } } })
+  expect(relay.live.hub.topic('match/7')?.state).not.toHaveProperty('Result')
   expect(upstream.countOf('/api/Match/Scorecard/7')).toBeGreaterThan(0)
 })

@@ -16,7 +16,7 @@ async function embedPage(origins?: string) {
   const env = origins === undefined ? undefined : { EMBED_ORIGINS: origins }
   const { upstream, relay, address } = await pagesUnderTest(env)
   new PlayedMatch(upstream, 7, 'embedded').play()
-  await expect.poll(() => relay.hub.topic('match/7')).toBeDefined()
+  await expect.poll(() => relay.live.hub.topic('match/7')).toBeDefined()
   return { address, page: await (await fetch(`${address}/embed`)).text() }
 }
 

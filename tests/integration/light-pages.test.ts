@@ -27,7 +27,7 @@ test('text pages and frames show the right score after every ball of a match', a
     match.play()
     const { Innings: played } = match.scorecard
     await expect
-      .poll(() => relay.hub.topic('match/7')?.state, { interval: 10 })
+      .poll(() => relay.live.hub.topic('match/7')?.state, { interval: 10 })
       .toMatchObject({ Innings: played })
     const { innings } = match
     if (!innings) continue
@@ -48,7 +48,7 @@ test('text pages are at most 14 KB and frames 25 KB at the end of a whole match,
   const match = new PlayedMatch(upstream, 7, 'light pages', 20)
   match.playUntil(() => false)
   await expect
-    .poll(() => relay.hub.topic('match/7')?.state)
+    .poll(() => relay.live.hub.topic('match/7')?.state)
     .toMatchObject({ Innings: match.scorecard.Innings })
   for (const language of LANGUAGES) {
     for (const encoding of ['br', 'gzip'] as const) {
@@ -64,7 +64,7 @@ test('a text page has no script, refreshes itself, and shows a reader what their
   const match = new PlayedMatch(upstream, 7, 'light pages')
   for (let ball = 0; ball < 12; ball += 1) match.play()
   await expect
-    .poll(() => relay.hub.topic('match/7')?.state)
+    .poll(() => relay.live.hub.topic('match/7')?.state)
     .toMatchObject({ Innings: match.scorecard.Innings })
   const total = scoreText(match.innings ?? { Runs: -1, Wickets: 0 })
 
@@ -84,7 +84,7 @@ test('a text page has no script, refreshes itself, and shows a reader what their
 test('a reader who keeps to text is led from home and scorecards to their text pages until one link ends it', async () => {
   const { upstream, relay, address } = await pagesUnderTest()
   new PlayedMatch(upstream, 7, 'light pages').play()
-  await expect.poll(() => relay.hub.topic('match/7')).toBeDefined()
+  await expect.poll(() => relay.live.hub.topic('match/7')).toBeDefined()
   const ask = (path: string, cookie = '') =>
     fetch(address + path, { redirect: 'manual', headers: { cookie } })
 
@@ -106,7 +106,7 @@ test('only the pages of EMBED_ORIGINS may frame a score, and none may frame any 
   const policyOf = async (env: Record<string, string>, path: string) => {
     const { upstream, relay, address } = await pagesUnderTest(env)
     new PlayedMatch(upstream, 7, 'light pages').play()
-    await expect.poll(() => relay.hub.topic('match/7')).toBeDefined()
+    await expect.poll(() => relay.live.hub.topic('match/7')).toBeDefined()
     const answers = []
     // From the slow path, and as it is held.
     for (const _ of [1, 2]) answers.push((await fetch(address + path)).headers)

@@ -36,14 +36,14 @@ test('[G2] a reader that comes back with its position gets one delta, and nothin
   first.close()
   for (const runs of [11, 12, 13]) {
     upstream.show(sampleMatch(7), sampleScorecard(runs))
-    await expect.poll(() => runsOf(relay.hub.topic('match/7')?.state)).toBe(runs)
+    await expect.poll(() => runsOf(relay.live.hub.topic('match/7')?.state)).toBe(runs)
   }
 
   const second = await Reader.open(address)
   second.states.set('match/7', { epoch, offset, state: first.states.get('match/7')?.state ?? {} })
   second.subscribe({ topic: 'match/7', epoch, offset })
   const state = await second.holds('match/7', (held) => runsOf(held) === 13)
-  expect(state).toEqual(relay.hub.topic('match/7')?.state)
+  expect(state).toEqual(relay.live.hub.topic('match/7')?.state)
   expect(second.messages.filter(({ type }) => type === 'delta')).toEqual([
     expect.objectContaining({ base: offset, offset: offset + 3 }),
   ])
@@ -57,12 +57,14 @@ test('[G2] a reader that comes back with its position gets one delta, and nothin
 test('[M1] an offset that was never issued, or another epoch, gets a snapshot', async () => {
   const { address, relay } = await relayUnderTest({}, (up) => up.show(sampleMatch(7), sampleScorecard(10)))
   for (const position of [
-    { epoch: relay.hub.epoch, offset: 999 },
+    { epoch: relay.live.hub.epoch, offset: 999 },
     { epoch: 'gone', offset: 0 },
   ]) {
     const reader = await Reader.open(address)
     reader.subscribe({ topic: 'match/7', ...position })
-    expect(await reader.next(({ type }) => type === 'snapshot')).toMatchObject({ epoch: relay.hub.epoch })
+    expect(await reader.next(({ type }) => type === 'snapshot')).toMatchObject({
+      epoch: relay.live.hub.epoch,
+    })
   }
 })
 
@@ -70,7 +72,7 @@ test('[M5] topics over 32 are refused one by one, and a refused one takes no pla
   const { address, relay } = await relayUnderTest({}, (up) => {
     for (let id = 1; id <= 40; id += 1) up.show(sampleMatch(id))
   })
-  await expect.poll(() => relay.hub.isReady).toBe(true)
+  await expect.poll(() => relay.live.hub.isReady).toBe(true)
   const reader = await Reader.open(address)
   reader.subscribe('match/404', ...Array.from({ length: 34 }, (_, i) => `match/${i + 1}`))
   await reader.next((message) => message.type === 'error' && message.topic === 'match/34')
@@ -157,9 +159,9 @@ test('[T4] over MAX_CONNECTIONS the upgrade is refused with 503 and Retry-After'
 
 test('[T5] the fallback gives the snapshot with its tag, 304 on a match, and says how fresh it is', async () => {
   const { address, relay } = await relayUnderTest({}, (up) => up.show(sampleMatch(7), sampleScorecard(10)))
-  await expect.poll(() => relay.hub.isReady).toBe(true)
+  await expect.poll(() => relay.live.hub.isReady).toBe(true)
   const answer = await fetch(`${address}/live/topics/match/7`)
-  const tag = `"${relay.hub.epoch}.0"`
+  const tag = `"${relay.live.hub.epoch}.0"`
   expect(answer.headers.get('etag')).toBe(tag)
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect(answer.headers.get('crease-upstream')).toBe('fresh')
@@ -205,7 +207,7 @@ test('[M7] a match missing from three non-empty lists is withdrawn from the boar
   upstream.matches = [sampleMatch(7), { ...sampleMatch(8), TeamA: 'nobody' }]
   const malformedFrom = polls()
   await expect.poll(polls).toBeGreaterThan(malformedFrom + 4)
-  expect(relay.hub.topic('live')?.state).toMatchObject({ Matches: { '7': {}, '8': {} } })
+  expect(relay.live.hub.topic('live')?.state).toMatchObject({ Matches: { '7': {}, '8': {} } })
 
   upstream.matches = [sampleMatch(7)]
   expect(await reader.next(({ type }) => type === 'end')).toMatchObject({
@@ -222,7 +224,7 @@ test('[M8] when the relay goes it is not ready, then says bye, closes with 1012 
   )
   await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(200)
   const reader = await Reader.open(address)
-  const stopped = relay.stop()
+  const stopped = relay.shutdown.stop()
   expect((await fetch(`${address}/readyz`)).status).toBe(503)
   expect(await reader.next(({ type }) => type === 'bye')).toEqual({ type: 'bye', within: 400 })
   await expect(fetch(`${address}/readyz`)).rejects.toThrow()
@@ -255,7 +257,7 @@ test('[U2] the live calls of a browser are answered from the relay: upstream hea
   const { upstream, address, relay } = await relayUnderTest({ LIVE_POLL_MS: '1000' }, (up) =>
     up.show(sampleMatch(7), sampleScorecard(10)),
   )
-  await expect.poll(() => relay.hub.isReady).toBe(true)
+  await expect.poll(() => relay.live.hub.isReady).toBe(true)
   const answers = await Promise.all(
     Array.from({ length: 50 }, async () => (await fetch(`${address}/api/Match/LiveMatches`)).json()),
   )

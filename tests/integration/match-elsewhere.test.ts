@@ -10,7 +10,7 @@ async function infoTab(play: (match: PlayedMatch) => void) {
   const match = new PlayedMatch(upstream, 7, 'elsewhere', 5)
   play(match)
   await expect
-    .poll(() => relay.hub.topic('match/7')?.state)
+    .poll(() => relay.live.hub.topic('match/7')?.state)
     .toMatchObject({ Innings: match.scorecard.Innings })
   const tab = async (language: (typeof LANGUAGES)[number]) =>
     (await fetch(address + addressIn(language, '/live-score/scorecard/7/info'))).text()

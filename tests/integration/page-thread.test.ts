@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { TooManyPages } from '#relay/http/pages/overload.ts'
-import { ThreadedRenderer } from '#relay/http/pages/threaded-renderer.ts'
+import { TooManyPages } from '#relay/pages/overload.ts'
+import { ThreadedRenderer } from '#relay/pages/threaded-renderer.ts'
 import type { PageRequest } from '#shared/page.ts'
 
 /** How long a rendering thread is waited for. */

@@ -316,7 +316,7 @@ test.each([
     if (/^\/api\/Match\/Live(Matches)?$/.test(asked.url ?? '')) under.upstream.answer(asked, response)
     else response.writeHead(404, { 'content-type': type }).end(body)
   }
-  await expect.poll(() => under.relay.hub.isReady).toBe(true)
+  await expect.poll(() => under.relay.live.hub.isReady).toBe(true)
   for (const path of [
     '/about-nothing',
     '/news/news-detail/7',

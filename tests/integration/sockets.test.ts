@@ -36,15 +36,15 @@ test('[G4] who asks for a smaller window than ours still understands every frame
   const reader = await Reader.open(address, { perMessageDeflate: { serverMaxWindowBits: 9 } })
   // Repeats itself only beyond a window of 512 bytes.
   const noise = randomBytes(400).toString('base64')
-  relay.hub.publish('match/7', { a: noise, b: randomBytes(400).toString('base64'), c: noise }, 0)
-  relay.hub.markReady()
+  relay.live.hub.publish('match/7', { a: noise, b: randomBytes(400).toString('base64'), c: noise }, 0)
+  relay.live.hub.markReady()
   reader.subscribe('match/7')
-  expect(await reader.holds('match/7', () => true)).toEqual(relay.hub.topic('match/7')?.state)
+  expect(await reader.holds('match/7', () => true)).toEqual(relay.live.hub.topic('match/7')?.state)
 })
 
 test('[G3] a reader that stops reading costs a bounded backlog and nobody else a delay, and is brought to now in one step', async () => {
   const { relay, address } = await relayUnderTest({ LIVE_POLL_MS: '60000' })
-  const { hub, room } = relay
+  const { hub, room } = relay.live
   hub.publish('match/7', shown(0), 0)
   hub.markReady()
   const slow = await Reader.open(address, { perMessageDeflate: false })
@@ -90,7 +90,7 @@ test('[G5] thousands of hostile messages over many sockets leave the relay as sm
   onTestFinished(() => {
     for (const socket of attackers) socket.destroy()
   })
-  await expect.poll(() => relay.room.connections).toBe(1)
+  await expect.poll(() => relay.live.room.connections).toBe(1)
   upstream.show(sampleMatch(7), sampleScorecard(11))
   await viewer.holds('match/7', (state) => (state as unknown as MatchState).Innings['1']?.Runs === 11)
 })
@@ -111,6 +111,6 @@ test('the poll loop asks only whether its answer still stands, and a 304 is a go
   })
   await expect.poll(() => upstream.asked.length).toBeGreaterThan(20)
   expect(tags.filter((tag) => tag === undefined)).toHaveLength(2)
-  expect(relay.room.freshness).toEqual({ upstream: 'fresh' })
-  expect(relay.hub.topic('match/7')?.offset).toBe(0)
+  expect(relay.live.room.freshness).toEqual({ upstream: 'fresh' })
+  expect(relay.live.hub.topic('match/7')?.offset).toBe(0)
 })

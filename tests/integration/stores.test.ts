@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { expect, onTestFinished, test } from 'vitest'
 import { ClusterStore, type Leadership, StoreRefusal } from '#relay/cluster/store.ts'
-import { storeAddress } from '#relay/cluster/store-address.ts'
+import { storeAddress } from '#relay/config/store-address.ts'
 import type { TopicEvent } from '#relay/live/topic-events.ts'
 import { IS_VALKEY, RedisServer } from '#tests/support/redis-server.ts'
 

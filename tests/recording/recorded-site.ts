@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import { WebSocket } from 'ws'
-import { buildRelay } from '#relay/app.ts'
-import { readConfig } from '#relay/config.ts'
-import { builtManifest } from '#relay/http/pages/built-manifest.ts'
-import { inlinedFilesFrom } from '#relay/http/pages/inlined-files.ts'
-import { renderedPage } from '#relay/http/pages/rendered-page.ts'
+import { buildRelay, startRelay } from '#relay/app.ts'
+import { readConfig } from '#relay/config/config.ts'
 import { buildOrigin } from '#relay/origin/app.ts'
-import type { Relay } from '#relay/relay.ts'
+import { builtManifest } from '#relay/pages/built-manifest.ts'
+import { inlinedFilesFrom } from '#relay/pages/inlined-files.ts'
+import { renderedPage } from '#relay/pages/rendered-page.ts'
 import type { NeedsModule, PageRenderer } from '#shared/page.ts'
 import type { CardWordingModule } from '#shared/share-card.ts'
 import { ManualTime, settled } from '#tests/support/manual-time.ts'
@@ -24,14 +24,14 @@ const SITE = 'https://crease.example'
 export class RecordedSite {
   readonly time: ManualTime
   readonly frames: string[] = []
-  readonly #relay: Relay
+  readonly #relay: FastifyInstance
   readonly #address: string
   readonly #gate: OriginGate
   readonly #close: () => Promise<void>
 
   private constructor(parts: {
     time: ManualTime
-    relay: Relay
+    relay: FastifyInstance
     address: string
     gate: OriginGate
     close: () => Promise<void>
@@ -91,10 +91,10 @@ export class RecordedSite {
         },
       },
     })
-    relay.start()
-    const address = await relay.app.listen({ port: 0, host: '127.0.0.1' })
+    startRelay(relay)
+    const address = await relay.listen({ port: 0, host: '127.0.0.1' })
     const close = async () => {
-      await relay.app.close()
+      await relay.close()
       server.closeAllConnections()
       server.close()
       await origin.close()

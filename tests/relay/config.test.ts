@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { readConfig } from '#relay/config.ts'
+import { readConfig } from '#relay/config/config.ts'
+import { RELAY_VARIABLES } from '#relay/config/variables.ts'
 import { readOriginConfig } from '#relay/origin/config.ts'
-import { RELAY_VARIABLES } from '#relay/variables.ts'
 
 const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
 const entries = [...example.matchAll(/^(# )?([A-Z][A-Z_]+)=(.*)$/gm)].map(([, comment, name, value]) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectionCapacity } from '#relay/connection-capacity.ts'
+import { connectionCapacity } from '#relay/config/connection-capacity.ts'
 
 const GIB = 1024 ** 3
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DeduplicatedLog } from '#relay/deduplicated-log.ts'
+import { DeduplicatedLog } from '#relay/logging/deduplicated-log.ts'
 
 function logOf() {
   let nowMs = 0

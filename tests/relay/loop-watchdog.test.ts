@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LoopWatchdog } from '#relay/loop-watchdog.ts'
+import { LoopWatchdog } from '#relay/ops/loop-watchdog.ts'
 
 function livenessAt() {
   let nowMs = 5000

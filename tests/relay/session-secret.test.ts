@@ -1,8 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '#relay/config.ts'
-import { keptSessionSecret } from '#relay/session-secret.ts'
+import { readConfig } from '#relay/config/config.ts'
+import { keptSessionSecret } from '#relay/config/session-secret.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 test('a relay without a secret makes one, for its owner alone, and keeps it', () => {

@@ -1,6 +1,6 @@
 import { type CheckOptions, checkOrigin } from '#relay/check-origin/check-origin.ts'
 import { Report } from '#relay/check-origin/report.ts'
-import { systemClock } from '#relay/clock.ts'
+import { systemClock } from '#relay/time/clock.ts'
 
 /** The report of a check of an origin, parsed by its own schema. It never waits. */
 export async function checked(

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect } from 'vitest'
-import type { ConnectionTimeouts } from '#relay/http/timeouts.ts'
+import type { ConnectionTimeouts } from '#relay/setup/surroundings.ts'
 import { headerOf, type RawMessage, readMessages } from './raw-http.ts'
 import { type RawAnswer, RawUpstream } from './raw-upstream.ts'
 import { type InFront, relayInFrontOf } from './relay-under-test.ts'

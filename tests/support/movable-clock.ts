@@ -1,4 +1,4 @@
-import type { Clock } from '#relay/clock.ts'
+import type { Clock } from '#relay/time/clock.ts'
 
 /** A clock whose wall side an operator moves, while durations go on as they do. */
 export class MovableClock implements Clock {

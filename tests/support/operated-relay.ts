@@ -1,5 +1,5 @@
-import type { Clock } from '#relay/clock.ts'
 import type { Log } from '#relay/logging/create-log.ts'
+import type { Clock } from '#relay/time/clock.ts'
 import type { Board, MatchState } from '#shared/live/match-state.ts'
 import { operatorAt } from './ops-client.ts'
 import { Reader } from './reader.ts'

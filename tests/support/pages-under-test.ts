@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { buildRelay } from '#relay/app.ts'
-import { readConfig } from '#relay/config.ts'
-import { builtManifest } from '#relay/http/pages/built-manifest.ts'
-import { inlinedFilesFrom } from '#relay/http/pages/inlined-files.ts'
-import { TooManyPages } from '#relay/http/pages/overload.ts'
-import { renderedPage } from '#relay/http/pages/rendered-page.ts'
-import type { Relay } from '#relay/relay.ts'
+import { buildRelay, startRelay } from '#relay/app.ts'
+import { readConfig } from '#relay/config/config.ts'
+import { builtManifest } from '#relay/pages/built-manifest.ts'
+import { inlinedFilesFrom } from '#relay/pages/inlined-files.ts'
+import { TooManyPages } from '#relay/pages/overload.ts'
+import { renderedPage } from '#relay/pages/rendered-page.ts'
 import type { NeedsModule, PageRenderer, PageRequest } from '#shared/page.ts'
 import { Upstream } from './upstream.ts'
 
@@ -16,7 +16,7 @@ const CLIENT = join(dist, 'client')
 
 export type PagesUnderTest = {
   upstream: Upstream
-  relay: Relay
+  relay: FastifyInstance
   address: string
   /** What the renderer has been asked for so far. */
   requests: readonly PageRequest[]
@@ -58,8 +58,8 @@ export async function pagesInFrontOf(
     apiHost,
     site: { needs, renderer, folder: CLIENT, docs: join(dist, 'docs') },
   })
-  relay.start()
-  const address = await relay.app.listen({ port: 0, host: '127.0.0.1' })
-  onTestFinished(() => relay.app.close())
+  startRelay(relay)
+  const address = await relay.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => relay.close())
   return Object.assign(site, { relay, address })
 }

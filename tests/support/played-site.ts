@@ -11,7 +11,7 @@ export async function playedSite(seed: string, { overs, env }: More = {}) {
   match.playUntil(({ Type }) => Type === 'delivery')
   const isPolled = () =>
     expect
-      .poll(() => site.relay.hub.topic('match/7')?.state)
+      .poll(() => site.relay.live.hub.topic('match/7')?.state)
       .toMatchObject({ Innings: match.scorecard.Innings })
   await isPolled()
   return { ...site, match, isPolled }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import type { ConnectionTimeouts } from '#relay/http/timeouts.ts'
+import type { ConnectionTimeouts } from '#relay/setup/surroundings.ts'
 import { Edge, type EdgeCase } from './edge.ts'
 
 /** Long beside what any conversation takes; one that hangs is one that the relay has not ended. */

@@ -1,12 +1,12 @@
+import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { buildRelay } from '#relay/app.ts'
-import { readConfig } from '#relay/config.ts'
-import type { Relay } from '#relay/relay.ts'
-import type { Surroundings } from '#relay/wiring/surroundings.ts'
+import { buildRelay, startRelay } from '#relay/app.ts'
+import { readConfig } from '#relay/config/config.ts'
+import type { Surroundings } from '#relay/setup/surroundings.ts'
 import { Upstream } from './upstream.ts'
 
 export type UnderTest = {
-  relay: Relay
+  relay: FastifyInstance
   upstream: Upstream
   address: string
   config: ReturnType<typeof readConfig>
@@ -38,7 +38,7 @@ export async function relayInFrontOf(
 ): Promise<InFront> {
   const config = readConfig({ LIVE_POLL_MS: '50', LOG_LEVEL: 'silent', DRAIN_MS: '200', ...env })
   const relay = await buildRelay(config, { apiHost, ...surroundings })
-  relay.start()
-  const address = await relay.app.listen({ port: 0, host: '127.0.0.1' })
-  return { relay, address, config, close: () => relay.app.close() }
+  startRelay(relay)
+  const address = await relay.listen({ port: 0, host: '127.0.0.1' })
+  return { relay, address, config, close: () => relay.close() }
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { holdsTag, tagOf } from '../../bytes/etag.ts'
-import { giveCause } from '../gateway/failure-cause.ts'
+import { giveCause } from '../../security/failure-cause.ts'
 import type { Headers } from '../headers/header-rules.ts'
 import type { AnswerCleaner } from './clean-answer.ts'
 import { readText } from './read-whole.ts'

@@ -1,6 +1,6 @@
-import { forwardedFor, isSecure, type Visitor } from '../visitor.ts'
-import { cookiesTowardsOrigin, cookieTowardsBrowser } from './cookie-rules.ts'
-import { csrfPairForOrigin } from './csrf.ts'
+import { cookiesTowardsOrigin, cookieTowardsBrowser } from '../../security/cookie-rules.ts'
+import { csrfPairForOrigin } from '../../security/csrf.ts'
+import { forwardedFor, isSecure, type Visitor } from '../../security/visitor.ts'
 
 /**
  * Both ways an allow-list, row by row as the contract has it: what no row names does not pass. Names are in small

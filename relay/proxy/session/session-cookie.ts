@@ -1,5 +1,5 @@
-import { isSecure, type Visitor } from '../visitor.ts'
-import { SEAL_COOKIE } from './token-encryption.ts'
+import { SEAL_COOKIE } from '../../security/cookie-rules.ts'
+import { isSecure, type Visitor } from '../../security/visitor.ts'
 
 /** The cookie beside a seal, out of reach of scripts, for as long as the seal opens. */
 export function sealCookie(value: string, lifetimeMs: number, visitor: Visitor): string {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf } from '../../security/cookie-of.ts'
+import { SEAL_COOKIE } from '../../security/cookie-rules.ts'
+import type { Visitor } from '../../security/visitor.ts'
 import { readText } from '../answers/read-whole.ts'
 import { JSON_TYPE, sanitizeErrorBody } from '../answers/sanitize-errors.ts'
-import { cookieOf } from '../headers/cookie-of.ts'
-import type { Visitor } from '../visitor.ts'
 import { encryptLoginToken, isRemembered } from './encrypt-login-token.ts'
 import { endedSealCookie, sealCookie } from './session-cookie.ts'
-import { SEAL_COOKIE, type Seals } from './token-encryption.ts'
+import type { Seals } from './token-encryption.ts'
 
 const LOGIN = '/api/Auth/Login'
 /** Whatever an origin that is not strict about addresses could take for a login: its token would pass unsealed. */

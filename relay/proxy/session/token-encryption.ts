@@ -2,7 +2,6 @@ import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 
 /** The other half of every seal: without this cookie the record of a login opens nothing. */
-export const SEAL_COOKIE = 'crease_seal'
 
 const COOKIE_BYTES = 32
 const COOKIE_FORM = /^[\w-]{43}$/

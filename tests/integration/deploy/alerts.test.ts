@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { buildRelay } from '#relay/app.ts'
-import { readConfig } from '#relay/config.ts'
+import { readConfig } from '#relay/config/config.ts'
 import { CONSEQUENCES } from '#relay/ops/findings/consequences.ts'
 import { byTurns } from '#tests/support/depth.ts'
 
@@ -288,7 +288,7 @@ test('the metrics that alerts and the dashboard ask for are there', async () => 
     apiHost: new URL('http://127.0.0.1:9'),
   })
   const names = relay.metrics.registry.getMetricsAsArray().map(({ name }) => name)
-  await relay.app.close()
+  await relay.close()
   const expressions = [...rules.map(({ expr }) => expr), ...dashboard]
   const asked = new Set(expressions.flatMap((expr) => expr.match(NAMES) ?? []))
   for (const name of asked) expect(names, name).toContain(name.replace(/_(bucket|sum|count)$/, ''))

@@ -23,7 +23,7 @@ test('a report of a page is taken without a word, and grouped', async () => {
   const own = { origin: 'https://crease.example' }
   expect(await post(JSON.stringify(REPORT), own)).toMatchObject({ status: 204, text: '' })
   expect((await post(JSON.stringify({ ...REPORT, page: '/hi' }))).status).toBe(204)
-  expect(relay.browserErrors.list()).toMatchObject([
+  expect(relay.ops.browserErrors.list()).toMatchObject([
     { kind: 'error', message: 'a is not a function', version: 'app-1a2b3c4d', count: 2, page: '/hi/' },
   ])
 })
@@ -39,7 +39,7 @@ test('what is no report of ours is refused and kept nowhere', async () => {
   expect((await post(JSON.stringify({ ...REPORT, more: 'x'.repeat(5000) }))).status).toBe(413)
   expect((await post('[['.repeat(2000))).status).toBe(400)
   expect((await fetch(`${address}/errors`)).status).toBe(404)
-  expect(relay.browserErrors.list()).toEqual([])
+  expect(relay.ops.browserErrors.list()).toEqual([])
 })
 
 test('an address reports thirty a minute, whatever it invents, and then is told to wait', async () => {
@@ -54,12 +54,12 @@ test('an address reports thirty a minute, whatever it invents, and then is told 
   }
   expect(statuses.filter((status) => status === 204)).toHaveLength(30)
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
-  expect(relay.browserErrors.list()).toHaveLength(30)
+  expect(relay.ops.browserErrors.list()).toHaveLength(30)
 })
 
 test('what a worker is told by the others is in its list too', async () => {
   const { relay, post } = await reportingRelay()
   await post(JSON.stringify(REPORT))
-  relay.browserErrorShared({ ...REPORT, kind: 'error', page: '/hi/', requestId: '' })
-  expect(relay.browserErrors.list()).toMatchObject([{ count: 2, page: '/hi/' }])
+  relay.ops.browserErrors.add({ ...REPORT, kind: 'error', page: '/hi/', requestId: '' })
+  expect(relay.ops.browserErrors.list()).toMatchObject([{ count: 2, page: '/hi/' }])
 })

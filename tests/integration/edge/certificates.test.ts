@@ -36,7 +36,7 @@ async function inFrontOf(name: string, env: Record<string, string> = {}) {
     const { values } = await relay.metrics.polls.get()
     return values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0
   }
-  return { asked, polls, call: () => request(relay.app.server).get(CALL) }
+  return { asked, polls, call: () => request(relay.server).get(CALL) }
 }
 
 test('without its authority an origin is refused, and told nothing', async () => {

@@ -50,7 +50,7 @@ async function inFrontOf(
 }
 
 async function logIn({ relay }: UnderTest, more: object = {}, path = LOGIN) {
-  const answer = await request(relay.app.server)
+  const answer = await request(relay.server)
     .post(path)
     .set(CSRF_PAIR)
     .send({ ...CREDENTIALS, ...more })
@@ -60,7 +60,7 @@ async function logIn({ relay }: UnderTest, more: object = {}, path = LOGIN) {
 }
 
 const me = ({ relay }: UnderTest, headers: Record<string, string>) =>
-  request(relay.app.server).get('/api/Common/GetConfig').set(headers)
+  request(relay.server).get('/api/Common/GetConfig').set(headers)
 const tokenSeen = ({ upstream }: UnderTest) =>
   upstream.asked.findLast(({ url }) => url === '/api/Common/GetConfig')?.headers.authtoken
 
@@ -167,7 +167,7 @@ test.each([
 
 test('a login without a body, or by another method, is the origin’s to refuse', async () => {
   const under = await inFrontOf({ Status: { code: 400, returnMessage: 'No.' } })
-  const { server } = under.relay.app
+  const { server } = under.relay
   const asked = () => under.upstream.asked.filter(({ url }) => url === LOGIN).map(({ method }) => method)
   await request(server).post(LOGIN).set(CSRF_PAIR).expect(200)
   await request(server).put(LOGIN).set(CSRF_PAIR).send({}).expect(200)
@@ -205,7 +205,7 @@ test('a login of more than 16 KB is refused', async () => {
 
 test('a logout that the origin grants takes the cookie with it', async () => {
   const under = await inFrontOf({ Status: { code: 200, returnMessage: 'Logout Successfully' } })
-  const answer = await request(under.relay.app.server).put('/api/Auth/Logout/7').set(CSRF_PAIR)
+  const answer = await request(under.relay.server).put('/api/Auth/Logout/7').set(CSRF_PAIR)
   expect(answer.headers['set-cookie']).toEqual([
     'crease_seal=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
   ])

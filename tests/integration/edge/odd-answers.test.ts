@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { renderedPage } from '#relay/http/pages/rendered-page.ts'
+import { renderedPage } from '#relay/pages/rendered-page.ts'
 import { CSRF_PAIR } from '#tests/support/csrf-pair.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { relayUnderTest, type UnderTest } from '#tests/support/relay-under-test.ts'
@@ -82,7 +82,7 @@ test.each(Object.keys(CODERS) as (keyof typeof CODERS)[])(
   async (coding) => {
     const under = await relayUnderTest()
     compresses(under, coding, true)
-    await expect.poll(() => under.relay.hub.topic('match/7')).toBeDefined()
+    await expect.poll(() => under.relay.live.hub.topic('match/7')).toBeDefined()
     expect(new Set(under.upstream.asked.map(({ headers }) => headers['accept-encoding']))).toEqual(
       new Set(['identity']),
     )

@@ -12,7 +12,7 @@ const ENV = { TRUST_PROXY: '127.0.0.1', REQUESTS_PER_SECOND: String(SECOND), LIV
 
 async function relayAt(time: { nowMs: number }) {
   const { relay, address } = await relayUnderTest(ENV, () => {}, { clock: clockOf(() => time.nowMs) })
-  const one = (path: string, from: string) => request(relay.app.server).get(path).set('X-Forwarded-For', from)
+  const one = (path: string, from: string) => request(relay.server).get(path).set('X-Forwarded-For', from)
   /** Asks so often, many at a time, and tells how many were answered otherwise than with 429. */
   const many = async (path: string, from: string, times: number): Promise<number> => {
     let left = times

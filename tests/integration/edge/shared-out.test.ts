@@ -11,7 +11,7 @@ const OK = { code: 200, returnMessage: 'OK' }
 async function slowOrigin(isSlow: (path: string) => boolean): Promise<PagesUnderTest> {
   const site = await pagesUnderTest(TRUSTED)
   const { upstream } = site
-  await expect.poll(() => site.relay.hub.isReady).toBe(true)
+  await expect.poll(() => site.relay.live.hub.isReady).toBe(true)
   upstream.misbehave = (asked, response) => {
     const path = asked.url ?? ''
     if (isSlow(path)) return
@@ -42,7 +42,7 @@ test('330 slow calls of one address leave the calls and pages of all others as t
   )
   expect(new Set(others)).toEqual(new Set([200]))
   expect(await alsoAsked(site, (place) => `/api/Team/List?PageNumber=${100 + place}`)).toEqual([200])
-  await site.relay.app.close()
+  await site.relay.close()
   await Promise.all(flood)
 })
 
@@ -67,7 +67,7 @@ test('330 pages whose calls are slow, of one address, leave the pages of all oth
   expect(site.requests.filter(({ url }) => url.includes('news-detail'))).toEqual([])
   const pages = (await site.relay.metrics.pages.get()).values
   expect(pages.find(({ labels }) => labels.source === 'refused')?.value ?? 0).toBe(0)
-  await site.relay.app.close()
+  await site.relay.close()
   await Promise.all(flood)
 })
 

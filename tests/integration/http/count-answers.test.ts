@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { expect, test, vi } from 'vitest'
-import { callNameOf, routeKindOf } from '#relay/http/route-kind.ts'
+import { callNameOf, routeKindOf } from '#relay/metrics/route-kind.ts'
 import { relayUnderTest, type UnderTest } from '#tests/support/relay-under-test.ts'
 import { sampleMatch } from '#tests/support/sample-match.ts'
 
@@ -20,7 +20,7 @@ const countIn = async (
 }
 
 function warningsOf({ relay }: UnderTest) {
-  const warn = vi.spyOn(relay.app.log, 'warn')
+  const warn = vi.spyOn(relay.log, 'warn')
   return (sentence: string) =>
     warn.mock.calls.filter(([, said]) => String(said).includes(sentence)).map(([fields]) => fields)
 }
@@ -32,7 +32,7 @@ test('every answer is counted by kind of route and status', async () => {
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=60' })
     response.end('{"Status":{"code":200,"returnMessage":""}}')
   }
-  const { server } = relay.app
+  const { server } = relay
   for (let time = 0; time < 3; time += 1) await request(server).get(CONFIG).expect(200)
   await request(server).post(CONFIG).send({}).expect(403)
   await request(server).get('/live/topics/nothing')
@@ -81,7 +81,7 @@ test.each([
         setTimeout(() => response.socket?.destroy(), 20)
       }
     }
-    const answer = await request(under.relay.app.server).get(CONFIG).expect(status)
+    const answer = await request(under.relay.server).get(CONFIG).expect(status)
     await expect.poll(() => warnings('request failed')).toHaveLength(1)
     expect(warnings('request failed')[0]).toEqual({
       requestId: answer.headers['x-request-id'],
@@ -101,7 +101,7 @@ test('an origin that answers 500 to everything is one warning, however much is a
     const status = asked.url === CONFIG ? (failing[under.upstream.countOf(CONFIG) % 3] ?? 500) : 500
     response.writeHead(status).end('broken')
   }
-  const { server } = under.relay.app
+  const { server } = under.relay
   for (let time = 0; time < 20; time += 1) {
     expect((await request(server).get(CONFIG)).status).toBeGreaterThanOrEqual(500)
     await request(server).get('/api/News/Detail/7?x=1').expect(500)
@@ -123,12 +123,12 @@ test('a match that is left out is told once with its field, and a poll without a
   const polls = (outcome: string) => countIn(under.relay.metrics.polls, { outcome })
   await expect.poll(() => polls('failed')).toBeGreaterThan(3)
   expect(await polls('good')).toBe(0)
-  await request(under.relay.app.server).get('/readyz').expect(503)
-  await request(under.relay.app.server).get('/api/Match/LiveMatches').expect(503)
+  await request(under.relay.server).get('/readyz').expect(503)
+  await request(under.relay.server).get('/api/Match/LiveMatches').expect(503)
   expect(warnings('left out').length).toBeLessThanOrEqual(2)
   under.upstream.show(sampleMatch(8))
   await expect.poll(() => polls('good')).toBeGreaterThan(0)
-  await request(under.relay.app.server).get('/readyz').expect(200)
+  await request(under.relay.server).get('/readyz').expect(200)
 })
 
 test.each([

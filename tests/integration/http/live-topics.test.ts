@@ -9,8 +9,8 @@ const PARTNER = 'https://partner.example'
 test('a site in ALLOWED_ORIGINS may read a topic and what is said beside it, no other site may', async () => {
   const { relay } = await relayUnderTest({ ALLOWED_ORIGINS: PARTNER })
   const read = async (headers: Record<string, string>, topic = 'live') =>
-    (await request(relay.app.server).get(`/live/topics/${topic}`).set(headers)).headers
-  await expect.poll(() => relay.hub.isReady).toBe(true)
+    (await request(relay.server).get(`/live/topics/${topic}`).set(headers)).headers
+  await expect.poll(() => relay.live.hub.isReady).toBe(true)
   for (const topic of ['live', 'match/404']) {
     expect(await read({ Origin: PARTNER }, topic)).toMatchObject({
       'access-control-allow-origin': PARTNER,
@@ -28,10 +28,10 @@ test('a site in ALLOWED_ORIGINS may read a topic and what is said beside it, no 
 test('[T5] with delay the snapshot is that of then, under its own tag; a delay that is none is refused', async () => {
   const { relay } = await relayUnderTest({ LIVE_POLL_MS: '60000' })
   const nowMs = Date.now()
-  for (let n = 0; n < 10; n += 1) relay.hub.publish('match/9', { n }, nowMs - 50_000 + n * 10_000)
-  relay.hub.markReady()
-  const read = (delay: string) => request(relay.app.server).get(`/live/topics/match/9?delay=${delay}`)
-  const { epoch } = relay.hub
+  for (let n = 0; n < 10; n += 1) relay.live.hub.publish('match/9', { n }, nowMs - 50_000 + n * 10_000)
+  relay.live.hub.markReady()
+  const read = (delay: string) => request(relay.server).get(`/live/topics/match/9?delay=${delay}`)
+  const { epoch } = relay.live.hub
   expect((await read('0')).body).toMatchObject({ type: 'snapshot', offset: 9 })
   const then = await read('35000')
   expect(then.body).toMatchObject({ type: 'snapshot', topic: 'match/9', epoch, offset: 1, state: { n: 1 } })

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import request from 'supertest'
 import { expect, test } from 'vitest'
-import { policyOf } from '#relay/http/pages/page-policy.ts'
-import { answerKindOf, securityHeaders } from '#relay/http/security-headers.ts'
+import { policyOf } from '#relay/pages/page-policy.ts'
+import { answerKindOf, securityHeaders } from '#relay/security/security-headers.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 
 /** What every answer says to browsers about itself. */
@@ -25,7 +25,7 @@ test.each([
 ])('under %s, answers insist on https: %s', async (site, insists) => {
   const { relay } = await relayUnderTest({ LIVE_POLL_MS: '60000', PUBLIC_URL: site })
   for (const path of [CALL, '/healthz', '/nothing/here', '/%ff', '/api/../x', '/live']) {
-    const { headers } = await request(relay.app.server).get(path)
+    const { headers } = await request(relay.server).get(path)
     for (const name of EVERYWHERE) expect(headers, path).toHaveProperty(name)
     for (const name of WHERE_SECURE) expect(name in headers, `${path} ${name}`).toBe(insists)
   }
@@ -38,7 +38,7 @@ test('a trusted proxy that says https is believed, and no other', async () => {
     ['10.0.0.1', false],
   ] as const) {
     const { relay } = await relayUnderTest({ LIVE_POLL_MS: '60000', TRUST_PROXY: trusted })
-    const { headers } = await request(relay.app.server)
+    const { headers } = await request(relay.server)
       .get(CALL)
       .set({ Host: 'cricket.example', 'X-Forwarded-Proto': 'https' })
     expect('strict-transport-security' in headers).toBe(insists)
@@ -65,7 +65,7 @@ test('pictures may be shown by others; calls may not be read, and nothing but a 
   const said = []
   for (const type of ['image/png', 'video/webm', 'application/json', 'text/html', 'application/xhtml+xml']) {
     upstream.misbehave = (_asked, response) => response.writeHead(200, { 'content-type': type }).end('{}')
-    const { headers } = await request(relay.app.server).get('/api/Media/x')
+    const { headers } = await request(relay.server).get('/api/Media/x')
     said.push([type, headers['cross-origin-resource-policy'], headers['x-frame-options']])
   }
   expect(said).toEqual([
@@ -80,7 +80,7 @@ test('pictures may be shown by others; calls may not be read, and nothing but a 
 test('an answer that nothing has changed leaves what a browser holds of its policies as it is', async () => {
   const { relay, upstream } = await relayUnderTest({ LIVE_POLL_MS: '60000' })
   upstream.misbehave = (_asked, response) => response.writeHead(304, { etag: '"1"' }).end()
-  const { status, headers } = await request(relay.app.server)
+  const { status, headers } = await request(relay.server)
     .get('/api/Media/cards/site.png')
     .set('If-None-Match', '"1"')
   expect(status).toBe(304)

@@ -47,7 +47,7 @@ test('[M9] stale since when is right by the clock as it is when it is said, howe
     (up) => up.show(sampleMatch(7), sampleScorecard(10)),
     { clock },
   )
-  await expect.poll(() => relay.hub.isReady).toBe(true)
+  await expect.poll(() => relay.live.hub.isReady).toBe(true)
   const early = await Reader.open(address)
   clock.moveWall(-HOUR_MS)
   upstream.misbehave = (_request, response) => void response.writeHead(500).end()

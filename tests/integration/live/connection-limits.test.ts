@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { limitConnections } from '#relay/http/limit-connections.ts'
+import { limitConnections } from '#relay/security/limit-connections.ts'
 import { rawViewer } from '#tests/support/raw-viewer.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 
@@ -27,7 +27,7 @@ test('[T4] an address behind a trusted proxy that takes all places leaves some f
   const other = await rawViewer(address, from('192.0.2.2'))
   onTestFinished(() => void other.socket.destroy())
   expect(other.head).toMatch(/^HTTP\/1\.1 101/)
-  expect(relay.room.connections).toBe(161)
+  expect(relay.live.room.connections).toBe(161)
   const { values } = await relay.metrics.refusedConnections.get()
   expect(values).toEqual([expect.objectContaining({ labels: { reason: 'address_full' }, value: 40 })])
 })

@@ -13,7 +13,7 @@ test('a relay that stops is not ready at once, serves everybody through its noti
     up.show(sampleMatch(7), sampleScorecard(10)),
   )
   await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(200)
-  const stopped = relay.stop()
+  const stopped = relay.shutdown.stop()
   expect((await fetch(`${address}/readyz`)).status).toBe(503)
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
   const late = await Reader.open(address)
@@ -36,7 +36,7 @@ test('requests under way when the relay stops are answered whole; kept-alive con
   const agent = new Agent({ keepAlive: true })
   const asked = Array.from({ length: 20 }, (_, n) => keptAlive(`${address}${CALL}?n=${n}`, agent))
   await expect.poll(() => answers.length).toBe(20)
-  const stopped = relay.stop()
+  const stopped = relay.shutdown.stop()
   await expect
     .poll(() =>
       fetch(`${address}/healthz`).then(
@@ -66,7 +66,7 @@ test('a request that takes longer than DRAIN_MS is cut, and the relay ends all t
     () => 'cut',
   )
   await expect.poll(() => upstream.countOf(CALL)).toBe(1)
-  await relay.stop()
+  await relay.shutdown.stop()
   expect(await asked).toBe('cut')
 })
 
@@ -77,7 +77,7 @@ test('[M8] few viewers are not sent away in one moment: three hundred over at le
   const readers = await Promise.all(Array.from({ length: 300 }, () => Reader.open(address)))
   const closedMs: number[] = []
   for (const reader of readers) void reader.closed.then(() => closedMs.push(performance.now()))
-  await relay.stop()
+  await relay.shutdown.stop()
   const closes = await Promise.all(readers.map(({ closed }) => closed))
   expect(new Set(closes.map(({ code }) => code))).toEqual(new Set([1012]))
   for (const reader of readers) expect(reader.messages.at(-1)).toEqual({ type: 'bye', within: 10_000 })

@@ -66,8 +66,8 @@ test('[G5] a flood of any kind is dropped within 6 s, and others are served on',
     const { code, tookMs } = await flood(address, frame)
     expect(code, what).toBe(CODES[what] ?? 4429)
     expect(tookMs, what).toBeLessThan(6000)
-    await expect.poll(() => relay.room.connections).toBe(1)
-    relay.hub.publish('match/7', { Runs: 11 }, 1)
+    await expect.poll(() => relay.live.room.connections).toBe(1)
+    relay.live.hub.publish('match/7', { Runs: 11 }, 1)
     await viewer.holds('match/7', (state) => state.Runs === 11)
   }
   await Promise.all(Object.entries(FLOODS).map(dropped))
@@ -90,7 +90,7 @@ test('[G5] a peer that continues after a close frame is cut off', async () => {
   if (!socket.destroyed) await new Promise((resolve) => socket.once('close', resolve))
   // What is dropped, and what the system takes.
   expect(socket.bytesWritten).toBeLessThan(32_000_000)
-  await expect.poll(() => relay.room.connections).toBe(1)
+  await expect.poll(() => relay.live.room.connections).toBe(1)
 })
 
 test('[G5] one chunk of ten thousand frames is cut where the bound is: the frames before it are handled, then comes 4429', async () => {
@@ -122,7 +122,7 @@ test('[G7] after its own close frame a peer is not heard, and nothing but the an
   )
   await new Promise((resolve) => socket.once('close', resolve))
   expect(received().subarray(before)).toEqual(Buffer.from([0x88, 2, 0x03, 0xe8]))
-  await expect.poll(() => relay.room.connections).toBe(1)
+  await expect.poll(() => relay.live.room.connections).toBe(1)
 })
 
 test('[G5] a subscribe in fragments of one octet counts as one message', async () => {
@@ -170,8 +170,8 @@ test('[G4] hello is not deflated for each who comes, also where compression is n
 
 test('[G5] sockets that break the protocol are a counted line a minute, and no stack each', async () => {
   const { address, relay } = await watched()
-  const warned = vi.spyOn(relay.app.log, 'warn')
-  const errors = vi.spyOn(relay.app.log, 'error')
+  const warned = vi.spyOn(relay.log, 'warn')
+  const errors = vi.spyOn(relay.log, 'error')
   for (let i = 0; i < 20; i += 1) {
     const { socket, received } = await rawViewer(address)
     socket.write(clientFrame(TEXT, Buffer.alloc(5000)))

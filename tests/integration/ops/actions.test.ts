@@ -133,7 +133,7 @@ test('a purge and a resync are done also after the clock was set back', async ()
 test('the log level is raised and falls by itself', async () => {
   const { operator, relay } = await operated()
   expect((await operator.act({ type: 'log-level', level: 'debug' })).status).toBe(200)
-  expect(relay.app.log.level).toBe('debug')
+  expect(relay.log.level).toBe('debug')
   const { logLevel = { until: 0 } } = (await operator.report())?.settings ?? {}
   const left = {
     version: 99,
@@ -142,8 +142,8 @@ test('the log level is raised and falls by itself', async () => {
     audit: [],
     logLevel: { ...WHO, level: 'debug' as const, until: Math.min(logLevel.until, Date.now()) },
   }
-  relay.order(left, 'any')
-  expect(relay.app.log.level).toBe('silent')
+  relay.ops.order(left, 'any')
+  expect(relay.log.level).toBe('silent')
 })
 
 test('every action stands in the audit log with who, when, what and its outcome', async () => {

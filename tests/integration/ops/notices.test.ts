@@ -17,10 +17,10 @@ test('a notice is told also while upstream is dead, and says nothing of the scor
   await operator.act({ type: 'notice', notice: noticeFor(60_000) })
   await reader.holds('live', (state) => boardOf(state).Notice !== undefined)
   await reader.next((message) => message.type === 'beat' && message.upstream === 'stale')
-  expect(relay.room.freshness.upstream).toBe('stale')
+  expect(relay.live.room.freshness.upstream).toBe('stale')
   expect((await operator.act({ type: 'clear-notice' })).status).toBe(200)
   await reader.holds('live', (state) => boardOf(state).Notice === undefined)
-  expect(relay.room.freshness.upstream).toBe('stale')
+  expect(relay.live.room.freshness.upstream).toBe('stale')
 })
 
 test('a notice of several lines is shown as one, and keeps what joins letters of Indic scripts', () => {

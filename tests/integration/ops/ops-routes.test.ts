@@ -2,8 +2,8 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { OPS_SESSION_S, OpsSessions } from '#relay/http/ops/ops-session.ts'
 import { createLog } from '#relay/logging/create-log.ts'
+import { OPS_SESSION_S, OpsSessions } from '#relay/ops/wall/ops-session.ts'
 import { OperatorClient, operatorAt } from '#tests/support/ops-client.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 
@@ -119,7 +119,7 @@ test('a session that was signed out of opens nothing any more, a copy of its coo
   expect((await leaving.get('/ops/history')).status).toBe(401)
   expect(await wall).toContain('retry:')
   expect((await staying.get('/ops')).status).toBe(200)
-  await relay.app.close()
+  await relay.close()
   const again = await relayUnderTest({ OPERATOR_TOKEN: TOKEN }, undefined, { opsFolder })
   const copy = new OperatorClient(again.address, leaving.cookie)
   await expect.poll(async () => (await copy.get('/ops')).status).toBe(401)
@@ -210,6 +210,6 @@ test('a relay that ends waits for no open wall', async () => {
   const operator = await operatorAt(address, TOKEN)
   const stream = await operator.get('/ops/stream')
   const ended = stream.text()
-  await relay.stop()
+  await relay.shutdown.stop()
   expect(await ended).toContain('retry:')
 })

@@ -11,7 +11,7 @@ test('what was asked for once before a relay started is not done again by it', a
   const opsFolder = await mkdtemp(join(tmpdir(), 'crease-ops-'))
   const before = await operated({ opsFolder })
   await before.operator.act({ type: 'resync', topic: 'match/7' })
-  await before.relay.app.close()
+  await before.relay.close()
   const { operator, reader } = await operated({ opsFolder })
   await expect.poll(() => operator.report()).toBeDefined()
   await operator.act({ type: 'resync', topic: 'live' })
@@ -23,12 +23,12 @@ test('what operators want holds over a restart', async () => {
   const opsFolder = await mkdtemp(join(tmpdir(), 'crease-ops-'))
   const { operator, relay, config } = await operated({ opsFolder })
   await operator.act({ type: 'withdraw', match: '7' })
-  await relay.app.close()
+  await relay.close()
   const path = join(opsFolder, `ops-${config.port}.settings.json`)
   expect(JSON.parse(await readFile(path, 'utf8')).withdrawn).toHaveProperty('7')
   const again = await operatedAgain(opsFolder)
   await expect
-    .poll(() => Object.keys(boardOf(again.relay.hub.topic('live')?.state ?? { Matches: {} }).Matches))
+    .poll(() => Object.keys(boardOf(again.relay.live.hub.topic('live')?.state ?? { Matches: {} }).Matches))
     .toEqual(['8'])
 })
 

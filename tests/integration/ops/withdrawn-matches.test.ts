@@ -19,7 +19,7 @@ test('a withdrawn match leaves the board and loses its score at once, and both c
       Withdrawn === true && Match.LiveMatchId === 7 && Object.keys({ ...Innings, ...Deliveries }).length === 0
     )
   })
-  expect(Object.keys(boardOf(relay.hub.topic('live')?.state).Matches)).toEqual(['8'])
+  expect(Object.keys(boardOf(relay.live.hub.topic('live')?.state).Matches)).toEqual(['8'])
   expect((await operator.act({ type: 'allow', match: '7' })).status).toBe(200)
   await reader.holds('live', (state) => boardOf(state).Matches['7'] !== undefined)
   await reader.holds('match/7', (state) => runsOf(state) === 10 && !('Withdrawn' in Object(state)))
@@ -163,8 +163,11 @@ test('a relay that starts again never shows the score of a match that was withdr
   const opsFolder = await mkdtemp(join(tmpdir(), 'crease-ops-'))
   const before = await operated({ opsFolder })
   await before.operator.act({ type: 'withdraw', match: '7' })
-  await before.relay.app.close()
+  await before.relay.close()
   const { relay } = await operatedAgain(opsFolder)
-  await expect.poll(() => relay.hub.isReady).toBe(true)
-  expect(relay.hub.topic('match/7')).toMatchObject({ offset: 0, state: { Withdrawn: true, Innings: {} } })
+  await expect.poll(() => relay.live.hub.isReady).toBe(true)
+  expect(relay.live.hub.topic('match/7')).toMatchObject({
+    offset: 0,
+    state: { Withdrawn: true, Innings: {} },
+  })
 })

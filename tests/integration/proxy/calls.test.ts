@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import request from 'supertest'
 import { expect, onTestFinished, test } from 'vitest'
-import { listenForMetrics } from '#relay/http/metrics-server.ts'
+import { listenForMetrics } from '#relay/ops/metrics-server.ts'
 import { CSRF_PAIR } from '#tests/support/csrf-pair.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 import { sampleMatch } from '#tests/support/sample-match.ts'
@@ -34,7 +34,7 @@ test('every other call under /api reaches the origin with its path, query and bo
       )
     })
   }
-  const answer = await request(relay.app.server)
+  const answer = await request(relay.server)
     .post('/api/Match/Recent?x=1')
     .set({ ...CSRF_PAIR, Cookie: `ops=1; ${CSRF_PAIR.Cookie}` })
     .set('X-Forwarded-For', '1.2.3.4')
@@ -63,7 +63,7 @@ test.each([
       response.writeHead(200, { 'content-type': 'application/json', ...headers })
       response.end(JSON.stringify({ Status: { code: 200, returnMessage: 'OK' }, data: {} }))
     }
-    const varyOf = async (path: string) => (await request(relay.app.server).get(path)).headers.vary
+    const varyOf = async (path: string) => (await request(relay.server).get(path)).headers.vary
     for (const _again of [1, 2]) {
       expect(await varyOf('/api/Match/MatchDetail/7')).toBe('Accept-Language, Cookie')
       expect(await varyOf('/api/Sponsor/List')).toBe('Accept-Language')
@@ -77,7 +77,7 @@ test('a call is asked once: an origin that answers 503 is not pressed', async ()
     response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '7' })
     response.end(JSON.stringify({ Status: { code: 503, returnMessage: 'Later.' } }))
   }
-  const answer = await request(relay.app.server).get('/api/Common/GetConfig')
+  const answer = await request(relay.server).get('/api/Common/GetConfig')
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '7'])
   expect(answer.body).toEqual({ Status: { code: 503, returnMessage: 'Later.' } })
   expect(upstream.countOf('/api/Common/GetConfig')).toBe(1)
@@ -86,10 +86,10 @@ test('a call is asked once: an origin that answers 503 is not pressed', async ()
 test('an origin that is gone is 502 and one that is late 504, in the envelope and with nothing of the inside', async () => {
   const { relay, upstream } = await relayUnderTest({ UPSTREAM_TIMEOUT_MS: '200', LIVE_POLL_MS: '60000' })
   upstream.misbehave = () => {}
-  const late = await request(relay.app.server).get('/api/Common/GetConfig')
+  const late = await request(relay.server).get('/api/Common/GetConfig')
   expect(late.status).toBe(504)
   upstream.misbehave = (asked) => void asked.socket.destroy()
-  const gone = await request(relay.app.server).get('/api/Common/GetConfig')
+  const gone = await request(relay.server).get('/api/Common/GetConfig')
   expect(gone.status).toBe(502)
   for (const { body, text } of [late, gone]) {
     expect(body).toEqual(ENVELOPE)
@@ -124,7 +124,7 @@ test('paths that could mean two things never reach the origin', async () => {
 
 test('what the relay refuses itself is said in the envelope', async () => {
   const { relay } = await relayUnderTest()
-  const { server } = relay.app
+  const { server } = relay
   const refused = await Promise.all([
     request(server).get('/nothing/here'),
     request(server).post('/api/Match/Recent').set('Content-Type', 'text/plain').send('x'),
@@ -156,7 +156,7 @@ test('/metrics counts by name and opens only to the operator, also from this mac
     up.show(sampleMatch(7)),
   )
   await expect.poll(() => upstream.asked.length).toBeGreaterThan(2)
-  const asked = () => request(relay.app.server).get('/metrics')
+  const asked = () => request(relay.server).get('/metrics')
   expect((await asked()).status).toBe(401)
   for (const wrong of ['Bearer sixteen-characterx', 'Bearer sixteen-character', 'sixteen-characters']) {
     expect((await asked().set('Authorization', wrong)).status, wrong).toBe(401)

@@ -118,7 +118,7 @@ test('an answer that was clean keeps the origin’s tag, one that was not has it
       response.writeHead(200, { 'content-type': 'application/json', etag: '"theirs"' })
       response.end(JSON.stringify({ data: [{ ImageUrl: address }] }))
     }
-    return (await request(relay.app.server).get('/api/News/List')).headers.etag
+    return (await request(relay.server).get('/api/News/List')).headers.etag
   }
   expect(await tagOf('/api/Media/a.webp')).toBe('"theirs"')
   expect(await tagOf('javascript:x')).toMatch(/^"[\w-]{22}"$/)

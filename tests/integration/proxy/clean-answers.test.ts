@@ -47,7 +47,7 @@ const send = (server: Parameters<typeof request>[0], method: string, path: strin
 test('the HTML of every call that has some is cleaned, and nothing else is touched', async () => {
   for (const [method, path, dataOf] of withHtml) {
     const { relay } = await inFrontOf(dataOf(HOSTILE))
-    const { body, headers } = await send(relay.app.server, method, path)
+    const { body, headers } = await send(relay.server, method, path)
     expect([path, body]).toEqual([path, { Status: STATUS, data: dataOf(CLEAN) }])
     expect(headers['content-type']).toMatch(/^application\/json/)
   }
@@ -92,10 +92,10 @@ test('a tag is of the bytes that the browser has, and asking with it costs no se
     { etag: '"theirs"', 'last-modified': 'then' },
   )
   const path = '/api/News/Detail/7'
-  const first = await request(relay.app.server).get(path)
+  const first = await request(relay.server).get(path)
   expect(first.headers.etag).toMatch(/^"[\w-]{22}"$/)
   expect(first.headers).not.toHaveProperty('last-modified')
-  const again = await request(relay.app.server)
+  const again = await request(relay.server)
     .get(path)
     .set('If-None-Match', `"theirs", ${first.headers.etag}`)
     .set('Range', 'bytes=0-3')
@@ -103,7 +103,7 @@ test('a tag is of the bytes that the browser has, and asking with it costs no se
   const asked = upstream.asked.findLast(({ url }) => url === path)
   expect(asked?.headers).not.toHaveProperty('if-none-match')
   expect(asked?.headers).not.toHaveProperty('range')
-  const head = await request(relay.app.server).head(path)
+  const head = await request(relay.server).head(path)
   expect([head.status, head.headers.etag]).toEqual([200, undefined])
 })
 
@@ -114,7 +114,7 @@ test('an answer that breaks off, or has no end, is 502 in the envelope', async (
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
     response.write('{"data":', () => response.socket?.destroy())
   }
-  const broken = await request(under.relay.app.server).get(path)
+  const broken = await request(under.relay.server).get(path)
   expect([broken.status, broken.body.Status.code]).toEqual([502, 502])
   under.upstream.misbehave = (_asked, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
@@ -125,7 +125,7 @@ test('an answer that breaks off, or has no end, is 502 in the envelope', async (
     response.on('error', () => {})
     more()
   }
-  const endless = await request(under.relay.app.server).get(path)
+  const endless = await request(under.relay.server).get(path)
   expect([endless.status, endless.body.Status.code]).toEqual([502, 502])
 })
 

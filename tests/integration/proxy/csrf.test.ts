@@ -19,7 +19,7 @@ test.each<[string, Record<string, string>]>([
 ])('a change with %s is refused, and the origin never hears of it', async (_what, headers) => {
   const { relay, upstream } = await inFront()
   for (const method of ['post', 'put', 'patch', 'delete'] as const) {
-    const { status, body } = await request(relay.app.server)[method](CALL).set(headers).send({})
+    const { status, body } = await request(relay.server)[method](CALL).set(headers).send({})
     expect([method, status, body]).toEqual([
       method,
       403,
@@ -32,7 +32,7 @@ test.each<[string, Record<string, string>]>([
 test('the pair of a change goes on to the origin, beside its own cookies; a read brings none', async () => {
   const { relay, upstream } = await inFront()
   const asked = () => upstream.asked.findLast(({ url }) => url === CALL)?.headers
-  const { server } = relay.app
+  const { server } = relay
   await request(server)
     .post(CALL)
     .set({ ...CSRF_PAIR, Cookie: `visitor=me; ${CSRF_PAIR.Cookie}; lang=hi` })
@@ -53,7 +53,7 @@ async function answerTo(call: string, says: Record<string, string>, headers: Rec
   upstream.misbehave = (_asked, response) => {
     response.writeHead(200, { 'content-type': 'application/json', ...says }).end('{}')
   }
-  return (await request(relay.app.server).get(call).set(headers)).headers
+  return (await request(relay.server).get(call).set(headers)).headers
 }
 
 const READ = '/api/Common/GetConfig'

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { expect, test } from 'vitest'
-import { isSecure } from '#relay/proxy/visitor.ts'
+import { isSecure } from '#relay/security/visitor.ts'
 import { relayUnderTest, type UnderTest } from '#tests/support/relay-under-test.ts'
 
 /** What passes between a browser and the origin beside the call itself, over real sockets. */

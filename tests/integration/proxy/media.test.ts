@@ -19,7 +19,7 @@ test('a part of a video is asked for and answered as a part, with the origin’s
     })
     response.end('cdef')
   }
-  const answer = await request(relay.app.server).get(VIDEO).set('Range', 'bytes=2-5').set('If-Range', '"v1"')
+  const answer = await request(relay.server).get(VIDEO).set('Range', 'bytes=2-5').set('If-Range', '"v1"')
   expect(upstream.asked.at(-1)?.headers).toMatchObject({ range: 'bytes=2-5', 'if-range': '"v1"' })
   expect([answer.status, answer.body.toString()]).toEqual([206, 'cdef'])
   expect(answer.headers).toMatchObject({
@@ -53,7 +53,7 @@ test('a drawing that holds a script runs none when somebody opens it by itself',
   upstream.misbehave = (_asked, response) => {
     response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg onload="alert(1)"/>')
   }
-  const answer = await request(relay.app.server).get('/api/Media/crests/1.svg')
+  const answer = await request(relay.server).get('/api/Media/crests/1.svg')
   expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';((?!script-src).)*$/)
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
 })

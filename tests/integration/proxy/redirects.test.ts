@@ -45,7 +45,7 @@ test('an answer that leads elsewhere is 502, and nobody is told where', async ()
   const { relay, upstream } = await relayUnderTest({ LIVE_POLL_MS: '60000', ALLOWED_HOSTS: 'img.example' })
   const led = async (location: string, status = 302) => {
     upstream.misbehave = (_asked, response) => response.writeHead(status, { location }).end()
-    return request(relay.app.server).get('/api/Common/GetConfig').redirects(0)
+    return request(relay.server).get('/api/Common/GetConfig').redirects(0)
   }
   for (const address of ['https://evil.example/', ...PRIVATE]) {
     const answer = await led(address)
@@ -72,7 +72,7 @@ test('the relay itself follows nothing: neither a redirect nor an address that i
   await expect.poll(() => upstream.countOf('/api/Match/moved')).toBeGreaterThan(1)
   upstream.misbehave = (_asked, response) =>
     response.writeHead(302, { location: `${there.origin}/api/Common/stolen` }).end()
-  await request(relay.app.server).get('/api/Common/GetConfig').expect(502)
+  await request(relay.server).get('/api/Common/GetConfig').expect(502)
   await expect.poll(() => upstream.countOf('/api/Match/LiveMatches')).toBeGreaterThan(2)
   expect(upstream.countOf('/api/Common/stolen')).toBe(0)
   expect(elsewhere.upstream.asked.slice(before).filter(({ url }) => url.includes('stolen'))).toEqual([])

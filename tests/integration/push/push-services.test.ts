@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { systemClock } from '#relay/clock.ts'
+import { systemClock } from '#relay/time/clock.ts'
 import { choicesOf, NotifierUnderTest, SITE, wicket } from '#tests/support/notifier-under-test.ts'
 
 let told: NotifierUnderTest

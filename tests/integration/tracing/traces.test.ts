@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '#relay/config.ts'
+import { readConfig } from '#relay/config/config.ts'
 import { createLog } from '#relay/logging/create-log.ts'
 import { openTracing } from '#relay/tracing/open-tracing.ts'
 import { CSRF_PAIR } from '#tests/support/csrf-pair.ts'

@@ -1,5 +1,5 @@
 import { buildRelay } from '#relay/app.ts'
-import { readConfig } from '#relay/config.ts'
+import { readConfig } from '#relay/config/config.ts'
 import { stateAt } from './sample-change.ts'
 import { serveBroadcasts, serverOptions } from './serve-broadcasts.ts'
 
@@ -15,17 +15,17 @@ const relay = await buildRelay(
   { apiHost: nowhere },
 )
 publishAll(0, 150)
-relay.hub.markReady()
-await relay.app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
-const address = relay.app.server.address()
+relay.live.hub.markReady()
+await relay.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
+const address = relay.server.address()
 
 serveBroadcasts({
   port: typeof address === 'object' && address ? address.port : 0,
-  connections: () => relay.room.connections,
+  connections: () => relay.live.room.connections,
   broadcast: publishAll,
-  slowReaders: () => relay.room.slowReaders,
+  slowReaders: () => relay.live.room.slowReaders,
 })
 
 function publishAll(n: number, bytes: number): void {
-  relay.hub.together(() => relay.hub.publish('match/12', stateAt(n, bytes), Date.now()))
+  relay.live.hub.together(() => relay.live.hub.publish('match/12', stateAt(n, bytes), Date.now()))
 }

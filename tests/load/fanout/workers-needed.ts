@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** What a relay's process keeps of its descriptors for other than viewers (relay/connection-capacity.ts), and some for uneven shares. */
+/** What a relay's process keeps of its descriptors for other than viewers (relay/config/connection-capacity.ts), and some for uneven shares. */
 const KEPT = 800
 const UNEVEN = 0.97
 const FEWEST = 2

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storeAddress } from '#relay/cluster/store-address.ts'
+import { storeAddress } from '#relay/config/store-address.ts'
 
 const SINGLE = { kind: 'single', hosts: [{ host: 'cache', port: 6379 }], name: '', database: 0 }
 

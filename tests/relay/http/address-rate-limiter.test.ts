@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AddressRateLimiter } from '#relay/http/address-rate-limiter.ts'
 import { networkOf } from '#relay/network/networks.ts'
+import { AddressRateLimiter } from '#relay/security/address-rate-limiter.ts'
 
 const PER_SECOND = 10
 const BURST = 30

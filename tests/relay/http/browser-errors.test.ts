@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BrowserErrors } from '#relay/http/browser-errors/browser-errors.ts'
-import { messageTemplate, readErrorReport } from '#relay/http/browser-errors/error-report.ts'
+import { BrowserErrors } from '#relay/ops/browser-errors/browser-errors.ts'
+import { messageTemplate, readErrorReport } from '#relay/ops/browser-errors/error-report.ts'
 
 const SENT = {
   kind: 'error',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConnectionQuota } from '#relay/http/connection-quota.ts'
+import { ConnectionQuota } from '#relay/security/connection-quota.ts'
 
 function takeAll(places: ConnectionQuota, address: string): number {
   let taken = 0

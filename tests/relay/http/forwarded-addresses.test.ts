@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { ClientIdentity } from '#relay/http/client-identity.ts'
+import { ClientIdentity } from '#relay/security/client-identity.ts'
 
 const addressOf = (forwarded: string, trusted = ['10.0.0.1']) => {
   const identity = new ClientIdentity(trusted)

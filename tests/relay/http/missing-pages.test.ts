@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MissingPages } from '#relay/http/pages/missing-pages.ts'
+import { MissingPages } from '#relay/pages/missing-pages.ts'
 
 const MENU = { '/news': '/api/News/List', '/teams': '/api/Team/List' }
 

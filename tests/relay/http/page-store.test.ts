@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PageStore, type Shown } from '#relay/http/pages/page-store.ts'
+import { PageStore, type Shown } from '#relay/pages/page-store.ts'
 
 const FRESH = { upstream: 'fresh' } as const
 const shownUntil = (contentUntilMs: number, offset = 1): Shown => ({

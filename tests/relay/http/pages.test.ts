@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { pickEncoding } from '#relay/bytes/encoding.ts'
 import { holdsTag } from '#relay/bytes/etag.ts'
-import { EncodedPage } from '#relay/http/pages/encoded-page.ts'
-import { renderedPage } from '#relay/http/pages/rendered-page.ts'
+import { EncodedPage } from '#relay/pages/encoded-page.ts'
+import { renderedPage } from '#relay/pages/rendered-page.ts'
 
 const OF = { policy: "default-src 'none'", path: '/' }
 const page = async (body: string) => new EncodedPage(renderedPage({ status: 200, body }), OF)

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { LANGUAGE_VARY, sendToLanguage, wantedLanguage } from '#relay/http/pages/readers-language.ts'
+import { LANGUAGE_VARY, sendToLanguage, wantedLanguage } from '#relay/pages/readers-language.ts'
 
 const app = fastify()
 app.get('/*', async (request, reply) => sendToLanguage(request, reply) ?? reply.send('page'))

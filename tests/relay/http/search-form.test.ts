@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canonicalPathOf } from '#client/app/canonical-path.ts'
-import { searchOf } from '#relay/http/pages/search-form.ts'
+import { searchOf } from '#relay/pages/search-form.ts'
 import { paths } from '#shared/addresses/paths.ts'
 
 test('a search that came by a form has its words in the path, in its language', () => {

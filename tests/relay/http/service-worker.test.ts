@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import request from 'supertest'
 import { expect, test } from 'vitest'
-import { answerKindOf, securityHeaders } from '#relay/http/security-headers.ts'
-import { switchedOffServiceWorker } from '#relay/http/service-worker.ts'
+import { switchedOffServiceWorker } from '#relay/pages/service-worker.ts'
+import { answerKindOf, securityHeaders } from '#relay/security/security-headers.ts'
 
 test('switched off, a browser that has the worker gets one that goes away, and a page is told that there is none', async () => {
   const app = Fastify()

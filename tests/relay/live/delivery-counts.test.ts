@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DeliveryCounts } from '#relay/live/delivery-counts.ts'
 import { frameOf } from '#relay/live/frame.ts'
+import { DeliveryCounts } from '#relay/metrics/delivery-counts.ts'
 
 const frames = ['a', 'b'.repeat(300), 'c'.repeat(2000)].map((text, place) =>
   frameOf({ type: 'delta', text }, place * 1000),

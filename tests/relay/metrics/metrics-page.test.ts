@@ -1,6 +1,6 @@
 import type { Metric } from 'prom-client'
 import { expect, test } from 'vitest'
-import { DeliveryCounts } from '#relay/live/delivery-counts.ts'
+import { DeliveryCounts } from '#relay/metrics/delivery-counts.ts'
 import { collectDeliveryMetrics } from '#relay/metrics/delivery-metrics.ts'
 import { createMetrics } from '#relay/metrics/metrics.ts'
 

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { OpsStream } from '#relay/http/ops/ops-stream.ts'
 import type { OpsLink } from '#relay/ops/ops-link.ts'
+import { OpsStream } from '#relay/ops/wall/ops-stream.ts'
 
 const REPORT = 'x'.repeat(1000)
 

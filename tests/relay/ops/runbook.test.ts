@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { readRunbook } from '#relay/http/ops/runbook.ts'
+import { readRunbook } from '#relay/ops/wall/runbook.ts'
 
 const folder = fileURLToPath(new URL('../../../relay/docs/runbook', import.meta.url))
 const FINDINGS = new URL('../../../relay/ops/findings/', import.meta.url)

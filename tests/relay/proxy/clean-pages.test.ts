@@ -1,8 +1,8 @@
 import request from 'supertest'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildRelay } from '#relay/app.ts'
-import { readConfig } from '#relay/config.ts'
-import { renderedPage } from '#relay/http/pages/rendered-page.ts'
+import { readConfig } from '#relay/config/config.ts'
+import { renderedPage } from '#relay/pages/rendered-page.ts'
 import type { PageRequest } from '#shared/page.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { Upstream } from '#tests/support/upstream.ts'
@@ -29,11 +29,11 @@ test('the HTML that a page is rendered from is as clean as that which a browser 
   const site = { needs: () => ({ topics: [], calls }), renderer, folder: temporaryFolder() }
   const relay = await buildRelay(config, { apiHost: await upstream.listen(), site })
   onTestFinished(async () => {
-    await relay.app.close()
+    await relay.close()
     await upstream.close()
   })
-  await relay.app.ready()
-  await request(relay.app.server).get('/news/news-detail/7').expect(200)
+  await relay.ready()
+  await request(relay.server).get('/news/news-detail/7').expect(200)
   const [news, document] = calls.map((call) => rendered[0]?.content[call])
   expect(news).toMatchObject({ data: { Body: '<p>Text</p>' } })
   expect(document).toMatchObject({ data: { sdv: '<p>Text</p>' } })

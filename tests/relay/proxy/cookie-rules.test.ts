@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cookiesTowardsOrigin, cookieTowardsBrowser } from '#relay/proxy/headers/cookie-rules.ts'
+import { cookiesTowardsOrigin, cookieTowardsBrowser } from '#relay/security/cookie-rules.ts'
 
 test.each([
   [undefined, undefined],

@@ -1,9 +1,10 @@
 import request from 'supertest'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildRelay } from '#relay/app.ts'
-import { readConfig } from '#relay/config.ts'
-import { renderedPage } from '#relay/http/pages/rendered-page.ts'
-import { SEAL_COOKIE, Seals } from '#relay/proxy/session/token-encryption.ts'
+import { readConfig } from '#relay/config/config.ts'
+import { renderedPage } from '#relay/pages/rendered-page.ts'
+import { Seals } from '#relay/proxy/session/token-encryption.ts'
+import { SEAL_COOKIE } from '#relay/security/cookie-rules.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { Upstream } from '#tests/support/upstream.ts'
 
@@ -27,7 +28,7 @@ async function inFrontOf(
     isLate: () => false,
     isFull: () => false,
   }
-  const { app } = await buildRelay(readConfig({ LOG_LEVEL: 'silent' }), {
+  const app = await buildRelay(readConfig({ LOG_LEVEL: 'silent' }), {
     apiHost: await upstream.listen(),
     sessionSecrets: [SECRET],
     site: { needs: () => ({ topics: [], calls: [call] }), renderer, folder: temporaryFolder() },

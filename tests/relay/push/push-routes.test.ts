@@ -1,9 +1,9 @@
 import fastify, { type InjectOptions } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
-import { handleErrors } from '#relay/http/errors.ts'
-import { pushRoutes } from '#relay/http/push/push-routes.ts'
 import type { SaveAnswer } from '#relay/push/notifier.ts'
 import type { BrowserCalls } from '#relay/push/push-link.ts'
+import { pushRoutes } from '#relay/push/push-routes.ts'
+import { handleErrors } from '#relay/security/errors.ts'
 import type { Choices } from '#shared/notifications/choices.ts'
 
 const SITE = 'https://crease.example'

@@ -1,0 +1,87 @@
+import fp from 'fastify-plugin'
+import type { TopicEvent } from '../live/topic-events.ts'
+import { watchMoments } from '../push/watch-moments.ts'
+import { PollControls } from '../upstream/poll-controls.ts'
+import { isLeading, joinCluster, type Membership } from './join-cluster.ts'
+import { pollUpstream } from './poll-upstream.ts'
+
+/** The primary pings every second: for so long it is silent only where it hangs. */
+const PRIMARY_SILENT_MS = 30_000
+
+export type Scores = {
+  controls: PollControls
+  /** Undefined without a cluster. */
+  membership: Membership | undefined
+  /** Begins to poll. */
+  start(): void
+  /**
+   * In a worker: what has changed at its primary; false where that does not continue its states. `lastGoodAgeMs`: how
+   * long ago the last good poll was, where that is known.
+   */
+  applyEvents(changes: readonly TopicEvent[], lastGoodAgeMs: number | undefined): boolean
+  /** In a worker: a ping from the primary. `stopped`: the part of the primary that has stopped for good. */
+  primaryPinged(stopped: string | undefined): void
+  stoppedInPrimary(): string | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    scores: Scores
+  }
+}
+
+/** Where new states come from: this relay's own poller, the log of its cluster, or its primary. */
+export const scoresPlugin = fp(
+  async (app) => {
+    const { metrics, events, watchdog } = app
+    const { hub, room } = app.live
+    const { config, upstream, tracing, clock, random, worker, push } = app.setup
+    const controls = new PollControls()
+    const primary = worker && watchdog.watch('the primary', PRIMARY_SILENT_MS)
+    let stoppedInPrimary: string | undefined
+    // A worker's primary looks for them.
+    const lookForMoments =
+      worker === undefined && push ? watchMoments(push, metrics, clock.wallMs) : undefined
+    const goodPoll = (ageMs: number) => {
+      metrics.lastGoodPoll.set((clock.wallMs() - ageMs) / 1000)
+      room.goodPoll(ageMs)
+      if (ageMs === 0) app.answers.gateway.answered()
+    }
+    const applyEvents: Scores['applyEvents'] = (changes, lastGoodAgeMs) => {
+      const isNext = hub.together(() => hub.followAll(changes))
+      if (lastGoodAgeMs !== undefined) goodPoll(lastGoodAgeMs)
+      primary?.beat()
+      lookForMoments?.(hub, membership === undefined || isLeading(membership.role))
+      return isNext
+    }
+    const following = { config, upstream, hub, events, watchdog, tracing, clock, random, controls }
+    const membership =
+      worker === undefined && config.cluster !== undefined
+        ? joinCluster({ ...following, address: config.cluster, log: app.log, applyEvents })
+        : undefined
+    const poller =
+      worker === undefined && membership === undefined
+        ? pollUpstream({
+            ...following,
+            published: (_missing, isPoll) => {
+              if (isPoll) goodPoll(0)
+              lookForMoments?.(hub, true)
+            },
+          })
+        : undefined
+    const source = membership ?? poller
+    app.decorate('scores', {
+      controls,
+      membership,
+      start: () => source?.start(),
+      applyEvents,
+      primaryPinged: (stopped) => {
+        primary?.beat()
+        stoppedInPrimary = stopped
+      },
+      stoppedInPrimary: () => stoppedInPrimary,
+    })
+    app.addHook('onClose', async () => source?.stop())
+  },
+  { name: 'scores', dependencies: ['live', 'proxy'] },
+)

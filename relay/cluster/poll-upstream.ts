@@ -1,0 +1,123 @@
+import { setMaxListeners } from 'node:events'
+import { setTimeout as sleepFor } from 'node:timers/promises'
+import { statusKey } from '../bytes/status-key.ts'
+import type { Config } from '../config/config.ts'
+import type { Hub } from '../live/hub.ts'
+import type { LoopWatchdog, WatchedLoop } from '../ops/loop-watchdog.ts'
+import type { OperatorEvents } from '../ops/operator-events.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Tracing } from '../tracing/tracing.ts'
+import { Addresses } from '../upstream/addresses.ts'
+import { LiveCalls } from '../upstream/live-calls.ts'
+import { OriginClient, type OriginOptions } from '../upstream/origin-client.ts'
+import { watchOrigin } from '../upstream/origin-watch.ts'
+import type { PollControls } from '../upstream/poll-controls.ts'
+import { runPollLoop } from '../upstream/poll-loop.ts'
+import { Scoreboard } from '../upstream/scoreboard.ts'
+
+export type PollUpstreamOptions = {
+  config: Config
+  upstream: OriginOptions
+  hub: Hub
+  events: OperatorEvents
+  watchdog: LoopWatchdog
+  tracing?: Tracing | undefined
+  clock: Clock
+  random(): number
+  /** In how many lists in a row matches have been missing, as another poller left off. */
+  missing?: Record<string, number>
+  controls: PollControls
+  /** Told of every good poll, and of whatever else changed the board, once it has been published. */
+  published(missing: Record<string, number>, isPoll: boolean): void
+}
+
+/** Upstream → scoreboard → hub: one poller, however many watch. */
+export function pollUpstream({
+  config,
+  upstream,
+  hub,
+  events,
+  watchdog,
+  tracing,
+  clock,
+  random,
+  missing,
+  controls,
+  published,
+}: PollUpstreamOptions): {
+  start(): void
+  stop(): Promise<void>
+} {
+  const origin = new OriginClient(upstream)
+  const addresses = new Addresses(upstream.apiHost, config.allowedHosts)
+  const liveCalls = new LiveCalls(origin, addresses, clock.wallMs, (match) => events.matchLeftOut(match))
+  const scoreboard = new Scoreboard(hub, missing, (topic) => events.scoreWentBack(topic))
+  const ending = new AbortController()
+  let waking = new AbortController()
+  let stopWatching = () => {}
+  const override = () => {
+    if (scoreboard.override(controls.orders, clock.wallMs())) published(scoreboard.missing, false)
+  }
+  const stopListening = controls.listen({
+    changed: () => {
+      override()
+      waking.abort()
+    },
+    resynced: () => {
+      liveCalls.forget()
+      waking.abort()
+    },
+  })
+  // A poll may fetch many scores at once, each listening for the end.
+  setMaxListeners(0, ending.signal)
+  let loop: WatchedLoop | undefined
+  return {
+    start: () => {
+      override()
+      stopWatching = watchOrigin({
+        ask: (path) => origin.status(path, statusKey(config.operatorToken)),
+        told: (status) => events.originTold(status),
+      })
+      loop = watchdog.watch('the poller', longestSilenceMs(config))
+      void runPollLoop(
+        {
+          begun: () => loop?.beat(),
+          fetch: (signal) => {
+            const poll = () => liveCalls.fetch(signal)
+            return tracing ? tracing.span('poll', poll) : poll()
+          },
+          seen: (result, tookMs) => {
+            const refused = scoreboard.apply(result)
+            published(scoreboard.missing, true)
+            events.pollWorked(tookMs)
+            for (const match of refused) events.stateLeftOut(match)
+          },
+          failed: (failure) => events.pollFailed(failure),
+          intervalMs: config.livePollMs,
+          nowMs: clock.monotonicMs,
+          random,
+          isHeld: () => controls.orders.isHeld,
+          sleep: async (ms, signal) => {
+            waking = new AbortController()
+            await sleepFor(ms, undefined, { signal: AbortSignal.any([signal, waking.signal]) }).catch(
+              () => {},
+            )
+          },
+        },
+        ending.signal,
+      )
+    },
+    stop: async () => {
+      stopListening()
+      stopWatching()
+      ending.abort()
+      loop?.end()
+      await origin.close()
+    },
+  }
+}
+
+/** A round is over when its calls are, and the next begins after four intervals at the latest: far beyond that it hangs. */
+function longestSilenceMs({ upstreamTimeoutMs, livePollMs }: Config): number {
+  return 3 * (upstreamTimeoutMs + 4 * livePollMs) + 30_000
+}

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CloseCode } from './close-codes.ts'
+import type { LiveRoom } from './live-room.ts'
+
+const STEP_MS = 100
+/** Few viewers are not all sent to the next relay in one moment. */
+const SPREAD_AT_LEAST_MS = 2000
+/** How long peers have to answer their close before the connection is cut. */
+const FAREWELL_MS = 1000
+
+/**
+ * Sends everybody away without a stampede: `bye` to all, so that they reconnect at random moments, then a close
+ * for so many a second of those who have not gone by themselves, and for all who are left when the time is up. With
+ * `signal` it is called off: who is still there stays.
+ */
+export async function drainSockets(
+  room: LiveRoom,
+  { drainMs, perSecond, signal }: { drainMs: number; perSecond: number; signal?: AbortSignal },
+): Promise<void> {
+  const outboxes = room.leave(drainMs)
+  const perMs = Math.min(perSecond / 1000, outboxes.length / SPREAD_AT_LEAST_MS)
+  const startMs = performance.now()
+  let next = 0
+  while (next < outboxes.length && room.connections > 0 && !signal?.aborted) {
+    const leftMs = startMs + drainMs - performance.now()
+    await sleep(Math.max(0, Math.min(STEP_MS, leftMs)))
+    if (signal?.aborted) return
+    const elapsedMs = performance.now() - startMs
+    const upTo = elapsedMs >= drainMs ? outboxes.length : Math.floor(elapsedMs * perMs)
+    for (const outbox of outboxes.slice(next, upTo)) outbox.close(CloseCode.restart, 'the relay restarts')
+    next = Math.max(next, upTo)
+  }
+  for (let waitedMs = 0; room.connections > 0 && waitedMs < FAREWELL_MS; waitedMs += STEP_MS / 4)
+    await sleep(STEP_MS / 4)
+}

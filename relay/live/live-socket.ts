@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import { SUBPROTOCOL } from '#shared/live/messages.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { isThisMachine } from '../network/networks.ts'
+import { refuse } from '../security/errors.ts'
+import type { Places } from '../security/places.ts'
+import type { LiveRoom } from './live-room.ts'
+import { LiveWire } from './live-wire.ts'
+
+const RETRY_AFTER_S = 5
+const LEAVING = { admission: 'leaving' } as const
+
+export type LiveSocketOptions = {
+  room: LiveRoom
+  metrics: Metrics
+  places: Places
+  isOwnOrigin(request: FastifyRequest, origin: string): boolean
+  /** False: everything is written to the streams of the sockets. */
+  sendsDirectly: boolean
+}
+
+/** `GET /live`: which connections are let in, each as a wire of the live room. */
+export function liveSocket(
+  app: FastifyInstance,
+  { room, metrics, places, isOwnOrigin, sendsDirectly }: LiveSocketOptions,
+): void {
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!request.ws) {
+      reply.header('upgrade', 'websocket').header('connection', 'upgrade')
+      return refuse(reply, 426, `Connect here by WebSocket, subprotocol ${SUBPROTOCOL}.`)
+    }
+    const { origin } = request.headers
+    if (origin !== undefined && !isOwnOrigin(request, origin)) {
+      metrics.refusedConnections.inc({ reason: 'origin' })
+      return refuse(reply, 403, 'This site may not read the live scores.')
+    }
+    // ws takes version 8 too, whose browsers name their origin in another header.
+    if (request.headers['sec-websocket-version'] !== '13') {
+      reply.header('sec-websocket-version', '13')
+      return refuse(reply, 400, 'Sec-WebSocket-Version must be 13.')
+    }
+    const place = room.isLeaving ? LEAVING : await places.take(shareOf(request.ip))
+    if (place.admission !== 'admitted') {
+      metrics.refusedConnections.inc({ reason: place.admission })
+      reply.header('retry-after', RETRY_AFTER_S)
+      return refuse(reply, 503, 'The ground is full just now. Please try again in a few seconds.')
+    }
+    const { socket } = request.raw
+    if (socket.destroyed) place.release()
+    else socket.once('close', place.release)
+  }
+  const enter = (webSocket: WebSocket, request: FastifyRequest) => {
+    if (room.isLeaving) return webSocket.terminate()
+    metrics.openedConnections.inc()
+    const compresses = takesOurWindow(webSocket, request)
+    const wire = new LiveWire(webSocket, request.raw.socket, { compresses, sendsDirectly })
+    wire.open(room.enter(wire, randomUUID()))
+  }
+  app.route({
+    method: 'GET',
+    url: '/live',
+    exposeHeadRoute: false,
+    websocket: true,
+    preValidation: admit,
+    handler: enter,
+  })
+}
+
+/** Our frames are compressed with the full window; a client that requested a smaller one gets them plain. */
+function takesOurWindow({ extensions }: WebSocket, { headers }: FastifyRequest): boolean {
+  return (
+    extensions.includes('permessage-deflate') &&
+    !headers['sec-websocket-extensions']?.includes('server_max_window_bits')
+  )
+}
+
+/** A client on this machine has no share: a proxy there that is not trusted connects for all its visitors. */
+const shareOf = (address: string) => (isThisMachine(address) ? undefined : address)

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import fp from 'fastify-plugin'
+import { collectDeliveryMetrics } from '../metrics/delivery-metrics.ts'
+import { ConnectionQuota } from '../security/connection-quota.ts'
+import { placesOf } from '../security/places.ts'
+import { siteOrigin } from '../security/site-origin.ts'
+import { Hub } from './hub.ts'
+import { LiveRoom } from './live-room.ts'
+import { liveSocket } from './live-socket.ts'
+import { liveTopics } from './live-topics.ts'
+import { webSockets } from './web-sockets.ts'
+import { WithdrawnList } from './withdrawn-list.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    live: { hub: Hub; room: LiveRoom; withdrawn: WithdrawnList }
+  }
+}
+
+const FRESHNESS_TICK_MS = 100
+const ROOM_TICK_MS = 1000
+
+/** The states of all topics, and `/live` and the snapshots, which are sent from them. */
+export const livePlugin = fp(
+  async (app) => {
+    const { metrics, events } = app
+    const { config, clock, workers, worker, sendsDirectly } = app.setup
+    const hub = new Hub(randomBytes(4).toString('hex'), {
+      encoded: () => metrics.encodings.inc(),
+      // The primary counts publications for all workers.
+      published: (topic) => worker ?? metrics.publications.inc({ kind: topic.split('/', 1)[0] }),
+    })
+    const room = new LiveRoom({
+      hub,
+      staleAfterMs: config.staleAfterMs,
+      maxBufferedBytes: config.maxBufferedBytes / workers,
+      clock,
+      freshnessChanged: ({ upstream }) => events.freshnessChanged(upstream),
+      readerClosed: (reason) => metrics.closedReaders.inc({ reason }),
+      flooded: () => events.liveConnectionEnded('too many messages'),
+    })
+    app.decorate('live', { hub, room, withdrawn: new WithdrawnList(hub) })
+    collectDeliveryMetrics(metrics.registry, hub.sending.counts)
+    // Before any hook that may refuse a request: it ends the connection of an upgrade that is refused.
+    await webSockets(app, {
+      isSecure: config.publicUrl?.protocol === 'https:',
+      closing: () => room.terminate(),
+      broken: (why) => events.liveConnectionEnded(why),
+    })
+    liveSocket(app, {
+      room,
+      metrics,
+      places: placesOf(new ConnectionQuota(worker?.maxViewers ?? config.connections.viewers)),
+      sendsDirectly: sendsDirectly !== false,
+      isOwnOrigin: (request, from) =>
+        from === siteOrigin(request, config.publicUrl) || config.allowedOrigins.includes(from),
+    })
+    liveTopics(app, room, clock.wallMs, config.allowedOrigins)
+    // Staleness is announced at once; the rest is slower.
+    const watching = setInterval(() => room.watchFreshness(), FRESHNESS_TICK_MS)
+    const ticking = setInterval(() => {
+      room.tick()
+      metrics.connections.set(room.connections)
+      metrics.slowReaders.set(room.slowReaders)
+      metrics.hottestTopic.set(hub.mostReaders)
+    }, ROOM_TICK_MS)
+    app.addHook('onClose', async () => {
+      clearInterval(watching)
+      clearInterval(ticking)
+    })
+  },
+  { name: 'live', dependencies: ['metrics', 'events'] },
+)

@@ -1,0 +1,39 @@
+import { setTimeout as sleepFor } from 'node:timers/promises'
+import fp from 'fastify-plugin'
+import { RequestDrain } from '../security/drain-requests.ts'
+import { drainSockets } from './drain-sockets.ts'
+
+/** As configured where it is left out. */
+export type Pace = { noticeMs?: number; drainMs?: number; perSecond?: number }
+
+export type Shutdown = {
+  isStopping: boolean
+  /** No longer ready, waits until balancers have noticed, sends all viewers away, then closes. */
+  stop(pace?: Pace): Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    shutdown: Shutdown
+  }
+}
+
+/** How this process ends without a viewer losing more than the connection. */
+export const shutdownPlugin = fp(
+  async (app) => {
+    const { drainNoticeMs, drainMs: usualDrainMs, drainPerSecond } = app.setup.config
+    const requests = new RequestDrain(app.server)
+    const shutdown: Shutdown = {
+      isStopping: false,
+      stop: async ({ noticeMs = drainNoticeMs, drainMs = usualDrainMs, perSecond = drainPerSecond } = {}) => {
+        shutdown.isStopping = true
+        await sleepFor(noticeMs)
+        app.ops.closeStreams()
+        await Promise.all([requests.drain(drainMs), drainSockets(app.live.room, { drainMs, perSecond })])
+        await app.close()
+      },
+    }
+    app.decorate('shutdown', shutdown)
+  },
+  { name: 'shutdown', dependencies: ['live', 'ops'] },
+)

@@ -1,0 +1,175 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { OriginStatus } from '#shared/ops/origin-status.ts'
+import { DeduplicatedLog } from '../logging/deduplicated-log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { callNameOf } from '../metrics/route-kind.ts'
+import type { UpstreamFailure } from '../upstream/failure.ts'
+import { type LeftOut, why } from '../upstream/live-calls.ts'
+import type { ErrorReport } from './browser-errors/error-report.ts'
+
+export type OperatorEventsParts = {
+  log: FastifyBaseLogger
+  metrics: Metrics
+  monotonicMs(): number
+  /** Told of each score that upstream has taken back. */
+  scoreWentBack?(topic: string): void
+}
+
+/**
+ * What operators hear of a relay in use: each event is counted in the metrics, and logged so that trouble which lasts
+ * is one line and then a count a minute.
+ */
+export class OperatorEvents {
+  readonly #log: FastifyBaseLogger
+  readonly #metrics: Metrics
+  readonly #deduplicated: DeduplicatedLog
+  #stoppedPart: string | undefined
+
+  /** As it was told last. */
+  originStatus: OriginStatus | undefined
+  readonly #scoreWentBack: (topic: string) => void
+
+  constructor({ log, metrics, monotonicMs, scoreWentBack = () => {} }: OperatorEventsParts) {
+    this.#scoreWentBack = scoreWentBack
+    this.#log = log
+    this.#metrics = metrics
+    this.#deduplicated = new DeduplicatedLog({
+      log: (fields, line) => log.warn(fields, line),
+      nowMs: monotonicMs,
+    })
+  }
+
+  /** To be called every second or so. */
+  tick(): void {
+    this.#deduplicated.tick()
+  }
+
+  freshnessChanged(upstream: 'fresh' | 'stale'): void {
+    this.#metrics.stale.set(upstream === 'stale' ? 1 : 0)
+    this.#log.warn(upstream === 'stale' ? 'upstream is stale' : 'upstream is fresh again')
+  }
+
+  pollWorked(tookMs: number): void {
+    this.#metrics.polls.inc({ outcome: 'good' })
+    this.#metrics.pollSeconds.observe(tookMs / 1000)
+  }
+
+  pollFailed({ kind, message, requestId }: UpstreamFailure): void {
+    this.#metrics.polls.inc({ outcome: 'failed' })
+    this.#metrics.pollFailures.inc({ kind })
+    this.#deduplicated.note(`poll ${kind} ${message}`, { kind, requestId }, `poll failed: ${message}`)
+  }
+
+  /** The link to the store of a cluster; what it costs is said by the roles. */
+  storeFailed(error: Error): void {
+    this.#metrics.clusterStoreFailures.inc()
+    this.#deduplicated.note(
+      `store ${error.message}`,
+      { cause: error.message },
+      'the store of the cluster cannot be reached',
+    )
+  }
+
+  clusterRoleChanged(role: 'follower' | 'leader' | 'solo'): void {
+    if (role === 'leader') this.#metrics.clusterLeaderships.inc()
+    for (const each of ['follower', 'leader', 'solo'] as const)
+      this.#metrics.clusterRole.set({ role: each }, each === role ? 1 : 0)
+  }
+
+  /** A match of a poll that cannot be read. */
+  matchLeftOut(match: LeftOut): void {
+    this.#metrics.malformedMatches.inc()
+    const { id, call, field, problem, value } = match
+    this.#deduplicated.note(
+      `left out ${call} ${field} ${problem}`,
+      { match: id, call: `Match/${call}`, field, problem, ...(value === undefined ? {} : { value }) },
+      `match left out: ${why(match)}`,
+    )
+  }
+
+  /** A match that was read, and of which no state can be made. */
+  stateLeftOut(match: number): void {
+    this.#metrics.malformedMatches.inc()
+    this.#deduplicated.note('left out state', { match }, 'match left out: its state cannot be told')
+  }
+
+  /** What the origin says of itself; undefined where it says nothing. */
+  originTold(status: OriginStatus | undefined): void {
+    this.originStatus = status
+    const {
+      originUp,
+      originDatabaseUp,
+      originFreeBytes,
+      lettersWaiting,
+      lettersLate,
+      lettersGivenUp,
+      logins,
+    } = this.#metrics
+    for (const metric of [
+      originUp,
+      originDatabaseUp,
+      originFreeBytes,
+      lettersWaiting,
+      lettersLate,
+      lettersGivenUp,
+    ])
+      metric.remove()
+    if (status === undefined) return
+    originUp.set(1)
+    originDatabaseUp.set(status.isDatabaseUp ? 1 : 0)
+    if (status.freeBytes !== undefined) originFreeBytes.set(status.freeBytes)
+    lettersWaiting.set(status.letters.waiting)
+    lettersLate.set(status.letters.lateMs / 1000)
+    lettersGivenUp.set(status.letters.givenUp)
+    logins.reset()
+    logins.inc({ outcome: 'accepted' }, status.logins.accepted)
+    logins.inc({ outcome: 'refused' }, status.logins.refused)
+  }
+
+  /** A correction, or an origin that says now this and now that. */
+  scoreWentBack(topic: string): void {
+    this.#metrics.scoresBack.inc()
+    this.#scoreWentBack(topic)
+    this.#deduplicated.note(`score back ${topic}`, { topic }, 'upstream has taken a score back')
+  }
+
+  /** An origin in trouble answers now this and now that: one line for all, the statuses are in the metrics. */
+  originFailed(path: string, status: number): void {
+    const call = callNameOf(path)
+    this.#metrics.upstreamErrors.inc({ call, status })
+    this.#deduplicated.note('origin failed', { first: { call, status } }, 'the origin answers with 5xx')
+  }
+
+  /** Which part of the relay goes round no more; undefined: all do. */
+  partStopped(part: string | undefined): void {
+    if (part !== undefined && part !== this.#stoppedPart)
+      this.#log.error({ part }, 'a part of the relay has stopped: a restart is needed')
+    this.#stoppedPart = part
+  }
+
+  /** What a page told of itself; `isNew`: nothing like it was told before. */
+  browserErrorReported(report: ErrorReport, isNew: boolean): void {
+    if (!isNew) return
+    const { message, ...fields } = report
+    this.#deduplicated.note(
+      `browser ${report.kind} ${message}`,
+      { ...fields, cause: message },
+      'a browser reported an error',
+    )
+  }
+
+  connectionRefused(reason: 'full' | 'address_full' | 'descriptors'): void {
+    this.#metrics.droppedConnections.inc({ reason })
+    this.#deduplicated.note(`connection refused ${reason}`, { reason }, `a connection was refused: ${reason}`)
+  }
+
+  liveConnectionEnded(why: string): void {
+    this.#metrics.brokenSockets.inc()
+    // One line for all, as a flood brings many causes at once.
+    this.#deduplicated.note(
+      'live connection ended',
+      { first: why },
+      'a live connection was ended for what it sent',
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import type { ServerResponse } from 'node:http'
+import type { OpsLink } from '../ops-link.ts'
+
+/** More open `/ops` pages than any team has. */
+const MAX_WATCHERS = 50
+/** A slow reader misses reports: each report is complete by itself. */
+const MAX_WAITING_BYTES = 256 * 1024
+/** Who takes nothing for so long looks on no more, and is to leave the place to somebody else. */
+const UNREAD_MS = 60_000
+const RETRY_MS = 1000
+
+/** One wall that is open. `unreadSinceMs`: since when something waits for it of which it has taken nothing. */
+type Wall = { stop(): void; unreadSinceMs: number | undefined }
+type OpsStreamOptions = { link: OpsLink; monotonicMs(): number }
+
+/** Reports as server-sent events, one a second, to everybody who has `/ops` open. */
+export class OpsStream {
+  readonly #link: OpsLink
+  readonly #monotonicMs: () => number
+  readonly #open = new Map<ServerResponse, Wall>()
+
+  constructor({ link, monotonicMs }: OpsStreamOptions) {
+    this.#link = link
+    this.#monotonicMs = monotonicMs
+  }
+
+  get isFull(): boolean {
+    return this.#open.size >= MAX_WATCHERS
+  }
+
+  /** Writes to the response until it, the relay or what allows it ends. */
+  async begin(
+    response: ServerResponse,
+    headers: Record<string, string | number>,
+    isAllowed: () => boolean,
+  ): Promise<void> {
+    response.writeHead(200, {
+      ...headers,
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // A proxy that gathers before it sends would show nothing for minutes.
+      'x-accel-buffering': 'no',
+    })
+    response.write(`retry: ${RETRY_MS}\n\n`)
+    const send = (report: string) => {
+      if (!isAllowed()) response.end()
+      else if (this.#isUnread(response)) response.destroy()
+      else if (response.writableLength < MAX_WAITING_BYTES) response.write(`data: ${report}\n\n`)
+    }
+    const wall: Wall = { stop: this.#link.watch(send), unreadSinceMs: undefined }
+    this.#open.set(response, wall)
+    response.on('drain', () => {
+      wall.unreadSinceMs = undefined
+    })
+    response.once('close', () => {
+      wall.stop()
+      this.#open.delete(response)
+    })
+    const last = await this.#link.report()
+    if (last !== undefined && this.#open.has(response)) send(last)
+  }
+
+  #isUnread(response: ServerResponse): boolean {
+    const wall = this.#open.get(response)
+    if (wall === undefined || response.writableLength === 0) {
+      if (wall) wall.unreadSinceMs = undefined
+      return false
+    }
+    wall.unreadSinceMs ??= this.#monotonicMs()
+    return this.#monotonicMs() - wall.unreadSinceMs >= UNREAD_MS
+  }
+
+  /** Ends all of them: a relay that goes waits for nobody who only looks on. */
+  close(): void {
+    for (const response of this.#open.keys()) response.end()
+  }
+}

@@ -1,0 +1,56 @@
+import { EncodedBody } from '../bytes/encoded-body.ts'
+import type { Encoding } from '../bytes/encoding.ts'
+import { dependsOnReader, LANGUAGE_VARY } from './readers-language.ts'
+import type { RenderedPage } from './rendered-page.ts'
+
+type Of = {
+  /** Its Content-Security-Policy. */
+  policy: string
+  /** The path that it was rendered for. */
+  path: string
+  /** Calls without an answer that it should show, for the log. */
+  lacks?: string
+}
+
+/**
+ * A rendered page with its tag, in the encoding of its first reader and in those that others have taken since. Most
+ * pages are only ever read as brotli, which is a fifth of their text, so other encodings are made on demand.
+ */
+export class EncodedPage {
+  readonly status: number
+  readonly location: string | undefined
+  readonly etag: string
+  readonly lacks: string
+  /** Those of every encoding, and of the 304. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly type: string
+  readonly #body: EncodedBody
+
+  constructor({ status, encoding, bytes, etag, type, location }: RenderedPage, { policy, path, lacks }: Of) {
+    this.status = status
+    this.location = location
+    this.etag = etag
+    this.lacks = lacks ?? ''
+    this.type = type ?? 'text/html; charset=utf-8'
+    this.headers = {
+      // A page may bring the CSRF cookie of one reader; a feed or another file for programs brings none, and loads nothing.
+      ...(this.type.startsWith('text/html')
+        ? { 'content-security-policy': policy, 'cache-control': 'private, no-cache' }
+        : { 'cache-control': 'no-cache' }),
+      // Delay and hidden results are cookies; below the address of a language nothing else of a reader counts.
+      vary: `Accept-Encoding, ${dependsOnReader(path) ? LANGUAGE_VARY : 'Cookie'}`,
+      etag,
+    }
+    this.#body = new EncodedBody(encoding, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  }
+
+  /** Of memory, in all encodings that there are by now. */
+  get bytes(): number {
+    return this.#body.bytes
+  }
+
+  /** The body in this encoding: at once where it was made before. */
+  as(encoding: Encoding): Buffer | Promise<Buffer> {
+    return this.#body.as(encoding)
+  }
+}

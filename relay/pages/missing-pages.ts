@@ -1,0 +1,44 @@
+import { statusOf } from '#shared/api/status-of.ts'
+import type { Visitor } from '../security/visitor.ts'
+
+const READ_AGAIN_MS = 60_000
+
+export type MissingPagesOptions = {
+  read(call: string, visitor: Visitor): Promise<{ body: unknown }>
+  nowMs(): number
+}
+
+/**
+ * Which pages of the menu the origin does not have, by the 404 of their calls. No page waits for it: what is learned is in
+ * the next one that is rendered.
+ */
+export class MissingPages {
+  readonly #options: MissingPagesOptions
+  readonly #readAtMs = new Map<string, number>()
+  readonly #missing = new Set<string>()
+
+  constructor(options: MissingPagesOptions) {
+    this.#options = options
+  }
+
+  /** `menu`: the call of each page. */
+  among(menu: Readonly<Record<string, string>>, visitor: Visitor): string[] {
+    const nowMs = this.#options.nowMs()
+    for (const call of Object.values(menu)) {
+      if (nowMs - (this.#readAtMs.get(call) ?? Number.NEGATIVE_INFINITY) < READ_AGAIN_MS) continue
+      this.#readAtMs.set(call, nowMs)
+      void this.#read(call, visitor)
+    }
+    return Object.entries(menu).flatMap(([path, call]) => (this.#missing.has(call) ? [path] : []))
+  }
+
+  async #read(call: string, visitor: Visitor): Promise<void> {
+    try {
+      const { body } = await this.#options.read(call, visitor)
+      if (statusOf(body)?.code === 404) this.#missing.add(call)
+      else this.#missing.delete(call)
+    } catch {
+      // An origin that is silent may have the page all the same.
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { Hash, PageAnswer } from '#shared/page.ts'
+import { FRAMED_BY_NO_SITE } from '../security/security-headers.ts'
+import { isSecureSite } from '../security/visitor.ts'
+
+type Page = {
+  /** Under which people see it: `https://example.org`. */
+  site: string
+  /** Others whose pictures, films and frames pass. */
+  allowedHosts?: readonly string[]
+  carries?: PageAnswer['carries'] | undefined
+  /** Whose pages may frame it; `*` is everybody. */
+  framedBy?: readonly string[] | undefined
+}
+
+const ALWAYS = [
+  "default-src 'none'",
+  "worker-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  // HTML and scripts go through Trusted Types policies of the client, each in the file that needs it.
+  "require-trusted-types-for 'script'",
+  'trusted-types crease-prose crease-worker crease-offline crease-embed',
+]
+
+/**
+ * What a page may load and run: files of the site, pictures and frames of hosts that are allowed, and the style
+ * sheets and the script that it carries within it, named by hash.
+ */
+export function policyOf({
+  site,
+  allowedHosts = [],
+  carries = { styles: [], scripts: [] },
+  framedBy = [],
+}: Page): string {
+  const shown = ["'self'", ...allowedHosts.map((host) => `https://${host}`)].join(' ')
+  const own = (hashes: readonly Hash[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
+  return [
+    ...ALWAYS,
+    framedBy.length === 0 ? FRAMED_BY_NO_SITE : `frame-ancestors ${framedBy.join(' ')}`,
+    `script-src ${own(carries.scripts)}`,
+    `style-src ${own(carries.styles)}`,
+    // The icon of a tab with a score is drawn in the browser; only scripts that may run can make such a picture.
+    `img-src ${shown} blob:`,
+    `media-src ${shown}`,
+    `frame-src ${shown}`,
+    `connect-src ${["'self'", ...socketOf(site)].join(' ')}`,
+    ...(isSecureSite(site) ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** Older browsers do not take the site's own sockets for the site. A name that is none ends no directive. */
+function socketOf(site: string): string[] {
+  const [, scheme, host] = /^http(s?):\/\/([\w.-]+(?::\d+)?|\[[\da-f:]+\](?::\d+)?)$/i.exec(site) ?? []
+  return host === undefined ? [] : [`ws${scheme}://${host}`]
+}

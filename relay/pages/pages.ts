@@ -1,0 +1,287 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isReadable, MAX_PATH_LENGTH, NOT_FOUND_PATH } from '#shared/addresses/readable-address.ts'
+import { statusOf } from '#shared/api/status-of.ts'
+import { languageOf } from '#shared/language.ts'
+import type { FramedBy, NeedsOfPage, PageNeeds, PageRequest } from '#shared/page.ts'
+import { readerSettings } from '#shared/read-settings.ts'
+import { hasSettings, type ReaderSettings, settingsAmong, settingsKey } from '#shared/reader-settings.ts'
+import { type Encoding, pickEncoding } from '../bytes/encoding.ts'
+import { holdsTag } from '../bytes/etag.ts'
+import type { LiveRoom } from '../live/live-room.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { PageContent } from '../proxy/cache/answer-cache.ts'
+import { UpstreamError } from '../proxy/gateway/origin-gateway.ts'
+import type { ReaderAnswers } from '../reader/reader-answers.ts'
+import { stateForReader } from '../reader/reader-states.ts'
+import { giveCause } from '../security/failure-cause.ts'
+import type { Visitor } from '../security/visitor.ts'
+import { chooseSettings } from './choose-settings.ts'
+import { copyrightYears } from './copyright-years.ts'
+import { EncodedPage } from './encoded-page.ts'
+import { isHeardWithin } from './first-hearing.ts'
+import { MissingPages } from './missing-pages.ts'
+import { NoPlaceAtOrigin, sendOverloaded, TooManyPages } from './overload.ts'
+import { gatherNeeds } from './page-needs.ts'
+import { policyOf } from './page-policy.ts'
+import type { PageStore } from './page-store.ts'
+import { pageUrlOf } from './page-url.ts'
+import { sendToLanguage } from './readers-language.ts'
+import type { RenderedPage } from './rendered-page.ts'
+import { searchOf } from './search-form.ts'
+import { sendToText } from './send-to-text.ts'
+
+/** Retry-After of a page whose content the origin did not give. */
+const RETRY_AFTER_S = 15
+/** A page may come to need something else without a topic on it moving: a match may begin. */
+const LOOK_AGAIN_MS = 5000
+/** For so long after its start a relay has the page of a match wait until it knows which matches are live. */
+const FIRST_HEARING_MS = 3000
+/** The calls of the menu are made for no reader in particular. */
+const MENU_CLIENT = 'menu'
+
+export type Renderer = {
+  /** In an encoding that its first reader takes. `client`: whose turn it is. */
+  render(request: PageRequest, encoding: Encoding, client: string): Promise<RenderedPage>
+  /** Whether a page that a client requests now comes noticeably late, or is refused with TooManyPages. */
+  isLate(client: string): boolean
+  isFull(client: string): boolean
+  /** Whether rendering has failed for good in this process. */
+  readonly isBroken?: boolean
+}
+
+export type PagesOptions = {
+  room: LiveRoom
+  needs: NeedsOfPage
+  renderer: Renderer
+  /** Reads a call as it is for all readers. Throws where there is no answer. */
+  read(call: string, visitor: Visitor): Promise<PageContent>
+  /** The same for readers who may not see everything. */
+  readerAnswers: ReaderAnswers
+  store: PageStore<EncodedPage>
+  metrics: Metrics
+  /** Absent: from the site's first year to the current one. */
+  copyrightYear: string | undefined
+  /** Others whose pictures, films and frames pages may show. */
+  allowedHosts: readonly string[]
+  /** Those whose pages may frame what is made for it; `*` allows all. */
+  embedOrigins?: readonly string[]
+  /** Unix time that does not jump, for how old things are; and as the wall clock shows it. */
+  nowMs(): number
+  wallMs(): number
+  visitorOf(request: FastifyRequest): Visitor
+  /** The site that a page names as its own, by the address under which its reader sees the site. */
+  siteFor(seen: string): string
+}
+
+type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: string,
+  status?: number,
+) => FastifyReply | Promise<FastifyReply>
+
+export type Pages = {
+  /** Answers with the page for an address that cannot be read. */
+  sendUnreadable(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply>
+}
+
+/** A page that a reader requests: `key` without settings. */
+type Wanted = { url: string; key: string; visitor: Visitor; settings: ReaderSettings; encoding: Encoding }
+
+/** Every address that is neither a call nor a file is a page, rendered with its content and the current score. */
+export function pages(app: FastifyInstance, options: PagesOptions): Pages {
+  const { room, needs, renderer, readerAnswers, store, metrics, copyrightYear, allowedHosts } = options
+  const { nowMs, wallMs } = options
+  const framedBy = framedByOf(options.embedOrigins)
+  const hearsUntilMs = nowMs() + FIRST_HEARING_MS
+  const missing = new MissingPages({ read: options.read, nowMs })
+  const isForEverybody = ({ settings }: Wanted) => !hasSettings(settings)
+
+  const validPage = (wanted: Wanted): EncodedPage | undefined => {
+    const valid = isForEverybody(wanted) ? store.valid(wanted.key, room.freshness, nowMs()) : undefined
+    if (valid) metrics.pages.inc({ source: 'held' })
+    return valid
+  }
+  const lastPage = (wanted: Wanted): EncodedPage | undefined =>
+    isForEverybody(wanted) ? store.last(wanted.key, nowMs()) : undefined
+
+  /** The page as it is now, rendered where no valid one is stored. */
+  const pageOf = async (wanted: Wanted): Promise<EncodedPage> => {
+    const valid = validPage(wanted)
+    if (valid) return valid
+    const { url, key, visitor, settings, encoding } = wanted
+    const { freshness, staleSinceMs } = room
+    const { generation } = store
+    // No call of the origin for a page that cannot be rendered.
+    if (lastPage(wanted) === undefined && renderer.isFull(visitor.client)) throw new TooManyPages()
+    const read = (call: string) => readerAnswers.read(call, visitor, settings).catch(asError)
+    const { live, calls, menu, isNowhere, subject } = await gatherNeeds(url, {
+      needs,
+      stateOf: (topic) => stateForReader(room.hub, topic, settings, wallMs()),
+      read,
+    })
+    const isUnheard = subject?.mayBeLive === true && !room.hub.isReady
+    if (isUnheard && (await isHeardWithin(room.hub, hearsUntilMs - nowMs()))) return pageOf(wanted)
+    const answers: Answers = await Promise.all(calls.map(async (call) => [call, await read(call)] as const))
+    const known = answers.flatMap(([call, answer]) =>
+      answer instanceof Error || (isUnheard && isGone(answer)) ? [] : [[call, answer] as const],
+    )
+    const refused = answers.find(([call]) => call === subject?.call)?.[1]
+    // A page without what it is about, of which many are refused at once, is not worth the time of rendering it.
+    if (refused instanceof UpstreamError && refused.isRefusal)
+      throw new NoPlaceAtOrigin(lack([subject?.call ?? '', refused]))
+    const nowhere = `${languageOf(url).prefix}${NOT_FOUND_PATH}`
+    // All addresses where nothing is share one page: invented ones are not rendered one by one.
+    if (url !== nowhere && (isNowhere || isAbsent(subject, known)))
+      return pageOf({ ...wanted, url: nowhere, key: keyOf(visitor.site, nowhere) })
+    const missingPages = menu === undefined ? [] : missing.among(menu, { ...visitor, client: MENU_CLIENT })
+    const version = JSON.stringify([
+      Object.values(live).map(({ epoch, offset }) => [epoch, offset]),
+      calls.map((call) => known.find(([of]) => of === call)?.[1].version),
+      freshness,
+      missingPages,
+    ])
+    const dueMs = known.length < calls.length ? 0 : Math.min(...known.map(([, { untilMs }]) => untilMs))
+    const shown = {
+      offsets: Object.entries(live).map(([topic, { offset }]) => [topic, offset] as const),
+      freshness,
+      contentUntilMs: Math.min(dueMs, nowMs() + LOOK_AGAIN_MS),
+    }
+    if (generation !== store.generation) return pageOf(wanted)
+    const content = Object.fromEntries(known.map(([call, { body }]) => [call, body]))
+    const own = settingsAmong(settings, [live, Object.values(content)])
+    const { page, isCached } = await store.get(`${key}${settingsKey(own)}`, version, shown, async () => {
+      const page = await renderer.render(
+        {
+          url,
+          site: visitor.site,
+          at: wallMs(),
+          live,
+          ...(isForEverybody(wanted) ? {} : { settings: own }),
+          ...(staleSinceMs === undefined ? {} : { staleSince: staleSinceMs }),
+          content,
+          copyrightYear: copyrightYear ?? copyrightYears(wallMs()),
+          ...(missingPages.length === 0 ? {} : { missingPages }),
+          ...(framedBy === undefined ? {} : { framedBy }),
+        },
+        encoding,
+        visitor.client,
+      )
+      const policy = policyOf({
+        site: visitor.site,
+        allowedHosts,
+        carries: page.carries,
+        framedBy: page.isFramable ? options.embedOrigins : [],
+      })
+      const lacks = answers.filter(([, answer]) => answer instanceof Error).map(lack)
+      return new EncodedPage(page, { policy, path: pathIn(url), lacks: lacks.join(', ') })
+    })
+    if (generation !== store.generation) return pageOf(wanted)
+    metrics.pages.inc({ source: isCached ? 'held' : 'rendered' })
+    return page
+  }
+
+  const sendPage: SendPage = (request, reply, url, status) => {
+    const visitor = options.visitorOf(request)
+    const site = options.siteFor(visitor.site)
+    const settings = readerSettings(request.headers.cookie)
+    const encoding = pickEncoding(request.headers['accept-encoding'])
+    const wanted = { url, key: keyOf(site, url), visitor: { ...visitor, site }, settings, encoding }
+    const valid = validPage(wanted)
+    if (valid) return send(request, reply, valid, status)
+    // While many renderings wait, a page that was valid a moment ago is sent without waiting for its own.
+    const last = renderer.isLate(visitor.client) ? lastPage(wanted) : undefined
+    if (last === undefined) return sendRendered(request, reply, wanted, status)
+    metrics.pages.inc({ source: 'last' })
+    // For later requests; a failure now means nothing for them.
+    pageOf(wanted).catch(() => undefined)
+    return send(request, reply, last, status)
+  }
+  const sendRendered = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    wanted: Wanted,
+    status: number | undefined,
+  ) => {
+    try {
+      return await send(request, reply, await pageOf(wanted), status)
+    } catch (error) {
+      if (!(error instanceof TooManyPages || error instanceof NoPlaceAtOrigin)) throw error
+      // The gateway counts the other: one address that requests too much is no alarm for an operator.
+      if (error instanceof TooManyPages) metrics.pages.inc({ source: 'refused' })
+      giveCause(reply, error)
+      return sendOverloaded(request, reply)
+    }
+  }
+
+  const sendUnreadable = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    const { prefix } = languageOf(pathIn(request.url))
+    return sendPage(request, reply, `${prefix}${NOT_FOUND_PATH}`, status)
+  }
+
+  app.get('/*', (request, reply) => {
+    const path = pathIn(request.url)
+    const query = request.url.slice(path.length)
+    if (!isReadable(path)) return sendUnreadable(request, reply, path.length > MAX_PATH_LENGTH ? 414 : 400)
+    const search = searchOf(path, query)
+    if (search !== undefined) return reply.header('cache-control', 'no-cache').redirect(search, 302)
+    const elsewhere =
+      chooseSettings(request, reply) ?? sendToLanguage(request, reply) ?? sendToText(request, reply)
+    return elsewhere ?? sendPage(request, reply, pageUrlOf(path, query))
+  })
+  return { sendUnreadable }
+}
+
+const keyOf = (site: string, url: string) => `${site} ${url}`
+
+function framedByOf(origins: readonly string[] = []): FramedBy | undefined {
+  if (origins.length === 0) return undefined
+  return origins.includes('*') ? 'anybody' : 'some'
+}
+
+type Answer = readonly [call: string, answer: PageContent | Error]
+type Answers = readonly Answer[]
+type Known = readonly (readonly [call: string, answer: PageContent])[]
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
+
+/** What a page does without, for the log. */
+const lack = ([call, error]: Answer) =>
+  `${call} (${error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : ''})`
+
+/** That the archive has no such match proves nothing while it is not known which matches are live. */
+const isGone = ({ body }: PageContent) => statusOf(body)?.code === 404
+
+/** Whether the call that decides it says that there is nothing at an address. */
+function isAbsent(subject: PageNeeds['subject'], known: Known): boolean {
+  const body = known.find(([call]) => call === subject?.call)?.[1].body
+  if (subject === undefined || body === undefined) return false
+  if (statusOf(body)?.code === 404) return true
+  const { data } = body as { data?: unknown }
+  return subject.isPageOfList === true && Array.isArray(data) && data.length === 0
+}
+
+/** Without its query. */
+const pathIn = (url: string) => url.split('?', 1)[0] ?? '/'
+
+function send(
+  { url, headers }: FastifyRequest,
+  reply: FastifyReply,
+  page: EncodedPage,
+  status = page.status,
+): FastifyReply | Promise<FastifyReply> {
+  reply.code(status).headers(page.headers)
+  if (page.location !== undefined)
+    return reply.header('location', `${page.location}${url.slice(pathIn(url).length)}`).send()
+  if (status === 503) {
+    giveCause(reply, page.lacks === '' ? 'the page says so' : `no answer to ${page.lacks}`)
+    reply.header('retry-after', RETRY_AFTER_S)
+  }
+  // Set first, as the security headers differ by type; a 304 carries none.
+  reply.type(page.type)
+  if (status === 200 && holdsTag(headers['if-none-match'], page.etag)) return reply.code(304).send()
+  const encoding = pickEncoding(headers['accept-encoding'])
+  if (encoding !== 'plain') reply.header('content-encoding', encoding)
+  const body = page.as(encoding)
+  return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body)
+}

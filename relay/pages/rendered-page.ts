@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { PageAnswer } from '#shared/page.ts'
+import { BROTLI, type Encoding, HASTY_BROTLI } from '../bytes/encoding.ts'
+
+/** A rendered page, encoded for its first reader, with the tag that it has in every encoding. */
+export type RenderedPage = Omit<PageAnswer, 'body'> & { encoding: Encoding; bytes: Bytes; etag: string }
+type Bytes = Uint8Array<ArrayBuffer>
+
+/**
+ * Encoded for its first reader, on the thread that rendered it; other encodings are made on demand.
+ * `isHurried`: others are waiting for pages of their own.
+ */
+export function renderedPage(
+  { body, ...page }: PageAnswer,
+  encoding: Encoding = 'plain',
+  isHurried = false,
+): RenderedPage {
+  const plain = Buffer.from(body)
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  // In memory of its own, which can be handed from thread to thread.
+  const bytes = new Uint8Array(inForm(plain, encoding, isHurried))
+  return { ...page, encoding, bytes, etag: `W/"${hash}"` }
+}
+
+function inForm(plain: Buffer, encoding: Encoding, isHurried: boolean): Buffer {
+  if (encoding === 'br') return brotliCompressSync(plain, isHurried ? HASTY_BROTLI : BROTLI)
+  return encoding === 'gzip' ? gzipSync(plain) : plain
+}
+
+/** What of a page's memory can be handed over instead of copied. */
+export const memoryOf = ({ bytes }: RenderedPage): ArrayBuffer[] => [bytes.buffer]

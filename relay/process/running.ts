@@ -1,0 +1,73 @@
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { NeedsModule } from '#shared/page.ts'
+import { type Config, ConfigError } from '../config/config.ts'
+import type { Log } from '../logging/create-log.ts'
+import { ThreadedRenderer } from '../pages/threaded-renderer.ts'
+import { PushLink } from '../push/push-link.ts'
+
+/**
+ * How many connections may wait to be accepted, as far as the system allows (`net.core.somaxconn`). Beyond them it drops
+ * the first packet of a connection, which comes again after 1, 3 and 7 s: thousands who come back at once would wait for
+ * that and not for us.
+ */
+export const LISTEN_BACKLOG = 16_384
+
+/** A relay that listens, as one process or as several. */
+export type Running = {
+  port: number
+  /** The numbers of all its processes, as Prometheus reads them. */
+  metrics(): Promise<string>
+  /** Tells of an error that ends the process. */
+  fatal(error: Error): void
+  /** Sends everybody away, then ends. */
+  stop(): Promise<void>
+}
+
+/** Where a file of the build stands, beside the program that runs: dist/relay/main.js, or its workers'. */
+export const built = (path: string) => new URL(path, pathToFileURL(process.argv[1] ?? ''))
+
+/** What the built client gives the relay: its files, what its pages ask for, and a thread that renders them. */
+export async function openSite(log: Log) {
+  const { needs } = (await import(built('../server/entry-needs.js').href)) as NeedsModule
+  const renderer = new ThreadedRenderer(
+    built('./page-thread.js'),
+    {
+      rendererUrl: built('../server/entry-server.js').href,
+      manifestPath: fileURLToPath(built('../client/manifest.json')),
+    },
+    {},
+    (line) => log.warn({ part: 'the page thread' }, line),
+  )
+  return {
+    needs,
+    renderer,
+    folder: fileURLToPath(built('../client')),
+    runbook: fileURLToPath(built('../runbook')),
+    docs: fileURLToPath(built('../docs')),
+  }
+}
+
+/** The thread of notifications, with the words of the built client; undefined where they are switched off. */
+export function openPush({ push, dataDir, publicUrl }: Config, log: Log): PushLink | undefined {
+  if (push === undefined) return undefined
+  const subject = push.subject ?? (publicUrl?.protocol === 'https:' ? publicUrl.origin : undefined)
+  return new PushLink({
+    threadUrl: built('./push-thread.js'),
+    data: { settings: { ...push, subject, dataDir }, wordingUrl: built('../server/entry-wording.js').href },
+    failed: (line) => log.warn({ part: 'notifications' }, line),
+  })
+}
+
+/** Why nobody can listen there, as what the person who set the address can mend. */
+export function whyNotListening(error: NodeJS.ErrnoException, { port, host }: Config): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+    case 'EACCES':
+      return new ConfigError('PORT', String(port), 'a port that is free')
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new ConfigError('HOST', host, 'an address of this machine')
+    default:
+      return error
+  }
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import fp from 'fastify-plugin'
+import { refuse } from '../security/errors.ts'
+import type { Visitor } from '../security/visitor.ts'
+import { Addresses } from '../upstream/addresses.ts'
+import { AnswerCleaner } from './answers/clean-answer.ts'
+import { sanitizeErrorBody } from './answers/sanitize-errors.ts'
+import { isScoreOfWithdrawn } from './answers/withdrawn-matches.ts'
+import { AnswerCache } from './cache/answer-cache.ts'
+import { createOriginGateway } from './gateway/create-origin-gateway.ts'
+import type { OriginGateway } from './gateway/origin-gateway.ts'
+import { towardsAnyBrowser, towardsOrigin } from './headers/header-rules.ts'
+import { proxy } from './proxy.ts'
+import { SessionGate } from './session/session-gate.ts'
+import { Seals } from './session/token-encryption.ts'
+
+/** For the answers of the origin and the objects that pages make of them, in all workers. */
+const CACHE_BYTES = 64 * 1024 * 1024
+
+export type Answers = {
+  gateway: OriginGateway
+  cache: AnswerCache
+  /** Reads a call as it is for all readers. Throws where there is no answer. */
+  read(call: string, visitor: Visitor): ReturnType<AnswerCache['read']>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    answers: Answers
+  }
+}
+
+/** Answers of the origin, for browsers and for pages: requested once, cleaned, cached, and passed on. */
+export const proxyPlugin = fp(
+  async (app) => {
+    const { metrics, events, visitorOf, live, rates, readers } = app
+    const { config, upstream, clock, nowMs, workers, sessionSecrets } = app.setup
+    const configured = config.upstreamHeaders
+    const addresses = new Addresses(upstream.apiHost, config.allowedHosts)
+    const withdrawn = () => live.withdrawn.matches
+    const cleaner = new AnswerCleaner((address) => addresses.shown(address), withdrawn)
+    app.addHook('onRequest', (request, reply, done) => {
+      if (!isScoreOfWithdrawn(request.url, withdrawn())) return done()
+      refuse(reply, 410, 'The score of this match is withheld for now.')
+    })
+    const originFailed = (path: string, status: number) => events.originFailed(path, status)
+    const { pool, gateway } = createOriginGateway({
+      ...upstream,
+      workers,
+      metrics,
+      nowMs,
+      onCircuit: (state) => app.log.warn({ circuit: state }, 'the circuit breaker of the origin changed'),
+      onFailure: originFailed,
+    })
+    const cache = new AnswerCache({
+      maxBytes: CACHE_BYTES / workers,
+      configured,
+      nowMs,
+      send: (request, clients, signal) => gateway.send(request, clients, signal),
+      headersOf: (path, received) => readers.varyByReader(path, towardsAnyBrowser(received)),
+      bodyOf: (path, body, { status, type }) =>
+        status < 400 ? cleaner.cleanBytes(path, body, type) : sanitizeErrorBody(status, body),
+    })
+    const read = (call: string, visitor: Visitor) =>
+      cache.read({
+        call,
+        site: visitor.site,
+        client: visitor.client,
+        headers: () =>
+          towardsOrigin({ accept: 'application/json' }, visitor, { requestId: randomUUID(), configured }),
+      })
+    app.decorate('answers', { gateway, cache, read })
+    await proxy(app, {
+      ...upstream,
+      pool,
+      gateway,
+      cache,
+      cleaner,
+      forReader: readers,
+      varyByReader: readers.varyByReader,
+      gate: new SessionGate(new Seals(sessionSecrets, clock.wallMs), clock.wallMs, rates.ofSessions),
+      visitorOf,
+      leadsTo: (location, request) => addresses.leadsTo(location, request.url, visitorOf(request).site),
+      refuse,
+      originFailed,
+    })
+  },
+  { name: 'proxy', dependencies: ['live', 'security', 'reader'] },
+)

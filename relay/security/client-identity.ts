@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server } from 'node:http'
+import { isIP } from 'node:net'
+import proxyAddr from '@fastify/proxy-addr'
+
+/** Who sends a request and under which name it is logged, as far as the senders before us can be trusted. */
+export class ClientIdentity {
+  readonly #trusts: ((address: string, hop: number) => boolean) | undefined
+
+  /** `trusted`: addresses and networks whose word about others is taken. */
+  constructor(trusted: readonly string[]) {
+    this.#trusts = trusted.length > 0 ? proxyAddr.compile([...trusted]) : undefined
+  }
+
+  /** The address of whoever asks: the last one that no trusted sender stands for. */
+  addressOf(request: IncomingMessage): string {
+    const { remoteAddress = '' } = request.socket
+    return this.#trusts ? proxyAddr(request, this.#trusts) : remoteAddress
+  }
+
+  /** Whether its word about others is taken. */
+  isTrusted(address: string): boolean {
+    return this.#trusts?.(address, 0) ?? false
+  }
+
+  /**
+   * Takes the ports out of `X-Forwarded-For`, as some proxies write `1.2.3.4:5678` and `[2001:db8::1]:5678`: each port
+   * would be another address. What is no address ends the list there: who wrote it speaks for nobody before it.
+   * To be called before anybody reads the header.
+   */
+  dropForwardedPorts({ headers }: IncomingMessage): void {
+    const forwarded = headers['x-forwarded-for']
+    if (this.#trusts && typeof forwarded === 'string') {
+      headers['x-forwarded-for'] = addressesIn(forwarded).join(', ')
+    }
+  }
+
+  /** Reads each request of a server before anybody else does. */
+  readFirst(server: Server): void {
+    for (const event of ['request', 'upgrade'] as const)
+      server.prependListener(event, (request: IncomingMessage) => this.dropForwardedPorts(request))
+  }
+
+  /** Made here, or the trusted sender's own, so that its log and ours speak of the same request. */
+  idOf(request: IncomingMessage): string {
+    const given = request.headers['x-request-id']
+    const { remoteAddress = '' } = request.socket
+    if (typeof given === 'string' && WELL_FORMED.test(given) && this.#trusts?.(remoteAddress, 0)) return given
+    return randomUUID()
+  }
+}
+
+/** From the last one, which the sender that we trust has added, back to the first that is no address. */
+function addressesIn(forwarded: string): string[] {
+  const addresses = forwarded.split(',').map(withoutPort)
+  const lastWrong = addresses.findLastIndex((address) => isIP(address) === 0)
+  return addresses.slice(lastWrong + 1)
+}
+
+function withoutPort(entry: string): string {
+  const address = entry.trim().replace(/^"(.*)"$/, '$1')
+  const [, bracketed] = /^\[([\da-f:.]+)(?:%[\w.-]+)?\](?::\d{1,5})?$/i.exec(address) ?? []
+  const [, plain] = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/.exec(address) ?? []
+  return bracketed ?? plain ?? address.replace(/%[\w.-]+$/, '')
+}
+
+const WELL_FORMED = /^[\w.:-]{1,128}$/

@@ -1,0 +1,71 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomToken } from '../bytes/random-token.ts'
+import { cookieOf } from './cookie-of.ts'
+import { isSecure, type Visitor } from './visitor.ts'
+
+export const CSRF_COOKIE = 'XSRF-TOKEN'
+const HEADER = 'x-xsrf-token'
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Another site can make a browser send something here with its cookies, but it cannot read them: whoever
+ * changes something says the value of a cookie once more in a header. Pages bring the cookie, and reads that no shared
+ * cache may hold: out of one, everybody would get the same.
+ */
+export function csrfCookie(app: FastifyInstance, visitorOf: (request: FastifyRequest) => Visitor): void {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (!hasCsrfCookie(request.headers.cookie) && bringsCookie(request, reply))
+      reply.header('set-cookie', newCsrfCookie(isSecure(visitorOf(request))))
+    done()
+  })
+}
+
+function bringsCookie(request: FastifyRequest, reply: FastifyReply): boolean {
+  if (isCall(request)) return request.method === 'GET' && isForOne(request, reply)
+  return /^text\/html/i.test(String(reply.getHeader('content-type') ?? ''))
+}
+
+/** The call before a login: whatever an origin says of it, a challenge is for one reader. */
+const CAPTCHA = /^\/api\/Auth\/GetCaptcha(\?|$)/
+/** RFC 9111, 5.2.2: `private` of some fields alone lets the rest be held. */
+const UNSHARED = /(^|[\s,])(no-store|private)(?=[\s,]|$)/i
+
+function isForOne({ url }: FastifyRequest, reply: FastifyReply): boolean {
+  const control = String(reply.getHeader('cache-control') ?? '')
+  const isUnshared = UNSHARED.test(control) && !/\bpublic\b/i.test(control)
+  if (!isUnshared && CAPTCHA.test(url)) reply.header('cache-control', 'no-store')
+  return isUnshared || CAPTCHA.test(url)
+}
+
+export function hasCsrfCookie(cookies: string | undefined): boolean {
+  return Boolean(cookieOf(cookies, CSRF_COOKIE))
+}
+
+/** As a Set-Cookie header. */
+export function newCsrfCookie(isSecureThere: boolean): string {
+  return `${CSRF_COOKIE}=${randomToken()}; Path=/; SameSite=Lax${isSecureThere ? '; Secure' : ''}`
+}
+
+/** Whether a call changes nothing, or says what only a page of the site can know. */
+export function passesCsrfCheck(request: FastifyRequest): boolean {
+  return READS.has(request.method) || csrfToken(request) !== undefined
+}
+
+/** The value that cookie and header agree on. */
+export function csrfToken({ headers }: FastifyRequest): string | undefined {
+  const cookie = cookieOf(headers.cookie, CSRF_COOKIE)
+  const header = headers[HEADER]
+  if (!cookie || typeof header !== 'string') return undefined
+  const [a, b] = [Buffer.from(cookie), Buffer.from(header)]
+  return a.length === b.length && timingSafeEqual(a, b) ? cookie : undefined
+}
+
+/** Cookie and header as the origin gets them. */
+export function csrfPairForOrigin(value: string): { cookie: string; header: string } {
+  return { cookie: `${CSRF_COOKIE}=${value}`, header: value }
+}
+
+function isCall({ url }: FastifyRequest): boolean {
+  return /^\/api(\/|$|\?)/i.test(url)
+}

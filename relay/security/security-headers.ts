@@ -1,0 +1,141 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SERVICE_WORKER_PATH } from '#shared/addresses/offline-addresses.ts'
+import { isSecureSite } from './visitor.ts'
+
+/**
+ * What every answer says to browsers about itself, in one place: sets of headers that are made once, for each kind
+ * of answer and for either scheme, and laid beside whatever is sent.
+ *
+ * @fastify/helmet is not used: it decides when a request comes, before it is known whether a page, a picture or a
+ * refusal will answer it; it writes its policy anew for each; and it has no Permissions-Policy.
+ */
+
+/**
+ * `page`: written by this relay. `file`: of the built client, feeds and whatever else is the relay's own.
+ * `call`: an answer of the API. `media`: pictures, films and faces of the origin. `widget`: HTML of the origin.
+ * `frame`: a page that pages of others may frame, as its own policy says. `worker`: the service worker.
+ */
+export type AnswerKind = 'page' | 'file' | 'call' | 'media' | 'widget' | 'frame' | 'worker'
+export type SecurityHeaders = Readonly<Record<string, string>>
+
+/** Of a page that no page may frame. */
+export const FRAMED_BY_NO_SITE = "frame-ancestors 'none'"
+/** The policy of plain data: it may load, run, send and frame nothing. */
+const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const POLICIES: Readonly<Record<AnswerKind, string>> = {
+  // A page says its own, which names its style sheets.
+  page: NOTHING_RUNS,
+  frame: NOTHING_RUNS,
+  file: NOTHING_RUNS,
+  call: NOTHING_RUNS,
+  // Opened by itself a film is a document that loads the film.
+  media: `${NOTHING_RUNS}; img-src 'self'; media-src 'self'`,
+  // A widget runs its own scripts, but in a sandbox and not as our origin.
+  widget: "sandbox allow-scripts allow-popups; frame-ancestors 'self'",
+  // It fetches what pages of the site ask for through it.
+  worker: `${NOTHING_RUNS}; connect-src 'self'`,
+}
+
+/** What a document may ask of a browser, all of it off but what films, copying and a score on a wall need. (Sharing is on by itself.) */
+const PERMISSIONS_OF_DOCUMENTS = [
+  ...[
+    ...['accelerometer', 'camera', 'clipboard-read', 'cross-origin-isolated', 'display-capture'],
+    ...['encrypted-media', 'gamepad', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'keyboard-map'],
+    ...['local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-create'],
+    ...['publickey-credentials-get', 'serial', 'storage-access', 'sync-xhr', 'usb'],
+    ...['window-management', 'xr-spatial-tracking'],
+  ].map((feature) => `${feature}=()`),
+  ...['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture', 'screen-wake-lock'].map(
+    (feature) => `${feature}=(self)`,
+  ),
+].join(', ')
+
+/** Whatever else is sent runs nothing that could ask: the long list would only weigh on each of a page's files. */
+const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+const WHERE_SECURE = { 'strict-transport-security': 'max-age=31536000' }
+
+function headersOf(kind: AnswerKind, isSecure: boolean): SecurityHeaders {
+  return Object.freeze({
+    ...ALWAYS,
+    ...(isSecure ? WHERE_SECURE : {}),
+    // Browsers complain of it where it cannot hold, and open nothing that is in a sandbox with it.
+    ...(isSecure && kind !== 'widget' ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
+    // Pictures are shown in messengers, and by widgets, whose sandbox makes them strangers.
+    'cross-origin-resource-policy': kind === 'media' || kind === 'frame' ? 'cross-origin' : 'same-origin',
+    // It knows no list of origins: where there is one, frame-ancestors alone says it.
+    ...(kind === 'frame' ? {} : { 'x-frame-options': kind === 'widget' ? 'SAMEORIGIN' : 'DENY' }),
+    'permissions-policy': ['page', 'frame', 'widget'].includes(kind) ? PERMISSIONS_OF_DOCUMENTS : PERMISSIONS,
+    'content-security-policy': POLICIES[kind],
+  })
+}
+
+const both = (make: (isSecure: boolean) => SecurityHeaders) => ({ secure: make(true), plain: make(false) })
+const MADE = {
+  page: both((isSecure) => headersOf('page', isSecure)),
+  file: both((isSecure) => headersOf('file', isSecure)),
+  call: both((isSecure) => headersOf('call', isSecure)),
+  media: both((isSecure) => headersOf('media', isSecure)),
+  widget: both((isSecure) => headersOf('widget', isSecure)),
+  frame: both((isSecure) => headersOf('frame', isSecure)),
+  worker: both((isSecure) => headersOf('worker', isSecure)),
+}
+/** A browser puts the headers of a 304 in the place of those that it keeps: what depends on the kind is not said. */
+const UNCHANGED = both((isSecure) => Object.freeze({ ...ALWAYS, ...(isSecure ? WHERE_SECURE : {}) }))
+
+/** The same object for the same question, so that it may be kept in a form of its own. */
+export function securityHeaders(kind: AnswerKind, isSecure: boolean): SecurityHeaders {
+  return MADE[kind][isSecure ? 'secure' : 'plain']
+}
+
+/** Pages of the relay's own among the calls; HTML of any other call is the origin's. */
+const DEVELOPER_PAGE = /^\/api\/(openapi|live-protocol)(\?|$)/
+
+/** `url`: as it was asked. `type`: the Content-Type of the answer, where it has one. */
+export function answerKindOf(url: string, type: string | undefined): AnswerKind {
+  if (url.split('?', 1)[0] === SERVICE_WORKER_PATH) return 'worker'
+  if (!/^\/(api|live)(\/|\?|$)/.test(url)) return type?.startsWith('text/html') ? 'page' : 'file'
+  if (type === undefined) return 'call'
+  if (/^\s*text\/html/i.test(type)) return DEVELOPER_PAGE.test(url) ? 'page' : 'widget'
+  return /^\s*((image|video|audio|font)\/|text\/(css|javascript|vtt)|application\/javascript)/i.test(type)
+    ? 'media'
+    : 'call'
+}
+
+/** The kind of a page whose own policy lets others frame it. */
+export function kindByPolicy(kind: AnswerKind, policy: unknown): AnswerKind {
+  return kind === 'page' && typeof policy === 'string' && !policy.includes(FRAMED_BY_NO_SITE) ? 'frame' : kind
+}
+
+/** The same for an answer that says only that nothing has changed. */
+export function unchangedHeaders(isSecure: boolean): SecurityHeaders {
+  return UNCHANGED[isSecure ? 'secure' : 'plain']
+}
+
+/** Lays them beside every answer that goes through Fastify; what a route has said of its policy stays. */
+export function secureAnswers(app: FastifyInstance, siteOf: (request: FastifyRequest) => string): void {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const form = isSecureSite(siteOf(request)) ? 'secure' : 'plain'
+    if (reply.statusCode === 304) {
+      reply.headers(unchangedHeaders(form === 'secure')).removeHeader('content-type')
+    } else secureAs(answerKindOf(request.url, typeOf(reply)), form === 'secure', reply)
+    done()
+  })
+}
+
+/** The same for one answer, where no hook runs. */
+export function secureAs(kind: AnswerKind, isSecure: boolean, reply: FastifyReply): void {
+  const policy = kind === 'page' ? reply.getHeader('content-security-policy') : undefined
+  reply.headers(securityHeaders(kindByPolicy(kind, policy), isSecure))
+  if (policy !== undefined) reply.header('content-security-policy', policy)
+}
+
+function typeOf(reply: FastifyReply): string | undefined {
+  const type = reply.getHeader('content-type')
+  return typeof type === 'string' ? type : undefined
+}

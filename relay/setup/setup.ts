@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from '../config/config.ts'
+import { createLog } from '../logging/create-log.ts'
+import { steadyUnixMs, systemClock } from '../time/clock.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** What every part of a relay process starts from. */
+export type Setup = ReturnType<typeof setupOf>
+
+export function setupOf(config: Config, surroundings: Surroundings) {
+  const { clock = systemClock, random = Math.random, worker } = surroundings
+  return {
+    ...surroundings,
+    config,
+    clock,
+    random,
+    log: surroundings.log ?? createLog({ level: config.logLevel, process: 'relay' }),
+    /** Unix time that does not jump. */
+    nowMs: steadyUnixMs(clock),
+    /** How many processes share the limits of the relay. */
+    workers: worker?.workers ?? 1,
+    sessionSecrets: surroundings.sessionSecrets ?? [randomBytes(32).toString('base64url')],
+    /** The origin, as every client of it is set up. */
+    upstream: {
+      apiHost: surroundings.apiHost,
+      headers: config.upstreamHeaders,
+      timeoutMs: config.upstreamTimeoutMs,
+      ...(config.upstreamCa === undefined ? {} : { ca: config.upstreamCa }),
+      ...(surroundings.tracing === undefined ? {} : { calls: surroundings.tracing.calls }),
+    },
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    setup: Setup
+  }
+}

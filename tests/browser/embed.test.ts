@@ -72,7 +72,7 @@ test('a frame in a page of another origin is live under that page’s strict pol
 })
 
 test('a frame in a sandbox without an origin is never stale, keeps its link and is loaded anew', async () => {
-  const { match, address } = await playing('*')
+  const { match, isPolled, address } = await playing('*')
   const page = await browser.newPage()
   onTestFinished(() => page.close())
   await page.clock.install()
@@ -81,12 +81,9 @@ test('a frame in a sandbox without an origin is never stale, keeps its link and 
   const total = () => (match.innings ? scoreText(match.innings) : '')
   const before = total()
   while (total() === before) match.play()
-  // The first time that it is loaded anew may come before the relay has polled the ball.
-  const shown = async () => {
-    await page.clock.fastForward(30_000)
-    return frame.locator('.side[data-batting] b').textContent()
-  }
-  await expect.poll(shown).toBe(total())
+  await isPolled()
+  await page.clock.fastForward(30_000)
+  await expect.poll(() => frame.locator('.side[data-batting] b').textContent()).toBe(total())
   expect(await frame.locator('#stale').textContent()).toBe('')
 })
 

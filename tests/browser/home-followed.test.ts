@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { facesLoaded, openBrowser, visit } from '#tests/support/browser-page.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
 
@@ -38,6 +39,7 @@ test('a player who is followed brings the last result, the next match and notifi
   await expect.poll(() => sides.count()).toBe(2)
   for (const row of await sides.allTextContents()) expect(row).toContain(player.TeamName)
   await place.getByRole('button', { name: `Tell me about ${player.TeamName}` }).waitFor()
+  expect(await accessibilityViolations(page, '.followed-place')).toEqual([])
   const news = page.locator('[aria-labelledby="home-news"]')
   expect(await topOf(news)).toBeGreaterThan(await topOf(place))
 
@@ -52,6 +54,27 @@ test('a player who is followed brings the last result, the next match and notifi
   await facesLoaded(page)
   expect(await heightOf(place)).toBe(before)
   expect(await layoutShift()).toBeLessThan(0.02)
+})
+
+test('the board of a followed match takes the place of another without an outline between them', async () => {
+  const { page, close } = await visit(browser)
+  onTestFinished(close)
+  await page.goto(site.address)
+  const first = await page.locator('.scoreboard .arrow-link').getAttribute('href')
+  const live = await site.data<(Match & { LiveMatchId: number; Status: string })[]>('/api/Match/LiveMatches')
+  const other = live.find(
+    ({ LiveMatchId, Status }) => Status === 'live' && !first?.endsWith(`/${LiveMatchId}`),
+  )
+  if (!other) throw new Error('Only one match is live.')
+  await page.addInitScript((id) => {
+    localStorage.setItem('followed', JSON.stringify({ teams: [], players: [], matches: [id] }))
+    new MutationObserver(() => {
+      if (document.querySelector('.outline-tiles')) document.documentElement.dataset.outlined = ''
+    }).observe(document, { childList: true, subtree: true })
+  }, other.LiveMatchId)
+  await page.reload()
+  await page.locator(`.scoreboard .arrow-link[href$="/${other.LiveMatchId}"]`).waitFor()
+  expect(await page.evaluate(() => document.documentElement.dataset.outlined)).toBeUndefined()
 })
 
 test('a reader who follows nothing has no such part, and requests nothing for it', async () => {

@@ -56,7 +56,7 @@ test('the wall says within seconds that upstream is gone, and that it is back', 
   await expect.poll(() => sentence(page)).toMatch(/^Healthy · 0 viewers · upstream \d+ ms/)
   upstream.misbehave = (_request, response) => response.destroy()
   await expect
-    .poll(() => sentence(page), { timeout: 5000 })
+    .poll(() => sentence(page))
     .toMatch(/^Upstream has not answered for .* viewers see the last score and are told so\.$/)
   await page.getByRole('link', { name: 'What to do: the runbook' }).first().click()
   await page.getByRole('heading', { name: 'Scores stand still' }).waitFor()
@@ -87,17 +87,17 @@ deepTest(
     )
     onTestFinished(() => back.forEach((viewer) => void viewer.close()))
     await expect
-      .poll(() => page.locator('.ops-headline').innerText(), { timeout: 5000 })
+      .poll(() => page.locator('.ops-headline').innerText())
       .toMatch(/viewers came back in the last 10 s/)
     await page.getByRole('button', { name: 'Drain a relay' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
-    await expect.poll(() => sentence(page), { timeout: 5000 }).toMatch(/^The only relay is being drained/)
+    await expect.poll(() => sentence(page)).toMatch(/^The only relay is being drained/)
     expect((await fetch(`${relay.address}/readyz`)).status).toBe(503)
     await page.getByRole('button', { name: /^Undo the drain/ }).click()
     // Asked once more, as it was when it began.
     expect(await sentence(page)).toMatch(/^The only relay is being drained/)
     await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
-    await expect.poll(() => sentence(page), { timeout: 5000 }).toMatch(/^Healthy/)
+    await expect.poll(() => sentence(page)).toMatch(/^Healthy/)
     const audit = await page
       .locator('section', { has: page.getByRole('heading', { name: 'Audit log' }) })
       .innerText()

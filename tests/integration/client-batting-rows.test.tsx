@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { BattingTable } from '#client/features/scorecard/batting-table.tsx'
 import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
@@ -41,7 +41,7 @@ async function table(isLastSeen: boolean) {
       ),
     )
   show(later)
-  await vi.waitFor(() => expect(sight.size).toBeGreaterThan(0))
+  await expect.poll(() => sight.size).toBeGreaterThan(0)
   const far = new DOMRect(0, 5000, 300, 40)
   for (const [element, tell] of sight) {
     const isSeen =

@@ -45,13 +45,13 @@ test('an answer that came with the page stays the same object while the one that
       ),
     )
   await shown(1)
-  await vi.waitFor(() => expect(asked.mock.calls.length > 0 && isSettled()).toBe(true))
+  await expect.poll(() => asked.mock.calls.length > 0 && isSettled()).toBe(true)
   await shown(2)
   expect(place.textContent).toBe(`2 ${match.MatchName}`)
   expect(seen.size).toBe(1)
   name = 'Another'
   await act(async () => again())
-  await vi.waitFor(() => expect(place.textContent).toBe('2 Another'))
+  await expect.poll(() => place.textContent).toBe('2 Another')
   expect(seen.size).toBe(2)
   act(() => root.unmount())
 })

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
 import { readLog } from '#relay/origin/matches/log-store.ts'
 import { slugOf } from '#shared/addresses/slug.ts'
@@ -95,10 +95,9 @@ test('a log that has grown since the report was written has it written again, an
     .values({ match_id: matchId, seq: log.length, event: JSON.stringify(event), at: log.at(-1)?.at ?? '' })
     .execute()
   await first.time.pass(31_000)
-  await vi.waitFor(async () => {
-    const after = (await reports(first.app)).find(({ NewsId }) => NewsId === before.NewsId)
-    expect(after?.UpdatedAt).toBeDefined()
-  })
+  const updatedAt = async () =>
+    (await reports(first.app)).find(({ NewsId }) => NewsId === before.NewsId)?.UpdatedAt
+  await expect.poll(updatedAt).toBeDefined()
 })
 
 test('an imported match that is over has its report, without a table of what was not imported', async () => {

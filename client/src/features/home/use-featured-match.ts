@@ -1,13 +1,18 @@
 import { useState } from 'react'
-import { board } from '#client/live/topic.ts'
+import { board, match } from '#client/live/topic.ts'
 import { useFollowedKey } from '#client/live/use-followed.ts'
-import { useLive } from '#client/live/use-live.ts'
+import { useLive, useTopicView } from '#client/live/use-live.ts'
 import { pickFeaturedMatch } from './pick-featured-match.ts'
 
-/** The match of the moment; it stays the same until one of a better kind is there. */
+/**
+ * The match of the moment; it stays the same until one of a better kind is there, and until the score of that one has
+ * come: an outline between two boards would move the page.
+ */
 export function useFeaturedMatch(): number | undefined {
   const [before, setBefore] = useState<number>()
-  const featured = useLive(board, pickFeaturedMatch, before, useFollowedKey())
+  const picked = useLive(board, pickFeaturedMatch, before, useFollowedKey())
+  const view = useTopicView<unknown>(picked === undefined ? board : match(picked))
+  const featured = view.kind === 'waiting' ? (before ?? picked) : picked
   if (featured !== before) setBefore(featured)
   return featured
 }

@@ -26,7 +26,6 @@ export function setupOf(config: Config, surroundings: Surroundings) {
       headers: config.upstreamHeaders,
       timeoutMs: config.upstreamTimeoutMs,
       ...(config.upstreamCa === undefined ? {} : { ca: config.upstreamCa }),
-      ...(surroundings.tracing === undefined ? {} : { calls: surroundings.tracing.calls }),
     },
   }
 }

@@ -1,23 +1,22 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Context, DiagLogLevel, diag, ROOT_CONTEXT } from '@opentelemetry/api'
+import { context, DiagLogLevel, diag, propagation, SpanStatusCode } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { UndiciInstrumentation, type UndiciRequest } from '@opentelemetry/instrumentation-undici'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Log } from '../logging/create-log.ts'
-import { end, tracedCalls, under } from './traced-calls.ts'
+import { callNameOf } from '../metrics/route-kind.ts'
 import type { Tracing } from './tracing.ts'
 
 const SERVICE = 'crease-relay'
-/** A collector that does not answer holds nothing up for longer when the relay ends. */
+/** A collector that does not answer delays the end of the relay no longer. */
 const STOP_WITHIN_MS = 2000
 
-/** Sends all traces to a collector by OTLP over HTTP; which of them are worth keeping is the collector's to say. */
+/** Sends all traces to a collector by OTLP over HTTP; which of them are worth storing is the collector's decision. */
 export function startTracing(endpoint: URL, log: Log): Tracing {
-  const tell = (message: string) => log.warn({ cause: message }, 'traces could not be sent')
-  diag.setLogger(
-    { error: tell, warn: tell, info: () => {}, debug: () => {}, verbose: () => {} },
-    DiagLogLevel.WARN,
-  )
+  const warn = (message: string) => log.warn({ cause: message }, 'traces could not be sent')
+  diag.setLogger({ error: warn, warn, info: () => {}, debug: () => {}, verbose: () => {} }, DiagLogLevel.WARN)
   const exporter = new OTLPTraceExporter({ url: `${endpoint.href.replace(/\/+$/, '')}/v1/traces` })
   const provider = new TracerProvider({
     resource: defaultResource().merge(
@@ -25,25 +24,55 @@ export function startTracing(endpoint: URL, log: Log): Tracing {
     ),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   })
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
+  const instrumentation = new UndiciInstrumentation({
+    // Calls of the origin carry an id; nothing else is traced.
+    ignoreRequestHook: (request) => requestIdOf(request) === undefined,
+    startSpanHook: (request) => attributesOf(request),
+    requestHook: (span, { method, path }) => void span.updateName(`${method} ${callIn(path)}`),
+  })
+  instrumentation.setTracerProvider(provider)
+  instrumentation.enable()
   const tracer = provider.getTracer(SERVICE)
-  const current = new AsyncLocalStorage<Context>()
-  const parent = () => current.getStore() ?? ROOT_CONTEXT
   return {
-    span: async (name, work) => {
-      const span = tracer.startSpan(name, {}, parent())
-      try {
-        const result = await current.run(under(span, parent()), work)
-        end(span)
-        return result
-      } catch (error) {
-        end(span, error)
-        throw error
-      }
-    },
-    calls: tracedCalls(tracer, parent),
+    span: (name, work) =>
+      tracer.startActiveSpan(name, async (span) => {
+        try {
+          return await work()
+        } catch (error) {
+          span.setStatus({ code: SpanStatusCode.ERROR })
+          throw error
+        } finally {
+          span.end()
+        }
+      }),
     stop: async () => {
+      instrumentation.disable()
       const late = new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())
       await Promise.race([provider.shutdown().catch(() => {}), late])
+      context.disable()
+      propagation.disable()
     },
   }
+}
+
+/** The call, and not its path: there are names of people and what they search for in paths and queries. */
+function attributesOf(request: UndiciRequest): Record<string, string> {
+  const template = `/api/${callIn(request.path)}`
+  return {
+    'url.template': template,
+    'url.full': `${request.origin}${template}`,
+    'url.path': template,
+    'url.query': '',
+    'crease.request_id': requestIdOf(request) ?? '',
+  }
+}
+
+/** A path of the origin may lie below another one. */
+const callIn = (path: string) => callNameOf(path.slice(Math.max(0, path.indexOf('/api/'))))
+
+function requestIdOf({ headers }: UndiciRequest): string | undefined {
+  const at = Array.isArray(headers) ? headers.indexOf('x-request-id') : -1
+  return at < 0 ? undefined : String(headers[at + 1])
 }

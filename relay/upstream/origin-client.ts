@@ -18,8 +18,6 @@ export type OriginOptions = {
   ca?: string
   /** How many calls may be under way at once; others wait. */
   connections?: number
-  /** Stands before each call, as one that traces them. */
-  calls?: Dispatcher.DispatcherComposeInterceptor
 }
 
 export type Answer =
@@ -50,13 +48,12 @@ export class OriginClient {
   readonly #timeoutMs: number
   #isOurs = false
 
-  constructor({ apiHost, headers, timeoutMs, ca, connections = CONNECTIONS, calls }: OriginOptions) {
-    const pool = new Pool(apiHost.origin, {
+  constructor({ apiHost, headers, timeoutMs, ca, connections = CONNECTIONS }: OriginOptions) {
+    this.#pool = new Pool(apiHost.origin, {
       connections,
       pipelining: 1,
       connect: { rejectUnauthorized: true, ...(ca === undefined ? {} : { ca: [...rootCertificates, ca] }) },
     })
-    this.#pool = calls === undefined ? pool : pool.compose(calls)
     this.#basePath = apiHost.pathname.replace(/\/+$/, '')
     this.#headers = headers
     this.#timeoutMs = timeoutMs

@@ -115,7 +115,6 @@ export async function runPrimary(
     headers: config.upstreamHeaders,
     timeoutMs: config.upstreamTimeoutMs,
     ...(config.upstreamCa === undefined ? {} : { ca: config.upstreamCa }),
-    ...(tracing === undefined ? {} : { calls: tracing.calls }),
   }
   const push = openPush(config, log)
   const lookForMoments = push && watchMoments(push, metrics, clock.wallMs)

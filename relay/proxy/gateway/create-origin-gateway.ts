@@ -20,8 +20,6 @@ type Opening = {
   timeoutMs: number
   /** PEM, in addition to the system's roots. */
   ca?: string
-  /** Traces each request. */
-  calls?: Dispatcher.DispatcherComposeInterceptor
   /** How many processes share the origin. */
   workers: number
   metrics: Metrics
@@ -33,8 +31,8 @@ type Opening = {
 
 /** The one pool of connections to the origin but that of the poller, and the gateway in front of it. */
 export function createOriginGateway(opening: Opening): { pool: Dispatcher; gateway: OriginGateway } {
-  const { apiHost, timeoutMs, ca, calls, workers, metrics, nowMs, onCircuit, onFailure } = opening
-  const bounded = new Pool(apiHost.origin, {
+  const { apiHost, timeoutMs, ca, workers, metrics, nowMs, onCircuit, onFailure } = opening
+  const pool = new Pool(apiHost.origin, {
     connections: Math.ceil(CONNECTIONS / workers),
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
@@ -44,7 +42,6 @@ export function createOriginGateway(opening: Opening): { pool: Dispatcher; gatew
       ...(ca === undefined ? {} : { ca: [...rootCertificates, ca] }),
     },
   }).compose(responseTimeouts(timeoutMs))
-  const pool = calls === undefined ? bounded : bounded.compose(calls)
   const limiterOf = (of: keyof typeof AT_ONCE) =>
     new ConcurrencyLimiter({
       atOnce: Math.ceil(AT_ONCE[of] / workers),

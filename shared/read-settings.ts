@@ -31,8 +31,6 @@ export function wantsText(cookies: string | undefined): boolean {
 }
 
 function cookieValue(cookies: string, name: string): string | undefined {
-  // Most requests bring no such cookie.
-  if (!cookies.includes(name)) return undefined
   return new RegExp(`(?:^|;)\\s*${name}=([^;]*)`).exec(cookies)?.[1]?.trim()
 }
 

@@ -34,8 +34,10 @@ export type CacheRequest = CacheKey & {
   conditions?(): Headers
 }
 
+/** `status`: the value of `Cache-Status`. */
+export type CachedReply = { kind: 'cached'; answer: CachedAnswer; status: string }
 export type CacheReply =
-  | { kind: 'cached'; answer: CachedAnswer; status: string }
+  | CachedReply
   /** To be sent on as it comes. */
   | { kind: 'passed'; answer: OriginAnswer; status: string }
 
@@ -87,13 +89,13 @@ export class AnswerCache {
   }
 
   /** An answer that may be sent without waiting for the origin; a stale one is requested anew meanwhile. */
-  cached(request: CacheRequest): CacheReply | undefined {
+  cached(request: CacheRequest): CachedReply | undefined {
     const answer = this.#store.get(request)
     switch (answer?.freshness?.state) {
       case 'fresh':
         return { kind: 'cached', answer, status: hit(answer.freshness.ttl) }
       case 'stale-while-revalidate':
-        if (!this.#hasJustFailed(answer)) this.#join(request, answer).shared.continue()
+        if (!this.#hasJustFailed(answer)) this.#revalidate(request, answer)
         return staleHit(answer, 'stale-while-revalidate')
       default:
         return undefined
@@ -101,7 +103,7 @@ export class AnswerCache {
   }
 
   /** The answer of an origin that gives none now, with its age: undefined where it may not be sent. */
-  ifError(request: CacheRequest): CacheReply | undefined {
+  ifError(request: CacheRequest): CachedReply | undefined {
     const answer = this.#store.ofAnySite(request)
     return answer?.freshness && answer.state !== 'expired' ? staleHit(answer, 'stale-if-error') : undefined
   }
@@ -134,6 +136,13 @@ export class AnswerCache {
     if (outcome?.kind === 'cached') return this.#contentOf(outcome.answer)
     if (fallback) return this.#contentOf(fallback)
     throw outcome?.kind === 'failed' ? outcome.error : new Error('the origin is silent')
+  }
+
+  /** Requests an answer anew while no browser waits for it. */
+  #revalidate(request: CacheRequest, stale: CachedAnswer): void {
+    const { shared, isFirst } = this.#join(request, stale)
+    shared.continue()
+    if (isFirst) shared.loseFirst()
   }
 
   #contentOf(answer: CachedAnswer): PageContent {
@@ -281,6 +290,6 @@ function pageUntilMs({ requested, freshness }: CachedAnswer, nowMs: number): num
   return requested.hasFailed ? Math.min(dueMs, nowMs + (freshness?.msLeft ?? 0)) : dueMs
 }
 
-function staleHit(answer: CachedAnswer, why: 'stale-while-revalidate' | 'stale-if-error'): CacheReply {
+function staleHit(answer: CachedAnswer, why: 'stale-while-revalidate' | 'stale-if-error'): CachedReply {
   return { kind: 'cached', answer, status: oldHit(answer.freshness?.ttl ?? 0, why) }
 }

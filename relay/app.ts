@@ -239,8 +239,8 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   countAnswers(app.server, {
     metrics,
     failed: (failure) => app.log.warn(failure, 'request failed'),
-    answered: (answer) => {
-      if (log.isLevelEnabled('debug')) app.log.debug(answer, 'request answered')
+    answered: (answerOf) => {
+      if (log.isLevelEnabled('debug')) app.log.debug(answerOf(), 'request answered')
     },
     nowMs: clock.monotonicMs,
   })

@@ -13,7 +13,7 @@ export type Answered = { call: string; status: number | 'cut'; tookMs: number; r
 export type CountAnswersOptions = {
   metrics: Pick<Metrics, 'answers' | 'answerSeconds' | 'failures' | 'cacheAnswers'>
   failed(failure: MadeFailure): void
-  answered?(answer: Answered): void
+  answered?(answerOf: () => Answered): void
   nowMs(): number
 }
 
@@ -46,12 +46,12 @@ export function countAnswers(
     metrics.answerSeconds.observe({ route }, tookMs / 1000)
     const outcome = cacheOutcomeOf(this.getHeader('cache-status'))
     if (outcome) metrics.cacheAnswers.inc({ outcome })
-    answered?.({
+    answered?.(() => ({
       call: callNameOf(url),
       status,
       tookMs: Math.round(tookMs * 10) / 10,
       requestId: String(this.getHeader('x-request-id') ?? ''),
-    })
+    }))
     if (!FAILURES.has(statusCode) || route === 'ops') return
     const cause = causeOf(this)
     if (cause?.by === 'origin') return

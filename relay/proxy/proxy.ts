@@ -3,10 +3,10 @@ import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
 import { decoded, decodedHeaders, isIdentityEncoded } from '../bytes/content-coding.ts'
+import { AnonymousReads } from './anonymous-reads.ts'
 import { type ForwardOptions, forwardResponse, whole } from './answers/forward-response.ts'
-import type { AnswerCache, CacheReply, CacheRequest } from './cache/answer-cache.ts'
+import type { AnswerCache } from './cache/answer-cache.ts'
 import { forwarded, own } from './cache/cache-status.ts'
-import { sendCached } from './cache/send-cached.ts'
 import { giveCause, passedOnFromOrigin } from './gateway/failure-cause.ts'
 import {
   type OriginGateway,
@@ -18,7 +18,6 @@ import {
 import { RequestClients } from './gateway/request-clients.ts'
 import { csrfToken, passesCsrfCheck } from './headers/csrf.ts'
 import { type Headers, towardsBrowser, towardsOrigin } from './headers/header-rules.ts'
-import { isAnonymousRead, isOwnPicks } from './is-anonymous-read.ts'
 import { isUnambiguousPath } from './is-unambiguous-path.ts'
 import { passOn, requestBody } from './request-body.ts'
 import { goneSignal, onResponseEnd } from './response-end.ts'
@@ -44,11 +43,9 @@ export type ProxyOptions = ForwardOptions & {
   originFailed(path: string, status: number): void
 }
 
-const CONDITIONS = ['if-none-match', 'if-modified-since']
-
 /** Passes every call under /api that the relay does not answer itself on to the origin. */
 export async function proxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { apiHost, headers, pool, gateway, cache, cleaner, gate, visitorOf, refuse, forReader } = options
+  const { apiHost, headers, pool, gateway, cleaner, gate, visitorOf, refuse, forReader } = options
   const { originFailed, varyByReader } = options
   const permits = new WeakMap<FastifyRequest, Permit>()
   /** By the id that each request carries: reply-from itself does not cancel what no browser waits for. */
@@ -62,161 +59,132 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     })
   const browserHeadersOf = (request: FastifyRequest, received: Headers) =>
     varyByReader(request.url, towardsBrowser(received, visitorOf(request)))
-  const cacheRequestOf = (request: FastifyRequest): CacheRequest => {
-    const { site, client } = visitorOf(request)
-    let sent: Headers | undefined
-    const headersIf = (isWanted: (name: string) => boolean) => {
-      sent ??= headersOf(request, request.headers)
-      return Object.fromEntries(Object.entries(sent).filter(([name]) => isWanted(name)))
-    }
-    return {
-      call: request.url,
-      site,
-      client,
-      headers: () => headersIf((name) => !CONDITIONS.includes(name)),
-      // What is cleaned has to come whole: the tags that a browser knows are of other bytes.
-      conditions: () =>
-        cleaner.hasOwnBytes(request.url) ? {} : headersIf((name) => CONDITIONS.includes(name)),
-    }
-  }
-  /** Sends a stale answer where it is allowed while the origin fails (RFC 5861, 4). */
-  const sendFailure = (request: FastifyRequest, reply: FastifyReply, error: unknown): unknown => {
-    const isStaleAllowed = request.method === 'GET' && !isOwnPicks(request)
-    const stale = isStaleAllowed ? cache.ifError(cacheRequestOf(request)) : undefined
-    if (stale?.kind === 'cached')
-      return sendCached(request, reply, stale.answer, {
-        'cache-status': stale.status,
-        'cache-control': 'no-cache',
-      })
+  const reads = new AnonymousReads({
+    ...options,
+    headersOf: (request) => headersOf(request, request.headers),
+    browserHeadersOf,
+  })
+  const sendFailure = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
+    if (reads.sendStale(request, reply)) return reply
     const { status, sentence, retryAfterS } = toUpstreamError(error).response
     giveCause(reply, error)
     if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
     return refuse(reply, status, sentence)
   }
-  const sendReply = async (request: FastifyRequest, reply: FastifyReply, found: CacheReply) => {
-    const { answer, status } = found
-    if (answer.status >= 500) passedOnFromOrigin(reply.raw)
-    if (found.kind === 'cached') return sendCached(request, reply, found.answer, { 'cache-status': status })
+  const sendRead = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     try {
-      reply.code(answer.status).headers(browserHeadersOf(request, answer.headers))
-      reply.header('cache-status', status)
-      await forwardResponse(request, reply, found.answer, options)
-    } catch (error) {
-      // A body without a reader would occupy its connection for good.
-      found.answer.body.destroy()
-      throw error
-    }
-  }
-  /** Answers a read without an account from the cache, or from the origin by way of it; false for a HEAD of what is not cached. */
-  const answerRead = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    const read = cacheRequestOf(request)
-    const cached = cache.cached(read)
-    if (cached === undefined && request.method === 'HEAD') return false
-    try {
-      await sendReply(request, reply, cached ?? (await cache.answer(read, goneSignal(reply))))
+      await reads.send(request, reply)
     } catch (error) {
       if (reply.raw.destroyed) reply.hijack()
       else sendFailure(request, reply, error)
     }
-    return true
+    await ended(reply)
   }
+  const isCacheable = (request: FastifyRequest) => reads.isOne(request) && !forReader.takes(request)
 
   app.addHook('onClose', () => pool.destroy())
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (isCall(request) && !reply.hasHeader('cache-status')) reply.header('cache-status', own)
+    done()
   })
-  await app.register(httpProxy, {
-    upstream: apiHost.origin,
-    prefix: '/api',
-    rewritePrefix: `${apiHost.pathname.replace(/\/+$/, '')}/api`,
-    undici: {
-      request: (call: Dispatcher.RequestOptions, ...done: unknown[]) => {
-        const signal = signals.get((call.headers as Headers)['x-request-id'])
-        return Reflect.apply(pool.request, pool, [{ ...call, ...(signal && { signal }) }, ...done])
+  await app.register(async (calls) => {
+    // Only what has passed the checks below is cached: they need not run again. A read with a type may be refused there.
+    calls.addHook('onRequest', (request, reply, done) => {
+      const isRead = request.headers['content-type'] === undefined && isCacheable(request)
+      if (!isRead || !reads.sendCached(request, reply)) done()
+    })
+    await calls.register(httpProxy, {
+      upstream: apiHost.origin,
+      prefix: '/api',
+      rewritePrefix: `${apiHost.pathname.replace(/\/+$/, '')}/api`,
+      undici: {
+        request: (call: Dispatcher.RequestOptions, ...done: unknown[]) => {
+          const signal = signals.get((call.headers as Headers)['x-request-id'])
+          return Reflect.apply(pool.request, pool, [{ ...call, ...(signal && { signal }) }, ...done])
+        },
       },
-    },
-    disableRequestLogging: true,
-    preHandler: async (request, reply) => {
-      if (!isUnambiguousPath(request.raw.url?.split('?', 1)[0] ?? '')) {
-        return refuse(reply, 400, 'This address is not well-formed.')
-      }
-      const { 'content-type': type, 'content-encoding': coding = 'identity' } = request.headers
-      const isOther = type !== undefined && !/^application\/json\s*(;|$)/i.test(type)
-      if (isOther || coding.toLowerCase() !== 'identity') return refuse(reply, 415, 'Send JSON.')
-      if (!passesCsrfCheck(request)) {
-        return refuse(reply, 403, 'This page has been open for too long. Please reload it and try again.')
-      }
-      const isForReader = forReader.takes(request)
-      if (!isForReader && isAnonymousRead(request) && (await answerRead(request, reply))) return ended(reply)
-      const body = await requestBody(request)
-      if (body === undefined) return refuse(reply, 413, 'The request is too large.')
-      if (type === undefined && body.length > 0) return refuse(reply, 415, 'Send JSON.')
-      if (isForReader) {
-        if (!(await forReader.answer(request, reply, body)))
-          sendFailure(request, reply, new UpstreamError(UNREADABLE))
-        return ended(reply)
-      }
-      const refusal = await gate.enter(request, body)
-      if (refusal) {
-        if (refusal.retryAfterS !== undefined) reply.header('retry-after', refusal.retryAfterS)
-        return refuse(reply, refusal.code, refusal.sentence)
-      }
-      try {
-        const gone = goneSignal(reply)
-        const permit = await gateway.acquire(new RequestClients(visitorOf(request).client), gone)
-        permits.set(request, permit)
-        signals.set(request.id, gone)
-        onResponseEnd(reply, () => {
-          permit.release()
-          signals.delete(request.id)
-        })
-      } catch (error) {
-        if (!(error instanceof UpstreamError)) return reply.hijack()
-        await sendFailure(request, reply, error)
-        return ended(reply)
-      }
-      passOn(request, body)
-    },
-    replyOptions: {
-      // Without this the plugin asks again up to ten times when the origin answers 503.
-      retryDelay: () => null,
-      rewriteRequestHeaders: (request, sent) => {
-        const asked = headersOf(request as FastifyRequest, { ...sent })
-        return cleaner.hasOwnBytes(request.url) ? unconditional(asked) : asked
-      },
-      rewriteHeaders: (received, request) =>
-        browserHeadersOf(request as FastifyRequest, decodedHeaders(received)),
-      onResponse: (request, reply, answer) => {
-        const { stream, headers: received } = answer as unknown as { stream: Readable; headers: Headers }
-        const [asked, answered] = [request as FastifyRequest, reply as FastifyReply]
-        const { headers, body } = decoded(
-          { status: answered.statusCode, headers: received, body: stream },
-          asked.method === 'HEAD',
-        )
-        permits.get(asked)?.answered()
-        answered.header('cache-status', forwarded(whyForwarded(asked)))
-        if (!isIdentityEncoded(headers)) {
-          body.destroy()
-          sendFailure(asked, answered, new UpstreamError(UNREADABLE))
-          return
+      disableRequestLogging: true,
+      preHandler: async (request, reply) => {
+        if (!isUnambiguousPath(request.raw.url?.split('?', 1)[0] ?? '')) {
+          return refuse(reply, 400, 'This address is not well-formed.')
         }
-        const visitor = visitorOf(asked)
-        gate.leave(asked, answered, visitor)
-        if (answered.statusCode >= 500) {
-          passedOnFromOrigin(answered.raw)
-          originFailed(asked.url, answered.statusCode)
+        const { 'content-type': type, 'content-encoding': coding = 'identity' } = request.headers
+        const isOther = type !== undefined && !/^application\/json\s*(;|$)/i.test(type)
+        if (isOther || coding.toLowerCase() !== 'identity') return refuse(reply, 415, 'Send JSON.')
+        if (!passesCsrfCheck(request)) {
+          return refuse(reply, 403, 'This page has been open for too long. Please reload it and try again.')
         }
-        if (answered.statusCode >= 500 || !gate.sealsAnswerTo(asked))
-          void forwardResponse(asked, answered, { headers, body }, options)
-        else void whole(answered, body, refuse, gate.sendLogin(asked, answered, body, visitor))
+        // What a HEAD would bring cannot be cached.
+        if (isCacheable(request) && request.method === 'GET') return sendRead(request, reply)
+        const body = await requestBody(request)
+        if (body === undefined) return refuse(reply, 413, 'The request is too large.')
+        if (type === undefined && body.length > 0) return refuse(reply, 415, 'Send JSON.')
+        if (forReader.takes(request)) {
+          if (!(await forReader.answer(request, reply, body)))
+            sendFailure(request, reply, new UpstreamError(UNREADABLE))
+          return ended(reply)
+        }
+        const refusal = await gate.enter(request, body)
+        if (refusal) {
+          if (refusal.retryAfterS !== undefined) reply.header('retry-after', refusal.retryAfterS)
+          return refuse(reply, refusal.code, refusal.sentence)
+        }
+        try {
+          const gone = goneSignal(reply)
+          const permit = await gateway.acquire(new RequestClients(visitorOf(request).client), gone)
+          permits.set(request, permit)
+          signals.set(request.id, gone)
+          onResponseEnd(reply, () => {
+            permit.release()
+            signals.delete(request.id)
+          })
+        } catch (error) {
+          if (!(error instanceof UpstreamError)) return reply.hijack()
+          return sendFailure(request, reply, error)
+        }
+        passOn(request, body)
       },
-      onError: (failed, { error }) => {
-        const reply = failed as FastifyReply
-        if (reply.raw.destroyed) return
-        permits.get(reply.request)?.failed()
-        sendFailure(reply.request, reply, error)
+      replyOptions: {
+        // Without this the plugin asks again up to ten times when the origin answers 503.
+        retryDelay: () => null,
+        rewriteRequestHeaders: (request, sent) => {
+          const asked = headersOf(request as FastifyRequest, { ...sent })
+          return cleaner.hasOwnBytes(request.url) ? unconditional(asked) : asked
+        },
+        rewriteHeaders: (received, request) =>
+          browserHeadersOf(request as FastifyRequest, decodedHeaders(received)),
+        onResponse: (request, reply, answer) => {
+          const { stream, headers: received } = answer as unknown as { stream: Readable; headers: Headers }
+          const [asked, answered] = [request as FastifyRequest, reply as FastifyReply]
+          const { headers, body } = decoded(
+            { status: answered.statusCode, headers: received, body: stream },
+            asked.method === 'HEAD',
+          )
+          permits.get(asked)?.answered()
+          answered.header('cache-status', forwarded(whyForwarded(asked)))
+          if (!isIdentityEncoded(headers)) {
+            body.destroy()
+            sendFailure(asked, answered, new UpstreamError(UNREADABLE))
+            return
+          }
+          const visitor = visitorOf(asked)
+          gate.leave(asked, answered, visitor)
+          if (answered.statusCode >= 500) {
+            passedOnFromOrigin(answered.raw)
+            originFailed(asked.url, answered.statusCode)
+          }
+          if (answered.statusCode >= 500 || !gate.sealsAnswerTo(asked))
+            void forwardResponse(asked, answered, { headers, body }, options)
+          else void whole(answered, body, refuse, gate.sendLogin(asked, answered, body, visitor))
+        },
+        onError: (failed, { error }) => {
+          const reply = failed as FastifyReply
+          if (reply.raw.destroyed) return
+          permits.get(reply.request)?.failed()
+          sendFailure(reply.request, reply, error)
+        },
       },
-    },
+    })
   })
 }
 

@@ -49,9 +49,9 @@ export async function passOnAnswers(app: FastifyInstance, parts: AnswerParts) {
   const configured = config.upstreamHeaders
   const addresses = new Addresses(upstream.apiHost, config.allowedHosts)
   const cleaner = new AnswerCleaner((address) => addresses.shown(address), parts.withdrawn)
-  app.addHook('onRequest', async (request, reply) => {
-    if (isScoreOfWithdrawn(request.url, parts.withdrawn()))
-      return refuse(reply, 410, 'The score of this match is withheld for now.')
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isScoreOfWithdrawn(request.url, parts.withdrawn())) return done()
+    refuse(reply, 410, 'The score of this match is withheld for now.')
   })
   const originFailed = (path: string, status: number) => events.originFailed(path, status)
   const { pool, gateway } = createOriginGateway({

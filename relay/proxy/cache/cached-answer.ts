@@ -1,5 +1,5 @@
 import { EncodedBody } from '../../bytes/encoded-body.ts'
-import { pickEncoding } from '../../bytes/encoding.ts'
+import { type Encoding, pickEncoding } from '../../bytes/encoding.ts'
 import { tagOf } from '../../bytes/etag.ts'
 import { stripErrorBody } from '../answers/sanitize-errors.ts'
 import type { Headers } from '../headers/header-rules.ts'
@@ -12,6 +12,9 @@ const COMPRESSIBLE = /^\s*(text\/|application\/([\w.-]+\+)?(json|xml|javascript)
 const OVERHEAD_BYTES = 2048
 /** Memory of the objects that pages make of JSON, for each byte of it. */
 const OBJECT_BYTES_PER_BYTE = 6
+
+/** Body and headers in one encoding. */
+type Form = { body: Buffer; headers: Headers; encoding: Encoding }
 
 type Parts = {
   status: number
@@ -34,7 +37,9 @@ export class CachedAnswer {
   /** When the origin was last requested for it, and whether that failed. */
   requested = { atMs: Number.NEGATIVE_INFINITY, hasFailed: false }
   readonly #type: string
+  readonly #isCompressible: boolean
   readonly #encoded: EncodedBody
+  readonly #forms = new Map<Encoding, Form>()
   #page: { body: unknown; version: string } | undefined
 
   /** `before`: an answer of the same bytes, whose encodings and objects are reused. */
@@ -45,6 +50,7 @@ export class CachedAnswer {
     this.body = parts.body
     this.freshness = parts.freshness
     this.#type = String(this.headers['content-type'] ?? '')
+    this.#isCompressible = this.body.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(this.#type)
     this.#encoded = before ? before.#encoded : new EncodedBody('plain', parts.body)
     if (before) this.#page = before.#page
   }
@@ -70,21 +76,30 @@ export class CachedAnswer {
     return this.#page
   }
 
-  /** Headers and body in the smallest encoding that a browser accepts. */
-  async encodedFor(acceptEncoding: string | undefined): Promise<{ headers: Headers; body: Buffer }> {
-    if (this.body.length < WORTH_COMPRESSING || !COMPRESSIBLE.test(this.#type))
-      return { headers: this.headers, body: this.body }
-    const encoding = pickEncoding(acceptEncoding)
-    const headers: Headers = {
-      ...this.headers,
-      vary: ['Accept-Encoding', this.headers.vary ?? []].flat().join(', '),
+  /** In the smallest encoding that a browser accepts: at once where it was made before. */
+  formFor(acceptEncoding: string | undefined): Form | Promise<Form> {
+    const encoding = this.#isCompressible ? pickEncoding(acceptEncoding) : 'plain'
+    const form = this.#forms.get(encoding)
+    if (form) return form
+    const body = this.#encoded.as(encoding)
+    return body instanceof Promise
+      ? body.then((bytes) => this.#formOf(encoding, bytes))
+      : this.#formOf(encoding, body)
+  }
+
+  #formOf(encoding: Encoding, body: Buffer): Form {
+    const { vary, etag } = this.headers
+    const form = {
+      body,
+      headers: {
+        ...this.headers,
+        ...(this.#isCompressible ? { vary: ['Accept-Encoding', vary ?? []].flat().join(', ') } : {}),
+        // A strong tag of the origin names its own bytes only.
+        ...(encoding === 'plain' ? {} : { etag: `W/${String(etag).replace(/^W\//, '')}` }),
+      },
+      encoding,
     }
-    if (encoding === 'plain') return { headers, body: this.body }
-    // A strong tag of the origin names its own bytes only.
-    const etag = `W/${String(headers.etag).replace(/^W\//, '')}`
-    return {
-      headers: { ...headers, etag, 'content-encoding': encoding },
-      body: await this.#encoded.as(encoding),
-    }
+    this.#forms.set(encoding, form)
+    return form
   }
 }

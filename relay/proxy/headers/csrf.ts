@@ -14,12 +14,16 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * cache may hold: out of one, everybody would get the same.
  */
 export function csrfCookie(app: FastifyInstance, visitorOf: (request: FastifyRequest) => Visitor): void {
-  app.addHook('onSend', async (request, reply) => {
-    if (hasCsrfCookie(request.headers.cookie)) return
-    const isPage = /^text\/html/i.test(String(reply.getHeader('content-type') ?? '')) && !isCall(request)
-    if (!isPage && !(isCall(request) && request.method === 'GET' && isForOne(request, reply))) return
-    reply.header('set-cookie', newCsrfCookie(isSecure(visitorOf(request))))
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (!hasCsrfCookie(request.headers.cookie) && bringsCookie(request, reply))
+      reply.header('set-cookie', newCsrfCookie(isSecure(visitorOf(request))))
+    done()
   })
+}
+
+function bringsCookie(request: FastifyRequest, reply: FastifyReply): boolean {
+  if (isCall(request)) return request.method === 'GET' && isForOne(request, reply)
+  return /^text\/html/i.test(String(reply.getHeader('content-type') ?? ''))
 }
 
 /** The call before a login: whatever an origin says of it, a challenge is for one reader. */

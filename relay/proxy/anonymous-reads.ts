@@ -1,0 +1,116 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type ForwardOptions, forwardResponse } from './answers/forward-response.ts'
+import type { AnswerCache, CacheReply, CacheRequest } from './cache/answer-cache.ts'
+import { sendCached } from './cache/send-cached.ts'
+import { passedOnFromOrigin } from './gateway/failure-cause.ts'
+import type { Headers } from './headers/header-rules.ts'
+import { goneSignal } from './response-end.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Calls of logins, with whatever spelling an origin may accept: none of their answers is for all readers. */
+const OF_AN_ACCOUNT = /^\/api\/(auth|otp)(\/|$)/i
+/** The answer has the own pick of a reader who is logged in: that to another reader would be wrong, and not only old. */
+const PICKS = /^\/api\/Prediction\/Get(\?|$)/i
+const CONDITIONS = ['if-none-match', 'if-modified-since']
+
+export type AnonymousReadsOptions = ForwardOptions & {
+  cache: AnswerCache
+  visitorOf(request: FastifyRequest): Visitor
+  /** What the origin gets of a request. */
+  headersOf(request: FastifyRequest): Headers
+  /** What the browser gets of the origin's headers. */
+  browserHeadersOf(request: FastifyRequest, received: Headers): Headers
+}
+
+/** Reads that name no account: answered from the cache, and by the origin by way of it. */
+export class AnonymousReads {
+  readonly #options: AnonymousReadsOptions
+
+  constructor(options: AnonymousReadsOptions) {
+    this.#options = options
+  }
+
+  /** Whether a request names no account, and wants a whole answer. */
+  isOne({ method, url, headers }: FastifyRequest): boolean {
+    return (
+      (method === 'GET' || method === 'HEAD') &&
+      headers.authtoken === undefined &&
+      headers.token === undefined &&
+      headers.range === undefined &&
+      !OF_AN_ACCOUNT.test(url.includes('%') ? decodedPath(url) : url)
+    )
+  }
+
+  /** Sends what needs no request to the origin; false where there is nothing. */
+  sendCached(request: FastifyRequest, reply: FastifyReply): boolean {
+    const cached = this.#options.cache.cached(this.#cacheRequestOf(request))
+    if (cached) void this.#send(request, reply, cached)
+    return cached !== undefined
+  }
+
+  /** Throws `UpstreamError` where there is no answer, or the reason why the browser has gone. */
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const answer = await this.#options.cache.answer(this.#cacheRequestOf(request), goneSignal(reply))
+    await this.#send(request, reply, answer)
+  }
+
+  /** Sends the answer that is allowed while the origin fails (RFC 5861, 4), to readers with an account too; false where there is none. */
+  sendStale(request: FastifyRequest, reply: FastifyReply): boolean {
+    const isOwn = request.headers.authtoken !== undefined && PICKS.test(request.url)
+    if (request.method !== 'GET' || isOwn) return false
+    const stale = this.#options.cache.ifError(this.#cacheRequestOf(request))
+    if (stale?.kind !== 'cached') return false
+    void sendCached(request, reply, stale.answer, {
+      'cache-status': stale.status,
+      'cache-control': 'no-cache',
+    })
+    return true
+  }
+
+  async #send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { kind, answer, status }: CacheReply,
+  ): Promise<void> {
+    if (answer.status >= 500) passedOnFromOrigin(reply.raw)
+    if (kind === 'cached') return sendCached(request, reply, answer, { 'cache-status': status })
+    const { browserHeadersOf } = this.#options
+    try {
+      reply.code(answer.status).headers(browserHeadersOf(request, answer.headers))
+      reply.header('cache-status', status)
+      await forwardResponse(request, reply, answer, this.#options)
+    } catch (error) {
+      // A body without a reader would occupy its connection for good.
+      answer.body.destroy()
+      throw error
+    }
+  }
+
+  #cacheRequestOf(request: FastifyRequest): CacheRequest {
+    const { visitorOf, headersOf, cleaner } = this.#options
+    const { site, client } = visitorOf(request)
+    let sent: Headers | undefined
+    const headersIf = (isWanted: (name: string) => boolean) => {
+      sent ??= headersOf(request)
+      return Object.fromEntries(Object.entries(sent).filter(([name]) => isWanted(name)))
+    }
+    return {
+      call: request.url,
+      site,
+      client,
+      headers: () => headersIf((name) => !CONDITIONS.includes(name)),
+      // What is cleaned has to come whole: the tags that a browser knows are of other bytes.
+      conditions: () =>
+        cleaner.hasOwnBytes(request.url) ? {} : headersIf((name) => CONDITIONS.includes(name)),
+    }
+  }
+}
+
+function decodedPath(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -16,9 +16,10 @@ const DAY_S = 24 * 3600
 
 type Asking = Pick<FastifyRequest, 'headers' | 'protocol' | 'url'>
 
-/** Keeps a setting that the query names, and leads back to the page without it; undefined where it names none. */
+/** Stores a setting that the query names, and leads back to the page without it; undefined where it names none. */
 export function chooseSettings(request: Asking, reply: FastifyReply): FastifyReply | undefined {
-  const [path = '/', query = ''] = request.url.split(/\?(.*)/s)
+  const [path = '/', query] = request.url.split(/\?(.*)/s)
+  if (query === undefined) return undefined
   const parameters = new URLSearchParams(query)
   const cookies = cookiesFor(parameters, request.headers.cookie)
   if (cookies.length === 0) return undefined

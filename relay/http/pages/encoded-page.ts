@@ -1,6 +1,16 @@
 import { EncodedBody } from '../../bytes/encoded-body.ts'
 import type { Encoding } from '../../bytes/encoding.ts'
+import { dependsOnReader, LANGUAGE_VARY } from './readers-language.ts'
 import type { RenderedPage } from './rendered-page.ts'
+
+type Of = {
+  /** Its Content-Security-Policy. */
+  policy: string
+  /** The path that it was rendered for. */
+  path: string
+  /** Calls without an answer that it should show, for the log. */
+  lacks?: string
+}
 
 /**
  * A rendered page with its tag, in the encoding of its first reader and in those that others have taken since. Most
@@ -9,24 +19,28 @@ import type { RenderedPage } from './rendered-page.ts'
 export class EncodedPage {
   readonly status: number
   readonly location: string | undefined
-  readonly type: string
-  /** Not so for feeds, the site's map and what else is written for programs. */
-  readonly isHtml: boolean
-  /** Its Content-Security-Policy. */
-  readonly policy: string
   readonly etag: string
-  /** Calls that it should show and that nobody answered, for the log. */
   readonly lacks: string
+  /** Those of every encoding, and of the 304. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly type: string
   readonly #body: EncodedBody
 
-  constructor({ status, encoding, bytes, etag, type, location }: RenderedPage, policy: string, lacks = '') {
+  constructor({ status, encoding, bytes, etag, type, location }: RenderedPage, { policy, path, lacks }: Of) {
     this.status = status
     this.location = location
-    this.type = type ?? 'text/html; charset=utf-8'
-    this.isHtml = this.type.startsWith('text/html')
-    this.policy = policy
     this.etag = etag
-    this.lacks = lacks
+    this.lacks = lacks ?? ''
+    this.type = type ?? 'text/html; charset=utf-8'
+    this.headers = {
+      // A page may bring the CSRF cookie of one reader; a feed or another file for programs brings none, and loads nothing.
+      ...(this.type.startsWith('text/html')
+        ? { 'content-security-policy': policy, 'cache-control': 'private, no-cache' }
+        : { 'cache-control': 'no-cache' }),
+      // Delay and hidden results are cookies; below the address of a language nothing else of a reader counts.
+      vary: `Accept-Encoding, ${dependsOnReader(path) ? LANGUAGE_VARY : 'Cookie'}`,
+      etag,
+    }
     this.#body = new EncodedBody(encoding, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   }
 

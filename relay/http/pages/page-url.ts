@@ -4,11 +4,11 @@ import { pageQueryOfWall } from '#shared/addresses/wall-address.ts'
 import { languageOf } from '#shared/language.ts'
 
 /**
- * The address by which a page is made and kept: its path, with the few words of its query that it depends on, so that
- * a query cannot make a page of its own out of each.
+ * The address by which a page is rendered and stored: its path, with the few words of its query that it depends on, so
+ * that a query cannot make a page of its own out of each.
  */
 export function pageUrlOf(path: string, query: string): string {
+  if (query === '') return path
   const { path: own } = languageOf(path)
-  const kept = pageQueryOfEmbed(own, query) ?? pageQueryOfWall(own, query) ?? pageQueryOfScorecard(own, query)
-  return `${path}${kept}`
+  return `${path}${pageQueryOfEmbed(own, query) ?? pageQueryOfWall(own, query) ?? pageQueryOfScorecard(own, query)}`
 }

@@ -21,7 +21,6 @@ import { EncodedPage } from './encoded-page.ts'
 import { isHeardWithin } from './first-hearing.ts'
 import { MissingPages } from './missing-pages.ts'
 import { NoPlaceAtOrigin, sendOverloaded, TooManyPages } from './overload.ts'
-import { headersOf } from './page-headers.ts'
 import { gatherNeeds } from './page-needs.ts'
 import { policyOf } from './page-policy.ts'
 import type { PageStore } from './page-store.ts'
@@ -74,6 +73,13 @@ export type PagesOptions = {
   siteFor(seen: string): string
 }
 
+type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: string,
+  status?: number,
+) => FastifyReply | Promise<FastifyReply>
+
 export type Pages = {
   /** Answers with the page for an address that cannot be read. */
   sendUnreadable(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply>
@@ -91,18 +97,18 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
   const missing = new MissingPages({ read: options.read, nowMs })
   const isForEverybody = ({ settings }: Wanted) => !hasSettings(settings)
 
-  const validPage = (wanted: Wanted): EncodedPage | undefined =>
-    isForEverybody(wanted) ? store.valid(wanted.key, room.freshness, nowMs()) : undefined
+  const validPage = (wanted: Wanted): EncodedPage | undefined => {
+    const valid = isForEverybody(wanted) ? store.valid(wanted.key, room.freshness, nowMs()) : undefined
+    if (valid) metrics.pages.inc({ source: 'held' })
+    return valid
+  }
   const lastPage = (wanted: Wanted): EncodedPage | undefined =>
     isForEverybody(wanted) ? store.last(wanted.key, nowMs()) : undefined
 
   /** The page as it is now, rendered where no valid one is stored. */
   const pageOf = async (wanted: Wanted): Promise<EncodedPage> => {
     const valid = validPage(wanted)
-    if (valid) {
-      metrics.pages.inc({ source: 'held' })
-      return valid
-    }
+    if (valid) return valid
     const { url, key, visitor, settings, encoding } = wanted
     const { freshness, staleSinceMs } = room
     const { generation } = store
@@ -167,39 +173,36 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
         carries: page.carries,
         framedBy: page.isFramable ? options.embedOrigins : [],
       })
-      return new EncodedPage(
-        page,
-        policy,
-        answers
-          .filter(([, answer]) => answer instanceof Error)
-          .map(lack)
-          .join(', '),
-      )
+      const lacks = answers.filter(([, answer]) => answer instanceof Error).map(lack)
+      return new EncodedPage(page, { policy, path: pathIn(url), lacks: lacks.join(', ') })
     })
     if (generation !== store.generation) return pageOf(wanted)
     metrics.pages.inc({ source: isCached ? 'held' : 'rendered' })
     return page
   }
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply, url: string, status?: number) => {
+  const sendPage: SendPage = (request, reply, url, status) => {
     const visitor = options.visitorOf(request)
     const site = options.siteFor(visitor.site)
-    const wanted = {
-      url,
-      key: keyOf(site, url),
-      visitor: { ...visitor, site },
-      settings: readerSettings(request.headers.cookie),
-      encoding: pickEncoding(request.headers['accept-encoding']),
-    }
+    const settings = readerSettings(request.headers.cookie)
+    const encoding = pickEncoding(request.headers['accept-encoding'])
+    const wanted = { url, key: keyOf(site, url), visitor: { ...visitor, site }, settings, encoding }
+    const valid = validPage(wanted)
+    if (valid) return send(request, reply, valid, status)
     // While many renderings wait, a page that was valid a moment ago is sent without waiting for its own.
-    const isLate = renderer.isLate(visitor.client) && validPage(wanted) === undefined
-    const last = isLate ? lastPage(wanted) : undefined
-    if (last) {
-      metrics.pages.inc({ source: 'last' })
-      // For later requests; a failure now means nothing for them.
-      pageOf(wanted).catch(() => undefined)
-      return send(request, reply, last, status)
-    }
+    const last = renderer.isLate(visitor.client) ? lastPage(wanted) : undefined
+    if (last === undefined) return sendRendered(request, reply, wanted, status)
+    metrics.pages.inc({ source: 'last' })
+    // For later requests; a failure now means nothing for them.
+    pageOf(wanted).catch(() => undefined)
+    return send(request, reply, last, status)
+  }
+  const sendRendered = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    wanted: Wanted,
+    status: number | undefined,
+  ) => {
     try {
       return await send(request, reply, await pageOf(wanted), status)
     } catch (error) {
@@ -211,19 +214,20 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     }
   }
 
-  const sendUnreadable = (request: FastifyRequest, reply: FastifyReply, status: number) => {
-    const { prefix } = languageOf(pathOf(request))
+  const sendUnreadable = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    const { prefix } = languageOf(pathIn(request.url))
     return sendPage(request, reply, `${prefix}${NOT_FOUND_PATH}`, status)
   }
 
-  app.get('/*', async (request, reply) => {
-    const path = pathOf(request)
+  app.get('/*', (request, reply) => {
+    const path = pathIn(request.url)
+    const query = request.url.slice(path.length)
     if (!isReadable(path)) return sendUnreadable(request, reply, path.length > MAX_PATH_LENGTH ? 414 : 400)
-    const search = searchOf(path, queryOf(request))
+    const search = searchOf(path, query)
     if (search !== undefined) return reply.header('cache-control', 'no-cache').redirect(search, 302)
     const elsewhere =
       chooseSettings(request, reply) ?? sendToLanguage(request, reply) ?? sendToText(request, reply)
-    return elsewhere ?? sendPage(request, reply, pageUrlOf(path, queryOf(request)))
+    return elsewhere ?? sendPage(request, reply, pageUrlOf(path, query))
   })
   return { sendUnreadable }
 }
@@ -257,31 +261,27 @@ function isAbsent(subject: PageNeeds['subject'], known: Known): boolean {
   return subject.isPageOfList === true && Array.isArray(data) && data.length === 0
 }
 
-const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/'
-/** With its question mark; empty where there is none. */
-const queryOf = (request: FastifyRequest) => request.url.slice(pathOf(request).length)
+/** Without its query. */
+const pathIn = (url: string) => url.split('?', 1)[0] ?? '/'
 
-async function send(
-  request: FastifyRequest,
+function send(
+  { url, headers }: FastifyRequest,
   reply: FastifyReply,
   page: EncodedPage,
   status = page.status,
-): Promise<FastifyReply> {
-  reply.headers(headersOf(page, pathOf(request)))
-  if (page.location !== undefined) {
-    return reply
-      .code(status)
-      .header('location', `${page.location}${queryOf(request)}`)
-      .send()
-  }
+): FastifyReply | Promise<FastifyReply> {
+  reply.code(status).headers(page.headers)
+  if (page.location !== undefined)
+    return reply.header('location', `${page.location}${url.slice(pathIn(url).length)}`).send()
   if (status === 503) {
     giveCause(reply, page.lacks === '' ? 'the page says so' : `no answer to ${page.lacks}`)
     reply.header('retry-after', RETRY_AFTER_S)
   }
   // Set first, as the security headers differ by type; a 304 carries none.
   reply.type(page.type)
-  if (status === 200 && holdsTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
-  const encoding = pickEncoding(request.headers['accept-encoding'])
+  if (status === 200 && holdsTag(headers['if-none-match'], page.etag)) return reply.code(304).send()
+  const encoding = pickEncoding(headers['accept-encoding'])
   if (encoding !== 'plain') reply.header('content-encoding', encoding)
-  return reply.code(status).send(await page.as(encoding))
+  const body = page.as(encoding)
+  return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body)
 }

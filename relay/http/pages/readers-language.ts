@@ -20,14 +20,14 @@ export const LANGUAGE_VARY = 'Cookie, Accept-Language'
  */
 export function sendToLanguage(request: Asking, reply: FastifyReply): FastifyReply | undefined {
   const [pathname = '/', query = ''] = splitOnce(request.url, '?')
-  const { path } = languageOf(pathname)
-  const chosen = offeredLanguage(new URLSearchParams(query).get(LANGUAGE_COOKIE) ?? undefined)
+  const chosen =
+    query === '' ? undefined : offeredLanguage(new URLSearchParams(query).get(LANGUAGE_COOKIE) ?? undefined)
   if (chosen !== undefined) {
     const cookie = `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax`
     return reply
       .header('set-cookie', request.protocol === 'https' ? `${cookie}; Secure` : cookie)
       .header('cache-control', 'no-store')
-      .redirect(ofThisSite(addressIn(chosen, path)), 302)
+      .redirect(ofThisSite(addressIn(chosen, languageOf(pathname).path)), 302)
   }
   if (!dependsOnReader(pathname)) return undefined
   const wanted = wantedLanguage(request.headers.cookie, request.headers['accept-language'])
@@ -50,8 +50,8 @@ export function dependsOnReader(pathname: string): boolean {
 
 /** The cookie's word counts first; then the browser's list, by its weights; English where neither names one of ours. */
 export function wantedLanguage(cookie: string | undefined, acceptLanguage: string | undefined): Language {
-  const kept = cookieOf(cookie, LANGUAGE_COOKIE)
-  return offeredLanguage(kept) ?? askedLanguage(acceptLanguage) ?? 'en'
+  const stored = cookieOf(cookie, LANGUAGE_COOKIE)
+  return offeredLanguage(stored) ?? askedLanguage(acceptLanguage) ?? 'en'
 }
 
 function splitOnce(text: string, by: string): [string, string] {

@@ -4,7 +4,7 @@ import { textPathOf } from '#shared/addresses/text-path.ts'
 import { addressIn, languageOf } from '#shared/language.ts'
 import { wantsText } from '#shared/read-settings.ts'
 
-/** Sends a reader who keeps to text from home or a scorecard to its text page; undefined where the page itself is the answer. */
+/** Sends a reader who has chosen text pages from home or a scorecard to its text page; undefined where the page itself is the answer. */
 export function sendToText(
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
   reply: FastifyReply,
@@ -14,7 +14,7 @@ export function sendToText(
   return reply.header('cache-control', 'no-store').redirect(address, 302)
 }
 
-/** The text page that stands for a page; undefined where there is none, or the reader does not keep to text. */
+/** The text page that replaces a page; undefined where there is none, or the reader has not chosen text pages. */
 export function textAddressOf(url: string, cookie: string | undefined): string | undefined {
   if (!wantsText(cookie)) return undefined
   const { language, path } = languageOf(url.split('?', 1)[0] ?? '/')

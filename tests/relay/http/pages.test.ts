@@ -5,8 +5,8 @@ import { holdsTag } from '#relay/bytes/etag.ts'
 import { EncodedPage } from '#relay/http/pages/encoded-page.ts'
 import { renderedPage } from '#relay/http/pages/rendered-page.ts'
 
-const POLICY = "default-src 'none'"
-const page = async (body: string) => new EncodedPage(renderedPage({ status: 200, body }), POLICY)
+const OF = { policy: "default-src 'none'", path: '/' }
+const page = async (body: string) => new EncodedPage(renderedPage({ status: 200, body }), OF)
 
 test('a page is compressed once for each form that somebody takes, and says the same in all of them', async () => {
   const body = '<p>Sixes</p>'.repeat(400)
@@ -23,7 +23,7 @@ test.each(['br', 'gzip'] as const)(
   'the form that was made with the page is given at once: %s',
   (encoding) => {
     const body = '<p>Fours</p>'.repeat(400)
-    const made = new EncodedPage(renderedPage({ status: 200, body }, encoding), POLICY).as(encoding)
+    const made = new EncodedPage(renderedPage({ status: 200, body }, encoding), OF).as(encoding)
     if (!Buffer.isBuffer(made)) throw new Error('It is made already.')
     expect((encoding === 'br' ? brotliDecompressSync : gunzipSync)(made).toString()).toBe(body)
   },
@@ -38,7 +38,7 @@ test.each([
   ['gzip', 'plain'],
 ] as const)('a page first taken as %s says the same to who takes it as %s', async (first, other) => {
   const body = '<p>Kolkata · కోల్‌కతా</p>'.repeat(400)
-  const made = new EncodedPage(renderedPage({ status: 200, body }, first), POLICY)
+  const made = new EncodedPage(renderedPage({ status: 200, body }, first), OF)
   const before = made.bytes
   const bytes = await made.as(other)
   const read = { br: brotliDecompressSync, gzip: gunzipSync, plain: (plain: Buffer) => plain }[other]

@@ -9,25 +9,24 @@ import type { RenderedPage } from './rendered-page.ts'
 
 /** Enough to keep the thread busy; all others wait here, where clients have their turns. */
 const AT_ONCE = 4
-/** Longer than any page takes: a thread that answers nothing for this long is ended and replaced. */
-const TIMEOUT_MS = 10_000
-/** Longer than the renderer takes to load on a busy machine: ended before, no thread would ever be ready. */
-const START_TIMEOUT_MS = 60_000
 /** With so many requests waiting, pages are compressed less, so that they come sooner. */
 const HURRY_FROM = 4
 /** Behind so many a page takes the better part of a second at 60 a second. */
 const LONG_QUEUE = 50
-/** What a thread renders in about three seconds: readers behind that many would have left before their turn. */
-const MAX_WAITING = 200
-
-/** Threads that failed in a row before they could render anything, over at least this time: no other will fare better. */
+/** Threads that failed in a row before they could render anything, for at least `brokenAfterMs`: no other will fare better. */
 const BROKEN_AFTER_STARTS = 3
-const BROKEN_AFTER_MS = 30_000
+
+const LIMITS = {
+  /** Longer than any page takes: a thread that answers nothing for this long is ended and replaced. */
+  timeoutMs: 10_000,
+  /** Longer than the renderer takes to load on a busy machine: ended before, no thread would ever be ready. */
+  startTimeoutMs: 60_000,
+  /** What a thread renders in about three seconds: readers behind that many would have left before their turn. */
+  maxWaiting: 200,
+  brokenAfterMs: 30_000,
+}
 
 type Waiting = { resolve(page: RenderedPage): void; reject(error: Error): void }
-type Limits = { timeoutMs: number; startTimeoutMs: number; maxWaiting: number; brokenAfterMs: number }
-/** What is told of what a thread writes to the console, a line each: libraries and the renderer complain there. */
-type Said = (line: string) => void
 /** A thread, and when it counts as stuck. */
 type Thread = { worker: Worker; deadline: NodeJS.Timeout | undefined; canRender: boolean }
 
@@ -38,37 +37,28 @@ type Thread = { worker: Worker; deadline: NodeJS.Timeout | undefined; canRender:
  */
 export class ThreadedRenderer {
   readonly #start: () => Worker
+  readonly #limits: typeof LIMITS
+  readonly #turns: ConcurrencyLimiter
   readonly #waiting = new Map<number, Waiting>()
   #thread: Thread | undefined
   #nextId = 1
   #isClosed = false
-
-  readonly #timeoutMs: number
-  readonly #startTimeoutMs: number
-  readonly #turns: ConcurrencyLimiter
-  readonly #brokenAfterMs: number
   #failedStarts = 0
   #failingSinceMs = 0
 
+  /** `onLine`: called with each line that the thread writes to the console, where libraries and the renderer complain. */
   constructor(
     threadUrl: URL,
     data: ThreadData,
-    {
-      timeoutMs = TIMEOUT_MS,
-      startTimeoutMs = START_TIMEOUT_MS,
-      maxWaiting = MAX_WAITING,
-      brokenAfterMs = BROKEN_AFTER_MS,
-    }: Partial<Limits> = {},
-    said: Said = () => {},
+    limits: Partial<typeof LIMITS> = {},
+    onLine: (line: string) => void = () => {},
   ) {
-    this.#timeoutMs = timeoutMs
-    this.#startTimeoutMs = startTimeoutMs
-    this.#turns = new ConcurrencyLimiter({ atOnce: AT_ONCE, mayWait: maxWaiting })
-    this.#brokenAfterMs = brokenAfterMs
+    this.#limits = { ...LIMITS, ...limits }
+    this.#turns = new ConcurrencyLimiter({ atOnce: AT_ONCE, mayWait: this.#limits.maxWaiting })
     this.#start = () => {
       const worker = new Worker(threadUrl, { workerData: data, stdout: true, stderr: true })
       for (const input of [worker.stdout, worker.stderr])
-        createInterface({ input }).on('line', (line) => line.trim() !== '' && said(line.trimEnd()))
+        createInterface({ input }).on('line', (line) => line.trim() !== '' && onLine(line.trimEnd()))
       return worker
     }
   }
@@ -106,7 +96,7 @@ export class ThreadedRenderer {
   /** Whether threads have failed at their start for a while, so that pages come no more in this process. */
   get isBroken(): boolean {
     const failingMs = performance.now() - this.#failingSinceMs
-    return this.#failedStarts >= BROKEN_AFTER_STARTS && failingMs >= this.#brokenAfterMs
+    return this.#failedStarts >= BROKEN_AFTER_STARTS && failingMs >= this.#limits.brokenAfterMs
   }
 
   async close(): Promise<void> {
@@ -156,7 +146,8 @@ export class ThreadedRenderer {
   }
 
   #deadlineOf({ worker, canRender }: Thread): NodeJS.Timeout {
-    return setTimeout(() => void worker.terminate(), canRender ? this.#timeoutMs : this.#startTimeoutMs)
+    const { timeoutMs, startTimeoutMs } = this.#limits
+    return setTimeout(() => void worker.terminate(), canRender ? timeoutMs : startTimeoutMs)
   }
 
   #failWaiting(worker: Worker, error: Error): void {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { isHiddenGzip } from '../../bytes/content-coding.ts'
 import { holdsAddresses, mendAddresses } from './address-fields.ts'
 import type { Shown } from './article-addresses.ts'
@@ -8,10 +9,10 @@ import { hideWithdrawn, NONE_WITHDRAWN, type WithdrawnMatches } from './withdraw
 /** Calls whose answers are about matches. */
 const MATCHES = /^\/api\/(match|ground)\//i
 
-/** Of all fields of one answer together, in characters: what is beyond holds up everybody who watches, and nobody reads it. */
+/** Of all fields of one answer together, in characters: cleaning more would delay the scores, and no reader gets that far. */
 const MAX_HTML_LENGTH = 512 * 1024
-/** How much HTML is remembered with what became of it: an article is asked for again and again. */
-const MAX_REMEMBERED_LENGTH = 8 * 1024 * 1024
+/** How much HTML is cached with what became of it, in characters: an article is cleaned with each of its revalidations. */
+const MAX_CACHED_LENGTH = 8 * 1024 * 1024
 
 /** Pictures and films go through as they come. Whatever else an origin calls its text, the client reads it as JSON. */
 const NO_JSON = /^\s*((image|video|audio|font)\/|text\/(css|vtt)|application\/octet-stream)/i
@@ -22,13 +23,17 @@ const NO_JSON = /^\s*((image|video|audio|font)\/|text\/(css|vtt)|application\/oc
  */
 export class AnswerCleaner {
   readonly #shown: Shown
-  readonly #cleaned = new Map<string, string>()
+  readonly #cleaned: LRUCache<string, string>
   readonly #withdrawn: () => WithdrawnMatches
-  #length = 0
 
   constructor(shown: Shown, withdrawn: () => WithdrawnMatches = () => NONE_WITHDRAWN) {
     this.#shown = shown
     this.#withdrawn = withdrawn
+    this.#cleaned = new LRUCache({
+      maxSize: MAX_CACHED_LENGTH,
+      sizeCalculation: (clean, html) => html.length + clean.length + 1,
+      memoMethod: (html) => cleanHtml(html, shown),
+    })
   }
 
   /**
@@ -56,7 +61,7 @@ export class AnswerCleaner {
     for (const [holder, key] of fields?.(answer) ?? []) {
       const html = holder[key]
       left -= typeof html === 'string' ? html.length : 0
-      holder[key] = typeof html === 'string' && left >= 0 ? this.#cleanOnce(html) : ''
+      holder[key] = typeof html === 'string' && left >= 0 ? this.#cleaned.memo(html) : ''
     }
     const isHidden = hideWithdrawn(call, answer, this.#withdrawn())
     const isMended = mendAddresses(answer, this.#shown)
@@ -73,20 +78,6 @@ export class AnswerCleaner {
     const before = bytes.toString('utf8')
     const text = this.clean(call, before)
     return text === before ? bytes : Buffer.from(text)
-  }
-
-  #cleanOnce(html: string): string {
-    const held = this.#cleaned.get(html)
-    if (held !== undefined) return held
-    const clean = cleanHtml(html, this.#shown)
-    this.#cleaned.set(html, clean)
-    this.#length += html.length + clean.length
-    for (const [oldest, its] of this.#cleaned) {
-      if (this.#length <= MAX_REMEMBERED_LENGTH) break
-      this.#cleaned.delete(oldest)
-      this.#length -= oldest.length + its.length
-    }
-    return clean
   }
 }
 

@@ -1,19 +1,26 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { holdsTag, tagOf } from '../../bytes/etag.ts'
 import { giveCause } from '../gateway/failure-cause.ts'
 import type { Headers } from '../headers/header-rules.ts'
 import type { AnswerCleaner } from './clean-answer.ts'
-import { sendCleaned, sendTrouble } from './send-cleaned.ts'
+import { readText } from './read-whole.ts'
+import { JSON_TYPE, sanitizeErrorBody } from './sanitize-errors.ts'
 
 export type ForwardOptions = {
   cleaner: AnswerCleaner
-  /** Where a browser may be sent that asked for a call; undefined where it may not. */
-  leadsTo(location: string, asked: FastifyRequest): string | undefined
+  /** Where a browser may be sent by the answer to a call; undefined where it may not. */
+  leadsTo(location: string, request: FastifyRequest): string | undefined
   /** Answers in the envelope where the origin does not. */
   refuse(reply: FastifyReply, code: number, sentence: string): FastifyReply
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
+/** As much as the relay reads of any answer of the origin; no refusal is longer than the second. */
+const MAX_BYTES = 16 * 1024 * 1024
+const MAX_ERROR_BYTES = 1024 * 1024
+/** Headers of the origin's own bytes, which a browser does not get where they are cleaned. */
+const OF_OTHER_BYTES = ['content-length', 'etag', 'last-modified', 'accept-ranges', 'content-range']
 
 /** Sends the origin's answer on, whose status and headers the reply has already: cleaned where there is something to clean. */
 export async function forwardResponse(
@@ -31,15 +38,10 @@ export async function forwardResponse(
     refuse(reply, 502, 'The answer led somewhere else. Please try again.')
     return
   }
-  if (reply.statusCode >= 400) {
-    await whole(reply, body, refuse, sendTrouble(request, reply, body))
-    return
-  }
-  if (!cleaner.isFor(request.url, String(reply.getHeader('content-type') ?? ''))) {
-    reply.send(body)
-    return
-  }
-  await whole(reply, body, refuse, sendCleaned(request, reply, body, cleaner))
+  const isError = reply.statusCode >= 400
+  if (isError || cleaner.isFor(request.url, String(reply.getHeader('content-type') ?? '')))
+    await whole(reply, body, refuse, sendClean(request, reply, body, cleaner))
+  else reply.send(body)
 }
 
 /** An answer that has to be read to its end before it is sent, and may break off before that. */
@@ -56,4 +58,40 @@ export async function whole(
     giveCause(reply, error)
     refuse(reply, 502, 'The answer broke off. Please try again.')
   }
+}
+
+/** Under a tag of its own, but one that was clean as it came. Throws where the answer cannot be read to its end. */
+async function sendClean(
+  { method, url, headers }: FastifyRequest,
+  reply: FastifyReply,
+  body: Readable,
+  cleaner: AnswerCleaner,
+): Promise<void> {
+  const { statusCode } = reply
+  const received = OF_OTHER_BYTES.map((name) => [name, reply.getHeader(name)] as const)
+  for (const name of OF_OTHER_BYTES) reply.removeHeader(name)
+  if (statusCode >= 400) reply.headers(JSON_TYPE)
+  if (method === 'HEAD') {
+    body.resume()
+    // Nothing: an empty text would be sent with its length.
+    reply.send()
+    return
+  }
+  if (statusCode >= 400) {
+    reply.send(sanitizeErrorBody(statusCode, await readText(body, MAX_ERROR_BYTES)))
+    return
+  }
+  const before = await readText(body, MAX_BYTES)
+  const bytes = cleaner.cleanBytes(url, before, String(reply.getHeader('content-type') ?? ''))
+  if (bytes === before && !cleaner.hasOwnBytes(url)) {
+    for (const [name, value] of received) if (value !== undefined) reply.header(name, value)
+  } else if (method === 'GET' && statusCode === 200) {
+    const etag = tagOf(bytes)
+    reply.header('etag', etag)
+    if (holdsTag(headers['if-none-match'], etag)) {
+      reply.code(304).send()
+      return
+    }
+  }
+  reply.send(bytes)
 }

@@ -111,8 +111,10 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   collectDeliveryMetrics(metrics.registry, hub.sending.counts)
   const visitorOf = (request: FastifyRequest) => ({
     address: request.ip,
-    // A request whose socket is destroyed has no address.
-    client: networkOf(request.ip ?? ''),
+    // Parsed where it is needed; a request whose socket is destroyed has no address.
+    get client() {
+      return networkOf(request.ip ?? '')
+    },
     site: siteOrigin(request, config.publicUrl),
   })
   guardServer(app, {

@@ -23,7 +23,7 @@ type CountedResponse = ServerResponse & { [STARTED_MS]?: number }
 const FAILURES = new Set([502, 503, 504])
 
 /**
- * Counts every answer of a server, by kind of route, status and time, and tells of each failure that the relay itself
+ * Counts every answer of a server, by kind of route, status and time, and reports each failure that the relay itself
  * made of something. To be set up last: it comes before whatever answers.
  */
 export function countAnswers(
@@ -39,7 +39,7 @@ export function countAnswers(
     const { url = '' } = this.req
     const { [STARTED_MS]: startedMs = nowMs(), statusCode } = this
     const route = routeKindOf(url)
-    // Nobody heard what is not sent to its end.
+    // What is not sent to its end had no reader.
     const status = this.writableFinished ? statusCode : 'cut'
     metrics.answers.inc({ route, status })
     const tookMs = nowMs() - startedMs

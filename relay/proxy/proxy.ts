@@ -188,7 +188,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
   })
 }
 
-/** Waits for the end of an answer. After one that was cut Fastify would go on, and the origin be asked once more for nobody. */
+/** Waits for the end of an answer. After one that was cut Fastify would continue, and the origin get a request without a reader. */
 async function ended(reply: FastifyReply): Promise<void> {
   await reply
   if (!reply.sent) reply.hijack()

@@ -28,13 +28,13 @@ export function holdBack(path: string, body: unknown, then: MatchesThen): unknow
     : { ...body, ...totalThen(body, data), ...betweenThen(body, data), data }
 }
 
-/** What is held back of a list is not counted in its total either. */
+/** What is left out of a list is not counted in its total either. */
 function totalThen({ data: all, TotalCount }: JsonObject, shown: Json): JsonObject {
   if (typeof TotalCount !== 'number' || !Array.isArray(all) || !Array.isArray(shown)) return {}
   return { TotalCount: TotalCount - (all.length - shown.length) }
 }
 
-/** What came between balls that are held back is held back with them. */
+/** What came between balls that are left out is left out with them. */
 function betweenThen({ Between }: JsonObject, data: Json): JsonObject {
   if (!Array.isArray(Between) || !Array.isArray(data)) return {}
   return { Between: Between.filter((one) => isJsonObject(one) && Number(one.At) < data.length) }

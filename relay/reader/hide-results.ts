@@ -86,9 +86,9 @@ function itemWithout(item: JsonObject, settings: ReaderSettings): JsonObject {
 /** A story that is about a match, or says by its kind that it reports one. Its id and its times stay. */
 function storyWithout(story: JsonObject, settings: ReaderSettings): JsonObject {
   if (!isHiddenStory(story, settings)) return withoutRelated(story)
-  const { Slug: _, ...told } = withoutRelated(story)
+  const { Slug: _, ...shown } = withoutRelated(story)
   const body: JsonObject = story.Body === undefined ? {} : { Body: '' }
-  return { ...told, ...body, Title: '', Summary: '', ImageUrl: '', ImageAlt: '' }
+  return { ...shown, ...body, Title: '', Summary: '', ImageUrl: '', ImageAlt: '' }
 }
 
 const isReport = ({ Kind, MatchId }: JsonObject): boolean =>

@@ -6,7 +6,7 @@ import type { Board, MatchState, MatchStatus } from '#shared/live/match-state.ts
 import { BOARD_TOPIC, matchTopic } from '#shared/live/topics.ts'
 import type { Hub } from '../live/hub.ts'
 
-/** A match in an answer of the API, as far as it is told here. */
+/** A match in an answer of the API, as far as it is read here. */
 type Listed = JsonObject & { Status?: unknown; LiveMatchId?: unknown; MatchId?: unknown }
 
 /** The matches that are live now, as they stood at a moment that is past. */

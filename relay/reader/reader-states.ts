@@ -11,6 +11,6 @@ export function stateForReader(
   wallMs: number,
 ): Held | undefined {
   const found = hub.topic(topic)
-  const held = settings.delayMs === 0 ? found?.held : found?.heldAsOf(wallMs - settings.delayMs)
-  return held && { ...held, state: hideScores(topic, held.state, settings) }
+  const shown = settings.delayMs === 0 ? found?.held : found?.heldAsOf(wallMs - settings.delayMs)
+  return shown && { ...shown, state: hideScores(topic, shown.state, settings) }
 }

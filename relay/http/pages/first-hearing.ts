@@ -1,6 +1,6 @@
 import type { Hub } from '../../live/hub.ts'
 
-/** Whether a relay that has just started hears the live line within so long. Before that nobody knows which matches are live. */
+/** Whether a relay that has just started hears the live line within so long. Before that it is not known which matches are live. */
 export function isHeardWithin(hub: Hub, ms: number): Promise<boolean> {
   if (hub.isReady || ms <= 0) return Promise.resolve(hub.isReady)
   return new Promise((resolve) => {

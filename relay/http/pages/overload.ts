@@ -16,7 +16,7 @@ export class TooManyPages extends Error {
   }
 }
 
-/** What a page is about was not asked for, as too many calls wait for the origin: one address alone can bring that about. */
+/** What a page is about was not requested, as too many calls wait for the origin: one address alone can cause that. */
 export class NoPlaceAtOrigin extends Error {
   constructor(call: string) {
     super(call)

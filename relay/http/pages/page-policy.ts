@@ -13,7 +13,7 @@ type Page = {
 
 const FRAMED_BY_NOBODY = "frame-ancestors 'none'"
 
-/** Whether a page with this policy may stand in a frame of somebody. */
+/** Whether another site may frame a page with this policy. */
 export const isFramable = (policy: string) => !policy.includes(FRAMED_BY_NOBODY)
 
 const ALWAYS = [

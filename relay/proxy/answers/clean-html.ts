@@ -8,7 +8,7 @@ const TERMS = ['code', 'kbd', 'samp', 'var', 'abbr', 'cite', 'q', 'time']
 const TABLES = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 const PICTURES = ['figure', 'figcaption', 'picture', 'source', 'img']
 
-/** What stands inside these is no text of an article: it goes with them. */
+/** The contents of these are no text of an article: they are removed too. */
 const WITH_CONTENTS = [
   ...['script', 'style', 'noscript', 'template', 'title', 'textarea', 'select', 'option', 'button'],
   ...['iframe', 'object', 'embed', 'applet', 'svg', 'math', 'xmp', 'plaintext', 'noembed', 'noframes'],
@@ -58,8 +58,8 @@ function rulesFor(shown: Shown): IOptions {
 
 function link(tagName: string, { rel: _, ...attribs }: Attributes, shown: Shown): Tag {
   const target = linkTarget(attribs.href, shown)
-  const kept = withValues(attribs, { href: target?.href })
-  return { tagName, attribs: target?.isExternal ? { ...kept, rel: 'noopener noreferrer' } : kept }
+  const safe = withValues(attribs, { href: target?.href })
+  return { tagName, attribs: target?.isExternal ? { ...safe, rel: 'noopener noreferrer' } : safe }
 }
 
 function picture(tagName: string, attribs: Attributes, shown: Shown): Tag {
@@ -77,8 +77,8 @@ function picture(tagName: string, attribs: Attributes, shown: Shown): Tag {
 function withValues(attribs: Attributes, values: Record<string, string | undefined>): Attributes {
   return Object.fromEntries(
     Object.entries(attribs).flatMap(([name, value]) => {
-      const kept = name in values ? values[name] : value
-      return kept === undefined ? [] : [[name, kept]]
+      const safe = name in values ? values[name] : value
+      return safe === undefined ? [] : [[name, safe]]
     }),
   )
 }

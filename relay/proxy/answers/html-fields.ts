@@ -1,4 +1,4 @@
-/** Which fields of which calls are HTML. What stands in no row is plain text, and shown as such. */
+/** Which fields of which calls are HTML. Every other field is plain text, and shown as such. */
 
 type HtmlField = (answer: Answer) => readonly Place[]
 /** An object and the key in it under which HTML lies. */

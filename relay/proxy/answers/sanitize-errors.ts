@@ -14,32 +14,33 @@ type Envelope = { Status: { code: number; returnMessage: string } }
 
 /**
  * What an origin that refuses or fails (4xx, 5xx) says of it, with nothing of the inside: the code and the
- * sentence of its envelope, and where within the site it sends a person. Everything else is dropped: fields beside them, and pages of error that a server in between wrote.
+ * sentence of its envelope, and where within the site it sends a person. Everything else
+ * is dropped: further fields, and error pages of a server in between.
  */
 export function sanitizeErrorBody(status: number, body: Buffer): Buffer {
   const answer = parsed(String(body))
-  if (status >= 500) return bytesOf(envelope(status, sentenceIn(answer) ?? standIn(status)))
+  if (status >= 500) return bytesOf(envelope(status, sentenceIn(answer) ?? fallbackFor(status)))
   const code = statusIn(answer)?.code
-  const said = envelope(
+  const error = envelope(
     typeof code === 'number' && status !== 404 ? code : status,
-    sentenceIn(answer) ?? standIn(status),
+    sentenceIn(answer) ?? fallbackFor(status),
   )
   const { redirectUrl } = isObject(answer) ? answer : {}
   const leads = typeof redirectUrl === 'string' && WITHIN_THE_SITE.test(redirectUrl)
-  return bytesOf(leads ? { ...said, redirectUrl } : said)
+  return bytesOf(leads ? { ...error, redirectUrl } : error)
 }
 
 /**
- * The same for an answer that stands in a page: one that says no carries nothing else. `status`: of HTTP. A 404 of any
+ * The same for an answer in a page: of an error nothing else is left. `status`: of HTTP. A 404 of any
  * shape, plain text too, is a 404: that there is nothing is an answer.
  */
 export function stripErrorBody(text: string, status = 200): string {
-  if (status >= 400) return JSON.stringify(envelope(status, sentenceIn(parsed(text)) ?? standIn(status)))
+  if (status >= 400) return JSON.stringify(envelope(status, sentenceIn(parsed(text)) ?? fallbackFor(status)))
   if (text.length > 16 * 1024) return text
   const answer = parsed(text)
   const code = statusIn(answer)?.code
   if (typeof code !== 'number' || code < 400) return text
-  return JSON.stringify(envelope(code, sentenceIn(answer) ?? standIn(code)))
+  return JSON.stringify(envelope(code, sentenceIn(answer) ?? fallbackFor(code)))
 }
 
 const bytesOf = (answer: object) => Buffer.from(JSON.stringify(answer))
@@ -48,16 +49,17 @@ function envelope(code: number, returnMessage: string): Envelope {
   return { Status: { code, returnMessage } }
 }
 
-function standIn(status: number): string {
+function fallbackFor(status: number): string {
   if (status === 404) return 'There is nothing at this address.'
   return status < 500 ? 'The request was refused.' : 'Something went wrong. Please try again.'
 }
 
 /** A sentence for people; undefined where there is none. */
 function sentenceIn(answer: unknown): string | undefined {
-  const said = statusIn(answer)?.returnMessage
-  const isFit = typeof said === 'string' && said.length <= LONGEST_SENTENCE && !OF_THE_INSIDE.test(said)
-  return isFit ? said : undefined
+  const sentence = statusIn(answer)?.returnMessage
+  const isFit =
+    typeof sentence === 'string' && sentence.length <= LONGEST_SENTENCE && !OF_THE_INSIDE.test(sentence)
+  return isFit ? sentence : undefined
 }
 
 function statusIn(answer: unknown): Record<string, unknown> | undefined {

@@ -28,8 +28,8 @@ export function isScoreOfWithdrawn(url: string, { liveIds }: WithdrawnMatches): 
 }
 
 /**
- * Takes matches that are withheld out of an answer: out of its lists, whatever else is told of one beside others (the
- * last meeting, the highest total), and their score out of what is told of one alone.
+ * Takes matches that are withheld out of an answer: out of its lists and of whatever else names one among others (the
+ * last meeting, the highest total), and their score out of an answer about one of them alone.
  */
 export function hideWithdrawn(
   call: string,
@@ -62,12 +62,12 @@ export function hideWithdrawn(
         isChanged = true
         continue
       }
-      const kept = Array.isArray(value) ? value.filter((item) => !isHidden(item)) : value
-      if (Array.isArray(value) && Array.isArray(kept) && kept.length < value.length) {
-        holder[key] = kept
+      const others = Array.isArray(value) ? value.filter((item) => !isHidden(item)) : value
+      if (Array.isArray(value) && Array.isArray(others) && others.length < value.length) {
+        holder[key] = others
         isChanged = true
       }
-      if (typeof kept === 'object') waiting.push(kept)
+      if (typeof others === 'object') waiting.push(others)
     }
   }
   return isChanged

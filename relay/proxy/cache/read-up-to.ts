@@ -19,7 +19,7 @@ async function* all(read: readonly Buffer[], rest: AsyncIterator<Buffer>): Async
     yield* read
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
   } finally {
-    // Whoever reads it no longer lets go of the connection too.
+    // A reader that stops releases the connection too.
     await rest.return?.()
   }
 }

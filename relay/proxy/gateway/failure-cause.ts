@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
-/** Why an answer is 502, 503 or 504; `origin`: the origin itself said so, and it was passed on. */
+/** Why an answer is 502, 503 or 504; `origin`: the origin itself answered so, and that was passed on. */
 export type FailureCause = { by: 'origin' } | { by: 'relay'; why: string; requestId: string }
 
-/** Beside the response, as the answer itself says nothing of the inside. */
+/** Apart from the response, which names nothing of the inside. */
 const causes = new WeakMap<ServerResponse, FailureCause>()
 
 /** The first cause of the relay counts: what follows from it tells less. */

@@ -9,8 +9,8 @@ const HEADER = 'x-xsrf-token'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Another site can make a browser send something here with its cookies, but it cannot read them: whoever
- * changes something says the value of a cookie once more in a header. Pages bring the cookie, and reads that no shared
+ * Another site can make a browser send something here with its cookies, but it cannot read them: a
+ * request that changes something repeats the value of a cookie in a header. Pages bring the cookie, and reads that no shared
  * cache may hold: out of one, everybody would get the same.
  */
 export function csrfCookie(app: FastifyInstance, visitorOf: (request: FastifyRequest) => Visitor): void {
@@ -28,7 +28,7 @@ function bringsCookie(request: FastifyRequest, reply: FastifyReply): boolean {
 
 /** The call before a login: whatever an origin says of it, a challenge is for one reader. */
 const CAPTCHA = /^\/api\/Auth\/GetCaptcha(\?|$)/
-/** RFC 9111, 5.2.2: `private` of some fields alone lets the rest be held. */
+/** RFC 9111, 5.2.2: `private` of some fields alone lets the rest be cached. */
 const UNSHARED = /(^|[\s,])(no-store|private)(?=[\s,]|$)/i
 
 function isForOne({ url }: FastifyRequest, reply: FastifyReply): boolean {

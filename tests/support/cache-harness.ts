@@ -31,6 +31,8 @@ type Question = {
 export class CacheHarness {
   nowMs = Date.parse('2026-11-22T12:00:00Z')
   says: Answer = { headers: { 'cache-control': 'public, max-age=10' } }
+  /** Of the last answer. */
+  body = Readable.from([])
   readonly asked: { path: string; headers: Record<string, unknown> }[] = []
   readonly cache: AnswerCache
 
@@ -61,7 +63,8 @@ export class CacheHarness {
       return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     }
     const { status = 200, headers: own = {}, body = `asked ${this.asked.length}` } = says
-    return Promise.resolve({ status, headers: own, body: Readable.from([Buffer.from(body)]) })
+    this.body = Readable.from([Buffer.from(body)])
+    return Promise.resolve({ status, headers: own, body: this.body })
   }
 }
 

@@ -93,7 +93,7 @@ export class AnswerCache {
       case 'fresh':
         return { kind: 'cached', answer, status: hit(answer.freshness.ttl) }
       case 'stale-while-revalidate':
-        if (!this.#hasJustFailed(answer)) this.#join(request, answer).shared.continue()
+        if (!this.#hasJustFailed(answer)) this.#revalidate(request, answer)
         return staleHit(answer, 'stale-while-revalidate')
       default:
         return undefined
@@ -134,6 +134,13 @@ export class AnswerCache {
     if (outcome?.kind === 'cached') return this.#contentOf(outcome.answer)
     if (fallback) return this.#contentOf(fallback)
     throw outcome?.kind === 'failed' ? outcome.error : new Error('the origin is silent')
+  }
+
+  /** Requests an answer anew while no browser waits for it. */
+  #revalidate(request: CacheRequest, stale: CachedAnswer): void {
+    const { shared, isFirst } = this.#join(request, stale)
+    shared.continue()
+    if (isFirst) shared.loseFirst()
   }
 
   #contentOf(answer: CachedAnswer): PageContent {

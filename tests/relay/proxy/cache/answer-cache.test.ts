@@ -34,6 +34,17 @@ test('an old answer is shown at once while one question looks behind it, and the
   expect(await harness.ask()).toMatchObject({ text: 'asked 2', cache: 'crease; hit; ttl=10' })
 })
 
+test('an answer that turns out to be for one reader, requested anew for none, occupies no connection', async () => {
+  const harness = new CacheHarness()
+  harness.says = control('public, max-age=10, stale-while-revalidate=60')
+  await harness.ask()
+  harness.nowMs += 15_000
+  harness.says = control('private')
+  expect((await harness.ask()).text).toBe('asked 1')
+  await settle()
+  expect([harness.asked.length, harness.body.destroyed]).toEqual([2, true])
+})
+
 test('an origin that is slow keeps nobody who can be shown something', async () => {
   const harness = new CacheHarness()
   harness.says = control('public, max-age=10, stale-while-revalidate=60')

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ForwardOptions, forwardResponse } from './answers/forward-response.ts'
-import type { AnswerCache, CacheReply, CacheRequest } from './cache/answer-cache.ts'
+import type { AnswerCache, CacheRequest } from './cache/answer-cache.ts'
 import { sendCached } from './cache/send-cached.ts'
 import { passedOnFromOrigin } from './gateway/failure-cause.ts'
 import type { Headers } from './headers/header-rules.ts'
@@ -44,37 +44,16 @@ export class AnonymousReads {
   /** Sends what needs no request to the origin; false where there is nothing. */
   sendCached(request: FastifyRequest, reply: FastifyReply): boolean {
     const cached = this.#options.cache.cached(this.#cacheRequestOf(request))
-    if (cached) void this.#send(request, reply, cached)
+    if (cached) sendCached(request, reply, cached.answer, { 'cache-status': cached.status })
     return cached !== undefined
   }
 
   /** Throws `UpstreamError` where there is no answer, or the reason why the browser has gone. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const answer = await this.#options.cache.answer(this.#cacheRequestOf(request), goneSignal(reply))
-    await this.#send(request, reply, answer)
-  }
-
-  /** Sends the answer that is allowed while the origin fails (RFC 5861, 4), to readers with an account too; false where there is none. */
-  sendStale(request: FastifyRequest, reply: FastifyReply): boolean {
-    const isOwn = request.headers.authtoken !== undefined && PICKS.test(request.url)
-    if (request.method !== 'GET' || isOwn) return false
-    const stale = this.#options.cache.ifError(this.#cacheRequestOf(request))
-    if (stale?.kind !== 'cached') return false
-    void sendCached(request, reply, stale.answer, {
-      'cache-status': stale.status,
-      'cache-control': 'no-cache',
-    })
-    return true
-  }
-
-  async #send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { kind, answer, status }: CacheReply,
-  ): Promise<void> {
+    const { cache, browserHeadersOf } = this.#options
+    const { kind, answer, status } = await cache.answer(this.#cacheRequestOf(request), goneSignal(reply))
     if (answer.status >= 500) passedOnFromOrigin(reply.raw)
     if (kind === 'cached') return sendCached(request, reply, answer, { 'cache-status': status })
-    const { browserHeadersOf } = this.#options
     try {
       reply.code(answer.status).headers(browserHeadersOf(request, answer.headers))
       reply.header('cache-status', status)
@@ -84,6 +63,16 @@ export class AnonymousReads {
       answer.body.destroy()
       throw error
     }
+  }
+
+  /** Sends the answer that is allowed while the origin fails (RFC 5861, 4), to readers with an account too; false where there is none. */
+  sendStale(request: FastifyRequest, reply: FastifyReply): boolean {
+    const isOwn = request.headers.authtoken !== undefined && PICKS.test(request.url)
+    if (request.method !== 'GET' || isOwn) return false
+    const stale = this.#options.cache.ifError(this.#cacheRequestOf(request))
+    if (stale)
+      sendCached(request, reply, stale.answer, { 'cache-status': stale.status, 'cache-control': 'no-cache' })
+    return stale !== undefined
   }
 
   #cacheRequestOf(request: FastifyRequest): CacheRequest {

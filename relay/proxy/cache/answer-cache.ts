@@ -34,8 +34,10 @@ export type CacheRequest = CacheKey & {
   conditions?(): Headers
 }
 
+/** `status`: the value of `Cache-Status`. */
+export type CachedReply = { kind: 'cached'; answer: CachedAnswer; status: string }
 export type CacheReply =
-  | { kind: 'cached'; answer: CachedAnswer; status: string }
+  | CachedReply
   /** To be sent on as it comes. */
   | { kind: 'passed'; answer: OriginAnswer; status: string }
 
@@ -87,7 +89,7 @@ export class AnswerCache {
   }
 
   /** An answer that may be sent without waiting for the origin; a stale one is requested anew meanwhile. */
-  cached(request: CacheRequest): CacheReply | undefined {
+  cached(request: CacheRequest): CachedReply | undefined {
     const answer = this.#store.get(request)
     switch (answer?.freshness?.state) {
       case 'fresh':
@@ -101,7 +103,7 @@ export class AnswerCache {
   }
 
   /** The answer of an origin that gives none now, with its age: undefined where it may not be sent. */
-  ifError(request: CacheRequest): CacheReply | undefined {
+  ifError(request: CacheRequest): CachedReply | undefined {
     const answer = this.#store.ofAnySite(request)
     return answer?.freshness && answer.state !== 'expired' ? staleHit(answer, 'stale-if-error') : undefined
   }
@@ -288,6 +290,6 @@ function pageUntilMs({ requested, freshness }: CachedAnswer, nowMs: number): num
   return requested.hasFailed ? Math.min(dueMs, nowMs + (freshness?.msLeft ?? 0)) : dueMs
 }
 
-function staleHit(answer: CachedAnswer, why: 'stale-while-revalidate' | 'stale-if-error'): CacheReply {
+function staleHit(answer: CachedAnswer, why: 'stale-while-revalidate' | 'stale-if-error'): CachedReply {
   return { kind: 'cached', answer, status: oldHit(answer.freshness?.ttl ?? 0, why) }
 }

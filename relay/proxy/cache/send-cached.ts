@@ -9,7 +9,7 @@ export function sendCached(
   reply: FastifyReply,
   answer: CachedAnswer,
   also: Headers & { 'cache-status': string },
-): void | Promise<void> {
+): void {
   const form = answer.formFor(request.headers['accept-encoding'])
   const send = ({ headers, body, encoding }: Awaited<typeof form>) => {
     reply.headers(headers).headers(also)
@@ -21,5 +21,6 @@ export function sendCached(
     if (encoding !== 'plain') reply.header('content-encoding', encoding)
     reply.code(answer.status).header('content-length', body.length).send(body)
   }
-  return form instanceof Promise ? form.then(send) : send(form)
+  if (form instanceof Promise) form.then(send, (error: Error) => reply.send(error))
+  else send(form)
 }

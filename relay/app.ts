@@ -126,6 +126,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     room,
     metrics,
     places,
+    broken: (why) => events.liveConnectionEnded(why),
     sendsDirectly: surroundings.sendsDirectly !== false,
     isOwnOrigin: (request, from) =>
       from === siteOrigin(request, config.publicUrl) || config.allowedOrigins.includes(from),

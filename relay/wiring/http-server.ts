@@ -96,7 +96,6 @@ export async function guardServer(app: FastifyInstance, parts: GuardParts): Prom
   await webSockets(app, {
     isSecure: isOfHttps(config),
     closing: () => parts.room.terminate(),
-    broken: (why) => events.liveConnectionEnded(why),
   })
   dropSlowReaders(app, parts.timeoutsMs)
   limitConnections(app.server, {

@@ -6,7 +6,7 @@ type Subscriber = {
   /** At most one delta in this time; 0 for every delta at once. */
   readonly intervalMs: number
   /** Sends what leads its reader to the present state, where that is due. */
-  bring(): void
+  readonly outbox: { bring(subscription: Subscriber): void }
   /** From here on treats its reader as one without a state, so that a snapshot follows. */
   forget(): void
 }
@@ -45,7 +45,7 @@ export class Channel {
   deliver(changedMs: number): void {
     let uncounted = 0
     for (const subscription of this.#live) {
-      subscription.bring()
+      subscription.outbox.bring(subscription)
       uncounted += 1
       if (uncounted < COUNTED_TOGETHER) continue
       this.#delays.add(performance.now() - changedMs, uncounted)
@@ -55,7 +55,7 @@ export class Channel {
   }
 
   deliverThinned(): void {
-    for (const subscription of this.#thinned) subscription.bring()
+    for (const subscription of this.#thinned) subscription.outbox.bring(subscription)
   }
 
   /** Treats all readers as ones without a state. */

@@ -17,6 +17,8 @@ export type LiveSocketOptions = {
   metrics: Metrics
   places: Places
   isOwnOrigin(request: FastifyRequest, origin: string): boolean
+  /** Called for peers that break the protocol. */
+  broken(why: string): void
   /** False: everything is written to the streams of the sockets. */
   sendsDirectly: boolean
 }
@@ -24,7 +26,7 @@ export type LiveSocketOptions = {
 /** `GET /live`: which connections are let in, each as a wire of the live room. */
 export function liveSocket(
   app: FastifyInstance,
-  { room, metrics, places, isOwnOrigin, sendsDirectly }: LiveSocketOptions,
+  { room, metrics, places, isOwnOrigin, broken, sendsDirectly }: LiveSocketOptions,
 ): void {
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.ws) {
@@ -50,10 +52,18 @@ export function liveSocket(
     const { socket } = request.raw
     if (socket.destroyed) place.release()
     else socket.once('close', place.release)
+    // It is not answered as a request any more; attached, both would stay in memory as long as the connection.
+    reply.raw.detachSocket(socket)
+  }
+  const onError = (error: Error & { code?: string }) => {
+    // Others come of a connection that broke.
+    if (error.code?.startsWith('WS_ERR_')) broken(error.message)
   }
   const enter = (webSocket: WebSocket, request: FastifyRequest) => {
     if (room.isLeaving) return webSocket.terminate()
     metrics.openedConnections.inc()
+    // The plugin's own listener has the request and its answer, which would stay in memory with it.
+    webSocket.removeAllListeners('error').on('error', onError)
     const compresses = takesOurWindow(webSocket, request)
     const wire = new LiveWire(webSocket, request.raw.socket, { compresses, sendsDirectly })
     wire.open(room.enter(wire, randomUUID()))

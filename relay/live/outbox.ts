@@ -89,7 +89,8 @@ export class Outbox {
       for (const frame of frames) {
         if (frame === undefined) continue
         this.#answeredBytes += this.#bytesOf(frame).length
-        this.#deliver(frame)
+        this.#sending.counts.add(this.#compresses, frame)
+        this.send(frame)
       }
       this.#sendEnd(subscription)
     })
@@ -116,7 +117,9 @@ export class Outbox {
   #bringEach(due: readonly Subscription[]): void {
     for (const subscription of due) {
       const frame = subscription.take(this.#nowMs)
-      if (frame) this.#deliver(frame)
+      if (frame === undefined) continue
+      this.#sending.counts.add(this.#compresses, frame)
+      this.send(frame)
     }
     for (const subscription of due) this.#sendEnd(subscription)
   }
@@ -126,11 +129,6 @@ export class Outbox {
     if (endFrame === undefined) return
     this.send(endFrame)
     this.drop(subscription.topic)
-  }
-
-  #deliver(frame: Frame): void {
-    this.#sending.counts.add(this.#compresses, frame)
-    this.send(frame)
   }
 
   send(frame: Frame): void {

@@ -45,11 +45,11 @@ export const livePlugin = fp(
     await webSockets(app, {
       isSecure: config.publicUrl?.protocol === 'https:',
       closing: () => room.terminate(),
-      broken: (why) => events.liveConnectionEnded(why),
     })
     liveSocket(app, {
       room,
       metrics,
+      broken: (why) => events.liveConnectionEnded(why),
       places: placesOf(new ConnectionQuota(worker?.maxViewers ?? config.connections.viewers)),
       sendsDirectly: sendsDirectly !== false,
       isOwnOrigin: (request, from) =>

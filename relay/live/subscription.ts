@@ -10,7 +10,7 @@ export class Subscription {
   readonly channel: Channel
   /** At most one delta in this time; 0 for every delta at once. */
   readonly intervalMs: number
-  readonly #outbox: Writer
+  readonly outbox: Writer
   /** The offset that the reader is at once its socket has drained; undefined where it has no state of this epoch. */
   #offset: number | undefined
   /** Whose offset that is: a topic that continues with other states is another one. */
@@ -19,7 +19,7 @@ export class Subscription {
 
   constructor(channel: Channel, outbox: Writer, intervalMs: number, offset: number | undefined) {
     this.channel = channel
-    this.#outbox = outbox
+    this.outbox = outbox
     this.intervalMs = intervalMs
     this.#offset = offset
     this.#of = channel.topic
@@ -27,11 +27,6 @@ export class Subscription {
 
   get topic(): string {
     return this.channel.topic.name
-  }
-
-  /** Brings the reader to the present state, with all else that is due on its socket; later, where that is full. */
-  bring(): void {
-    this.#outbox.bring(this)
   }
 
   forget(): void {

@@ -22,21 +22,15 @@ export type WebSocketsOptions = {
   isSecure: boolean
   /** Ends all connections when the server closes. */
   closing(): void
-  /** Called for peers that break the protocol. */
-  broken(why: string): void
 }
 
 /** Upgrades go through hooks and routes as all requests; ws takes the sockets of those that are let in. */
 export async function webSockets(
   app: FastifyInstance,
-  { isSecure, closing, broken }: WebSocketsOptions,
+  { isSecure, closing }: WebSocketsOptions,
 ): Promise<void> {
   await app.register(fastifyWebsocket, {
     options: OPTIONS,
-    errorHandler: (error) => {
-      // Others come of a connection that broke.
-      if ('code' in error && String(error.code).startsWith('WS_ERR_')) broken(error.message)
-    },
     preClose: async () => closing(),
   })
   app.websocketServer.on('wsClientError', (_error, socket) => refuseOn(socket as Socket, 400, isSecure))

@@ -214,7 +214,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     withdrawn: () => withdrawn.matches,
   })
   const pageStore = new PageStore<EncodedPage>({
-    maxBytes: PAGE_BYTES / workers,
+    maxBytes: Math.floor(PAGE_BYTES / workers),
     offsetOf: (topic) => room.hub.topic(topic)?.offset,
   })
   if (site) {

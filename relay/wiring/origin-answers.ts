@@ -63,7 +63,7 @@ export async function passOnAnswers(app: FastifyInstance, parts: AnswerParts) {
     onFailure: originFailed,
   })
   const cache = new AnswerCache({
-    maxBytes: CACHE_BYTES / workers,
+    maxBytes: Math.floor(CACHE_BYTES / workers),
     configured,
     nowMs,
     send: (request, clients, signal) => gateway.send(request, clients, signal),

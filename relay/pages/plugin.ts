@@ -28,7 +28,7 @@ export const pagesPlugin = fp(
     await clientFiles(app, site.folder, config)
     const origins = new SiteOrigins(config.publicUrl)
     const store = new PageStore<EncodedPage>({
-      maxBytes: PAGE_BYTES / workers,
+      maxBytes: Math.floor(PAGE_BYTES / workers),
       offsetOf: (topic) => room.hub.topic(topic)?.offset,
     })
     const shown = pages(app, {

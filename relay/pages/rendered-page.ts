@@ -18,7 +18,6 @@ export function renderedPage(
 ): RenderedPage {
   const plain = Buffer.from(body)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  // In memory of its own, which can be handed from thread to thread.
   const bytes = new Uint8Array(inForm(plain, encoding, isHurried))
   return { ...page, encoding, bytes, etag: `W/"${hash}"` }
 }
@@ -27,6 +26,3 @@ function inForm(plain: Buffer, encoding: Encoding, isHurried: boolean): Buffer {
   if (encoding === 'br') return brotliCompressSync(plain, isHurried ? HASTY_BROTLI : BROTLI)
   return encoding === 'gzip' ? gzipSync(plain) : plain
 }
-
-/** What of a page's memory can be handed over instead of copied. */
-export const memoryOf = ({ bytes }: RenderedPage): ArrayBuffer[] => [bytes.buffer]

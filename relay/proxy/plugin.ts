@@ -53,7 +53,7 @@ export const proxyPlugin = fp(
       onFailure: originFailed,
     })
     const cache = new AnswerCache({
-      maxBytes: CACHE_BYTES / workers,
+      maxBytes: Math.floor(CACHE_BYTES / workers),
       configured,
       nowMs,
       send: (request, clients, signal) => gateway.send(request, clients, signal),

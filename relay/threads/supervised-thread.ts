@@ -113,7 +113,10 @@ export class SupervisedThread<Calls extends object, Events extends object = obje
           timeout: answerWithinMs,
           onTimeoutError: () => {
             // One that answers others is busy, not stuck.
-            if (performance.now() - lastMessageMs >= answerWithinMs) void worker.terminate()
+            if (performance.now() - lastMessageMs >= answerWithinMs) {
+              end()
+              void worker.terminate()
+            }
             throw new ThreadUnavailable()
           },
         },
@@ -121,12 +124,16 @@ export class SupervisedThread<Calls extends object, Events extends object = obje
       worker.on('error', (error) =>
         log(error instanceof Error ? (error.stack ?? error.message) : String(error)),
       )
-      worker.on('exit', () => {
-        clearTimeout(late)
-        this.#running = undefined
-        if (!isReady) this.#countFailedStart()
+      // The next call starts another thread.
+      const end = () => {
+        if (this.#running?.worker === worker) this.#running = undefined
         calls.$close(new ThreadUnavailable())
         reject(new ThreadUnavailable())
+      }
+      worker.on('exit', () => {
+        clearTimeout(late)
+        if (!isReady) this.#countFailedStart()
+        end()
       })
     })
     ready.catch(() => {})

@@ -1,21 +1,24 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort as port, workerData } from 'node:worker_threads'
+import { createBirpc } from 'birpc'
 
-// A page thread that takes its time to load and with each page, and never ends the one called /stuck.
-const PAGE_MS = 100
-const START_MS = workerData.startMs
+/** A rendering thread that takes its time: to load, and a tenth of a second for each page; `/stuck` never ends. */
 
-const busyUntil = (untilMs, isEndless = false) => {
-  while (Date.now() < untilMs || isEndless) {
-    // Busy, as a renderer is.
-  }
-}
+const TAKES_MS = 100
 
-busyUntil(Date.now() + START_MS)
-parentPort.postMessage({ isReady: true })
-parentPort.on('message', ({ id, request }) => {
-  busyUntil(Date.now() + PAGE_MS, request.url === '/stuck')
-  parentPort.postMessage({
-    id,
-    page: { status: 200, encoding: 'plain', bytes: new Uint8Array(), etag: request.url },
-  })
-})
+await new Promise((resolve) => setTimeout(resolve, workerData.startMs))
+const main = createBirpc(
+  {
+    render: (request) => {
+      const untilMs = performance.now() + TAKES_MS
+      while (request.url === '/stuck' || performance.now() < untilMs);
+      return {
+        status: 200,
+        encoding: 'plain',
+        bytes: new Uint8Array(),
+        etag: request.url,
+      }
+    },
+  },
+  { post: (message) => port.postMessage(message), on: (listener) => void port.on('message', listener) },
+)
+void main.ready.asEvent()

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Compares in a time that tells nothing of where two texts differ, nor of how long the secret is. */
+/** Compares in a time that reveals neither where two texts differ nor how long the secret is. */
 export function isSameSecret(given: string, secret: string): boolean {
   return timingSafeEqual(digestOf(given), digestOf(secret))
 }

@@ -6,7 +6,7 @@ const TOKENS_AT_ONCE = 128
 const fresh = Buffer.alloc(BYTES * TOKENS_AT_ONCE)
 let used = fresh.length
 
-/** 256 random bits as 43 characters. The system is asked for many at once, as a question to it costs more than ten tokens. */
+/** 256 random bits as 43 characters. They are read from the system many at once, as one read costs more than ten tokens. */
 export function randomToken(): string {
   if (used === fresh.length) {
     randomFillSync(fresh)

@@ -3,7 +3,7 @@ import { matchTopic } from '#shared/live/topics.ts'
 import { NONE_WITHDRAWN, type WithdrawnMatches } from '../proxy/answers/withdrawn-matches.ts'
 import type { Hub } from './hub.ts'
 
-/** Matches that operators withhold: they name the LiveMatchId, and only the match itself tells its MatchId. */
+/** Matches that operators withdraw: they name the LiveMatchId, and only the match itself has its MatchId. */
 export class WithdrawnList {
   readonly #hub: Hub
   #liveIds: readonly number[] = []

@@ -21,7 +21,7 @@ export async function clientFiles(
       ...(hasServiceWorker ? [] : [SERVICE_WORKER_PATH.slice(1)]),
     ],
     cacheControl: false,
-    // Nobody asks again for what never changes, nor for a part of it: words about that would travel with every file.
+    // What never changes is requested once and never in part: such headers would travel with every file.
     etag: false,
     lastModified: false,
     acceptRanges: false,

@@ -16,7 +16,7 @@ addEventListener('activate', (event) =>
 
 /**
  * Answers in the worker's place where it is switched off. A browser that looks whether its worker is the newest says so
- * by a header; a page that asks whether there is one is told that there is none.
+ * by a header; a page that requests whether there is one learns that there is none.
  */
 export function switchedOffServiceWorker(app: FastifyInstance): void {
   app.get(SERVICE_WORKER_PATH, (request, reply) => {

@@ -15,7 +15,7 @@ type Log = { info(fields: object, message: string): void; warn(fields: object, m
 
 /**
  * The embedded origin as a process of its own, met only over HTTP. One that dies is started again at the same
- * port and goes on from its log; until then the relay is stale.
+ * port and continues from its log; until then the relay is stale.
  */
 export class EmbeddedOrigin {
   readonly #entry: string

@@ -17,13 +17,13 @@ export type Running = {
   port: number
   /** The numbers of all its processes, as Prometheus reads them. */
   metrics(): Promise<string>
-  /** Tells of an error that ends the process. */
+  /** Logs an error that ends the process. */
   fatal(error: Error): void
   /** Sends everybody away, then ends. */
   stop(): Promise<void>
 }
 
-/** Where a file of the build stands, beside the program that runs: dist/relay/main.js, or its workers'. */
+/** Where a file of the build is, next to the program that runs: dist/relay/main.js, or its workers'. */
 export const built = (path: string) => new URL(path, pathToFileURL(process.argv[1] ?? ''))
 
 /** What the built client gives the relay: its files, what its pages ask for, and a thread that renders them. */
@@ -58,7 +58,7 @@ export function openPush({ push, dataDir, publicUrl }: Config, log: Log): PushLi
   })
 }
 
-/** Why nobody can listen there, as what the person who set the address can mend. */
+/** Why the relay cannot listen there, as what the operator who set the address can mend. */
 export function whyNotListening(error: NodeJS.ErrnoException, { port, host }: Config): Error {
   switch (error.code) {
     case 'EADDRINUSE':

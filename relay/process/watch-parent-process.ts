@@ -2,7 +2,7 @@ const CHECK_EVERY_MS = 500
 
 /**
  * Calls back when the process that started us is gone. `npm start` ended by a signal leaves its children running;
- * whoever ended it meant us.
+ * the sender of the signal meant us.
  */
 export function watchParentProcess(gone: () => void): void {
   const parent = process.ppid

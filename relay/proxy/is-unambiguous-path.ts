@@ -7,7 +7,7 @@ const ESCAPE = /%[\da-f]{2}/gi
 const MEANS_MORE = /[\x00-\x1f\x7f%./\\;?#]/
 
 /**
- * Whether the path of a call means one thing only, to whoever decodes it how often: no step up or aside, no empty
+ * Whether the path of a call means one thing only, however often it is decoded: no step up or aside, no empty
  * step, no escape that is more than a letter. `path`: as it was sent, without its query.
  */
 export function isUnambiguousPath(path: string): boolean {

@@ -29,7 +29,7 @@ export type PushRouteOptions = {
 
 /**
  * Where the site's own pages, and their worker, ask for notifications. A subscription is known by its endpoint and by
- * the secret that its browser made: whoever has both may read, change and end it.
+ * the secret that its browser made: a caller with both may read, change and end it.
  */
 export function pushRoutes(app: FastifyInstance, { notifier, siteOf, nowMs }: PushRouteOptions): void {
   const ofAddress = new RateLimiter(OF_AN_ADDRESS, nowMs)

@@ -27,7 +27,7 @@ export class SeenQueue {
     return this.#running
   }
 
-  /** Somebody else sees everything from here on. */
+  /** Another relay sees everything from here on. */
   clear(): void {
     this.#waiting = []
   }

@@ -40,7 +40,7 @@ function betweenThen({ Between }: JsonObject, data: Json): JsonObject {
   return { Between: Between.filter((one) => isJsonObject(one) && Number(one.At) < data.length) }
 }
 
-/** Whether an answer counts over many matches, so that only an older answer tells how it was. */
+/** Whether an answer counts over many matches, so that only an older answer shows how it was. */
 export function countsOverMatches(path: string): boolean {
   return COUNTING.has(readCallPath(path).call)
 }
@@ -87,7 +87,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   }),
   'ground/detail': (data, then) => {
     const ground = withItems(withItems(data, then, 'Recent'), then, 'Upcoming')
-    // What was not over then is on the live line, as it stood.
+    // What was not over then is on the live line, as it was.
     const Recent = listOf(ground.Recent).filter(isOver)
     const hasMoved = listOf(ground.Recent).some(({ LiveMatchId }) => then.hasMatchMoved(LiveMatchId))
     return { ...ground, Recent, ...(hasMoved ? { Figures: [] } : {}) }
@@ -112,7 +112,7 @@ const known = (fields: Record<string, Json | undefined>): JsonObject =>
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
 
-/** A ball as it stood before a correction that is younger than the moment. */
+/** A ball as it was before a correction that is younger than the moment. */
 function ballThen(ball: JsonObject, then: MatchesThen): JsonObject {
   const { Innings, Over, N, At, CorrectedAt, Was } = ball
   if (CorrectedAt === undefined || then.isBy(CorrectedAt) || !isJsonObject(Was)) return ball
@@ -122,7 +122,7 @@ function ballThen(ball: JsonObject, then: MatchesThen): JsonObject {
 function storyThen(data: Json, then: MatchesThen): Json | undefined {
   if (!isJsonObject(data)) return data
   if (!then.isBy(data.PublishedAt)) return undefined
-  // Titles of stories that tell nothing of their times.
+  // Titles of stories that have no times.
   return then.hasMoved ? { ...data, Related: [] } : data
 }
 

@@ -8,7 +8,7 @@ import { foundBy } from './found-stories.ts'
 type Rule = (data: Json, settings: ReaderSettings, id: number) => Json
 
 /**
- * An answer of the API without what tells a score: for matches that were asked for it stands as it is. Stories about
+ * An answer of the API without what reveals a score: matches that the reader shows stay as they are. Stories about
  * matches keep their place without a word of what happened; what counts over many matches is left out.
  */
 export function hideResults(path: string, body: unknown, settings: ReaderSettings): unknown {
@@ -64,7 +64,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     ),
 }
 
-/** A player without what tells of matches: a career, and all that is counted out of it. */
+/** A player without what reveals matches: a career, and all that is counted out of it. */
 function withoutFigures(data: Json): JsonObject {
   const { Log: _, ByPhase: __, ByBowling: ___, ...player } = isJsonObject(data) ? data : {}
   return { ...player, Career: {}, Form: [], About: '' }
@@ -98,7 +98,7 @@ function isHiddenStory(story: JsonObject, settings: ReaderSettings): boolean {
   return isReport(story) && (story.MatchId === undefined || isHiddenMatch(settings, idOf(story.MatchId)))
 }
 
-/** Nothing tells which of the further stories are reports. */
+/** Nothing shows which of the further stories are reports. */
 function withoutRelated(story: JsonObject): JsonObject {
   return story.Related === undefined ? story : { ...story, Related: [] }
 }

@@ -9,7 +9,7 @@ import type { Hub } from '../live/hub.ts'
 /** A match in an answer of the API, as far as it is read here. */
 type Listed = JsonObject & { Status?: unknown; LiveMatchId?: unknown; MatchId?: unknown }
 
-/** The matches that are live now, as they stood at a moment that is past. */
+/** The matches that are live now, as they were at a moment that is past. */
 export class MatchesThen {
   readonly #hub: Hub
   /** Unix time. */

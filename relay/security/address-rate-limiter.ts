@@ -13,7 +13,7 @@ export type AddressRateLimiterOptions = {
 
 /**
  * Bounds the requests of each address. @fastify/rate-limit counts in windows that all begin anew at once: it knows
- * no burst beside a rate, lets twice its limit through where two windows meet, and cannot be asked from below
+ * no burst in addition to a rate, lets twice its limit through where two windows meet, and cannot be called from below
  * Fastify.
  */
 export class AddressRateLimiter {

@@ -12,7 +12,7 @@ export class ClientIdentity {
     this.#trusts = trusted.length > 0 ? proxyAddr.compile([...trusted]) : undefined
   }
 
-  /** The address of whoever asks: the last one that no trusted sender stands for. */
+  /** The address of the client: the last one that no trusted sender forwards for. */
   addressOf(request: IncomingMessage): string {
     const { remoteAddress = '' } = request.socket
     return this.#trusts ? proxyAddr(request, this.#trusts) : remoteAddress
@@ -25,8 +25,8 @@ export class ClientIdentity {
 
   /**
    * Takes the ports out of `X-Forwarded-For`, as some proxies write `1.2.3.4:5678` and `[2001:db8::1]:5678`: each port
-   * would be another address. What is no address ends the list there: who wrote it speaks for nobody before it.
-   * To be called before anybody reads the header.
+   * would be another address. What is no address ends the list there: its writer cannot be trusted for those before it.
+   * To be called before any code reads the header.
    */
   dropForwardedPorts({ headers }: IncomingMessage): void {
     const forwarded = headers['x-forwarded-for']
@@ -35,7 +35,7 @@ export class ClientIdentity {
     }
   }
 
-  /** Reads each request of a server before anybody else does. */
+  /** Reads each request of a server before any other listener does. */
   readFirst(server: Server): void {
     for (const event of ['request', 'upgrade'] as const)
       server.prependListener(event, (request: IncomingMessage) => this.dropForwardedPorts(request))

@@ -12,19 +12,19 @@ export type Admission = 'admitted' | 'full' | 'address_full'
  */
 export class ConnectionQuota {
   readonly #max: number
-  readonly #held = new Map<string, number>()
+  readonly #byNetwork = new Map<string, number>()
   #taken = 0
 
   constructor(max: number) {
     this.#max = max
   }
 
-  /** `address`: undefined for one that stands for many, which has no share. */
+  /** `address`: undefined for one that many readers share, which has no share. */
   admits(address: string | undefined): Admission {
     if (this.#taken >= this.#max) return 'full'
     if (address === undefined || this.#taken < this.#max * NEARLY_FULL) return 'admitted'
-    const held = this.#held.get(networkOf(address)) ?? 0
-    return held > this.#max * SHARE_OF_AN_ADDRESS ? 'address_full' : 'admitted'
+    const count = this.#byNetwork.get(networkOf(address)) ?? 0
+    return count > this.#max * SHARE_OF_AN_ADDRESS ? 'address_full' : 'admitted'
   }
 
   /** Takes a place; returns what gives it back, once. */
@@ -38,11 +38,11 @@ export class ConnectionQuota {
     }
   }
 
-  #add(network: string | undefined, count: 1 | -1): void {
-    this.#taken += count
+  #add(network: string | undefined, change: 1 | -1): void {
+    this.#taken += change
     if (network === undefined) return
-    const held = (this.#held.get(network) ?? 0) + count
-    if (held > 0) this.#held.set(network, held)
-    else this.#held.delete(network)
+    const count = (this.#byNetwork.get(network) ?? 0) + change
+    if (count > 0) this.#byNetwork.set(network, count)
+    else this.#byNetwork.delete(network)
   }
 }

@@ -7,7 +7,7 @@ export type FailureCause = { by: 'origin' } | { by: 'relay'; why: string; reques
 /** Apart from the response, which names nothing of the inside. */
 const causes = new WeakMap<ServerResponse, FailureCause>()
 
-/** The first cause of the relay counts: what follows from it tells less. */
+/** The first cause of the relay counts: what follows from it explains less. */
 export function giveCause({ raw, request }: FastifyReply, error: unknown): void {
   if (causes.get(raw)?.by === 'relay') return
   causes.set(raw, { by: 'relay', why: whyOf(error), requestId: request.id })

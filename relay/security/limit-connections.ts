@@ -4,18 +4,18 @@ import { ConnectionQuota } from './connection-quota.ts'
 
 export type LimitConnectionsOptions = {
   limits: ConnectionCapacity
-  /** For addresses that stand for many readers: trusted proxies, and this machine. */
-  standsForMany(address: string): boolean
+  /** For addresses that many readers share: trusted proxies, and this machine. */
+  isSharedByMany(address: string): boolean
   refused(reason: 'full' | 'address_full' | 'descriptors'): void
 }
 
 /**
- * Bounds all connections, whatever they are for: viewers, requests, and those that have said nothing yet (Node ends
+ * Bounds all connections, whatever they are for: viewers, requests, and those that have sent nothing yet (Node ends
  * the last after `headersTimeout`). Accepting stops in time to leave the relay its own descriptors.
  */
 export function limitConnections(
   server: Server,
-  { limits, standsForMany, refused }: LimitConnectionsOptions,
+  { limits, isSharedByMany, refused }: LimitConnectionsOptions,
 ): void {
   const shares = new ConnectionQuota(limits.ofProcess)
   // Node closes what is accepted beyond that.
@@ -23,7 +23,7 @@ export function limitConnections(
   server.on('drop', () => refused('full'))
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket
-    const address = standsForMany(remoteAddress) ? undefined : remoteAddress
+    const address = isSharedByMany(remoteAddress) ? undefined : remoteAddress
     const admission = shares.admits(address)
     if (admission !== 'admitted') {
       refused(admission)

@@ -38,7 +38,7 @@ export const securityPlugin = fp(
     dropSlowReaders(app, connectionTimeouts(timeoutsMs))
     limitConnections(app.server, {
       limits: config.connections,
-      standsForMany: (address) => isThisMachine(address) || clientIdentity.isTrusted(address),
+      isSharedByMany: (address) => isThisMachine(address) || clientIdentity.isTrusted(address),
       refused: (reason) => events.connectionRefused(reason),
     })
     refuseInOurWords(app, config.publicUrl?.protocol === 'https:')

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Tells a page the id of the request that it is the answer of: of all headers scripts can read this one alone. */
+/** Names to a page the id of the request that it is the answer of: of all headers scripts can read this one alone. */
 export const requestTiming = (requestId: string) => `request;desc="${requestId}"`
 
-/** Lays it beside every page that goes through Fastify, and beside the answer that a browser has the page already. */
+/** Adds it to every page that goes through Fastify, and to the answer that a browser has the page already. */
 export function timePages(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (isPage(reply) && !/^\/(api|live)\//.test(request.url))

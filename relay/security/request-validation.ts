@@ -18,7 +18,7 @@ type Refusal = readonly [code: number, sentence: string]
 /**
  * Refuses what Node's parser takes but another parser could take for something else, and what is larger than any
  * honest request. Before everything else, so that no route, log or origin has to know of it. The connection ends
- * with it: what may have been written behind such a request is nobody's.
+ * with it: what may follow such a request belongs to no reader.
  */
 export function rejectInvalidRequests(app: FastifyInstance): void {
   const ended = new WeakSet<Socket>()

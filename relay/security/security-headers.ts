@@ -4,7 +4,7 @@ import { isSecureSite } from './visitor.ts'
 
 /**
  * What every answer says to browsers about itself, in one place: sets of headers that are made once, for each kind
- * of answer and for either scheme, and laid beside whatever is sent.
+ * of answer and for either scheme, and added to every answer.
  *
  * @fastify/helmet is not used: it decides when a request comes, before it is known whether a page, a picture or a
  * refusal will answer it; it writes its policy anew for each; and it has no Permissions-Policy.
@@ -85,10 +85,10 @@ const MADE = {
   frame: both((isSecure) => headersOf('frame', isSecure)),
   worker: both((isSecure) => headersOf('worker', isSecure)),
 }
-/** A browser puts the headers of a 304 in the place of those that it keeps: what depends on the kind is not said. */
+/** A browser puts the headers of a 304 in the place of those that it stores: what depends on the kind is left out. */
 const UNCHANGED = both((isSecure) => Object.freeze({ ...ALWAYS, ...(isSecure ? WHERE_SECURE : {}) }))
 
-/** The same object for the same question, so that it may be kept in a form of its own. */
+/** The same object for the same question, so that it may be stored in a form of its own. */
 export function securityHeaders(kind: AnswerKind, isSecure: boolean): SecurityHeaders {
   return MADE[kind][isSecure ? 'secure' : 'plain']
 }
@@ -117,7 +117,7 @@ export function unchangedHeaders(isSecure: boolean): SecurityHeaders {
   return UNCHANGED[isSecure ? 'secure' : 'plain']
 }
 
-/** Lays them beside every answer that goes through Fastify; what a route has said of its policy stays. */
+/** Adds them to every answer that goes through Fastify; what a route has set as its policy stays. */
 export function secureAnswers(app: FastifyInstance, siteOf: (request: FastifyRequest) => string): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     const form = isSecureSite(siteOf(request)) ? 'secure' : 'plain'

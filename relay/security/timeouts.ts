@@ -10,7 +10,7 @@ export const connectionTimeouts = (other: Partial<ConnectionTimeouts> = {}): Con
   ...other,
 })
 
-/** What Fastify and Node are told of it. */
+/** As Fastify and Node take them. */
 export const timeouts = ({ headMs, requestMs, idleMs, checkEveryMs }: ConnectionTimeouts) => ({
   requestTimeout: requestMs,
   connectionTimeout: idleMs,

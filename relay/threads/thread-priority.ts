@@ -1,7 +1,7 @@
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
-/** Of a scale that ends at 19, where a thread gets only what nobody else wants. */
+/** Of a scale that ends at 19, where a thread gets only what no other wants. */
 const NICENESS = 10
 
 /**

@@ -13,10 +13,10 @@ import { WORKER_START, type WorkerStart } from './worker-calls.ts'
 
 /**
  * One worker of a relay: a process that holds sockets and answers requests, and hears from its primary what has
- * changed. It is started by the primary, which alone is told by signals to end.
+ * changed. It is started by the primary, which alone gets the signals to end.
  */
 
-/** Where the primary is gone nobody polls: its viewers are sent elsewhere at once. */
+/** Where the primary has ended no process polls: its viewers are sent elsewhere at once. */
 const ORPHANED_DRAIN_MS = 3000
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})

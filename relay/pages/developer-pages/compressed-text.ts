@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BROTLI, type Encoding, pickEncoding } from '../../bytes/encoding.ts'
 
-/** A text that is the same for everybody, compressed once for each encoding that somebody takes. */
+/** A text that is the same for all readers, compressed once for each encoding that is requested. */
 export class CompressedText {
   readonly #plain: Buffer
   readonly #compressed = new Map<Encoding, Buffer>()

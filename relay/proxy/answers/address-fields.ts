@@ -60,7 +60,7 @@ export function mendAddresses(answer: unknown, shown: Shown): boolean {
   return isMended
 }
 
-/** Whether what stands in a field is shown or played, and not only linked to. */
+/** Whether the address in a field is shown or played, and not only linked to. */
 export function isMediaField(key: string): boolean {
   return Object.hasOwn(FIELDS, key) && FIELDS[key] === pictureOf
 }

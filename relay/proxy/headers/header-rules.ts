@@ -4,17 +4,17 @@ import { forwardedFor, isSecure, type Visitor } from '../../security/visitor.ts'
 
 /**
  * Both ways an allow-list, row by row as the contract has it: what no row names does not pass. Names are in small
- * letters, as they are read, so that no spelling of one stands beside another.
+ * letters, as they are read, so that no spelling of one is added to another.
  */
 
 export type Headers = Record<string, string | string[] | undefined>
 
-/** What the relay says beside what the browser said. */
+/** What the relay sends in addition to what the browser sent. */
 export type Injected = {
   requestId: string
   /** `UPSTREAM_HEADERS`. */
   configured: Readonly<Record<string, string>>
-  /** Of whoever is logged in, opened from its seal. */
+  /** Of the reader who is logged in, opened from its seal. */
   token?: string | undefined
   /** The value that cookie and header of a change agree on. */
   csrfToken?: string | undefined
@@ -59,11 +59,11 @@ const TOWARDS_BROWSER: readonly Row<Answered>[] = [
   [['cache-control'], control],
   [['vary'], varies],
   [['retry-after', 'allow'], passedOn],
-  // `Location` is said by `forward-response`, which knows where it may lead.
+  // `forward-response` sends `Location`: it knows where it may lead.
   [['set-cookie'], cookiesBack],
 ]
 
-/** What of a browser's headers the origin gets, and what the relay injects. What is configured stands above all. */
+/** What of a browser's headers the origin gets, and what the relay injects. What is configured rules over all. */
 export function towardsOrigin(headers: Headers, visitor: Visitor, injected: Injected): Headers {
   return { ...through(TOWARDS_ORIGIN, { headers, visitor, injected }), ...injected.configured }
 }
@@ -73,7 +73,7 @@ export function towardsBrowser(headers: Headers, visitor: Visitor): Headers {
   return through(TOWARDS_BROWSER, { headers: written(headers), visitor })
 }
 
-/** What of them is the same whoever asks. */
+/** Those of them that are the same for every reader. */
 export function towardsAnyBrowser(headers: Headers): Headers {
   return through(TOWARDS_BROWSER, { headers: written(headers) })
 }
@@ -99,7 +99,7 @@ function written(headers: Headers): Headers {
   )
 }
 
-/** By what of a browser's request an answer differs; what the relay says beside it is nobody's to know. */
+/** By what of a browser's request an answer differs; what the relay adds to it is not named. */
 function varies({ headers: { vary } }: Answered): string {
   const names = [vary ?? []].flat().join(',').split(',')
   return names
@@ -117,9 +117,9 @@ function cookies({ headers: { cookie }, injected: { csrfToken } }: Asked): strin
 
 /** An answer that sets a cookie is for one reader, whatever an origin says of it: out of a shared cache all would get it. */
 function control({ headers }: Answered): Headers[string] {
-  const { 'cache-control': said, 'set-cookie': cookies } = headers
-  const isShared = /\b(public|s-maxage)\b/i.test([said ?? []].flat().join(', '))
-  return cookies !== undefined && isShared ? 'private, no-cache' : said
+  const { 'cache-control': cacheControl, 'set-cookie': cookies } = headers
+  const isShared = /\b(public|s-maxage)\b/i.test([cacheControl ?? []].flat().join(', '))
+  return cookies !== undefined && isShared ? 'private, no-cache' : cacheControl
 }
 
 function cookiesBack({ headers, visitor }: Answered): string[] {

@@ -17,7 +17,7 @@ export type SealedLogin = {
 
 /**
  * Encrypts every token in the origin's answer to a login, so that a browser gets seals in their place. Undefined where
- * the answer has no token: nobody logged in by it.
+ * the answer has no token: no reader is logged in by it.
  */
 export async function encryptLoginToken(
   text: string,
@@ -45,7 +45,7 @@ export function isRemembered(body: Buffer): boolean {
   return isObject(asked) && asked.RememberMe === true
 }
 
-/** The first is the one that opens the account; an origin may write others beside it, which are hidden too. */
+/** The first is the one that opens the account; an origin may write others next to it, which are hidden too. */
 function tokensIn(answer: unknown): string[] {
   if (!isObject(answer)) return []
   const { UserData: user, token } = answer
@@ -53,7 +53,7 @@ function tokensIn(answer: unknown): string[] {
   return [...new Set(tokens.filter((one): one is string => typeof one === 'string' && one !== ''))]
 }
 
-/** Whatever is called a token, in whatever case and wherever it stands. */
+/** Every field that is called a token, in whatever case and at whatever depth. */
 function namedTokens(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, one]) =>
@@ -67,7 +67,7 @@ function endOf(token: string): number | undefined {
   return isObject(claims) && typeof claims.exp === 'number' ? claims.exp * 1000 : undefined
 }
 
-/** The same value with a text in the place of another, wherever it stands. */
+/** The same value with a text in the place of another, at whatever depth. */
 function replaced(value: unknown, text: string, by: string): unknown {
   if (typeof value === 'string') return value.replaceAll(text, by).replaceAll(encodeURIComponent(text), by)
   if (Array.isArray(value)) return value.map((one) => replaced(one, text, by))

@@ -1,7 +1,7 @@
 import { SEAL_COOKIE } from '../../security/cookie-rules.ts'
 import { isSecure, type Visitor } from '../../security/visitor.ts'
 
-/** The cookie beside a seal, out of reach of scripts, for as long as the seal opens. */
+/** The cookie that belongs to a seal, out of reach of scripts, for as long as the seal opens. */
 export function sealCookie(value: string, lifetimeMs: number, visitor: Visitor): string {
   return [
     `${SEAL_COOKIE}=${value}`,

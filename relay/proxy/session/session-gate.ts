@@ -18,7 +18,7 @@ const MAX_ANSWER_BYTES = 1024 * 1024
 
 type Refusal = { code: number; sentence: string; retryAfterS?: number }
 
-/** How often somebody may ask: 0 where they may now, else the seconds to wait. */
+/** How often a caller may request: 0 where they may now, else the seconds to wait. */
 type Rate = { take(who: string): number }
 
 /** Opens the seals of requests on their way to the origin, and seals the tokens of logins on their way back. */
@@ -36,7 +36,7 @@ export class SessionGate {
     this.#rate = rate
   }
 
-  /** Looks at a request and what it sends before it goes on; says why it may not. */
+  /** Examines a request and what it sends before it is passed on; answers why it may not be. */
   async enter(request: FastifyRequest, body: Buffer): Promise<Refusal | undefined> {
     const path = pathOf(request)
     if (LIKE_LOGIN.test(path) && !isLogin(request)) {

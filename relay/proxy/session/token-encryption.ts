@@ -44,16 +44,16 @@ export class Seals {
       const { plaintext } = await compactDecrypt(
         seal,
         ({ kid }) => {
-          const held = this.#secrets.find(({ id }) => id === kid)
-          if (held === undefined) throw new Error('sealed with a secret that is not held')
-          return keyOf(held.secret, cookie)
+          const known = this.#secrets.find(({ id }) => id === kid)
+          if (known === undefined) throw new Error('sealed with a secret that is not known')
+          return keyOf(known.secret, cookie)
         },
         { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] },
       )
       const [token, untilMs] = JSON.parse(Buffer.from(plaintext).toString('utf8')) as [string, number]
       return this.#nowMs() < untilMs ? token : undefined
     } catch {
-      // Forged, cut short, put in another order, or of a secret that has gone: all the same to whoever sent it.
+      // Forged, cut short, put in another order, or of a secret that was removed: all the same to the sender.
       return undefined
     }
   }
@@ -68,7 +68,7 @@ function keyOf(secret: string, cookie: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, cookie, PURPOSE, KEY_BYTES))
 }
 
-/** Names a secret without telling anything of it. */
+/** Names a secret without revealing anything of it. */
 function idOf(secret: string): string {
   return createHash('sha256').update(`${PURPOSE} ${secret}`).digest('base64url').slice(0, 12)
 }

@@ -60,7 +60,7 @@ test('connections that say nothing are bounded by address, and end when the head
   const reasons: string[] = []
   limitConnections(server, {
     limits: { viewers: 1, all: 100, ofProcess: 100 },
-    standsForMany: () => false,
+    isSharedByMany: () => false,
     refused: (reason) => reasons.push(reason),
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

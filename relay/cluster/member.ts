@@ -243,7 +243,7 @@ export class ClusterMember {
     const { serving, applyEvents } = this.#options
     this.#lastId = lastId
     const isCurrent = isSame(this.#position, { epoch, seq })
-    // A history that does not follow from the current states is replaced by its first states.
+    // Where its new events do not follow from the current states, the whole history is applied.
     if (!isCurrent && !applyEvents(eventsBeyond(serving, history), lastGoodAgeMs))
       applyEvents(history, lastGoodAgeMs)
     this.#position = { epoch, seq }

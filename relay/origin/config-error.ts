@@ -9,7 +9,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** A table lists what a variable takes. */
+/** The variable's table entry describes valid values. */
 export function refusal(name: OriginVariable, got = ''): ConfigError {
   return new ConfigError(name, got, ORIGIN_VARIABLES[name].takes)
 }

@@ -18,7 +18,7 @@ const SHORT_SPAN = 60
  * A friend's account of the balls from `from` on: how it ended or the state now, then the key moments, those that mattered
  * most first. Four to eight sentences, fewer only where hardly a ball was bowled, none before the first ball. They stay
  * true as the match continues: what they say is of the last of the balls, and not of now. `elsewhere`: what the page says
- * next to the summary, which repeats no batter's and no bowler's figures of it.
+ * next to the summary: the summary repeats no batter's and no bowler's figures of it.
  */
 export function remarksWhileAway(
   match: CommentaryMatch,
@@ -50,7 +50,7 @@ export function remarksWhileAway(
     ...hatTricks(facts),
     ...fallen,
     ...moments,
-    // An over is named by its number: of an earlier innings that names none.
+    // An over is named by its number, which is ambiguous for an earlier innings.
     ...bigOvers(Result ? played : current, match),
     ...boundaries(facts, last),
   ]

@@ -128,7 +128,7 @@ function deliveryOf(ball: PublishedBall, card: Scorecard, sheet: MatchSheet): De
   }
 }
 
-/** A substitute from neither list gets a number of its own. */
+/** The scorer numbers a substitute from neither list. */
 function fielderOf(
   [id, { Name, Substitute }]: [string, { Name: string; Substitute?: boolean | undefined }],
   sheet: MatchSheet,

@@ -26,7 +26,7 @@ const Form = z.object({
 
 /**
  * Reads the form, or lists its errors, a line each. `known`: of the reader who is logged in, in place of a
- * name and a number that the form did not need.
+ * name and a number that the form did not request.
  */
 export function readPredictionForm(
   body: unknown,
@@ -52,7 +52,7 @@ export function readPredictionForm(
   return { teamId: winTeamId, predictionId, firstName, number }
 }
 
-/** The match whose teams are due. */
+/** The match whose teams a page requests. */
 export function readMatchId(body: unknown, words: Words['predictions']): number {
   const parsed = z.safeParse(z.object({ MatchId: Id }), body)
   if (!parsed.success) throw new Refusal(400, words['form.wrong'])

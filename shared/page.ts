@@ -1,4 +1,4 @@
-import type { Held } from './live/position.ts'
+import type { TopicState } from './live/position.ts'
 import type { ReaderSettings } from './reader-settings.ts'
 
 /** How the relay has pages made by the client's server build: what a page needs, then the page of what was found. */
@@ -11,13 +11,13 @@ export type PageRequest = {
   /** The relay's clock, in ms: hydration counts ages from it. */
   at: number
   /** States of the topics that `needs` named and that exist, by topic. */
-  live: Record<string, Held>
+  live: Record<string, TopicState>
   /** Of a reader who is not shown everything; states and bodies are as they may be. */
   settings?: ReaderSettings
   /** Set while the relay has no fresh answer from upstream: since when, in ms; 0 where there never was one. */
   staleSince?: number
   /**
-   * Bodies of the API calls that `needs` named, by call. A body whose envelope says 404 is there too: it tells
+   * Bodies of the API calls that `needs` named, by call. A body whose envelope says 404 is there too: it separates
    * what does not exist from what did not answer.
    */
   content: Record<string, unknown>
@@ -41,7 +41,7 @@ export type PageNeeds = {
   open?: 'live' | 'content'
   /** The call that each page of the menu is about: where that is 404 the menu does without the page. */
   menu?: Readonly<Record<string, string>>
-  /** No screen is at this address, whatever anybody answers. */
+  /** No screen is at this address, whatever the origin answers. */
   isNowhere?: boolean
   /**
    * The call whose 404, or whose empty page of a list, says that there is nothing at this address. `mayBeLive`: it may
@@ -58,7 +58,7 @@ export type PageAnswer = {
   location?: string
   /** What the page carries within it; its policy lets these and no others be. */
   carries?: { styles: Hash[]; scripts: Hash[] }
-  /** Made to stand in frames of other sites, of those that are configured. */
+  /** Made for frames of other sites, of those that are configured. */
   isFramable?: true
 }
 
@@ -77,7 +77,7 @@ export type AssetManifest = Record<
 /** What a page needs, by what is known of it so far. A pure function, cheap enough to be called for each request. */
 export type NeedsOfPage = (
   url: string,
-  live?: Readonly<Record<string, Held>>,
+  live?: Readonly<Record<string, TopicState>>,
   content?: Readonly<Record<string, unknown>>,
 ) => PageNeeds
 
@@ -86,7 +86,7 @@ export type NeedsModule = { needs: NeedsOfPage }
 
 /** What the client's `entry-server` exports. */
 export type PageRenderer = {
-  /** Tells it once which files the build made, and how to have the text of one; to be called before anything else. */
+  /** Learns once which files the build made, and how to have the text of one; to be called before anything else. */
   withAssets(manifest: AssetManifest, textOf: (file: string) => InlinedFile): void
   render(request: PageRequest): Promise<PageAnswer>
 }

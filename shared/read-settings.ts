@@ -40,7 +40,7 @@ function delayOf(value: string | undefined): number {
   return ms <= MAX_DELAY_MS ? ms : 0
 }
 
-/** What a `Cookie` header says was asked for, as it stands there: `7` or `m204`, the newest first. */
+/** The raw choices in a `Cookie` header: `7` or `m204`, the newest first. */
 export function revealedIds(cookies: string): string[] {
   const ids = new Set((cookieValue(cookies, REVEALED_COOKIE) ?? '').split('.'))
   return [...ids].filter((id) => idOf(id.replace(/^m/, '')) !== undefined).slice(0, MAX_REVEALED)

@@ -9,10 +9,10 @@ export const REVEALED_COOKIE = 'revealed'
 export const TEXT_COOKIE = 'text'
 /** That the notice of cookies was seen. */
 export const ACCEPTED_COOKIE = 'accepted_cookies'
-/** More than anybody asks for in the days that the cookie lives, by both ids; the newest come first. */
+/** More than a reader chooses in the days that the cookie lives, by both ids; the newest come first. */
 export const MAX_REVEALED = 60
 
-/** `delayMs`: how far everything is held back. `shield`: scores are hidden, but for the matches that were asked for. */
+/** `delayMs`: the TV delay of everything. `shield`: scores are hidden, but for the chosen matches. */
 export type ReaderSettings = { delayMs: number; shield?: Shield }
 
 /** `revealed`: LiveMatchIds; `revealedMatches`: MatchIds. */
@@ -35,7 +35,7 @@ export function isHiddenMatch({ shield }: ReaderSettings, matchId: number | unde
   return shield !== undefined && (matchId === undefined || !shield.revealedMatches.includes(matchId))
 }
 
-/** Tells apart what is made for readers with different settings; empty for everybody else. */
+/** Distinguishes what is made for readers with different settings; empty for all others. */
 export function settingsKey(settings: ReaderSettings): string {
   if (!hasSettings(settings)) return ''
   const { delayMs, shield } = settings
@@ -60,7 +60,7 @@ export function settingsAmong(settings: ReaderSettings, page: unknown): ReaderSe
   }
 }
 
-/** In one order, whichever way they were asked for. */
+/** In one order, whatever the order of the choices. */
 function revealedText({ revealed, revealedMatches }: Shield): string {
   const sorted = (ids: readonly number[]) => [...ids].sort((a, b) => a - b)
   return [...sorted(revealed), ...sorted(revealedMatches).map((id) => `m${id}`)].join('.')

@@ -33,9 +33,9 @@ export type ClusterMemberOptions = {
   monotonicMs(): number
   /** Resolves after that time, or at the end. */
   sleep?(ms: number, signal: AbortSignal): Promise<void>
-  /** Watches over a loop of this name, which tells of each round. */
+  /** Watches over a loop of this name, which reports each round. */
   watch?(name: string): WatchedLoop
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
-  /** Told of every change of role. */
+  /** Called with every change of role. */
   roleChanged(role: Role): void
 }

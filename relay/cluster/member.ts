@@ -18,7 +18,7 @@ const STORE_GONE_MS = 4000
 /**
  * One relay of a cluster. One of them leads: it polls, and writes what changed to the store in one step with the proof
  * that it still leads. All of them, the leader too, serve what the store has taken, in its order; so a position means
- * the same state at every relay, whoever led when it was made.
+ * the same state at every relay, whichever led when it was made.
  */
 export class ClusterMember {
   readonly #options: ClusterMemberOptions
@@ -86,7 +86,7 @@ export class ClusterMember {
     loop?.end()
   }
 
-  /** Where the store stands, if that is not where this relay does. */
+  /** The store's position, if this relay's is another. */
   async #lookAtLease(): Promise<StorePosition | undefined> {
     const { store } = this.#options
     if (this.#period?.leadership) {
@@ -116,11 +116,11 @@ export class ClusterMember {
   async #catchUp(position: StorePosition): Promise<void> {
     await this.#sleep(RETRY_MS)
     await this.#inTurn(async () => {
-      const held = this.#position
+      const own = this.#position
       if (this.#period !== undefined || this.#isEnding) return
-      if (held?.epoch === position.epoch && held.seq >= position.seq) return
+      if (own?.epoch === position.epoch && own.seq >= position.seq) return
       const nowMs = this.#options.monotonicMs()
-      const isMoving = held?.epoch === position.epoch && nowMs - this.#movedMs < STANDSTILL_MS
+      const isMoving = own?.epoch === position.epoch && nowMs - this.#movedMs < STANDSTILL_MS
       if (!isMoving) await this.#load()
     })
   }
@@ -153,8 +153,8 @@ export class ClusterMember {
   }
 
   /**
-   * Goes on from what the store holds, in its numbering; what only this relay holds is written there as new states.
-   * Undefined where what the store holds does not lead on from itself.
+   * Continues from the store's state, in its numbering; what only this relay has is written there as new states.
+   * Undefined where the store's history does not follow from its states.
    */
   #continue(leadership: Leadership, loaded: Loaded): PollingPeriod | undefined {
     const period = new PollingPeriod(loaded.epoch, leadership)
@@ -164,7 +164,7 @@ export class ClusterMember {
     return period
   }
 
-  /** The states that are held, as the first of a numbering of its own. */
+  /** The current states, as the first of a numbering of its own. */
   #beginAnew(leadership: Leadership | undefined): PollingPeriod {
     const period = new PollingPeriod(randomBytes(4).toString('hex'), leadership)
     const present = this.#options.serving.presentAs(period.hub.epoch)
@@ -210,9 +210,9 @@ export class ClusterMember {
     if (this.#role === 'solo') return
     for (const entry of entries) {
       this.#lastId = entry.id
-      const held = this.#position
-      if (held && entry.epoch === held.epoch && entry.seq <= held.seq) continue
-      if (held && entry.epoch === held.epoch && entry.seq === held.seq + 1) await this.#apply(entry)
+      const own = this.#position
+      if (own && entry.epoch === own.epoch && entry.seq <= own.seq) continue
+      if (own && entry.epoch === own.epoch && entry.seq === own.seq + 1) await this.#apply(entry)
       else {
         await this.#load()
         return
@@ -242,9 +242,9 @@ export class ClusterMember {
   #takeLoaded({ epoch, seq, lastId, history, lastGoodAgeMs }: Loaded): void {
     const { serving, applyEvents } = this.#options
     this.#lastId = lastId
-    const isHeld = isSame(this.#position, { epoch, seq })
-    // What does not lead on from what is held does from its first states.
-    if (!isHeld && !applyEvents(eventsBeyond(serving, history), lastGoodAgeMs))
+    const isCurrent = isSame(this.#position, { epoch, seq })
+    // Where its new events do not follow from the current states, the whole history is applied.
+    if (!isCurrent && !applyEvents(eventsBeyond(serving, history), lastGoodAgeMs))
       applyEvents(history, lastGoodAgeMs)
     this.#position = { epoch, seq }
     this.#movedMs = this.#options.monotonicMs()
@@ -281,7 +281,7 @@ export class ClusterMember {
     const leadership = this.#period?.leadership
     this.#options.log.warn({ reason, cause: (error as Error).message }, 'this relay leads no longer')
     void this.#endPeriod()
-    // So that somebody leads at once, who reads what the store has taken.
+    // So that a leader that has read what the store took comes at once.
     if (leadership && reason !== 'FENCED') void this.#options.store.release(leadership).catch(() => {})
   }
 
@@ -319,5 +319,5 @@ export class ClusterMember {
   }
 }
 
-const isSame = (held: StorePosition | undefined, of: StorePosition) =>
-  held !== undefined && held.epoch === of.epoch && held.seq === of.seq
+const isSame = (own: StorePosition | undefined, of: StorePosition) =>
+  own !== undefined && own.epoch === of.epoch && own.seq === of.seq

@@ -27,7 +27,7 @@ export type PollUpstreamOptions = {
   /** In how many lists in a row matches have been missing, as another poller left off. */
   missing?: Record<string, number>
   controls: PollControls
-  /** Told of every good poll, and of whatever else changed the board, once it has been published. */
+  /** Called after every good poll, and any other change of the board, once it has been published. */
   published(missing: Record<string, number>, isPoll: boolean): void
 }
 
@@ -76,7 +76,7 @@ export function pollUpstream({
       override()
       stopWatching = watchOrigin({
         ask: (path) => origin.status(path, statusKey(config.operatorToken)),
-        told: (status) => events.originTold(status),
+        onStatus: (status) => events.originReported(status),
       })
       loop = watchdog.watch('the poller', longestSilenceMs(config))
       void runPollLoop(
@@ -96,7 +96,7 @@ export function pollUpstream({
           intervalMs: config.livePollMs,
           nowMs: clock.monotonicMs,
           random,
-          isHeld: () => controls.orders.isHeld,
+          isOnHold: () => controls.orders.isOnHold,
           sleep: async (ms, signal) => {
             waking = new AbortController()
             await sleepFor(ms, undefined, { signal: AbortSignal.any([signal, waking.signal]) }).catch(

@@ -2,21 +2,21 @@ import type { RelayReport } from '#shared/ops/ops-report.ts'
 import type { OpsExchange } from '../ops/ops-desk.ts'
 import type { ClusterStore } from './store.ts'
 
-/** A relay that has said nothing new for so long is gone. */
+/** A relay without a new report for so long is gone. */
 const GONE_MS = 5000
 const FORGET_MS = 60_000
 /** So many relays read each other's reports every second; of more each reads them less often. */
 const EACH_SECOND = 10
 
-/** What was heard of another relay: when it last said something new, by the clock of this one. */
+/** The last report of another relay: when it last changed, by the clock of this one. */
 type Heard = { report: RelayReport; heardMs: number; hasSpoken: boolean }
 
 /**
- * Reports of all relays by way of their store, so that any of them shows all. Whether one is still there is told by
- * whether it goes on reporting, as clocks of machines differ and are set.
+ * Reports of all relays by way of their store, so that any of them shows all. A relay counts as present
+ * while its reports change, as clocks of machines differ and are set.
  */
 export class ReportExchange implements OpsExchange {
-  readonly #store: Pick<ClusterStore, 'tellReport' | 'reports' | 'forgetReports'>
+  readonly #store: Pick<ClusterStore, 'writeReport' | 'reports' | 'forgetReports'>
   readonly #monotonicMs: () => number
   #others = new Map<string, Heard>()
   #turn = 0
@@ -24,17 +24,17 @@ export class ReportExchange implements OpsExchange {
   #wasCutOff = false
 
   constructor(
-    store: Pick<ClusterStore, 'tellReport' | 'reports' | 'forgetReports'>,
+    store: Pick<ClusterStore, 'writeReport' | 'reports' | 'forgetReports'>,
     monotonicMs: () => number,
   ) {
     this.#store = store
     this.#monotonicMs = monotonicMs
   }
 
-  /** `isWatched`: somebody looks at it now. Rejects while the store does not answer. */
-  async tell(own: RelayReport, isWatched: boolean): Promise<RelayReport[]> {
+  /** `isWatched`: an operator looks at it now. Rejects while the store does not answer. */
+  async share(own: RelayReport, isWatched: boolean): Promise<RelayReport[]> {
     try {
-      const relays = await this.#tell(own, isWatched)
+      const relays = await this.#share(own, isWatched)
       this.#wasCutOff = false
       return relays
     } catch (error) {
@@ -43,8 +43,8 @@ export class ReportExchange implements OpsExchange {
     }
   }
 
-  async #tell(own: RelayReport, isWatched: boolean): Promise<RelayReport[]> {
-    await this.#store.tellReport(own.name, JSON.stringify(own))
+  async #share(own: RelayReport, isWatched: boolean): Promise<RelayReport[]> {
+    await this.#store.writeReport(own.name, JSON.stringify(own))
     // Who could not be heard is given its time to speak again.
     if (this.#wasCutOff)
       this.#others = new Map(

@@ -8,8 +8,8 @@
  *   `good` (when the last good poll was written, in Unix ms of the store) and `run` (the start of the store in which this
  *   numbering began).
  * - `log`: the last entries that were written.
- * - `topics`, and beside it `topics:{name}` for each: a state with its position, and all that happened since.
- * - `forgotten`: the last offsets of topics that are not held any more.
+ * - `topics`, and `topics:{name}` for each: a state with its position, and all that happened since.
+ * - `forgotten`: the last offsets of topics that have been removed.
  */
 export const KEYS = ['lease', 'meta', 'log', 'topics', 'forgotten'] as const
 
@@ -24,7 +24,7 @@ local time = redis.call('TIME')
 local nowMs = string.format('%.0f', time[1] * 1000 + math.floor(time[2] / 1000))
 `
 
-/** Arguments: id, fence. Refuses whoever has not led since the last leader began. */
+/** Arguments: id, fence. Refuses a relay that has not led since the last leader began. */
 const FENCE = `
 local held = redis.call('GET', KEYS[1])
 if redis.call('HGET', KEYS[2], 'fence') ~= ARGV[2] or (held and held ~= ARGV[1]) then
@@ -90,7 +90,7 @@ redis.call('XADD', KEYS[3], 'MAXLEN', '~', ARGV[8], '*', 'epoch', ARGV[4], 'seq'
 return seq
 `
 
-/** Begins a numbering of its own: nothing that was written before stands any more. Arguments: id, fence, epoch. */
+/** Begins a numbering of its own: nothing that was written before counts any more. Arguments: id, fence, epoch. */
 export const BEGIN_EPOCH = `${RUN}${FENCE}
 for _, topic in ipairs(redis.call('HKEYS', KEYS[4])) do redis.call('DEL', changesOf(topic)) end
 redis.call('DEL', KEYS[4], KEYS[5])
@@ -100,7 +100,7 @@ return 1
 `
 
 /**
- * All that is held, at one moment: whether it is the store in which the numbering began, where its log stands, its time, meta,
+ * All that is stored, at one time: whether it is the store in which the numbering began, its log's position, its time, meta,
  * forgotten, and of each topic its state and what happened since.
  */
 export const LOAD = `${RUN}${NOW_MS}

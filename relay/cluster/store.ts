@@ -12,10 +12,10 @@ const LOG_ENTRIES = 2000
 
 const PREFIX = 'crease'
 
-/** Where the store stands: `seq` counts what was written in an epoch. */
+/** The store's position: `seq` counts what was written in an epoch. */
 export type StorePosition = { epoch: string; seq: number }
 
-/** What the leader has published: by a good poll, or beside one. */
+/** What the leader has published: by a good poll, or without one. */
 export type LogEntry = StorePosition & { id: string; events: TopicEvent[]; isPoll: boolean }
 
 export type Loaded = StorePosition & {
@@ -39,7 +39,7 @@ type Appended = {
 /** Identifies one term of a leader: each term has a random `fence` of its own. */
 export type Leadership = { id: string; fence: string; leaseMs: number }
 
-/** Why the store did not do what a leader asked of it. Anything else is a link that is cut, with an outcome that nobody knows. */
+/** Why the store refused a leader's command. Any other error is a broken link, with an unknown outcome. */
 export class StoreRefusal extends Error {
   readonly reason: 'FENCED' | 'LOST'
 
@@ -140,8 +140,8 @@ export class ClusterStore {
     })
   }
 
-  /** Reports of the relays, for operators: what they tell is lost without harm. */
-  async tellReport(name: string, report: string): Promise<void> {
+  /** Reports of the relays, for operators: their loss does no harm. */
+  async writeReport(name: string, report: string): Promise<void> {
     await this.#commands.hset(this.#key('reports'), name, report)
   }
 
@@ -199,7 +199,7 @@ function connect(address: StoreAddress): Redis | Cluster {
   const common = {
     commandTimeout: COMMAND_TIMEOUT_MS + READ_BLOCK_MS,
     connectTimeout: COMMAND_TIMEOUT_MS,
-    // A link that hangs is never told of by the system: whoever waits on it must open another.
+    // The system never reports a link that hangs: its user must open another.
     socketTimeout: COMMAND_TIMEOUT_MS + READ_BLOCK_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

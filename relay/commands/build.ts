@@ -77,7 +77,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Sets the compressed forms of each text file beside it, so that serving one costs nothing. */
+/** Puts the compressed forms of each text file next to it, so that serving one takes no work. */
 async function compressAll(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!/\.(js|css|svg|json)$/.test(name)) continue

@@ -26,7 +26,7 @@ export async function drawIcons(folder: string): Promise<void> {
   }
 }
 
-/** Three stumps on their crease and the ball beside them, in the middle of a board. */
+/** Three stumps on their crease and the ball next to them, in the middle of a board. */
 function mark(scale: number, round: number): string {
   const unit = (SIDE / 16) * scale
   const at = (value: number) => SIDE / 2 + (value - 8) * unit

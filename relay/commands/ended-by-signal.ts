@@ -1,9 +1,9 @@
 const EXIT_STATUSES = { SIGINT: 130, SIGTERM: 143 } as const
 
 export type End = {
-  /** Aborted when somebody wants the program to end. */
+  /** Aborted when a signal ends the program. */
   signal: AbortSignal
-  /** As a shell gives it for that signal; undefined while nobody does. */
+  /** As a shell gives it for that signal; undefined before one. */
   readonly exitStatus: number | undefined
 }
 

@@ -8,7 +8,7 @@ export async function isOneFile(path: string): Promise<boolean> {
   return (await stat(path).catch(missing(path))).isFile()
 }
 
-/** The match files that paths stand for, one by one; the next is read while one is worked on. */
+/** The match files of the given paths, one by one; the next is read while one is worked on. */
 export async function* matchTexts(paths: readonly string[]): AsyncGenerator<MatchText> {
   const files = (await Promise.all(paths.map(filesOf))).flat()
   let next = files[0] === undefined ? undefined : readText(files[0])
@@ -27,8 +27,8 @@ export async function textOf(path: string): Promise<string> {
 /** In one line, as the last word of a command. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
-  const said = error instanceof SyntaxError ? `not JSON: ${message}` : message
-  return said.replace(/\s*\n\s*/g, ' ')
+  const reason = error instanceof SyntaxError ? `not JSON: ${message}` : message
+  return reason.replace(/\s*\n\s*/g, ' ')
 }
 
 /** Waits where the reader is slower. */

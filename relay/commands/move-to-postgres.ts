@@ -65,9 +65,9 @@ async function move(
 ): Promise<number> {
   const to = new Kysely<Schema>({ dialect: postgresDialect(databaseUrl) })
   try {
-    const held = await tablesWithRows(to)
-    if (held.length > 0) {
-      return refuse(`The database at DATABASE_URL is not empty (${held.join(', ')}): give an empty one.`)
+    const filled = await tablesWithRows(to)
+    if (filled.length > 0) {
+      return refuse(`The database at DATABASE_URL is not empty (${filled.join(', ')}): give an empty one.`)
     }
     await migrate(to)
     const from = await openDatabase({ dataDir })

@@ -1,6 +1,6 @@
 import { explainStartFailure } from '#relay/origin/explain-start-failure.ts'
 
-/** Why a command did not do its work, in one sentence for whoever ran it; wrong options come with its usage. */
+/** Why a command did not do its work, in one sentence for its caller; wrong options come with its usage. */
 export function refusalOf(error: unknown, signal: AbortSignal, usage: string): string {
   if (signal.aborted) return 'Ended before its end; everything is as it was.'
   if (!(error instanceof Error)) return String(error)

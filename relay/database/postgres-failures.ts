@@ -26,7 +26,7 @@ const SOCKET_ERRORS = [
 const LOST_CONNECTION =
   /Connection terminated|Query read timeout|connection error and is not queryable|timeout exceeded when trying to connect|Client was closed/
 
-/** SQLSTATEs by which a transaction is told that another one was faster: serialization failure, deadlock, unique violation. */
+/** SQLSTATEs of a transaction that lost to a faster one: serialization failure, deadlock, unique violation. */
 const COLLISION_STATES = ['40001', '40P01', '23505']
 
 export function isConnectionFailure(error: unknown): boolean {

@@ -15,7 +15,7 @@ import { DatabaseUnavailable, isConnectionFailure } from './postgres-failures.ts
 /** Of the origin; what else keeps something there asks for less. */
 const MAX_CONNECTIONS = 10
 const CONNECT_WITHIN_MS = 5000
-/** Far longer than any statement takes: then the server is gone, and nothing said so. */
+/** Far longer than any statement takes: then the server is gone without a notice. */
 const ANSWER_WITHIN_MS = 15_000
 /** A transaction of a process that is gone gives up its row locks after this. */
 const IDLE_IN_TRANSACTION_MS = 10_000
@@ -59,7 +59,7 @@ class BinaryOrderCompiler extends PostgresQueryCompiler {
 
 function boundedPool(url: string, program: string, connections: number): PostgresPool {
   const pool = new pg.Pool({ ...connectionSettings(url, program), max: connections })
-  // A connection that breaks while nobody asks anything would end the process; whoever asks next is told.
+  // A connection that breaks while no query runs would end the process; the next query gets the error.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
@@ -74,7 +74,7 @@ function boundedPool(url: string, program: string, connections: number): Postgre
   }
 }
 
-/** A connection on which nobody waits again once it has failed. */
+/** A connection that is not used again once it has failed. */
 class PooledClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   #isBroken = false

@@ -4,7 +4,7 @@ const OWNER_ONLY = 0o600
 
 /**
  * Makes a database file that only its owner may read, or takes the others' right to read one that is there.
- * SQLite gives the files that it makes beside it the rights of the first. A file that is there is never opened
+ * SQLite gives the files that it makes next to it the rights of the first. A file that is there is never opened
  * here: closing it would let go of every lock that this process holds on it.
  */
 export function keepPrivate(path: string): void {
@@ -20,7 +20,7 @@ function withdraw(path: string): void {
   try {
     chmodSync(path, OWNER_ONLY)
   } catch (error) {
-    // Not there, or somebody else's to say: a file of another user, or a file system without such rights.
+    // Not there, or not ours to change: a file of another user, or a file system without such rights.
     if (!['ENOENT', 'EPERM', 'ENOTSUP'].some((code) => is(error, code))) throw error
   }
 }

@@ -13,7 +13,7 @@ export type DeduplicatedLogOptions = {
   nowMs(): number
 }
 
-/** Logs a kind of event when it first happens, then how often it happened again, one line a minute while it goes on. */
+/** Logs a kind of event when it first happens, then how often it happened again, one line a minute while it continues. */
 export class DeduplicatedLog {
   readonly #options: DeduplicatedLogOptions
   readonly #entries = new Map<string, Entry>()

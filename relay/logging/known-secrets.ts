@@ -4,7 +4,7 @@ const SECRET = /_(SECRET|TOKEN|PASSWORD|(PRIVATE|API)_KEY)$/
 const MIN_LENGTH = 8
 const HEADER_OF_SECRET = /auth|cookie|key|secret|token/i
 
-/** What of the environment no log may hold, wherever it stands: keys, and passwords in addresses as written and as meant. */
+/** Values of the environment that no log may contain: keys, and passwords in addresses as written and as decoded. */
 export function secretsIn(env: Readonly<Record<string, string | undefined>>): string[] {
   const found: string[] = []
   for (const [name, value = ''] of Object.entries(env)) {

@@ -3,15 +3,15 @@ import type { Log } from './create-log.ts'
 
 /**
  * What Node and libraries would write in words of their own is logged: warnings, what goes to the console, and an error
- * that nobody caught, which ends the process. Calling what it returns leaves such errors to whoever takes them over.
+ * that no code caught, which ends the process. Calling what it returns leaves such errors to other handlers.
  */
 export function logProcessFailures(log: Log): () => void {
   process.removeAllListeners('warning')
   process.on('warning', (warning) => log.warn({ err: warning }, 'Node warns'))
-  console.log = (...said) => log.info(format(...said))
+  console.log = (...parts) => log.info(format(...parts))
   console.info = console.log
-  console.warn = (...said) => log.warn(format(...said))
-  console.error = (...said) => log.error(format(...said))
+  console.warn = (...parts) => log.warn(format(...parts))
+  console.error = (...parts) => log.error(format(...parts))
   const end = (err: unknown) => {
     log.fatal({ err }, 'stopping after an error')
     process.exit(1)

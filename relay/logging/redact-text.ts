@@ -1,6 +1,6 @@
 /**
  * Takes out of a text what no log may hold, by rule: keys and passwords, one-time codes, e-mail addresses, phone
- * numbers, what is asked for in addresses. It would rather take too much than too little.
+ * numbers, queries of addresses. It would rather take too much than too little.
  */
 
 /** Where an at sign begins no e-mail address: in the path of a package. */
@@ -10,7 +10,7 @@ const AT = `${NO_PACKAGE}(?:[@＠]|%40)`
 /** User and password of an address, up to the last at sign: a password may hold one. */
 const CREDENTIALS = new RegExp(`\\b([a-z][a-z\\d+.-]*://)\\S*${AT}`, 'giu')
 const EMAIL = new RegExp(`(?:"[^"]*"|[^\\s@＠<>,;:"()[\\]]+)${AT}[^\\s@＠<>,;"'()[\\]{}]+`, 'gu')
-/** What is asked for in an address: names of players as well as codes of readers. */
+/** The query of an address: names of players as well as codes of readers. */
 const QUERY = /(?<=[\w/%.~-])\?[^\s"'<>]{2,}/gu
 
 /** Words in whose place no value is logged; in the names of fields, headers and parameters alike. */
@@ -22,7 +22,7 @@ const NAMED_VALUE = new RegExp(
   `((?:${SECRET_NAME.source})[\\w-]*)(["']?\\s*[:=]\\s*)(?!\\[secret)("[^"]*"|'[^']*'|[^\\s,;&)}\\]]+)`,
   'giu',
 )
-/** The same told in a sentence (`password hunter2`): what has a digit, a sign or a capital inside is no word of one. */
+/** The same in a sentence (`password hunter2`): what has a digit, a sign or a capital inside is no word of one. */
 const SPOKEN_NAMES = [
   'passwords?',
   'passwd',
@@ -49,7 +49,7 @@ const CODE_VALUE = /\b(code|otp|pin)(\W{0,3}(?:is|was)?\W{0,3})\p{Nd}{4}(?!\p{Nd
 const MAY_HOLD_NUMBER = /\d(?:\D{0,12}\d){5}|\P{ASCII}/u
 const MIN_RUN = 32
 
-/** Ids of requests, kept; and long runs of letters and digits by chance: keys, tokens, seals, hashes. */
+/** Ids of requests, which stay; and long runs of letters and digits by chance: keys, tokens, seals, hashes. */
 const UUID = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}(?![\\w-])'
 const LONG_RUN = new RegExp(
   `(?<![\\w-])(?:${UUID})|(?<![\\w-])[\\w-]{32,}|(?<![\\w+/])[\\w+/]{40,}={0,2}`,
@@ -73,7 +73,7 @@ const NUMBER = new RegExp(
 
 export function redactText(text: string): string {
   let redacted = text
-  // Most texts need none of these: each is asked for only where a character of it is there.
+  // Most texts need none of these: each is tried only where a character of it is there.
   if (/[@＠]|%40/.test(redacted)) redacted = redacted.replace(CREDENTIALS, '$1[secret]@')
   if (/[:=]/.test(redacted)) redacted = redacted.replace(NAMED_LINE, '$1$2[secret]')
   if (/bearer|basic/i.test(redacted)) redacted = redacted.replace(SCHEME_VALUE, '$1 [secret]')
@@ -84,7 +84,7 @@ export function redactText(text: string): string {
     redacted = redacted.replace(LONG_RUN, (run) => (isChance(run) ? '[token]' : run))
   if (/\d{4}|\P{ASCII}/u.test(redacted)) redacted = redacted.replace(CODE_VALUE, '$1$2[code]')
   if (MAY_HOLD_NUMBER.test(redacted))
-    redacted = redacted.replace(NUMBER, (_number, kept: string | undefined) => kept ?? '[number]')
+    redacted = redacted.replace(NUMBER, (_number, requestId: string | undefined) => requestId ?? '[number]')
   if (/[:=]/.test(redacted)) redacted = redacted.replace(NAMED_VALUE, '$1$2[secret]')
   return redacted.includes('?') ? redacted.replace(QUERY, '?[query]') : redacted
 }

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { version } from '../../package.json' with { type: 'json' }
 
-/** What runs here, as labels: `revision` is told apart by every change of the sources. */
+/** What runs here, as labels: every change of the sources changes `revision`. */
 export function buildLabels(): { version: string; revision: string; node: string } {
   return { version, revision, node: process.versions.node }
 }
 
 const revision = builtRevision()
 
-/** The build leaves it beside its output; run from the sources there is none. */
+/** The build leaves it next to its output; run from the sources there is none. */
 function builtRevision(): string {
   try {
     const stamp = new URL('../.built', pathToFileURL(process.argv[1] ?? ''))

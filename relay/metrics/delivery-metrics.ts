@@ -3,7 +3,7 @@ import { DELIVERY_BOUNDS_S, type DeliveryCounts } from './delivery-counts.ts'
 
 const SECONDS = 'crease_delivery_seconds'
 
-/** Shows what a hub counts of its deliveries, read when somebody asks: no delivery touches the registry. */
+/** Shows what a hub counts of its deliveries, read at each scrape: no delivery touches the registry. */
 export function collectDeliveryMetrics(registry: Registry, counts: DeliveryCounts): void {
   const registers = [registry]
   const counter = (name: string, help: string, count: () => number) => {
@@ -47,7 +47,7 @@ export function collectDeliveryMetrics(registry: Registry, counts: DeliveryCount
   registry.registerMetric(deliverySeconds(counts) as unknown as Metric)
 }
 
-/** A histogram whose observations stand for several readers each, which the library's own cannot take. */
+/** A histogram whose observations count for several readers each, which the library's own cannot take. */
 function deliverySeconds({ delays }: DeliveryCounts) {
   return {
     name: SECONDS,

@@ -284,7 +284,7 @@ export function createMetrics() {
     }),
     ...notificationMetrics(registers),
   }
-  // Of an origin that tells nothing there is nothing to say, not even 0.
+  // An origin without a status has no values, not even 0.
   const { originUp, originDatabaseUp, originFreeBytes, lettersWaiting, lettersLate, lettersGivenUp } = metrics
   for (const metric of [
     originUp,

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
-/** What became of notifications, and of those who asked for them. */
+/** What became of notifications, and of their subscribers. */
 export function notificationMetrics(registers: Registry[]) {
   return {
     notificationsSent: new Counter({

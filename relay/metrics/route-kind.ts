@@ -12,7 +12,7 @@ export function routeKindOf(url: string): RouteKind {
   return /^\/assets\/|\.(js|css|svg|png|ico|woff2|webmanifest|map)$/.test(path) ? 'file' : 'page'
 }
 
-/** The calls of the contract, by the address of each without what is asked for in it. */
+/** The calls of the contract, by the address of each without its query. */
 const CALLS: Readonly<Record<string, readonly string[]>> = {
   AdClick: ['AddAdClick'],
   Auth: [

@@ -15,7 +15,7 @@ export function processValues(registry: Registry): Promise<MetricValues> {
   return valuesOf(registry, (name) => !isOfService(name))
 }
 
-/** To read those of all processes takes longer than all else of a scrape: however often they are asked for, not oftener. */
+/** To read those of all processes takes longer than all else of a scrape: no more often than this, at any rate of scrapes. */
 const READ_EVERY_MS = 4000
 
 export type ServiceMetricsParts = {
@@ -26,7 +26,7 @@ export type ServiceMetricsParts = {
   monotonicMs(): number
 }
 
-/** The text of `/metrics` for a relay of several processes, for little however often it is asked for. */
+/** The text of `/metrics` for a relay of several processes, cheap at any rate of scrapes. */
 export class ServiceMetrics {
   readonly #parts: ServiceMetricsParts
   #read: { atMs: number; values: Promise<MetricValues> } | undefined
@@ -53,7 +53,7 @@ async function valuesOf(registry: Registry, isWanted: (name: string) => boolean)
   return read.flatMap((metric) => (metric ? [asOfNow(metric as MetricValues[number])] : []))
 }
 
-/** The library gives the values that it goes on counting with. */
+/** The library gives the values that it continues to count with. */
 const asOfNow = (metric: MetricValues[number]) => ({
   ...metric,
   values: metric.values.map((value) => ({ ...value })),

@@ -9,12 +9,12 @@ import { clockMoved, descriptors, loopLate, memory, workerRestarted } from './fi
 import { malformed, scoresBack } from './findings/matches.ts'
 import { notificationsFail } from './findings/notifications.ts'
 import { callsFail, databaseGone, diskFull, mailLate } from './findings/origin.ts'
-import { pollingHeld, pollsFail, stale, upstreamSlow } from './findings/upstream.ts'
+import { pollingOnHold, pollsFail, stale, upstreamSlow } from './findings/upstream.ts'
 import { flood, hotTopic, refusal, slowReaders, stampede } from './findings/viewers.ts'
 
 const FINDINGS: readonly Finding[] = [
   draining,
-  pollingHeld,
+  pollingOnHold,
   stale,
   pollsFail,
   upstreamSlow,

@@ -13,7 +13,7 @@ export type HealthOptions = {
 
 /**
  * For supervisors and load balancers: alive while everything goes round, whatever upstream does; ready from the first
- * good poll until the relay is told to go.
+ * good poll until the relay gets a signal to stop.
  */
 export function health(app: FastifyInstance, { room, isStopping, stopped }: HealthOptions): void {
   const ok = { Status: { code: 200, returnMessage: 'OK' } }
@@ -29,7 +29,7 @@ export function health(app: FastifyInstance, { room, isStopping, stopped }: Heal
   })
 }
 
-/** `/metrics`, for Prometheus: to whoever has the operator's token, from wherever, as a proxy may stand on this machine. */
+/** `/metrics`, for Prometheus: to a caller with the operator's token, from any address, as a proxy may run on this machine. */
 export function metricsPage(app: FastifyInstance, text: () => Promise<string>, operatorToken: string): void {
   app.get('/metrics', async (request, reply) => {
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${operatorToken}`)) {

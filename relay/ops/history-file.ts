@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
 import type { Mark } from '#shared/ops/ops-report.ts'
 import type { Grain, History } from './history.ts'
-import { keepFile } from './kept-file.ts'
 import type { Marks } from './marks.ts'
+import { writeWholeFile } from './write-whole-file.ts'
 
 const GRAINS: readonly Grain[] = ['second', 'minute']
 
@@ -14,18 +14,18 @@ const Head = z.object({
   marks: z.array(z.object({ at: z.number(), kind: z.string(), text: z.string() })),
 })
 
-export type KeptHistory = { history: History; marks: Marks }
+export type StoredHistory = { history: History; marks: Marks }
 
 /** Keeps history and marks over a restart, in one file of about a MiB. `revision`: of what runs. */
 export class HistoryFile {
   readonly #path: string
   readonly #revision: string
-  readonly #kept: KeptHistory
+  readonly #stored: StoredHistory
 
-  constructor(path: string, revision: string, kept: KeptHistory) {
+  constructor(path: string, revision: string, stored: StoredHistory) {
     this.#path = path
     this.#revision = revision
-    this.#kept = kept
+    this.#stored = stored
   }
 
   /** Resolves with the revision that wrote it; undefined where there is none, or none that can be read. */
@@ -38,10 +38,10 @@ export class HistoryFile {
       let from = end + 1
       for (const grain of GRAINS) {
         const until = from + (lengths[grain] ?? 0)
-        this.#kept.history.restore(grain, content.subarray(from, until))
+        this.#stored.history.restore(grain, content.subarray(from, until))
         from = until
       }
-      this.#kept.marks.restore(marks as Mark[])
+      this.#stored.marks.restore(marks as Mark[])
       return revision
     } catch {
       // Cut, or of something else: graphs begin anew.
@@ -50,13 +50,13 @@ export class HistoryFile {
   }
 
   async keep(at: number): Promise<void> {
-    const columns = GRAINS.map((grain) => [grain, this.#kept.history.columns(grain, at)] as const)
+    const columns = GRAINS.map((grain) => [grain, this.#stored.history.columns(grain, at)] as const)
     const head = {
       revision: this.#revision,
       lengths: Object.fromEntries(columns.map(([grain, { length }]) => [grain, length])),
-      marks: this.#kept.marks.all,
+      marks: this.#stored.marks.all,
     }
     const line = Buffer.from(`${JSON.stringify(head)}\n`)
-    await keepFile(this.#path, Buffer.concat([line, ...columns.map(([, column]) => column)]))
+    await writeWholeFile(this.#path, Buffer.concat([line, ...columns.map(([, column]) => column)]))
   }
 }

@@ -9,7 +9,7 @@ const RECENT = 60
 /** The last hour by the second and the last day by the minute, in one MiB. */
 export class History {
   readonly #rings = { second: new Ring('second'), minute: new Ring('minute') }
-  /** The last minute as whole samples: whoever judges the service wants them every second. */
+  /** The last minute as whole samples: a diagnosis wants them every second. */
   #recent: { step: number; sample: Sample }[] = []
   /** The minute that is under way. */
   #minute = new MinuteSoFar()
@@ -74,7 +74,7 @@ class Ring {
   readonly #steps: number
   /** Series after series. */
   readonly #values: Float32Array
-  /** The newest step that is held, counted from the Unix epoch. */
+  /** The newest stored step, counted from the Unix epoch. */
   #newest: number | undefined
 
   constructor(grain: Grain) {
@@ -114,9 +114,9 @@ class Ring {
     const oldest = (until + 1) % this.#steps
     SERIES_NAMES.forEach((_, column) => {
       const start = column * this.#steps
-      const held = this.#values.subarray(start, start + this.#steps)
-      body.set(held.subarray(oldest), start)
-      body.set(held.subarray(0, oldest), start + this.#steps - oldest)
+      const values = this.#values.subarray(start, start + this.#steps)
+      body.set(values.subarray(oldest), start)
+      body.set(values.subarray(0, oldest), start + this.#steps - oldest)
     })
     return Buffer.concat([head, Buffer.from(body.buffer)])
   }

@@ -2,7 +2,7 @@ import type { BrowserErrorGroup, FailureRow, ProcessFigures, TopicRow } from '#s
 import { aggregateValues, type MetricValues } from '../metrics/metrics.ts'
 import { mergeTopicRows } from './topic-rows.ts'
 
-/** What one process tells of its last second. */
+/** One process's report of its last second. */
 export type ProcessReport = { values: MetricValues; figures: ProcessFigures; topics: TopicRow[] }
 
 export type JoinedProcesses = { values: MetricValues; processes: ProcessFigures[]; topics: TopicRow[] }

@@ -1,4 +1,4 @@
-/** A tick that comes later than this was held up: the time of a process that was frozen is nobody's silence. */
+/** A tick that comes later than this was delayed: the time of a process that was frozen counts as no loop's silence. */
 const LONGEST_TICK_MS = 2000
 
 type Watched = { name: string; maxSilenceMs: number; heardMs: number }
@@ -46,7 +46,7 @@ export class LoopWatchdog {
     this.#tickedMs = nowMs
   }
 
-  /** The name of what has stopped; undefined while all goes on. */
+  /** The name of what has stopped; undefined while all loops run. */
   get stopped(): string | undefined {
     for (const { name, maxSilenceMs, heardMs } of this.#watched)
       if (this.#awakeMs - heardMs > maxSilenceMs) return name

@@ -16,7 +16,7 @@ export class Marks {
     this.#take([...this.#marks, mark])
   }
 
-  /** Adds what operators did, told by their log: once, whoever told of it first. `audit`: the oldest first. */
+  /** Adds what operators did, by their log: once, whichever relay reported it first. `audit`: the oldest first. */
   addActions(audit: readonly AuditEntry[]): void {
     const known = new Set(this.#marks.filter(({ kind }) => kind === 'action').map(keyOf))
     const marks = audit.map(({ at, by, action }): Mark => ({ at, kind: 'action', text: `${by}: ${action}` }))

@@ -15,8 +15,8 @@ export class MetricReading {
     const wanted = Object.entries(labels)
     let sum = 0
     for (const { value, labels: has } of this.#metrics.get(name)?.values ?? []) {
-      const held: Record<string, unknown> = has
-      if (wanted.every(([label, of]) => String(held[label]) === of)) sum += value
+      const own: Record<string, unknown> = has
+      if (wanted.every(([label, of]) => String(own[label]) === of)) sum += value
     }
     return sum
   }

@@ -29,7 +29,7 @@ export type OpsDeskParts = {
   /** Known once the relay listens. */
   port(): number
   reports(): Promise<ProcessReport[]>
-  /** What the origin tells of itself, where it does. */
+  /** The origin's own report, where it has one. */
   originStatus(): OriginStatus | undefined
   isReady(): boolean
   hasTopic(name: string): boolean
@@ -39,9 +39,9 @@ export type OpsDeskParts = {
   controls(): PollControls
   /** What browsers reported of their own errors, in groups. */
   browserErrors(): BrowserErrorGroup[]
-  /** Where settings and history are kept over a restart; absent: nowhere. */
+  /** Where settings and history are stored over a restart; absent: nowhere. */
   folder: string | undefined
-  /** Told of what operators want of the processes of this relay, by its name. */
+  /** Called with what operators want of the processes of this relay, by its name. */
   order(settings: OpsSettings, relay: string): void
 }
 
@@ -120,7 +120,7 @@ export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
     pollEveryMs: config.livePollMs,
     upstreamTimeoutMs: config.upstreamTimeoutMs,
     exchange: {
-      tell: async (own, isWatched) => (await membership()?.reports.tell(own, isWatched)) ?? [own],
+      share: async (own, isWatched) => (await membership()?.reports.share(own, isWatched)) ?? [own],
     },
   })
 }

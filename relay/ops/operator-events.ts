@@ -11,7 +11,7 @@ export type OperatorEventsParts = {
   log: FastifyBaseLogger
   metrics: Metrics
   monotonicMs(): number
-  /** Told of each score that upstream has taken back. */
+  /** Called with each score that upstream has taken back. */
   scoreWentBack?(topic: string): void
 }
 
@@ -25,7 +25,7 @@ export class OperatorEvents {
   readonly #deduplicated: DeduplicatedLog
   #stoppedPart: string | undefined
 
-  /** As it was told last. */
+  /** The last report. */
   originStatus: OriginStatus | undefined
   readonly #scoreWentBack: (topic: string) => void
 
@@ -60,7 +60,7 @@ export class OperatorEvents {
     this.#deduplicated.note(`poll ${kind} ${message}`, { kind, requestId }, `poll failed: ${message}`)
   }
 
-  /** The link to the store of a cluster; what it costs is said by the roles. */
+  /** The link to the store of a cluster; the roles report its effects. */
   storeFailed(error: Error): void {
     this.#metrics.clusterStoreFailures.inc()
     this.#deduplicated.note(
@@ -94,7 +94,7 @@ export class OperatorEvents {
   }
 
   /** What the origin says of itself; undefined where it says nothing. */
-  originTold(status: OriginStatus | undefined): void {
+  originReported(status: OriginStatus | undefined): void {
     this.originStatus = status
     const {
       originUp,
@@ -147,7 +147,7 @@ export class OperatorEvents {
     this.#stoppedPart = part
   }
 
-  /** What a page told of itself; `isNew`: nothing like it was told before. */
+  /** A page's report of an error; `isNew`: no report was like it. */
   browserErrorReported(report: ErrorReport, isNew: boolean): void {
     if (!isNew) return
     const { message, ...fields } = report

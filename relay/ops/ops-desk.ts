@@ -43,12 +43,12 @@ const ACTIONS = { most: 20, withinMs: 60_000 }
 
 /** The other relays of a cluster, as `/ops` hears of them. */
 export type OpsExchange = {
-  /** Tells the others of this relay, and resolves with what is known of all of them, this one too. */
-  tell(own: RelayReport, isWatched: boolean): Promise<RelayReport[]>
+  /** Sends this relay's report to the others, and resolves with the reports of all of them, this one too. */
+  share(own: RelayReport, isWatched: boolean): Promise<RelayReport[]>
 }
 
 export type OpsDeskOptions = {
-  /** Where history and marks are kept over a restart; undefined: nowhere. */
+  /** Where history and marks are stored over a restart; undefined: nowhere. */
   historyPath: string | undefined
   /** This relay, by its machine and port. */
   name(): string
@@ -63,16 +63,16 @@ export type OpsDeskOptions = {
   hasTopic(name: string): boolean
   pollEveryMs: number
   upstreamTimeoutMs: number
-  /** Told of a second that could not be looked at; the next one is. */
+  /** Called for a second that could not be looked at; the next one is. */
   failed(error: unknown): void
-  /** Told when the wall clock was moved. */
+  /** Called when the wall clock was moved. */
   clockMoved(): void
   /** Absent: this relay is the whole service. */
   exchange?: OpsExchange
 }
 
 /**
- * What an operator sees of a service: a sample each second, kept for a day, and what it means. It takes part in
+ * What an operator sees of a service: a sample each second, stored for a day, and what it means. It takes part in
  * nothing that viewers wait for.
  */
 export class OpsDesk implements OpsLink {
@@ -84,7 +84,7 @@ export class OpsDesk implements OpsLink {
   #before: Reading | undefined
   #values: MetricValues | undefined
   readonly #file: HistoryFile | undefined
-  /** Of the whole relay, at whichever of its workers somebody tries. */
+  /** Of the whole relay, at whichever of its workers an operator tries. */
   readonly #guesses: RateLimiter
   readonly #actions: RateLimiter
   readonly #run = randomBytes(8).toString('hex')
@@ -106,7 +106,7 @@ export class OpsDesk implements OpsLink {
     if (historyPath !== undefined) this.#file = new HistoryFile(historyPath, buildLabels().revision, this)
   }
 
-  /** Takes up what was kept, and leads the relay by it, before it asks anything of upstream. */
+  /** Restores what was stored, and applies its settings before the relay polls upstream. */
   async open(): Promise<void> {
     await this.#options.settings.tick()
     const { version, revision } = buildLabels()
@@ -120,7 +120,7 @@ export class OpsDesk implements OpsLink {
 
   /** Keeps what is known, for the next start, at the end of this relay. */
   async close(): Promise<void> {
-    // One that has nobody to send away ends before the next look.
+    // A relay without viewers to send away ends before the next look.
     if (this.#own?.facts.isDraining === false) this.mark('drain', `${this.#own.name} ends`)
     await this.#keep()
   }
@@ -141,16 +141,16 @@ export class OpsDesk implements OpsLink {
   }
 
   /** Calls back once a second with a report as JSON; returns its own undo. */
-  watch(tell: (report: string) => void): () => void {
-    this.#watchers.add(tell)
-    return () => this.#watchers.delete(tell)
+  watch(listener: (report: string) => void): () => void {
+    this.#watchers.add(listener)
+    return () => this.#watchers.delete(listener)
   }
 
   get watchers(): number {
     return this.#watchers.size
   }
 
-  /** Stands on all graphs from now on. */
+  /** Is on all graphs from now on. */
   mark(kind: Mark['kind'], text: string): void {
     this.marks.add({ at: this.#options.clock.wallMs(), kind, text })
   }
@@ -236,7 +236,7 @@ export class OpsDesk implements OpsLink {
       browserErrors: this.#options.browserErrors().slice(0, SHOWN_ERRORS),
     }
     this.#own = own
-    const heard = exchange ? await exchange.tell(own, this.#watchers.size > 0).catch(() => undefined) : [own]
+    const heard = exchange ? await exchange.share(own, this.#watchers.size > 0).catch(() => undefined) : [own]
     if (heard) this.#serviceMarks.relays(heard)
     this.#conclude(heard ?? [own], now.wallMs)
   }
@@ -248,7 +248,7 @@ export class OpsDesk implements OpsLink {
     const topics = mergeTopicRows(relays.map((relay) => relay.topics))
     const { settings } = this.#options.settings
     const { pollEveryMs, upstreamTimeoutMs } = this.#options
-    const facts = serviceFacts(relays, topics, { heldBy: settings.held?.by, pollEveryMs, upstreamTimeoutMs })
+    const facts = serviceFacts(relays, topics, { holdBy: settings.held?.by, pollEveryMs, upstreamTimeoutMs })
     const conditions = byGravity(diagnose(minute, facts))
     this.#serviceMarks.sample(sample)
     this.#serviceMarks.roles(relays, this.#options.name())
@@ -268,7 +268,7 @@ export class OpsDesk implements OpsLink {
     }
     if (this.#watchers.size === 0) return
     const text = JSON.stringify(this.#report)
-    for (const tell of this.#watchers) tell(text)
+    for (const listener of this.#watchers) listener(text)
   }
 
   #factsOf(now: Reading): RelayFacts {

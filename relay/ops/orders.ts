@@ -5,7 +5,7 @@ import type { OpsSettings } from './settings.ts'
 export function pollOrdersOf({ held, withdrawn, notice }: OpsSettings, wallMs: number) {
   const isOn = notice !== undefined && notice.From <= wallMs && wallMs < notice.Until
   const shown: BoardNotice | undefined = isOn ? { Id: notice.at, Text: notice.Text } : undefined
-  return { isHeld: held !== undefined, withdrawn: new Set(Object.keys(withdrawn).sort()), notice: shown }
+  return { isOnHold: held !== undefined, withdrawn: new Set(Object.keys(withdrawn).sort()), notice: shown }
 }
 
 /** What settings ask of one process; a primary holds no sockets and no answers. */
@@ -13,7 +13,7 @@ export type ProcessDuties = {
   /** Whether viewers are to be sent to other relays. */
   setDraining?(isDraining: boolean): void
   purge?(call: string | undefined): void
-  /** Matches whose score nobody is to see, by LiveMatchId: those and no others from now on. */
+  /** Matches whose score no viewer may see, by LiveMatchId: those and no others from now on. */
   withdraw?(liveIds: readonly string[]): void
   /** All readers of a topic get its whole state anew. */
   resend?(topic: string): void
@@ -21,7 +21,7 @@ export type ProcessDuties = {
   setLogLevel(level: 'debug' | 'trace' | undefined): void
 }
 
-/** Tells an order that is new from one that is done; what the first settings hold was for whoever ran before. */
+/** Separates a new order from one that is done; orders in the first settings were for the process that ran before. */
 export class NewOrders {
   #doneVersion: number | undefined
 

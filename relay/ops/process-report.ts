@@ -17,7 +17,7 @@ export type ReportedProcess = {
   }
 }
 
-/** What a process tells of its last second. `wallMs`: Unix time, as changes carry it. */
+/** A process's report of its last second. `wallMs`: Unix time, as changes carry it. */
 export async function processReport(
   { registry, watch, hub, room }: ReportedProcess,
   wallMs: number,

@@ -1,13 +1,13 @@
 import type { RelayFacts, RelayReport, TopicRow } from '#shared/ops/ops-report.ts'
 import type { Facts } from './findings/finding.ts'
 
-/** What is known of the whole service beside its numbers, of what each relay knows of itself. */
+/** What is known of the whole service in addition to its numbers, from what each relay knows of itself. */
 export function serviceFacts(
   relays: readonly RelayReport[],
   topics: readonly TopicRow[],
-  of: { heldBy: string | undefined; pollEveryMs: number; upstreamTimeoutMs: number },
+  of: { holdBy: string | undefined; pollEveryMs: number; upstreamTimeoutMs: number },
 ): Facts {
-  const { heldBy, pollEveryMs, upstreamTimeoutMs } = of
+  const { holdBy, pollEveryMs, upstreamTimeoutMs } = of
   const facts = relays.map((relay) => relay.facts)
   const sum = (figure: (one: RelayFacts) => number) => facts.reduce((all, one) => all + figure(one), 0)
   const topTopic = topics.find(({ topic }) => topic.startsWith('match/'))
@@ -20,7 +20,7 @@ export function serviceFacts(
   return {
     isReady: facts.some(({ isReady }) => isReady),
     drained: relays.flatMap(({ name, facts: { isDraining } }) => (isDraining ? [name] : [])),
-    ...(heldBy === undefined ? {} : { pollingHeldBy: heldBy }),
+    ...(holdBy === undefined ? {} : { pollingHoldBy: holdBy }),
     pollEveryMs,
     upstreamTimeoutMs,
     pollFailureKinds: facts.flatMap(({ pollFailureKinds }) => pollFailureKinds),

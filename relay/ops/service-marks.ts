@@ -4,7 +4,7 @@ import type { Marks } from './marks.ts'
 import { RelayMarks } from './relay-marks.ts'
 import type { OpsSettings } from './settings.ts'
 
-/** What happens to a service, told by what is new from one second to the next. */
+/** What happens to a service, by what is new from one second to the next. */
 export class ServiceMarks {
   readonly #marks: Marks
   readonly #mark: (kind: Mark['kind'], text: string) => void
@@ -20,7 +20,7 @@ export class ServiceMarks {
     this.#mark = mark
   }
 
-  /** To be told of them only while all can be heard: who is silent because the store is lives all the same. */
+  /** Call it only while all relays can be heard: one whose reports the store lost still runs. */
   relays(relays: readonly RelayReport[]): void {
     for (const { kind, text } of this.#relayMarks.of(relays)) this.#mark(kind, text)
   }

@@ -1,12 +1,12 @@
 import { readFile, rename } from 'node:fs/promises'
 import * as z from 'zod'
 import { Notice } from '#shared/ops/ops-action.ts'
-import { keepFile } from './kept-file.ts'
 import type { OpsSettings } from './settings.ts'
 import type { SettingsStore } from './settings-keeper.ts'
+import { writeWholeFile } from './write-whole-file.ts'
 
 const By = { by: z.string(), at: z.number() }
-/** Relays of earlier builds wrote none: what they asked for is theirs to do. */
+/** Relays of earlier builds wrote none: their orders are theirs to do. */
 const Order = { ...By, version: z.int().min(0).default(0) }
 
 /** What a file or a store may hold. */
@@ -24,8 +24,8 @@ export const OpsSettingsShape: z.ZodType<OpsSettings> = z.object({
 }) as never
 
 /**
- * Settings of a relay that stands alone, in a file of its data folder. It alone writes it. A file that is damaged is set
- * aside for whoever can mend it, and the relay goes on as without one.
+ * Settings of a relay that runs alone, in a file of its data folder. It alone writes it. A damaged file is moved
+ * aside for an operator to mend, and the relay continues as without one.
  */
 export class SettingsFile implements SettingsStore {
   readonly #path: string
@@ -33,7 +33,7 @@ export class SettingsFile implements SettingsStore {
   #known: OpsSettings | undefined
   #isRead = false
 
-  /** `setAside`: told where a damaged file is now. */
+  /** `setAside`: called with where a damaged file is now. */
   constructor(path: string, setAside: (path: string) => void = () => {}) {
     this.#path = path
     this.#setAside = setAside
@@ -54,7 +54,7 @@ export class SettingsFile implements SettingsStore {
   }
 
   async write(settings: OpsSettings): Promise<boolean> {
-    await keepFile(this.#path, JSON.stringify(settings))
+    await writeWholeFile(this.#path, JSON.stringify(settings))
     this.#known = settings
     this.#isRead = true
     return true

@@ -8,11 +8,11 @@ import {
   type OpsSettings,
 } from './settings.ts'
 
-/** Where settings are kept: of one relay, or of all relays of a cluster. */
+/** Where settings are stored: of one relay, or of all relays of a cluster. */
 export type SettingsStore = {
-  /** Undefined where none were ever kept, or where what is there cannot be read. */
+  /** Undefined where none were ever stored, or where what is there cannot be read. */
   read(): Promise<OpsSettings | undefined>
-  /** False where somebody else has changed them since the version before this one. */
+  /** False where another relay has changed them since the version before this one. */
   write(settings: OpsSettings): Promise<boolean>
 }
 
@@ -21,9 +21,9 @@ export type SettingsKeeperOptions = {
   /** This relay's name, as drains have it. */
   relay(): string
   wallMs(): number
-  /** Told of settings that are new, and of each second in which time alone may change what they mean. */
+  /** Called with new settings, and each second in which time alone may change what they mean. */
   apply(settings: OpsSettings): void
-  /** Told of each action, once it is kept. */
+  /** Called with each action, once it is stored. */
   done(entry: AuditEntry): void
 }
 
@@ -35,8 +35,8 @@ export class SettingsKeeper {
   #settings: OpsSettings = NO_SETTINGS
   /** Whether this relay is led by something yet. */
   #isLed = false
-  /** Whether what is kept knows of this start. */
-  #isStartKept = false
+  /** Whether the stored settings know of this start. */
+  #isStartStored = false
 
   constructor(options: SettingsKeeperOptions) {
     this.#options = options
@@ -46,13 +46,13 @@ export class SettingsKeeper {
     return this.#settings
   }
 
-  /** To be called once a second. Without its store a relay goes on with what it knows. */
+  /** To be called once a second. Without its store a relay continues with what it knows. */
   async tick(): Promise<void> {
-    const kept = await this.#read().catch(() => undefined)
+    const stored = await this.#read().catch(() => undefined)
     // A store that was emptied has forgotten what its relays still know.
-    if (kept === undefined && this.#settings.version > 0)
+    if (stored === undefined && this.#settings.version > 0)
       await this.#options.store.write(this.#settings).catch(() => false)
-    if (kept !== undefined && kept.version > this.#settings.version) this.#settings = kept
+    if (stored !== undefined && stored.version > this.#settings.version) this.#settings = stored
     this.#lead()
   }
 
@@ -72,15 +72,15 @@ export class SettingsKeeper {
     await this.#change((before) => afterSession(before, id, untilMs, this.#options.wallMs()))
   }
 
-  /** Resolves once it is kept and leads this relay; throws what `after` throws. */
+  /** Resolves once it is stored and applied by this relay; throws what `after` throws. */
   async #change(after: (before: OpsSettings) => OpsSettings): Promise<OpsSettings> {
-    // What is asked for once is told by what was there before it.
+    // An order is recognised as new by the settings before it.
     if (!this.#isLed) await this.tick()
     for (let left = TRIES; left > 0; left -= 1) {
-      const held = (await this.#read()) ?? this.#settings
-      const changed = after(held.version >= this.#settings.version ? held : this.#settings)
+      const stored = (await this.#read()) ?? this.#settings
+      const changed = after(stored.version >= this.#settings.version ? stored : this.#settings)
       if (!(await this.#options.store.write(changed))) continue
-      this.#isStartKept = true
+      this.#isStartStored = true
       this.#settings = changed
       this.#lead()
       return changed
@@ -93,14 +93,17 @@ export class SettingsKeeper {
     this.#options.apply(this.#settings)
   }
 
-  /** What is kept, without a drain of the relay that ran here before. */
+  /** What is stored, without a drain of the relay that ran here before. */
   async #read(): Promise<OpsSettings | undefined> {
     const { store, relay, wallMs } = this.#options
-    const kept = await store.read()
-    if (this.#isStartKept) return kept
-    const begun = kept && afterStart(kept, relay(), wallMs())
-    this.#isStartKept = begun === kept || begun === undefined || (await store.write(begun).catch(() => false))
-    // Where it cannot be kept now it is tried again, and this relay takes viewers all the same.
-    return this.#isStartKept || kept === undefined ? begun : { ...kept, draining: begun?.draining ?? {} }
+    const stored = await store.read()
+    if (this.#isStartStored) return stored
+    const begun = stored && afterStart(stored, relay(), wallMs())
+    this.#isStartStored =
+      begun === stored || begun === undefined || (await store.write(begun).catch(() => false))
+    // Where it cannot be stored now it is tried again, and this relay takes viewers all the same.
+    return this.#isStartStored || stored === undefined
+      ? begun
+      : { ...stored, draining: begun?.draining ?? {} }
   }
 }

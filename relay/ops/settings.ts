@@ -14,7 +14,7 @@ export type OpsSettings = {
   withdrawn: Record<string, By>
   notice?: Notice & By
   draining: Record<string, By>
-  /** Done once by whoever has not done it: told apart by the version that asked for it, as clocks are set back. */
+  /** Done once by each relay that has not done it: known by the version that requested it, as clocks are set back. */
   resync?: By & { version: number; topic: string }
   purge?: By & { version: number; call?: string }
   logLevel?: By & { level: 'debug' | 'trace'; until: number }
@@ -31,7 +31,7 @@ const KEPT_ENTRIES = 200
 const KEPT_SESSIONS = 500
 const RAISED_FOR_MS = 10 * 60_000
 
-/** Why an action cannot be done: a sentence for whoever asked for it. */
+/** Why an action cannot be done: a sentence for the operator who requested it. */
 export class ActionRefusal extends Error {
   /** As HTTP has it: 400 where there is nothing of that name, 409 where it is so already. */
   readonly status: 400 | 409

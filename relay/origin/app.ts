@@ -57,7 +57,7 @@ export type OriginOverrides = {
   random?: (bytes: number) => Buffer
   /** Where editors write. */
   contentFolder?: string
-  /** Tells whoever started the origin something that they need: where letters lie that are not sent. */
+  /** Shows the operator a notice: where letters are that are not sent. */
   say?: (sentence: string) => void
   /** Absent: one of its own, to standard output. */
   log?: Log
@@ -67,7 +67,7 @@ export type OriginOverrides = {
   openPastSimulator?: () => PastSimulator
   /** What pictures of shared links say; absent: they say it in English. */
   cardWordingIn?: CardWordingModule['cardWordingIn']
-  /** How dear passwords and logins are. */
+  /** How much work passwords and logins cost. */
   hasher?: Hasher
   captchaWork?: CaptchaWork
 }
@@ -78,7 +78,7 @@ const inThisProcess = (): PastSimulator => ({
 })
 
 const MINUTE_MS = 60_000
-/** Somebody waits for a code that another origin was asked for. */
+/** A reader waits for a code that was requested from another origin. */
 const LETTERS_OF_OTHERS_MS = 500
 const BODY_LIMIT_BYTES = 64 * 1024
 

@@ -11,7 +11,7 @@ export const monotonicClock: Clock = () => performance.now()
 
 /**
  * Unix time as it was when the process began, plus what has passed since, for times that origins on one database compare:
- * whoever sets the wall clock of one neither fills limits again nor keeps codes good.
+ * a change of one machine's wall clock neither fills limits again nor makes codes last longer.
  */
 export function steadyClock(wall: Clock, monotonic: Clock): Clock {
   const offsetMs = wall() - monotonic()

@@ -17,7 +17,7 @@ export type OriginConfig = {
   logLevel: LogLevel
   /** Seal what origins on one database share, newest first. */
   sessionSecrets: readonly string[]
-  /** What a relay shows to be told how this origin is; absent: nobody is told. */
+  /** What a relay sends to read the origin's status; absent: no caller may. */
   operatorToken?: string
   demoPaceMs: number
   /** Absent: the day's date. */
@@ -36,7 +36,7 @@ export type OriginConfig = {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** An embedded origin is quiet unless told otherwise: what it has to say of itself is the relay's to say. */
+/** An embedded origin logs little by default: its relay logs for it. */
 export function readOriginConfig(env: OriginEnvironment, isEmbedded = false): Readonly<OriginConfig> {
   const demoSeed = env.DEMO_SEED
   return Object.freeze({
@@ -57,7 +57,7 @@ export function readOriginConfig(env: OriginEnvironment, isEmbedded = false): Re
 
 function readDatabaseUrl(got: string | undefined): Pick<OriginConfig, 'databaseUrl'> {
   if (got === undefined || got === '') return {}
-  // With a socket in place of a host nothing stands before the path.
+  // With a socket in place of a host there is nothing before the path.
   const isAddress = /^postgres(ql)?:\/\//.test(got) && URL.canParse(got.replace('@/', '@socket/'))
   if (isAddress) return { databaseUrl: got }
   throw refusal('DATABASE_URL', got)
@@ -81,7 +81,7 @@ function networks(env: OriginEnvironment, name: OriginVariable): string[] {
   throw refusal(name, env[name])
 }
 
-/** An address, or one with a prefix length: `10.0.0.0/8`. Wider ones than the private networks are none: anybody could then pass for anybody. */
+/** An address, or one with a prefix length: `10.0.0.0/8`. Wider ones than the private networks are refused: any client could then pass for any other. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const family = isIP(address)

@@ -12,10 +12,10 @@ const ENOUGH_DESCRIPTORS = 256
 /** Why the origin cannot start and what to do about it, in one sentence; undefined for a fault of the program. */
 export function explainStartFailure(error: unknown, env: NodeJS.ProcessEnv): string | undefined {
   if (!(error instanceof Error)) return undefined
-  const isSaid = [ConfigError, EnvFileError, StartProblem, BrokenContent].some(
+  const isExplained = [ConfigError, EnvFileError, StartProblem, BrokenContent].some(
     (kind) => error instanceof kind,
   )
-  if (isSaid) return error.message
+  if (isExplained) return error.message
   const { DATA_DIR = './data', DATABASE_URL = '', ORIGIN_PORT = '8081', ORIGIN_HOST = '' } = env
   if (error instanceof DatabaseUnavailable) {
     return `The database at DATABASE_URL ${JSON.stringify(shownValue('DATABASE_URL', DATABASE_URL))} cannot be used (${error.message}): start its server, or set the address, user and password that it takes.`

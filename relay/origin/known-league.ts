@@ -1,4 +1,4 @@
-/** What an origin knows of its own league beside what the matches tell. Of any other it knows nothing. */
+/** What an origin knows of its own league in addition to its matches. Of any other it knows nothing. */
 export type KnownLeague = {
   /** Everyone who takes part in a tournament, by its key, whether a match of theirs is planned yet or not. */
   sidesIn(tournamentKey: string): readonly { teamId: number; name: string; shortName: string }[]

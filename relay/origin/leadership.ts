@@ -27,7 +27,7 @@ const WRITER = 'leadership'
 
 /**
  * Of the origins on one database exactly one leads: it has the lock. The others follow, and ask for the lock again and
- * again. Whoever loses the lock, because its connection to the database broke, stops leading at once and follows.
+ * again. An origin that loses it, because its connection to the database broke, stops leading at once and follows.
  */
 export class Leadership {
   readonly #parts: LeadershipParts
@@ -77,7 +77,7 @@ export class Leadership {
     if (this.#led) {
       if (await lock.hasLock()) return
       this.#stepDown()
-      // What is being written may take long to fail: until then readers are told that the scores stand still.
+      // What is being written may take long to fail: until then readers see that the scores do not change.
       throw new DatabaseUnavailable('The lock of the leader was lost.')
     }
     await this.#stepping

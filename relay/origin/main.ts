@@ -10,14 +10,14 @@ import { readOriginConfig } from './config.ts'
 import { threadedSimulator } from './demo/past/threaded-simulator.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 
-/** The origin's process. Started by a relay it tells its port, and ends when the relay does. */
+/** The origin's process. Started by a relay it reports its port, and ends when the relay does. */
 
-/** In-flight answers get this long when the process is told to stop. */
+/** In-flight answers get this long when the process gets a signal to stop. */
 const STOP_WITHIN_MS = 900
 
 const isEmbedded = process.send !== undefined
 
-/** What was said before the port was told, which a relay hears first. */
+/** Notices from before the port was sent, which a relay expects first. */
 let unsaid: string[] | undefined = []
 /** For those who started it by itself, at every level. */
 let notices: Log | undefined
@@ -48,26 +48,26 @@ try {
   process.once('disconnect', stop)
   await app.listen({ host: config.host, port: config.port })
   const address = app.server.address()
-  if (address && typeof address === 'object') tellRelay({ type: 'listening', port: address.port })
+  if (address && typeof address === 'object') sendToRelay({ type: 'listening', port: address.port })
   const sentences = unsaid
   unsaid = undefined
   for (const sentence of sentences) say(sentence)
 } catch (error) {
   const problem = explainStartFailure(error, process.env)
-  // Of a fault of the program all is said, the sentence last: a relay repeats the last line.
+  // A fault of the program is printed whole, the sentence last: a relay repeats the last line.
   const stack = error instanceof Error ? `${error.stack}\n${error.message}` : String(error)
   process.stderr.write(`${problem ?? stack}\n`)
   process.exit(1)
 }
 
-/** A word to whoever started it, which a relay passes on. */
+/** A notice to the operator, by way of the relay where one started this process. */
 function say(sentence: string): void {
   if (unsaid) unsaid.push(sentence)
-  else if (isEmbedded) tellRelay({ type: 'note', sentence })
+  else if (isEmbedded) sendToRelay({ type: 'note', sentence })
   else notices?.info(sentence)
 }
 
 /** A relay that is gone hears nothing: this process ends by itself when it learns of that. */
-function tellRelay(message: object): void {
+function sendToRelay(message: object): void {
   process.send?.(message, undefined, undefined, () => {})
 }

@@ -1,4 +1,4 @@
-/** A start that cannot be, for a reason that whoever starts the origin can act on: its message is one sentence for them. */
+/** A start that cannot be, for a reason that the operator can act on: its message is one sentence for them. */
 export class StartProblem extends Error {
   constructor(message: string) {
     super(message)

@@ -1,16 +1,16 @@
-import type { Held } from '#shared/live/position.ts'
+import type { TopicState } from '#shared/live/position.ts'
 import type { NeedsOfPage, PageNeeds } from '#shared/page.ts'
 
 /** A page that is still open after so many calls of `needs` gets what was named by then. */
 const MAX_CALLS = 3
 
 type GatheredNeeds = Pick<PageNeeds, 'calls' | 'menu' | 'isNowhere' | 'subject'> & {
-  live: Record<string, Held>
+  live: Record<string, TopicState>
 }
 
 export type NeedsSources = {
   needs: NeedsOfPage
-  stateOf(topic: string): Held | undefined
+  stateOf(topic: string): TopicState | undefined
   read(call: string): Promise<{ body: unknown } | Error>
 }
 

@@ -1,5 +1,5 @@
 import { hideScores } from '#shared/live/hide-scores.ts'
-import type { Held } from '#shared/live/position.ts'
+import type { TopicState } from '#shared/live/position.ts'
 import { withoutWithdrawn } from '#shared/live/without-withdrawn.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
 import type { Hub } from '../live/hub.ts'
@@ -10,7 +10,7 @@ export function stateForReader(
   topic: string,
   settings: ReaderSettings,
   wallMs: number,
-): Held | undefined {
+): TopicState | undefined {
   const found = hub.topic(topic)
   const seen = settings.delayMs === 0 ? found?.current : found?.stateAsOf(wallMs - settings.delayMs)
   if (!found || !seen) return undefined

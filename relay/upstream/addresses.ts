@@ -1,4 +1,4 @@
-/** Which of the addresses that upstream gives are the origin's, and which a browser may be told. */
+/** Which of the addresses that upstream gives are the origin's, and which a browser may get. */
 export class Addresses {
   readonly #base: URL
   readonly #allowedHosts: ReadonlySet<string>
@@ -27,7 +27,7 @@ export class Addresses {
 
   /**
    * Where an answer of the origin may send a browser: to a path of the site, or to a host in the allow-list. `asked`:
-   * the path that was answered so, for places that are told from there; `site`: as the visitor sees it.
+   * the path of the request, for places that are relative to it; `site`: as the visitor sees it.
    */
   leadsTo(location: string, asked: string, site: string): string | undefined {
     const from = `${this.#base.href.slice(0, -1)}${asked}`

@@ -14,7 +14,7 @@ export class UpstreamFailure extends Error {
   readonly kind: FailureKind
   /** Of the answer, where there was one. */
   readonly status: number | undefined
-  /** As the origin was told it, so that its log and ours speak of the same call. */
+  /** As it was sent to the origin, so that its log and ours name the same call. */
   requestId: string | undefined
 
   constructor(kind: FailureKind, message: string, options?: ErrorOptions & { status?: number }) {
@@ -36,7 +36,7 @@ const CODES: Record<string, FailureKind> = {
   UND_ERR_BODY_TIMEOUT: 'timeout',
 }
 
-/** The failure that an exception of the HTTP client stands for. */
+/** The failure that an exception of the HTTP client means. */
 export function failureOf(error: unknown): UpstreamFailure {
   if (error instanceof UpstreamFailure) return error
   const { name, message, code }: NodeJS.ErrnoException =

@@ -111,7 +111,7 @@ class Call<T> {
   readonly #origin: OriginClient
   readonly #path: string
   readonly #read: (text: string) => Read<T>
-  #held: Validators = {}
+  #validators: Validators = {}
   #text: string | undefined
   #last: Read<T> = { entries: new Map(), unreadable: new Map() }
 
@@ -121,24 +121,24 @@ class Call<T> {
     this.#read = read
   }
 
-  /** What the call last said. */
+  /** The call's last answer. */
   get last(): Read<T> {
     return this.#last
   }
 
   forget(): void {
-    this.#held = {}
+    this.#validators = {}
     this.#text = undefined
   }
 
   async ask(signal?: AbortSignal): Promise<void> {
-    const answer = await this.#origin.get(this.#path, this.#held, signal)
+    const answer = await this.#origin.get(this.#path, this.#validators, signal)
     if (answer.kind === 'same') return
     // An origin without tags sends the same again and again.
     if (answer.text !== this.#text) this.#last = this.#read(answer.text)
     this.#text = answer.text
     const { etag, lastModified } = answer
-    this.#held = {
+    this.#validators = {
       ...(etag === undefined ? {} : { etag }),
       ...(lastModified === undefined ? {} : { lastModified }),
     }

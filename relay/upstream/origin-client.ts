@@ -10,11 +10,11 @@ export const MAX_BODY_BYTES = 16 * 1024 * 1024
 const CONNECTIONS = 8
 
 export type OriginOptions = {
-  /** Address of the origin; a path in it stands before every call. */
+  /** Address of the origin; a path in it comes before every call. */
   apiHost: URL
   headers: Readonly<Record<string, string>>
   timeoutMs: number
-  /** PEM beside the system's roots. */
+  /** PEM in addition to the system's roots. */
   ca?: string
   /** How many calls may be under way at once; others wait. */
   connections?: number
@@ -37,10 +37,10 @@ type OriginAnswer = { status: number; headers: Read['headers']; body: Readable }
 
 type OneCall = { method: 'GET' | 'POST' | 'PUT'; headers: Record<string, string>; body?: string }
 
-/** What was held of an earlier answer, to ask whether it still stands. */
+/** Validators of an earlier answer, to ask whether it is still current. */
 export type Validators = { etag?: string; lastModified?: string }
 
-/** Asks the origin over kept-alive connections. A call's time runs to its last byte, its size is bounded. */
+/** Asks the origin over keep-alive connections. A call's time runs to its last byte, its size is bounded. */
 export class OriginClient {
   readonly #pool: Dispatcher
   readonly #basePath: string
@@ -59,12 +59,12 @@ export class OriginClient {
     this.#timeoutMs = timeoutMs
   }
 
-  /** Whether the last answer came from an origin that has a status to tell. */
+  /** Whether the last answer came from an origin that has a status. */
   get isOurs(): boolean {
     return this.#isOurs
   }
 
-  /** What an origin of ours tells of itself to whoever has the key; undefined where it tells nothing. */
+  /** The status that an origin of ours reports to a caller with the key; undefined where it reports none. */
   async status(path: string, key: string): Promise<string | undefined> {
     if (!this.#isOurs) return undefined
     const request: OneCall = { method: 'GET', headers: { authorization: `Bearer ${key}` } }
@@ -75,15 +75,15 @@ export class OriginClient {
   }
 
   /** GET `path`. Throws an UpstreamFailure for anything but a whole 200 or 304. */
-  get(path: string, held: Validators, signal?: AbortSignal): Promise<Answer> {
+  get(path: string, validators: Validators, signal?: AbortSignal): Promise<Answer> {
     const conditions = {
-      ...(held.etag === undefined ? {} : { 'if-none-match': held.etag }),
-      ...(held.lastModified === undefined ? {} : { 'if-modified-since': held.lastModified }),
+      ...(validators.etag === undefined ? {} : { 'if-none-match': validators.etag }),
+      ...(validators.lastModified === undefined ? {} : { 'if-modified-since': validators.lastModified }),
     }
     return this.#ask(path, { method: 'GET', headers: conditions }, signal, async (answer) => {
       const { status, headers, body } = answer
       this.#isOurs = headers[STATUS_HEADER] !== undefined
-      if (status === 304 && (held.etag ?? held.lastModified) !== undefined) {
+      if (status === 304 && (validators.etag ?? validators.lastModified) !== undefined) {
         body.resume()
         return { kind: 'same' }
       }
@@ -108,7 +108,7 @@ export class OriginClient {
     })
   }
 
-  /** One call for whoever judges the answer themselves: every status is one, and no redirect is followed. */
+  /** One call whose caller judges the answer: every status is one, and no redirect is followed. */
   exchange(path: string, { isHeadEnough, ...request }: Request): Promise<Exchange> {
     return this.#ask(path, request, undefined, async ({ status, headers, body }) => {
       if (isHeadEnough) discard(body)
@@ -186,7 +186,7 @@ function badStatus(path: string, statusCode: number, body: Readable): UpstreamFa
   return new UpstreamFailure('http_status', `${path} answered ${statusCode}`, { status: statusCode })
 }
 
-/** Ends a body that nobody will read; its complaint about that is expected. */
+/** Ends a body that is of no use; its error about that is expected. */
 function discard(body: Readable): void {
   body.on('error', () => {})
   body.destroy()

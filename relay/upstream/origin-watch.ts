@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import { OriginStatus, STATUS_PATH } from '#shared/ops/origin-status.ts'
 
-/** Soon enough for somebody to see it within ten seconds. */
+/** Soon enough for an operator to see it within ten seconds. */
 const ASK_EVERY_MS = 3000
 
 export type OriginWatchOptions = {
-  /** Asks the origin for its status; undefined where it has none to tell. */
+  /** Asks the origin for its status; undefined where it has none. */
   ask(path: string): Promise<string | undefined>
-  told(status: OriginStatus | undefined): void
+  onStatus(status: OriginStatus | undefined): void
 }
 
 /** Asks an origin of ours how it is, for as long as this relay polls it. */
-export function watchOrigin({ ask, told }: OriginWatchOptions): () => void {
+export function watchOrigin({ ask, onStatus }: OriginWatchOptions): () => void {
   const look = async () => {
     const text = await ask(STATUS_PATH).catch(() => undefined)
-    told(text === undefined ? undefined : statusIn(text))
+    onStatus(text === undefined ? undefined : statusIn(text))
   }
   const timer = setInterval(() => void look(), ASK_EVERY_MS)
   void look()
   return () => {
     clearInterval(timer)
-    told(undefined)
+    onStatus(undefined)
   }
 }
 

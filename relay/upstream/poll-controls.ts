@@ -2,7 +2,7 @@ import type { BoardNotice } from '#shared/live/match-state.ts'
 
 /** What an operator wants of the poller and of the board, whichever poller is at work. */
 export type PollOrders = {
-  isHeld: boolean
+  isOnHold: boolean
   /** Ids of matches that are not to be on the board. */
   withdrawn: ReadonlySet<string>
   notice: BoardNotice | undefined
@@ -10,7 +10,7 @@ export type PollOrders = {
 
 /** The orders that hold now, and who is to hear when they change. */
 export class PollControls {
-  #orders: PollOrders = { isHeld: false, withdrawn: new Set(), notice: undefined }
+  #orders: PollOrders = { isOnHold: false, withdrawn: new Set(), notice: undefined }
   readonly #changed = new Set<() => void>()
   readonly #resynced = new Set<() => void>()
 
@@ -18,17 +18,17 @@ export class PollControls {
     return this.#orders
   }
 
-  /** To be called as often as one likes: nobody is told of what is as it was. */
+  /** To be called as often as one likes: unchanged orders call no listener. */
   set(orders: PollOrders): void {
     const isSame = keyOf(orders) === keyOf(this.#orders)
     this.#orders = orders
     if (isSame) return
-    for (const tell of [...this.#changed]) tell()
+    for (const listener of [...this.#changed]) listener()
   }
 
   /** Upstream is to be asked anew at once, for everything. */
   resync(): void {
-    for (const tell of [...this.#resynced]) tell()
+    for (const listener of [...this.#resynced]) listener()
   }
 
   /** Returns its own undo. */
@@ -42,5 +42,5 @@ export class PollControls {
   }
 }
 
-const keyOf = ({ isHeld, withdrawn, notice }: PollOrders) =>
-  JSON.stringify([isHeld, [...withdrawn], notice?.Id])
+const keyOf = ({ isOnHold, withdrawn, notice }: PollOrders) =>
+  JSON.stringify([isOnHold, [...withdrawn], notice?.Id])

@@ -12,7 +12,7 @@ export type PollLoopOptions = {
   begun?(): void
   intervalMs: number
   /** While it is, upstream is not asked. */
-  isHeld?(): boolean
+  isOnHold?(): boolean
   nowMs(): number
   random(): number
   /** Resolves after the time, or at once when aborted. */
@@ -21,12 +21,12 @@ export type PollLoopOptions = {
 
 /** Polls upstream at a steady interval until the signal aborts. One poll ends before the next begins. */
 export async function runPollLoop(options: PollLoopOptions, signal: AbortSignal): Promise<void> {
-  const { fetch, seen, failed, begun, intervalMs, isHeld = () => false, nowMs, random, sleep } = options
+  const { fetch, seen, failed, begun, intervalMs, isOnHold = () => false, nowMs, random, sleep } = options
   let failures = 0
   while (!signal.aborted) {
     begun?.()
     const startedMs = nowMs()
-    if (isHeld()) {
+    if (isOnHold()) {
       await sleep(intervalMs, signal)
       continue
     }

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { type ListedMatch, readScorecard } from './read-live.ts'
 
-/** A quick answer makes it into the poll that asked for it; the others wait for nobody. */
+/** A quick answer makes it into the poll that requested it; the poll does not wait for the others. */
 const MAX_WAIT_MS = 200
 
 /**
  * Scores of matches that Match/Live brings none for, from their MatchScoreURL: each asked at most once a tick,
- * never twice at a time, and beside the poll, so that one that hangs delays no other match.
+ * never twice at a time, and apart from the poll, so that one that hangs delays no other match.
  */
 export class ScoreUrlFetcher {
   readonly #fetch: (match: ListedMatch) => Promise<string | undefined>
@@ -61,7 +61,7 @@ export class ScoreUrlFetcher {
       this.#texts.set(id, text)
       this.#changes += 1
     } catch {
-      // A widget, or nothing just now: the match goes on with what is known of its score.
+      // A widget, or nothing just now: the match continues with what is known of its score.
     } finally {
       this.#asking.delete(id)
     }

@@ -1,5 +1,5 @@
 /**
- * A ball of a match: its innings, completed overs, and its place among all that was bowled in the over. `N` 0 stands for
+ * A ball of a match: its innings, completed overs, and its place among all that was bowled in the over. `N` 0 means
  * before the first ball of the match.
  */
 export type BallPlace = { Innings: number; Over: number; N: number }

@@ -24,10 +24,10 @@ export function embedChoices(query: string): EmbedChoices {
 
 /** The query that says the same in the one way; with its question mark, empty where nothing is chosen. */
 export function embedQuery({ match, theme, accent }: EmbedChoices): string {
-  const said = Object.entries({ match, theme, accent }).flatMap(([name, value]) =>
+  const chosen = Object.entries({ match, theme, accent }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${value}`],
   )
-  return said.length === 0 ? '' : `?${said.join('&')}`
+  return chosen.length === 0 ? '' : `?${chosen.join('&')}`
 }
 
 /** The part of an address's query that its page depends on: the frame's script reads the accent by itself. */

@@ -1,7 +1,7 @@
 import { type BallPlace, ballOfQuery, ballText } from './ball-address.ts'
 import { parameterOf } from './query-parameter.ts'
 
-/** The graphs of a match, in the order in which they are offered. The first stands at the address that names none. */
+/** The graphs of a match, in the order in which they are offered. The first is at the address that names none. */
 export const GRAPHS = [
   'worm',
   'manhattan',

@@ -2,5 +2,5 @@
 
 export const MANIFEST_PATH = '/manifest.webmanifest'
 export const SERVICE_WORKER_PATH = '/service-worker.js'
-/** What is kept on this device. */
+/** The page of what is stored on this device. */
 export const OFFLINE_PATH = '/offline'

@@ -27,7 +27,7 @@ export const paths = {
     tab === 'scorecard'
       ? `/live-score/scorecard/${liveMatchId}`
       : `/live-score/scorecard/${liveMatchId}/${tab}`,
-  /** A match as it stood after a ball. */
+  /** A match as it was after a ball. */
   scorecardAt: (liveMatchId: number, ball: BallPlace, tab: Tab = 'scorecard'): string =>
     `${paths.scorecard(liveMatchId, tab)}?ball=${ballText(ball)}`,
   matches: list('/matches'),
@@ -48,7 +48,7 @@ export const paths = {
   seriesDetail: (tournamentId: number) => `/series/series-detail/${tournamentId}`,
   teams: list('/teams'),
   teamDetail: (teamId: number, name: string) => `/teams/team-detail/${teamId}/${slugOf(name) || '-'}`,
-  /** By its name, which is all that a match tells of where it is played. */
+  /** By its name, which is all that a match has of where it is played. */
   groundDetail: (name: string) => `/grounds/ground-detail/${groundSegment(name)}`,
   players: list('/players'),
   playerSearch: (text: string, page = 1) => list(`${PLAYER_SEARCH_PATH}/${searchSegment(text)}`)(page),

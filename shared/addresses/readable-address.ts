@@ -1,7 +1,7 @@
 /** Longer than any address of the product. */
 export const MAX_PATH_LENGTH = 2048
 
-/** No screen is here: stands in for an address that cannot be read, on the server and in the browser alike. */
+/** No screen is here: replaces an address that cannot be read, on the server and in the browser alike. */
 export const NOT_FOUND_PATH = '/not/found'
 
 /**

@@ -12,7 +12,7 @@ export const SEARCH_FIELD = 'SearchText'
 
 /**
  * The words as a segment of a path. One of dots alone would lead a level up or nowhere, however it is written, so
- * that a blank stands after it, which is trimmed before anything is searched for.
+ * that a blank follows it, which is trimmed before the search.
  */
 export function searchSegment(words: string): string {
   return encodeURIComponent(/^\.{1,2}$/.test(words) ? `${words} ` : words)

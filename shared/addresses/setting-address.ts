@@ -12,19 +12,19 @@ export const SETTING_PARAMETERS = {
 
 /** The same on a page whose query names a moment, a graph or words: they stay, or the page would be another one. */
 export function settingOn(query: string, address: string): string {
-  const kept = query.match(/(?<=[?&])(?:ball|graph|q)=[^&]*/g) ?? []
-  return `?${[...kept, address.slice(1)].join('&')}`
+  const retained = query.match(/(?<=[?&])(?:ball|graph|q)=[^&]*/g) ?? []
+  return `?${[...retained, address.slice(1)].join('&')}`
 }
 
 export const delayAddress = (seconds: number): string => `?${SETTING_PARAMETERS.delay}=${seconds}`
 
 export const shieldAddress = (on: boolean): string => `?${SETTING_PARAMETERS.shield}=${on ? 'on' : 'off'}`
 
-/** Shows the score of a match, and what is told of it elsewhere by its MatchId. */
+/** Shows the score of a match, and what other parts of the site say of it by its MatchId. */
 export const revealAddress = ({ LiveMatchId, MatchId }: { LiveMatchId: number; MatchId: number }): string =>
   `?${SETTING_PARAMETERS.reveal}=${LiveMatchId}&${SETTING_PARAMETERS.revealMatch}=${MatchId}`
 
-/** Shows what is told of a match of which only the MatchId is known. */
+/** Shows what the site says of a match of which only the MatchId is known. */
 export const revealMatchAddress = (matchId: number): string => `?${SETTING_PARAMETERS.revealMatch}=${matchId}`
 
 /** Whether home and scorecards lead to their text pages. */

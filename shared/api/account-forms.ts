@@ -124,7 +124,7 @@ function isMobileNumber(text: string): boolean {
   return text.length === MOBILE_LENGTH && /^\d+$/.test(text)
 }
 
-/** Left empty, or typed to get past the field: too short for anybody's, or one digit over and over. */
+/** Left empty, or typed to get past the field: too short for any number, or one digit over and over. */
 function isNobodysNumber(text: string): boolean {
   return isBlank(text) || /^(?:\d{1,6}|(\d)\1*)$/.test(text.trim())
 }

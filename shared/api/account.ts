@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { answerShape, Status } from './envelope.ts'
 
-/** The calls under /api/Auth and /api/Otp: who somebody is, and the codes that prove it. */
+/** The calls under /api/Auth and /api/Otp: who a caller is, and the codes that prove it. */
 
 const Id = z.int().check(z.positive())
 
-/** What somebody typed, of any content: the rules of each form are in `account-forms.ts`. */
+/** What a caller typed, of any content: the rules of each form are in `account-forms.ts`. */
 const Typed = z.string().check(z.maxLength(1000))
 /** Typed, or left away. */
 const Perhaps = z._default(z.nullish(Typed), '')

@@ -15,7 +15,7 @@ import * as site from './site.ts'
 /** One call of the contract. `success` is the `Status.code` that says so. */
 export type ContractCall = {
   method: 'GET' | 'POST' | 'PUT'
-  /** What stands for an id is in braces. */
+  /** Ids are in braces. */
   path: `/api/${string}`
   summary: string
   answer: z.ZodMiniType
@@ -23,7 +23,7 @@ export type ContractCall = {
   /** A list takes PageNumber and PageSize; `search` by which words it is narrowed. */
   list?: true
   search?: string
-  /** What has to stand in the query. */
+  /** Required parameters of the query. */
   required?: string
   /** Whether it holds texts, which it has in the language of its query where there are any. */
   texts?: true

@@ -5,7 +5,7 @@ import { answerShape, pageShape, Status } from './envelope.ts'
 
 const Id = z.int().check(z.positive())
 const Count = z.int().check(z.nonnegative())
-/** Which language a text is in, where an origin has it in the one that was asked for; English where nothing is said. */
+/** Which language a text is in, where an origin has it in the requested one; absent for English. */
 export const TextLanguage = z.optional(z.string())
 
 /** What every article shows in a list, whatever its shelf. */
@@ -24,10 +24,10 @@ const Article = z.object({
   Language: TextLanguage,
 })
 
-/** What an opened article shows beside: its text, and what to read next. */
+/** What an opened article adds: its text, and what to read next. */
 const Opened = {
   Body: z.string(),
-  /** Where `Language` is said: the end of the article's address, made of its English title. */
+  /** Where there is a `Language`: the end of the article's address, made of its English title. */
   Slug: z.optional(z.string()),
   Related: z.array(z.object({ Id, Title: z.string(), Language: TextLanguage })),
   MatchId: z.optional(Id),

@@ -14,7 +14,7 @@ export function tidyName(text: string): string {
   return text.replaceAll(IDLE, '').trim()
 }
 
-/** Whether anything of it can be seen: marks alone have nothing to stand on. */
+/** Whether anything of it can be seen: marks alone have no letter to be on. */
 export function isVisible(text: string): boolean {
   return text.replaceAll(BLANK, '').replaceAll(/\p{M}/gu, '') !== ''
 }

@@ -21,7 +21,7 @@ export type GroundTotal = z.infer<typeof GroundTotal>
 
 /**
  * What finished matches of one format came to at a ground. `Matches`: in which play began; `AverageFirst`: of first
- * innings that were answered; `Decided`: matches that somebody won. `Lowest` is the lowest of those who were all out.
+ * innings that were answered; `Decided`: matches with a winner. `Lowest` is the lowest of those who were all out.
  */
 export const GroundFigures = z.object({
   Format,

@@ -36,7 +36,7 @@ export const SquadPlayer = z.extend(NamedPlayer, {
 })
 export type SquadPlayer = z.infer<typeof SquadPlayer>
 
-/** How a match that is over ended for one side, and where it is told. */
+/** How a match that is over ended for one side, and where its page is. */
 export const FormMatch = z.object({
   MatchId: Id,
   LiveMatchId: z.optional(Id),
@@ -48,7 +48,7 @@ export type FormMatch = z.infer<typeof FormMatch>
 
 /**
  * What came before a match: how often its sides met in its format, how the last matches of each ended (newest first, by
- * TeamId), and what its ground saw in its format (`Decided`: matches that somebody won).
+ * TeamId), and what its ground saw in its format (`Decided`: matches with a winner).
  */
 export const Preview = z.object({
   HeadToHead: z.object({
@@ -71,7 +71,7 @@ export type Preview = z.infer<typeof Preview>
 const Count = z.int().check(z.nonnegative())
 const MostRuns = z.object({ Runs: Count, Matches: Count })
 
-/** The best of an innings in earlier matches; `Matches`: in how many of them somebody batted, or bowled. */
+/** The best of an innings in earlier matches; `Matches`: in how many of them there was a batter, or a bowler. */
 export const BestBefore = z.object({
   /** Of a whole side. */
   Total: z.optional(MostRuns),
@@ -83,7 +83,7 @@ export const BestBefore = z.object({
 export type BestBefore = z.infer<typeof BestBefore>
 
 /**
- * The records that stood when a match began, of matches in its format that were over by then: its competition's over
+ * The records when a match began, of matches in its format that were over by then: its competition's over
  * all seasons, where that is a league; its sides' (by TeamId) in that league, or wherever they played; and those of the
  * players who were named for it (by PlayerId) and had played before, wherever they did. Super overs do not count.
  */
@@ -95,7 +95,7 @@ export const RecordsBefore = z.object({
 export type RecordsBefore = z.infer<typeof RecordsBefore>
 
 /**
- * What a match that is over did to its season, as that stood when the match ended. A league's `Table` has those of its
+ * What a match that is over did to its season, as that was when the match ended. A league's `Table` has those of its
  * two sides whose place says something, the winner first: from their second match on. A tour of more than one match has
  * its `Wins`, by TeamId, after each match that was won.
  */
@@ -175,7 +175,7 @@ export const RecentRequest = z.object({
 export const RecentAnswer = pageShape(MatchItem)
 export const MatchDetailAnswer = answerShape(MatchDetail)
 export const HighlightsAnswer = answerShape(z.array(Highlight))
-/** `Between`: what a score is counted from beside the balls, and what stopped play, where an origin tells it. */
+/** `Between`: what a score is counted from in addition to the balls, and what stopped play, where an origin has it. */
 export const DeliveriesAnswer = z.object({
   Status,
   data: z.array(PublishedDelivery),

@@ -40,7 +40,7 @@ export const Prediction = z.object({
 export type Prediction = z.infer<typeof Prediction>
 
 const Count = z.int().check(z.nonnegative())
-/** How the reader's picks came out; a match that nobody won is left out. `Streak` is how many of the last ones were right. */
+/** How the reader's picks came out; a match without a winner is left out. `Streak` is how many of the last ones were right. */
 export const PickRecord = z.object({ Picked: Count, Right: Count, Streak: Count, BestStreak: Count })
 export type PickRecord = z.infer<typeof PickRecord>
 
@@ -54,7 +54,7 @@ export const PredictionsAnswer = z.object({
 export const PredictionTeamsRequest = z.object({ MatchId: Id })
 export const PredictionTeamsAnswer = z.object({ Status, providerList: z.array(PredictionTeam) })
 
-/** Name and number may be empty where somebody is logged in: an origin that has them of the account takes those. */
+/** Name and number may be empty where the reader is logged in: an origin that has them of the account takes those. */
 export const PredictionRequest = z.object({
   winTeamId: Id,
   firstName: z.string(),

@@ -5,7 +5,7 @@ import { MatchItem } from './match.ts'
 import { PlayerItem, TeamItem } from './people.ts'
 import { SeriesItem } from './series.ts'
 
-/** The call under /api/Search: all that has a name, found by what somebody typed of it. An origin may do without. */
+/** The call under /api/Search: all that has a name, found by what a reader typed of it. An origin may do without. */
 
 const Id = z.int().check(z.positive())
 

@@ -54,7 +54,7 @@ export type SeriesTeam = z.infer<typeof SeriesTeam>
 export const BestPlayer = z.extend(Leader, { Runs: Count, Wickets: Count })
 export type BestPlayer = z.infer<typeof BestPlayer>
 
-/** How a series ended: who won it, nobody where sides are level, and who did most in it. */
+/** How a series ended: its winner, none where sides are level, and who did most in it. */
 export const Honours = z.object({
   Champion: z.optional(SeriesTeam),
   BestPlayer: z.optional(BestPlayer),

@@ -22,7 +22,7 @@ export type Need = { runs: number; balls?: number }
 export type Milestone = { player: number; at: number; balls: number; isFastest: boolean }
 export type StandMilestone = { at: number; batters: readonly [number, number] }
 
-/** An over that has ended, with what a summary tells. */
+/** An over that has ended, with what a summary needs. */
 export type OverFacts = {
   innings: number
   /** From 1. */
@@ -37,7 +37,7 @@ export type OverFacts = {
   /** Runs and wickets of the last five overs, from the tenth over on. */
   lastFive?: Score
   /** More came off it than off any earlier over of the match. */
-  isDearest: boolean
+  isMostExpensive: boolean
   /** The fielding restrictions of the first overs ended with it. */
   powerplay?: Score
   need?: Need
@@ -69,7 +69,7 @@ export type InningsFacts = {
   records?: readonly RecordFact[]
 }
 
-/** Everything that may be said of one ball. Figures are those after it. */
+/** All facts that a comment on one ball may use. Figures are those after it. */
 export type BallFacts = {
   ball: CommentaryBall
   /** How many balls of the match came before it. */
@@ -90,7 +90,7 @@ export type BallFacts = {
   recordStand?: number
   /** The batter passed the highest score of the match with this ball. */
   recordScore?: boolean
-  /** What stood before the match and fell with this ball, one of a kind at most: the greatest. */
+  /** The record from before the match that this ball broke, one of a kind at most: the greatest. */
   records?: readonly RecordFact[]
   /** Hundreds and fifties of the side's total that this ball brought up. */
   teamTotal?: number

@@ -4,7 +4,7 @@ import type { Extras, Scorecard } from '../cricket/scorecard.ts'
 import type { EventBetween } from '../cricket/scorecards-by-ball.ts'
 import type { Toss } from '../live/match-state.ts'
 
-/** A ball as the commentary is given it. Live balls do not say who stood at the other end. */
+/** A ball as the commentary gets it. Live balls do not name the non-striker. */
 export type CommentaryBall = {
   Innings: number
   Over: number
@@ -18,7 +18,7 @@ export type CommentaryBall = {
   AllRun?: boolean | undefined
 }
 
-/** A match as it is known at the moment that is told: every ball so far, in order, and the scorecard after the last. */
+/** A match as it is known when it is described: every ball so far, in order, and the scorecard after the last. */
 export type CommentaryMatch = {
   format: Format
   ballsPerOver: number
@@ -26,9 +26,9 @@ export type CommentaryMatch = {
   balls: readonly CommentaryBall[]
   card: Scorecard
   toss?: Toss | undefined
-  /** What happened between balls; undefined where the origin does not tell. */
+  /** What happened between balls; undefined where the origin does not report it. */
   between?: readonly EventBetween[] | undefined
-  /** The records that stood when it began; undefined where the origin does not tell. */
+  /** The records when it began; undefined where the origin does not report them. */
   recordsBefore?: RecordsBefore | undefined
 }
 

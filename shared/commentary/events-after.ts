@@ -12,7 +12,7 @@ export type EventsAfter = { within: Interruption[]; between: Interruption[] }
 
 /**
  * The breaks and the changed limits after a ball, in order. Each break once: its words may change, and rain that comes
- * back before the next ball is the same break to whoever reads of it later. Breaks between innings that say no more than
+ * back before the next ball is the same break to a later reader. Breaks between innings that say no more than
  * that are left to the summary.
  */
 export function eventsAfter(match: CommentaryMatch, facts: BallFacts): EventsAfter {
@@ -21,11 +21,11 @@ export function eventsAfter(match: CommentaryMatch, facts: BallFacts): EventsAft
   const add = (one: Interruption) => (isOver ? between.push(one) : within.push(one))
   const events = (match.between ?? []).filter(({ At }) => At === facts.place + 1)
   const { Innings } = facts.ball
-  const endIsTold = events.some(({ Event }) => Event.Type === 'innings end' && Event.Innings === Innings)
+  const hasEndEvent = events.some(({ Event }) => Event.Type === 'innings end' && Event.Innings === Innings)
   const changes = events.some(({ Event }) => Event.Type === 'target' || Event.Type === 'innings')
     ? limitChanges(match)
     : undefined
-  let isOver = !endIsTold && endedItself(facts)
+  let isOver = !hasEndEvent && endedItself(facts)
   let before: BreakKind | undefined
   for (const one of events) {
     const { Event } = one
@@ -38,8 +38,8 @@ export function eventsAfter(match: CommentaryMatch, facts: BallFacts): EventsAft
     before = kind
   }
   const { revised } = facts.inningsEnd ?? {}
-  const isTold = events.some(({ Event }) => Event.Type === 'innings' && Event.Innings === Innings + 1)
-  if (revised && !isTold) between.push(revised)
+  const isAnnounced = events.some(({ Event }) => Event.Type === 'innings' && Event.Innings === Innings + 1)
+  if (revised && !isAnnounced) between.push(revised)
   return { within, between }
 }
 

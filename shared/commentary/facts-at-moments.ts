@@ -3,7 +3,7 @@ import type { CommentaryMatch } from './commentary-match.ts'
 import { type FactsSoFar, factsOfMatch, goOn, noFacts } from './facts-of-match.ts'
 
 /**
- * The facts of a match that is asked for at one moment after the other: all but the last innings is counted again only
+ * The facts of a match that is requested at one time after the other: all but the last innings is counted again only
  * where it is another.
  */
 export class FactsAtMoments {
@@ -19,7 +19,7 @@ export class FactsAtMoments {
   }
 }
 
-/** Asks of other moments whether all before an innings is as it is in this one, with everything that its facts tell. */
+/** Compares all before an innings with that of other times, with everything that its facts use. */
 function sameUpTo({ balls, ...match }: CommentaryMatch, start: number, innings: number) {
   const readOf = ({
     format,
@@ -53,9 +53,9 @@ function isAlike(some: readonly unknown[], others: readonly unknown[]): boolean 
 }
 
 /** Between two innings: what is known of those that are over is not needed again. */
-function copyOf({ facts, records, standing, penalties, revised, streaks }: FactsSoFar): FactsSoFar {
+function copyOf({ facts, records, earlierRecords, penalties, revised, streaks }: FactsSoFar): FactsSoFar {
   return {
-    ...{ facts: [...facts], records: records.copy(), standing: standing.copy() },
+    ...{ facts: [...facts], records: records.copy(), earlierRecords: earlierRecords.copy() },
     ...{ penalties: new Map(penalties), revised: new Map(revised) },
     ...{ streaks: new Map(streaks), runs: new Map() },
   }

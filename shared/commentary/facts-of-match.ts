@@ -7,12 +7,12 @@ import { ballsOf } from '../cricket/overs-text.ts'
 import type { Innings } from '../cricket/scorecard.ts'
 import type { BallFacts, BatterFigures, BowlerFigures, Departure, Score } from './ball-facts.ts'
 import { type CommentaryBall, type CommentaryMatch, isHit, totalOf } from './commentary-match.ts'
+import { EarlierRecords } from './earlier-records.ts'
 import { InningsTally } from './innings-tally.ts'
+import { hasFreeHits, isLimited, type Limits, limitsAtStart, needAt } from './match-limits.ts'
 import { MatchRecords } from './match-records.ts'
 import type { RecordFact } from './record-fact.ts'
-import { StandingRecords } from './standing-records.ts'
 import { inningsFacts, overFacts, type Reckoning } from './summary-facts.ts'
-import { hasFreeHits, isLimited, type Limits, limitsAtStart, needAt } from './told-limits.ts'
 
 type Run = Reckoning & {
   /** Wickets in a row, with consecutive balls, of each bowler in the innings. */
@@ -27,7 +27,7 @@ type Run = Reckoning & {
 export type FactsSoFar = {
   readonly facts: BallFacts[]
   readonly records: MatchRecords
-  readonly standing: StandingRecords
+  readonly earlierRecords: EarlierRecords
   /** Of innings that have not begun. */
   readonly penalties: Map<number, number>
   readonly revised: Map<number, Limits>
@@ -44,8 +44,8 @@ export function factsOfMatch(match: CommentaryMatch): BallFacts[] {
 
 export function noFacts({ recordsBefore }: CommentaryMatch): FactsSoFar {
   const [penalties, revised, streaks, runs] = [new Map(), new Map(), new Map(), new Map()]
-  const standing = new StandingRecords(recordsBefore)
-  return { facts: [], records: new MatchRecords(), standing, penalties, revised, streaks, runs }
+  const earlierRecords = new EarlierRecords(recordsBefore)
+  return { facts: [], records: new MatchRecords(), earlierRecords, penalties, revised, streaks, runs }
 }
 
 /** Adds what follows in place, up to the first `count` balls of the match. */
@@ -95,7 +95,7 @@ function eventsByPlace({ between = [] }: CommentaryMatch): Map<number, EventBetw
 function begin(
   match: CommentaryMatch,
   number: number,
-  { records, standing, penalties, revised, streaks }: FactsSoFar,
+  { records, earlierRecords, penalties, revised, streaks }: FactsSoFar,
 ): Run {
   const innings = match.card.Innings[`${number}`]
   const tally = new InningsTally(number, match.ballsPerOver, innings?.Batting)
@@ -104,7 +104,15 @@ function begin(
   for (const { Event } of match.between ?? [])
     if (Event.Type === 'miscount' && Event.Innings === number) miscounts.set(Event.Over, Event.Balls)
   return {
-    ...{ match, tally, records, standing, miscounts, innings, isSuperOver: innings?.SuperOver === true },
+    ...{
+      match,
+      tally,
+      records,
+      earlierRecords,
+      miscounts,
+      innings,
+      isSuperOver: innings?.SuperOver === true,
+    },
     team: innings?.BattingTeamId ?? 0,
     overs: [],
     ...{ streaks: innings?.SuperOver ? new Map() : streaks, dots: 0, sinceBoundary: 0, isFreeHit: false },
@@ -122,7 +130,7 @@ function factsOfBall(match: CommentaryMatch, run: Run, ball: CommentaryBall, pla
   const had = tally.batter(ball.Batter)
   const hadWickets = tally.bowler(ball.Bowler, false).wickets
   tally.add(ball)
-  const stood = { runs: tally.stand, before: tally.stand - totalOf(ball), pair: [...tally.crease] }
+  const partnership = { runs: tally.stand, before: tally.stand - totalOf(ball), pair: [...tally.crease] }
   const departures = departuresOf(ball, run)
   const total = totalOf(ball)
   const next = match.balls[place + 1]
@@ -168,13 +176,13 @@ function factsOfBall(match: CommentaryMatch, run: Run, ball: CommentaryBall, pla
     const fallen = recordsFallen(run, batter, bowler)
     if (fallen.length > 0) facts.records = fallen
     if (records.addScore(batter, ball.Innings)) facts.recordScore = true
-    const [one, other] = stood.pair
-    const standAt = Math.floor(stood.runs / 50) * 50
-    if (one !== undefined && other !== undefined && stood.pair.length === 2) {
-      if (departures.length === 0) facts.standSoFar = { runs: stood.runs, batters: [one, other] }
-      if (standAt > 0 && stood.before < standAt) facts.stand = { at: standAt, batters: [one, other] }
+    const [one, other] = partnership.pair
+    const standAt = Math.floor(partnership.runs / 50) * 50
+    if (one !== undefined && other !== undefined && partnership.pair.length === 2) {
+      if (departures.length === 0) facts.standSoFar = { runs: partnership.runs, batters: [one, other] }
+      if (standAt > 0 && partnership.before < standAt) facts.stand = { at: standAt, batters: [one, other] }
       const holder = () => `${ball.Innings}.${before.wickets}.${[one, other].sort().join('.')}`
-      if (records.addStand(stood.runs, holder)) facts.recordStand = stood.runs
+      if (records.addStand(partnership.runs, holder)) facts.recordStand = partnership.runs
     }
     const teamAt = Math.floor(tally.runs / 50) * 50
     if (teamAt > before.runs && before.runs > 0) facts.teamTotal = teamAt
@@ -193,16 +201,16 @@ function factsOfBall(match: CommentaryMatch, run: Run, ball: CommentaryBall, pla
   return facts
 }
 
-/** The records that stood before the match and fall with a ball. */
+/** The records from before the match that a ball breaks. */
 function recordsFallen(
-  { standing, tally, team, innings }: Run,
+  { earlierRecords, tally, team, innings }: Run,
   batter: BatterFigures,
   bowler: BowlerFigures,
 ): RecordFact[] {
   const fallen = [
-    standing.total(team, tally.runs),
-    standing.score(team, batter),
-    standing.bowling(innings?.BowlingTeamId ?? 0, bowler),
+    earlierRecords.total(team, tally.runs),
+    earlierRecords.score(team, batter),
+    earlierRecords.bowling(innings?.BowlingTeamId ?? 0, bowler),
   ]
   return fallen.filter((one) => one !== undefined)
 }

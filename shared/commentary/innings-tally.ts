@@ -20,7 +20,7 @@ export class InningsTally {
   readonly #ballsPerOver: number
   runs = 0
   wickets = 0
-  /** Who is known to bat, one or two, in the batting order: live balls do not tell who stood at the other end. */
+  /** Who is known to bat, one or two, in the batting order: live balls do not name the non-striker. */
   crease: number[] = []
   /** The side's total when the two came together; undefined until both have been there for a ball. */
   standFrom = 0
@@ -70,7 +70,7 @@ export class InningsTally {
   /** Penalty runs outside of deliveries. */
   addPenalty(runs: number): void {
     this.runs += runs
-    // Between two stands they are in neither.
+    // Between two partnerships they are in neither.
     if (this.crease.length < 2) this.standFrom += runs
   }
 

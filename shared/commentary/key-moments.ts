@@ -5,16 +5,16 @@ import { bestBowler } from './summary-facts.ts'
 /** `weight`: how much it mattered, counted in a batter's runs. */
 type Moment = { remark: Remark; weight: number }
 
-/** What a batter must have made to be told of. */
-export const SCORE_TOLD = 25
-const STAND_TOLD = 40
-const WICKETS_TOLD = 2
-/** What is not the best of its kind is told from this weight on. */
-const WEIGHT_TOLD = 40
+/** Runs from which a batter is worth a sentence. */
+export const LEAST_SCORE = 25
+const LEAST_STAND = 40
+const LEAST_WICKETS = 2
+/** What is not the best of its kind is worth a sentence from this weight on. */
+const LEAST_WEIGHT = 40
 const COLLAPSE = { wickets: 4, runs: 20 }
 const WEIGHT_OF = { wicket: 20, standRun: 0.7, lostWicket: 18, atCrease: 100 }
 
-export type AlreadyTold = {
+export type AlreadyDescribed = {
   /** Those who bat at the end, one sentence for both. */
   crease: Remark | undefined
   /** Batters and bowlers whose figures another sentence has. */
@@ -23,15 +23,15 @@ export type AlreadyTold = {
 
 /**
  * The best score, the best bowling and the greatest stand first, then what else mattered most: no lesser one of a kind
- * is told while a greater one is left out.
+ * is described while a greater one is left out.
  */
-export function keyMoments(facts: readonly BallFacts[], { crease, people }: AlreadyTold): Remark[] {
-  const kinds = [scores(facts, crease, people), bowling(facts, people), stands(facts)]
+export function keyMoments(facts: readonly BallFacts[], { crease, people }: AlreadyDescribed): Remark[] {
+  const kinds = [scores(facts, crease, people), bowling(facts, people), partnerships(facts)]
   const first = kinds.flatMap((kind) => kind.slice(0, 1))
   const others = [...kinds.flatMap((kind) => kind.slice(1, 2)), ...collapses(facts).slice(0, 1)]
   const isLeft = crease !== undefined && first.every(({ remark }) => remark !== crease)
   const rest = [
-    ...others.filter(({ remark, weight }) => remark !== crease && weight >= WEIGHT_TOLD),
+    ...others.filter(({ remark, weight }) => remark !== crease && weight >= LEAST_WEIGHT),
     ...(isLeft ? [{ remark: crease, weight: WEIGHT_OF.atCrease }] : []),
   ]
   return [...first.sort(byWeight), ...rest.sort(byWeight)].map(({ remark }) => remark)
@@ -42,7 +42,7 @@ const byWeight = (one: Moment, other: Moment) => other.weight - one.weight
 function scores(
   facts: readonly BallFacts[],
   crease: Remark | undefined,
-  told: AlreadyTold['people'],
+  described: AlreadyDescribed['people'],
 ): Moment[] {
   const latest = new Latest<BatterFigures>()
   const out = new Set<BatterFigures>()
@@ -57,8 +57,8 @@ function scores(
   const atCrease = [crease?.people?.one, crease?.people?.other]
   const single = latest.all.flatMap(({ innings, figures }): Moment[] => {
     const { id, runs, balls } = figures
-    const isTold = told.has(id) || (atCrease.includes(id) && innings === batting)
-    if (isTold || runs < SCORE_TOLD) return []
+    const isDescribed = described.has(id) || (atCrease.includes(id) && innings === batting)
+    if (isDescribed || runs < LEAST_SCORE) return []
     const remark = {
       key: out.has(figures) ? 'made' : 'reached',
       figures: { runs, balls },
@@ -67,14 +67,14 @@ function scores(
     return [{ remark, weight: runs }]
   })
   const most = Math.max(Number(crease?.figures?.runs ?? 0), Number(crease?.figures?.otherRuns ?? 0))
-  return [...single, ...(crease && most >= SCORE_TOLD ? [{ remark: crease, weight: most }] : [])].sort(
+  return [...single, ...(crease && most >= LEAST_SCORE ? [{ remark: crease, weight: most }] : [])].sort(
     byWeight,
   )
 }
 
-function bowling(facts: readonly BallFacts[], told: AlreadyTold['people']): Moment[] {
+function bowling(facts: readonly BallFacts[], described: AlreadyDescribed['people']): Moment[] {
   return latestBowling(facts)
-    .filter(({ id, wickets }) => wickets >= WICKETS_TOLD && !told.has(id))
+    .filter(({ id, wickets }) => wickets >= LEAST_WICKETS && !described.has(id))
     .map((one) => ({ remark: remarkOnBowler(one), weight: one.wickets * WEIGHT_OF.wicket - one.runs / 100 }))
     .sort(byWeight)
 }
@@ -106,7 +106,7 @@ export function latestBowling(facts: readonly BallFacts[]): BowlerFigures[] {
   return latest.all.map(({ figures }) => figures)
 }
 
-/** For where there is little else to tell: the best of those who have taken a wicket. */
+/** For where there is little else to describe: the best of those who have taken a wicket. */
 export function bestWithTheBall(facts: readonly BallFacts[], ballsPerOver: number): Remark[] {
   const best = bestBowler(latestBowling(facts), ballsPerOver)
   return best && best.wickets > 0 ? [remarkOnBowler(best)] : []
@@ -117,7 +117,7 @@ export function remarkOnBowler({ id, wickets, runs }: BowlerFigures): Remark {
 }
 
 /** Those that a wicket ended, and those that were there with the last ball of an innings. */
-function stands(facts: readonly BallFacts[]): Moment[] {
+function partnerships(facts: readonly BallFacts[]): Moment[] {
   const all: (NonNullable<Departure['stand']> & { key: 'bigStand' | 'unbrokenStand' })[] = []
   facts.forEach(({ ball, departures, standSoFar }, place) => {
     for (const { stand } of departures) if (stand) all.push({ ...stand, key: 'bigStand' })
@@ -126,7 +126,7 @@ function stands(facts: readonly BallFacts[]): Moment[] {
   })
   return all
     .flatMap(({ runs, batters: [one, other], key }): Moment[] => {
-      if (runs < STAND_TOLD || one === undefined || other === undefined) return []
+      if (runs < LEAST_STAND || one === undefined || other === undefined) return []
       const remark = { key, figures: { n: runs }, people: { one, other } }
       return [{ remark, weight: runs * WEIGHT_OF.standRun }]
     })

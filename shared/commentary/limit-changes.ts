@@ -4,7 +4,7 @@ import { ballsOf } from '../cricket/overs-text.ts'
 import type { EventBetween } from '../cricket/scorecards-by-ball.ts'
 import type { CommentaryMatch } from './commentary-match.ts'
 import type { LimitChange } from './limit-change.ts'
-import { type Limits, limitsAtStart, usualBalls } from './told-limits.ts'
+import { type Limits, limitsAtStart, usualBalls } from './match-limits.ts'
 
 /** The changes by the events that brought them. */
 export function limitChanges(match: CommentaryMatch): ReadonlyMap<EventBetween, LimitChange> {
@@ -40,7 +40,7 @@ export function changeAtStart(match: CommentaryMatch, innings: number): LimitCha
   return changed(match, innings, before, { ...before, ...limits })
 }
 
-/** The length of an innings as it was told last. */
+/** The last announced length of an innings. */
 function lastLimits({ between = [] }: CommentaryMatch, innings: number): Limits {
   const lengths = between.flatMap(({ Event }) =>
     (Event.Type === 'innings' || Event.Type === 'target') && Event.Innings === innings
@@ -82,7 +82,7 @@ function expected(match: CommentaryMatch, innings: number, first: Limits = {}): 
   }
 }
 
-/** How long the first innings was where rain ended it and nobody told its length. */
+/** How long the first innings was where rain ended it and its length was never announced. */
 function lengthOfFirst({ card, ballsPerOver, format }: CommentaryMatch): string | undefined {
   const first = card.Innings['1']
   const usual = usualBalls({ format })

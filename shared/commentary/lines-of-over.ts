@@ -15,7 +15,7 @@ import {
 } from './remarks-between.ts'
 import { remarksOnBall } from './remarks-on-ball.ts'
 
-/** What stands in the commentary of an over, in the order in which it happened. `figures` need no words. */
+/** The commentary of an over, in the order in which it happened. `figures` need no words. */
 export type CommentaryLine =
   | { kind: 'ball'; key: string; facts: BallFacts; happened: string; meaning: string }
   | { kind: 'over' | 'innings' | 'break' | 'limits'; key: string; text: string; figures?: string }
@@ -32,46 +32,50 @@ export function linesOfOver(
   return facts.flatMap((one): CommentaryLine[] => {
     const { ball, overEnd, inningsEnd } = one
     const identity = `${ball.Innings}.${ball.Over}.${ball.N}`
-    const tell = (remarks: readonly Remark[], by = identity) =>
+    const describe = (remarks: readonly Remark[], by = identity) =>
       remarks.map((remark) => writer.write(remark, by)).join(' ')
     const overIdentity = `${ball.Innings}.${ball.Over}`
     const { happened, meaning } = remarksOnBall(one)
-    const told = (events: readonly Interruption[], when: string, at?: BallFacts): CommentaryLine[] =>
+    const describeEvents = (
+      events: readonly Interruption[],
+      when: string,
+      at?: BallFacts,
+    ): CommentaryLine[] =>
       events.map((event, index) => ({
         ...{ kind: typeof event === 'string' ? 'break' : 'limits', key: `${identity} ${when} ${index}` },
-        text: tell([
+        text: describe([
           typeof event === 'string' ? remarkOnBreak(event, at) : remarkOnLimits(event, countsBalls),
         ]),
       }))
     const lines: CommentaryLine[] = [
-      ...(one.place === 0 ? told(eventsBeforeStart(match), 'before') : []),
+      ...(one.place === 0 ? describeEvents(eventsBeforeStart(match), 'before') : []),
       {
         ...{ kind: 'ball', key: identity, facts: one },
-        happened: tell(happened),
-        meaning: tell(meaning),
+        happened: describe(happened),
+        meaning: describe(meaning),
       },
     ]
     const events = eventsAfter(match, one)
     if (overEnd)
       lines.push({
         ...{ kind: 'over', key: `${identity} over` },
-        text: tell(remarksOnOver(overEnd, countsBalls, match.ballsPerOver), overIdentity),
+        text: describe(remarksOnOver(overEnd, countsBalls, match.ballsPerOver), overIdentity),
         figures: figuresOf(overEnd, names, countsBalls ? match.ballsPerOver : undefined),
       })
-    lines.push(...told(events.within, 'within', one))
+    lines.push(...describeEvents(events.within, 'within', one))
     if (inningsEnd)
       lines.push({
         ...{ kind: 'innings', key: `${identity} innings` },
-        text: tell(remarksOnInnings(inningsEnd, countsBalls, legalBalls(match, ball.Innings))),
+        text: describe(remarksOnInnings(inningsEnd, countsBalls, legalBalls(match, ball.Innings))),
       })
     for (const { number, team } of inningsEnd ? forfeitedAfter(match, ball.Innings) : [])
       lines.push({
         ...{ kind: 'innings', key: `innings ${number}` },
-        text: tell([{ key: 'forfeited', sides: { team } }], `${number}`),
+        text: describe([{ key: 'forfeited', sides: { team } }], `${number}`),
       })
-    lines.push(...told(events.between, 'between'))
+    lines.push(...describeEvents(events.between, 'between'))
     for (const remark of inningsEnd ? remarksOnSuperOver(match.card, ball.Innings) : [])
-      lines.push({ ...{ kind: 'innings', key: `${identity} super over` }, text: tell([remark]) })
+      lines.push({ ...{ kind: 'innings', key: `${identity} super over` }, text: describe([remark]) })
     return lines
   })
 }
@@ -88,7 +92,7 @@ function legalBalls({ balls }: CommentaryMatch, innings: number): number {
   return balls.filter((ball) => ball.Innings === innings && isLegal(ball)).length
 }
 
-/** The innings after one that were given up without a ball, which no ball of theirs can tell. */
+/** The innings after one that were given up without a ball, which no ball of theirs can report. */
 function forfeitedAfter(
   { card }: Pick<CommentaryMatch, 'card'>,
   innings: number,

@@ -1,13 +1,13 @@
 import type { BatterFigures } from './ball-facts.ts'
 
-/** Fewer than these is no record that anybody tells. */
+/** Fewer than these is no record worth a sentence. */
 const LEAST = 50
 
 /** What no earlier ball of the match has bettered. Super overs stand apart. */
 export class MatchRecords {
   #stand = 0
   #score = 0
-  #dearest = 0
+  #mostExpensive = 0
   #fastestFifty: number | undefined
   #standHolder = ''
   #scoreHolder = ''
@@ -42,7 +42,7 @@ export class MatchRecords {
     const copy = new MatchRecords()
     copy.#stand = this.#stand
     copy.#score = this.#score
-    copy.#dearest = this.#dearest
+    copy.#mostExpensive = this.#mostExpensive
     copy.#fastestFifty = this.#fastestFifty
     copy.#standHolder = this.#standHolder
     copy.#scoreHolder = this.#scoreHolder
@@ -50,8 +50,8 @@ export class MatchRecords {
   }
 
   addOver(runs: number): boolean {
-    const isNew = runs > this.#dearest && runs >= 15
-    this.#dearest = Math.max(this.#dearest, runs)
+    const isNew = runs > this.#mostExpensive && runs >= 15
+    this.#mostExpensive = Math.max(this.#mostExpensive, runs)
     return isNew
   }
 }

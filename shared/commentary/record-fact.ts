@@ -2,7 +2,7 @@ export type RecordKind = 'total' | 'score' | 'bowling'
 /** Runs of a side or a batter, or wickets for runs. */
 export type RecordFigure = { runs: number; wickets?: number }
 
-/** A record that fell: whose it is now, and what stood before. */
+/** A record that fell: whose it is now, and what it was before. */
 export type RecordFact = {
   /** Of the league, of the side, or the player's own. */
   of: 'league' | 'side' | 'own'

@@ -10,11 +10,11 @@ import { remarkOnRecord } from './remarks-on-record.ts'
 import { scoreText } from './score-text.ts'
 
 /**
- * What is said of an over that has ended. Figures of batters and bowler stand beside it. `countsBalls`: The Hundred, whose
+ * Remarks on an over that has ended. Figures of batters and bowler are next to it. `countsBalls`: The Hundred, whose
  * followers know no overs.
  */
 export function remarksOnOver(over: OverFacts, countsBalls: boolean, ballsPerOver: number): Remark[] {
-  const { number, runs, wickets, team, bowler, lastFive, powerplay, need, isMaiden, isDearest } = over
+  const { number, runs, wickets, team, bowler, lastFive, powerplay, need, isMaiden, isMostExpensive } = over
   const sides = { team }
   const figures = { over: number, n: runs, wickets, score: scoreText(over.score) }
   const people = { bowler: bowler.id }
@@ -29,7 +29,7 @@ export function remarksOnOver(over: OverFacts, countsBalls: boolean, ballsPerOve
   const remarks: Remark[] = countsBalls
     ? [{ key: 'standingBalls', figures: { balls, score: figures.score }, sides }]
     : [{ key: first, figures, people, sides }]
-  if (isDearest && !countsBalls) remarks.push({ key: 'dearestOver', figures: { n: runs }, people })
+  if (isMostExpensive && !countsBalls) remarks.push({ key: 'dearestOver', figures: { n: runs }, people })
   if (powerplay) {
     const then = { score: scoreText(powerplay), overs: number, n: balls }
     remarks.push({ key: countsBalls ? 'powerplayBalls' : 'powerplay', figures: then, sides })
@@ -41,7 +41,7 @@ export function remarksOnOver(over: OverFacts, countsBalls: boolean, ballsPerOve
   return remarks
 }
 
-/** Legal balls left, or runs of a chase without a limit of balls, from which on every over tells what is needed. */
+/** Legal balls left, or runs of a chase without a limit of balls, from which on every over reports what is needed. */
 const NEED_CLOSE = { balls: 120, runs: 50 }
 /** Before, every fifth over does. */
 const NEED_STEP = 5
@@ -122,7 +122,7 @@ function remarksOnLead({ team, number, lead, followsOn, isInningsDefeat }: Innin
   ]
 }
 
-/** A target or a length that rain has changed. `countsBalls`: The Hundred tells lengths in balls. */
+/** A target or a length that rain has changed. `countsBalls`: The Hundred gives lengths in balls. */
 export function remarkOnLimits(change: LimitChange, countsBalls: boolean): Remark {
   const { target: n, overs = '', balls = 0 } = change
   if (n !== undefined && change.overs === undefined) return { key: 'targetRevised', figures: { n } }

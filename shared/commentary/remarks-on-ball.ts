@@ -5,20 +5,20 @@ import { remarksOnDeparture } from './remarks-on-departure.ts'
 import { remarkOnRecord } from './remarks-on-record.ts'
 import { scoreText } from './score-text.ts'
 
-/** More than so much beside the ball itself nobody reads, but for a record. */
+/** A reader takes no more than so much with the ball itself, but for a record. */
 const MEANINGS_AT_MOST = 2
-/** Legal balls left from which on every ball tells what is needed, and those from which wickets and boundaries do. */
+/** Legal balls left from which on every ball reports what is needed, and those from which wickets and boundaries do. */
 const NEED = { everyBall: 12, turns: 72 }
-/** Fewer dot balls in a row nobody counts aloud; from there on they are told by sixes. */
+/** Fewer dot balls in a row are not remarkable; from there on every sixth is. */
 const DOTS = { limited: 6, long: 12 }
 const DOTS_STEP = 6
-/** Who is off the mark sooner is told by the ball itself. */
+/** The ball itself shows who is off the mark sooner. */
 const LATE_OFF_THE_MARK = 5
 /** By more runs a chase has not been lost with its last ball. */
 const CLOSE_DEFEAT = 12
 const DROUGHT = { limited: 24, long: 60 }
 
-/** What is said of a ball: what happened, then what it means, the weightiest first. */
+/** Remarks on a ball: what happened, then what it means, the weightiest first. */
 export function remarksOnBall(facts: BallFacts): { happened: Remark[]; meaning: Remark[] } {
   const [first, ...rest] = facts.departures.map((departure) => remarksOnDeparture(departure, facts))
   const others = rest.flatMap(({ how, figures }) => [how, figures].flat())
@@ -116,7 +116,7 @@ function decision({ decided, shortBy: n, team, superOver }: BallFacts): Remark |
   return n <= CLOSE_DEFEAT ? { key: 'fallShort', figures: { n }, sides } : undefined
 }
 
-/** Whoever has the highest score of a league or a side has that of the match too. */
+/** The highest score of a league or a side is that of the match too. */
 function hasGreaterRecord({ records = [] }: BallFacts): boolean {
   return records.some(({ kind, of }) => kind === 'score' && of !== 'own')
 }
@@ -150,7 +150,7 @@ function need(facts: BallFacts): Remark | undefined {
   if (balls === undefined)
     return n <= 50 && (isTurn || n <= 12) ? { key: 'needRuns', figures: { n }, sides: { team } } : undefined
   if (balls === 0) return undefined
-  // Whoever cannot be caught any more is not told of a need.
+  // A side that cannot be caught any more has no need to report.
   if (!isLimited || balls > (isTurn ? NEED.turns : NEED.everyBall)) return undefined
   return { key: 'need', figures: { n, balls }, sides: { team } }
 }
@@ -158,8 +158,8 @@ function need(facts: BallFacts): Remark | undefined {
 function dots({ dots: n, bowler, departures, isLimited }: BallFacts): Remark | undefined {
   // A wicket is more than a dot.
   if (departures.length > 0) return undefined
-  const isTold = n >= (isLimited ? DOTS.limited : DOTS.long) && n % DOTS_STEP === 0
-  return isTold ? { key: 'dots', figures: { n }, people: { bowler: bowler.id } } : undefined
+  const isReported = n >= (isLimited ? DOTS.limited : DOTS.long) && n % DOTS_STEP === 0
+  return isReported ? { key: 'dots', figures: { n }, people: { bowler: bowler.id } } : undefined
 }
 
 function drought({ drought: n, team, isLimited }: BallFacts): Remark | undefined {

@@ -4,7 +4,7 @@ import type { PhraseKey } from './phrase-keys.ts'
 import type { Remark } from './remark.ts'
 import { scoreText } from './score-text.ts'
 
-const STAND_TOLD = 25
+const LEAST_STAND = 25
 const HITS_TOLD_FROM = 30
 
 /** How a batter left, for how many, and the stand that ended. */
@@ -24,7 +24,7 @@ export function remarksOnDeparture(
   }
   if (!isWicket) return { how, figures: [] }
   const ended =
-    stand && stand.runs >= STAND_TOLD
+    stand && stand.runs >= LEAST_STAND
       ? [{ key: 'standEnds' as const, figures: { n: stand.runs, score: scoreText(score) } }]
       : []
   return { how, figures: [figuresSaying(departure, facts), ...hits(departure), ...ended] }
@@ -42,7 +42,7 @@ function figuresSaying(departure: Departure, facts: BallFacts): Remark {
 }
 
 /**
- * Whether somebody is out with the first ball that they faced. One ball faced is not enough: who stood at the other end,
+ * Whether a batter is out with the first ball that they faced. One ball faced is not enough: a batter at the other end,
  * or is stumped off a wide, may have faced it before, and who retires leaves after it.
  */
 function isFirstBall({ batter, kind }: Departure, { ball }: BallFacts): boolean {

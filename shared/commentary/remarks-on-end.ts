@@ -8,7 +8,7 @@ import type { Names, Remark } from './remark.ts'
 import { remarksOnResult } from './remarks-between.ts'
 import { bestBatter, bestBowler } from './summary-facts.ts'
 
-/** How a match ended, with the best score and the best bowling of it; nothing while it goes on. */
+/** How a match ended, with the best score and the best bowling of it; nothing while it is in play. */
 export function remarksOnEnd(match: CommentaryMatch, facts: readonly BallFacts[]): Remark[] {
   const { Result } = match.card
   if (!Result) return []
@@ -18,7 +18,7 @@ export function remarksOnEnd(match: CommentaryMatch, facts: readonly BallFacts[]
   ]
 }
 
-/** Super overs decide a tie and are nobody's figures. */
+/** Super overs decide a tie and are in no player's figures. */
 function bestOfMatch({ card, ballsPerOver }: CommentaryMatch, all: readonly BallFacts[]): Remark[] {
   const facts = all.filter(({ ball }) => !card.Innings[`${ball.Innings}`]?.SuperOver)
   const scores = new Map<string, BatterFigures>()
@@ -37,7 +37,7 @@ function bestOfMatch({ card, ballsPerOver }: CommentaryMatch, all: readonly Ball
   return remarks
 }
 
-/** The end in words. The summary of the match stands above it and tells the result too: this takes other phrases. */
+/** The end in words. The summary of the match is above it and gives the result too: this takes other phrases. */
 export function endText(
   match: CommentaryMatch,
   facts: readonly BallFacts[],

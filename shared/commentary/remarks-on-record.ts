@@ -3,7 +3,7 @@ import type { PhraseKey } from './phrase-keys.ts'
 import type { RecordFact, RecordFigure } from './record-fact.ts'
 import type { Remark } from './remark.ts'
 
-/** What is said of a record that fell. */
+/** Remarks on a record that fell. */
 export function remarkOnRecord({ of, kind, holder, team, figure, was, isInLeague }: RecordFact): Remark {
   const figures = { was: figureText(was), league: isInLeague ? 1 : 0 }
   switch (kind) {
@@ -36,7 +36,7 @@ export function leagueRecords(facts: readonly BallFacts[]): Remark[] {
   return [...latest.values()].map(remarkOnRecord)
 }
 
-/** Of an innings that goes on, each kind's greatest last. */
+/** Of an innings in progress, each kind's greatest last. */
 function runningRecords(facts: readonly BallFacts[]): RecordFact[] {
   return facts
     .flatMap(({ records = [] }) => records.filter(({ of }) => of === 'league'))

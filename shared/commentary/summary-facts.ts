@@ -12,19 +12,19 @@ import type {
   Score,
 } from './ball-facts.ts'
 import type { CommentaryBall, CommentaryMatch } from './commentary-match.ts'
+import type { EarlierRecords } from './earlier-records.ts'
 import type { InningsTally } from './innings-tally.ts'
 import { changeAtStart } from './limit-changes.ts'
+import { isLimited, limitsAtStart, oversOfPowerplayEnds } from './match-limits.ts'
 import type { MatchRecords } from './match-records.ts'
 import type { RecordFact } from './record-fact.ts'
-import type { StandingRecords } from './standing-records.ts'
-import { isLimited, limitsAtStart, oversOfPowerplayEnds } from './told-limits.ts'
 
 /** What is known of an innings while its balls are counted. */
 export type Reckoning = {
   match: CommentaryMatch
   tally: InningsTally
   records: MatchRecords
-  standing: StandingRecords
+  earlierRecords: EarlierRecords
   innings: Innings | undefined
   isSuperOver: boolean
   team: number
@@ -36,7 +36,7 @@ export type Reckoning = {
 
 const OVERS_BACK = 5
 
-/** What is told of an over with its last ball; `isLast`: the innings ended with it. */
+/** Facts of an over with its last ball; `isLast`: the innings ended with it. */
 export function overFacts(
   run: Reckoning,
   ball: CommentaryBall,
@@ -56,7 +56,7 @@ export function overFacts(
     batters: tally.crease.map((id) => tally.batter(id)),
     bowler,
     isMaiden: over?.spells.length === 1 && over.spells[0]?.conceded === 0,
-    isDearest: !run.isSuperOver && run.records.addOver(runs),
+    isMostExpensive: !run.isSuperOver && run.records.addOver(runs),
     ...(number >= 2 * OVERS_BACK && overs.length > OVERS_BACK
       ? { lastFive: sumOf(overs.slice(-OVERS_BACK)) }
       : {}),
@@ -77,7 +77,7 @@ function sumOf(overs: readonly Score[]): Score {
   }))
 }
 
-/** What is told of an innings with its last ball. The card knows its total: runs may come after the last ball. */
+/** Facts of an innings with its last ball. The card knows its total: runs may come after the last ball. */
 export function inningsFacts(run: Reckoning, facts: BallFacts, isComplete: boolean): InningsFacts {
   const { ball } = facts
   const { tally, innings, match, team } = run
@@ -123,12 +123,12 @@ function standingOf(
 }
 
 /** The total of the card may pass what the one after the last ball did not. */
-function recordsLeft({ standing, team }: Reckoning, { runs }: Score): RecordFact[] {
-  standing.total(team, runs)
-  return standing.endInnings()
+function recordsLeft({ earlierRecords, team }: Reckoning, { runs }: Score): RecordFact[] {
+  earlierRecords.total(team, runs)
+  return earlierRecords.endInnings()
 }
 
-/** The most runs; of equals the one who took fewer balls, then the one who came first. */
+/** The most runs; of equals the batter with fewer balls, then the earlier one. */
 export function bestBatter(batters: readonly BatterFigures[]): BatterFigures | undefined {
   return batters.reduce<BatterFigures | undefined>(
     (best, one) =>
@@ -137,7 +137,7 @@ export function bestBatter(batters: readonly BatterFigures[]): BatterFigures | u
   )
 }
 
-/** The most wickets; of equals the one who gave away less. */
+/** The most wickets; of equals the bowler with fewer runs. */
 export function bestBowler(
   bowlers: readonly BowlerFigures[],
   ballsPerOver: number,

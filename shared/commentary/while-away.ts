@@ -2,7 +2,7 @@ import { isLegal } from '../cricket/over-so-far.ts'
 import { ballsOf, oversText } from '../cricket/overs-text.ts'
 import type { BallFacts, BowlerFigures, InningsFacts } from './ball-facts.ts'
 import { type CommentaryMatch, isHit } from './commentary-match.ts'
-import { bestWithTheBall, keyMoments, remarkOnBowler, SCORE_TOLD } from './key-moments.ts'
+import { bestWithTheBall, keyMoments, LEAST_SCORE, remarkOnBowler } from './key-moments.ts'
 import type { Remark } from './remark.ts'
 import { remarkOnLimits, remarkOnToss, remarksOnInnings, remarksOnResult } from './remarks-between.ts'
 import { leagueRecords } from './remarks-on-record.ts'
@@ -10,15 +10,15 @@ import { scoreText } from './score-text.ts'
 
 const AT_MOST = 8
 const AT_LEAST = 4
-const OVER_TOLD = 14
-/** So few balls that whoever was out in them is news, whatever they had made. */
+const LEAST_OVER = 14
+/** A batter who is out within so few balls is news, whatever they had made. */
 const SHORT_SPAN = 60
 
 /**
- * What a friend would say of the balls from `from` on: how it ended or stands, then the key moments, those that mattered
+ * A friend's account of the balls from `from` on: how it ended or the state now, then the key moments, those that mattered
  * most first. Four to eight sentences, fewer only where hardly a ball was bowled, none before the first ball. They stay
- * true as the match goes on: what they say is of the last of the balls, and not of now. `elsewhere`: what the page says
- * beside the summary, of which it tells no batter's and no bowler's figures again.
+ * true as the match continues: what they say is of the last of the balls, and not of now. `elsewhere`: what the page says
+ * next to the summary: the summary repeats no batter's and no bowler's figures of it.
  */
 export function remarksWhileAway(
   match: CommentaryMatch,
@@ -39,7 +39,7 @@ export function remarksWhileAway(
   const fallen = facts.length <= SHORT_SPAN ? wicketsOfNote(current) : []
   const moments = keyMoments(played, {
     crease: Result || last.inningsEnd ? undefined : atCrease(all, last),
-    people: new Set([...records, ...fallen].flatMap(({ key, people }) => toldOf(key, people))),
+    people: new Set([...records, ...fallen].flatMap(({ key, people }) => peopleOf(key, people))),
   }).filter(isNew)
   const found = [
     ...(Result ? remarksOnResult(Result, match.startTime) : []),
@@ -50,7 +50,7 @@ export function remarksWhileAway(
     ...hatTricks(facts),
     ...fallen,
     ...moments,
-    // An over is named by its number: of an earlier innings nobody knows which.
+    // An over is named by its number, which is ambiguous for an earlier innings.
     ...bigOvers(Result ? played : current, match),
     ...boundaries(facts, last),
   ]
@@ -72,7 +72,7 @@ function isSuperOver({ card }: CommentaryMatch, innings: number): boolean {
   return card.Innings[`${innings}`]?.SuperOver === true
 }
 
-/** Whether two sentences tell the same score of a batter, or the same spell of a bowler. */
+/** Whether two sentences give the same score of a batter, or the same spell of a bowler. */
 function hasSameFigures(one: Remark, other: Remark): boolean {
   const figuresOf = ({ key, figures = {}, people = {} }: Remark) =>
     key === 'made' || key === 'reached' || key === 'matchBestBatter'
@@ -84,8 +84,8 @@ function hasSameFigures(one: Remark, other: Remark): boolean {
   return known !== undefined && known === figuresOf(other)
 }
 
-/** Whose figures a sentence tells. */
-function toldOf(key: Remark['key'], people: Remark['people']) {
+/** Whose figures a sentence gives. */
+function peopleOf(key: Remark['key'], people: Remark['people']) {
   return [people?.batter, ...(key === 'leagueBowling' ? [people?.bowler] : [])]
 }
 
@@ -151,7 +151,7 @@ function earlierInnings(match: CommentaryMatch, facts: readonly BallFacts[]): Re
   })
 }
 
-/** How the side that bats stands, or how its innings ended with the last ball, and what the next one needs. */
+/** The state of the side that bats, or how its innings ended with the last ball, and what the next one needs. */
 function standingOrEnd(
   match: CommentaryMatch,
   all: readonly BallFacts[],
@@ -169,7 +169,7 @@ function standingOrEnd(
   ]
 }
 
-/** A summary stays while the match goes on: it tells the lead in the past. */
+/** A summary stays while the match continues: it gives the lead in the past tense. */
 function withoutLead({ lead: _, ...rest }: InningsFacts): InningsFacts {
   return rest
 }
@@ -197,22 +197,22 @@ function fallenIn(facts: readonly BallFacts[]) {
     .filter(({ isWicket }) => isWicket)
 }
 
-/** The score and what was missed hold it already: for where there is little else to tell. */
+/** The score and what was missed contain it already: for where there is little else to describe. */
 function manyFell(facts: readonly BallFacts[], { team, inningsEnd }: BallFacts): Remark[] {
   const n = fallenIn(facts).length
   return n > 2 && inningsEnd?.isAllOut !== true ? [{ key: 'manyFell', figures: { n }, sides: { team } }] : []
 }
 
-/** Where many fell, only one of a batter who had made runs: the others are a number, which other sentences tell. */
+/** Where many fell, only one of a batter who had made runs: the others are a number, which other sentences give. */
 function wicketsOfNote(facts: readonly BallFacts[]): Remark[] {
   const isMany = fallenIn(facts).length > 2
-  return wickets(facts).filter(({ figures }) => !isMany || Number(figures?.runs) >= SCORE_TOLD)
+  return wickets(facts).filter(({ figures }) => !isMany || Number(figures?.runs) >= LEAST_SCORE)
 }
 
 function wickets(facts: readonly BallFacts[]): Remark[] {
   const fallen = fallenIn(facts)
-  const told = [...fallen].sort((a, b) => b.batter.runs - a.batter.runs).slice(0, fallen.length > 2 ? 1 : 2)
-  return told.map(({ batter, kind, bowler }): Remark => {
+  const shown = [...fallen].sort((a, b) => b.batter.runs - a.batter.runs).slice(0, fallen.length > 2 ? 1 : 2)
+  return shown.map(({ batter, kind, bowler }): Remark => {
     const isBowlers = ![
       'run out',
       'obstructing the field',
@@ -236,11 +236,11 @@ function isSpell({ wickets: taken, overs }: BowlerFigures, { ballsPerOver }: Com
 
 function bigOvers(facts: readonly BallFacts[], { format }: CommentaryMatch): Remark[] {
   if (format === 'The Hundred') return []
-  const dearest = facts.reduce<BallFacts['overEnd']>((most, { overEnd }) => {
-    return overEnd && overEnd.runs > (most?.runs ?? OVER_TOLD - 1) ? overEnd : most
+  const mostExpensive = facts.reduce<BallFacts['overEnd']>((most, { overEnd }) => {
+    return overEnd && overEnd.runs > (most?.runs ?? LEAST_OVER - 1) ? overEnd : most
   }, undefined)
-  if (!dearest) return []
-  const { number: over, runs: n, bowler } = dearest
+  if (!mostExpensive) return []
+  const { number: over, runs: n, bowler } = mostExpensive
   return [{ key: 'bigOver', figures: { over, n }, people: { bowler: bowler.id } }]
 }
 
@@ -257,7 +257,7 @@ function atCrease(all: readonly BallFacts[], last: BallFacts): Remark | undefine
   }
 }
 
-/** Of all the innings of a side that are told of. */
+/** Of all the innings of a side that are described. */
 function boundaries(facts: readonly BallFacts[], { team }: BallFacts): Remark[] {
   const own = facts.filter((one) => one.team === team)
   const [fours, sixes] = ([4, 6] as const).map((runs) => own.filter(({ ball }) => isHit(ball, runs)).length)

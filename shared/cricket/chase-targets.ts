@@ -6,8 +6,8 @@ export type ChaseTarget = { from: number; target?: number; overs?: string }
 
 /**
  * The targets of the second innings one after the other, where it was revised or raised by penalty runs while the chase was on; none where one
- * stood all the time, or where nobody tells. A card knows the last one alone: whoever tells of the balls before it by
- * that one tells them with hindsight. `ballsBefore`: deliveries of the first innings.
+ * was valid all the time, or where the origin reports none. A card has only the last one: earlier balls judged by
+ * that one are judged with hindsight. `ballsBefore`: deliveries of the first innings.
  */
 export function chaseTargets(
   between: readonly EventBetween[] | undefined,

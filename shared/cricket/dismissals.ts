@@ -51,7 +51,7 @@ export function isOfStriker(kind: string): boolean {
   return strikers.has(kind)
 }
 
-/** Dismissals that need nobody at the crease: recorded with a ball, though they happened between two. */
+/** Dismissals without a batter at the crease: recorded with a ball, though they happened between two. */
 export function isAwayFromCrease(kind: string): boolean {
   return fromAnywhere.has(kind)
 }

@@ -25,7 +25,7 @@ export type InningsBook = {
   /** Balls that the umpires counted in an over, where that differs from the match's. */
   readonly miscounts: Readonly<Record<number, number>>
   readonly facing: Facing
-  /** Batters who left without a wicket and hold a place of their side's until they or somebody for them come in. */
+  /** Batters who left without a wicket and take a place of their side's until they or a substitute come in. */
   readonly away: readonly number[]
   readonly ended?: InningsEnd
 }
@@ -55,7 +55,7 @@ export function settled(book: InningsBook, roster: Roster): InningsBook {
   return marked.ended ? { ...marked, ended: { ...marked.ended, why } } : ended(marked, why)
 }
 
-/** The innings ended: its unbroken stand becomes a partnership, and nobody is on strike or bowling any more. */
+/** The innings ended: its unbroken stand becomes a partnership, and no player is on strike or bowling any more. */
 export function ended(book: InningsBook, why: InningsEnd['why']): InningsBook {
   if (book.ended) return { ...book, ended: { ...book.ended, why } }
   const { Stand, Partnerships } = book.card
@@ -141,8 +141,8 @@ function withAllOut(book: InningsBook, allOut: boolean): InningsBook {
 }
 
 /**
- * Nobody is left to come in: all but one of the places are taken by batters who are out, or who left hurt,
- * retired or never came and for whom nobody plays. As long as two bat, the side is not all out, whatever the count.
+ * No batter is left to come in: all but one of the places are taken by batters who are out, or who left hurt,
+ * retired or never came and have no substitute. As long as two bat, the side is not all out, whatever the count.
  */
 function isAllOut({ card, away }: InningsBook, roster: Roster): boolean {
   const places = roster.batters(card.BattingTeamId, card.SuperOver)
@@ -150,7 +150,7 @@ function isAllOut({ card, away }: InningsBook, roster: Roster): boolean {
   return Object.values(card.Batting).filter((batter) => batter.AtCrease).length < 2
 }
 
-/** The end that the laws give an innings as it stands, or undefined while it goes on. */
+/** The end that the laws give an innings at its score, or undefined while it is in progress. */
 function lawfulEnd(book: InningsBook, roster: Roster, allOut: boolean): InningsEnd['why'] | undefined {
   const { card } = book
   if (allOut) return 'all out'

@@ -6,7 +6,7 @@ import type { Innings, Scorecard } from './scorecard.ts'
 import { USUAL_BALLS } from './usual-length.ts'
 
 /**
- * Whether an innings is still to begin, on, or over, as its scorecard tells: the bowler of the last ball
+ * Whether an innings is still to begin, on, or over, by its scorecard: the bowler of the last ball
  * goes when the innings ends, and an innings may end without a ball. Where a source names no bowler, `InPlay` is set.
  */
 export function inningsState(innings: Innings): 'to begin' | 'on' | 'over' {

@@ -47,7 +47,7 @@ export const EMPTY_BOOK: MatchBook = {
   irregularities: [],
 }
 
-/** Thrown with the plain reason; whoever knows the event says where it was. */
+/** Thrown with the plain reason; the caller, which knows the event, adds its position. */
 export class Refusal extends Error {}
 
 /** What every event but a correction does to a match. A correction needs the past, which the scorer keeps. */
@@ -211,7 +211,7 @@ function afterAbsence(innings: InningsBook, { Player }: AbsentEvent, roster: Ros
 }
 
 /**
- * Whoever comes in for good takes the place that the other held, at the crease or in the pavilion. One who
+ * A replacement for good takes the place that the other had, at the crease or in the pavilion. A batter who
  * bats in another's role takes it for now: the other has retired, and may come back.
  */
 function afterReplacement(book: MatchBook, event: ReplacementEvent, roster: Roster): MatchBook {

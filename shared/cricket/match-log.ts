@@ -19,7 +19,7 @@ export type NamedPlayer = z.infer<typeof NamedPlayer>
 export const TeamSheet = z.object({ TeamId: Id, Players: z.array(NamedPlayer) })
 export type TeamSheet = z.infer<typeof TeamSheet>
 
-/** Who plays: `male` or `female`, and whether for their countries. Another word counts as not told. */
+/** Who plays: `male` or `female`, and whether for their countries. Another word counts as unknown. */
 export const Level = z.object({ Gender: z.string(), International: z.boolean() })
 export type Level = z.infer<typeof Level>
 
@@ -140,7 +140,7 @@ export type BreakEvent = z.infer<typeof BreakEvent>
 export const ResumeEvent = z.object({ Type: z.literal('resume') })
 export type ResumeEvent = z.infer<typeof ResumeEvent>
 
-/** The last delivery was recorded wrongly: this one stands in its place (same innings, over and number). */
+/** The last delivery was recorded wrongly: this one replaces it (same innings, over and number). */
 export const CorrectionEvent = z.object({ Type: z.literal('correction'), Delivery })
 export type CorrectionEvent = z.infer<typeof CorrectionEvent>
 

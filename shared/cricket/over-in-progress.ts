@@ -11,7 +11,7 @@ export type OverInProgress = {
   readonly spells: readonly Spell[]
 }
 
-/** What a bowler had before the over in progress. `loose` are balls of overs that somebody else finished or began. */
+/** What a bowler had before the over in progress. `loose` are balls of overs that another bowler finished or began. */
 export type BowlerTally = { readonly overs: number; readonly loose: number; readonly maidens: number }
 
 export const NO_TALLY: BowlerTally = { overs: 0, loose: 0, maidens: 0 }

@@ -7,13 +7,13 @@ export type NumberedDelivery = { N: number; Delivery: ShownDelivery }
 /** `Over` counts completed overs. `ToCome` is how many legal balls the over still has; none once the innings is over. */
 export type OverSoFar = { Innings: number; Over: number; Balls: NumberedDelivery[]; ToCome: number }
 
-/** The last over of an innings that has a ball, whether it is complete or not; undefined where none is held. */
+/** The last over of an innings that has a ball, whether it is complete or not; undefined where the card shows none. */
 export function overSoFar(
   scorecard: Pick<Scorecard, 'Innings' | 'Deliveries'>,
   innings: number,
   ballsPerOver: number,
 ): OverSoFar | undefined {
-  const over = Math.max(...oversHeld(scorecard, innings))
+  const over = Math.max(...oversShown(scorecard, innings))
   if (over < 0) return undefined
   const balls = deliveriesInOrder(scorecard.Deliveries[`${innings}.${over}`] ?? {})
   const record = scorecard.Innings[`${innings}`]
@@ -35,7 +35,7 @@ export function isLegal(delivery: { Extras?: ShownDelivery['Extras'] }): boolean
   return !delivery.Extras?.Wides && !delivery.Extras?.NoBalls
 }
 
-function oversHeld(scorecard: Pick<Scorecard, 'Deliveries'>, innings: number): number[] {
+function oversShown(scorecard: Pick<Scorecard, 'Deliveries'>, innings: number): number[] {
   const prefix = `${innings}.`
   const keys = Object.keys(scorecard.Deliveries).filter((key) => key.startsWith(prefix))
   return [-1, ...keys.map((key) => Number(key.slice(prefix.length)))]

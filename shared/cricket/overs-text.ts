@@ -6,7 +6,7 @@ export function oversText(balls: number, ballsPerOver: number): string {
 }
 
 /**
- * The balls that an overs text stands for, or undefined where it is no such text. The figure after the
+ * The balls that an overs text means, or undefined where it is no such text. The figure after the
  * point counts balls, not tenths; a miscounted over may show more of them than an over has.
  */
 export function ballsOf(overs: string, ballsPerOver: number): number | undefined {

@@ -17,7 +17,7 @@ export function withStandOf(card: Innings, batter: number, nonStriker: number): 
 /**
  * The innings with its stand, if any, entered among the partnerships as the one for the given wicket.
  * A batter who retires ends a stand but no partnership: all that is added between two wickets is one
- * partnership, whoever took part, so a stand is added to what the same wicket has already.
+ * partnership, whichever batters took part, so a stand is added to what the same wicket has already.
  */
 export function withoutStand(card: Innings, wicket: number): Innings {
   if (!card.Stand) return card

@@ -23,7 +23,7 @@ export class Roster {
     return teamId === b.TeamId ? a.TeamId : undefined
   }
 
-  /** Name of a player of one side; undefined for anybody else. */
+  /** Name of a player of one side; undefined for any other id. */
   nameIn(teamId: number, playerId: number): string | undefined {
     return this.#names.get(teamId)?.get(playerId)
   }

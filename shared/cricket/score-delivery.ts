@@ -78,7 +78,7 @@ function timedOutBefore(card: Innings, { Batter, NonStriker, Wickets = [] }: Del
   return card.Stand ? [] : Wickets.slice(0, end < 0 ? Wickets.length : end)
 }
 
-/** Batters who were at the crease and are not any more, though no event said so: the source is right. */
+/** Batters who were at the crease and are not any more, though no event reported it: the source is right. */
 function leftUnsaid(card: Innings, { Batter, NonStriker }: Delivery): number[] {
   const stand = card.Stand?.Batters
   if (stand?.[Batter] !== undefined && stand[NonStriker] !== undefined) return []
@@ -87,7 +87,7 @@ function leftUnsaid(card: Innings, { Batter, NonStriker }: Delivery): number[] {
     .filter((player) => card.Batting[player]?.AtCrease && player !== Batter && player !== NonStriker)
 }
 
-/** A batter leaves the crease without being out: the stand ends, the partnership for the next wicket goes on. */
+/** A batter leaves the crease without being out: the stand ends, the partnership for the next wicket continues. */
 export function retired(card: Innings, player: number, Kind: 'retired hurt' | 'retired not out'): Innings {
   const figures = card.Batting[player]
   if (!figures?.AtCrease) return card

@@ -3,7 +3,7 @@ import type { Delivery, EventBetweenBalls, LoggedFielder, MatchEvent, MatchSheet
 import type { Extras, Innings, Scorecard } from './scorecard.ts'
 import { Scorer } from './scorer.ts'
 
-/** A ball as an origin publishes it; who fielded is told by the scorecard. */
+/** A ball as an origin publishes it; the scorecard names the fielders. */
 export type PublishedBall = Omit<Delivery, 'Type' | 'Extras' | 'Wickets' | 'AllRun'> & {
   Extras?: Partial<Extras> | undefined
   Wickets?: Readonly<Record<string, string>> | undefined
@@ -13,7 +13,7 @@ export type PublishedBall = Omit<Delivery, 'Type' | 'Extras' | 'Wickets' | 'AllR
 /** What happened between balls: `At` is how many balls came before it. */
 export type EventBetween = { At: number; Event: EventBetweenBalls }
 
-/** `card`: the scorecard after the last ball. `between`: told by some origins; otherwise read from the card as far as it tells. */
+/** `card`: the scorecard after the last ball. `between`: reported by some origins; otherwise read from the card, as far as possible. */
 export type BallsOfMatch = {
   sheet: MatchSheet
   balls: readonly PublishedBall[]
@@ -27,10 +27,10 @@ export type BallsOfMatch = {
  */
 export function scorecardsByBall({ sheet, balls, card, between }: BallsOfMatch): Scorecard[] {
   const scorer = new Scorer(sheet)
-  const told = eventsToldBy(card, balls)
+  const fromCard = eventsOf(card, balls)
   // Some sources leave it to the laws to say that an innings has ended, and the card knows.
-  const ends = told.filter(({ Event }) => isUntoldEnd(Event, between ?? []))
-  const events = eventsByPlace(between === undefined ? told : [...between, ...ends])
+  const ends = fromCard.filter(({ Event }) => isMissingEnd(Event, between ?? []))
+  const events = eventsByPlace(between === undefined ? fromCard : [...between, ...ends])
   const after: Scorecard[] = []
   for (let place = 0; place <= balls.length; place += 1) {
     for (const event of events.get(place) ?? []) scorer.apply(event)
@@ -41,23 +41,23 @@ export function scorecardsByBall({ sheet, balls, card, between }: BallsOfMatch):
   return after
 }
 
-function isUntoldEnd(event: EventBetween['Event'], told: readonly EventBetween[]): boolean {
+function isMissingEnd(event: EventBetween['Event'], known: readonly EventBetween[]): boolean {
   return (
     event.Type === 'innings end' &&
-    !told.some(({ Event }) => Event.Type === 'innings end' && Event.Innings === event.Innings)
+    !known.some(({ Event }) => Event.Type === 'innings end' && Event.Innings === event.Innings)
   )
 }
 
 function eventsByPlace(events: readonly EventBetween[]): Map<number, MatchEvent[]> {
   const byPlace = new Map<number, MatchEvent[]>()
-  // What stopped play counts for nothing, and nobody tells when it went on.
+  // What stopped play counts for nothing, and its end is not recorded.
   for (const { At, Event } of events)
     if (Event.Type !== 'break') byPlace.set(At, [...(byPlace.get(At) ?? []), Event])
   return byPlace
 }
 
-/** An innings begins before its first ball and ends after its last; what else was between them nobody knows. */
-function eventsToldBy(card: Scorecard, balls: readonly PublishedBall[]): EventBetween[] {
+/** An innings begins before its first ball and ends after its last; what else was between them is unknown. */
+function eventsOf(card: Scorecard, balls: readonly PublishedBall[]): EventBetween[] {
   const numbers = Object.keys(card.Innings)
     .map(Number)
     .sort((a, b) => a - b)
@@ -128,7 +128,7 @@ function deliveryOf(ball: PublishedBall, card: Scorecard, sheet: MatchSheet): De
   }
 }
 
-/** A substitute from neither list is numbered by whoever counts. */
+/** The scorer numbers a substitute from neither list. */
 function fielderOf(
   [id, { Name, Substitute }]: [string, { Name: string; Substitute?: boolean | undefined }],
   sheet: MatchSheet,

@@ -14,7 +14,7 @@ type Plain = Exclude<MatchEvent, CorrectionEvent>
 export class Scorer {
   readonly #roster: Roster
   #book: MatchBook = EMPTY_BOOK
-  /** Where the match stood before its last delivery, and what has come since: a correction starts over from there. */
+  /** The match before its last delivery, and what has come since: a correction starts over from there. */
   #last?: { delivery: Delivery; before: MatchBook; since: readonly Plain[] }
 
   constructor(sheet: MatchSheet) {

@@ -12,8 +12,8 @@ export function withDelivery(shown: Scorecard['Deliveries'], delivery: Delivery)
   const key = `${delivery.Innings}.${delivery.Over}`
   const over = shown[key]
   if (over) return { ...shown, [key]: { ...over, [delivery.N]: asShown(delivery, over) } }
-  const kept = Object.entries(shown).slice(1 - OVERS_SHOWN)
-  return Object.fromEntries([...kept, [key, { [delivery.N]: asShown(delivery, {}) }]])
+  const latest = Object.entries(shown).slice(1 - OVERS_SHOWN)
+  return Object.fromEntries([...latest, [key, { [delivery.N]: asShown(delivery, {}) }]])
 }
 
 /** `Ball` is the one that is being attempted: a wide takes the number of the ball that is bowled in its place. */

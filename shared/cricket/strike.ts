@@ -1,13 +1,13 @@
 import { keepsEnds } from './dismissals.ts'
 import type { Delivery, Format } from './match-log.ts'
 
-/** Who faces next: `within` if the over goes on, `after` if this was its last ball. Absent where nobody can know. */
+/** Who faces next: `within` if the over continues, `after` if this was its last ball. Absent where it cannot be known. */
 export type Facing = { readonly within?: number; readonly after?: number }
 
 /**
  * Who faces the ball after this one. Odd runs run change the ends; a boundary is even. After a wicket only
- * the one who stayed can be named, and only where the ends are certain: not after a catch (the batters may
- * have crossed) nor after a run out (nobody says at which end). The Hundred changes ends after ten balls,
+ * the batter who stayed can be named, and only where the ends are certain: not after a catch (the batters may
+ * have crossed) nor after a run out (its end is not recorded). The Hundred changes ends after ten balls,
  * that is after every second over of five.
  */
 export function facingAfter(delivery: Delivery, format: Format): Facing {
@@ -27,7 +27,7 @@ export function facingAfter(delivery: Delivery, format: Format): Facing {
 }
 
 /**
- * Runs that the batters ran, as far as their being odd or even goes; undefined where the figures do not tell.
+ * Runs that the batters ran, as far as their being odd or even matters; undefined where the figures do not show it.
  * What a wide or a no-ball itself is worth was not run. A no-ball is worth two in The Hundred; in first-class
  * cricket it depends on the country, so more than one run of no-balls may be a penalty of two or a run.
  */

@@ -35,7 +35,7 @@ export function chaseIn({
 }
 
 /**
- * The state of a match's own topic. Scores, toss and result stand in it once: what the board repeats of them
+ * The state of a match's own topic. Scores, toss and result are in it once: what the board repeats of them
  * can be derived here, and would cost every ball fifty bytes.
  */
 export function matchState(

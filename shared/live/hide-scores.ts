@@ -37,7 +37,7 @@ export function withoutScore<Match extends Pick<BoardMatch, 'Status' | 'Scores' 
   return { ...rest, ...(hasBegun(match) ? marked(match) : {}) }
 }
 
-/** What stands in the place of a status that tells the result. */
+/** Replaces a status that gives the result away. */
 const TELLING: { readonly [status in MatchStatus]?: MatchStatus } = {
   'super over': 'live',
   abandoned: 'completed',
@@ -45,7 +45,7 @@ const TELLING: { readonly [status in MatchStatus]?: MatchStatus } = {
 
 const hasBegun = ({ Status }: { Status: MatchStatus }) => Status !== 'upcoming' && Status !== 'toss'
 
-/** A status in words may tell the result; of a super over and an abandoned match the status alone tells that nobody won. */
+/** A status in words may give the result away; of a super over and an abandoned match the status alone shows that neither side won. */
 function marked({
   Status,
 }: {

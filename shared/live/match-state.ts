@@ -6,7 +6,7 @@ import { Result, Scorecard } from '../cricket/scorecard.ts'
 
 const Id = z.int().check(z.positive())
 
-/** Set where what tells a score was taken out for a reader who wants none; never on the live line. */
+/** Set where what reveals a score was taken out for a reader who wants none; never on the live line. */
 export type HideMark = { ScoreHidden?: boolean | undefined }
 
 export const Team = z.object({
@@ -62,18 +62,18 @@ export const Fixture = z.object({
   StatusText: z.string(),
   TeamA: Team,
   TeamB: Team,
-  /** Where the source tells it. */
+  /** Where the source has it. */
   Level: z.optional(Level),
   /** The limit of an innings, where it is known and not the format's own. */
   Overs: z.optional(z.int()),
 })
 export type Fixture = z.infer<typeof Fixture> & HideMark
 
-/** What the side that bats is chasing; absent where nobody is. */
+/** What the side that bats is chasing; absent without a chase. */
 export const BoardChase = z.object({ Target: z.int(), TargetOvers: z.optional(z.string()) })
 export type BoardChase = z.infer<typeof BoardChase>
 
-/** A word from whoever runs the site, in each language; `Id` tells one from the next. */
+/** A notice from the operator, in each language; every notice has its own `Id`. */
 export const BoardNotice = z.object({
   Id: z.int(),
   Text: z.object({ en: z.string(), hi: z.string(), te: z.string(), kn: z.string() }),
@@ -97,7 +97,7 @@ export type Board = Omit<z.infer<typeof Board>, 'Matches'> & { Matches: Record<s
 
 /**
  * State of a topic `match/{LiveMatchId}`. Before the first scorecard `Innings` and `Deliveries` are empty, and while
- * whoever runs the site withholds the match (`Withdrawn`).
+ * the operator withholds the match (`Withdrawn`).
  */
 export const MatchState = z.extend(Scorecard, {
   Match: z.extend(Fixture, { MatchScoreURL: z.optional(z.string()), BallsPerOver: z.int() }),

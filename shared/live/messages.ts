@@ -15,7 +15,7 @@ export type Rate = z.infer<typeof Rate>
 const TopicName = z.string()
 const Offset = z.int().check(z.nonnegative())
 const Millis = z.number()
-/** States and patches are parsed by JSON alone: whoever checks them does so where they come from. */
+/** States and patches are parsed by JSON alone: they are checked where they come from. */
 const AnyObject = z.custom<JsonObject>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 )

@@ -4,7 +4,7 @@ import type { JsonObject } from './json.ts'
 export type Position = { epoch: string; offset: number }
 
 /** A topic's state at a position. `at`: when the relay saw it, in ms of the relay's clock. */
-export type Held = Position & { at: number; state: JsonObject }
+export type TopicState = Position & { at: number; state: JsonObject }
 
 /** What a reader at `have` does with a delta that leads from `base` to `offset` of the same epoch. */
 export function continuity(

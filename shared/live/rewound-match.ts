@@ -11,7 +11,7 @@ import type { Board, MatchState, MatchStatus } from './match-state.ts'
 type Squads = Readonly<Record<string, readonly { PlayerId: number; Name: string }[]>>
 
 export type RewindParts = {
-  /** The match as it stands now. */
+  /** The match as it is now. */
   state: MatchState
   /** Who may play, by TeamId; who did play is known from the scorecard too. */
   squads: Squads | undefined
@@ -19,7 +19,7 @@ export type RewindParts = {
   between?: readonly EventBetween[] | undefined
 }
 
-/** A match that can be shown as it stood after any of its balls. */
+/** A match that can be shown as it was after any of its balls. */
 export class RewoundMatch {
   readonly balls: readonly PublishedBall[]
   readonly #now: MatchState
@@ -40,7 +40,7 @@ export class RewoundMatch {
     return index < 0 ? undefined : index + 1
   }
 
-  /** The state after the first `count` balls. It shares with the one asked for before it what is alike, as live states do. */
+  /** The state after the first `count` balls. It shares with the one requested before it what is alike, as live states do. */
   stateAfter(count: number): MatchState {
     if (this.#last?.count !== count) this.#last = { count, state: this.#after(count) }
     return this.#last.state
@@ -72,7 +72,7 @@ export class RewoundMatch {
   }
 }
 
-/** The board with one match as it stood. */
+/** The board with one match as it was. */
 export function boardAtMatch(board: JsonObject, then: MatchState): JsonObject {
   const { Matches, ...rest } = board as unknown as Board
   const id = then.Match.LiveMatchId

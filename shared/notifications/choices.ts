@@ -3,9 +3,9 @@ import { LANGUAGES } from '../language.ts'
 import { MAX_DELAY_MS } from '../live/max-delay.ts'
 import { MOMENT_KINDS } from './moment-kinds.ts'
 
-/** What a person asks to be told, as the page sends it and the relay keeps it. */
+/** A subscriber's choices, as the page sends them and the relay stores them. */
 
-/** More matches and sides than anybody wants to be told of. */
+/** More matches and sides than a subscriber needs. */
 export const MAX_FOLLOWS = 50
 export const MAX_PER_HOUR = 60
 const MINUTES_A_DAY = 24 * 60
@@ -49,7 +49,7 @@ export const PushAddress = z.object({
 })
 export type PushAddress = z.infer<typeof PushAddress>
 
-/** Who a subscription is, for whoever reads it, changes how it is read, or ends it. */
+/** The id of a subscription and its key, for a client that reads it, changes how it is read, or ends it. */
 export const SubscriptionKey = z.object({
   endpoint: z.string().check(z.maxLength(1024)),
   auth: z.string().check(z.maxLength(64)),

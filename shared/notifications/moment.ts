@@ -10,7 +10,7 @@ export type MomentMatch = Pick<MatchState['Match'], 'LiveMatchId' | 'StartTime' 
 const ANOTHER_DAY_MS = 12 * 60 * 60_000
 
 /**
- * Whether a match goes on under its number, or an origin that began anew gives it to another. `hadBegun`: whether it
+ * Whether a match continues under its number, or an origin that began anew gives it to another. `hadBegun`: whether it
  * was seen to be played before.
  */
 export function isSameMatch(before: MomentMatch, now: MomentMatch, hadBegun: boolean): boolean {
@@ -18,7 +18,7 @@ export function isSameMatch(before: MomentMatch, now: MomentMatch, hadBegun: boo
   return !(hadBegun && Date.parse(now.StartTime) - Date.parse(before.StartTime) > ANOTHER_DAY_MS)
 }
 
-/** Where an innings stands. `need`: what the side that chases still needs, `balls` where overs are limited. */
+/** The state of an innings. `need`: what the side that chases still needs, `balls` where overs are limited. */
 export type Standing = {
   teamId: number
   runs: number
@@ -31,7 +31,7 @@ export type Standing = {
   need?: { runs: number; balls?: number }
 }
 
-/** Why nothing is played. `at`: where the innings stood. */
+/** Why nothing is played. `at`: the state of the innings then. */
 export type BreakReason = 'innings' | 'rain' | 'bad light' | 'stumps'
 
 export type MomentFacts =
@@ -44,13 +44,13 @@ export type MomentFacts =
   | { kind: 'result'; result: Result | 'abandoned' }
 
 /**
- * Something in a match that is worth telling. `key` is its identity within the match, whatever becomes of its facts.
+ * An event in a match that is worth a notification. `key` is its identity within the match, whatever becomes of its facts.
  * `mark` is what must be right about it: where that changes, the moment is corrected.
  */
 export type Moment = { key: string; mark: string; facts: MomentFacts }
 
 /**
- * Whether a moment that a state does not show any more has been taken back. Others pass: play goes on after rain, and
+ * Whether a moment that a state does not show any more has been taken back. Others pass: play resumes after rain, and
  * an innings ends without being close any longer.
  */
 export function isTakenBack(key: string): boolean {

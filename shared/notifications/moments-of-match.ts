@@ -12,15 +12,15 @@ import type { Moment, Standing } from './moment.ts'
 
 type Match = Pick<MatchState['Match'], 'Format' | 'BallsPerOver'>
 
-/** Every so many runs of a batter are told. */
+/** A notification comes with every so many runs of a batter. */
 const MILESTONE_RUNS = 50
 /** The last balls of a chase that can still go either way. */
 const CLOSE_BALLS = 12
 const CLOSE_RUNS_A_BALL = 2
 
 /**
- * All that is worth telling of a match, out of one state alone: whoever saw no state before it, or another relay before
- * this one, finds the same moments under the same keys.
+ * All of a match that is worth a notification, out of one state alone: a relay that saw no state before it, or another
+ * relay before this one, finds the same moments under the same keys.
  */
 export function momentsOfMatch(state: MatchState): Moment[] {
   if (state.Withdrawn) return []
@@ -140,7 +140,7 @@ function breaks({ Match, Innings, Result }: MatchState): Moment[] {
   return moments
 }
 
-/** Whether the match is over with an innings, though its source has not said so yet: a tie goes on where it is broken. */
+/** Whether the match is over with an innings, though its source has not reported it yet: a tie is still open where it is broken. */
 function endsMatch(number: number, innings: Innings, all: MatchState['Innings'], match: Match): boolean {
   if (innings.Target !== undefined)
     return chaseResult(innings, innings.BowlingTeamId, match.BallsPerOver) !== 'level'

@@ -13,7 +13,7 @@ const Words = z.string().check(
   z.regex(SHOWN_TEXT),
 )
 
-/** A word from whoever runs the site, shown on every page: in each language, for as long as it holds. Unix times in ms. */
+/** A notice from the operator, shown on every page: in each language, for as long as it holds. Unix times in ms. */
 export const Notice = z.object({
   Text: z.object({ en: Words, hi: Words, te: Words, kn: Words }),
   From: z.int(),
@@ -30,11 +30,11 @@ export const OpsAction = z.discriminatedUnion('type', [
   /** Sends the viewers of a relay to the others, as before it is stopped. */
   z.object({ type: z.literal('drain'), relay: Relay }),
   z.object({ type: z.literal('undrain'), relay: Relay }),
-  /** Asks upstream anew, without saying what is held, and gives all readers of the topic its whole state. */
+  /** Requests everything of upstream anew, without validators, and gives all readers of the topic its whole state. */
   z.object({ type: z.literal('resync'), topic: z.string().check(z.regex(/^(live|match\/\d{1,16})$/)) }),
   z.object({ type: z.literal('hold') }),
   z.object({ type: z.literal('resume') }),
-  /** Forgets what is held of the origin: all of it, or of one call (`News/List`). */
+  /** Clears the cache of the origin's answers: all of it, or of one call (`News/List`). */
   z.object({
     type: z.literal('purge'),
     call: z.optional(z.string().check(z.regex(/^[A-Za-z]{1,30}\/[A-Za-z]{1,40}$/))),

@@ -1,12 +1,12 @@
 import type { AuditEntry, Notice } from './ops-action.ts'
 import type { Sample } from './series.ts'
 
-/** What `/ops` is told once a second, and what relays of a cluster tell each other. Times are Unix times in ms. */
+/** What `/ops` gets once a second, and what relays of a cluster send each other. Times are Unix times in ms. */
 
-/** `act`: somebody must do something now. `watch`: it may become that. `note`: worth knowing, and as intended. */
+/** `act`: an operator must do something now. `watch`: it may become that. `note`: worth knowing, and as intended. */
 export type Level = 'act' | 'watch' | 'note'
 
-/** One thing that is not as always, in the words of whoever is on call. */
+/** One thing that is not as always, in words for the operator on call. */
 export type Condition = {
   id: string
   level: Level
@@ -20,7 +20,7 @@ export type Condition = {
 /** The state of the service in one sentence, and what to do next. */
 export type Headline = { level: Level | 'healthy'; sentence: string; next: string; page?: string }
 
-/** What happened, as it stands on all graphs. */
+/** What happened, as it is on all graphs. */
 export type Mark = {
   at: number
   kind: 'start' | 'upstream' | 'cluster' | 'worker' | 'drain' | 'clock' | 'action'
@@ -84,7 +84,7 @@ export type OriginFacts = {
   lettersLateMs: number
 }
 
-/** What a relay knows of itself beside its numbers. */
+/** What a relay knows of itself in addition to its numbers. */
 export type RelayFacts = {
   isReady: boolean
   isDraining: boolean
@@ -103,11 +103,11 @@ export type RelayFacts = {
   origin?: OriginFacts
 }
 
-/** What one relay tells of its last second. */
+/** One relay's report of its last second. */
 export type RelayReport = {
   /** Its machine and port. */
   name: string
-  /** Tells one start of it from the next; absent: of an earlier build. */
+  /** Differs with each start; absent: of an earlier build. */
   run?: string
   at: number
   version: string

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * What an origin of ours tells its relay of itself, at `/status` beside the calls: to whoever has the key that both
- * make of the operator's token. Its answers to the live calls carry this header; a relay asks nobody else.
+ * What an origin of ours reports to its relay, at `/status` next to the calls: to a caller with the key that both
+ * make of the operator's token. Its answers to the live calls carry this header; a relay asks no other origin.
  */
 export const STATUS_PATH = '/status'
 export const STATUS_HEADER = 'crease-origin'

@@ -6,7 +6,7 @@
 export type Merge = 'sum' | 'max'
 export type Unit = 'count' | 'perSecond' | 'ms' | 'bytes' | 'bytesPerSecond' | 'share' | 'cores'
 
-/** A counter (by rate), a gauge, or something else that a process tells. */
+/** A counter (by rate), a gauge, or something else that a process reports. */
 type From =
   | { rateOf: string; labels?: Readonly<Record<string, string>> }
   | { levelOf: string; labels?: Readonly<Record<string, string>> }

@@ -1,6 +1,6 @@
 /**
  * How many letters have to be put in, taken out, changed or swapped with their neighbour to make one word of another
- * (optimal string alignment); more than `most` is told as `most + 1`.
+ * (optimal string alignment); more than `most` is returned as `most + 1`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1

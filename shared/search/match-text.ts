@@ -1,7 +1,7 @@
 import { matchWord } from './match-word.ts'
 import { type Sounds, soundsOf, wordsIn } from './sounds.ts'
 
-/** More words than anybody types to find a name; the rest are not looked at. */
+/** More words than a reader types to find a name; the rest are not looked at. */
 const MOST_WORDS = 8
 /** Between what is searched for stand words that say nothing: `Comets v Herons`. */
 const EMPTY_WORDS = new Set(['v', 'vs', 'and', 'the', 'of', 'in', 'at', 'a', 'द', 'ది', 'ದಿ'])
@@ -15,7 +15,7 @@ export type TextMatch = {
   isWhole: boolean
 }
 
-/** What is searched for, read once and held against many texts. */
+/** The query, read once and compared with many texts. */
 export class SearchedText {
   readonly #wanted: Sounds[]
   /** Words of names come again and again. */
@@ -23,8 +23,8 @@ export class SearchedText {
 
   constructor(text: string) {
     const words = [...new Set(wordsIn(text))]
-    const telling = words.filter((word) => !EMPTY_WORDS.has(word))
-    this.#wanted = (telling.length > 0 ? telling : words).slice(0, MOST_WORDS).map(soundsOf)
+    const distinctive = words.filter((word) => !EMPTY_WORDS.has(word))
+    this.#wanted = (distinctive.length > 0 ? distinctive : words).slice(0, MOST_WORDS).map(soundsOf)
     this.#scores = this.#wanted.map(() => new Map())
   }
 

@@ -30,7 +30,7 @@ const firstOf = ({ consonants }: Sounds) => consonants.replace(/^y/, VOWEL)[0]
 function sameSound({ typed, spoken }: Sounds, word: Sounds, fewest: number): number {
   if (spoken.length < fewest) return 0
   if (word.spoken === spoken) return 0.92
-  // Names are held in Latin letters: in others a beginning is known by its sound alone.
+  // Names are stored in Latin letters: in others a beginning is known by its sound alone.
   return spoken.length >= (isIndic(typed) ? 3 : 4) && word.spoken.startsWith(spoken) ? 0.85 : 0
 }
 
@@ -39,8 +39,8 @@ function sameConsonants(wanted: Sounds, word: Sounds): number {
   const { consonants } = wanted
   const isOneScript = isIndic(wanted.typed) === isIndic(word.typed)
   // अय्यर and Iyer, but not Ali and Ela.
-  const telling = isOneScript ? consonants.replace(VOWEL, '') : consonants
-  if (telling.length < 2) return 0
+  const compared = isOneScript ? consonants.replace(VOWEL, '') : consonants
+  if (compared.length < 2) return 0
   if (word.consonants === consonants) {
     const allowed = isOneScript ? Math.floor(consonants.length / 2) : consonants.length
     const vowels = editDistance(wanted.spoken, word.spoken, allowed)

@@ -3,7 +3,7 @@ import { isIndic, latinOf } from './indic-letters.ts'
 /** A word as it was typed (small letters, no accents), as it sounds, and its consonants alone. */
 export type Sounds = { typed: string; spoken: string; consonants: string }
 
-/** Stands among the consonants for a vowel at the beginning, whichever it is. */
+/** Marks a vowel at the beginning among the consonants, whichever it is. */
 export const VOWEL = 'A'
 
 /** Names are written in many ways and sound in one: Kholi, Kohli; Panikar, Panicker; Rao, राव. The longest first. */

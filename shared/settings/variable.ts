@@ -7,7 +7,7 @@ export type Variable = Readonly<{
   default?: string
   /** What holds without it, where no value says that. */
   without?: string
-  /** Taken as it stands. */
+  /** Taken unchanged. */
   example: string
 }>
 

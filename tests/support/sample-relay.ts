@@ -11,7 +11,7 @@ import { policyOf } from '#relay/pages/page-policy.ts'
 import { SERVICE_WORKER_PATH } from '#shared/addresses/offline-addresses.ts'
 import type { JsonObject, Patch } from '#shared/live/json.ts'
 import { diff } from '#shared/live/merge-patch.ts'
-import type { Held } from '#shared/live/position.ts'
+import type { TopicState } from '#shared/live/position.ts'
 import type { NeedsModule, PageAnswer, PageRenderer } from '#shared/page.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -35,7 +35,7 @@ type Serve = (asked: Asked) => Served | Promise<Served>
  * a test sets. It keeps one state a topic and no history, so a reader who is behind gets a snapshot.
  */
 export class SampleRelay {
-  readonly #states = new Map<string, Held>()
+  readonly #states = new Map<string, TopicState>()
   readonly #sockets = new Map<WebSocket, Set<string>>()
   readonly #answers = new Map<string, { status: number; body: unknown }>()
   readonly #served: { path: RegExp; serve: Serve }[] = []
@@ -227,7 +227,7 @@ export class SampleRelay {
     })
   }
 
-  #heldOf(topics: readonly string[]): Record<string, Held> {
+  #heldOf(topics: readonly string[]): Record<string, TopicState> {
     return Object.fromEntries(
       topics.flatMap((topic) => {
         const state = this.#states.get(topic)

@@ -1,5 +1,5 @@
 import { isJsonObject } from '#shared/live/json.ts'
-import type { Held } from '#shared/live/position.ts'
+import type { TopicState } from '#shared/live/position.ts'
 import { matchTopic } from '#shared/live/topics.ts'
 
 const NO_SCORECARD = { Innings: {}, Deliveries: {} }
@@ -10,7 +10,7 @@ const NO_SCORECARD = { Innings: {}, Deliveries: {} }
  */
 export function dedupeContents(
   content: Readonly<Record<string, unknown>>,
-  live: Readonly<Record<string, Held>>,
+  live: Readonly<Record<string, TopicState>>,
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(content).map(([call, body]) => [
@@ -20,7 +20,7 @@ export function dedupeContents(
   )
 }
 
-function withoutScorecard(body: unknown, live: Readonly<Record<string, Held>>): unknown {
+function withoutScorecard(body: unknown, live: Readonly<Record<string, TopicState>>): unknown {
   if (!isJsonObject(body) || !isJsonObject(body.data)) return body
   const { LiveMatchId } = body.data
   if (typeof LiveMatchId !== 'number' || !Object.hasOwn(live, matchTopic(LiveMatchId))) return body

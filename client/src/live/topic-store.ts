@@ -1,7 +1,7 @@
 import type { JsonObject } from '#shared/live/json.ts'
 import { apply, share } from '#shared/live/merge-patch.ts'
 import type { Delta, EndReason, Rate, Snapshot } from '#shared/live/messages.ts'
-import { continuity, type Held, type Position } from '#shared/live/position.ts'
+import { continuity, type Position, type TopicState } from '#shared/live/position.ts'
 import { NO_SETTINGS, type ReaderSettings } from '#shared/reader-settings.ts'
 import type { HeldBack, Schedule } from './held-back.ts'
 import type { ReaderView } from './reader-view.ts'
@@ -37,7 +37,7 @@ export class TopicStore {
 
   /** `seed`: what the page was rendered with. `reading`: for a reader with settings. */
   constructor(
-    seed: Readonly<Record<string, Held>> = {},
+    seed: Readonly<Record<string, TopicState>> = {},
     settings: ReaderSettings = NO_SETTINGS,
     reading?: { view: ReaderView; schedule: Schedule },
   ) {

@@ -9,10 +9,10 @@
 import { WebSocket } from 'undici'
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
-type Held = { epoch: string; offset: number; state: Json }
+type Current = { epoch: string; offset: number; state: Json }
 type Message =
   | { type: 'hello'; heartbeat: number }
-  | ({ type: 'snapshot'; topic: string } & Held)
+  | ({ type: 'snapshot'; topic: string } & Current)
   | { type: 'delta'; topic: string; base?: number; offset: number; patch: Json }
   | { type: 'error'; code: string; message: string }
   | { type: 'beat' | 'end' | 'bye' }
@@ -34,12 +34,12 @@ function isObject(value: Json | undefined): value is { [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function follow(address: string, topic: string, changed: (kind: string, held: Held) => void): void {
-  let held: Held | undefined
+function follow(address: string, topic: string, changed: (kind: string, current: Current) => void): void {
+  let current: Current | undefined
   let attempt = 0
 
-  const hold = (kind: string, next: Held) => {
-    held = next
+  const hold = (kind: string, next: Current) => {
+    current = next
     changed(kind, next)
   }
 
@@ -50,10 +50,10 @@ function follow(address: string, topic: string, changed: (kind: string, held: He
     let hasEnded = false
 
     const subscribe = () => {
-      const position = held ? { epoch: held.epoch, offset: held.offset } : {}
+      const position = current ? { epoch: current.epoch, offset: current.offset } : {}
       socket.send(JSON.stringify({ type: 'subscribe', topics: [{ topic, ...position }] }))
     }
-    // Two heartbeats of silence mean that nobody is there any more.
+    // Two heartbeats of silence mean that the relay is gone.
     const listen = () => {
       clearTimeout(silence)
       silence = setTimeout(() => socket.close(), 2 * heartbeatMs)
@@ -73,10 +73,10 @@ function follow(address: string, topic: string, changed: (kind: string, held: He
         }
         case 'delta': {
           const { offset, base = offset - 1, patch } = message
-          if (held === undefined || offset <= held.offset) return
-          // A change is missing: ask again with what is held.
-          if (base !== held.offset) return subscribe()
-          return hold('delta', { ...held, offset, state: apply(held.state, patch) })
+          if (current === undefined || offset <= current.offset) return
+          // A change is missing: subscribe again from the current position.
+          if (base !== current.offset) return subscribe()
+          return hold('delta', { ...current, offset, state: apply(current.state, patch) })
         }
         // Asked again, the relay would refuse again.
         case 'error':
@@ -103,4 +103,4 @@ function follow(address: string, topic: string, changed: (kind: string, held: He
 }
 
 const [address = '', topic = ''] = process.argv.slice(2)
-follow(address, topic, (kind, held) => process.stdout.write(`${JSON.stringify({ kind, ...held })}\n`))
+follow(address, topic, (kind, current) => process.stdout.write(`${JSON.stringify({ kind, ...current })}\n`))

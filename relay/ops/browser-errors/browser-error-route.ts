@@ -9,11 +9,11 @@ export const BROWSER_ERRORS_PATH = '/errors'
 const MAX_BODY_BYTES = 4096
 /** A page sends three at most; a house or a network has many pages. */
 const OF_AN_ADDRESS = { most: 30, withinMs: 60_000, callers: 10_000 }
-/** When every page breaks at once, a few of them tell what all would. */
+/** When every page breaks at once, a few reports say what all would. */
 const IN_ALL = { most: 300, withinMs: 60_000 }
 
 export type BrowserErrorRouteOptions = {
-  /** Told of each report that is taken. */
+  /** Called with each report that is taken. */
   reported(report: ErrorReport): void
   siteOf(request: FastifyRequest): string
   nowMs(): number

@@ -53,7 +53,7 @@ function parsed(text: string): unknown {
 
 /**
  * What a message has in common with others of its kind. Browsers quote what was read in it, so that a form's text may
- * stand there: of quotations only names of properties stay.
+ * be in it: of quotations only names of properties stay.
  */
 export function messageTemplate(message: string): string {
   return (
@@ -70,7 +70,7 @@ export function messageTemplate(message: string): string {
             : `${before ?? ''}${mark}…${mark}`,
       )
       .replaceAll(/[^\x20-\x7e…]+/g, '…')
-      // React tells of an error by its number alone: #418.
+      // React gives an error by its number alone: #418.
       .replaceAll(/(?<!#)\b\d+\b/g, '#')
       .trim()
       .slice(0, MAX_MESSAGE)

@@ -1,5 +1,5 @@
 /**
- * What each finding explains: whoever is on call is told of the cause alone. The alert rules leave out the same
+ * What each finding explains: the operator on call sees the cause alone. The alert rules leave out the same
  * (`unless` in `relay/deploy/prometheus/alerts.yml`).
  */
 export const CONSEQUENCES: Readonly<Record<string, readonly string[]>> = {

@@ -1,13 +1,13 @@
 import type { Condition, OriginFacts } from '#shared/ops/ops-report.ts'
 import type { Sample } from '#shared/ops/series.ts'
 
-/** What is known beside the numbers. */
+/** What is known in addition to the numbers. */
 export type Facts = {
   isReady: boolean
   /** Names of relays whose viewers are sent to the others. */
   drained: readonly string[]
-  /** Who holds polling, where somebody does. */
-  pollingHeldBy?: string
+  /** Which operator put polling on hold, if one did. */
+  pollingHoldBy?: string
   pollEveryMs: number
   upstreamTimeoutMs: number
   /** Kinds of failures of polls in the last minute, the latest first. */

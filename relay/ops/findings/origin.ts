@@ -1,7 +1,7 @@
 import { countOf, inBytes, inNumbers, inSeconds } from '../words.ts'
 import { type Finding, total } from './finding.ts'
 
-/** What the origin tells of itself, and what readers get of its calls. */
+/** What the origin reports of itself, and what readers get of its calls. */
 
 const LITTLE_DISK_BYTES = 200e6
 /** Letters count as late only once the mail server has not taken one. */

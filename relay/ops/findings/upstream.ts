@@ -1,7 +1,7 @@
 import { countOf, inMs, inSeconds } from '../words.ts'
 import { type Finding, SECONDS, total } from './finding.ts'
 
-/** What polls of upstream tell: whether scores are fresh, and why they are not. */
+/** What polls of upstream show: whether scores are fresh, and why they are not. */
 
 const POLL_SLOW_MS = 1000
 /** The second slow answer of three is no hiccup. */
@@ -19,13 +19,13 @@ const WHAT_FAILS: Readonly<Record<string, string>> = {
   shape: 'sends what nobody can read',
 }
 
-export const pollingHeld: Finding = ({ facts, last }) => {
-  if (facts.pollingHeldBy === undefined) return undefined
+export const pollingOnHold: Finding = ({ facts, last }) => {
+  if (facts.pollingHoldBy === undefined) return undefined
   const old = last.goodPollAge > 0 ? ` Scores are ${inSeconds(last.goodPollAge)} old.` : ''
   return {
     id: 'polling-held',
     level: 'watch',
-    sentence: `Polling is held by ${facts.pollingHeldBy}.${old}`,
+    sentence: `Polling is held by ${facts.pollingHoldBy}.${old}`,
     advice: 'Resume polling when upstream may be asked again.',
     page: 'scores-stand-still',
   }

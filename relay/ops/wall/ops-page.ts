@@ -5,7 +5,7 @@ import type { AssetManifest } from '#shared/page.ts'
 
 const ENTRY = 'src/entry-ops.tsx'
 
-/** The files of the built client that `/ops` stands on. */
+/** The files of the built client that `/ops` needs. */
 export type OpsAssets = { scripts: string[]; styles: string[] }
 
 /** None where there is no built client. */
@@ -42,7 +42,7 @@ export const OPS_POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** The page of whoever has come in: `name` is theirs. */
+/** The page of an operator who has signed in: `name` is theirs. */
 export function opsPage({ scripts, styles }: OpsAssets, name: string): string {
   return documentOf(
     'Operators',

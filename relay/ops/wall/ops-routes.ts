@@ -26,7 +26,7 @@ const SignIn = z.object({
   Token: z.string().min(1).max(200),
   Next: z.string().optional(),
 })
-/** Where signing in may lead: to the wall, or to the page of the runbook that was asked for. */
+/** Where signing in may lead: to the wall, or to the requested page of the runbook. */
 const NEXT = /^\/ops(\/runbook(\/[\w-]{1,60})?)?$/
 
 export type OpsRoutesOptions = {
@@ -47,7 +47,7 @@ export type OpsRoutes = {
   close(): void
 }
 
-/** `/ops`, the operators' wall, and what it reads: to whoever has the operator's token, and to nobody else. */
+/** `/ops`, the operators' wall, and what it reads: only for a client with the operator's token. */
 export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): OpsRoutes {
   const { link, assets, runbook, siteOf } = options
   const sessions = new OpsSessions(options.operatorToken, options.wallMs)
@@ -192,7 +192,7 @@ function nextOf(form: unknown): string {
   return typeof Next === 'string' && NEXT.test(Next) ? Next : '/ops'
 }
 
-/** What is wrong with an action, as whoever asked for it can mend it. */
+/** What is wrong with an action, as the operator can mend it. */
 function whyNoAction({ issues }: z.core.$ZodError): string {
   const [issue] = issues
   const place = issue?.path.at(-1)

@@ -5,7 +5,7 @@ import type { OpsLink } from '../ops-link.ts'
 const MAX_WATCHERS = 50
 /** A slow reader misses reports: each report is complete by itself. */
 const MAX_WAITING_BYTES = 256 * 1024
-/** Who takes nothing for so long looks on no more, and is to leave the place to somebody else. */
+/** A viewer of the wall that takes nothing for so long is gone, and leaves its slot to another. */
 const UNREAD_MS = 60_000
 const RETRY_MS = 1000
 
@@ -70,7 +70,7 @@ export class OpsStream {
     return this.#monotonicMs() - wall.unreadSinceMs >= UNREAD_MS
   }
 
-  /** Ends all of them: a relay that goes waits for nobody who only looks on. */
+  /** Ends all of them: a relay that stops does not wait for viewers of the wall. */
   close(): void {
     for (const response of this.#open.keys()) response.end()
   }

@@ -13,7 +13,7 @@ import { countAdClick } from './ad-click-store.ts'
 const AD_TYPE = /^[A-Za-z][\w -]{0,39}$/
 const CLICKS = { most: 120, withinMs: 60_000 }
 
-/** POST AdClick/AddAdClick: how often which ad was followed, by day. Nothing is held of who did. */
+/** POST AdClick/AddAdClick: how often each ad was followed, by day. Nothing is stored of who did. */
 export function adClickRoutes(
   app: FastifyInstance,
   { db, clock, monotonic }: { db: Database; clock: Clock; monotonic: Clock },

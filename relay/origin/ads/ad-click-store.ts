@@ -3,7 +3,7 @@ import { write } from '../database/write.ts'
 
 export type AdClick = { day: string; adType: string; adId: number | null }
 
-/** More kinds of ads than there can be in a day: beyond them somebody makes names up, and nothing is counted. */
+/** More kinds of ads than there can be in a day: beyond them a client makes names up, and nothing is counted. */
 const MOST_A_DAY = 500
 
 /** Counts a click; false where it was not counted. */

@@ -14,7 +14,7 @@ import { fill, type Words, wordsFor } from '../words/words.ts'
 
 const MESSAGES = { most: 5, withinMs: 5 * 60_000 }
 
-/** What is said of a field, where nothing is to be seen in it and where something is. */
+/** The error of a field in which nothing can be seen, and of one in which something can. */
 type ContactWords = Words['contact']
 
 const FAULTS: Record<keyof ContactRequest, [empty: keyof ContactWords, wrong: keyof ContactWords]> = {
@@ -24,7 +24,7 @@ const FAULTS: Record<keyof ContactRequest, [empty: keyof ContactWords, wrong: ke
   Message: ['message.needed', 'message.wrong'],
 }
 
-/** POST ContactUs/Send: a message from a reader, kept for the editors. Only one that is kept counts against the limit. */
+/** POST ContactUs/Send: a message from a reader, stored for the editors. Only a stored one counts against the limit. */
 export function contactRoutes(
   app: FastifyInstance,
   { db, clock, monotonic }: { db: Database; clock: Clock; monotonic: Clock },

@@ -6,7 +6,7 @@ export function adOf({ id, url, alt }: AdFacts, type: string): SponsorAd {
   return { AdId: id, AdType: type, ImageUrl: `/api/Media/ads/${id}.svg`, RedirectURL: url, Alt: alt }
 }
 
-/** Who stands on the prediction page. */
+/** The ad of the prediction page. */
 export function predictionAd({ prediction, match }: AdsFile): AdFacts {
   return prediction ?? match
 }

@@ -81,7 +81,7 @@ export class ArticleIndex {
     return { cards, total: all.length }
   }
 
-  /** Every story by what names it, once in each language that it is told in, for whoever searches among them. */
+  /** Every story by what names it, once in each of its languages, for searches. */
   async titles(): Promise<Title[]> {
     const written = SHELVES.flatMap((shelf) =>
       this.#content[shelf].flatMap((article) =>
@@ -95,7 +95,7 @@ export class ArticleIndex {
     return [...written, ...stories]
   }
 
-  /** Stories of both shelves, in the order in which they are asked for. */
+  /** Stories of both shelves, in the requested order. */
   async stories(
     wanted: readonly Pick<Title, 'shelf' | 'id'>[],
     language: Language = 'en',
@@ -110,19 +110,19 @@ export class ArticleIndex {
       const story = one.shelf === 'news' ? written.get(one.id) : undefined
       const card = story ? deskCard(story) : article && this.#card(article, language)
       if (!card) return []
-      const { id: Id, Title, Summary, ImageUrl, ImageAlt, PublishedAt, Kind, Language: told } = card
+      const { id: Id, Title, Summary, ImageUrl, ImageAlt, PublishedAt, Kind, Language: textLanguage } = card
       return [
         {
           ...{ Shelf: one.shelf === 'news' ? 'news' : 'blog', Id, Title, Summary, ImageUrl, ImageAlt },
           ...{ PublishedAt, Kind },
-          ...(told === undefined ? {} : { Language: told }),
+          ...(textLanguage === undefined ? {} : { Language: textLanguage }),
           ...(story ? { MatchId: story.matchId } : {}),
         },
       ]
     })
   }
 
-  /** One that is told in another language carries the end of its address, which is the same in all of them. */
+  /** One that is written in another language carries the end of its address, which is the same in all of them. */
   async find(shelf: Shelf, id: number, language: Language = 'en'): Promise<Opened | undefined> {
     const opened = await this.#open(shelf, id, language)
     if (opened?.Language === undefined) return opened

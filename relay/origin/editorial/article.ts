@@ -21,7 +21,7 @@ export type Article = ArticleWords & {
   /** As its address names it. */
   picture: string
   related: number[]
-  /** By files of their own beside it. */
+  /** By files of their own next to it. */
   inLanguages: Partial<Record<OtherLanguage, ArticleWords>>
 }
 

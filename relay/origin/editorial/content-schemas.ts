@@ -57,7 +57,7 @@ export const AdsFile = z.strictObject({
   content: z.array(Ad).min(1),
   home: z.array(Ad).min(1),
   popup: z.strictObject({ show: z.boolean(), afterSeconds: z.int().positive().max(3600), ad: Ad }),
-  /** On the pictures of the prediction page; left out, the sponsor of the next match stands there. */
+  /** On the pictures of the prediction page; left out, the sponsor of the next match is there. */
   prediction: Ad.optional(),
 })
 export type AdsFile = z.infer<typeof AdsFile>

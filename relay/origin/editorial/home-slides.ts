@@ -18,7 +18,7 @@ const TROPHIES: Readonly<Record<string, string>> = {
 
 /**
  * What the home page's slider shows: the newest story, the match of the day, the series that it belongs to,
- * and what editors put beside them.
+ * and what editors add.
  */
 export class HomeSlides {
   readonly #content: Content

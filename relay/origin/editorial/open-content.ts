@@ -48,7 +48,7 @@ export type OpenedContent = {
   desk: ReportDesk
 }
 
-/** The newspaper beside the scoreboard: what editors write, what is drawn, and the calls that show it. */
+/** The newspaper next to the scoreboard: what editors write, what is drawn, and the calls that show it. */
 export async function openContent(app: FastifyInstance, parts: OpenContentParts): Promise<OpenedContent> {
   const { db, board, finder, clock, timers, knownContent, league } = parts
   const content = new Content(parts.folder ?? contentFolder(), app.log)

@@ -26,7 +26,7 @@ const RESERVED = new Set([
 export type DocumentWords = { title: string; html: string }
 export type SiteDocumentFile = DocumentWords & {
   slug: string
-  /** By files of their own beside it. */
+  /** By files of their own next to it. */
   inLanguages: Partial<Record<OtherLanguage, DocumentWords>>
 }
 

@@ -41,7 +41,7 @@ function totalsOf({ id, teams, outcome }: GroundMatch): GroundTotal[] {
   })
 }
 
-/** Of equal ones the first: the record stood since. */
+/** Of equal ones the first: it is the record since. */
 function extreme(
   totals: readonly GroundTotal[],
   beats: (one: GroundTotal, best: GroundTotal) => boolean,

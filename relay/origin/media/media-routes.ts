@@ -53,8 +53,8 @@ export function mediaRoutes(app: FastifyInstance, { db, content, face }: MediaRo
   })
 
   svg('ads', (id) => {
-    const { match, content: beside, home, popup } = content.get('ads.yaml')
-    const ad = [match, ...beside, ...home, popup.ad].find((one: AdFacts) => one.id === id)
+    const { match, content: articles, home, popup } = content.get('ads.yaml')
+    const ad = [match, ...articles, ...home, popup.ad].find((one: AdFacts) => one.id === id)
     const sponsor = content.get('sponsors.yaml').find((one) => one.id === ad?.sponsor)
     return ad && sponsor && adBanner(face, ad, sponsor, ad === popup.ad ? 'panel' : 'wide')
   })

@@ -21,7 +21,7 @@ export class PictureBook {
   }
 }
 
-/** Where a picture lies. Its size stands in the name, so that a page can leave room for it. */
+/** A picture's file. Its size is in the name, so that a page can leave room for it. */
 export function pictureUrl(
   name: string,
   { width, height }: { width: number; height: number } = PICTURE,

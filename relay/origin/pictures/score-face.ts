@@ -16,7 +16,7 @@ const KNOWN = new Set(CHARACTERS)
 /** Where a line of text goes. `x` is its left end, its middle or its right end. */
 export type TextPlace = { x: number; y: number; size: number; anchor?: 'start' | 'middle' | 'end' }
 
-/** What draws words: the score face, or one that knows a script beside it. */
+/** What draws words: the score face, or one that has a script as well. */
 export type Lettering = {
   width(text: string, size: number): number
   /** The outlines of a line of text, as the `d` of a path. */

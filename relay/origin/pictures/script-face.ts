@@ -24,7 +24,7 @@ const SCALE = 0.72
 type Run = { text: string; isScript: boolean }
 
 /**
- * A script's letters as outlines, joined as its readers write them, beside the score face for figures and all else:
+ * A script's letters as outlines, joined as its readers write them, with the score face for figures and all else:
  * what is drawn with it looks the same on every machine, fonts or none.
  */
 export class ScriptFace implements Lettering {

@@ -7,10 +7,10 @@ import { PAINT } from './palette.ts'
 import type { Lettering } from './score-face.ts'
 import { at, circle, rect, shape, sheet } from './svg.ts'
 
-/** Pictures that other sites show beside a link, with all their words drawn as outlines. */
+/** Pictures that other sites show next to a link, with all their words drawn as outlines. */
 export const CARD = { width: 1200, height: 630 } as const
 
-/** A match: both sides with their scores on plates, and how it stands in one line. `isNow`: and not after a ball of before. */
+/** A match: both sides with their scores on plates, and its state in one line. `isNow`: and not after an earlier ball. */
 export function matchCard(face: Lettering, match: MatchItem, words: CardWords, isNow: boolean): string {
   const { head, sides, situation } = words
   const row = (team: MatchItem['TeamA'], name: string, top: number) => {

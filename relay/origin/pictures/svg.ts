@@ -4,7 +4,7 @@ export type Point = readonly [x: number, y: number]
 
 export const PICTURE = { width: 1200, height: 675 } as const
 
-/** Coordinates to a tenth: more digits are bytes that nobody sees. */
+/** Coordinates to a tenth: more digits are bytes without a visible effect. */
 export function at(value: number): string {
   return `${Math.round(value * 10) / 10}`
 }

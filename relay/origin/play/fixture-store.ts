@@ -19,7 +19,7 @@ export type PlacedFixture = {
   log: LogEntry[]
 }
 
-/** Writes a fixture into the tables as scheduled, in play or finished, as its log tells. */
+/** Writes a fixture into the tables as scheduled, in play or finished, by its log. */
 export async function insertFixture(db: Writing, placed: PlacedFixture): Promise<void> {
   const { lane, index, fixture, script, startMs, log } = placed
   const { tournament, plan } = fixture

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type Format, MatchEvent, type MatchSheet } from '#shared/cricket/match-log.ts'
 
-/** One who may be picked. Skills run from 0 to 100; a good specialist has about 75. `style` is `none` for one who never bowls. */
+/** A player who may be picked. Skills run from 0 to 100; a good specialist has about 75. `style` is `none` for a player who never bowls. */
 export type SideMember = {
   playerId: number
   name: string

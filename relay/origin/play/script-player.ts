@@ -11,7 +11,7 @@ import { findScript } from './script-store.ts'
 
 export type PlayerParts = {
   db: Database
-  /** While it lasts nobody else plays. */
+  /** While it lasts no other process plays. */
   term: FencingTerm
   clock: Clock
   timers: Timers
@@ -22,7 +22,7 @@ export type PlayerParts = {
 }
 
 const LOG_WRITER = 'log of match '
-/** Writers of logs wait for each other and for nobody else. */
+/** Writers of logs wait for each other and for nothing else. */
 const TURN = 'logs'
 
 type Play = {
@@ -33,7 +33,7 @@ type Play = {
 }
 
 /**
- * Plays scripts into logs, an entry at a time at each match's pace. An entry is in the database before anybody
+ * Plays scripts into logs, an entry at a time at each match's pace. An entry is in the database before a reader
  * sees it, and the length of the log says what comes next, so that a process that dies loses and doubles
  * nothing. Time in which no process ran is not made up for.
  */

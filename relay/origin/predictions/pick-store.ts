@@ -23,7 +23,7 @@ export type Picked =
 
 const DAY_MS = 86_400_000
 const WINNERS_KEPT_MS = 30 * DAY_MS
-/** More names than anybody reads; the rest have won just as well. */
+/** More names than a page shows; the rest have won just as well. */
 const WINNERS_SHOWN = 500
 
 /** Keeps a pick, if it may be made still: that and the number are looked at in the transaction that keeps it. */
@@ -57,7 +57,7 @@ export function keepPick(db: Database, pick: Pick, now: number): Promise<Picked>
   })
 }
 
-/** How everybody picked; a side that nobody picked has its zero. */
+/** How all readers picked; a side without a pick has its zero. */
 export async function countsOf(db: Database | Writing, { id, teams }: PredictionFacts): Promise<PickCount[]> {
   const rows = await db
     .selectFrom('picks')
@@ -86,7 +86,7 @@ export async function picksOf(
   return new Map(rows.map(({ prediction_id, team_id }) => [prediction_id, team_id]))
 }
 
-/** More than anybody remembers; the latest count. */
+/** More than a page shows; the latest count. */
 const RECORD_PICKS = 500
 
 /** Whether a reader's picks were right, the first match to end first. Of several for one match the last counts. */
@@ -128,7 +128,7 @@ export async function namesOf(db: Database, predictionId: number, teamId: number
   return rows.map(({ first_name }) => first_name)
 }
 
-/** Forgets numbers that nobody needs: a day after the match those who did not win, after thirty days all. */
+/** Deletes numbers that are of no more use: a day after the match those who did not win, after thirty days all. */
 export async function forgetNumbers(db: Database, now: number): Promise<void> {
   const rows = await db
     .selectFrom('predictions')

@@ -8,7 +8,7 @@ const CLOSED_SHOWN = 3
 
 /**
  * What a reader sees: open ones first, the soonest first; then those under way or over, the latest first: the
- * last few that anybody picked in and the last few of the reader's own, or else the last one that was played.
+ * last few with any reader's picks and the last few of the reader's own, or else the last one that was played.
  */
 export async function predictionsFor(
   db: Database,

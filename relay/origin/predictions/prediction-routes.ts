@@ -32,7 +32,7 @@ export type PredictionParts = {
   monotonic: Clock
   health: WriteHealth
   random: (bytes: number) => Buffer
-  /** Whose request it is, where somebody is logged in. */
+  /** Whose request it is, where the reader is logged in. */
   accountOf: (request: FastifyRequest) => Promise<{ id: number } | undefined>
   /** Where the banner leads. */
   redirectUrl: () => string
@@ -57,7 +57,7 @@ export function predictionRoutes(app: FastifyInstance, parts: PredictionParts): 
   call(app, 'GET', '/api/Prediction/Get', async (request, reply) => {
     wordsFor(request, reply)
     const listed = board.matches().filter(({ facts }) => facts.phase === 'scheduled')
-    // Reading goes on where nothing can be written.
+    // Reading works on where nothing can be written.
     await upkeep(listed.map(({ facts }) => facts.id)).then(
       () => health.succeeded(WRITER),
       (error: unknown) => health.failed(WRITER, error),

@@ -13,7 +13,7 @@ export type PredictionFacts = {
   teams: [Team, Team]
   startTime: string
   phase: Phase
-  /** Absent while the match is not over; null where nobody won it. */
+  /** Absent while the match is not over; null where neither side won it. */
   winner?: number | null
 }
 
@@ -40,8 +40,8 @@ export async function keepOpen(db: Database, listed: readonly number[]): Promise
 async function missing(db: Database | Writing, wanted: readonly number[]): Promise<number[]> {
   if (wanted.length === 0) return []
   const rows = await db.selectFrom('predictions').select('match_id').where('match_id', 'in', wanted).execute()
-  const held = new Set(rows.map(({ match_id }) => match_id))
-  return wanted.filter((id) => !held.has(id))
+  const stored = new Set(rows.map(({ match_id }) => match_id))
+  return wanted.filter((id) => !stored.has(id))
 }
 
 export async function findPrediction(
@@ -54,7 +54,7 @@ export async function findPrediction(
 
 /**
  * Those that still take picks, the soonest first, and those whose match is under way. A match at its toss takes
- * picks until the first ball, but stands last: nobody should begin to fill in a form that closes meanwhile.
+ * picks until the first ball, but comes last: a reader should not begin to fill in a form that closes meanwhile.
  */
 export async function unsettled(
   db: Database,
@@ -74,7 +74,7 @@ export async function unsettled(
   return { open: [...scheduled, ...atToss], running }
 }
 
-/** Whose picks are looked for: anybody's, or those of certain readers. */
+/** Whose picks are looked for: all readers', or those of certain readers. */
 export async function settledWithPicks(
   db: Database,
   most: number,

@@ -17,7 +17,7 @@ export function countsOf(counts: Map<number, ReactionCounts>, id: number): React
 /** Few enough for the limits on parameters of every SQL database. */
 const IDS_A_STATEMENT = 200
 
-/** The counts of every id asked for, also of those that nobody has reacted to. */
+/** The counts of every requested id, also of those without a reaction. */
 export async function reactionCounts(
   db: Database,
   type: ContentType,

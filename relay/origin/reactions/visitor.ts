@@ -8,16 +8,16 @@ const ID_PATTERN = /^[\w-]{24}$/
 
 /**
  * Knows a browser by its cookie `visitor`, and sets one where there is none. What it answers is for tables: the
- * cookie cannot be told from it. Anybody can make up a cookie, so it limits nobody. `random` gives so many bytes.
+ * cookie cannot be computed from it. Any client can make up a cookie, so it is no limit. `random` gives so many bytes.
  */
 export function visitorOf(
   request: FastifyRequest,
   reply: FastifyReply,
   random: (bytes: number) => Buffer,
 ): string {
-  const held = cookieOf(request.headers.cookie)
-  const secret = held ?? random(BYTES).toString('base64url')
-  if (held === undefined) {
+  const given = cookieOf(request.headers.cookie)
+  const secret = given ?? random(BYTES).toString('base64url')
+  if (given === undefined) {
     reply.header('set-cookie', `${COOKIE}=${secret}; Max-Age=${YEAR_SECONDS}; Path=/; HttpOnly; SameSite=Lax`)
   }
   return named(secret)
@@ -25,8 +25,8 @@ export function visitorOf(
 
 /** The browser as far as it is known already; no cookie is set. */
 export function knownVisitor(request: Pick<FastifyRequest, 'headers'>): string | undefined {
-  const held = cookieOf(request.headers.cookie)
-  return held === undefined ? undefined : named(held)
+  const given = cookieOf(request.headers.cookie)
+  return given === undefined ? undefined : named(given)
 }
 
 function named(secret: string): string {

@@ -20,7 +20,7 @@ export type SearchParts = {
   league: KnownLeague
 }
 
-/** Enough to find a name among; whoever wants all of a kind has its list. */
+/** Enough to find a name among; each kind has its whole list on a page. */
 const MOST: Record<SearchGroup, number> = { Players: 10, Teams: 6, Matches: 8, Series: 6, Stories: 8 }
 /** What fits so much worse than the best is not what was meant. */
 const FURTHEST_BEHIND = 0.2
@@ -40,7 +40,7 @@ export async function findEverything(
     Math.max(0, ...found.filter((hit) => hit.isWhole === isWhole).map(({ score }) => score))
   const topName = topOf(inNames)
   const top = Math.max(topName, topOf(inStories))
-  // Names are held in Latin letters only: a story that has one in the script that was typed pushes none out.
+  // Names are stored in Latin letters only: a story that has one in the script that was typed pushes none out.
   const shownOf = <One extends Hit>(found: readonly One[], group: SearchGroup): One[] =>
     found
       .filter((hit) => hit.isWhole === isWhole)

@@ -22,7 +22,7 @@ const MOST_HITS = 60
 
 /**
  * Every name with its sounds, read anew where the tables hold others. Only ids come of it: what is found is read from
- * the tables each time, so that nothing here tells what has changed.
+ * the tables each time, so that the index need not know what has changed.
  */
 export class SearchIndex {
   readonly #db: Database
@@ -33,9 +33,9 @@ export class SearchIndex {
   #state = ''
   #lookedMs = Number.NEGATIVE_INFINITY
   #looking: Promise<void> | undefined
-  /** The same words stand in many names: each is held once, and held against what is searched for once. */
+  /** The same words are in many names: each is stored once, and compared with the query once. */
   #words: Sounds[] = []
-  /** The first so many of the words are of names; those after them stand in stories alone. */
+  /** The first so many of the words are of names; those after them are in stories alone. */
   #wordsOfNames = 0
   #placeOfWord = new Map<string, number>()
   #placesOfText = new Map<string, number[]>()

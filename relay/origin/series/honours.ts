@@ -3,7 +3,7 @@ import type { TournamentFigures } from '../figures/figures.ts'
 import type { KnownLeague } from '../known-league.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 
-/** What a wicket is worth in runs where those who bat and those who bowl are held against each other. */
+/** What a wicket is worth in runs where those who bat and those who bowl are compared. */
 const RUNS_FOR_A_WICKET = 20
 
 type Parts = Pick<SeriesDetail, 'Teams' | 'Table' | 'Leaders'> &

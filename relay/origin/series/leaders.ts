@@ -6,7 +6,7 @@ import type { PlayerLine } from '../figures/match-figures.ts'
 
 const PLACES = 10
 
-/** Balls for every match of one's side, without which a rate says nothing yet: as many as somebody who plays a part has. */
+/** Balls for every match of one's side, without which a rate means nothing yet: as many as a regular has. */
 const QUALIFYING: Record<Format, { faced: number; bowled: number }> = {
   T20: { faced: 8, bowled: 10 },
   'The Hundred': { faced: 8, bowled: 8 },
@@ -90,7 +90,7 @@ function fewerBalls(a: Candidate, b: Candidate): number {
   return a.batting.Balls - b.batting.Balls
 }
 
-/** Nobody leads in what he has none of; an economy of nothing is the best there is. */
+/** A player without any of it leads in nothing; an economy of nothing is the best there is. */
 function first(
   candidates: readonly Candidate[],
   value: (one: Candidate) => number | undefined,

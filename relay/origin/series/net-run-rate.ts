@@ -3,7 +3,7 @@ import type { Result } from '#shared/cricket/scorecard.ts'
 import type { InningsTotal } from '../figures/match-figures.ts'
 import { roundedTo } from '../figures/rounded-to.ts'
 
-/** What one side is credited with in a match: runs, and the overs in which it is held to have made them. */
+/** What one side is credited with in a match: runs, and the overs in which it counts as having made them. */
 export type Credit = { TeamId: number; Runs: number; Overs: number }
 
 /** As much of a match as net run rate follows from. `Overs` is its limit; without one there is no such rate. */
@@ -32,7 +32,7 @@ export function creditsOf(match: RatedMatch): [Credit, Credit] | undefined {
   const faced = second.AllOut ? limit : bowled
   const chased = creditOf(second, faced)
   if (Result.Method === undefined) {
-    // Overs lost before the start are lost to both sides, and often told of the second only.
+    // Overs lost before the start are lost to both sides, and often recorded for the second only.
     const quota = balls(first.TargetOvers, limit)
     return [creditOf(first, first.AllOut ? quota : balls(first.Overs, 0)), chased]
   }
@@ -47,7 +47,7 @@ export function creditsOf(match: RatedMatch): [Credit, Credit] | undefined {
   }
 }
 
-/** What would have tied a match that rain ended in the second innings: the margin tells. */
+/** What would have tied a match that rain ended in the second innings, by the margin. */
 function levelAtTheEnd({ WinnerTeamId, By }: Result, second: InningsTotal): number {
   const margin = By?.Runs ?? 0
   return WinnerTeamId === second.BattingTeamId ? second.Runs - margin : second.Runs + margin

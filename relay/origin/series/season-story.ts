@@ -2,7 +2,7 @@ import type { TableRow } from '#shared/api/series.ts'
 import { formOutcome } from '#shared/cricket/form-outcome.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
 
-/** A match of the season that was over when the one that is told of ended, or that one itself. */
+/** A match of the season that was over when the described one ended, or that one itself. */
 export type SeasonMatch = {
   id: number
   finishedAt: string
@@ -38,7 +38,7 @@ export function inOrderOfEnd<Match extends Pick<SeasonMatch, 'id' | 'finishedAt'
 }
 
 /**
- * `matches` in order, the one that is told of last; `tableOf` makes the table of some of them. `entered` is how many the
+ * `matches` in order, the described one last; `tableOf` makes the table of some of them. `entered` is how many the
  * season has by now, `planned` how many it will have where that is known.
  */
 export function seasonStory(
@@ -48,9 +48,9 @@ export function seasonStory(
   entered: number,
   planned?: number,
 ): SeasonStory | undefined {
-  const told = matches.at(-1)
-  if (!told) return undefined
-  const { teamIds: teams } = told
+  const last = matches.at(-1)
+  if (!last) return undefined
+  const { teamIds: teams } = last
   const ids = matches.map(({ id }) => id)
   const runs = new Map(
     teams.flatMap((team) => {

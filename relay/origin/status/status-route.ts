@@ -15,12 +15,12 @@ export type StatusRouteOptions = {
   db: Database
   clock: Clock
   dataDir: string
-  /** What a relay shows; undefined: nobody is told. */
+  /** What a relay sends with it; undefined: no caller gets an answer. */
   key: string | undefined
   isStorageFailing(): boolean
 }
 
-/** Tells a relay how this origin is, so that whoever is on call sees it without coming here. */
+/** Reports this origin's state to a relay, so that the operator on call sees it without coming here. */
 export function statusRoute(app: FastifyInstance, options: StatusRouteOptions): void {
   const { db, clock, dataDir, key, isStorageFailing } = options
   if (key === undefined) return

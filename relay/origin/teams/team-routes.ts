@@ -24,7 +24,7 @@ export type TeamParts = {
 
 /** As many matches behind and ahead as a team's page shows. */
 const MATCHES = { offset: 0, limit: 6 }
-/** More crests than these nobody sees pass by in the carousel. */
+/** More crests than a reader sees pass by in the carousel. */
 const LOGOS = { offset: 0, limit: 40 }
 
 /** The calls under /api/Team, and the crests of all sides. */

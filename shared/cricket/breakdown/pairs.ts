@@ -30,7 +30,7 @@ function pairOf(wicket: number, { Batters, Runs, Balls }: Partnership, isOn: boo
   return { wicket, batters, extras: Runs - offTheBat, runs: Runs, balls: Balls, isOn }
 }
 
-/** Where a batter retired, the partnership for the wicket goes on with another. */
+/** Where a batter retired, the partnership for the wicket continues with another. */
 function together(begun: Pair, now: Pair): Pair {
   const runsOf = (pair: Pair, id: number) => pair.batters.find((one) => one.id === id)?.runs ?? 0
   const ids = [...new Set([...begun.batters, ...now.batters].map(({ id }) => id))]

@@ -38,7 +38,7 @@ export function isFaced({ Extras = {} }: Pick<PlayedBall, 'Extras'>): boolean {
   return !Extras.Wides
 }
 
-/** Wickets that fell with a ball, whoever they are credited to. */
+/** Wickets that fell with a ball, with or without credit to the bowler. */
 export function wicketsIn({ Wickets = {} }: Pick<PlayedBall, 'Wickets'>): number {
   return Object.values(Wickets).filter(isWicket).length
 }

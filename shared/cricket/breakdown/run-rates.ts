@@ -7,7 +7,7 @@ import type { OverTotal } from './over-totals.ts'
 export type RatePoint = { over: number; end: number; rate: number; required?: number }
 
 /**
- * The run rate of a chase beside the required one, after each over; nothing where no target or no limit of overs is
+ * The run rate of a chase next to the required one, after each over; nothing where no target or no limit of overs is
  * known. `chaseAt`: what it was after once an over had been bowled; without it, what the card says.
  */
 export function ratesOfChase(

@@ -12,7 +12,7 @@ export type InningsScore = {
   logLoss: Record<Model, number>
 }
 
-/** Of what was `said` to be so likely, how much `came` true. */
+/** How many forecasts gave about this chance, which chance they gave, and how often it came true. */
 export type Bin = { count: number; said: number; came: number }
 export type Calibration = { kind: Kind; error: number; bins: Bin[] }
 

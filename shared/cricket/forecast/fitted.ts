@@ -1,5 +1,5 @@
 import learnt from './coefficients.json' with { type: 'json' }
 import type { Coefficients } from './coefficients.ts'
 
-/** What `npm run fit` learnt. Browsers fetch it when a forecast is first asked for. */
+/** What `npm run fit` learnt. Browsers fetch it with the first forecast. */
 export const COEFFICIENTS: Coefficients = learnt

@@ -6,7 +6,7 @@ import { type BowledBall, type MatchToForecast, placeOf } from './match-to-forec
 import { type BallForecast, type Chances, certain } from './win-chances.ts'
 
 /**
- * Who will win, after each ball of a match, or after the last ball so far of each over. There is nothing for balls of which nothing sensible can be said: super
+ * Who will win, after each ball of a match, or after the last ball so far of each over. No forecast exists for super
  * overs, formats without a known length, innings whose length the scorecard leaves open.
  */
 export function forecastBalls(
@@ -16,14 +16,14 @@ export function forecastBalls(
   every: 'ball' | 'over' = 'ball',
 ): BallForecast[] {
   const ballsOf = (innings: number) => balls.filter((ball) => ball.Innings === innings)
-  const said = isLong(match.format)
+  const forecasts = isLong(match.format)
     ? forecastLong(match, ballsOf, coefficients.Test, every)
     : forecastLimited(match, ballsOf, coefficients, every)
-  const last = said.at(-1)
+  const last = forecasts.at(-1)
   const end = endOf(match)
   return last && end && isLastOfMatch(last, match, balls)
-    ? [...said.slice(0, -1), { ...last, win: end }]
-    : said
+    ? [...forecasts.slice(0, -1), { ...last, win: end }]
+    : forecasts
 }
 
 /** The result, once it is known; undefined where play did not decide the match. */
@@ -45,10 +45,10 @@ function endOf(match: MatchToForecast): Chances | undefined {
 }
 
 function isLastOfMatch(
-  said: BallForecast,
+  forecast: BallForecast,
   { innings }: MatchToForecast,
   balls: readonly BowledBall[],
 ): boolean {
   const last = balls.filter((ball) => innings[`${ball.Innings}`]?.SuperOver !== true).at(-1)
-  return last?.Innings === said.innings && last.Over === said.over && last.N === said.n
+  return last?.Innings === forecast.innings && last.Over === forecast.over && last.N === forecast.n
 }

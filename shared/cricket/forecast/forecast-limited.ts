@@ -24,7 +24,7 @@ export function forecastLimited(
   const limits = inningsLimits(match)
   const [one, two] = [match.innings['1'], match.innings['2']]
   if (!one) return []
-  const said: BallForecast[] = []
+  const forecasts: BallForecast[] = []
   const model = modelOf(match, coefficients)
   const open = (chance: number, battingTeam: number): Chances =>
     openChances(placeOf(match, battingTeam) === 1 ? chance : 1 - chance)
@@ -33,7 +33,7 @@ export function forecastLimited(
       if (every === 'over' && !after.isLastOfOver) continue
       const isOver = after.isLast && isClosed(match, 1)
       const { chance, projected } = model.first(batting(after, limits.first, isOver))
-      said.push({ ...placed(after), win: open(chance, one.BattingTeamId), projected })
+      forecasts.push({ ...placed(after), win: open(chance, one.BattingTeamId), projected })
     }
   }
   if (two?.Target !== undefined && limits.second !== undefined) {
@@ -43,13 +43,13 @@ export function forecastLimited(
       const position = { ...batting(after, limit, after.isLast && two.AllOut === true), target }
       const settled = settledBy(position, placeOf(match, two.BattingTeamId))
       const win = settled ? certain(settled, false) : open(model.chase(position), two.BattingTeamId)
-      said.push({ ...placed(after), win })
+      forecasts.push({ ...placed(after), win })
     }
   }
-  return said
+  return forecasts
 }
 
-/** What a chase was after then, and how long it was to be; undefined where one target stood all the time. */
+/** What a chase was after then, and how long it was to be; undefined where one target was valid all the time. */
 function chaseAt(match: MatchToForecast, deliveries: number): { target: number; limit: number } | undefined {
   const { innings, targets = [] } = match
   const [one, two] = [innings['1'], innings['2']]

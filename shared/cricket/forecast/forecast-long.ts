@@ -13,7 +13,7 @@ import { type BallForecast, type Chances, certain, openChances } from './win-cha
 
 /** Legal balls of a day, ninety overs of five and ninety-six of four. */
 const LENGTHS = { Test: { days: 5, balls: 540 }, 'First-class': { days: 4, balls: 576 } }
-/** Legal balls that may still come when a last day goes on for longer. */
+/** Legal balls that may still come when a last day lasts longer. */
 const LAST_BALLS = 30
 
 /** A match in which each side may bat twice. */
@@ -51,7 +51,7 @@ export function forecastLong(
         ballsLimit: ballsBowled + ballsLeft,
       }
       const chances = () =>
-        every === 'over' ? saidAfter(after.ball, position, known) : longChances(known, position)
+        every === 'over' ? cachedChances(after.ball, position, known) : longChances(known, position)
       all.push({ ...placed(after), win: chancesAt(match, firstTeam, position, chances) })
     }
     lead += sign * innings.Runs
@@ -103,19 +103,19 @@ function chancesAt(
   return openChances(first === 1 ? chances.first : chances.other, chances.draw)
 }
 
-type Said = { known: Coefficients['Test']; position: LongPosition; chances: LongChances }
+type CachedChances = { known: Coefficients['Test']; position: LongPosition; chances: LongChances }
 
-const said = new WeakMap<BowledBall, Said>()
+const cache = new WeakMap<BowledBall, CachedChances>()
 
 /**
- * Whoever goes back and forth through a match asks again of most of its balls: where one leaves the same position, what
- * was said of it stands.
+ * A reader who goes back and forth through a match needs most of its balls again: a ball that leaves the same position
+ * keeps its chances.
  */
-function saidAfter(ball: BowledBall, position: LongPosition, known: Coefficients['Test']): LongChances {
-  const before = said.get(ball)
+function cachedChances(ball: BowledBall, position: LongPosition, known: Coefficients['Test']): LongChances {
+  const before = cache.get(ball)
   if (before && before.known === known && isSame(before.position, position)) return before.chances
   const chances = longChances(known, position)
-  said.set(ball, { known, position: { ...position, inningsLeft: { ...position.inningsLeft } }, chances })
+  cache.set(ball, { known, position: { ...position, inningsLeft: { ...position.inningsLeft } }, chances })
   return chances
 }
 

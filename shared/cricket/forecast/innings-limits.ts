@@ -4,7 +4,7 @@ import type { MatchToForecast } from './match-to-forecast.ts'
 
 /**
  * The legal balls that each of two innings may last; undefined where the scorecard leaves it open, as in an innings that
- * rain cut short: nobody knows at which ball it was known.
+ * rain cut short: the ball at which it became known is unknown.
  */
 export function inningsLimits(match: MatchToForecast): { first?: number; second?: number } {
   const { innings, ballsPerOver, format } = match

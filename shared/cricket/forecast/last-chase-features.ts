@@ -74,8 +74,8 @@ export function chaseWinFeatures(learnt: Learnt, position: LongPosition): number
 }
 
 /**
- * In the last balls of a match there is no more of a draw than of making too few runs in them: whoever is near does
- * not block. Before, nobody can tell how many balls will be bowled.
+ * In the last balls of a match there is no more of a draw than of making too few runs in them: a side that is near does
+ * not block. Before, the number of balls that remain is unknown.
  */
 export function mostOfDraw(position: LongPosition): number {
   const { need, left } = asked(position)

@@ -6,7 +6,7 @@ import { dot, logistic } from './math.ts'
 /** `first`: the side that batted first. The three make 1. */
 export type LongChances = { first: number; other: number; draw: number }
 
-/** With fewer wickets left than so many an innings is near enough to its end to tell the target that follows. */
+/** With fewer wickets left than so many an innings is near enough to its end to forecast the target that follows. */
 const SURE_FROM = 5
 
 /** First whether there will be a winner at all, then who. */
@@ -16,7 +16,7 @@ export function longChances(known: LongCoefficients, position: LongPosition): Lo
   if (toCome === 0) return ofLastChase(known, position)
   const whole = ofWholeMatch(known, position)
   const isBeforeChase = toCome === 1 && inningsLeft[isFirstBatting ? 'other' : 'first'] === 1
-  // The fewer wickets are left, the surer is the target: what is said with the last of them is what the chase begins with.
+  // The fewer wickets are left, the surer is the target: the forecast with the last of them is what the chase begins with.
   return isBeforeChase
     ? between(ofChaseToCome(known, position), whole, Math.min(1, wicketsLeft / SURE_FROM))
     : whole
@@ -42,7 +42,7 @@ const ENDS = [
   { spreads: 1.2, share: 0.3 },
 ]
 
-/** The chase that follows when the innings before it goes on as innings do. */
+/** The chase that follows when the innings before it continues as innings do. */
 function ofChaseToCome(known: LongCoefficients, position: LongPosition): LongChances {
   const { lead, isFirstBatting, wicketsLeft, ballsBowled } = position
   const sign = isFirstBatting ? 1 : -1

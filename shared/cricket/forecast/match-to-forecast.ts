@@ -16,12 +16,12 @@ export type MatchToForecast = {
   level?: Level
   /** Of the chase, where it was revised on its way. */
   targets?: readonly ChaseTarget[]
-  /** After how many deliveries each day ended, where somebody tells. */
+  /** After how many deliveries each day ended, where that is known. */
   dayEnds?: readonly number[]
   powerplays?: Powerplays
 }
 
-/** A delivery, as the archive tells it or a scorecard shows it. */
+/** A delivery, as the archive has it or a scorecard shows it. */
 export type BowledBall = {
   Innings: number
   Over: number
@@ -31,7 +31,7 @@ export type BowledBall = {
   Wickets?: Readonly<Record<string, string>>
 }
 
-/** Where an innings stood after a ball. `ballsBowled` counts by overs, as umpires do. */
+/** The state of an innings after a ball. `ballsBowled` counts by overs, as umpires do. */
 export type AfterBall = {
   ball: BowledBall
   runs: number

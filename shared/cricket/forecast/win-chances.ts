@@ -9,10 +9,10 @@ const LEAST = 0.0005
 
 export function openChances(first: number, draw?: number): Chances {
   if (draw === undefined) {
-    const chance = kept(first, 2)
+    const chance = withinBounds(first, 2)
     return { 1: chance, 2: 1 - chance }
   }
-  const [one, drawn] = [kept(first, 3), kept(draw, 3)]
+  const [one, drawn] = [withinBounds(first, 3), withinBounds(draw, 3)]
   return { 1: one, 2: 1 - one - drawn, draw: drawn }
 }
 
@@ -23,6 +23,6 @@ export function certain(winner: 1 | 2 | 'draw' | 'tie', hasDraw: boolean): Chanc
   return hasDraw ? { ...chances, draw: winner === 'draw' ? 1 : 0 } : chances
 }
 
-function kept(chance: number, outcomes: number): number {
+function withinBounds(chance: number, outcomes: number): number {
   return LEAST + (1 - outcomes * LEAST) * chance
 }

@@ -10,7 +10,7 @@ function pair() {
   let nowMs = 0
   const link = { isCut: false }
   const store = {
-    tellReport: async (name: string, report: string) => {
+    writeReport: async (name: string, report: string) => {
       if (link.isCut) throw new Error('the link is cut')
       Object.assign(kept, { [name]: report })
     },
@@ -23,7 +23,7 @@ function pair() {
     const exchange = new ReportExchange(store, () => nowMs)
     return async () => {
       const own = { name, at: nowMs + aheadMs } as RelayReport
-      return (await exchange.tell(own, true)).map((report) => report.name)
+      return (await exchange.share(own, true)).map((report) => report.name)
     }
   }
   const pass = (ms: number) => {

@@ -118,7 +118,7 @@ test.for<[id: string, minute: Sample[], facts: Partial<Facts>, sentence: RegExp]
   [
     'polling-held',
     lately({ goodPollAge: 9000, isStale: 1 }),
-    { pollingHeldBy: 'Asha' },
+    { pollingHoldBy: 'Asha' },
     /^Polling is held by Asha\. Scores are 9 s old\.$/,
   ],
 ])('%s is found where it is, and nothing else', ([id, minute, facts, sentence]) => {
@@ -170,7 +170,7 @@ test.for<[fault: string, id: string, minute: Sample[], facts: Partial<Facts>]>([
     lately({ ...STALE, failedCalls: 40 }),
     { pollFailureKinds: ['unreachable'] },
   ],
-  ['polling that is held', 'polling-held', lately(STALE), { pollingHeldBy: 'Asha' }],
+  ['polling that is held', 'polling-held', lately(STALE), { pollingHoldBy: 'Asha' }],
   ['memory that runs out', 'memory', lately({ ...BUSY, residentBytes: 3.8e9, workerRestarts: 1 }), {}],
   ['a process that is busy', 'loop-late', lately(BUSY), {}],
   ['a worker that ended', 'worker-restarted', lately({ workerRestarts: 1, recoveredByHistory: 900 }), {}],

@@ -89,7 +89,7 @@ test('an over brings what its balls bring: penalty runs between two balls are in
   )
   const ends = factsOfMatch(told).flatMap(({ overEnd }) => overEnd ?? [])
   expect(ends.map(({ runs }) => runs)).toEqual(Array.from({ length: 10 }, () => 12))
-  expect(ends.map(({ isDearest }) => isDearest)).not.toContain(true)
+  expect(ends.map(({ isMostExpensive }) => isMostExpensive)).not.toContain(true)
   expect(ends.at(-1)?.score.runs).toBe(130)
   expect(ends.at(-1)?.lastFive).toEqual({ runs: 60, wickets: 0 })
 })

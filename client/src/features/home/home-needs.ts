@@ -5,7 +5,7 @@ import { homeSponsorAds, slides } from '#client/api/site-calls.ts'
 import { board, match } from '#client/live/topic.ts'
 import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts'
 import type { Board } from '#shared/live/match-state.ts'
-import type { Held } from '#shared/live/position.ts'
+import type { TopicState } from '#shared/live/position.ts'
 import { pickFeaturedMatch } from './pick-featured-match.ts'
 
 export const FIXTURES_SHOWN = 4
@@ -20,7 +20,7 @@ export const moreResults = recent(MAX_PAGE_SIZE)
 export const news = newsList(1, NEWS_SHOWN)
 
 /** The board, then the match of the moment on it, and the lists below. */
-export function homeNeeds(live: Readonly<Record<string, Held>>): Needs {
+export function homeNeeds(live: Readonly<Record<string, TopicState>>): Needs {
   const held = live[board]
   const moment = held && pickFeaturedMatch(held.state as Board)
   return {

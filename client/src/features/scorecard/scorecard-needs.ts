@@ -4,13 +4,13 @@ import { board, match } from '#client/live/topic.ts'
 import { ballOfQuery } from '#shared/addresses/ball-address.ts'
 import { idOf, type Tab } from '#shared/addresses/paths.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import type { Held } from '#shared/live/position.ts'
+import type { TopicState } from '#shared/live/position.ts'
 
 /** The board for the strip, the match, its squads, and every ball where a tab tells them all. */
 export function scorecardNeeds(
   segment: string | undefined,
   tab: Tab,
-  live: Readonly<Record<string, Held>>,
+  live: Readonly<Record<string, TopicState>>,
   query = '',
 ): Needs {
   const id = idOf(segment)

@@ -4,10 +4,10 @@ import type { Needs } from '#client/api/needs.ts'
 import { board } from '#client/live/topic.ts'
 import { type LazyView, lazyView } from '#client/ui/lazy-view.tsx'
 import { pageOf, titledIdOf } from '#shared/addresses/paths.ts'
-import type { Held } from '#shared/live/position.ts'
+import type { TopicState } from '#shared/live/position.ts'
 import type { PageNeeds } from '#shared/page.ts'
 
-export type States = Readonly<Record<string, Held>>
+export type States = Readonly<Record<string, TopicState>>
 export type Params = PathMatch['params']
 type Calls = readonly AnyCall[]
 

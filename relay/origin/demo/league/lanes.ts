@@ -9,7 +9,7 @@ export const demoSides: SideFacts[] = [...deccanTwentySides, ...touringSides, ..
 
 /**
  * The competitions of the demo, each a lane of its own format. The last figure of a TournamentId names the
- * competition, what stands before it the season or tour: 1, 11, 21, … are the Deccan Twenty. Matches of seasons that
+ * competition, the figures before it the season or tour: 1, 11, 21, … are the Deccan Twenty. Matches of seasons that
  * were over before the site was opened have places below 0 (see `../past`), and their seasons count down from 999,991.
  */
 export function demoLanes(seed: string, year: number): Lane[] {

@@ -2,7 +2,7 @@ import { seededRandom, shuffled } from '../../seeded-random.ts'
 
 /**
  * Every pair twice, once at each home, in rounds in which each side plays once. The circle method: one side
- * stands still while the others move on by one place a round. `sides` has to be even in number.
+ * does not move while the others move on by one place a round. `sides` has to be even in number.
  */
 export function roundRobin<T>(sides: readonly T[], seed: string): [home: T, away: T][] {
   const [fixed, ...moving] = shuffled(seededRandom(seed), sides)

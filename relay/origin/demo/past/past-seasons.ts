@@ -5,7 +5,7 @@ import { openingOf } from '../../database/opening.ts'
 import type { Database } from '../../database/schema.ts'
 import type { WriteHealth } from '../../database/write-health.ts'
 import { type PastFixture, type PastPlan, pastFixtures } from './past-fixtures.ts'
-import { heldPast, insertPlayed, keepSeasons } from './past-store.ts'
+import { insertPlayed, keepSeasons, storedPast } from './past-store.ts'
 import type { PlayedMatch } from './play-past-match.ts'
 
 /** Plays matches of the past; `close` ends what it plays them on. */
@@ -26,13 +26,13 @@ export type PastParts = {
   /** Of each league, how many are over at the first start; 0 is no past at all. */
   seasons: number
   openSimulator: () => PastSimulator
-  /** Tells whoever started the origin. */
+  /** Shows the operator a notice. */
   say: (sentence: string) => void
   /** There is a past, or more of it. */
   onPlayed: () => void
 }
 
-/** The first page, and whatever else a start brings, is not kept waiting. */
+/** The first page, and whatever else a start brings, does not wait for it. */
 const REST_AT_START_MS = 4000
 /** After each match, for the balls that are bowled now. */
 const REST_MS = 40
@@ -43,7 +43,7 @@ const TOLD_EVERY = 40
 
 /**
  * Plays what was over before the site was opened, a match at a time in the background. Each is stored whole or not at
- * all, and what is held already says where to go on after a restart.
+ * all, and the stored ones show where to continue after a restart.
  */
 export class PastSeasons {
   readonly #parts: PastParts
@@ -83,8 +83,8 @@ export class PastSeasons {
     const seed = this.#parts.seed ?? new Date(openedMs).toISOString().slice(0, 10)
     const plan: PastPlan = { seed, openedMs, seasons }
     const all = pastFixtures(plan)
-    const held = await heldPast(db)
-    const missing = all.filter(({ lane, index }) => !held.has(`${lane}/${index}`))
+    const stored = await storedPast(db)
+    const missing = all.filter(({ lane, index }) => !stored.has(`${lane}/${index}`))
     if (missing.length === 0) return
     say(`Past seasons are being played in the background: ${missing.length} matches.`)
     await term.write(TURN, (transaction) => keepSeasons(transaction, plan, all))

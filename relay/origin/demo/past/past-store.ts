@@ -6,8 +6,8 @@ import { appendLog } from '../../matches/log-store.ts'
 import { fixtureOf, type PastFixture, type PastPlan } from './past-fixtures.ts'
 import type { PlayedMatch } from './play-past-match.ts'
 
-/** The matches of the past that are held, each as its lane and place. */
-export async function heldPast(db: Database): Promise<Set<string>> {
+/** The stored matches of the past, each as its lane and place. */
+export async function storedPast(db: Database): Promise<Set<string>> {
   const rows = await db
     .selectFrom('matches')
     .select(['lane', 'lane_index'])

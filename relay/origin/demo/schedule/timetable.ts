@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 
 /**
  * When each of a lane's fixtures begins, one after another from `fromMs` with a gap before each. A time that
- * was announced stands as long as it can be kept and leaves no long hole.
+ * was announced stays as long as it is possible and leaves no long gap.
  */
 export function timesOf(
   fixtures: readonly Waiting[],

@@ -1,7 +1,7 @@
 import type { Random } from '../../seeded-random.ts'
 import type { PhaseFrequencies } from './frequencies.ts'
 
-/** What may come of one ball in a phase of play, before anybody's skill is looked at. */
+/** What may come of one ball in a phase of play, before any player's skill is looked at. */
 export type BallOdds = {
   /** Of all deliveries. */
   wide: number
@@ -64,7 +64,7 @@ export function oddsOf(phase: PhaseFrequencies, level: Level, moreByes: number):
   }
 }
 
-/** One ball. `isFree`: the bowler can get nobody out with it. */
+/** One ball. `isFree`: the bowler can dismiss no batter with it. */
 export function drawBall(random: Random, odds: BallOdds, { scoring, risk }: Tilt, isFree: boolean): Outcome {
   const delivered = random()
   if (delivered < odds.wide)

@@ -2,7 +2,7 @@ import type { SideMember } from '../../play/match-script.ts'
 import { isSlow } from '../../players/bowling-style.ts'
 import type { Random } from '../../seeded-random.ts'
 
-/** One who may be asked to bowl, and what he has done in this innings so far. */
+/** A player who may bowl next, and what he has done in this innings so far. */
 export type Bowler = {
   member: SideMember
   slow: boolean
@@ -90,7 +90,7 @@ export class Captain {
   }
 }
 
-/** In limited overs: fits of style and phase, short spells, and the best quick ones kept back for the end. */
+/** In limited overs: fits of style and phase, short spells, and the best quick ones saved for the end. */
 function shortPlay(slow: boolean, bowler: Bowler, { phase, over, oversPerBowler = 0 }: OverAhead): number {
   const used = bowler.overs / oversPerBowler
   const isInSpell = bowler.lastOver === over - 2

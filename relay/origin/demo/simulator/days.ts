@@ -35,7 +35,7 @@ export class Days {
     this.#days = Array.from({ length: DAYS }, () => dayOf(random, wetDays))
   }
 
-  /** Overs that the sides may still count on: nobody knows of the rain to come. */
+  /** Overs that the sides may still count on: they do not know of the rain to come. */
   get oversLeft(): number {
     const today = this.#days[this.#day]
     if (!today) return 0

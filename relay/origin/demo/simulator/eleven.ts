@@ -1,7 +1,7 @@
 import type { TeamSheet } from '#shared/cricket/match-log.ts'
 import type { Side, SideMember } from '../../play/match-script.ts'
 
-/** How many of each role walk out: six who bowl, a keeper, and the captain whoever that is. */
+/** How many of each role walk out: six who bowl, a keeper, and the captain, of any role. */
 const SHAPE = { batter: 4, keeper: 1, 'all-rounder': 2, bowler: 4 }
 
 /** Those of a squad who do not play: they field for others now and then. */

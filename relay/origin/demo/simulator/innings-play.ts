@@ -38,7 +38,7 @@ const PENALTY_RUNS = 5
 const COMES_BACK = 0.6
 
 /**
- * One innings, a ball at a time, within the laws. Whoever plays it decides between the balls: limit and target may
+ * One innings, a ball at a time, within the laws. Its caller decides between the balls: limit and target may
  * be revised, and an innings may be left where it is.
  */
 export class InningsPlay {

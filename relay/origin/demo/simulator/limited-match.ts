@@ -102,7 +102,7 @@ class LimitedMatch {
     return { Result: { ...this.#brokenTie(result), ...(this.#had ? METHOD : {}) } }
   }
 
-  /** Ties stand in long matches, and are broken in short ones. */
+  /** Ties are final in long matches, and are broken in short ones. */
   #brokenTie(result: Result): Result {
     const { plan } = this.#ground
     if (result.Kind !== 'tie' || plan.overs === undefined || plan.overs > 25) return result
@@ -208,7 +208,7 @@ class LimitedMatch {
     this.#reviseTarget(innings, oversText(balls, this.#ballsPerOver))
   }
 
-  /** Whoever is ahead has won, and by runs: the chase was never finished. */
+  /** The side that is ahead has won, and by runs: the chase was never finished. */
   #byPar({ runs, target = 0, terms }: InningsPlay): Result {
     const ahead = runs + 1 - target
     const other = terms.teamId === this.#first.teamId ? this.#second.teamId : this.#first.teamId

@@ -14,16 +14,16 @@ export class ScriptWriter {
   /** What the event before adds to the wait for the next ball. */
   #wait = 0
   /** How much later the next event comes, whatever it is. */
-  #held = 0
+  #stoppedFor = 0
 
   constructor(random: Random) {
     this.#random = random
   }
 
   write(delay: number, event: MatchEvent): void {
-    this.steps.push({ delay: delay + this.#held, event })
+    this.steps.push({ delay: delay + this.#stoppedFor, event })
     this.#wait = 0
-    this.#held = 0
+    this.#stoppedFor = 0
   }
 
   /** One ball, now and then entered wrongly at first. `mayBeMisread`: nothing hangs on it. */
@@ -37,7 +37,7 @@ export class ScriptWriter {
     if (delivery.Wickets) this.#wait = PACES.wicket
   }
 
-  /** Play stops `after` paces and goes on when `paces` more have gone. */
+  /** Play stops `after` paces and continues when `paces` more have gone. */
   pause(reason: BreakEvent['Reason'], text: string, paces: number, after = 1): void {
     this.write(after, { Type: 'break', Reason: reason, Text: text })
     this.write(paces, { Type: 'resume' })
@@ -46,6 +46,6 @@ export class ScriptWriter {
   /** Play stops for good; what is decided of it comes when so many paces have gone. */
   stop(reason: BreakEvent['Reason'], text: string, paces: number): void {
     this.write(1, { Type: 'break', Reason: reason, Text: text })
-    this.#held = paces
+    this.#stoppedFor = paces
   }
 }

@@ -21,7 +21,7 @@ export function leastOvers(overs: number): number {
   return overs > 25 ? LEAST.long : Math.min(LEAST.short, overs)
 }
 
-/** Rain comes as often as the results with revised targets and without result tell. */
+/** Rain comes as often as results with revised targets and without a result suggest. */
 export function weatherOf({ frequencies: { results } }: Profile, overs: number, random: Random): Weather {
   if (overs < FEWEST_OVERS) return { kind: 'dry' }
   const of = (kind: string) => results[kind] ?? 0

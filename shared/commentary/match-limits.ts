@@ -38,8 +38,8 @@ export function oversOfPowerplayEnds(match: CommentaryMatch, number: number): re
   if (Powerplays) return powerplayEnds(Powerplays)
   if (!limits) return []
   const { TargetOvers, Overs, AllOut } = innings
-  const told = TargetOvers === undefined ? undefined : ballsOf(TargetOvers, match.ballsPerOver)
-  if (told !== undefined && told < limits.balls) return []
+  const announced = TargetOvers === undefined ? undefined : ballsOf(TargetOvers, match.ballsPerOver)
+  if (announced !== undefined && announced < limits.balls) return []
   const bowled = ballsOf(Overs, match.ballsPerOver) ?? 0
   const isCut = match.card.Innings['2'] !== undefined && innings === match.card.Innings['1'] && !AllOut
   return isCut && bowled < limits.balls ? [] : [limits.powerplay / match.ballsPerOver]
@@ -69,7 +69,7 @@ export function needAt(
   return limit === undefined ? { runs: needed } : { runs: needed, balls: Math.max(0, limit - bowled()) }
 }
 
-/** The limits of an innings as they stood before its first ball; none where nobody can tell them. */
+/** The limits of an innings before its first ball; none where they cannot be known. */
 export function limitsAtStart(
   match: CommentaryMatch,
   number: number,

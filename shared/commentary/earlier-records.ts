@@ -2,34 +2,34 @@ import type { BestBefore, RecordsBefore } from '../api/match.ts'
 import type { BatterFigures, BowlerFigures } from './ball-facts.ts'
 import type { RecordFact, RecordFigure, RecordKind } from './record-fact.ts'
 
-/** A best of fewer earlier matches is no record that anybody tells. */
+/** A best of fewer earlier matches is no record worth a sentence. */
 const FEWEST_MATCHES = 5
-/** From where on figures are worth telling. */
+/** Figures from which a record is worth a sentence. */
 const LEAST = { total: 1, score: 30, bowling: 3 }
 
 type Current = { kind: RecordKind; team: number; holder: number; figure: RecordFigure }
 
 /**
- * The records that stood before a match, and those of its earlier innings. Each is told once an innings to whoever
- * passes it, with that ball; bowlers only with a further wicket, as their runs may still grow. Super overs stand apart.
+ * The records from before a match, and those of its earlier innings. Each is reported once an innings for a player who
+ * passes it, with that ball; bowlers only with a further wicket, as their runs may still grow. Super overs do not count.
  */
-export class StandingRecords {
+export class EarlierRecords {
   readonly #before: RecordsBefore | undefined
   /** What earlier innings of the match have made of a record. */
   readonly #raised = new Map<string, RecordFigure>()
-  /** Everybody's figures in the innings. */
+  /** Figures in the innings, of all players and sides. */
   readonly #current = new Map<string, Current>()
-  readonly #told = new Set<string>()
+  readonly #passed = new Set<string>()
 
   constructor(before: RecordsBefore | undefined) {
     this.#before = before
   }
 
-  copy(): StandingRecords {
-    const copy = new StandingRecords(this.#before)
+  copy(): EarlierRecords {
+    const copy = new EarlierRecords(this.#before)
     for (const [key, figure] of this.#raised) copy.#raised.set(key, figure)
     for (const [key, current] of this.#current) copy.#current.set(key, current)
-    for (const key of this.#told) copy.#told.add(key)
+    for (const key of this.#passed) copy.#passed.add(key)
     return copy
   }
 
@@ -50,47 +50,47 @@ export class StandingRecords {
     const all = [...this.#current.values()]
     const left = (['total', 'score', 'bowling'] as const).flatMap((kind) => {
       const best = all.filter((one) => one.kind === kind).reduce<Current | undefined>(better, undefined)
-      const was = best && this.#stood('league', best)
+      const was = best && this.#record('league', best)
       const isRecord = best && was && isBetter(best.figure, was) && isEnough(best)
       return isRecord ? [this.#fact('league', best, was)] : []
     })
     for (const one of all)
       for (const of of SCOPES) {
-        const stood = this.#stood(of, one)
-        if (stood && isBetter(one.figure, stood)) this.#raised.set(keyOf(of, one), one.figure)
+        const record = this.#record(of, one)
+        if (record && isBetter(one.figure, record)) this.#raised.set(keyOf(of, one), one.figure)
       }
     this.#current.clear()
-    this.#told.clear()
+    this.#passed.clear()
     return left
   }
 
-  /** The greatest record that somebody passes just now. */
+  /** The greatest record that is passed just now. */
   #pass(now: Current): RecordFact | undefined {
     if (!this.#before) return undefined
     const earlier = this.#current.get(`${now.kind} ${now.holder}`)
     this.#current.set(`${now.kind} ${now.holder}`, now)
     if (!isEnough(now) || !isMore(now.figure, earlier?.figure)) return undefined
     const passed = SCOPES.flatMap((of) => {
-      const was = this.#standing(of, now)
+      const was = this.#toPass(of, now)
       const key = `${keyOf(of, now)} ${now.holder}`
-      if (!was || !isMore(now.figure, was) || this.#told.has(key)) return []
-      this.#told.add(key)
+      if (!was || !isMore(now.figure, was) || this.#passed.has(key)) return []
+      this.#passed.add(key)
       return [this.#fact(of, now, was)]
     })
     return passed[0]
   }
 
-  /** What somebody has to pass: what stood, and what others have made of it in this innings. */
-  #standing(of: RecordFact['of'], now: Current): RecordFigure | undefined {
-    const stood = this.#stood(of, now)
-    // What is asked for with every ball: few come as far as to what others have made.
-    if (!stood || of === 'own' || !isMore(now.figure, stood)) return stood
+  /** What has to be passed: the record, and what others have made of it in this innings. */
+  #toPass(of: RecordFact['of'], now: Current): RecordFigure | undefined {
+    const record = this.#record(of, now)
+    // This runs with every ball: few come as far as to what others have made.
+    if (!record || of === 'own' || !isMore(now.figure, record)) return record
     return [...this.#current.values()]
       .filter(({ kind, holder }) => kind === now.kind && holder !== now.holder)
-      .reduce((best, { figure }) => (isBetter(figure, best) ? figure : best), stood)
+      .reduce((best, { figure }) => (isBetter(figure, best) ? figure : best), record)
   }
 
-  #stood(of: RecordFact['of'], now: Current): RecordFigure | undefined {
+  #record(of: RecordFact['of'], now: Current): RecordFigure | undefined {
     return this.#raised.get(keyOf(of, now)) ?? figureOf(this.#bestBefore(of, now), now.kind)
   }
 

@@ -48,7 +48,8 @@ export class RelayProcess {
           if (said.includes('Crease is open')) resolve()
         })
       }
-      child.once('exit', (code) => reject(new Error(`the relay ended (${code}): ${said}`)))
+      // With 'exit' its last words may still be on their way.
+      child.once('close', (code) => reject(new Error(`the relay ended (${code}): ${said}`)))
     })
   }
 

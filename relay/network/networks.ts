@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
 
 const LOCAL_RANGES = ['unspecified', 'loopback', 'private', 'linkLocal', 'uniqueLocal']
 /** The widest that a trusted network may be, in bits of its prefix: wider ones would let any client pass for any other. */
@@ -13,11 +14,22 @@ function parsed(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   return isIP(withoutZone) === 0 ? undefined : ipaddr.process(withoutZone)
 }
 
+/** Every request has an address, and most have one that was seen a moment ago. */
+const networks = new LRUCache<string, { network: string; isThisMachine: boolean }>({
+  max: 10_000,
+  memoMethod: (address) => ({
+    network: readNetwork(address),
+    isThisMachine: parsed(address)?.range() === 'loopback',
+  }),
+})
+
 /** The relay's own machine: its operators, and an untrusted proxy there, for whose visitors one rate would be too little. */
-export const isThisMachine = (address: string): boolean => parsed(address)?.range() === 'loopback'
+export const isThisMachine = (address: string): boolean => networks.memo(address).isThisMachine
 
 /** Whom limits count as one client: an IPv4 address, or the /64 that one household has of IPv6. */
-export function networkOf(address: string): string {
+export const networkOf = (address: string): string => networks.memo(address).network
+
+function readNetwork(address: string): string {
   const known = parsed(address)
   if (known === undefined) return address
   if (!(known instanceof ipaddr.IPv6)) return known.toString()

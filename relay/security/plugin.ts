@@ -29,8 +29,10 @@ export const securityPlugin = fp(
     const rates = callerRates(config.requestsPerSecond / workers, clock.monotonicMs)
     const visitorOf = (request: FastifyRequest): Visitor => ({
       address: request.ip,
-      // A request whose socket is destroyed has no address.
-      client: networkOf(request.ip ?? ''),
+      // Parsed where it is needed; a request whose socket is destroyed has no address.
+      get client() {
+        return networkOf(request.ip ?? '')
+      },
       site: siteOrigin(request, config.publicUrl),
     })
     app.decorate('rates', rates)

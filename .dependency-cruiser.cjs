@@ -39,11 +39,7 @@ module.exports = {
       '^relay/live/(?!((shutdown-)?plugin|live-socket|live-wire|web-sockets|live-topics|withdrawn-list)[.]ts$)',
       '^(shared/|relay/(live|metrics)/|relay/time/)',
     ),
-    only(
-      'upstream',
-      '^relay/upstream/',
-      '^(shared/|relay/(upstream|live|metrics|bytes|config|ops|process|tracing)/)',
-    ),
+    only('upstream', '^relay/upstream/', '^(shared/|relay/(upstream|live|metrics|bytes)/)'),
     only('bytes', '^relay/bytes/', '^relay/bytes/'),
     only('threads', '^relay/threads/', '^relay/threads/'),
     only('network', '^relay/network/', '^relay/network/'),

@@ -4,7 +4,7 @@ import { joined } from '#client/i18n/joined.ts'
 import { LOCALES } from '#client/i18n/language.ts'
 import type { Language } from '#shared/language.ts'
 import { personInScript } from '#shared/names/person-in-script.ts'
-import type { Wording } from '#shared/notifications/wording.ts'
+import type { Wording } from '#shared/notifications/wording-types.ts'
 import type { CardWording } from '#shared/share-card.ts'
 import { cardWords } from './app/told/card-words.ts'
 import { momentWords } from './app/told/moment-words.ts'
@@ -20,7 +20,7 @@ const SOURCES: Record<Language, () => Promise<{ words: Words }>> = {
   kn: () => import('#client/i18n/told/kn.ts'),
 }
 
-/** What notifications say, for the relay that sends them: `shared/notifications/wording.ts` calls it WordingModule. */
+/** What notifications say, for the relay that sends them: `shared/notifications/wording-types.ts` calls it WordingModule. */
 export async function wordingIn(language: Language): Promise<Wording> {
   const sayer = await sayerIn(language)
   return {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, gunzip, gzip } from 'node:zlib'
-import { BROTLI, type Encoding } from './encoding.ts'
+import { BROTLI, type Encoding } from './pick-encoding.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

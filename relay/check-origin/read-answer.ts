@@ -1,7 +1,7 @@
 import { errors } from 'undici'
 import type * as z from 'zod/mini'
 import { missingInStatus, statusOf } from '#shared/api/status-of.ts'
-import { isIdentityEncoded } from '../bytes/content-coding.ts'
+import { isIdentityEncoded } from '../bytes/decode-answer.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import { type Fault as FieldFault, faultsOf, faultText } from '../upstream/match-fault.ts'
 import type { Exchange } from '../upstream/origin-client.ts'

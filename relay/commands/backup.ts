@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { makeBackup } from '#relay/origin/backup/make-backup.ts'
-import { runBackupCommand } from './backup-command.ts'
+import { runBackupCommand } from './support/run-backup-or-restore.ts'
 
 /** Writes what an origin stores into one file, while it runs. */
 

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { createBuilder, createLogger, type Logger } from 'vite'
 import { createLog, type Log } from '../logging/create-log.ts'
-import { drawIcons } from './draw-icons.ts'
+import { drawIcons } from './support/draw-icons.ts'
 
 /**
  * How distances back are written: which of them makes the least of a file depends on its letters, down to the names of

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util'
 import { CALLS } from '#relay/check-origin/call-table.ts'
 import { checkOrigin, isNamedBy } from '#relay/check-origin/check-origin.ts'
 import type { Account } from '#relay/check-origin/check-writes.ts'
-import { printReport } from '#relay/check-origin/print-report.ts'
+import { formatReport } from '#relay/check-origin/format-report.ts'
 import { systemClock } from '#relay/time/clock.ts'
 import { loadEnvFile } from '../config/env-file.ts'
-import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts'
+import { exitOnBrokenPipe } from './support/exit-on-broken-pipe.ts'
 
 /** Says call by call how an API keeps the contract that the relay and the client go by. */
 
@@ -93,7 +93,7 @@ async function run(args: string[]): Promise<number> {
     process.stdout.write(
       values.json
         ? `${JSON.stringify(report, null, 2)}\n`
-        : printReport(report, { isQuiet: values.quiet ?? false }),
+        : formatReport(report, { isQuiet: values.quiet ?? false }),
     )
     if (!report.isKept) return 1
     return report.unfinished === undefined ? 0 : UNUSABLE

@@ -1,6 +1,6 @@
 import { forecastOfFile } from '#relay/origin/import/forecast-of-file.ts'
-import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts'
-import { isOneFile, type MatchText, matchTexts, printLine, reasonOf } from './match-texts.ts'
+import { exitOnBrokenPipe } from './support/exit-on-broken-pipe.ts'
+import { isOneFile, type MatchText, matchTexts, printLine, reasonOf } from './support/match-texts.ts'
 
 /** Prints who will win, after each ball of Cricsheet match files. */
 

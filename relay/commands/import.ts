@@ -10,7 +10,7 @@ import { type ImportMode, importMatch } from '#relay/origin/import/import-match.
 import { matchFiles } from '#relay/origin/import/match-files.ts'
 import { readSourceMatch } from '#relay/origin/import/source-match.ts'
 import { loadEnvFile } from '../config/env-file.ts'
-import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts'
+import { exitOnBrokenPipe } from './support/exit-on-broken-pipe.ts'
 
 /** Brings Cricsheet match files into the origin's database, whether an origin runs on it or not. */
 

@@ -11,7 +11,7 @@ import type { Database, Schema } from '#relay/origin/database/schema.ts'
 import { explainStartFailure } from '#relay/origin/explain-start-failure.ts'
 import { sharedMailKey } from '#relay/origin/mail/shared-mail-key.ts'
 import { loadEnvFile } from '../config/env-file.ts'
-import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts'
+import { exitOnBrokenPipe } from './support/exit-on-broken-pipe.ts'
 
 /** Brings the origin's data from SQLite to PostgreSQL. */
 

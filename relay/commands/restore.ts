@@ -1,5 +1,5 @@
 import { restoreBackup } from '#relay/origin/backup/restore-backup.ts'
-import { runBackupCommand } from './backup-command.ts'
+import { runBackupCommand } from './support/run-backup-or-restore.ts'
 
 /** Brings back what `npm run backup` has written. */
 

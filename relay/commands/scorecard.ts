@@ -1,6 +1,6 @@
 import { scorecardOfFile } from '#relay/origin/import/scorecard-of-file.ts'
-import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts'
-import { isOneFile, type MatchText, matchTexts, printLine, reasonOf, textOf } from './match-texts.ts'
+import { exitOnBrokenPipe } from './support/exit-on-broken-pipe.ts'
+import { isOneFile, type MatchText, matchTexts, printLine, reasonOf, textOf } from './support/match-texts.ts'
 
 /** Prints the scorecard that the engine makes of Cricsheet match files. */
 

@@ -1,5 +1,5 @@
 import { EncodedBody } from '../bytes/encoded-body.ts'
-import type { Encoding } from '../bytes/encoding.ts'
+import type { Encoding } from '../bytes/pick-encoding.ts'
 import { dependsOnReader, LANGUAGE_VARY } from './readers-language.ts'
 import type { RenderedPage } from './rendered-page.ts'
 

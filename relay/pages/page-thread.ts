@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { workerData } from 'node:worker_threads'
 import type { PageRenderer, PageRequest } from '#shared/page.ts'
-import type { Encoding } from '../bytes/encoding.ts'
+import type { Encoding } from '../bytes/pick-encoding.ts'
 import { serveThread } from '../threads/serve-thread.ts'
 import { lowerThreadPriority } from '../threads/thread-priority.ts'
 import { builtManifest } from './built-manifest.ts'

@@ -1,5 +1,5 @@
 import type { PageRequest } from '#shared/page.ts'
-import type { Encoding } from '../bytes/encoding.ts'
+import type { Encoding } from '../bytes/pick-encoding.ts'
 import { ConcurrencyLimiter, QueueFullError } from '../limits/concurrency-limiter.ts'
 import { SupervisedThread } from '../threads/supervised-thread.ts'
 import { TooManyPages } from './overload.ts'

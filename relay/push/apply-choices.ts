@@ -1,5 +1,5 @@
 import type { Choices } from '#shared/notifications/choices.ts'
-import { followOf } from '#shared/notifications/follow-of.ts'
+import { followKey } from '#shared/notifications/follow-key.ts'
 import type { MomentMatch } from '#shared/notifications/moment.ts'
 import { type MomentKind, SENT_UNDER_SHIELD } from '#shared/notifications/moment-kinds.ts'
 import type { PushDatabase } from './tables.ts'
@@ -42,5 +42,5 @@ function wants({ follows, isShielded }: Choices, kind: MomentKind, match: Moment
 
 /** By what a match is followed. */
 export function thingsOf({ LiveMatchId, TeamA, TeamB }: MomentMatch): string[] {
-  return [followOf('match', LiveMatchId), followOf('team', TeamA.TeamId), followOf('team', TeamB.TeamId)]
+  return [followKey('match', LiveMatchId), followKey('team', TeamA.TeamId), followKey('team', TeamB.TeamId)]
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts'
-import type { NotifiedMoment } from '#shared/notifications/wording.ts'
+import type { NotifiedMoment } from '#shared/notifications/wording-types.ts'
 
 /** The hour that a subscription is in: from when, and how many it was sent since. */
 export type CountedHour = { from: number; sent: number }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { paths } from '#shared/addresses/paths.ts'
 import { addressIn, type Language } from '#shared/language.ts'
 import type { PushMessage } from '#shared/notifications/notification.ts'
-import type { NotifiedDigest, NotifiedMoment, Wording } from '#shared/notifications/wording.ts'
+import type { NotifiedDigest, NotifiedMoment, Wording } from '#shared/notifications/wording-types.ts'
 import type { DueNotification } from './due-notification.ts'
 import { MAX_MESSAGE_BYTES } from './push-client.ts'
 

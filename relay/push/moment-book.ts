@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { followOf } from '#shared/notifications/follow-of.ts'
+import { followKey } from '#shared/notifications/follow-key.ts'
 import { isSameMatch, isTakenBack, type Moment, type MomentMatch } from '#shared/notifications/moment.ts'
 import { SENT_WITHIN_MS } from '#shared/notifications/moment-kinds.ts'
 import { correct, queueForFollowers, restore, takeBack, writeAnew } from './queue-moments.ts'
@@ -156,7 +156,7 @@ async function forgetMatch(db: PushDatabase, matchId: number): Promise<void> {
   const moments = db.selectFrom('push_moments').select('id').where('match_id', '=', matchId)
   await db.deleteFrom('push_tellings').where('moment_id', 'in', moments).execute()
   await db.deleteFrom('push_moments').where('match_id', '=', matchId).execute()
-  await db.deleteFrom('push_follows').where('thing', '=', followOf('match', matchId)).execute()
+  await db.deleteFrom('push_follows').where('thing', '=', followKey('match', matchId)).execute()
 }
 
 /** Whether the match has been looked at before; `watchedAt`: when any was looked at last. */

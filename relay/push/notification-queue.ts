@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language.ts'
 import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
 import type { MomentFacts, MomentMatch } from '#shared/notifications/moment.ts'
-import type { NotifiedMoment } from '#shared/notifications/wording.ts'
+import type { NotifiedMoment } from '#shared/notifications/wording-types.ts'
 import type { CountedHour, DueNotification } from './due-notification.ts'
 import type { Plans } from './plan-notification.ts'
 import { forget } from './subscriptions.ts'

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
 import type { Language } from '#shared/language.ts'
 import type { Choices, PushAddress, ReadingChoices, SubscriptionKey } from '#shared/notifications/choices.ts'
-import type { Wording, WordingModule } from '#shared/notifications/wording.ts'
+import type { Wording, WordingModule } from '#shared/notifications/wording-types.ts'
 import { serveThread } from '../threads/serve-thread.ts'
 import { lowerThreadPriority } from '../threads/thread-priority.ts'
 import { systemClock } from '../time/clock.ts'

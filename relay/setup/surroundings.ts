@@ -5,7 +5,7 @@ import type { OpsLink } from '../ops/ops-link.ts'
 import type { Renderer } from '../pages/pages.ts'
 import type { Push } from '../push/push-link.ts'
 import type { Clock } from '../time/clock.ts'
-import type { Tracing } from '../tracing/tracing.ts'
+import type { Tracing } from '../tracing/tracing-interface.ts'
 
 /** Timeouts of the relay's connections. */
 export type ConnectionTimeouts = {

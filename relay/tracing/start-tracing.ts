@@ -7,7 +7,7 @@ import { defaultResource, resourceFromAttributes } from '@opentelemetry/resource
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Log } from '../logging/create-log.ts'
 import { callNameOf } from '../metrics/route-kind.ts'
-import type { Tracing } from './tracing.ts'
+import type { Tracing } from './tracing-interface.ts'
 
 const SERVICE = 'crease-relay'
 /** A collector that does not answer delays the end of the relay no longer. */

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { rootCertificates } from 'node:tls'
 import { type Dispatcher, Pool } from 'undici'
 import { STATUS_HEADER } from '#shared/ops/origin-status.ts'
-import { decoded, isIdentityEncoded } from '../bytes/content-coding.ts'
+import { decoded, isIdentityEncoded } from '../bytes/decode-answer.ts'
 import { failureOf, UpstreamFailure } from './failure.ts'
 
 export const MAX_BODY_BYTES = 16 * 1024 * 1024

@@ -1,5 +1,5 @@
 import type { PhraseBook } from './phrase-book.ts'
-import { type Names, type Remark, valuesOf } from './remark.ts'
+import { type Names, type Remark, valuesOf } from './remark-values.ts'
 
 /**
  * Turns the remarks of one over, or of one report, into sentences. The identity of the ball or over chooses the phrase,

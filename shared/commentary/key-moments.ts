@@ -1,5 +1,5 @@
 import type { BallFacts, BatterFigures, BowlerFigures, Departure } from './ball-facts.ts'
-import type { Remark } from './remark.ts'
+import type { Remark } from './remark-values.ts'
 import { bestBowler } from './summary-facts.ts'
 
 /** `weight`: how much it mattered, counted in a batter's runs. */

@@ -5,7 +5,7 @@ import type { CommentaryMatch } from './commentary-match.ts'
 import { CommentaryWriter } from './commentary-writer.ts'
 import { eventsAfter, eventsBeforeStart, type Interruption } from './events-after.ts'
 import type { PhraseBook } from './phrase-book.ts'
-import type { Names, Remark } from './remark.ts'
+import type { Names, Remark } from './remark-values.ts'
 import {
   remarkOnBreak,
   remarkOnLimits,

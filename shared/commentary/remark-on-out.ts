@@ -1,7 +1,7 @@
 import { ballText } from '../addresses/ball-address.ts'
 import type { BattingFigures, Innings, Scorecard } from '../cricket/scorecard.ts'
 import { PHRASE_PLACES } from './phrase-keys.ts'
-import type { Remark } from './remark.ts'
+import type { Remark } from './remark-values.ts'
 import { keyOf } from './remarks-on-departure.ts'
 
 /** How a batter left, of a scorecard alone; undefined for who is in. The bowler is named where one is credited. */

@@ -5,7 +5,7 @@ import type { Toss } from '../live/match-state.ts'
 import type { BallFacts, InningsFacts, Need, OverFacts } from './ball-facts.ts'
 import type { LimitChange } from './limit-change.ts'
 import type { PhraseKey } from './phrase-keys.ts'
-import type { Remark } from './remark.ts'
+import type { Remark } from './remark-values.ts'
 import { remarkOnRecord } from './remarks-on-record.ts'
 import { scoreText } from './score-text.ts'
 

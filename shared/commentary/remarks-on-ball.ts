@@ -1,6 +1,6 @@
 import type { BallFacts } from './ball-facts.ts'
 import { isHit } from './commentary-match.ts'
-import type { Remark } from './remark.ts'
+import type { Remark } from './remark-values.ts'
 import { remarksOnDeparture } from './remarks-on-departure.ts'
 import { remarkOnRecord } from './remarks-on-record.ts'
 import { scoreText } from './score-text.ts'

@@ -4,7 +4,7 @@ import type { CommentaryMatch } from './commentary-match.ts'
 import { CommentaryWriter } from './commentary-writer.ts'
 import { latestBowling } from './key-moments.ts'
 import type { PhraseBook } from './phrase-book.ts'
-import type { Names, Remark } from './remark.ts'
+import type { Names, Remark } from './remark-values.ts'
 import { remarksOnResult } from './remarks-between.ts'
 import { bestBatter, bestBowler } from './summary-facts.ts'
 

@@ -1,5 +1,5 @@
 import { type CommentaryBall, type CommentaryMatch, totalOf } from '#shared/commentary/commentary-match.ts'
-import type { Remark } from '#shared/commentary/remark.ts'
+import type { Remark } from '#shared/commentary/remark-values.ts'
 import { isCreditedToBowler, isWicket } from '#shared/cricket/dismissals.ts'
 
 const SCORE_TOLD = 25

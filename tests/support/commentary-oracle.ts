@@ -1,7 +1,7 @@
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { eventsAfter } from '#shared/commentary/events-after.ts'
-import type { Remark } from '#shared/commentary/remark.ts'
+import type { Remark } from '#shared/commentary/remark-values.ts'
 import { remarkOnLimits } from '#shared/commentary/remarks-between.ts'
 import { isCreditedToBowler, isWicket } from '#shared/cricket/dismissals.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'

@@ -15,7 +15,11 @@ import type { PushDatabase } from '#relay/push/tables.ts'
 import type { Choices } from '#shared/notifications/choices.ts'
 import type { Moment, MomentMatch } from '#shared/notifications/moment.ts'
 import { PushMessage } from '#shared/notifications/notification.ts'
-import type { NotificationWords, NotifiedDigest, NotifiedMoment } from '#shared/notifications/wording.ts'
+import type {
+  NotificationWords,
+  NotifiedDigest,
+  NotifiedMoment,
+} from '#shared/notifications/wording-types.ts'
 import { Killable } from './killable.ts'
 import { choicesOf, SITE, seenMatch } from './notifier-under-test.ts'
 import { TestBrowser } from './push-service.ts'

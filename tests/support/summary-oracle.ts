@@ -1,6 +1,6 @@
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/commentary-match.ts'
-import type { Remark } from '#shared/commentary/remark.ts'
+import type { Remark } from '#shared/commentary/remark-values.ts'
 import { remarksOnInnings, remarksOnOver } from '#shared/commentary/remarks-between.ts'
 import { isCreditedToBowler, isWicket } from '#shared/cricket/dismissals.ts'
 

@@ -1,6 +1,6 @@
 import type { Result } from '#shared/cricket/scorecard.ts'
 import type { Fixture } from '#shared/live/match-state.ts'
-import { REPORT_BYLINE } from '#shared/report-byline.ts'
+import { REPORT_BYLINE } from '#shared/report-author.ts'
 
 /**
  * What search engines read, in the words of schema.org. Addresses begin with `/`: the document puts site and

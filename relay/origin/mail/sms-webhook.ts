@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import type { SmsWriter } from './compose-sms.ts'
 import type { SmsWebhook } from './mail-settings.ts'
 import { Refused, type Transport } from './message.ts'
-import type { SmsWriter } from './sms.ts'
 
 const ANSWER_WITHIN_MS = 10_000
 /** 4xx answers that time may mend. */

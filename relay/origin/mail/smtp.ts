@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { EmailWriter } from './email.ts'
+import type { EmailWriter } from './compose-email.ts'
 import type { SmtpServer } from './mail-settings.ts'
 import { Refused, type Transport } from './message.ts'
 

@@ -1,4 +1,4 @@
-import type { Remark } from '#shared/commentary/remark.ts'
+import type { Remark } from '#shared/commentary/remark-values.ts'
 import type { BatterStory, BowlerStory, InningsStory } from './innings-story.ts'
 import type { ReportKey } from './report-keys.ts'
 

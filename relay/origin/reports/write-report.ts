@@ -1,7 +1,7 @@
 import { PhraseBook } from '#shared/commentary/phrase-book.ts'
 import type { MatchEvent } from '#shared/cricket/match-log.ts'
 import type { Language } from '#shared/language.ts'
-import { REPORT_BYLINE } from '#shared/report-byline.ts'
+import { REPORT_BYLINE } from '#shared/report-author.ts'
 import { iso } from '../clock.ts'
 import { escaped } from '../editorial/markdown.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'

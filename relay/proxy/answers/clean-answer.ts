@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { isHiddenGzip } from '../../bytes/content-coding.ts'
+import { isHiddenGzip } from '../../bytes/decode-answer.ts'
 import { holdsAddresses, mendAddresses } from './address-fields.ts'
 import type { Shown } from './article-addresses.ts'
 import { cleanHtml } from './clean-html.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { isHiddenGzip } from '../../bytes/content-coding.ts'
+import { isHiddenGzip } from '../../bytes/decode-answer.ts'
 
 /** A body to its end. Throws where it breaks off or has more than so many bytes. */
 export async function readWhole(body: Readable, maxBytes: number): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { EncodedBody } from '../../bytes/encoded-body.ts'
-import { type Encoding, pickEncoding } from '../../bytes/encoding.ts'
 import { tagOf } from '../../bytes/etag.ts'
+import { type Encoding, pickEncoding } from '../../bytes/pick-encoding.ts'
 import { stripErrorBody } from '../answers/sanitize-errors.ts'
 import type { Headers } from '../headers/header-rules.ts'
 import type { Freshness, FreshnessState } from './freshness.ts'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Dispatcher, errors } from 'undici'
-import { decoded, isIdentityEncoded } from '../../bytes/content-coding.ts'
+import { decoded, isIdentityEncoded } from '../../bytes/decode-answer.ts'
 import { type ConcurrencyLimiter, QueueFullError } from '../../limits/concurrency-limiter.ts'
 import type { Headers } from '../headers/header-rules.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'

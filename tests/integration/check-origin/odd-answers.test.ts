@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { printReport } from '#relay/check-origin/print-report.ts'
+import { formatReport } from '#relay/check-origin/format-report.ts'
 import { checked } from '#tests/support/checked-origin.ts'
 import { changed, contractOrigin } from '#tests/support/contract-origin.ts'
 
@@ -104,7 +104,7 @@ test('[check-origin] prints nothing that a terminal would obey', async () => {
         : reply,
   )
   const report = await checked(url, { only: ['SiteDocuments'] })
-  const printed = printReport(report, { isQuiet: false })
+  const printed = formatReport(report, { isQuiet: false })
   expect(printed).toContain('Slug ·[2J·about: answers HTTP 500')
   expect(printed).not.toMatch(/(?!\n)\p{Cc}/u)
 })

@@ -35,14 +35,3 @@ export function ratioTarget(
   if (above === undefined || below === undefined || below === 0) return []
   return [{ what: `${key}: ${over} / ${under}`, value: above / below, bound, limit }]
 }
-
-/** A target that one figure has to keep; none where it was not measured. */
-export function figureTarget(
-  rows: readonly Row[],
-  key: string,
-  what: string,
-  [bound, limit]: [Target['bound'], number],
-): Target[] {
-  const value = rows.find((row) => row.what === what)?.values[key]
-  return value === undefined ? [] : [{ what: `${key}: ${what}`, value, bound, limit }]
-}

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { ClusterMember } from '#relay/cluster/member.ts'
+import { ClusterMember } from '#relay/cluster/lead-or-follow.ts'
 import type { ClusterMemberOptions } from '#relay/cluster/member-options.ts'
 import { Hub } from '#relay/live/hub.ts'
 import type { TopicEvent } from '#relay/live/topic-events.ts'

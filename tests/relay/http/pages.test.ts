@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { pickEncoding } from '#relay/bytes/encoding.ts'
 import { holdsTag } from '#relay/bytes/etag.ts'
+import { pickEncoding } from '#relay/bytes/pick-encoding.ts'
 import { EncodedPage } from '#relay/pages/encoded-page.ts'
 import { renderedPage } from '#relay/pages/rendered-page.ts'
 

@@ -4,7 +4,7 @@ import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/comment
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
 import type { PhraseKey } from '#shared/commentary/phrase-keys.ts'
-import { valuesOf } from '#shared/commentary/remark.ts'
+import { valuesOf } from '#shared/commentary/remark-values.ts'
 import { remarksOnBall } from '#shared/commentary/remarks-on-ball.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'

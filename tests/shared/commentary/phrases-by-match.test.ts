@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CommentaryWriter } from '#shared/commentary/commentary-writer.ts'
-import type { Remark } from '#shared/commentary/remark.ts'
+import type { Remark } from '#shared/commentary/remark-values.ts'
 import { PHRASE_BOOKS } from '#tests/support/phrase-books.ts'
 
 const NAMES = { person: (who: number | string) => `${who}`, side: (id: number) => `${id}` }

@@ -6,7 +6,7 @@ import type { HowOut } from '#shared/cricket/how-out.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import { shownMethod } from '#shared/cricket/shown-method.ts'
 import type { MomentFacts, MomentMatch, Standing } from '#shared/notifications/moment.ts'
-import type { NotificationWords, NotifiedMoment } from '#shared/notifications/wording.ts'
+import type { NotificationWords, NotifiedMoment } from '#shared/notifications/wording-types.ts'
 import type { Sayer } from './sayer.ts'
 
 /** What a notification of a moment says. Whoever hides scores is told of no other moment than the end. */

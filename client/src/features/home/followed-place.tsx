@@ -13,7 +13,7 @@ import { useHasScript } from '#client/ui/use-has-script.ts'
 import { TellMeButton } from '#client/widgets/notifications/tell-me-button.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { MatchItem } from '#shared/api/match.ts'
-import { followOf } from '#shared/notifications/follow-of.ts'
+import { followKey } from '#shared/notifications/follow-key.ts'
 import { moreFixtures, moreResults } from './home-needs.ts'
 import { ResultRow } from './result-row.tsx'
 import './followed-place.css'
@@ -104,7 +104,7 @@ function Notifications({ match, followed }: { match: MatchItem; followed: Follow
   return (
     <p className="followed-notifications">
       <span>{name}</span>
-      <TellMeButton thing={followOf(side ? 'team' : 'match', id)} name={name} />
+      <TellMeButton thing={followKey(side ? 'team' : 'match', id)} name={name} />
     </p>
   )
 }

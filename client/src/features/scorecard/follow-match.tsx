@@ -4,7 +4,7 @@ import { useText } from '#client/i18n/text.tsx'
 import { FollowButton } from '#client/widgets/following/follow-button.tsx'
 import { TellMeButton } from '#client/widgets/notifications/tell-me-button.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { followOf } from '#shared/notifications/follow-of.ts'
+import { followKey } from '#shared/notifications/follow-key.ts'
 
 type Props = { match: MatchState['Match']; isOver: boolean }
 
@@ -19,7 +19,7 @@ export const FollowMatch = memo(function FollowMatch({
   return (
     <>
       <FollowButton kind="matches" id={LiveMatchId} name={pair} />
-      {!isOver && <TellMeButton thing={followOf('match', LiveMatchId)} name={pair} />}
+      {!isOver && <TellMeButton thing={followKey('match', LiveMatchId)} name={pair} />}
     </>
   )
 })

@@ -18,7 +18,7 @@ import { PlayerTiles } from '#client/widgets/people/player-tiles.tsx'
 import { idOf, paths } from '#shared/addresses/paths.ts'
 import type { MatchItem } from '#shared/api/match.ts'
 import type { TeamDetail } from '#shared/api/people.ts'
-import { followOf } from '#shared/notifications/follow-of.ts'
+import { followKey } from '#shared/notifications/follow-key.ts'
 import '#client/widgets/pages/list-screen.css'
 import './teams.css'
 
@@ -65,7 +65,7 @@ function Team({ team }: { team: TeamDetail }) {
           <p className="soft">{isGround ? <GroundLink venue={team.City} /> : names.venue(team.City)}</p>
           <p className="team-buttons">
             <FollowButton kind="teams" id={team.TeamId} name={name} />
-            <TellMeButton thing={followOf('team', team.TeamId)} name={name} />
+            <TellMeButton thing={followKey('team', team.TeamId)} name={name} />
           </p>
         </div>
       </header>

@@ -11,7 +11,7 @@ import { paths } from '#shared/addresses/paths.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { type CommentaryLine, linesOfOver } from '#shared/commentary/lines-of-over.ts'
-import type { Names } from '#shared/commentary/remark.ts'
+import type { Names } from '#shared/commentary/remark-values.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { Corrections } from './use-corrections.ts'
 

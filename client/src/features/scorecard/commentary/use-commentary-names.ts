@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useNames } from '#client/i18n/names.ts'
 import { useShortName } from '#client/ui/match/shared-surnames.ts'
 import { sideOf } from '#client/ui/match/sides.ts'
-import type { Names } from '#shared/commentary/remark.ts'
+import type { Names } from '#shared/commentary/remark-values.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
 /** People by their short names, sides in the language of the page. */

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { PAINT } from '../origin/pictures/palette.ts'
-import { circle, rect, sheet } from '../origin/pictures/svg.ts'
+import { PAINT } from '../../origin/pictures/palette.ts'
+import { circle, rect, sheet } from '../../origin/pictures/svg.ts'
 
 const SIDE = 512
 /** Some systems cut icons to a circle, four fifths as wide: what matters lies within. */

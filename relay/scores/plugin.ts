@@ -1,9 +1,9 @@
 import fp from 'fastify-plugin'
+import { isLeading, joinCluster, type Membership } from '../cluster/join-cluster.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
+import { pollUpstream } from '../poller/poll-upstream.ts'
 import { watchMoments } from '../push/watch-moments.ts'
 import { PollControls } from '../upstream/poll-controls.ts'
-import { isLeading, joinCluster, type Membership } from './join-cluster.ts'
-import { pollUpstream } from './poll-upstream.ts'
 
 /** The primary pings every second: for so long it is silent only where it hangs. */
 const PRIMARY_SILENT_MS = 30_000

@@ -5,7 +5,7 @@ const WIDTH = 100
 const MARKS = { kept: '✓', broken: '✗', absent: '–', 'not tried': '·' }
 
 /** The report for a person: by group, the summary last. `isQuiet`: what is in order is left out. */
-export function printReport(report: Report, { isQuiet }: { isQuiet: boolean }): string {
+export function formatReport(report: Report, { isQuiet }: { isQuiet: boolean }): string {
   const { origin, limits, calls, written } = report
   const most = `${limits.timeoutMs} ms and ${sizeOf(limits.bodyBytes)}`
   const lines = isQuiet ? [] : [`${origin}, called as Crease will call it; each call has ${most}`]

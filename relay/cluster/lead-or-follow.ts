@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import type { TopicEvent } from '../live/topic-events.ts'
-import { eventsBeyond } from './continue-states.ts'
+import { eventsBeyond } from './events-not-yet-applied.ts'
 import type { ClusterMemberOptions, Role } from './member-options.ts'
 import { PollingPeriod } from './polling-period.ts'
 import { type Leadership, type Loaded, type LogEntry, type StorePosition, StoreRefusal } from './store.ts'

@@ -1,2 +1,0 @@
-/** How matches and sides are named where people follow them: `match/7`, `team/3`. */
-export const followOf = (thing: 'match' | 'team', id: number): string => `${thing}/${id}`

@@ -83,9 +83,10 @@ export const paths = {
   document: (slug: string) => `/${encodeURIComponent(slug)}`,
 } as const
 
-/** The number in an address, or undefined where it is none that a thing could have: no id has more than 16 digits. */
+/** The number in an address, or undefined where it is none that a thing could have: every id is a safe integer. */
 export function idOf(segment: string | undefined): number | undefined {
-  return segment !== undefined && /^[1-9]\d{0,15}$/.test(segment) ? Number(segment) : undefined
+  const id = segment !== undefined && /^[1-9]\d{0,15}$/.test(segment) ? Number(segment) : undefined
+  return Number.isSafeInteger(id) ? id : undefined
 }
 
 /** The same where a title may follow. */

@@ -111,6 +111,7 @@ const refusedAddresses = [
   ['GET', '/api/Match/MatchDetail/-1', 400],
   ['GET', '/api/Match/MatchDetail/1e3', 400],
   ['GET', '/api/Match/MatchDetail/99999999999999999999', 400],
+  ['GET', '/api/Match/MatchDetail/1234567890123456', 404],
   ['GET', '/api/Match/MatchDetail/%ff', 400],
   ['GET', '/api/Match/MatchDetail/', 400],
   ['GET', '/api/Match/MatchHighlights/0', 400],

@@ -13,7 +13,7 @@ import { languageOf } from '#shared/language.ts'
 
 test('a match id in an address is a positive integer and nothing else', () => {
   expect(idOf('7')).toBe(7)
-  for (const wrong of ['0', '-1', '7a', '1e3', '', '99999999999999999999', undefined]) {
+  for (const wrong of ['0', '-1', '7a', '1e3', '', '9007199254740992', '99999999999999999999', undefined]) {
     expect(idOf(wrong)).toBeUndefined()
   }
 })

@@ -10,11 +10,6 @@ import { isWholeInnings } from '#shared/cricket/usual-length.ts'
 import type { BoardMatch, MatchState, MatchStatus, Toss } from '#shared/live/match-state.ts'
 import { phaseOf } from './phase.ts'
 
-/** Runs from which on two who bat together are what is told of an innings, at once or once a wicket is no news any more. */
-const STAND = { large: 40, least: 5 }
-/** Balls for which a wicket is news. */
-const NEWS_OF_WICKET = 12
-
 /** What matters most about a match just now, in the one way that its sentence needs. */
 export type Situation =
   | { kind: 'result'; result: Result }
@@ -55,8 +50,8 @@ export function situationOf(state: Pick<MatchState, 'Match' | 'Innings' | 'Resul
 function onItsWay(innings: Innings): Situation | undefined {
   const stand = partnershipInProgress(innings)
   const names = Object.keys(stand?.Batters ?? {}).map((id) => innings.Batting[id]?.Name ?? '')
-  const least = stand && stand.Balls > NEWS_OF_WICKET ? STAND.least : STAND.large
-  if (stand && stand.Runs >= least && names.length === 2) return { kind: 'stand', names, runs: stand.Runs }
+  // A wicket is news until those who bat have made a run.
+  if (stand && stand.Runs > 0 && names.length === 2) return { kind: 'stand', names, runs: stand.Runs }
   const last = innings.FallOfWickets[`${innings.Wickets}`]
   if (last === undefined) return undefined
   const { PlayerId, Name: name, Runs } = last

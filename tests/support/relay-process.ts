@@ -19,7 +19,8 @@ export class RelayProcess {
     return new RelayProcess(await freePort(), {
       ...{
         DEMO_PAST: '0',
-        LOG_LEVEL: 'silent',
+        // An error that ends it is shown, and nothing else.
+        LOG_LEVEL: 'fatal',
         DRAIN_MS: '300',
         SESSION_SECRET: 'a secret for every relay under test',
       },

@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 import { BROWSERS } from './client/build/browsers.ts'
 import { parsedMessages } from './client/build/parsed-messages.ts'
 import { staticClosure } from './client/build/static-closure.ts'
-import { subsetFonts } from './client/build/subset-fonts.ts'
 import { unusedIntlParts } from './client/build/unused-intl-parts.ts'
 import { unusedRouterParts } from './client/build/unused-router-parts.ts'
 import { workerFiles } from './client/build/worker-files.ts'
@@ -25,14 +24,7 @@ const isOfEveryPage = staticClosure(at('./client/src/entry-client.tsx'))
 export default defineConfig({
   root: at('./client'),
   publicDir: at('./client/public'),
-  plugins: [
-    react(),
-    parsedMessages(),
-    unusedIntlParts,
-    unusedRouterParts,
-    subsetFonts(at('./dist/faces')),
-    workerFiles(at('./dist/client')),
-  ],
+  plugins: [react(), parsedMessages(), unusedIntlParts, unusedRouterParts, workerFiles(at('./dist/client'))],
   resolve: {
     alias: [
       // The package leads everybody to its build for developers, with its warnings.

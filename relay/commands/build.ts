@@ -3,23 +3,10 @@ import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { createBuilder, createLogger, type Logger } from 'vite'
 import { createLog, type Log } from '../logging/create-log.ts'
+import { compressFiles } from './compress-files.ts'
 import { drawIcons } from './draw-icons.ts'
-
-/**
- * How distances back are written: which of them makes the least of a file depends on its letters, down to the names of
- * other files in it, so of a large one the build tries them all. Of the first script that is 200 bytes less than by the
- * defaults, which are for any text.
- */
-const DISTANCES = [
-  { direct: 6, postfix: 0 },
-  { direct: 12, postfix: 0 },
-  { direct: 4, postfix: 1 },
-  { direct: 12, postfix: 1 },
-]
-const LARGE = 100_000
 
 /** Builds page, renderer and relay into dist/ when any source has changed since the last build. */
 
@@ -42,7 +29,7 @@ if (process.argv.includes('--fresh') || (await readFile(stampFile, 'utf8').catch
   })
   await builder.buildApp()
   await drawIcons(join(root, 'dist/client/icons'))
-  await compressAll(join(root, 'dist/client'))
+  await compressFiles(join(root, 'dist/client'))
   await cp(join(root, 'relay/docs/runbook'), join(root, 'dist/runbook'), { recursive: true })
   for (const name of ['live-protocol.md', 'clients']) {
     await cp(join(root, 'relay/docs', name), join(root, 'dist/docs', name), { recursive: true })
@@ -75,29 +62,4 @@ async function fingerprint(): Promise<string> {
     }
   }
   return hash.digest('hex')
-}
-
-/** Puts the compressed forms of each text file next to it, so that serving one takes no work. */
-async function compressAll(folder: string): Promise<void> {
-  for (const name of await readdir(folder, { recursive: true })) {
-    if (!/\.(js|css|svg|json)$/.test(name)) continue
-    const path = join(folder, name)
-    const text = await readFile(path)
-    await writeFile(`${path}.br`, brotliOf(text))
-    await writeFile(`${path}.gz`, gzipSync(text, { level: 9 }))
-  }
-}
-
-function brotliOf(text: Buffer): Buffer {
-  const worthTrying = DISTANCES.slice(0, text.length > LARGE ? DISTANCES.length : 1)
-  const tried = worthTrying.map(({ direct, postfix }) =>
-    brotliCompressSync(text, {
-      params: {
-        [constants.BROTLI_PARAM_NDIRECT]: direct,
-        [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
-        [constants.BROTLI_PARAM_LGBLOCK]: 20,
-      },
-    }),
-  )
-  return tried.reduce((least, one) => (one.length < least.length ? one : least))
 }

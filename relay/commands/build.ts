@@ -10,6 +10,8 @@ import { drawIcons } from './draw-icons.ts'
 
 /** Builds page, renderer and relay into dist/ when any source has changed since the last build. */
 
+const DOCUMENTATION = /^(docs|decisions)\/|(^|\/)[A-Z]+\.md$/
+
 // Whatever runs the build (a test runner has its own idea), what is served is the production build.
 process.env.NODE_ENV = 'production'
 
@@ -30,14 +32,15 @@ if (process.argv.includes('--fresh') || (await readFile(stampFile, 'utf8').catch
   await builder.buildApp()
   await drawIcons(join(root, 'dist/client/icons'))
   await compressFiles(join(root, 'dist/client'))
-  await cp(join(root, 'relay/docs/runbook'), join(root, 'dist/runbook'), { recursive: true })
-  for (const name of ['live-protocol.md', 'clients']) {
-    await cp(join(root, 'relay/docs', name), join(root, 'dist/docs', name), { recursive: true })
-  }
-  await cp(join(root, 'shared/live/PROTOCOL.md'), join(root, 'dist/docs/PROTOCOL.md'))
   await writeFile(stampFile, now)
   log.info({ tookMs: Date.now() - started }, 'Built')
 }
+// Copied each time: a change of documentation builds nothing anew.
+await cp(join(root, 'relay/docs/runbook'), join(root, 'dist/runbook'), { recursive: true })
+for (const name of ['live-protocol.md', 'clients']) {
+  await cp(join(root, 'relay/docs', name), join(root, 'dist/docs', name), { recursive: true })
+}
+await cp(join(root, 'shared/live/PROTOCOL.md'), join(root, 'dist/docs/PROTOCOL.md'))
 
 /** Writes the builder's output as log lines. */
 function loggerOf(log: Log): Logger {
@@ -50,13 +53,13 @@ function loggerOf(log: Log): Logger {
   }
 }
 
-/** Changes whenever a file that the build reads is added, removed or written. */
+/** Changes whenever a file that the build reads is added, removed or written. Documentation is none of them. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const path of ['client', 'relay', 'shared', 'package-lock.json', 'vite.config.ts']) {
     const full = join(root, path)
     const names = (await stat(full)).isDirectory() ? await readdir(full, { recursive: true }) : ['']
-    for (const name of names.sort()) {
+    for (const name of names.filter((one) => !DOCUMENTATION.test(one)).sort()) {
       const entry = await stat(join(full, name))
       if (entry.isFile()) hash.update(`${path}/${name} ${entry.size} ${entry.mtimeMs}\n`)
     }

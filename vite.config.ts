@@ -37,8 +37,9 @@ export default defineConfig({
       },
     ],
   },
+  // The one configuration of all environments knows no target of each, and makes style sheets for this one.
   // Nothing is written into style sheets: the policy lets faces and pictures come as files alone.
-  build: { emptyOutDir: true, sourcemap: false, assetsInlineLimit: 0 },
+  build: { cssTarget: BROWSERS.pages, emptyOutDir: true, sourcemap: false, assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
@@ -181,6 +182,7 @@ export default defineConfig({
     },
   },
   builder: {
+    sharedConfigBuild: true,
     async buildApp(builder) {
       const { client, ops, plain, frame, worker, server, relay } = builder.environments
       if (client && ops && plain && frame && worker && server && relay) {

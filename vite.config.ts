@@ -4,10 +4,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BROWSERS } from './client/build/browsers.ts'
 import { parsedMessages } from './client/build/parsed-messages.ts'
-import { staticClosure } from './client/build/static-closure.ts'
-import { subsetFonts } from './client/build/subset-fonts.ts'
-import { unusedIntlParts } from './client/build/unused-intl-parts.ts'
-import { unusedRouterParts } from './client/build/unused-router-parts.ts'
 import { workerFiles } from './client/build/worker-files.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -19,20 +15,11 @@ function ofReactIntl(name: string, ...through: string[]): string {
   return from.resolve(name)
 }
 
-const isOfEveryPage = staticClosure(at('./client/src/entry-client.tsx'))
-
 /** One build, three outputs: the page for browsers, its renderer for the relay, and the relay itself. */
 export default defineConfig({
   root: at('./client'),
   publicDir: at('./client/public'),
-  plugins: [
-    react(),
-    parsedMessages(),
-    unusedIntlParts,
-    unusedRouterParts,
-    subsetFonts(at('./dist/faces')),
-    workerFiles(at('./dist/client')),
-  ],
+  plugins: [react(), parsedMessages(), workerFiles(at('./dist/client'))],
   resolve: {
     alias: [
       // The package leads everybody to its build for developers, with its warnings.
@@ -42,11 +29,6 @@ export default defineConfig({
         find: '@formatjs/icu-messageformat-parser',
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
       },
-      // SWR brings a stand-in for a hook that React itself has.
-      {
-        find: /^use-sync-external-store\/shim(\/index\.js)?$/,
-        replacement: at('./client/build/use-sync-external-store-shim.ts'),
-      },
       // Tools for tests have an older one at the root, so npm nests this one twice: pages carry it once.
       { find: 'intl-messageformat', replacement: ofReactIntl('intl-messageformat') },
       {
@@ -55,8 +37,9 @@ export default defineConfig({
       },
     ],
   },
+  // The one configuration of all environments knows no target of each, and makes style sheets for this one.
   // Nothing is written into style sheets: the policy lets faces and pictures come as files alone.
-  build: { emptyOutDir: true, sourcemap: false, assetsInlineLimit: 0 },
+  build: { cssTarget: BROWSERS.pages, emptyOutDir: true, sourcemap: false, assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
@@ -74,51 +57,13 @@ export default defineConfig({
             app: at('./client/src/entry-client.tsx'),
             starter: at('./client/src/starter.ts'),
           },
-          // What several screens share travels as one file: many small ones compress worse and come later.
           output: {
             // The first file names all others: what does not repeat in names is what they weigh there.
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: ({ names }) =>
               names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash][extname]',
-            codeSplitting: {
-              groups: [
-                // What checks messages, and answers of every page: fetched with the first page, begun when it is alive.
-                {
-                  name: 'shapes',
-                  priority: 2,
-                  test: /node_modules\/zod\/|\/shared\/(live\/messages|api\/(envelope|sponsor-ad|site))\.ts/,
-                },
-                // Answers of matches, and of what has matches in it: fetched with the first of them that a page asks for.
-                {
-                  name: 'match-shapes',
-                  priority: 2,
-                  test: /\/shared\/(api\/match|live\/match-state|cricket\/(scorecard|match-log))\.ts/,
-                },
-                // Calls that only some screens make: left alone they would be laid to what every page has.
-                {
-                  name: 'calls',
-                  test: /client\/src\/api\/(account|prediction)-calls|\/shared\/api\/[a-z]+-limits/,
-                },
-                // Apart from the first file it would carry a long list of names, and the file that of its own.
-                {
-                  name: (id, bundle) => (isOfEveryPage(id, bundle) ? 'every-page' : null),
-                  debugName: 'every-page',
-                  priority: 2,
-                },
-                {
-                  name: 'base',
-                  priority: 1,
-                  test: /node_modules\/(?!embla|react-toastify|zod)|client\/src\/(?!features\/scorecard\/(graphs\/|use-ask-again|differs-from-card)|widgets\/(pages|reactions|sharing|matches|people|forms|predicting|following\/follow-button|articles\/(article-list|only-english))|live\/(kept-rate|use-is-shielded)|i18n\/(season|joined|phrases)|ui\/(pages-shown|use-has-script|match\/(how-out-text|board-line)|pager|structured|form\/|graphs\/|match\/form-letters)|api\/(account|captcha|proof|log-out|prediction|contact))|\/shared\/(?!commentary\/|search\/|addresses\/graph-address|report-byline|cricket\/(breakdown\/|is-same-delivery)|api\/(?!page-size|status-of|series-slide))/,
-                  minShareCount: 3,
-                },
-              ],
-            },
-          },
-          // Shapes of answers that a page does not ask for stay out of it. Nothing else may have these names, no variable
-          // either: what is called by them, or of them, would be left out where nobody uses what it returns.
-          treeshake: {
-            manualPureFunctions: ['z', 'answerShape', 'pageShape'],
-            propertyReadSideEffects: false,
+            // What many screens share travels as one file: many small ones compress worse and come later.
+            codeSplitting: { groups: [{ name: 'base', minShareCount: 16 }] },
           },
         },
       },
@@ -237,6 +182,7 @@ export default defineConfig({
     },
   },
   builder: {
+    sharedConfigBuild: true,
     async buildApp(builder) {
       const { client, ops, plain, frame, worker, server, relay } = builder.environments
       if (client && ops && plain && frame && worker && server && relay) {

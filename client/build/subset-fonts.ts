@@ -1,10 +1,8 @@
 // The package brings no types of its own.
 /// <reference path="./subset-font.d.ts" />
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import type { Plugin } from 'vite'
 
 type Subset = { file: string; from: string; characters: string; keepFeatures?: readonly string[] }
 
@@ -21,7 +19,8 @@ const SCRIPTS = [
 const BLOCK_LENGTH = 0x80
 const SHARED_MARKS = '\u200c\u200d\u25cc\u0964\u0965'
 
-const SUBSETS: readonly Subset[] = [
+/** The faces of style sheets: every page waits for that of scores, and a page in a script for that one's. */
+export const SUBSETS: readonly Subset[] = [
   {
     file: 'score-face.woff2',
     from: '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2',
@@ -37,31 +36,14 @@ const SUBSETS: readonly Subset[] = [
   }),
 ]
 
-/**
- * Cuts faces down to what is used of them while the page is built: every page waits for that of scores, and
- * a page in a script that the system lacks for that one's. Style sheets name them by `file`; they are written
- * to `folder`.
- */
-export function subsetFonts(folder: string): Plugin {
-  return {
-    name: 'subset-fonts',
-    async config() {
-      await mkdir(folder, { recursive: true })
-      await Promise.all(SUBSETS.map((subset) => writeSubset(join(folder, subset.file), subset)))
-      return { resolve: { alias: Object.fromEntries(SUBSETS.map(({ file }) => [file, join(folder, file)])) } }
-    },
-  }
-}
-
-async function writeSubset(path: string, { from, characters, keepFeatures }: Subset): Promise<void> {
+export async function cutSubset({ from, characters, keepFeatures }: Subset): Promise<Uint8Array> {
   const whole = await readFile(createRequire(import.meta.url).resolve(from))
-  const face = await subsetFont(whole, characters, {
+  return subsetFont(whole, characters, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700 } },
     noHinting: true,
     ...(keepFeatures ? { keepFeatures } : {}),
   })
-  await writeFile(path, face)
 }
 
 function block(first: number): string {

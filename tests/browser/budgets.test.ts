@@ -1,5 +1,6 @@
 import type { Browser, CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressIn } from '#shared/language.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
 
@@ -21,14 +22,19 @@ afterAll(async () => {
   await site.stop()
 })
 
-/** 125 times 1,024 bytes. */
-const SCRIPTS = 145 * KB
-
 test('the first view of home is at most 145 KB of script and 300 KB in all', async () => {
   const { scripts, all } = await weigh('/')
-  expect(scripts).toBeLessThanOrEqual(SCRIPTS)
+  expect(scripts).toBeLessThanOrEqual(145 * KB)
   expect(all).toBeLessThanOrEqual(300 * KB)
 })
+
+test.each(['hi', 'te', 'kn'] as const)(
+  'the first view of home in %s is at most 150 KB of script',
+  async (language) => {
+    const { scripts } = await weigh(addressIn(language, '/'))
+    expect(scripts).toBeLessThanOrEqual(150 * KB)
+  },
+)
 
 test('the words of an article and all that shows them are at most 180 KB', async () => {
   const [article] = await site.data<{ NewsId: number }[]>('/api/News/List')

@@ -62,7 +62,6 @@ export function Phases({ state, balls, powerplays }: GraphProps) {
   return (
     <Graph
       label={text('graphs.phasesLabel')}
-      caption={text('graphs.phases')}
       height={names.length * block}
       stops={bars.map(({ line, phase, y }) => ({
         ...{ x: 0, y, width: WIDTH, height: BAR },

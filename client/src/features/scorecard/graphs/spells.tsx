@@ -55,7 +55,6 @@ function Bands({ line, balls, match }: Props) {
   return (
     <Graph
       label={`${nameOf(line)}: ${text('graphs.spellsLabel')}`}
-      caption={`${text('graphs.spells')} · ${nameOf(line)}`}
       height={Math.max(1, bowled.length) * ROW}
       stops={bowled.flatMap(({ bowler, spells }, row) =>
         spells.map((spell) => ({

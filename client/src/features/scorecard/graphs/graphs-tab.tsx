@@ -22,10 +22,8 @@ const CHIPS: Readonly<Record<GraphName, MessageId>> = {
   manhattan: 'graphs.chipManhattan',
   chances: 'forecast.title',
   rates: 'graphs.chipRates',
-  phases: 'graphs.chipPhases',
   partnerships: 'card.partnerships',
   innings: 'graphs.chipInnings',
-  spells: 'graphs.chipSpells',
   matrix: 'graphs.chipMatrix',
 }
 
@@ -34,9 +32,7 @@ const TITLES: Readonly<Record<GraphName, MessageId>> = {
   worm: 'graphs.worm',
   manhattan: 'graphs.manhattan',
   rates: 'graphs.rates',
-  phases: 'graphs.phases',
   innings: 'graphs.innings',
-  spells: 'graphs.spells',
   matrix: 'graphs.matrix',
 }
 
@@ -103,7 +99,6 @@ function GraphShown({ id, state, graph }: ShownProps) {
             names={deliveries.names}
             targets={deliveries.targets}
             dayEnds={deliveries.dayEnds}
-            powerplays={deliveries.powerplays}
           />
         </OffScreenLater>
       </Section>

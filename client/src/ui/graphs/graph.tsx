@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Text } from '#client/i18n/text.tsx'
 import { useHasScript } from '#client/ui/use-has-script.ts'
 import { Cursor, type Reading } from './cursor.tsx'
 import { WIDTH } from './scales.ts'
@@ -43,14 +42,10 @@ export function Graph({ label, height, stops, legend, table, children }: Props) 
         )}
       </div>
       <p className="graph-reading small" aria-live={reading && !reading.isByKeys ? 'off' : 'polite'}>
-        {shown ? (
+        {shown && (
           <>
             <span className="soft">{shown.place()}</span> <span>{shown.reading()}</span>
           </>
-        ) : (
-          <span className="soft graph-hint">
-            <Text id="graph.hint" />
-          </span>
         )}
       </p>
       {legend && <figcaption className="graph-legend">{legend}</figcaption>}

@@ -92,6 +92,9 @@ function GraphShown({ id, state, graph }: ShownProps) {
   return (
     <div className="graph-shown">
       <Section title={<Text id={title} />}>
+        <p className="soft small graph-hint">
+          <Text id="graphs.hint" />
+        </p>
         <OffScreenLater key={graph}>
           <Graph
             state={state}

@@ -41,8 +41,7 @@ export function policyOf({
     framedBy.length === 0 ? FRAMED_BY_NO_SITE : `frame-ancestors ${framedBy.join(' ')}`,
     `script-src ${own(carries.scripts)}`,
     `style-src ${own(carries.styles)}`,
-    // The icon of a tab with a score is drawn in the browser; only scripts that may run can make such a picture.
-    `img-src ${shown} blob:`,
+    `img-src ${shown}`,
     `media-src ${shown}`,
     `frame-src ${shown}`,
     `connect-src ${["'self'", ...socketOf(site)].join(' ')}`,

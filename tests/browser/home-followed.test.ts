@@ -38,7 +38,7 @@ test('a player who is followed brings the last result, the next match and notifi
   const sides = place.locator('.row-link')
   await expect.poll(() => sides.count()).toBe(2)
   for (const row of await sides.allTextContents()) expect(row).toContain(player.TeamName)
-  await place.getByRole('button', { name: `Tell me about ${player.TeamName}` }).waitFor()
+  await place.getByRole('button', { name: `Alerts for ${player.TeamName}` }).waitFor()
   expect(await accessibilityViolations(page, '.followed-place')).toEqual([])
   const news = page.locator('[aria-labelledby="home-news"]')
   expect(await topOf(news)).toBeGreaterThan(await topOf(place))

@@ -127,19 +127,19 @@ async function watchShown(page: Page): Promise<() => Promise<Shown[]>> {
   return () => worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown)
 }
 
-test('who presses Tell me is told of the match, can change it, and is told nothing after Stop', async () => {
+test('alerts for a match come once they are on, can be changed, and end when they are turned off', async () => {
   const { page, keys } = await person()
   const id = await liveMatch()
   await open(page, paths.scorecard(id))
   const asked = () => page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times)
-  await page.getByRole('button', { name: /^Tell me about/ }).click()
-  const dialog = page.getByRole('dialog', { name: /^Tell me about/ })
+  await page.getByRole('button', { name: /^Alerts for/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Alerts for/ })
   await dialog.getByLabel('Wickets').waitFor()
   expect(await asked()).toBe(0)
   expect(await accessibilityViolations(page)).toEqual([])
   await dialog.getByLabel('At most in an hour').selectOption({ label: 'All of them' })
-  await dialog.getByRole('button', { name: 'Tell me', exact: true }).click()
-  await dialog.getByText(/^You will be told about/).waitFor()
+  await dialog.getByRole('button', { name: 'Turn on alerts', exact: true }).click()
+  await dialog.getByText(/are on\.$/).waitFor()
   expect(await asked()).toBe(1)
 
   await expect.poll(() => service.told(keys).length, { timeout: 60_000 }).toBeGreaterThan(0)
@@ -154,8 +154,8 @@ test('who presses Tell me is told of the match, can change it, and is told nothi
   await dialog.getByLabel('Wickets').uncheck()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText('Saved.').waitFor()
-  await dialog.getByRole('button', { name: 'Stop telling me', exact: true }).click()
-  await dialog.getByText('You will not be told anything any more.').waitFor()
+  await dialog.getByRole('button', { name: 'Turn off alerts', exact: true }).click()
+  await dialog.getByText('All alerts are off.').waitFor()
   const read = await fetch(`${site.address}/push/choices`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -163,7 +163,7 @@ test('who presses Tell me is told of the match, can change it, and is told nothi
   })
   expect(read.status).toBe(404)
   await dialog.getByRole('button', { name: 'Close' }).click()
-  expect(await page.getByRole('button', { name: /^Tell me about/ }).innerText()).toBe('Tell me')
+  expect(await page.getByRole('button', { name: /^Alerts for/ }).innerText()).toBe('Alerts')
 })
 
 test('what was asked for a side stands on its page again, and ends from another one', async () => {
@@ -171,30 +171,30 @@ test('what was asked for a side stands on its page again, and ends from another 
   const [team] = await site.data<{ TeamId: number; TeamName: string }[]>('/api/Team/List')
   const path = paths.teamDetail(team?.TeamId ?? 0, team?.TeamName ?? '')
   await open(page, path)
-  await page.getByRole('button', { name: /^Tell me about/ }).click()
+  await page.getByRole('button', { name: /^Alerts for/ }).click()
   await page.getByLabel('The toss').uncheck()
   await page.getByLabel('Quiet hours: nothing comes then').check()
   await page.getByLabel('From').fill('21:30')
-  await page.getByRole('button', { name: 'Tell me', exact: true }).click()
-  await page.getByText(/^You will be told about/).waitFor()
+  await page.getByRole('button', { name: 'Turn on alerts', exact: true }).click()
+  await page.getByText(/are on\.$/).waitFor()
   await open(page, path)
-  const button = page.getByRole('button', { name: /^You are told about/ })
-  expect(await button.innerText()).toBe('You are told')
+  const button = page.getByRole('button', { name: /^Alerts on for/ })
+  expect(await button.innerText()).toBe('Alerts on')
   await button.click()
   expect(await page.getByLabel('The toss').isChecked()).toBe(false)
   expect(await page.getByLabel('From').inputValue()).toBe('21:30')
   await open(page, paths.scorecard(await liveMatch()))
-  await page.getByRole('button', { name: /^Tell me about/ }).click()
-  await page.getByRole('button', { name: `Stop telling me about ${team?.TeamName}` }).click()
-  await page.getByText('You will not be told anything any more.').waitFor()
+  await page.getByRole('button', { name: /^Alerts for/ }).click()
+  await page.getByRole('button', { name: `Stop alerts for ${team?.TeamName}` }).click()
+  await page.getByText('All alerts are off.').waitFor()
 })
 
 test('a delay that is chosen later holds what is told, by whichever page it was', async () => {
   const { page, keys } = await person()
   await open(page, paths.scorecard(await liveMatch()))
-  await page.getByRole('button', { name: /^Tell me about/ }).click()
-  await page.getByRole('button', { name: 'Tell me', exact: true }).click()
-  await page.getByText(/^You will be told about/).waitFor()
+  await page.getByRole('button', { name: /^Alerts for/ }).click()
+  await page.getByRole('button', { name: 'Turn on alerts', exact: true }).click()
+  await page.getByText(/are on\.$/).waitFor()
   await open(page, '/hi/live-score?delay=45')
   const choices = async () => {
     const read = await fetch(`${site.address}/push/choices`, {
@@ -210,7 +210,7 @@ test('a delay that is chosen later holds what is told, by whichever page it was'
 test('a browser that forbids it says so and what helps; an iPhone is told to install first', async () => {
   const denied = await person({ isAllowed: false })
   await open(denied.page, paths.scorecard(await liveMatch()))
-  await denied.page.getByRole('button', { name: /^Tell me about/ }).click()
+  await denied.page.getByRole('button', { name: /^Alerts for/ }).click()
   await denied.page.getByText(/^Your browser forbids notifications/).waitFor()
   const phone = await person({ isAllowed: false })
   await phone.context.addInitScript(() => {
@@ -218,6 +218,6 @@ test('a browser that forbids it says so and what helps; an iPhone is told to ins
     Reflect.deleteProperty(window, 'PushManager')
   })
   await open(phone.page, paths.scorecard(await liveMatch()))
-  await phone.page.getByRole('button', { name: /^Tell me about/ }).click()
+  await phone.page.getByRole('button', { name: /^Alerts for/ }).click()
   await phone.page.getByText(/^On iPhone and iPad/).waitFor()
 })

@@ -91,10 +91,11 @@ test('a match that is over says how the pick came out without asking anybody, an
   // The next page is then of the match that is over, and not of the moment before.
   await page.getByText('won by').first().waitFor()
   await page.goto(`${site.address}${SCORECARD}`)
-  const after = page.locator('.after-match')
+  const after = page.locator('.more-of-match-part')
+  await after.scrollIntoViewIfNeeded()
   await after.getByText('You picked right.').waitFor()
   expect(await after.locator('.own-pick').textContent()).toContain(salts.team.TeamName)
-  expect(await after.getByRole('link').allTextContents()).toEqual([
+  expect(await after.locator('.more-of-match-links a').allTextContents()).toEqual([
     'News',
     'The moments of the match',
     'Table and fixtures of Deccan Twenty',

@@ -63,7 +63,7 @@ const HELD = {
 
 test('without a word more, much is told and at most ten an hour', async () => {
   const { press, ask, end } = await formIn('en')
-  await press('Tell me')
+  await press('Turn on alerts')
   expect(ask).toHaveBeenCalledWith(
     expect.objectContaining({
       follows: { 'match/7': ['toss', 'wicket', 'milestone', 'break', 'close', 'result'] },
@@ -89,7 +89,7 @@ test('what is asked for a match leaves what else is told as the relay has it', a
   await show(HELD)
   await press('Stop everything')
   expect(stopAll).toHaveBeenCalled()
-  await press('Stop telling me')
+  await press('Turn off alerts')
   expect(stop).toHaveBeenLastCalledWith('match/7')
   await end()
 })
@@ -110,7 +110,7 @@ test('quiet hours are chosen by the clock, and are the night at first', async ()
   expect([...place.querySelectorAll<HTMLInputElement>('input[type=time]')].map(({ value }) => value)).toEqual(
     ['22:00', '07:00'],
   )
-  await press('Tell me')
+  await press('Turn on alerts')
   expect(ask).toHaveBeenCalledWith(expect.objectContaining({ quiet: { from: 22 * 60, to: 7 * 60 } }))
   await end()
 })

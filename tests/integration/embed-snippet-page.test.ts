@@ -23,7 +23,7 @@ async function embedPage(origins?: string) {
 const IFRAME = '&lt;iframe src='
 const picture = (address: string) => `&lt;img src=&quot;${address}/api/Media/cards/match/7.png&quot;`
 
-test('where no site may frame scores, the page says so and who can allow one, and offers no frame', async () => {
+test('where no site may frame scores, the page says so and offers no frame', async () => {
   const { page } = await embedPage()
   expect(page).toContain(en['embed.nobody'])
   expect(page).not.toContain(IFRAME)

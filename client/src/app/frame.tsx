@@ -14,7 +14,6 @@ import { Search } from '#client/features/search/search.tsx'
 import { SiteFooter } from '#client/features/site-footer/site-footer.tsx'
 import { SiteHeader } from '#client/features/site-header/site-header.tsx'
 import { SiteNotice } from '#client/features/site-notice/site-notice.tsx'
-import { TextOffer } from '#client/features/text-offer/text-offer.tsx'
 import { TextLink } from '#client/features/text-only/text-link.tsx'
 import { ThemeSwitch } from '#client/features/theme/theme-switch.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
@@ -72,7 +71,6 @@ export function Frame({ copyrightYear, note }: { copyrightYear: string; note: Re
         <SpokenScores />
         <PageStaleNotice />
         <CookieConsent />
-        <TextOffer />
       </ErrorBoundary>
       <PageAnnouncer />
       <PopupAd />

@@ -1,6 +1,5 @@
 import { browserEnvironment } from './browser-environment.ts'
 import { LiveConnection } from './connection.ts'
-import { keptRate } from './kept-rate.ts'
 import type { LiveSource } from './live-source.ts'
 import type { RelayClock } from './relay-clock.ts'
 import type { TopicStore } from './topic-store.ts'
@@ -11,11 +10,7 @@ import type { TopicStore } from './topic-store.ts'
  */
 export function connectInBrowser(topics: TopicStore, clock: RelayClock, source: LiveSource): void {
   const { upstream } = source.status.get()
-  topics.setRate(keptRate())
-  const environment = {
-    ...browserEnvironment(window),
-    received: (characters: number) => source.lineBytes.set(source.lineBytes.get() + characters),
-  }
+  const environment = browserEnvironment(window)
   const { renderedAt } = source
   const connection = new LiveConnection(environment, topics, clock, { upstream, renderedAt }, (status) => {
     source.status.set(status)

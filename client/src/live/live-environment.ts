@@ -23,6 +23,4 @@ export type LiveEnvironment = {
   isOnline(): boolean
   isShown(): boolean
   listen(events: BrowserEvents): () => void
-  /** Told of what a socket brings, in characters. */
-  received?(characters: number): void
 }

@@ -16,8 +16,6 @@ export type LiveSource = {
   readonly pageMatch: Watched<number | undefined>
   /** Set while a match is shown as it stood after one of its balls. */
   readonly moment: Watched<ShownBall | undefined>
-  /** What the live line has brought since the page was opened, in bytes before compression. */
-  readonly lineBytes: Watched<number>
 }
 
 export function createLiveSource(
@@ -34,7 +32,6 @@ export function createLiveSource(
     status: watched(initial),
     pageMatch: watched<number | undefined>(undefined),
     moment: watched(moment),
-    lineBytes: watched(0),
   }
 }
 

@@ -77,7 +77,6 @@ export class SocketSession {
   #hear(frame: unknown): void {
     if (this.#isOver) return
     this.#heardMs = this.#environment.nowMs()
-    if (typeof frame === 'string') this.#environment.received?.(frame.length)
     const message = readMessage(frame)
     if (message?.type === 'hello') {
       this.#timeoutMs = 2 * message.heartbeat

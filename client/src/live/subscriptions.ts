@@ -1,4 +1,4 @@
-import type { ClientMessage, Rate } from '#shared/live/messages.ts'
+import type { ClientMessage } from '#shared/live/messages.ts'
 import type { TopicStore } from './topic-store.ts'
 
 /** A gap is asked about again only after this time: the answer is on its way. */
@@ -14,11 +14,9 @@ export class Subscriptions {
   readonly #nowMs: () => number
   readonly #active = new Set<string>()
   readonly #askedMs = new Map<string, number>()
-  #rate: Rate
 
   constructor(topics: TopicStore, send: (message: ClientMessage) => void, nowMs: () => number) {
     this.#topics = topics
-    this.#rate = topics.rate
     this.#send = send
     this.#nowMs = nowMs
   }
@@ -26,9 +24,6 @@ export class Subscriptions {
   /** Makes what is subscribed what is wanted, in two messages at most. */
   sync(): void {
     const wanted = this.#topics.wanted()
-    // At another rate everything is subscribed to anew, from where it stands.
-    if (this.#topics.rate !== this.#rate) this.#active.clear()
-    this.#rate = this.#topics.rate
     const added = wanted.filter((topic) => !this.#active.has(topic))
     const dropped = [...this.#active].filter((topic) => !wanted.includes(topic))
     for (const topic of dropped) this.#active.delete(topic)
@@ -60,10 +55,9 @@ export class Subscriptions {
     for (const topic of names) this.#active.add(topic)
     const { delayMs } = this.#topics.settings
     const delay = delayMs === 0 ? {} : { delay: delayMs }
-    const rate = this.#rate === 'live' ? {} : { rate: this.#rate }
     this.#send({
       type: 'subscribe',
-      topics: names.map((topic) => ({ topic, ...this.#topics.position(topic), ...rate, ...delay })),
+      topics: names.map((topic) => ({ topic, ...this.#topics.position(topic), ...delay })),
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#shared/live/json.ts'
 import { apply, share } from '#shared/live/merge-patch.ts'
-import type { Delta, EndReason, Rate, Snapshot } from '#shared/live/messages.ts'
+import type { Delta, EndReason, Snapshot } from '#shared/live/messages.ts'
 import { continuity, type Position, type TopicState } from '#shared/live/position.ts'
 import { NO_SETTINGS, type ReaderSettings } from '#shared/reader-settings.ts'
 import type { HeldBack, Schedule } from './held-back.ts'
@@ -23,7 +23,6 @@ type View = TopicView<JsonObject>
  */
 export class TopicStore {
   readonly #settings: ReaderSettings
-  #rate: Rate = 'live'
   readonly #reading: { view: ReaderView; schedule: Schedule } | undefined
   readonly #received = new Map<string, View>()
   readonly #heldBack = new Map<string, HeldBack<View>>()
@@ -49,17 +48,6 @@ export class TopicStore {
       if (settings.shield === undefined) this.#received.set(topic, { kind: 'held', held })
     }
     this.#rendered = new Map(this.#shown)
-  }
-
-  /** How often changes come at most; who pays for data may want fewer. */
-  get rate(): Rate {
-    return this.#rate
-  }
-
-  setRate(rate: Rate): void {
-    if (rate === this.#rate) return
-    this.#rate = rate
-    this.#tellWanted()
   }
 
   get settings(): ReaderSettings {

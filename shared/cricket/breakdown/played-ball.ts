@@ -1,5 +1,4 @@
 import { isCreditedToBowler, isWicket } from '../dismissals.ts'
-import { isLegal } from '../over-so-far.ts'
 import type { ShownDelivery } from '../scorecard.ts'
 
 /** A delivery as the breakdowns of an innings read it: both the archive's and a scorecard's have all of this. */
@@ -10,16 +9,6 @@ export type PlayedBall = Pick<
   Innings: number
   Over: number
   N: number
-}
-
-/** The figures of some balls of an innings. `balls` counts legal ones, `dots` those of them that brought nothing. */
-export type BallSums = {
-  runs: number
-  balls: number
-  wickets: number
-  dots: number
-  fours: number
-  sixes: number
 }
 
 /** All that a ball brought its side. */
@@ -50,16 +39,4 @@ export function bowlersWicketsIn({ Wickets = {} }: Pick<PlayedBall, 'Wickets'>):
 /** A four or six that was run counts as runs, not as a boundary. */
 export function isBoundary({ Runs, AllRun }: Pick<PlayedBall, 'Runs' | 'AllRun'>, runs: 4 | 6): boolean {
   return Runs === runs && !AllRun
-}
-
-export function sumsOf(balls: readonly PlayedBall[]): BallSums {
-  const count = (is: (ball: PlayedBall) => boolean) => balls.filter(is).length
-  return {
-    runs: balls.reduce((sum, ball) => sum + runsOf(ball), 0),
-    balls: count(isLegal),
-    wickets: balls.reduce((sum, ball) => sum + wicketsIn(ball), 0),
-    dots: count((ball) => isLegal(ball) && runsOf(ball) === 0),
-    fours: count((ball) => isBoundary(ball, 4)),
-    sixes: count((ball) => isBoundary(ball, 6)),
-  }
 }

@@ -90,14 +90,11 @@ test('who will win stands over an axis of overs, counted anew in each innings, w
   expect(said(markup('chances', again))).toContain('KTE (2nd)')
 })
 
-test('the phases of a T20 are those of its overs', () => {
-  expect(said(markup('phases', sampleMatches.chase()))).toMatch(/Powerplay 1–6 .*Middle 7–15 .*Death 16–20 /)
-})
-
 test.each([
   ['', undefined],
   ['?graph=matrix', 'matrix'],
-  ['?ball=1.2.3&graph=spells', 'spells'],
+  ['?ball=1.2.3&graph=innings', 'innings'],
+  ['?graph=phases', undefined],
   ['?graph=nothing', undefined],
   ['?graph=%3Cscript%3E', undefined],
 ])('the query %j names %j', (query, graph) => {
@@ -180,8 +177,8 @@ test('only graphs that have figures are offered, and the one that an address nam
       (graph) => !graphsOffered({ ...state, Innings, Match: { ...state.Match, ...Match } }).includes(graph),
     )
   expect(without({})).toEqual([])
-  expect(without({ Format: 'Test' })).toEqual(['rates', 'phases'])
-  expect(without({ Format: 'Other' })).toEqual(['chances', 'phases'])
+  expect(without({ Format: 'Test' })).toEqual(['rates'])
+  expect(without({ Format: 'Other' })).toEqual(['chances'])
   expect(without({}, { 1: state.Innings['1'] as never })).toEqual(['rates'])
-  expect(graphsOffered({ ...state, Match: { ...state.Match, Format: 'Test' } }, 'phases')).toContain('phases')
+  expect(graphsOffered({ ...state, Match: { ...state.Match, Format: 'Test' } }, 'rates')).toContain('rates')
 })

@@ -151,17 +151,3 @@ test('a connection that is stopped opens nothing any more', () => {
   expect(harness.sockets).toHaveLength(1)
   expect(harness.socket.isClosed).toBe(true)
 })
-
-test('a reader who wants fewer changes subscribes anew, from where each topic stands', () => {
-  const { harness, topics, start } = connected({
-    'match/7': { epoch: 'e1', offset: 41, at: 1, state: { Runs: 3 } },
-  })
-  topics.want('match/7')
-  const socket = start()
-  topics.setRate('30s')
-  harness.pass(1)
-  expect(socket.sent.at(-1)).toEqual({
-    type: 'subscribe',
-    topics: [{ topic: 'match/7', epoch: 'e1', offset: 41, rate: '30s' }],
-  })
-})

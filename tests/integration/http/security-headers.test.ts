@@ -130,7 +130,7 @@ test('a page runs files of the site and the script that it carries, and shows pi
     'default-src': ["'none'"],
     'script-src': ["'self'", "'sha256-def'"],
     'style-src': ["'self'", "'sha256-abc'"],
-    'img-src': [...shown, 'blob:'],
+    'img-src': shown,
     'media-src': shown,
     'frame-src': shown,
     'connect-src': ["'self'", 'wss://cricket.example'],

@@ -3,10 +3,9 @@ import { ballsFaced } from '#shared/cricket/breakdown/batter-innings.ts'
 import { battingSplits, type Split } from '#shared/cricket/breakdown/batting-splits.ts'
 import { overTotals } from '#shared/cricket/breakdown/over-totals.ts'
 import { pairsOf } from '#shared/cricket/breakdown/pairs.ts'
-import { phaseOfOver, phasesOf } from '#shared/cricket/breakdown/phases.ts'
+import { isWholeLength, phaseOfOver } from '#shared/cricket/breakdown/phases.ts'
 import { ratesOfChase } from '#shared/cricket/breakdown/run-rates.ts'
 import { meetingsOf } from '#shared/cricket/breakdown/scored-off.ts'
-import { spellsOf } from '#shared/cricket/breakdown/spells.ts'
 import { chaseOf } from '#shared/cricket/chase.ts'
 import { isWicket } from '#shared/cricket/dismissals.ts'
 import { runRate } from '#shared/cricket/rates.ts'
@@ -31,39 +30,6 @@ describe.each(moments)('$name after $share of it', ({ text, share }) => {
       if (!last) continue
       expect([last.total, last.fallen, last.balls]).toEqual([innings.Runs, innings.Wickets, innings.Balls])
       expect(sum(overs.map(({ wickets }) => wickets))).toBe(innings.Wickets)
-    }
-  })
-
-  test('the phases of an innings are its balls, runs and wickets', () => {
-    for (const { number, innings } of each) {
-      const phases = phasesOf(match, number, balls)
-      if (phases.length === 0) continue
-      const offBalls = overTotals(balls, number, ballsPerOver)
-      expect(sum(phases.map(({ runs }) => runs))).toBe(offBalls.at(-1)?.total)
-      expect(sum(phases.map(({ balls }) => balls))).toBe(innings.Balls)
-      expect(sum(phases.map(({ wickets }) => wickets))).toBe(innings.Wickets)
-      const batters = Object.values(innings.Batting)
-      expect(sum(phases.map(({ fours }) => fours))).toBe(sum(batters.map(({ Fours }) => Fours)))
-      expect(sum(phases.map(({ sixes }) => sixes))).toBe(sum(batters.map(({ Sixes }) => Sixes)))
-    }
-  })
-
-  test('the spells of a bowler are the figures of the bowler', () => {
-    for (const { number, innings } of each) {
-      const bowled = spellsOf(balls, number, ballsPerOver)
-      expect(bowled.map(({ bowler }) => `${bowler}`).sort()).toEqual(Object.keys(innings.Bowling).sort())
-      for (const { bowler, spells } of bowled) {
-        const of = (figure: 'balls' | 'runs' | 'wickets' | 'maidens') =>
-          sum(spells.map((spell) => spell[figure]))
-        expect({
-          Balls: of('balls'),
-          Runs: of('runs'),
-          Wickets: of('wickets'),
-          Maidens: of('maidens'),
-        }).toEqual(pick(innings.Bowling[bowler], ['Balls', 'Runs', 'Wickets', 'Maidens']))
-        const overs = spells.flatMap((spell) => spell.overs)
-        expect(overs).toEqual([...new Set(overs)].sort((a, b) => a - b))
-      }
     }
   })
 
@@ -105,7 +71,7 @@ describe.each(moments)('$name after $share of it', ({ text, share }) => {
   test('the splits of a batter are the innings of the batter: by bowler, and where there are phases by phase', () => {
     for (const { number, innings } of each) {
       const splits = battingSplits(match, number, balls)
-      const hasPhases = phasesOf(match, number, balls).length > 0
+      const hasPhases = isWholeLength(match, number) && phaseOfOver(match, number, 0) !== undefined
       for (const [id, { Runs, Balls, Out }] of Object.entries(innings.Batting)) {
         const { phases = {}, bowlers = {} } = splits.get(Number(id)) ?? {}
         const total = (of: readonly Split[]) => [
@@ -168,70 +134,22 @@ test('a Test has no phases', () => {
 })
 
 test('powerplays that the log names take the place of the usual one, in parts where it does', () => {
-  const whole = { BattingTeamId: 1, Overs: '20' } as Innings
   const powerplays = {
     1: [
       { From: 0, To: 3 },
       { From: 12, To: 13 },
     ],
   }
-  const match = { format: 'T20', ballsPerOver: 6, teams: [1, 2], innings: { 1: whole }, powerplays } as const
-  const balls = Array.from({ length: 20 }, (_, Over) => ({
-    Innings: 1,
-    Over,
-    N: 1,
-    Batter: 1,
-    Bowler: 21,
-    Runs: 2,
-  }))
-  expect(phasesOf(match, 1, balls).map(({ name, parts, runs }) => [name, parts, runs])).toEqual([
-    [
-      'powerplay',
-      [
-        [1, 24],
-        [73, 84],
-      ],
-      12,
-    ],
-    [
-      'middle',
-      [
-        [25, 72],
-        [85, 90],
-      ],
-      18,
-    ],
-    ['death', [[91, 120]], 10],
+  const match = { format: 'T20', ballsPerOver: 6, powerplays } as const
+  expect([3, 4, 11, 12, 13, 14, 15].map((over) => phaseOfOver(match, 1, over))).toEqual([
+    'powerplay',
+    'middle',
+    'middle',
+    'powerplay',
+    'powerplay',
+    'middle',
+    'death',
   ])
   const fifteen = { format: 'ODI', ballsPerOver: 6, powerplays: { 1: [{ From: 0, To: 14 }] } } as const
   expect([14, 15, 40].map((over) => phaseOfOver(fifteen, 1, over))).toEqual(['powerplay', 'middle', 'death'])
 })
-
-test('overs of one end are a spell, and a rest begins another', () => {
-  const bowled = (Over: number, Bowler: number) => ({
-    ...{ Innings: 1, Over, N: 1, Batter: 9, Bowler, Runs: 1 },
-  })
-  const balls = [0, 1, 2, 3, 4, 5, 6].map((over) => bowled(over, [1, 2, 1, 2, 3, 2, 1][over] ?? 0))
-  expect(
-    spellsOf(balls, 1, 6).map(({ bowler, spells }) => [bowler, spells.map(({ overs }) => overs)]),
-  ).toEqual([
-    [1, [[0, 2], [6]]],
-    [2, [[1, 3, 5]]],
-    [3, [[4]]],
-  ])
-  // In The Hundred an end is bowled from for two fives, and then the other.
-  const fives = [1, 2, 3, 3, 4, 1, 5, 5, 4, 4, 2].map((bowler, five) => bowled(five, bowler))
-  expect(
-    spellsOf(fives, 1, 5).map(({ bowler, spells }) => [bowler, spells.map(({ overs }) => overs)]),
-  ).toEqual([
-    [1, [[0, 5]]],
-    [2, [[1], [10]]],
-    [3, [[2, 3]]],
-    [4, [[4, 8, 9]]],
-    [5, [[6, 7]]],
-  ])
-})
-
-function pick<T extends object, K extends keyof T>(of: T | undefined, keys: readonly K[]): Partial<T> {
-  return Object.fromEntries(keys.map((key) => [key, of?.[key]])) as Partial<T>
-}

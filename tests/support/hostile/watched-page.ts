@@ -60,11 +60,7 @@ export function lurking(page: Page): Promise<string[]> {
         )
         const isHarmless = /^(\/(?![/\\])|#|\?|https?:|mailto:|tel:|sms:|viber:|fb-messenger:|$)/.test(value)
         const isOwnCalendar = value.startsWith(`webcal://${location.host}/calendar/`)
-        // The score that the page has drawn into its tab's icon.
-        const isOwnIcon =
-          element.matches('head > link[rel="icon"]') && value.startsWith(`blob:${location.origin}/`)
-        if (isAddress && !isHarmless && !isOwnCalendar && !isOwnIcon)
-          found.push(`${element.localName} ${name}=${value}`)
+        if (isAddress && !isHarmless && !isOwnCalendar) found.push(`${element.localName} ${name}=${value}`)
         const isFetched = element.localName !== 'a' && /^(src|srcset|poster|data)$/.test(name)
         if (isFetched && value.includes('evil.example')) found.push(`${element.localName} ${name}=${value}`)
       }

@@ -1,21 +1,16 @@
-import { useMemo } from 'react'
 import { useNames } from '#client/i18n/names.ts'
 import { Term } from '#client/i18n/terms.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { DateOf } from '#client/i18n/times.tsx'
-import { useLanguage } from '#client/i18n/use-language.ts'
 import { ValuesAxis } from '#client/ui/graphs/axes.tsx'
 import { FigureTables } from '#client/ui/graphs/figure-tables.tsx'
 import { Graph } from '#client/ui/graphs/graph.tsx'
-import { PictureContext } from '#client/ui/graphs/picture-context.ts'
 import { axisSteps, LEFT, linear, RIGHT, WIDTH } from '#client/ui/graphs/scales.ts'
 import { Link } from '#client/ui/link.tsx'
 import { countsBalls } from '#client/ui/match/overs-shown.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import { slugOf } from '#shared/addresses/slug.ts'
 import type { LogInnings, PlayerDetail } from '#shared/api/people.ts'
-import { addressIn } from '#shared/language.ts'
 
 const HEIGHT = 220
 const TOP = 20
@@ -27,17 +22,7 @@ const FEWEST = 12
 export function InningsLog({ player }: { player: PlayerDetail }) {
   const text = useText()
   const names = useNames()
-  const language = useLanguage()
-  const { PlayerId, Name, TeamName, Log = [] } = player
-  const words = useMemo(
-    () => ({
-      subject: names.person(Name),
-      detail: names.team(TeamName),
-      address: addressIn(language, paths.playerDetail(PlayerId)),
-      file: `${slugOf(Name) || 'player'}-innings.png`,
-    }),
-    [PlayerId, Name, TeamName, names, language],
-  )
+  const { Name, Log = [] } = player
   const batted = Log.flatMap((one) => (one.Batting ? [{ ...one, Batting: one.Batting }] : [])).reverse()
   if (batted.length < 2) return null
   const steps = axisSteps(Math.max(...batted.map(({ Batting }) => Batting.Runs)))
@@ -46,39 +31,36 @@ export function InningsLog({ player }: { player: PlayerDetail }) {
   const slot = x(1) - x(0)
   return (
     <Section title={<Text id="players.innings" />}>
-      <PictureContext value={words}>
-        <div className="innings-log">
-          <Graph
-            label={text('players.inningsLabel', { player: names.person(Name) })}
-            caption={text('players.innings')}
-            height={HEIGHT}
-            stops={batted.map(({ Batting, Against }, place) => ({
-              ...{ x: x(place), y: TOP, width: slot, height: HEIGHT - FOOT - TOP },
-              place: () => text('players.against', { team: Against.ShortName }),
-              reading: () =>
-                text('players.inningsReading', {
-                  runs: `${Batting.Runs}${Batting.NotOut ? '*' : ''}`,
-                  balls: Batting.Balls,
-                }),
-            }))}
-            table={<FigureTables tables={[tableOf(Log)]} />}
-          >
-            <ValuesAxis steps={steps} y={y} />
-            {batted.map(({ MatchId, Batting: { Runs, NotOut } }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a match may hold two innings of one player
-              <g key={`${MatchId} ${place}`} className={NotOut ? 'series-b innings-not-out' : 'series-a'}>
-                <rect
-                  className="graph-bar"
-                  x={x(place) + slot * 0.14}
-                  width={slot * 0.72}
-                  y={y(Math.max(Runs, 0.4))}
-                  height={y(0) - y(Math.max(Runs, 0.4))}
-                />
-              </g>
-            ))}
-          </Graph>
-        </div>
-      </PictureContext>
+      <div className="innings-log">
+        <Graph
+          label={text('players.inningsLabel', { player: names.person(Name) })}
+          height={HEIGHT}
+          stops={batted.map(({ Batting, Against }, place) => ({
+            ...{ x: x(place), y: TOP, width: slot, height: HEIGHT - FOOT - TOP },
+            place: () => text('players.against', { team: Against.ShortName }),
+            reading: () =>
+              text('players.inningsReading', {
+                runs: `${Batting.Runs}${Batting.NotOut ? '*' : ''}`,
+                balls: Batting.Balls,
+              }),
+          }))}
+          table={<FigureTables tables={[tableOf(Log)]} />}
+        >
+          <ValuesAxis steps={steps} y={y} />
+          {batted.map(({ MatchId, Batting: { Runs, NotOut } }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a match may hold two innings of one player
+            <g key={`${MatchId} ${place}`} className={NotOut ? 'series-b innings-not-out' : 'series-a'}>
+              <rect
+                className="graph-bar"
+                x={x(place) + slot * 0.14}
+                width={slot * 0.72}
+                y={y(Math.max(Runs, 0.4))}
+                height={y(0) - y(Math.max(Runs, 0.4))}
+              />
+            </g>
+          ))}
+        </Graph>
+      </div>
     </Section>
   )
 }

@@ -26,7 +26,6 @@ import { ViewingChoices } from '#client/widgets/viewing/viewing-choices.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { DataMeter } from './data-meter.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import './info-tab.css'
 
@@ -106,7 +105,6 @@ export function InfoTab({ state, detail }: Props) {
         <Section title={<Text id="info.watching" />}>
           <ViewingChoices isOver={isOver} />
         </Section>
-        <DataMeter isOver={isOver} />
         <Elsewhere match={match} />
       </div>
       <div className="info-squads">

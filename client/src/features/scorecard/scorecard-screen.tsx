@@ -20,7 +20,6 @@ import { graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts
 import { idOf, paths, TABS, type Tab } from '#shared/addresses/paths.ts'
 import type { Language } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { AfterMatch } from './after-match.tsx'
 import { FollowMatch } from './follow-match.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { lastBallOf } from './last-ball-of.ts'
@@ -130,7 +129,6 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
                 <FollowMatch match={state.Match} isOver={false} />
               </div>
             )}
-            {tab === 'scorecard' && <AfterMatch state={state} isOver={final} detail={detail} />}
             {tab === 'scorecard' && isBefore && (
               <div className="pick-place">
                 <MatchPick matchId={state.Match.MatchId} />

@@ -7,7 +7,6 @@ import { type BallPlace, ballText, compareBalls, readBallPlace } from '#shared/a
 import type { PublishedDelivery } from '#shared/api/match.ts'
 import { type ChaseTarget, chaseTargets } from '#shared/cricket/chase-targets.ts'
 import { dayEnds } from '#shared/cricket/day-ends.ts'
-import { type Powerplays, powerplaysOf } from '#shared/cricket/powerplays.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { differsFromCard } from './differs-from-card.ts'
 import { lastBallOf } from './last-ball-of.ts'
@@ -31,7 +30,6 @@ export type Deliveries =
       targets: readonly ChaseTarget[]
       /** After how many deliveries of the match each day of it ended. */
       dayEnds: readonly number[]
-      powerplays: Powerplays
     }
   | { kind: 'failed'; message: string; retry(): void }
   /** The origin tells no deliveries, and the live state holds too few of them. */
@@ -68,14 +66,13 @@ export function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhol
   const before = useMemo(() => all.filter(({ Innings }) => Innings === 1).length, [all])
   const targets = useMemo(() => chaseTargets(between, before), [between, before])
   const ends = useMemo(() => dayEnds(between), [between])
-  const powerplays = useMemo(() => powerplaysOf((between ?? []).map(({ Event }) => Event)), [between])
   if (content.kind === 'failed' && (balls.length === 0 || (mustBeWhole && hasGap))) {
     if (isUnoffered(content)) return { kind: 'absent' }
     return { kind: 'failed', message: content.error.message, retry: content.retry }
   }
   return content.kind === 'loading'
     ? { kind: 'loading' }
-    : { kind: 'ready', balls, names, targets, dayEnds: ends, powerplays }
+    : { kind: 'ready', balls, names, targets, dayEnds: ends }
 }
 
 /** Who gets changes seldom is told of no ball that the board does not show yet. */

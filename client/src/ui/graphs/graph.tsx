@@ -1,8 +1,6 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
-import { Text } from '#client/i18n/text.tsx'
+import { type ReactNode, useId, useState } from 'react'
 import { useHasScript } from '#client/ui/use-has-script.ts'
 import { Cursor, type Reading } from './cursor.tsx'
-import { SavePicture } from './save-picture.tsx'
 import { WIDTH } from './scales.ts'
 import type { Stop } from './stops.ts'
 import './graph.css'
@@ -10,8 +8,6 @@ import './graph.css'
 type Props = {
   /** What it shows, in a sentence. */
   label: string
-  /** The words over it in a saved picture. */
-  caption: string
   height: number
   stops: readonly Stop[]
   legend?: ReactNode
@@ -19,17 +15,16 @@ type Props = {
   children: ReactNode
 }
 
-/** A drawing with what every graph has: it is read by keys and finger, stands in figures below, and can be kept as a picture. */
-export function Graph({ label, caption, height, stops, legend, table, children }: Props) {
+/** A drawing with what every graph has: it is read by keys and finger, and has its figures in a table below. */
+export function Graph({ label, height, stops, legend, table, children }: Props) {
   const id = useId()
   const hasScript = useHasScript()
-  const drawing = useRef<SVGSVGElement>(null)
   const [reading, setReading] = useState<Reading>()
   const shown = reading && stops[Math.min(reading.stop, stops.length - 1)]
   return (
     <figure className="graph">
       <div className="graph-plot">
-        <svg ref={drawing} viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-labelledby={id}>
+        <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-labelledby={id}>
           <title id={id}>{label}</title>
           {children}
           {shown && (
@@ -47,21 +42,14 @@ export function Graph({ label, caption, height, stops, legend, table, children }
         )}
       </div>
       <p className="graph-reading small" aria-live={reading && !reading.isByKeys ? 'off' : 'polite'}>
-        {shown ? (
+        {shown && (
           <>
             <span className="soft">{shown.place()}</span> <span>{shown.reading()}</span>
           </>
-        ) : (
-          <span className="soft graph-hint">
-            <Text id="graph.hint" />
-          </span>
         )}
       </p>
       {legend && <figcaption className="graph-legend">{legend}</figcaption>}
-      <div className="graph-more">
-        {table}
-        {hasScript && <SavePicture drawing={drawing} caption={caption} />}
-      </div>
+      {table}
     </figure>
   )
 }

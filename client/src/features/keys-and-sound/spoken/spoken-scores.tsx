@@ -5,7 +5,6 @@ import { useLive } from '#client/live/use-live.ts'
 import { useWatched } from '#client/live/use-watched.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { soundChoice } from '../sounds/sound-choice.ts'
 import { spokenPace } from './spoken-pace.ts'
 
 const SpokenMatch = lazyComponent(async (language) => {
@@ -16,22 +15,14 @@ const SpokenMatch = lazyComponent(async (language) => {
   return SpokenMatch
 })
 
-const MatchSounds = lazyComponent(() =>
-  import('../sounds/match-sounds.tsx').then(({ MatchSounds }) => MatchSounds),
-)
-
-/** A region that readers by ear hear: score changes of the match that the page is about, as sentences; its events as sounds. */
+/** A region that readers by ear hear: score changes of the match that the page is about, as sentences. */
 export function SpokenScores() {
   const id = useWatched(useLiveSource().pageMatch)
   const isSpoken = useWatched(spokenPace) !== 'off'
-  const isHeard = useWatched(soundChoice) !== 'off'
   return (
-    <>
-      <div className="visually-hidden" aria-live="polite" aria-atomic="true">
-        {isSpoken && id !== undefined && <FollowedMatch key={id} id={id} />}
-      </div>
-      {isHeard && id !== undefined && <MatchSounds key={id} id={id} />}
-    </>
+    <div className="visually-hidden" aria-live="polite" aria-atomic="true">
+      {isSpoken && id !== undefined && <FollowedMatch key={id} id={id} />}
+    </div>
   )
 }
 

@@ -48,7 +48,6 @@ function Strips({ line, balls }: { line: InningsLine; balls: GraphProps['balls']
   return (
     <Graph
       label={`${nameOf(line)}: ${text('graphs.inningsLabel')}`}
-      caption={`${text('graphs.innings')} · ${nameOf(line)}`}
       height={batters.length * ROW}
       stops={batters.flatMap(({ figures, faced }, row) =>
         faced.map((ball, place) => ({

@@ -6,9 +6,7 @@ export const GRAPH_FILES: Readonly<Record<GraphName, string>> = {
   manhattan: 'manhattan.tsx',
   chances: 'chances.tsx',
   rates: 'rates.tsx',
-  phases: 'phases.tsx',
   partnerships: 'partnerships.tsx',
   innings: 'batter-strips.tsx',
-  spells: 'spells.tsx',
   matrix: 'matrix.tsx',
 }

@@ -8,9 +8,7 @@ export const GRAPH_PARTS: Readonly<Record<GraphName, LazyComponent<GraphProps>>>
   manhattan: lazyComponent(() => import('./manhattan.tsx').then(({ Manhattan }) => Manhattan)),
   chances: lazyComponent(() => import('./chances.tsx').then(({ Chances }) => Chances)),
   rates: lazyComponent(() => import('./rates.tsx').then(({ Rates }) => Rates)),
-  phases: lazyComponent(() => import('./phases.tsx').then(({ Phases }) => Phases)),
   partnerships: lazyComponent(() => import('./partnerships.tsx').then(({ Partnerships }) => Partnerships)),
   innings: lazyComponent(() => import('./batter-strips.tsx').then(({ BatterStrips }) => BatterStrips)),
-  spells: lazyComponent(() => import('./spells.tsx').then(({ Spells }) => Spells)),
   matrix: lazyComponent(() => import('./matrix.tsx').then(({ Matrix }) => Matrix)),
 }

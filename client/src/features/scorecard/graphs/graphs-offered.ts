@@ -1,5 +1,4 @@
 import { GRAPHS, type GraphName } from '#shared/addresses/graph-address.ts'
-import { hasPhases } from '#shared/cricket/breakdown/phases.ts'
 import { matchOfState } from '#shared/cricket/forecast/match-of-state.ts'
 import { isLong } from '#shared/cricket/is-long.ts'
 import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
@@ -15,8 +14,6 @@ export function graphsOffered(state: PlayState, named?: GraphName): GraphName[] 
 function hasFigures(graph: GraphName, state: PlayState): boolean {
   const match = matchOfState(state)
   switch (graph) {
-    case 'phases':
-      return hasPhases(match)
     case 'rates':
       return !isLong(match.format) && state.Innings['2']?.Target !== undefined
     case 'chances':

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
-import { PictureContext } from '#client/ui/graphs/picture-context.ts'
 import { Link } from '#client/ui/link.tsx'
 import { countsBalls } from '#client/ui/match/overs-shown.tsx'
 import { OffScreenLater } from '#client/ui/off-screen-later.tsx'
@@ -16,7 +15,6 @@ import { NoDeliveries } from '../no-deliveries.tsx'
 import { useDeliveries } from '../use-deliveries.ts'
 import { GRAPH_PARTS } from './graph-parts.ts'
 import { graphsOffered } from './graphs-offered.ts'
-import { usePictureOfMatch } from './picture-of-match.ts'
 import './graphs-tab.css'
 
 const CHIPS: Readonly<Record<GraphName, MessageId>> = {
@@ -24,10 +22,8 @@ const CHIPS: Readonly<Record<GraphName, MessageId>> = {
   manhattan: 'graphs.chipManhattan',
   chances: 'forecast.title',
   rates: 'graphs.chipRates',
-  phases: 'graphs.chipPhases',
   partnerships: 'card.partnerships',
   innings: 'graphs.chipInnings',
-  spells: 'graphs.chipSpells',
   matrix: 'graphs.chipMatrix',
 }
 
@@ -36,9 +32,7 @@ const TITLES: Readonly<Record<GraphName, MessageId>> = {
   worm: 'graphs.worm',
   manhattan: 'graphs.manhattan',
   rates: 'graphs.rates',
-  phases: 'graphs.phases',
   innings: 'graphs.innings',
-  spells: 'graphs.spells',
   matrix: 'graphs.matrix',
 }
 
@@ -82,7 +76,6 @@ type ShownProps = { id: number; state: MatchState; graph: GraphName }
 function GraphShown({ id, state, graph }: ShownProps) {
   const deliveries = useDeliveries(id, state, true)
   const balls = deliveries.kind === 'ready' ? deliveries.balls : []
-  const words = usePictureOfMatch({ id, state, graph, last: balls.at(-1) })
   if (deliveries.kind === 'loading') return <OutlineRows rows={8} of="ball" />
   if (deliveries.kind === 'absent') return <NoDeliveries state={state} />
   if (deliveries.kind === 'failed') return <Failed message={deliveries.message} retry={deliveries.retry} />
@@ -98,20 +91,20 @@ function GraphShown({ id, state, graph }: ShownProps) {
   const title = (countsBalls(state.Match) && TITLES_IN_BALLS[graph]) || TITLES[graph]
   return (
     <div className="graph-shown">
-      <PictureContext value={words}>
-        <Section title={<Text id={title} />}>
-          <OffScreenLater key={graph}>
-            <Graph
-              state={state}
-              balls={balls}
-              names={deliveries.names}
-              targets={deliveries.targets}
-              dayEnds={deliveries.dayEnds}
-              powerplays={deliveries.powerplays}
-            />
-          </OffScreenLater>
-        </Section>
-      </PictureContext>
+      <Section title={<Text id={title} />}>
+        <p className="soft small graph-hint">
+          <Text id="graphs.hint" />
+        </p>
+        <OffScreenLater key={graph}>
+          <Graph
+            state={state}
+            balls={balls}
+            names={deliveries.names}
+            targets={deliveries.targets}
+            dayEnds={deliveries.dayEnds}
+          />
+        </OffScreenLater>
+      </Section>
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { sideOf } from '#client/ui/match/sides.ts'
 import { type OverTotal, overTotals } from '#shared/cricket/breakdown/over-totals.ts'
 import type { ChaseTarget } from '#shared/cricket/chase-targets.ts'
-import type { Powerplays } from '#shared/cricket/powerplays.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState, Team } from '#shared/live/match-state.ts'
 import type { Ball } from '../merge-deliveries.ts'
@@ -17,7 +16,6 @@ export type GraphProps = {
   targets?: readonly ChaseTarget[]
   /** After how many deliveries each day ended. */
   dayEnds?: readonly number[]
-  powerplays?: Powerplays
 }
 
 /** An innings that has begun, as graphs draw it. */

@@ -36,11 +36,9 @@ function Bars({ line, match }: { line: InningsLine; match: MatchState['Match'] }
   const x = linear(last, LEFT, WIDTH - RIGHT)
   const y = linear(steps.at(-1) ?? 1, HEIGHT - BOTTOM, TOP)
   const slot = x(1) - x(0)
-  const title = text(inBalls ? 'graphs.manhattanBalls' : 'graphs.manhattan')
   return (
     <Graph
       label={`${nameOf(line)}: ${text(inBalls ? 'graphs.manhattanBallsLabel' : 'graphs.manhattanLabel')}`}
-      caption={`${title} · ${nameOf(line)}`}
       height={HEIGHT}
       stops={overs.map(({ over, runs, wickets, total, fallen }) => ({
         ...{ x: x(over), y: TOP, width: slot, height: HEIGHT - BOTTOM - TOP },

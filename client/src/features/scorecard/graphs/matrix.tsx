@@ -42,7 +42,6 @@ function Meetings({ line, balls }: { line: InningsLine; balls: GraphProps['balls
   return (
     <Graph
       label={`${nameOf(line)}: ${text('graphs.matrixLabel')}`}
-      caption={`${text('graphs.matrix')} · ${nameOf(line)}`}
       height={HEAD + batters.length * ROW}
       stops={cells.map(({ batter, bowler, meeting, x, y }) => ({
         ...{ x, y, width: column, height: ROW },

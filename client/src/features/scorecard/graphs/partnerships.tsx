@@ -40,7 +40,6 @@ function Pairs({ line }: { line: InningsLine }) {
   return (
     <Graph
       label={`${nameOf(line)}: ${text('graphs.partnershipsLabel')}`}
-      caption={`${text('card.partnerships')} · ${nameOf(line)}`}
       height={Math.max(1, pairs.length) * ROW}
       stops={pairs.map((pair, row) => ({
         ...{ x: 0, y: row * ROW, width: WIDTH, height: ROW - 6 },

@@ -55,11 +55,9 @@ export function Rates({ state, balls, targets = [] }: GraphProps) {
   const y = linear(top, HEIGHT - BOTTOM, TOP)
   const within = (rate: number) => Math.min(top, rate)
   const required = points.flatMap(({ end, required }) => (required === undefined ? [] : [{ end, required }]))
-  const title = text('graphs.rates')
   return (
     <Graph
       label={text('graphs.ratesLabel')}
-      caption={title}
       height={HEIGHT}
       stops={points.map((point) => ({
         ...{ x: x(point.end), y: TOP, width: 0, height: HEIGHT - BOTTOM - TOP },

@@ -69,7 +69,6 @@ export function WinGraph({ points, state }: { points: readonly ForecastPoint[]; 
   return (
     <Graph
       label={text('forecast.graphLabel')}
-      caption={text('forecast.title')}
       height={y(0) + roomOfInnings(inningsNames)}
       stops={points.map((point) => ({
         ...{ x: placeOn(point), y: TOP, width: 0, height: y(0) - TOP },

@@ -42,11 +42,9 @@ export function Worm({ state, balls }: GraphProps) {
       reading: () => joined(intl.locale, there(), { type: 'unit' }),
     }
   })
-  const title = text(countsBalls(match) ? 'graphs.wormBalls' : 'graphs.worm')
   return (
     <Graph
       label={text(countsBalls(match) ? 'graphs.wormBallsLabel' : 'graphs.wormLabel')}
-      caption={title}
       height={HEIGHT}
       stops={stops}
       legend={lines.map((line) => (

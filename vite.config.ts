@@ -37,9 +37,8 @@ export default defineConfig({
       },
     ],
   },
-  // The one configuration of all environments knows no target of each, and makes style sheets for this one.
   // Nothing is written into style sheets: the policy lets faces and pictures come as files alone.
-  build: { cssTarget: BROWSERS.pages, emptyOutDir: true, sourcemap: false, assetsInlineLimit: 0 },
+  build: { emptyOutDir: true, sourcemap: false, assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
@@ -182,7 +181,6 @@ export default defineConfig({
     },
   },
   builder: {
-    sharedConfigBuild: true,
     async buildApp(builder) {
       const { client, ops, plain, frame, worker, server, relay } = builder.environments
       if (client && ops && plain && frame && worker && server && relay) {

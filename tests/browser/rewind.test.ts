@@ -114,8 +114,9 @@ test.each([
     // Within an innings, to another, to its first balls, by which nearly all of the page goes, and back.
     for (const count of [first - 20, 5, balls.length - 4]) {
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-      const at = await page.evaluate(() => scrollY)
       const atOnce = await inSightAfter(slider, count)
+      // Where the browser has scrolled to, so that what is above the view may grow or shrink.
+      const at = await page.evaluate(() => scrollY)
       const fresh = await open(address(count))
       await fresh.getByRole('slider', { name: 'Ball of the match' }).waitFor()
       const textOf = (one: Page) =>

@@ -1,7 +1,7 @@
+import { IntlMessageFormat } from 'intl-messageformat'
 import type { MessageFormatElement } from 'react-intl'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import type { Script } from '#shared/names/person-in-script.ts'
-import { formatMessage, type Values } from './format-message.ts'
 
 /** The messages that the frame's script may need; they travel with the page in its language, and no others do. */
 export const FRAME_WORDS = [
@@ -50,12 +50,13 @@ export type FrameWords = {
   timeZone?: 'UTC'
 }
 
-export type Say = (id: FrameWord, values?: Values) => string
+export type Say = (id: FrameWord, values?: Readonly<Record<string, string | number>>) => string
 
+/** Marks around figures are for pages: here they are left out. */
 export const sayIn =
   ({ messages, locale }: FrameWords): Say =>
-  (id, values = {}) =>
-    formatMessage(messages[id], values, locale)
+  (id, values) =>
+    `${new IntlMessageFormat(messages[id], locale).format({ ...values, f: (figure) => figure.join('') })}`
 
 /** A time of day where the reader is; on the server in UTC, and saying so. */
 export function clockIn({ locale, timeZone }: FrameWords, at: number): string {

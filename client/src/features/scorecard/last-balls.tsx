@@ -1,6 +1,6 @@
 import { Text } from '#client/i18n/text.tsx'
 import { BallSentence } from '#client/ui/match/ball-sentence.tsx'
-import { type CountedMatch, oversFigure } from '#client/ui/match/overs-shown.tsx'
+import { type CountedMatch, oversFigure } from '#client/ui/match/counted-overs.ts'
 import { BallSymbol } from '#client/ui/score-figures/ball-symbol.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { deliveriesInOrder, type NumberedDelivery } from '#shared/cricket/over-so-far.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
-import { type CountedMatch, shownBalls } from '#client/ui/match/overs-shown.tsx'
+import { type CountedMatch, shownBalls } from '#client/ui/match/counted-overs.ts'
 import { scoreText } from '#client/ui/match/score-text.ts'
 import { ShortSituation } from '#client/ui/match/short-situation.tsx'
 import { sideOf } from '#client/ui/match/sides.ts'

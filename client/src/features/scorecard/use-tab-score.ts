@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { oversFigure } from '#client/ui/match/overs-shown.tsx'
+import { oversFigure } from '#client/ui/match/counted-overs.ts'
 import { scoreText } from '#client/ui/match/score-text.ts'
 import { sideOf } from '#client/ui/match/sides.ts'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'

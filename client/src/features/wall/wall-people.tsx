@@ -1,5 +1,6 @@
 import { useNames } from '#client/i18n/names.ts'
-import { type CountedMatch, OversShown } from '#client/ui/match/overs-shown.tsx'
+import type { CountedMatch } from '#client/ui/match/counted-overs.ts'
+import { OversShown } from '#client/ui/match/overs-shown.tsx'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 
 /** The two in the middle and the bowler, each in a line; the one on strike has the star of the scorers. */

@@ -1,4 +1,4 @@
-import { type CountedMatch, oversFigure } from '#client/ui/match/overs-shown.tsx'
+import { type CountedMatch, oversFigure } from '#client/ui/match/counted-overs.ts'
 import { axisSteps, LEFT, RIGHT, type Scale, WIDTH } from './scales.ts'
 
 type ValuesProps = { steps: readonly number[]; y: Scale; left?: number; shown?: (value: number) => string }

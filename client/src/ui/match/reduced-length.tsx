@@ -2,7 +2,8 @@ import { Text } from '#client/i18n/text.tsx'
 import { usualBallsPerOver } from '#shared/cricket/balls-per-over.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
-import { type CountedMatch, useOversText } from './overs-shown.tsx'
+import type { CountedMatch } from './counted-overs.ts'
+import { useOversText } from './overs-shown.tsx'
 
 type Limits = { Overs: string; TargetOvers?: string | undefined } | undefined
 

@@ -1,5 +1,5 @@
 import { useText } from '#client/i18n/text.tsx'
-import { type CountedMatch, shownBalls } from './overs-shown.tsx'
+import { type CountedMatch, shownBalls } from './counted-overs.ts'
 
 /**
  * `12.4 overs`, or `64 balls` in The Hundred, in the case that a word such as "after" or "up to" asks for: Hindi, Telugu

@@ -3,7 +3,7 @@ import { inningsState } from '#shared/cricket/innings-state.ts'
 import { overSoFar } from '#shared/cricket/over-so-far.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { countsBalls } from '../match/overs-shown.tsx'
+import { countsBalls } from '../match/counted-overs.ts'
 import { useShortName } from '../match/shared-surnames.ts'
 import { BallSymbols } from '../score-figures/ball-symbols.tsx'
 

@@ -5,7 +5,8 @@ import { paths } from '#shared/addresses/paths.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { BattingFigures, BowlingFigures, Innings } from '#shared/cricket/scorecard.ts'
 import { Link } from '../link.tsx'
-import { type CountedMatch, OversShown } from '../match/overs-shown.tsx'
+import type { CountedMatch } from '../match/counted-overs.ts'
+import { OversShown } from '../match/overs-shown.tsx'
 import { DigitTiles } from '../score-figures/digit-tiles.tsx'
 
 type PeopleProps = { innings: Innings | undefined; match: CountedMatch }

@@ -3,8 +3,8 @@ import { Text } from '#client/i18n/text.tsx'
 import { useTimes } from '#client/i18n/times-context.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { countsBalls, oversFigure } from '../match/counted-overs.ts'
 import { InningsTitle } from '../match/innings-title.tsx'
-import { countsBalls, oversFigure } from '../match/overs-shown.tsx'
 import { DigitTiles } from '../score-figures/digit-tiles.tsx'
 
 type Props = {

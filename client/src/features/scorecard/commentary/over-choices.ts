@@ -1,7 +1,7 @@
 import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
+import { ballsOfOver, countsBalls } from '#client/ui/match/counted-overs.ts'
 import { inningsTitleOf } from '#client/ui/match/innings-title.tsx'
-import { ballsOfOver, countsBalls } from '#client/ui/match/overs-shown.tsx'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 

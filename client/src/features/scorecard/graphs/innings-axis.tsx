@@ -1,6 +1,6 @@
 import { useText } from '#client/i18n/text.tsx'
 import type { Scale } from '#client/ui/graphs/scales.ts'
-import { countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
+import { countsBalls, oversFigure } from '#client/ui/match/counted-overs.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { Stretch } from './innings-stretches.ts'
 

@@ -1,5 +1,5 @@
 import { Text } from '#client/i18n/text.tsx'
-import { countsBalls } from '#client/ui/match/overs-shown.tsx'
+import { countsBalls } from '#client/ui/match/counted-overs.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
 /** How much has happened since the moment that is shown. */

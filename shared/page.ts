@@ -28,7 +28,7 @@ export type PageRequest = {
   framedBy?: FramedBy
 }
 
-export type FramedBy = 'some' | 'anybody'
+export type FramedBy = 'some' | 'any'
 
 /**
  * `topics` by name, `calls` as `readCall` reads them. `open` where more follows from what they say (the match of

@@ -14,13 +14,13 @@ const PHRASES = /\/(shared\/commentary|relay\/origin\/reports)\/phrases\/(en|hi|
 
 /** The modules that hold messages. */
 export const CATALOGUE =
-  /\/client\/src\/i18n\/(?:(lazy|how-sure|graphs|notify|told)\/)?([a-z]{2})\.(?:json|ts)$/
+  /\/client\/src\/i18n\/(?:(lazy|how-sure|graphs|notify|notification)\/)?([a-z]{2})\.(?:json|ts)$/
 
 /**
  * Turns the messages of catalogues into their parsed form while the page is built: a parser is twice their
  * size. What a language lacks is filled in from English, which no page of another language carries. Each
  * catalogue is cut: `hi.json` keeps the words of every page, `lazy/hi.ts` those of further screens, `how-sure/hi.ts`
- * those of one page, `graphs/hi.ts` those of one tab, `notify/hi.ts` those of one dialog, and `told/hi.ts` those that
+ * those of one page, `graphs/hi.ts` those of one tab, `notify/hi.ts` those of one dialog, and `notification/hi.ts` those that
  * the relay alone says.
  */
 export function parsedMessages(): Plugin {
@@ -77,6 +77,6 @@ function partOf(name: string, first: ReadonlySet<string>): string | undefined {
   if (name.startsWith('howSure.')) return 'how-sure'
   if (name.startsWith('graphs.')) return 'graphs'
   if (name.startsWith('notify.')) return 'notify'
-  if (name.startsWith('told.')) return 'told'
+  if (name.startsWith('notification.')) return 'notification'
   return first.has(name) ? undefined : 'lazy'
 }

@@ -6,18 +6,18 @@ import type { Language } from '#shared/language.ts'
 import { personInScript } from '#shared/names/person-in-script.ts'
 import type { Wording } from '#shared/notifications/wording-types.ts'
 import type { CardWording } from '#shared/share-card.ts'
-import { cardWords } from './app/told/card-words.ts'
-import { momentWords } from './app/told/moment-words.ts'
-import type { Sayer } from './app/told/sayer.ts'
+import { cardWords } from './app/notifications/card-words.ts'
+import { momentWords } from './app/notifications/moment-words.ts'
+import type { Sayer } from './app/notifications/sayer.ts'
 
 type Words = Record<string, string> | Record<string, MessageFormatElement[]>
 
 /** What only the relay says. */
 const SOURCES: Record<Language, () => Promise<{ words: Words }>> = {
-  en: () => import('#client/i18n/told/en.ts'),
-  hi: () => import('#client/i18n/told/hi.ts'),
-  te: () => import('#client/i18n/told/te.ts'),
-  kn: () => import('#client/i18n/told/kn.ts'),
+  en: () => import('#client/i18n/notification/en.ts'),
+  hi: () => import('#client/i18n/notification/hi.ts'),
+  te: () => import('#client/i18n/notification/te.ts'),
+  kn: () => import('#client/i18n/notification/kn.ts'),
 }
 
 /** What notifications say, for the relay that sends them: `shared/notifications/wording-types.ts` calls it WordingModule. */
@@ -26,7 +26,7 @@ export async function wordingIn(language: Language): Promise<Wording> {
   return {
     moment: (told, isShielded) => momentWords(told, isShielded, sayer),
     digest: ({ count, latest }, isShielded) => ({
-      title: sayer.say(isShielded ? 'told.moreOver' : 'told.more', { count }),
+      title: sayer.say(isShielded ? 'notification.moreOver' : 'notification.more', { count }),
       body: latest.map((told) => momentWords(told, isShielded, sayer).title).join(' · '),
     }),
   }

@@ -236,7 +236,7 @@ const keyOf = (site: string, url: string) => `${site} ${url}`
 
 function framedByOf(origins: readonly string[] = []): FramedBy | undefined {
   if (origins.length === 0) return undefined
-  return origins.includes('*') ? 'anybody' : 'some'
+  return origins.includes('*') ? 'any' : 'some'
 }
 
 type Answer = readonly [call: string, answer: PageContent | Error]

@@ -121,7 +121,7 @@ test('a match whose detail is not to be had is missing only when the live line s
 test.each([
   ['.access-button', '/'],
   ['.search-button', '/'],
-  ['.tell-me-button', '/live-score/scorecard/7'],
+  ['.alerts-button', '/live-score/scorecard/7'],
 ])('what is opened without its part opens by itself once the part is there: %s', async (button, path) => {
   await at.page.goto(site + path)
   await isLive()

@@ -25,7 +25,7 @@ const picture = (address: string) => `&lt;img src=&quot;${address}/api/Media/car
 
 test('where no site may frame scores, the page says so and offers no frame', async () => {
   const { page } = await embedPage()
-  expect(page).toContain(en['embed.nobody'])
+  expect(page).toContain(en['embed.notAllowed'])
   expect(page).not.toContain(IFRAME)
   expect(page).not.toContain(en['embed.text'])
 })
@@ -41,7 +41,7 @@ test('where every site may, the page promises the frame without a condition', as
   const { page } = await embedPage('*')
   expect(page).toContain(en['embed.text'])
   expect(page).toContain(IFRAME)
-  for (const id of ['embed.nobody', 'embed.some'] as const) expect(page).not.toContain(en[id])
+  for (const id of ['embed.notAllowed', 'embed.some'] as const) expect(page).not.toContain(en[id])
 })
 
 test.each([undefined, 'https://club.example', '*'])(

@@ -1,6 +1,7 @@
+import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
-const birpc = pathToFileURL(new URL('../../node_modules/birpc/dist/index.mjs', import.meta.url).pathname).href
+const birpc = pathToFileURL(createRequire(import.meta.url).resolve('birpc')).href
 
 /** A thread that serves these functions: the text of an object's members, which may call `main`. */
 export function testThread(functions: string): URL {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { alertSubjects } from '#client/widgets/notifications/alert-subjects.ts'
 import { keepSubscribed } from '#client/widgets/notifications/keep-subscribed.ts'
-import { toldThings } from '#client/widgets/notifications/told-things.ts'
 import { leaveNote, readNote } from '#client/widgets/notifications/worker-note.ts'
 import { cachesInMemory } from '#tests/support/caches-in-memory.ts'
 import { addressAt, wicketChoices as choices } from '#tests/support/push-samples.ts'
@@ -29,7 +29,7 @@ async function dropped(permission: NotificationPermission) {
     return Response.json({ key: 'the-key' })
   })
   await leaveNote(caches, { subscription: address('old'), choices })
-  toldThings.set({ 'match/7': 'Comets v Herons' })
+  alertSubjects.set({ 'match/7': 'Comets v Herons' })
   return calls
 }
 
@@ -38,12 +38,12 @@ test('a subscription that the browser dropped is made anew while its person allo
   await keepSubscribed()
   expect(calls).toEqual(['GET /push/key', 'PUT /push/subscription', 'DELETE /push/subscription'])
   expect(await readNote(caches)).toEqual({ subscription: address('new'), choices })
-  expect(toldThings.get()).toEqual({ 'match/7': 'Comets v Herons' })
+  expect(alertSubjects.get()).toEqual({ 'match/7': 'Comets v Herons' })
 })
 
 test('without permission nothing is shown as on', async () => {
   const calls = await dropped('default')
   await keepSubscribed()
   expect(calls).toEqual([])
-  expect(toldThings.get()).toEqual({})
+  expect(alertSubjects.get()).toEqual({})
 })

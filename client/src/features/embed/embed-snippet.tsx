@@ -51,9 +51,9 @@ export function EmbedSnippet({ board, site, framedBy, chosen }: Props) {
       <p>
         <Text id={framedBy === undefined ? 'embed.choose' : 'embed.text'} />
       </p>
-      {framedBy !== 'anybody' && (
+      {framedBy !== 'any' && (
         <p className="notice">
-          <Text id={framedBy === undefined ? 'embed.nobody' : 'embed.some'} />
+          <Text id={framedBy === undefined ? 'embed.notAllowed' : 'embed.some'} />
         </p>
       )}
       {match === undefined ? (

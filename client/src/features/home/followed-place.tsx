@@ -10,7 +10,7 @@ import { Failed, type Outlined, OutlineRows } from '#client/ui/content-states.ts
 import { FixtureRow } from '#client/ui/match/fixture-row.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { useHasScript } from '#client/ui/use-has-script.ts'
-import { TellMeButton } from '#client/widgets/notifications/tell-me-button.tsx'
+import { AlertsButton } from '#client/widgets/notifications/alerts-button.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { MatchItem } from '#shared/api/match.ts'
 import { followKey } from '#shared/notifications/follow-key.ts'
@@ -104,7 +104,7 @@ function Notifications({ match, followed }: { match: MatchItem; followed: Follow
   return (
     <p className="followed-notifications">
       <span>{name}</span>
-      <TellMeButton thing={followKey(side ? 'team' : 'match', id)} name={name} />
+      <AlertsButton thing={followKey(side ? 'team' : 'match', id)} name={name} />
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { FollowButton } from '#client/widgets/following/follow-button.tsx'
-import { TellMeButton } from '#client/widgets/notifications/tell-me-button.tsx'
+import { AlertsButton } from '#client/widgets/notifications/alerts-button.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { followKey } from '#shared/notifications/follow-key.ts'
 
@@ -19,7 +19,7 @@ export const FollowMatch = memo(function FollowMatch({
   return (
     <>
       <FollowButton kind="matches" id={LiveMatchId} name={pair} />
-      {!isOver && <TellMeButton thing={followKey('match', LiveMatchId)} name={pair} />}
+      {!isOver && <AlertsButton thing={followKey('match', LiveMatchId)} name={pair} />}
     </>
   )
 })

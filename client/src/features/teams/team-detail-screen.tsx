@@ -12,7 +12,7 @@ import { breadcrumbs } from '#client/ui/structured-data.ts'
 import { CalendarLink } from '#client/widgets/calendar/calendar-link.tsx'
 import { FollowButton } from '#client/widgets/following/follow-button.tsx'
 import { MatchItemRow } from '#client/widgets/matches/match-item-row.tsx'
-import { TellMeButton } from '#client/widgets/notifications/tell-me-button.tsx'
+import { AlertsButton } from '#client/widgets/notifications/alerts-button.tsx'
 import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { PlayerTiles } from '#client/widgets/people/player-tiles.tsx'
 import { idOf, paths } from '#shared/addresses/paths.ts'
@@ -65,7 +65,7 @@ function Team({ team }: { team: TeamDetail }) {
           <p className="soft">{isGround ? <GroundLink venue={team.City} /> : names.venue(team.City)}</p>
           <p className="team-buttons">
             <FollowButton kind="teams" id={team.TeamId} name={name} />
-            <TellMeButton thing={followKey('team', team.TeamId)} name={name} />
+            <AlertsButton thing={followKey('team', team.TeamId)} name={name} />
           </p>
         </div>
       </header>

@@ -1,6 +1,6 @@
 import type { PushAddress, SubscriptionKey } from '#shared/notifications/choices.ts'
 
-/** What this browser can be told, and what its person allowed. */
+/** Which notifications this browser can show, and what its reader allowed. */
 
 /** Why it cannot be. `install`: an iPhone or iPad allows it to sites on the home screen alone. */
 export type Hindrance = 'unsupported' | 'install' | 'denied'

@@ -1,7 +1,7 @@
+import { alertSubjects } from './alert-subjects.ts'
 import { currentSubscription } from './browser-push.ts'
 import { moveToKey } from './move-to-key.ts'
 import { siteKey } from './push-calls.ts'
-import { toldThings } from './told-things.ts'
 import { readNote } from './worker-note.ts'
 
 /**
@@ -9,9 +9,9 @@ import { readNote } from './worker-note.ts'
  * person's permission holds; without it nothing is shown as on.
  */
 export async function keepSubscribed(): Promise<void> {
-  if (Object.keys(toldThings.get()).length === 0 || (await currentSubscription())) return
+  if (Object.keys(alertSubjects.get()).length === 0 || (await currentSubscription())) return
   const note = await readNote(caches)
-  if (!note || Notification.permission !== 'granted') return void toldThings.set({})
+  if (!note || Notification.permission !== 'granted') return void alertSubjects.set({})
   const { endpoint, keys } = note.subscription
   const key = await siteKey()
   if (key !== 'off') await moveToKey(key, { endpoint, auth: keys.auth }, note.choices)

@@ -5,13 +5,13 @@ type Props = { kinds: readonly MomentKind[]; change(kinds: MomentKind[]): void }
 
 export function KindChoices({ kinds, change }: Props) {
   return (
-    <fieldset className="tell-me-part">
+    <fieldset className="alerts-part">
       <legend>
         <Text id="notify.kinds" />
       </legend>
-      <div className="tell-me-kinds">
+      <div className="alerts-kinds">
         {MOMENT_KINDS.map((kind) => (
-          <label key={kind} className="tell-me-switch">
+          <label key={kind} className="alerts-switch">
             <input
               type="checkbox"
               checked={kinds.includes(kind)}

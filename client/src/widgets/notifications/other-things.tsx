@@ -1,26 +1,26 @@
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useWatched } from '#client/live/use-watched.ts'
 import type { Choices } from '#shared/notifications/choices.ts'
-import { toldThings } from './told-things.ts'
+import { alertSubjects } from './alert-subjects.ts'
 import '#client/ui/link-button.css'
 
 type Props = { held: Choices; thing: string; stop(thing: string): void; stopAll(): void }
 
-/** What else this browser is told about, each with its end, and an end to all. */
+/** The other notifications of this browser, each with its end, and an end to all. */
 export function OtherThings({ held, thing, stop, stopAll }: Props) {
   const text = useText()
-  const names = useWatched(toldThings)
+  const names = useWatched(alertSubjects)
   const others = Object.keys(held.follows).filter((one) => one !== thing)
   if (others.length === 0) return null
   // Told on another page of this browser, before it kept the names.
   const nameOf = (one: string) =>
     names[one] || text(one.startsWith('team/') ? 'notify.aSide' : 'notify.aMatch')
   return (
-    <section className="tell-me-part">
+    <section className="alerts-part">
       <h3>
         <Text id="notify.others" />
       </h3>
-      <ul className="tell-me-others">
+      <ul className="alerts-others">
         {others.map((one) => (
           <li key={one}>
             <span>{nameOf(one)}</span>

@@ -14,11 +14,11 @@ export function WhenChoices({ choices, change }: Props) {
   const { perHour, quiet, ...rest } = choices
   const counts = [...new Set([...COUNTS, ...(perHour === undefined ? [] : [perHour])])].sort((a, b) => a - b)
   return (
-    <fieldset className="tell-me-part">
+    <fieldset className="alerts-part">
       <legend>
         <Text id="notify.when" />
       </legend>
-      <label className="tell-me-row">
+      <label className="alerts-row">
         <span>
           <Text id="notify.perHour" />
         </span>
@@ -40,7 +40,7 @@ export function WhenChoices({ choices, change }: Props) {
           <option value={ALL}>{text('notify.all')}</option>
         </select>
       </label>
-      <label className="tell-me-switch">
+      <label className="alerts-switch">
         <input
           type="checkbox"
           checked={quiet !== undefined}
@@ -57,7 +57,7 @@ export function WhenChoices({ choices, change }: Props) {
         </span>
       </label>
       {quiet && (
-        <div className="tell-me-times">
+        <div className="alerts-times">
           <Time
             label="notify.quietFrom"
             minute={quiet.from}
@@ -83,7 +83,7 @@ type TimeProps = {
 function Time({ label, minute, change }: TimeProps) {
   const two = (figure: number) => `${figure}`.padStart(2, '0')
   return (
-    <label className="tell-me-time">
+    <label className="alerts-time">
       <span>
         <Text id={label} />
       </span>

@@ -3,7 +3,7 @@ import { Text } from '#client/i18n/text.tsx'
 import type { Choices, ReadingChoices } from '#shared/notifications/choices.ts'
 import { KindChoices } from './kind-choices.tsx'
 import { OtherThings } from './other-things.tsx'
-import { firstChoices } from './use-telling.ts'
+import { firstChoices } from './use-alerts.ts'
 import { WhenChoices } from './when-choices.tsx'
 
 type Props = {
@@ -16,17 +16,17 @@ type Props = {
   stopAll(): void
 }
 
-/** What will be told, as it can be changed; ends with one press. */
-export function TellMeForm({ thing, reading, held, isBusy, ask, stop, stopAll }: Props) {
+/** The notifications that come, as they can be changed; one press ends them. */
+export function AlertsForm({ thing, reading, held, isBusy, ask, stop, stopAll }: Props) {
   const [choices, setChoices] = useState(() => firstChoices(thing, reading, held))
   const isTold = held?.follows[thing] !== undefined
   const kinds = choices.follows[thing] ?? []
   return (
     <form
-      className="tell-me-form"
+      className="alerts-form"
       onSubmit={(event) => {
         event.preventDefault()
-        // What else is told may have been ended meanwhile.
+        // Other notifications may have been ended meanwhile.
         if (kinds.length > 0) ask({ ...choices, follows: { ...held?.follows, [thing]: kinds } })
       }}
     >
@@ -34,18 +34,18 @@ export function TellMeForm({ thing, reading, held, isBusy, ask, stop, stopAll }:
         <Text id="notify.intro" />
       </p>
       {reading.isShielded && (
-        <p className="tell-me-note">
+        <p className="alerts-note">
           <Text id="notify.shielded" />
         </p>
       )}
       {reading.delayMs > 0 && (
-        <p className="tell-me-note">
+        <p className="alerts-note">
           <Text id="notify.delayed" values={{ seconds: reading.delayMs / 1000 }} />
         </p>
       )}
       <KindChoices kinds={kinds} change={(next) => setChoices({ ...choices, follows: { [thing]: next } })} />
       <WhenChoices choices={choices} change={setChoices} />
-      <div className="tell-me-buttons">
+      <div className="alerts-buttons">
         <button type="submit" className="strong-button" aria-disabled={isBusy || kinds.length === 0}>
           <Text id={isBusy ? 'notify.busy' : isTold ? 'notify.change' : 'notify.save'} />
         </button>

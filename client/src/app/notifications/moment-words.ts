@@ -9,13 +9,14 @@ import type { MomentFacts, MomentMatch, Standing } from '#shared/notifications/m
 import type { NotificationWords, NotifiedMoment } from '#shared/notifications/wording-types.ts'
 import type { Sayer } from './sayer.ts'
 
-/** What a notification of a moment says. Whoever hides scores is told of no other moment than the end. */
-export function momentWords(told: NotifiedMoment, isShielded: boolean, sayer: Sayer): NotificationWords {
-  const { match, facts, isTakenBack } = told
+/** What a notification of a moment says. A reader who hides scores gets the end of a match alone. */
+export function momentWords(notified: NotifiedMoment, isShielded: boolean, sayer: Sayer): NotificationWords {
+  const { match, facts, isTakenBack } = notified
   const { say } = sayer
   const title = matchTitle(match, sayer)
   if (isTakenBack) return { title: takenBack(facts, title, isShielded, sayer), body: title }
-  if (isShielded) return { title: say('told.over', { match: title }), body: say('told.overOpen') }
+  if (isShielded)
+    return { title: say('notification.over', { match: title }), body: say('notification.overOpen') }
   return said(facts, match, title, sayer)
 }
 
@@ -31,22 +32,22 @@ function said(facts: MomentFacts, match: MomentMatch, title: string, sayer: Saye
       }
     case 'start':
       return {
-        title: say('told.started', { match: title }),
-        body: say('told.bats', { team: team(facts.battingTeamId) }),
+        title: say('notification.started', { match: title }),
+        body: say('notification.bats', { team: team(facts.battingTeamId) }),
       }
     case 'wicket': {
       const { runs, balls, out } = facts
       return {
-        title: say('told.wicket', { name: person(facts.name), runs, balls }),
+        title: say('notification.wicket', { name: person(facts.name), runs, balls }),
         body: joined(howOutText(out, sayer), standing(facts.standing), needText(facts.standing, team, sayer)),
       }
     }
     case 'milestone': {
       const { runs, balls } = facts
       return {
-        title: say('told.milestone', { name: person(facts.name), runs }),
+        title: say('notification.milestone', { name: person(facts.name), runs }),
         body: joined(
-          say('told.milestoneIn', { runs, balls }),
+          say('notification.milestoneIn', { runs, balls }),
           standing(facts.standing),
           needText(facts.standing, team, sayer),
         ),
@@ -59,15 +60,18 @@ function said(facts: MomentFacts, match: MomentMatch, title: string, sayer: Saye
           body: joined(title, standing(facts.standing)),
         }
       return {
-        title: say('told.inningsOver', {
+        title: say('notification.inningsOver', {
           team: team(facts.standing.teamId),
           score: scoreOf(facts.standing),
         }),
-        body: joined(title, facts.target === undefined ? '' : say('told.target', { target: facts.target })),
+        body: joined(
+          title,
+          facts.target === undefined ? '' : say('notification.target', { target: facts.target }),
+        ),
       }
     case 'close':
       return {
-        title: say('told.close', { need: needText(facts.standing, team, sayer) }),
+        title: say('notification.close', { need: needText(facts.standing, team, sayer) }),
         body: joined(title, standing(facts.standing)),
       }
     case 'result':
@@ -75,15 +79,19 @@ function said(facts: MomentFacts, match: MomentMatch, title: string, sayer: Saye
   }
 }
 
-const STOPPED = { rain: 'told.rain', 'bad light': 'told.badLight', stumps: 'told.stumps' } as const
+const STOPPED = {
+  rain: 'notification.rain',
+  'bad light': 'notification.badLight',
+  stumps: 'notification.stumps',
+} as const
 
 function takenBack(facts: MomentFacts, match: string, isShielded: boolean, { say, person }: Sayer): string {
-  if (facts.kind === 'result') return say('told.goesOn', { match })
-  if (isShielded) return say('told.noLonger')
-  if (facts.kind === 'wicket') return say('told.notOut', { name: person(facts.name) })
+  if (facts.kind === 'result') return say('notification.goesOn', { match })
+  if (isShielded) return say('notification.noLonger')
+  if (facts.kind === 'wicket') return say('notification.notOut', { name: person(facts.name) })
   if (facts.kind === 'milestone')
-    return say('told.notReached', { name: person(facts.name), runs: facts.runs })
-  return say('told.noLonger')
+    return say('notification.notReached', { name: person(facts.name), runs: facts.runs })
+  return say('notification.noLonger')
 }
 
 function resultText(result: Result | 'abandoned', match: MomentMatch, sayer: Sayer): string {
@@ -118,8 +126,8 @@ function needText({ teamId, need }: Standing, team: (id: number) => string, { sa
 function standingText(at: Standing, team: string, { say }: Sayer): string {
   const score = scoreOf(at)
   return at.balls === undefined
-    ? say('told.standing', { team, score, overs: at.overs })
-    : say('told.standingBalls', { team, score, balls: at.balls })
+    ? say('notification.standing', { team, score, overs: at.overs })
+    : say('notification.standingBalls', { team, score, balls: at.balls })
 }
 
 const scoreOf = ({ runs, wickets, allOut, declared }: Standing) =>

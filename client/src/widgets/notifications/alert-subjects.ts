@@ -1,15 +1,15 @@
 import { type Watched, watched } from '#shared/watched.ts'
 
-/** What this browser is told about, by its names: `match/7` → `Comets v Herons`. The relay knows it; this is for the buttons. */
-export type ToldThings = Readonly<Record<string, string>>
+/** What this browser gets notifications of, by its names: `match/7` → `Comets v Herons`. The relay stores it; this is for the buttons. */
+export type AlertSubjects = Readonly<Record<string, string>>
 
 const STORAGE_KEY = 'told'
-const NOTHING: ToldThings = {}
+const NOTHING: AlertSubjects = {}
 
 const things = watched(NOTHING)
 let isRead = false
 
-export const toldThings: Watched<ToldThings> = {
+export const alertSubjects: Watched<AlertSubjects> = {
   first: NOTHING,
   get: () => {
     if (!isRead) {
@@ -31,7 +31,7 @@ export const toldThings: Watched<ToldThings> = {
   subscribe: things.subscribe,
 }
 
-function stored(): ToldThings {
+function stored(): AlertSubjects {
   try {
     const parsed: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
     const named = Object.entries(parsed as object).filter(([, name]) => typeof name === 'string')

@@ -27,7 +27,7 @@ export function cardWords(match: MatchItem, isNow: boolean, { say, name }: Sayer
       : saySituation(situation, { say, team, startsAt: '' })
   const pause = isNow ? BREAKS[match.Status] : undefined
   const venue = name('venues', match.Venue)
-  const place = isNow && phaseOf(match.Status) === 'play' ? say('told.liveFrom', { venue }) : venue
+  const place = isNow && phaseOf(match.Status) === 'play' ? say('notification.liveFrom', { venue }) : venue
   return {
     head: `${name('tournaments', match.TournamentName)} · ${sayMatchName(match.MatchName, say)}`,
     sides: [team(match.TeamA.TeamId), team(match.TeamB.TeamId)],

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import { readersTimeZone } from '#client/i18n/readers-time-zone.ts'
 import type { Choices, ReadingChoices } from '#shared/notifications/choices.ts'
 import { MOMENT_KINDS, type MomentKind } from '#shared/notifications/moment-kinds.ts'
+import { alertSubjects } from './alert-subjects.ts'
 import { addressOf, currentSubscription, hindrance, isUnderKey, keyOf, subscribe } from './browser-push.ts'
 import { moveToKey } from './move-to-key.ts'
 import { endSubscription, readChoices, saveChoices, siteKey } from './push-calls.ts'
-import { toldThings } from './told-things.ts'
 import { dropNote, leaveNote } from './worker-note.ts'
 
-/** Why nothing can be told here. */
+/** Why no notification can come here. */
 export type Cannot = 'unsupported' | 'install' | 'denied' | 'off' | 'offline'
 /** What has just come of a press. */
 export type Outcome = 'saved' | 'changed' | 'stopped' | 'stopped all' | 'dismissed' | 'failed'
 
-export type Telling =
+export type AlertsState =
   | { kind: 'looking' }
   | { kind: 'cannot'; why: Cannot }
   /** `held`: what the relay knows; undefined where this browser asked for nothing yet. */
@@ -23,13 +23,13 @@ export type Telling =
 const FIRST_KINDS: readonly MomentKind[] = MOMENT_KINDS.filter((kind) => kind !== 'start')
 const FIRST_PER_HOUR = 10
 
-/** What this browser is told about, and how that is changed. */
-export function useTelling(reading: ReadingChoices) {
-  const [telling, setTelling] = useState<Telling>({ kind: 'looking' })
+/** The notifications of this browser, and how they are changed. */
+export function useAlerts(reading: ReadingChoices) {
+  const [alerts, setAlerts] = useState<AlertsState>({ kind: 'looking' })
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   useEffect(() => {
-    const look = () => void lookNow().then(setTelling)
+    const look = () => void lookNow().then(setAlerts)
     look()
     addEventListener('online', look)
     return () => removeEventListener('online', look)
@@ -47,15 +47,15 @@ export function useTelling(reading: ReadingChoices) {
   const ask = (key: string, choices: Choices, names: Readonly<Record<string, string>>) =>
     doing(async () => {
       const asked = await subscribe(key)
-      if (asked === 'denied') return void setTelling({ kind: 'cannot', why: 'denied' })
-      if (asked === 'no worker') return void setTelling({ kind: 'cannot', why: 'unsupported' })
+      if (asked === 'denied') return void setAlerts({ kind: 'cannot', why: 'denied' })
+      if (asked === 'no worker') return void setAlerts({ kind: 'cannot', why: 'unsupported' })
       if (asked === 'dismissed') return 'dismissed'
       const subscription = addressOf(asked)
       await saveChoices(subscription, { ...choices, ...reading })
       await leaveNote(caches, { subscription, choices: { ...choices, ...reading } })
-      const isNew = telling.kind === 'ready' && telling.held === undefined
-      toldThings.set(namesFor(choices.follows, { ...toldThings.get(), ...names }))
-      setTelling({ kind: 'ready', key, held: choices })
+      const isNew = alerts.kind === 'ready' && alerts.held === undefined
+      alertSubjects.set(namesFor(choices.follows, { ...alertSubjects.get(), ...names }))
+      setAlerts({ kind: 'ready', key, held: choices })
       return isNew ? 'saved' : 'changed'
     })
 
@@ -69,8 +69,8 @@ export function useTelling(reading: ReadingChoices) {
         await endSubscription(address).catch(() => undefined)
       }
       await dropNote(caches)
-      toldThings.set({})
-      setTelling({ kind: 'ready', key, held: undefined })
+      alertSubjects.set({})
+      setAlerts({ kind: 'ready', key, held: undefined })
       return 'stopped all'
     })
 
@@ -83,13 +83,13 @@ export function useTelling(reading: ReadingChoices) {
       const choices = { ...held, follows }
       await saveChoices(addressOf(subscription), choices)
       await leaveNote(caches, { subscription: addressOf(subscription), choices })
-      toldThings.set(namesFor(follows, toldThings.get()))
-      setTelling({ kind: 'ready', key, held: choices })
+      alertSubjects.set(namesFor(follows, alertSubjects.get()))
+      setAlerts({ kind: 'ready', key, held: choices })
       return 'stopped'
     })
   }
 
-  return { telling, isBusy, outcome, ask, stop, stopAll }
+  return { alerts, isBusy, outcome, ask, stop, stopAll }
 }
 
 /** What is asked for first; `held`: what this browser asked for already, of other things. */
@@ -103,7 +103,7 @@ export function firstChoices(thing: string, reading: ReadingChoices, held: Choic
   }
 }
 
-async function lookNow(): Promise<Telling> {
+async function lookNow(): Promise<AlertsState> {
   const why = hindrance()
   if (why) return { kind: 'cannot', why }
   try {
@@ -112,7 +112,7 @@ async function lookNow(): Promise<Telling> {
     const subscription = await currentSubscription()
     const held = subscription && (await readChoices(keyOf(subscription)))
     if (held && !isUnderKey(subscription, key)) await moveToKey(key, keyOf(subscription), held)
-    toldThings.set(namesFor(held?.follows ?? {}, toldThings.get()))
+    alertSubjects.set(namesFor(held?.follows ?? {}, alertSubjects.get()))
     return { kind: 'ready', key, held }
   } catch {
     return { kind: 'cannot', why: navigator.onLine ? 'off' : 'offline' }

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { catalogueOf } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { AlertsForm } from '#client/widgets/notifications/alerts-form.tsx'
 import { loadSheetWords } from '#client/widgets/notifications/sheet-words.ts'
-import { TellMeForm } from '#client/widgets/notifications/tell-me-form.tsx'
 import { type Language, OFFERED } from '#shared/language.ts'
 import type { Choices } from '#shared/notifications/choices.ts'
 
@@ -23,7 +23,7 @@ async function formIn(language: Language, held?: Choices, isShielded = false) {
     act(async () =>
       root.render(
         <LanguageProvider language={language} catalogue={catalogue}>
-          <TellMeForm
+          <AlertsForm
             thing="match/7"
             reading={{ language, delayMs: 30_000, isShielded }}
             held={now}
@@ -46,9 +46,9 @@ async function formIn(language: Language, held?: Choices, isShielded = false) {
 test.each(OFFERED)('in %s every word is there, the delay and the shield are said', async (language) => {
   const held = { ...HELD, language, follows: { 'match/7': [...HELD.follows['match/7']], 'team/3': [] } }
   const { place, end } = await formIn(language, held, true)
-  expect(place.textContent).not.toMatch(/notify\.|tellMe\./)
+  expect(place.textContent).not.toMatch(/notify\.|alerts\./)
   expect(place.textContent).toContain('30')
-  expect(place.querySelectorAll('.tell-me-note')).toHaveLength(2)
+  expect(place.querySelectorAll('.alerts-note')).toHaveLength(2)
   await end()
 })
 

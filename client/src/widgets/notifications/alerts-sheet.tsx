@@ -5,59 +5,59 @@ import { useLanguage } from '#client/i18n/use-language.ts'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import type { ReadingChoices } from '#shared/notifications/choices.ts'
-import { TellMeForm } from './tell-me-form.tsx'
-import { type Cannot, type Outcome, useTelling } from './use-telling.ts'
+import { AlertsForm } from './alerts-form.tsx'
+import { type Cannot, type Outcome, useAlerts } from './use-alerts.ts'
 import '#client/ui/fields.css'
-import './tell-me-sheet.css'
+import './alerts-sheet.css'
 
 type Props = { thing: string; name: string; close(): void }
 
-/** What a browser is told of one thing: what it will get, how often, and the way to end it. */
-export function TellMeSheet({ thing, name, close }: Props) {
+/** The notifications of one match or side: their kinds, how often they come, and the way to end them. */
+export function AlertsSheet({ thing, name, close }: Props) {
   const text = useText()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const reading = useReading()
-  const { telling, isBusy, outcome, ask, stop, stopAll } = useTelling(reading)
+  const { alerts, isBusy, outcome, ask, stop, stopAll } = useAlerts(reading)
   useEffect(() => dialog.current?.showModal(), [])
   return createPortal(
-    <dialog ref={dialog} className="tell-me-sheet" aria-labelledby={titleId} closedby="any" onClose={close}>
-      <header className="tell-me-head">
+    <dialog ref={dialog} className="alerts-sheet" aria-labelledby={titleId} closedby="any" onClose={close}>
+      <header className="alerts-head">
         <h2 id={titleId}>
           <Text id="notify.title" values={{ name }} />
         </h2>
         <button
           type="button"
-          className="tell-me-close"
+          className="alerts-close"
           aria-label={text('action.close')}
           onClick={() => dialog.current?.close()}
         >
           <Icon name="close" />
         </button>
       </header>
-      <div className="tell-me-body" aria-busy={telling.kind === 'looking'}>
-        {telling.kind === 'looking' && (
+      <div className="alerts-body" aria-busy={alerts.kind === 'looking'}>
+        {alerts.kind === 'looking' && (
           <p className="soft">
             <Text id="notify.looking" />
           </p>
         )}
-        {telling.kind === 'cannot' && (
+        {alerts.kind === 'cannot' && (
           <p role="status">
-            <Text id={CANNOT[telling.why]} />
+            <Text id={CANNOT[alerts.why]} />
           </p>
         )}
-        {telling.kind === 'ready' && (
-          <TellMeForm
+        {alerts.kind === 'ready' && (
+          <AlertsForm
             thing={thing}
             reading={reading}
-            held={telling.held}
+            held={alerts.held}
             isBusy={isBusy}
-            ask={(choices) => ask(telling.key, choices, { [thing]: name })}
-            stop={(one) => telling.held && stop(telling.key, telling.held, one)}
-            stopAll={() => stopAll(telling.key)}
+            ask={(choices) => ask(alerts.key, choices, { [thing]: name })}
+            stop={(one) => alerts.held && stop(alerts.key, alerts.held, one)}
+            stopAll={() => stopAll(alerts.key)}
           />
         )}
-        <p role="status" className="tell-me-outcome">
+        <p role="status" className="alerts-outcome">
           {outcome && <Text id={OUTCOMES[outcome]} values={{ name }} />}
         </p>
       </div>

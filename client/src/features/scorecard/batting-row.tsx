@@ -1,10 +1,9 @@
-import { memo, useRef } from 'react'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { HowOutText } from '#client/ui/match/how-out-text.tsx'
-import { useOffScreenLater } from '#client/ui/off-screen-later.tsx'
 import { RollingDigit } from '#client/ui/score-figures/rolling-digit.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { isWicket } from '#shared/cricket/dismissals.ts'
@@ -22,24 +21,22 @@ type Props = {
   wasOut: boolean
 }
 
-/**
- * One batter; off the screen it changes in the moment after what is on it. The row flashes once when the wicket falls
- * before the reader's eyes, never on arrival.
- */
-export const BattingRow = memo(function BattingRow(props: Props) {
+/** One batter. The row flashes once when the wicket falls before the reader's eyes, never on arrival. */
+export const BattingRow = memo(function BattingRow({
+  id,
+  figures,
+  atCrease,
+  onStrike,
+  bowler,
+  wasOut,
+}: Props) {
   const intl = useIntl()
   const names = useNames()
-  const row = useRef<HTMLTableRowElement>(null)
-  const { id, figures, atCrease, onStrike, bowler, wasOut } = useOffScreenLater(row, props)
   if (!figures) return null
   const isOut = figures.Out !== undefined && isWicket(figures.Out.Kind)
   const rate = strikeRate(figures)
   return (
-    <tr
-      ref={row}
-      data-at-crease={atCrease || undefined}
-      className={isOut && !wasOut ? 'wicket-fell' : undefined}
-    >
+    <tr data-at-crease={atCrease || undefined} className={isOut && !wasOut ? 'wicket-fell' : undefined}>
       <th scope="row">
         <span className="figures-name">
           <Link to={paths.playerDetail(Number(id))} className="name-link" translate="no">

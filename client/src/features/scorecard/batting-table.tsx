@@ -1,7 +1,6 @@
-import { useContext, useRef, useState } from 'react'
+import { useContext, useState } from 'react'
 import { ColumnHead } from '#client/ui/column-head.tsx'
 import { isInPlay } from '#client/ui/match/situation.ts'
-import { OffScreenLater, useOffScreenLater } from '#client/ui/off-screen-later.tsx'
 import { StillFigures } from '#client/ui/score-figures/still-figures.ts'
 import type { NamedPlayer } from '#shared/cricket/match-log.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
@@ -17,9 +16,6 @@ export function BattingTable({ innings, ballsPerOver, squad }: Props) {
   const isStill = useContext(StillFigures)
   const [seen, setSeen] = useState({ isStill, out: outIn(innings) })
   if (seen.isStill !== isStill) setSeen({ isStill, out: outIn(innings) })
-  const foot = useRef<HTMLDListElement>(null)
-  // While its foot is off the screen, rows come and go after what is on it: each moves all that stands below.
-  const batters = useOffScreenLater(foot, idsInOrder(innings)).split(' ').filter(Boolean)
   return (
     <>
       <table className="figures-table">
@@ -34,7 +30,7 @@ export function BattingTable({ innings, ballsPerOver, squad }: Props) {
           </tr>
         </thead>
         <tbody>
-          {batters.map((id) => {
+          {idsInOrder(innings).map((id) => {
             const figures = innings.Batting[id]
             const bowler = figures?.Out?.Bowler
             return (
@@ -51,21 +47,16 @@ export function BattingTable({ innings, ballsPerOver, squad }: Props) {
           })}
         </tbody>
       </table>
-      <OffScreenLater>
-        <dl ref={foot} className="innings-rows">
-          <ExtrasRow extras={innings.Extras} />
-          {squad && <YetToBatRow innings={innings} squad={squad} />}
-        </dl>
-      </OffScreenLater>
+      <dl className="innings-rows">
+        <ExtrasRow extras={innings.Extras} />
+        {squad && <YetToBatRow innings={innings} squad={squad} />}
+      </dl>
     </>
   )
 }
 
-/** As one text, which is the same while they are. */
-function idsInOrder({ Batting }: Innings): string {
-  return Object.keys(Batting)
-    .sort((a, b) => (Batting[a]?.Order ?? 0) - (Batting[b]?.Order ?? 0))
-    .join(' ')
+function idsInOrder({ Batting }: Innings): string[] {
+  return Object.keys(Batting).sort((a, b) => (Batting[a]?.Order ?? 0) - (Batting[b]?.Order ?? 0))
 }
 
 function outIn({ Batting }: Innings): ReadonlySet<string> {

@@ -5,7 +5,6 @@ import { InningsHeading } from '#client/ui/match/innings-heading.tsx'
 import { OversShown } from '#client/ui/match/overs-shown.tsx'
 import { scoreText } from '#client/ui/match/score-text.ts'
 import { sideOf } from '#client/ui/match/sides.ts'
-import { OffScreenLater } from '#client/ui/off-screen-later.tsx'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -54,11 +53,9 @@ export function InningsCard({ match, number, all, innings, squads, open, lastBal
       <div className="innings-grid">
         <InningsTables match={match} innings={innings} squads={squads} />
         <aside className="innings-aside">
-          <OffScreenLater>
-            {lastBalls}
-            <FallOfWickets wickets={innings.FallOfWickets} match={match} />
-            <Partnerships innings={innings} />
-          </OffScreenLater>
+          {lastBalls}
+          <FallOfWickets wickets={innings.FallOfWickets} match={match} />
+          <Partnerships innings={innings} />
         </aside>
       </div>
     </details>
@@ -76,15 +73,13 @@ const InningsTables = memo(function InningsTables({ match, innings, squads }: Ta
         ballsPerOver={match.BallsPerOver}
         squad={squads?.[`${innings.BattingTeamId}`]}
       />
-      <OffScreenLater>
-        <h3 className="innings-part">
-          <Text
-            id="card.bowlingOf"
-            values={{ team: names.team(sideOf(match, innings.BowlingTeamId).TeamName) }}
-          />
-        </h3>
-        <BowlingTable innings={innings} match={match} />
-      </OffScreenLater>
+      <h3 className="innings-part">
+        <Text
+          id="card.bowlingOf"
+          values={{ team: names.team(sideOf(match, innings.BowlingTeamId).TeamName) }}
+        />
+      </h3>
+      <BowlingTable innings={innings} match={match} />
     </div>
   )
 })

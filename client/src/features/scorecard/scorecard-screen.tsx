@@ -8,7 +8,6 @@ import { useLiveStatus } from '#client/live/use-live.ts'
 import { OutlineRows } from '#client/ui/content-states.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { SharedSurnamesContext, sharedSurnames } from '#client/ui/match/shared-surnames.ts'
-import { OffScreenLater } from '#client/ui/off-screen-later.tsx'
 import { StillFigures } from '#client/ui/score-figures/still-figures.ts'
 import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
 import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
@@ -150,7 +149,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
             )}
             {tab === 'graphs' && !isHidden && <GraphsTab id={id} state={state} instead={<NotHere />} />}
             {tab === 'info' && <InfoTab state={state} detail={detail} />}
-            <OffScreenLater className="more-of-match-part">
+            <div className="more-of-match-part">
               <MoreOfMatch
                 state={state}
                 moment={lastBall && scorecardQuery({ graph: graphOfQuery(search), ball: lastBall })}
@@ -159,7 +158,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
                 detail={detail}
                 isFollowedAbove={isBefore}
               />
-            </OffScreenLater>
+            </div>
           </div>
         </SharedSurnamesContext>
       </StillFigures>

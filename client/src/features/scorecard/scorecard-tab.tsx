@@ -1,6 +1,5 @@
 import { Text } from '#client/i18n/text.tsx'
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx'
-import { OffScreenLater } from '#client/ui/off-screen-later.tsx'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import { Squads } from '#client/widgets/people/squads.tsx'
 import type { MatchDetail } from '#shared/api/match.ts'
@@ -38,28 +37,26 @@ export function ScorecardTab({ state, detail }: Props) {
   return (
     <div className="innings-cards">
       {numbers.map((number) => (
-        <OffScreenLater key={number}>
-          <ErrorBoundary>
-            <InningsCard
-              match={state.Match}
-              number={number}
-              all={state.Innings}
-              innings={state.Innings[`${number}`]}
-              squads={detail?.Squads}
-              open={number === latest}
-              lastBalls={
-                number === latest && isOn ? (
-                  <LastBalls
-                    deliveries={state.Deliveries}
-                    innings={innings}
-                    number={number}
-                    match={state.Match}
-                  />
-                ) : null
-              }
-            />
-          </ErrorBoundary>
-        </OffScreenLater>
+        <ErrorBoundary key={number}>
+          <InningsCard
+            match={state.Match}
+            number={number}
+            all={state.Innings}
+            innings={state.Innings[`${number}`]}
+            squads={detail?.Squads}
+            open={number === latest}
+            lastBalls={
+              number === latest && isOn ? (
+                <LastBalls
+                  deliveries={state.Deliveries}
+                  innings={innings}
+                  number={number}
+                  match={state.Match}
+                />
+              ) : null
+            }
+          />
+        </ErrorBoundary>
       ))}
     </div>
   )

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
-import { OffScreenLater } from '#client/ui/off-screen-later.tsx'
 import './folded-tables.css'
 
 type Props = { summary: MessageId; isOpen?: boolean; children: ReactNode }
 
-/** Tables that open below a graph: while they are closed, they follow its changes in the moment after it. */
+/** Tables that open below a graph. */
 export function FoldedTables({ summary, isOpen = false, children }: Props) {
   return (
     <details className="over-details" open={isOpen}>
       <summary className="small">
         <Text id={summary} />
       </summary>
-      <OffScreenLater>{children}</OffScreenLater>
+      {children}
     </details>
   )
 }

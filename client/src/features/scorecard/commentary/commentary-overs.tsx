@@ -4,7 +4,6 @@ import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { countsBalls } from '#client/ui/match/counted-overs.ts'
 import { InningsHeading } from '#client/ui/match/innings-heading.tsx'
-import { OffScreenLater } from '#client/ui/off-screen-later.tsx'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { CommentaryWriter } from '#shared/commentary/commentary-writer.ts'
@@ -65,14 +64,12 @@ export function CommentaryOvers({ id, state, match, balls, facts, people, names,
           <Text id="commentary.nothing" />
         </p>
       )}
-      <OffScreenLater isAwaited={target !== undefined}>
-        <List
-          {...{ id, state, match, names, corrections, isShown, target }}
-          overs={overs.slice(0, shown)}
-          filterKey={JSON.stringify(filter)}
-          onJumped={() => setTarget(undefined)}
-        />
-      </OffScreenLater>
+      <List
+        {...{ id, state, match, names, corrections, isShown, target }}
+        overs={overs.slice(0, shown)}
+        filterKey={JSON.stringify(filter)}
+        onJumped={() => setTarget(undefined)}
+      />
       {overs.length > shown ? (
         <button
           type="button"

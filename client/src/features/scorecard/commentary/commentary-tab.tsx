@@ -2,7 +2,6 @@ import { Text } from '#client/i18n/text.tsx'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { useWatched } from '#client/live/use-watched.ts'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
-import { OffScreenLater } from '#client/ui/off-screen-later.tsx'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { FallOfWickets } from '../fall-of-wickets.tsx'
@@ -44,9 +43,7 @@ function Commentary({ id, state, balls, people }: CommentaryProps) {
     <div className="commentary">
       <div>
         <AwaySummary key={isBack ? 'back' : 'now'} {...{ id, match, facts, names, isBack }} />
-        <OffScreenLater>
-          <CommentaryOvers {...{ id, state, match, balls, facts, people, names, isBack }} />
-        </OffScreenLater>
+        <CommentaryOvers {...{ id, state, match, balls, facts, people, names, isBack }} />
       </div>
       {innings && (
         <aside className="commentary-aside">

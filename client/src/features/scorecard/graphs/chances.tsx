@@ -3,7 +3,6 @@ import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { phaseOf } from '#client/ui/match/phase.ts'
-import { OffScreenLater } from '#client/ui/off-screen-later.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { COEFFICIENTS } from '#shared/cricket/forecast/fitted.ts'
 import { forecastBalls } from '#shared/cricket/forecast/forecast-balls.ts'
@@ -33,9 +32,7 @@ export function Chances({ state, balls, targets, dayEnds }: GraphProps) {
   return (
     <>
       <Now state={state} last={last} />
-      <OffScreenLater>
-        <WinGraph points={points} state={state} />
-      </OffScreenLater>
+      <WinGraph points={points} state={state} />
       <p className="small">
         <Link to={paths.howSure} className="win-how-sure">
           <Text id="forecast.howSure" />

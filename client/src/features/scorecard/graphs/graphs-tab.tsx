@@ -5,7 +5,6 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { countsBalls } from '#client/ui/match/counted-overs.ts'
-import { OffScreenLater } from '#client/ui/off-screen-later.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { ballOfQuery } from '#shared/addresses/ball-address.ts'
 import { GRAPHS, type GraphName, graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
@@ -95,15 +94,14 @@ function GraphShown({ id, state, graph }: ShownProps) {
         <p className="soft small graph-hint">
           <Text id="graphs.hint" />
         </p>
-        <OffScreenLater key={graph}>
-          <Graph
-            state={state}
-            balls={balls}
-            names={deliveries.names}
-            targets={deliveries.targets}
-            dayEnds={deliveries.dayEnds}
-          />
-        </OffScreenLater>
+        <Graph
+          key={graph}
+          state={state}
+          balls={balls}
+          names={deliveries.names}
+          targets={deliveries.targets}
+          dayEnds={deliveries.dayEnds}
+        />
       </Section>
     </div>
   )

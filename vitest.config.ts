@@ -1,18 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { CATALOGUE, parsedMessages } from './client/build/parsed-messages.ts'
+import { parsedMessages } from './client/build/parsed-messages.ts'
 import { byDepth, IS_DEEP } from './tests/support/depth.ts'
 import { ON_BOTH_DATABASES } from './tests/support/on-both-databases.ts'
-
-/** A module of messages is made of more files than its own: from the module cache it would come with older words. */
-const uncachedCatalogues: Plugin = {
-  name: 'uncached-catalogues',
-  configureVitest: ({ experimental_defineCacheKeyGenerator: define }) =>
-    define(({ id }) => (CATALOGUE.test(id) ? false : undefined)),
-}
 
 /** What is built is tried, by those who start it in many ways. */
 const BUILT = {
@@ -31,7 +23,7 @@ const HAS_VALKEY = IS_DEEP && spawnSync('valkey-server', ['--version']).status =
  * made for them. `whole` is everything else.
  */
 export default defineConfig({
-  plugins: [react(), parsedMessages(), uncachedCatalogues],
+  plugins: [react(), parsedMessages()],
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
     experimental: { fsModuleCache: true },

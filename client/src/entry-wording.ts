@@ -1,5 +1,5 @@
-import { createIntl, type MessageFormatElement } from 'react-intl'
-import { catalogueOf, loadLazyMessages, type NameKind, type Names } from '#client/i18n/catalogue.ts'
+import { createIntl } from 'react-intl'
+import { catalogueOf, loadMessages, type NameKind, type Names } from '#client/i18n/catalogue.ts'
 import { joined } from '#client/i18n/joined.ts'
 import { LOCALES } from '#client/i18n/language.ts'
 import type { Language } from '#shared/language.ts'
@@ -9,16 +9,6 @@ import type { CardWording } from '#shared/share-card.ts'
 import { cardWords } from './app/notifications/card-words.ts'
 import { momentWords } from './app/notifications/moment-words.ts'
 import type { Sayer } from './app/notifications/sayer.ts'
-
-type Words = Record<string, string> | Record<string, MessageFormatElement[]>
-
-/** What only the relay says. */
-const SOURCES: Record<Language, () => Promise<{ words: Words }>> = {
-  en: () => import('#client/i18n/notification/en.ts'),
-  hi: () => import('#client/i18n/notification/hi.ts'),
-  te: () => import('#client/i18n/notification/te.ts'),
-  kn: () => import('#client/i18n/notification/kn.ts'),
-}
 
 /** What notifications say, for the relay that sends them: `shared/notifications/wording-types.ts` calls it WordingModule. */
 export async function wordingIn(language: Language): Promise<Wording> {
@@ -42,13 +32,12 @@ export async function cardWordingIn(language: Language): Promise<CardWording> {
 }
 
 async function sayerIn(language: Language): Promise<Sayer> {
-  const [{ messages, names }, { words }] = await Promise.all([
+  const [{ messages, names }] = await Promise.all([
     catalogueOf(language),
-    SOURCES[language](),
-    loadLazyMessages(language),
+    loadMessages(language, 'notifications'),
+    loadMessages(language),
   ])
-  const all = { ...messages, ...words } as Record<string, string>
-  const intl = createIntl({ locale: LOCALES[language], messages: all })
+  const intl = createIntl({ locale: LOCALES[language], messages })
   return {
     // Figures that pages set apart have no such tags here.
     say: (id, values) => intl.formatMessage({ id }, { ...values, f: (parts) => parts.join('') }) as string,

@@ -2,10 +2,9 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import { catalogueOf } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { AlertsForm } from '#client/widgets/notifications/alerts-form.tsx'
-import { loadSheetWords } from '#client/widgets/notifications/sheet-words.ts'
 import { type Language, OFFERED } from '#shared/language.ts'
 import type { Choices } from '#shared/notifications/choices.ts'
 
@@ -14,7 +13,7 @@ import type { Choices } from '#shared/notifications/choices.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 async function formIn(language: Language, held?: Choices, isShielded = false) {
-  const [catalogue] = await Promise.all([catalogueOf(language), loadSheetWords(language)])
+  const [catalogue] = await Promise.all([catalogueOf(language), loadMessages(language, 'alerts')])
   const place = document.createElement('div')
   document.body.replaceChildren(place)
   const root = createRoot(place)

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { AwaySummary } from '#client/features/scorecard/commentary/away-summary.tsx'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { loadPhrases } from '#client/i18n/phrases.ts'
 import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
@@ -12,7 +12,7 @@ import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 import type { SamplePlay } from '#tests/support/samples/sample-play.ts'
 
 const catalogue = await catalogueOf('en')
-await Promise.all([loadLazyMessages('en'), loadPhrases('en')])
+await Promise.all([loadMessages('en'), loadPhrases('en')])
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { CalendarLink } from '#client/widgets/calendar/calendar-link.tsx'
 import { LANGUAGES, type Language } from '#shared/language.ts'
@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 
 async function link(language: Language) {
-  const [catalogue] = await Promise.all([catalogueOf(language), loadLazyMessages(language)])
+  const [catalogue] = await Promise.all([catalogueOf(language), loadMessages(language)])
   return (
     <LanguageProvider language={language} catalogue={catalogue}>
       <CalendarLink path="/calendar/team/12.ics" />

@@ -5,12 +5,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { EVERYTHING } from '#client/features/scorecard/commentary/commentary-filter.ts'
 import { Filters } from '#client/features/scorecard/commentary/filters.tsx'
 import { Replay } from '#client/features/scorecard/rewind/replay.tsx'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const catalogue = await catalogueOf('en')
-await loadLazyMessages('en')
+await loadMessages('en')
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

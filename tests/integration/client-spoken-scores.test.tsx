@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SpokenScores } from '#client/features/keys-and-sound/spoken/spoken-scores.tsx'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { createLiveSource, LiveContext } from '#client/live/live-source.ts'
 import { RelayClock } from '#client/live/relay-clock.ts'
@@ -21,7 +21,7 @@ const past = (): MatchState => {
   return { ...state, Innings: { '1': state.Innings['1'] as Innings }, Deliveries: {} }
 }
 const catalogue = await catalogueOf('en')
-await loadLazyMessages('en')
+await loadMessages('en')
 
 /** Whoever has just heard a sentence waits for the next: each test comes long after the one before. */
 let startMs = Date.UTC(2026, 0, 1)

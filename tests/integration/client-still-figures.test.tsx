@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { BattingTable } from '#client/features/scorecard/batting-table.tsx'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { StillFigures } from '#client/ui/score-figures/still-figures.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
@@ -13,7 +13,7 @@ import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 /** Motion of figures and rows while a reader goes through a match. */
 
 const catalogue = await catalogueOf('en')
-await loadLazyMessages('en')
+await loadMessages('en')
 
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
 

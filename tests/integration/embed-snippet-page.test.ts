@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { MessageId } from '#client/i18n/catalogue.ts'
 import { addressIn, LANGUAGES } from '#shared/language.ts'
+import { writtenMessages } from '#tests/support/messages.ts'
 import { pagesUnderTest } from '#tests/support/pages-under-test.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
 
 /** The page that writes HTML for pages of others. */
 
-/** As it is written: imported, it would be parsed. */
-const en: Record<MessageId, string> = JSON.parse(
-  readFileSync(new URL('../../client/src/i18n/en.json', import.meta.url), 'utf8'),
-)
+const en = writtenMessages('en')
 
 async function embedPage(origins?: string) {
   const env = origins === undefined ? undefined : { EMBED_ORIGINS: origins }

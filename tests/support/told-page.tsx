@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { App } from '#client/app/app.tsx'
 import { liveOfPage } from '#client/app/live-of-page.ts'
 import { screenAt } from '#client/app/screens.ts'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import type { MatchDetail, PublishedDelivery } from '#shared/api/match.ts'
 import type { Language } from '#shared/language.ts'
 import type { JsonObject } from '#shared/live/json.ts'
@@ -36,7 +36,7 @@ export async function toldPage(
   }
   const path = `/live-score/scorecard/${id}/commentary`
   await screenAt(path)?.screen.view.load(language, path)
-  await loadLazyMessages(language)
+  await loadMessages(language)
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[path]}>
       <App

@@ -1,10 +1,24 @@
 import type { MessageFormatElement } from 'react-intl'
 import type { Language } from '#shared/language.ts'
 import type { Script } from '#shared/names/person-in-script.ts'
-import type en from './en.json'
+import type alerts from './en/alerts.json'
+import type core from './en/core.json'
+import type graphs from './en/graphs.json'
+import type howSure from './en/how-sure.json'
+import type notifications from './en/notifications.json'
+import type screens from './en/screens.json'
 
-/** Every visible word has an id here. The build turns each message into its parsed form, so that no page carries a parser. */
-export type MessageId = keyof typeof en
+type English = typeof alerts &
+  typeof core &
+  typeof graphs &
+  typeof howSure &
+  typeof notifications &
+  typeof screens
+
+/** Every visible word has an id here. */
+export type MessageId = keyof English
+/** A language's messages: a part is a file that is loaded together. `core` is on every page; `notifications` is for the relay. */
+export type MessagePart = 'alerts' | 'core' | 'graphs' | 'how-sure' | 'notifications' | 'screens'
 type Messages = Record<string, string> | Record<string, MessageFormatElement[]>
 
 /** Names that the product itself invented. Short names stay as they are. */
@@ -19,99 +33,59 @@ export type Names = Partial<Script> & {
   readonly composed?: typeof import('./composed.ts')['composed']
 }
 
-/** The parts that a catalogue is cut into: what every page holds, and what comes with some of them. */
-export type CatalogueWords = 'first' | 'lazy' | 'howSure' | 'graphs'
-
 export type Catalogue = { messages: Messages; names: Names }
 
-const NO_NAMES: Names = {}
+const MESSAGES = import.meta.glob<Messages>('./*/*.json', { import: 'default' })
+const NAMES = import.meta.glob<Names>('../../../shared/names/*.json', { import: 'default' })
 
-type Words = { default: Messages }
-type Source = {
-  first(): Promise<Words>
-  lazy(): Promise<{ words: Messages }>
-  howSure(): Promise<{ words: Messages }>
-  graphs(): Promise<{ words: Messages }>
-  names(): Promise<{ default: Names }>
-}
+const catalogues = new Map<Language, Promise<Catalogue>>()
+const parts = new Map<string, Promise<void>>()
 
-/** Only the catalogue in use travels, and of it first what every page holds. What one of them lacks, the build fills in from English. */
-const SOURCES: Record<Language, Source> = {
-  en: {
-    first: () => import('./en.json'),
-    lazy: () => import('./lazy/en.ts'),
-    howSure: () => import('./how-sure/en.ts'),
-    graphs: () => import('./graphs/en.ts'),
-    names: async () => ({ default: NO_NAMES }),
-  },
-  hi: {
-    first: () => import('./hi.json'),
-    lazy: () => import('./lazy/hi.ts'),
-    howSure: () => import('./how-sure/hi.ts'),
-    graphs: () => import('./graphs/hi.ts'),
-    names: () => withComposed(import('#shared/names/hi.json')),
-  },
-  te: {
-    first: () => import('./te.json'),
-    lazy: () => import('./lazy/te.ts'),
-    howSure: () => import('./how-sure/te.ts'),
-    graphs: () => import('./graphs/te.ts'),
-    names: () => withComposed(import('#shared/names/te.json')),
-  },
-  kn: {
-    first: () => import('./kn.json'),
-    lazy: () => import('./lazy/kn.ts'),
-    howSure: () => import('./how-sure/kn.ts'),
-    graphs: () => import('./graphs/kn.ts'),
-    names: () => withComposed(import('#shared/names/kn.json')),
-  },
-}
-
-async function withComposed(names: Promise<{ default: Names }>): Promise<{ default: Names }> {
-  const [{ default: known }, { composed }] = await Promise.all([names, import('./composed.ts')])
-  return { default: { ...known, composed } }
-}
-
-const started = new Map<Language, Promise<Catalogue>>()
-const filled = new Map<string, Promise<void>>()
-
-/** The one catalogue of a language, with the words that every page holds. */
+/** The one catalogue of a language, with the messages of every page. */
 export function catalogueOf(language: Language): Promise<Catalogue> {
-  return once(started, language, async () => {
-    const { first, names } = SOURCES[language]
-    const [words, known] = await Promise.all([first(), names()])
-    return { messages: { ...words.default } as Messages, names: known.default }
+  return once(catalogues, language, async () => {
+    const [messages, names] = await Promise.all([messagesOf(language, 'core'), namesOf(language)])
+    return { messages: { ...messages } as Messages, names }
   })
 }
 
-/** Adds the messages of further screens to the catalogue of a language; whoever holds the catalogue has them from then on. */
-export function loadLazyMessages(
-  language: Language,
-  of: Exclude<CatalogueWords, 'first'> = 'lazy',
-): Promise<void> {
-  return once(filled, `${of} ${language}`, async () => {
-    const [catalogue, { words }] = await Promise.all([catalogueOf(language), SOURCES[language][of]()])
-    Object.assign(catalogue.messages, words)
+/** Adds the messages of a part to the catalogue of a language. */
+export function loadMessages(language: Language, part: MessagePart = 'screens'): Promise<void> {
+  return once(parts, fileOf(language, part), async () => {
+    const [catalogue, messages] = await Promise.all([catalogueOf(language), messagesOf(language, part)])
+    Object.assign(catalogue.messages, messages)
   })
 }
 
-/** The source files of a catalogue, as the build's manifest names them: a page asks for them at once. */
-export function catalogueModules(language: Language, words: CatalogueWords): string[] {
-  return [
-    `src/i18n/${language}.json`,
-    ...(words === 'lazy' ? [`src/i18n/lazy/${language}.ts`] : []),
-    ...(words === 'howSure' ? [`src/i18n/how-sure/${language}.ts`] : []),
-    ...(words === 'graphs' ? [`src/i18n/graphs/${language}.ts`] : []),
-    ...(language === 'en' ? [] : [`../shared/names/${language}.json`, 'src/i18n/composed.ts']),
-  ]
+/** The source files of a catalogue with one more part, as the build's manifest names them: a page asks for them at once. */
+export function catalogueModules(language: Language, part: MessagePart): string[] {
+  const messages = [...new Set<MessagePart>(['core', part])].map((one) => `src/i18n/${fileOf(language, one)}`)
+  return language === 'en'
+    ? messages
+    : [...messages, `../shared/names/${language}.json`, 'src/i18n/composed.ts']
+}
+
+const fileOf = (language: Language, part: MessagePart) => `${language}/${part}.json`
+
+async function messagesOf(language: Language, part: MessagePart): Promise<Messages> {
+  const load = MESSAGES[`./${fileOf(language, part)}`]
+  if (!load) throw new Error(`There is no file of messages ${fileOf(language, part)}`)
+  return load()
+}
+
+async function namesOf(language: Language): Promise<Names> {
+  const load = NAMES[`../../../shared/names/${language}.json`]
+  if (!load) return {}
+  const [names, { composed }] = await Promise.all([load(), import('./composed.ts')])
+  return { ...names, composed }
 }
 
 /** What has failed is tried again the next time: the network may have been away. */
-function once<Key, T>(kept: Map<Key, Promise<T>>, key: Key, fetch: () => Promise<T>): Promise<T> {
-  const known = kept.get(key)
+function once<Key, T>(started: Map<Key, Promise<T>>, key: Key, start: () => Promise<T>): Promise<T> {
+  const known = started.get(key)
   if (known) return known
-  const fetched = fetch()
-  kept.set(key, fetched)
-  fetched.catch(() => kept.delete(key))
-  return fetched
+  const promise = start()
+  started.set(key, promise)
+  promise.catch(() => started.delete(key))
+  return promise
 }

@@ -1,12 +1,12 @@
 import { type ComponentType, use } from 'react'
-import { loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { loadMessages, type MessagePart } from '#client/i18n/catalogue.ts'
 import type { Language } from '#shared/language.ts'
 import { whenSheetsCame } from './when-sheets-came.ts'
 
 /** A screen in a file of its own, fetched with its words when it is first needed. Once loaded it renders without waiting. */
 export type LazyView = {
   View: ComponentType
-  words: 'first' | 'lazy' | 'howSure'
+  words: MessagePart
   /** `path`, `query`: of the page, where it is to render at once all that it shows. */
   load(language: Language, path?: string, query?: string): Promise<void>
   /** Whether it is loaded; waits for it, and is false where it cannot be had. */
@@ -21,18 +21,15 @@ type Screen = {
   prepare?: (language: Language, path: string, query?: string) => Promise<unknown>
 }
 
-/** `words`: whether those that every page holds are enough, or it needs those of further screens, or those of its own. */
-export function lazyView(fetchScreen: () => Promise<Screen>, words: LazyView['words'] = 'lazy'): LazyView {
+/** `words`: the messages that it needs besides those of every page. */
+export function lazyView(fetchScreen: () => Promise<Screen>, words: MessagePart = 'screens'): LazyView {
   let Loaded: ComponentType | undefined
   let prepare: Screen['prepare']
   const ready = new Set<Language>()
   const loading = new Map<Language, Promise<void>>()
   const outcomes = new Map<Language, Promise<boolean>>()
   const fetchAll = async (language: Language) => {
-    const [screen] = await Promise.all([
-      fetchScreen().then(whenSheetsCame),
-      words !== 'first' && loadLazyMessages(language, words),
-    ])
+    const [screen] = await Promise.all([fetchScreen().then(whenSheetsCame), loadMessages(language, words)])
     Loaded = screen.Screen
     prepare = screen.prepare
     ready.add(language)

@@ -1,12 +1,10 @@
 import type { ComponentType } from 'react'
-import { loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { loadMessages } from '#client/i18n/catalogue.ts'
 import { type LazyComponent, lazyComponent } from './lazy-component.tsx'
 
 /** As `lazyComponent`, for one whose messages no page holds from the beginning: they come with it. */
 export function lazyWithWords<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
-  return lazyComponent(
-    async (language) => (await Promise.all([fetchComponent(), loadLazyMessages(language)]))[0],
-  )
+  return lazyComponent(async (language) => (await Promise.all([fetchComponent(), loadMessages(language)]))[0])
 }

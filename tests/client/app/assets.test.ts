@@ -9,7 +9,7 @@ const manifest = {
     assets: ['assets/score-face-x.woff2', 'assets/accents.woff2', 'assets/picture.png'],
     imports: ['_shared.js'],
   },
-  'src/i18n/en.json': { file: 'assets/en.js' },
+  'src/i18n/en/core.json': { file: 'assets/en.js' },
   '_shared.js': { file: 'assets/shared.js' },
   'src/features/home/home-screen.tsx': {
     file: 'assets/home.js',
@@ -22,7 +22,7 @@ const manifest = {
 }
 
 test('a page names each file that it needs once: those of the entry, of its language, of its screen, and one face', () => {
-  expect(assetsOf(manifest, ['src/i18n/en.json', 'src/features/home/home-screen.tsx'])).toEqual({
+  expect(assetsOf(manifest, ['src/i18n/en/core.json', 'src/features/home/home-screen.tsx'])).toEqual({
     starter: '/assets/starter.js',
     modules: ['/assets/shared.js', '/assets/app.js', '/assets/en.js', '/assets/board.js', '/assets/home.js'],
     later: ['/assets/shapes.js', '/assets/live.js'],

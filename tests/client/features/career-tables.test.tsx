@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CareerTables } from '#client/features/players/career-tables.tsx'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import type { PlayerDetail } from '#shared/api/people.ts'
 import { plainMarkup } from '#tests/support/plain-markup.ts'
@@ -23,7 +23,7 @@ const T20: PlayerDetail['Career'][string] = {
 }
 
 async function drawn(career: PlayerDetail['Career']): Promise<string> {
-  await loadLazyMessages('en')
+  await loadMessages('en')
   const catalogue = await catalogueOf('en')
   return plainMarkup(
     <LanguageProvider language="en" catalogue={catalogue}>

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { InningsCard } from '#client/features/scorecard/innings-card.tsx'
 import { TextCard } from '#client/features/text-only/text-card.tsx'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { InningsTotals } from '#client/ui/scoreboard/innings-totals.tsx'
 import { LANGUAGES } from '#shared/language.ts'
@@ -28,7 +28,7 @@ function forfeits(): SamplePlay {
 }
 
 async function rendered(node: ReactNode, language: (typeof LANGUAGES)[number]): Promise<string> {
-  await loadLazyMessages(language)
+  await loadMessages(language)
   const markup = renderToStaticMarkup(
     <MemoryRouter>
       <LanguageProvider language={language} catalogue={await catalogueOf(language)}>

@@ -5,7 +5,7 @@ import { GRAPH_FILES } from '#client/features/scorecard/graphs/graph-files.ts'
 import { GRAPH_PARTS } from '#client/features/scorecard/graphs/graph-parts.ts'
 import { graphsOffered } from '#client/features/scorecard/graphs/graphs-offered.ts'
 import { archivedBalls, mergeDeliveries } from '#client/features/scorecard/merge-deliveries.ts'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { axisSteps } from '#client/ui/graphs/scales.ts'
 import { type Stop, stopAt, stopByKey } from '#client/ui/graphs/stops.ts'
@@ -20,7 +20,7 @@ const catalogues = new Map(
   await Promise.all(
     OFFERED.map(async (language) => {
       const catalogue = await catalogueOf(language)
-      await Promise.all([loadLazyMessages(language), loadLazyMessages(language, 'graphs')])
+      await Promise.all([loadMessages(language), loadMessages(language, 'graphs')])
       return [language, catalogue] as const
     }),
   ),

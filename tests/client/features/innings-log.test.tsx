@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { InningsLog } from '#client/features/players/innings-log.tsx'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import type { LogInnings, PlayerDetail } from '#shared/api/people.ts'
 
 const catalogue = await catalogueOf('en')
-await Promise.all([loadLazyMessages('en'), loadLazyMessages('en', 'graphs')])
+await Promise.all([loadMessages('en'), loadMessages('en', 'graphs')])
 
 const innings = (MatchId: number, Format: LogInnings['Format']): LogInnings => ({
   ...{ MatchId, LiveMatchId: MatchId, Format, Date: '2026-11-20T14:00:00Z' },

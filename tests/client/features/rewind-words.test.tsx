@@ -4,13 +4,13 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { MatchHeader } from '#client/features/scorecard/match-header.tsx'
 import { MomentLine } from '#client/features/scorecard/rewind/moment-line.tsx'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 async function lineOf(state: MatchState, language: 'en' | 'hi' | 'te' | 'kn'): Promise<string> {
-  await loadLazyMessages(language)
+  await loadMessages(language)
   return renderToStaticMarkup(
     <MemoryRouter>
       <LanguageProvider language={language} catalogue={await catalogueOf(language)}>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { ScoreLine } from '#client/features/scorecard/score-line.tsx'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
@@ -10,7 +10,7 @@ import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 /** The board in one line, which stays in sight. */
 
 const catalogue = await catalogueOf('en')
-await loadLazyMessages('en')
+await loadMessages('en')
 
 function said(state: MatchState): string {
   const markup = renderToStaticMarkup(

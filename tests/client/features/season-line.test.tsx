@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SeasonLine } from '#client/features/scorecard/season-line.tsx'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import type { SeasonAfter } from '#shared/api/match.ts'
 import type { Language } from '#shared/language.ts'
@@ -13,7 +13,7 @@ const { TeamA: a, TeamB: b } = won.Match
 
 async function said(season: SeasonAfter | undefined, language: Language = 'en', state: MatchState = won) {
   const catalogue = await catalogueOf(language)
-  await loadLazyMessages(language)
+  await loadMessages(language)
   const markup = renderToStaticMarkup(
     <LanguageProvider language={language} catalogue={catalogue}>
       <SeasonLine state={state} season={season} />

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { SpokenScore } from '#client/ui/match/spoken-score.tsx'
 import type { Language } from '#shared/language.ts'
@@ -10,7 +10,7 @@ const { Match: match } = sampleMatches.completed().state
 
 async function said(score: { Runs: number; Wickets: number; AllOut?: boolean }, language: Language) {
   const catalogue = await catalogueOf(language)
-  await loadLazyMessages(language)
+  await loadMessages(language)
   const innings = { BattingTeamId: match.TeamA.TeamId, ...score }
   return renderToStaticMarkup(
     <LanguageProvider language={language} catalogue={catalogue}>

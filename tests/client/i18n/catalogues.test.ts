@@ -1,31 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, OFFERED } from '#shared/language.ts'
-import { firstMessageIds, messageIdsIn } from '../../../client/build/message-ids-of-files.ts'
+import { writtenMessages } from '#tests/support/messages.ts'
 
 const source = fileURLToPath(new URL('../../../client/src/', import.meta.url))
-const read = (name: string) =>
-  JSON.parse(readFileSync(join(source, 'i18n', name), 'utf8')) as Record<string, string>
-const english = read('en.json')
+const english: Record<string, string> = writtenMessages('en')
 const others = OFFERED.filter((language) => language !== 'en')
 
 test('a first name is not called in Kannada as a whole name is', () => {
-  const own = read('kn.json')
+  const own = writtenMessages('kn')
   expect(own['form.firstName']).not.toBe(own['contact.name'])
 })
 
 test('a score is told in Telugu as of a time of day, not as of a day', () => {
-  expect(read('te.json')['state.offline']).toMatch(/\{time\} సమయానికి/)
+  expect(writtenMessages('te')['state.offline']).toMatch(/\{time\} సమయానికి/)
 })
 
 describe.each(others)('the catalogue %s', (language) => {
-  const own = read(`${language}.json`)
+  const own: Record<string, string> = writtenMessages(language)
 
-  test('has every message of the English one, and no other', () => {
-    expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort())
+  test('has every message of the English one in the same file, and no other', () => {
+    const idsOf = (name: string, of: string) =>
+      Object.keys(JSON.parse(readFileSync(join(source, 'i18n', of, name), 'utf8')))
+    const files = readdirSync(join(source, 'i18n/en'))
+    expect(readdirSync(join(source, 'i18n', language))).toEqual(files)
+    for (const name of files) expect(idsOf(name, language).sort(), name).toEqual(idsOf(name, 'en').sort())
   })
 
   test('takes the same arguments and tags as the English one, each in the same way', () => {
@@ -52,29 +54,13 @@ describe.each(others)('the catalogue %s', (language) => {
 })
 
 test('a language that has a catalogue is offered', () => {
-  const there = readdirSync(join(source, 'i18n')).flatMap(
-    (name) => /^([a-z]{2})\.json$/.exec(name)?.[1] ?? [],
-  )
+  const there = readdirSync(join(source, 'i18n')).filter((name) => /^[a-z]{2}$/.test(name))
   expect(there.sort()).toEqual([...OFFERED].sort())
   expect(OFFERED.every((one) => (LANGUAGES as readonly string[]).includes(one))).toBe(true)
 })
 
 test('every English message parses and counts as English does', () => {
   expect(Object.keys(english).filter((id) => idleForms(english[id] ?? '', 'en').length > 0)).toEqual([])
-})
-
-test('no message is without use', () => {
-  const ids = Object.keys(english)
-  const used = new Set(sourceFiles(source).flatMap((path) => messageIdsIn(path, ids)))
-  expect(ids.filter((id) => !used.has(id))).toEqual([])
-})
-
-test('the first page holds the words of the frame and of live scores, and leaves those of a scorecard to it', () => {
-  const first = firstMessageIds(source, Object.keys(english))
-  for (const id of ['menu.home', 'footer.copyright', 'search.open', 'toast.close', 'liveScore.title']) {
-    expect([...first]).toContain(id)
-  }
-  for (const id of ['card.batting', 'contact.send', 'share.print']) expect([...first]).not.toContain(id)
 })
 
 /** The arguments and tags of a message with their kinds, in no order. */
@@ -124,10 +110,4 @@ function idleForms(message: string, language: string): string[] {
       ]
     })
   return walk(parse(message))
-}
-
-function sourceFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && ['.ts', '.tsx'].includes(extname(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name))
 }

@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr'
 import { describe, expect, test } from 'vitest'
 import { slides } from '#client/api/site-calls.ts'
 import { liveOfPage } from '#client/app/live-of-page.ts'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { Season } from '#client/i18n/season.tsx'
@@ -19,7 +19,7 @@ const others = OFFERED.filter((language) => language !== 'en')
 const { source } = liveOfPage({ at: 0, live: {}, content: {}, copyrightYear: '2024' }, () => 0)
 
 async function shown(language: Language, node: ReactNode, content: Record<string, unknown> = {}) {
-  await loadLazyMessages(language)
+  await loadMessages(language)
   return plainMarkup(
     <MemoryRouter>
       <LanguageProvider language={language} catalogue={await catalogueOf(language)}>

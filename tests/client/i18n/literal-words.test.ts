@@ -3,9 +3,10 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { writtenMessages } from '#tests/support/messages.ts'
 
 const source = fileURLToPath(new URL('../../../client/src/', import.meta.url))
-const catalogue = JSON.parse(readFileSync(join(source, 'i18n/en.json'), 'utf8')) as Record<string, string>
+const catalogue = writtenMessages('en')
 
 /** What a reader sees or hears of an attribute. */
 const WORDED = new Set([

@@ -10,7 +10,7 @@ import { LastBalls } from '#client/features/scorecard/last-balls.tsx'
 import { TextCard } from '#client/features/text-only/text-card.tsx'
 import { TextMiddle } from '#client/features/text-only/text-middle.tsx'
 import { WallPeople } from '#client/features/wall/wall-people.tsx'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { LiveContext } from '#client/live/live-source.ts'
 import { Scoreboard } from '#client/ui/scoreboard/scoreboard.tsx'
@@ -41,7 +41,7 @@ const innings = all['2'] as Innings
 const { source } = liveOfPage({ at: 0, live: {}, content: {}, copyrightYear: '2024' }, () => 0)
 
 async function shown(language: Language, node: ReactNode) {
-  await loadLazyMessages(language)
+  await loadMessages(language)
   return renderToStaticMarkup(
     <MemoryRouter>
       <LanguageProvider language={language} catalogue={await catalogueOf(language)}>

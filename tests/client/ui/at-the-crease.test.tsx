@@ -3,13 +3,13 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { BattingTable } from '#client/features/scorecard/batting-table.tsx'
 import { BowlingTable } from '#client/features/scorecard/bowling-table.tsx'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const catalogue = await catalogueOf('en')
-await loadLazyMessages('en')
+await loadMessages('en')
 const { Match, Innings: all } = sampleMatches.chase().state
 const chase = all['2'] as Innings
 

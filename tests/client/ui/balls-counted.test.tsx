@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { ChipState } from '#client/features/live-strip/chip-state.tsx'
 import { ScoreLine } from '#client/features/scorecard/score-line.tsx'
 import { ScorecardTab } from '#client/features/scorecard/scorecard-tab.tsx'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { BoardLine } from '#client/ui/match/board-line.tsx'
 import { ResultLine } from '#client/ui/match/result-line.tsx'
@@ -13,7 +13,7 @@ import { Scoreboard } from '#client/ui/scoreboard/scoreboard.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const catalogue = await catalogueOf('en')
-await loadLazyMessages('en')
+await loadMessages('en')
 const play = sampleMatches.hundred()
 const { state, onBoard } = play
 function said(element: ReactElement): string {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { BallsToSpare } from '#client/ui/match/balls-to-spare.tsx'
 import { situationOf } from '#client/ui/match/situation.ts'
@@ -22,7 +22,7 @@ function wonWith(left: number): MatchState {
 
 async function said(state: MatchState, language: Language): Promise<string> {
   const catalogue = await catalogueOf(language)
-  await loadLazyMessages(language)
+  await loadMessages(language)
   const markup = renderToStaticMarkup(
     <LanguageProvider language={language} catalogue={catalogue}>
       <BallsToSpare

@@ -6,7 +6,7 @@ import { liveOfPage } from '#client/app/live-of-page.ts'
 import { EmbedFrame } from '#client/features/embed/embed-frame.tsx'
 import { InfoTab } from '#client/features/scorecard/info-tab.tsx'
 import { WallScore } from '#client/features/wall/wall-score.tsx'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { LiveContext } from '#client/live/live-source.ts'
 import { InningsHeading } from '#client/ui/match/innings-heading.tsx'
@@ -54,7 +54,7 @@ test.each<[string, (state: MatchState) => ReactNode]>([
   ['the embed', (chase) => <EmbedFrame state={chase} site="" theme={undefined} renderedAt={0} isStill />],
 ])('%s says in one line that a chase was revised, once', async (_, shown) => {
   const { TargetOvers: _own, ...second } = state.Innings['2'] as Innings
-  await loadLazyMessages('en')
+  await loadMessages('en')
   const htmlOf = async (chase: Partial<Innings>) =>
     renderToStaticMarkup(
       <MemoryRouter>

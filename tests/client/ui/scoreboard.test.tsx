@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { HowOutText } from '#client/ui/match/how-out-text.tsx'
 import { Scoreboard } from '#client/ui/scoreboard/scoreboard.tsx'
@@ -10,7 +10,7 @@ import type { MatchState } from '#shared/live/match-state.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const catalogue = await catalogueOf('en')
-await loadLazyMessages('en')
+await loadMessages('en')
 
 /** What is seen of a board, a part a line. */
 function boardOf(state: MatchState): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { ballsJustBowled, type JustBowled } from '#client/widgets/viewing/balls-just-bowled.ts'
 import { What } from '#client/widgets/viewing/picture-behind.tsx'
@@ -12,7 +12,7 @@ const ball = (more: Partial<JustBowled> = {}): JustBowled => ({
 })
 
 async function said(language: Language, more: Partial<JustBowled>): Promise<string> {
-  await loadLazyMessages(language)
+  await loadMessages(language)
   return plainMarkup(
     <LanguageProvider language={language} catalogue={await catalogueOf(language)}>
       <What ball={ball(more)} batter="Rao" />

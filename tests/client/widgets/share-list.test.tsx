@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { ShareList } from '#client/widgets/sharing/share-list.tsx'
 
 test('sites open in a tab of their own, programs of the device in none', async () => {
-  await loadLazyMessages('en')
+  await loadMessages('en')
   const html = renderToStaticMarkup(
     <LanguageProvider language="en" catalogue={await catalogueOf('en')}>
       <ShareList shared={{ title: 'A tie', url: 'https://crease.example/x' }} close={() => {}} />

@@ -36,8 +36,8 @@ export function isManifest(pathname: string): boolean {
 
 async function manifestIn(language: Language) {
   // Words come with the writer alone: what a manifest needs is asked on the thread that holds the sockets.
-  const { catalogueOf, loadLazyMessages } = await import('#client/i18n/catalogue.ts')
-  const [catalogue] = await Promise.all([catalogueOf(language), loadLazyMessages(language)])
+  const { catalogueOf, loadMessages } = await import('#client/i18n/catalogue.ts')
+  const [catalogue] = await Promise.all([catalogueOf(language), loadMessages(language)])
   const word = (id: MessageId) => plainText(catalogue, id)
   const at = (path: string) => addressIn(language, path)
   const shortcut = (name: MessageId, path: string) => ({ name: word(name), url: at(path), icons: [ICONS[0]] })

@@ -1,4 +1,4 @@
-import { catalogueOf, loadLazyMessages, type Names } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages, type Names } from '#client/i18n/catalogue.ts'
 import { plainText } from '#client/i18n/plain-text.ts'
 import { termIn } from '#client/i18n/terms.tsx'
 import type { BlogItem, NewsItem } from '#shared/api/content.ts'
@@ -15,7 +15,7 @@ export async function writeArticleFeed(
   language: Language,
   site: string,
 ): Promise<string> {
-  const [catalogue] = await Promise.all([catalogueOf(language), loadLazyMessages(language)])
+  const [catalogue] = await Promise.all([catalogueOf(language), loadMessages(language)])
   const at = (place: string) => escapeHtml(`${site}${addressIn(language, place)}`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PathMatch } from 'react-router-dom'
-import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { LiveContext } from '#client/live/live-source.ts'
 import { type PlainHead, PlainHeadContext } from '#client/ui/plain-head.ts'
@@ -25,7 +25,7 @@ export async function renderPlainPage(
     catalogueOf(language),
     page.load(),
     contentsOf(request, page.needs(match.params, request.live).calls),
-    loadLazyMessages(language),
+    loadMessages(language),
   ])
   const head: PlainHead = { title: '', status: 200 }
   const { source } = liveOfPage(contents, () => request.at)

@@ -6,7 +6,7 @@ export const homeScreens = [
     path: '/',
     file: 'home/home-screen',
     load: () => import('./home-screen.tsx'),
-    words: 'first',
+    words: 'core',
     needs: (_params, live) => homeNeeds(live),
   }),
 ]

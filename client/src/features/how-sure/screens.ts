@@ -5,6 +5,6 @@ export const howSureScreens = [
     path: '/how-sure',
     file: 'how-sure/how-sure-screen',
     load: () => import('./how-sure-screen.tsx'),
-    words: 'howSure',
+    words: 'how-sure',
   }),
 ]

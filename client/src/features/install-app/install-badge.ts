@@ -1,4 +1,4 @@
-import { type Catalogue, catalogueOf, loadLazyMessages, type MessageId } from '#client/i18n/catalogue.ts'
+import { type Catalogue, catalogueOf, loadMessages, type MessageId } from '#client/i18n/catalogue.ts'
 import { plainText } from '#client/i18n/plain-text.ts'
 import type { Language } from '#shared/language.ts'
 import type { Offer } from './offer.ts'
@@ -11,7 +11,7 @@ let last: HTMLElement | undefined
  * app, which would have to carry it on every first view for the few who may install.
  */
 export async function showInstallBadge(offer: Offer | undefined, language: Language): Promise<void> {
-  const [catalogue] = await Promise.all([catalogueOf(language), loadLazyMessages(language)])
+  const [catalogue] = await Promise.all([catalogueOf(language), loadMessages(language)])
   const about = document.querySelector('.site-about')
   if (last && (!last.isConnected || !offer)) {
     last.remove()

@@ -5,6 +5,6 @@ export const liveScoreScreens = [
     path: '/live-score',
     file: 'live-score/live-score-screen',
     load: () => import('./live-score-screen.tsx'),
-    words: 'first',
+    words: 'core',
   }),
 ]

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router-dom'
-import { loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { loadMessages } from '#client/i18n/catalogue.ts'
 import { loadPhrases } from '#client/i18n/phrases.ts'
 import { Text } from '#client/i18n/text.tsx'
 import type { LiveStatus } from '#client/live/live-status.ts'
@@ -188,7 +188,7 @@ const CommentaryTab = lazyComponent(async (language) => {
 const GraphsTab = lazyComponent(async (language) => {
   const [{ GraphsTab }] = await Promise.all([
     import('./graphs/graphs-tab.tsx'),
-    loadLazyMessages(language, 'graphs'),
+    loadMessages(language, 'graphs'),
   ])
   return GraphsTab
 })
@@ -197,7 +197,7 @@ const GraphsTab = lazyComponent(async (language) => {
 const GraphBeside = lazyComponent(async (language) => {
   const [{ GraphBeside }] = await Promise.all([
     import('./graphs/graphs-tab.tsx'),
-    loadLazyMessages(language, 'graphs'),
+    loadMessages(language, 'graphs'),
   ])
   return GraphBeside
 })
@@ -208,12 +208,12 @@ export async function prepare(language: Language, path: string, query = ''): Pro
   }
   if (path.endsWith('/graphs')) {
     const [{ graphOf }] = await Promise.all([import('./graphs/graphs-tab.tsx'), GraphsTab.load(language)])
-    await Promise.all([graphOf(query).load(language), loadLazyMessages(language, 'graphs')])
+    await Promise.all([graphOf(query).load(language), loadMessages(language, 'graphs')])
   }
 }
 
 const RewindBar = lazyComponent(async (language) => {
-  const [{ RewindBar }] = await Promise.all([import('./rewind/rewind-bar.tsx'), loadLazyMessages(language)])
+  const [{ RewindBar }] = await Promise.all([import('./rewind/rewind-bar.tsx'), loadMessages(language)])
   return RewindBar
 })
 

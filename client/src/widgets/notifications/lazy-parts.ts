@@ -1,11 +1,11 @@
+import { loadMessages } from '#client/i18n/catalogue.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 
 /** Fetched with its words when it is first opened. */
 export const AlertsSheet = lazyComponent(async (language) => {
-  const [{ AlertsSheet }, { loadSheetWords }] = await Promise.all([
+  const [{ AlertsSheet }] = await Promise.all([
     import('./alerts-sheet.tsx'),
-    import('./sheet-words.ts'),
+    loadMessages(language, 'alerts'),
   ])
-  await loadSheetWords(language)
   return AlertsSheet
 })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   PROBLEM_LINES,
@@ -10,9 +9,9 @@ import {
   problemsOfReset,
   trimmedChange,
 } from '#shared/api/account-forms.ts'
+import { writtenMessages } from '#tests/support/messages.ts'
 
-const source = new URL('../../../../client/src/i18n/en.json', import.meta.url)
-const words = JSON.parse(readFileSync(source, 'utf8')) as Record<string, string>
+const words = writtenMessages('en')
 const lines = (found: readonly Problem[]) => found.map(({ id }) => PROBLEM_LINES[id])
 
 const login = { UserName: 'asha', Password: 'ground12' }
@@ -23,7 +22,7 @@ const pick = { winTeamId: 1, firstName: 'Asha', whatsappNumber: '9848022338' }
 
 test('what the page says about a form is what the contract says, letter for letter', () => {
   for (const [id, line] of Object.entries(PROBLEM_LINES)) {
-    expect(words[`problem.${id}`]).toBe(line)
+    expect(words[`problem.${id as Problem['id']}`]).toBe(line)
   }
 })
 

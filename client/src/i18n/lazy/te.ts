@@ -1,4 +1,0 @@
-import messages from '../te.json'
-
-/** The messages of further screens: the build leaves out those that every page holds already. */
-export const words: Record<string, string> = messages

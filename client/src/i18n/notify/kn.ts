@@ -1,4 +1,0 @@
-import messages from '../kn.json'
-
-/** The words of the dialog that asks for notifications: the build leaves out all others. */
-export const words: Record<string, string> = messages

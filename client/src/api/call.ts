@@ -1,4 +1,4 @@
-import type { Contract } from './contract.ts'
+import type * as z from 'zod/mini'
 
 /**
  * One call of the API: how it is asked and what it answers. Its key is what SWR caches by, and what the
@@ -55,3 +55,9 @@ function once<Answer>(key: string, answer: Contract<Answer>): Call<Answer> {
 export function matchList<Answer>(call: Call<Answer>): Call<Answer> {
   return Object.assign(call, { isMatchList: true as const })
 }
+
+/**
+ * The shape that an answer must have, fetched when there is an answer to hold against it: a page that has just
+ * come was checked where it was made, and comes to life without any.
+ */
+type Contract<Answer> = () => Promise<z.ZodMiniType<Answer>>

@@ -3,7 +3,7 @@ import '#client/ui/tokens.css'
 import '#client/ui/face.css'
 import '#client/ui/base.css'
 import '#client/ui/fields.css'
-import { StrictMode, Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
+import { type ReactNode, StrictMode, Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
 import { type Location, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { FailedCalls } from '#client/api/failed-calls.ts'
@@ -12,17 +12,20 @@ import { SessionWatch } from '#client/features/session-watch/session-watch.tsx'
 import { Toasts } from '#client/features/toasts/toasts.tsx'
 import type { Catalogue } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { useAgo } from '#client/i18n/times.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { LiveContext, type LiveSource } from '#client/live/live-source.ts'
+import { quietSince } from '#client/live/live-status.ts'
+import { useLiveStatus } from '#client/live/use-live.ts'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx'
+import { ScoreAge } from '#client/ui/match/live-dot.tsx'
 import { MissingPages } from '#client/ui/missing-pages.ts'
-import { WithScoreAge } from '#client/widgets/freshness/with-score-age.tsx'
 import { isReadable, NOT_FOUND_PATH } from '#shared/addresses/readable-address.ts'
 import type { Language } from '#shared/language.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { useCanonicalPath } from './canonical-path.ts'
 import { Frame } from './frame.tsx'
-import { OnHydrated } from './on-hydrated.tsx'
 import type { PageContents } from './page-contents.ts'
 import { ScreenLoadError } from './screen-load-error.tsx'
 import { NOT_FOUND_SCREEN, screenAt } from './screens.ts'
@@ -123,4 +126,18 @@ function Screens({
       {onHydrated && <OnHydrated then={onHydrated} />}
     </>
   )
+}
+
+/** The last child of the hydrated tree: when its effect runs, all others are hydrated. `then` must be a stable function. */
+function OnHydrated({ then }: { then(): void }) {
+  useEffect(then, [then])
+  return null
+}
+
+/** Says to each mark of what is in play how old its score is, while none come. */
+function WithScoreAge({ children }: { children: ReactNode }) {
+  const since = quietSince(useLiveStatus())
+  const ago = useAgo()
+  const now = useRelayNow(1000)
+  return <ScoreAge value={since === undefined ? since : ago(now - since)}>{children}</ScoreAge>
 }

@@ -1,11 +1,13 @@
 import { ALL_CACHES } from '#client/features/offline/kept.ts'
 import { NOTE_CACHE } from '#client/widgets/notifications/worker-note.ts'
 import { answerRequest } from './answer-request.ts'
-import { BUILT } from './built-files.ts'
 import { followReading, followSubscription } from './follow-reader.ts'
 import { KeptSite } from './kept-site.ts'
 import type { WorkerScope } from './scope.ts'
 import { openNotification, showPush } from './show-push.ts'
+
+/** Names of this build; the build writes them in. `id` changes with any file of the client, so that a new build brings a new worker. */
+const BUILT = { id: '', offlineScript: '' }
 
 /**
  * Opens the site without a network, and shows notifications. It holds no version of the site: pages come from the network first, and files are

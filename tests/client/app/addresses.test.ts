@@ -1,11 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalPathOf } from '#client/app/canonical-path.ts'
 import { needsOf } from '#client/app/screen-needs.ts'
-import { NOT_FOUND_SCREEN, SCREENS, screenAt } from '#client/app/screens.ts'
+import { screenAt } from '#client/app/screens.ts'
 import { idOf, pageOf, paths, titledIdOf } from '#shared/addresses/paths.ts'
 import { PLAYER_SEARCH_PATH, SEARCH_PATH } from '#shared/addresses/search-address.ts'
 import { slugOf } from '#shared/addresses/slug.ts'
@@ -202,19 +199,4 @@ test('words of a search are read as the router reads them', () => {
   const [everything, news] = keysOf('/news/news-search/late%20cut%20%2F%20swing')
   for (const call of [everything, news]) expect(call).toContain('SearchText=late%20cut%20%2F%20swing')
   expect(screenAt('/news/news-search')?.match.params.text).toBeUndefined()
-})
-
-const FEATURES = fileURLToPath(new URL('../../../client/src/features', import.meta.url))
-
-test('every screen that a feature describes is listed, and names the file that it loads', () => {
-  const described = readdirSync(FEATURES).flatMap((feature) => {
-    const file = join(FEATURES, feature, 'screens.ts')
-    const code = existsSync(file) ? readFileSync(file, 'utf8') : ''
-    const screens = code.matchAll(/file: '([^']+)',\s+load: \(\) => import\('\.\/([^']+)\.tsx'\)/g)
-    return [...screens].map(([, named, loaded]) => {
-      expect(named).toBe(`${feature}/${loaded}`)
-      return `src/features/${named}.tsx`
-    })
-  })
-  expect(described.sort()).toEqual([...SCREENS, NOT_FOUND_SCREEN].map(({ file }) => file).sort())
 })

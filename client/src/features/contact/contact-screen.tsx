@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contact } from '#client/api/contact-call.ts'
+import { post } from '#client/api/call.ts'
 import { send } from '#client/api/send.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { EmailField } from '#client/ui/form/email-field.tsx'
@@ -12,10 +12,15 @@ import { valuesOf } from '#client/widgets/forms/form-values.ts'
 import { useFormErrors } from '#client/widgets/forms/use-form-errors.ts'
 import { useSingleFlight } from '#client/widgets/forms/use-single-flight.ts'
 import { paths } from '#shared/addresses/paths.ts'
-import { type ContactRequest, MAX_MESSAGE_LENGTH } from '#shared/api/contact.ts'
+import { ContactAnswer, type ContactRequest, MAX_MESSAGE_LENGTH } from '#shared/api/contact.ts'
 import { problemsOfContact } from './contact-problems.ts'
 import '#client/widgets/pages/list-screen.css'
 import './contact.css'
+
+/** Here already: the form is held to the same file. */
+const answer = async () => ContactAnswer
+
+const contact = (message: ContactRequest) => post('/api/ContactUs/Send', message, answer)
 
 /** A message to the site, until it is sent. */
 export function Screen() {

@@ -1,6 +1,8 @@
 import type { Language } from '#shared/language.ts'
-import { fetchInstallBadge } from './lazy-parts.ts'
 import type { InstallPrompt, Offer } from './offer.ts'
+
+/** Fetched, with its words, by those alone who may install the site. */
+const fetchInstallBadge = () => import('./install-badge.ts')
 
 /** Lets a reader install the site as an app, where the browser offers that and the origin names no app of its own. */
 

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { showToast } from '#client/api/toasts.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { AccessSheet } from './lazy-parts.ts'
+import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import './access-button.css'
+
+/** Fetched when it is first opened. */
+const AccessSheet = lazyWithWords(() => import('./access-sheet.tsx').then(({ AccessSheet }) => AccessSheet))
 
 /** Opens what concerns keys and sound; `?` opens it too. */
 export function AccessButton() {

@@ -19,7 +19,7 @@ import { MissingPage } from '#client/widgets/pages/missing-page.tsx'
 import { statusOfPage } from '#client/widgets/pages/status-of-page.ts'
 import { idOf, paths } from '#shared/addresses/paths.ts'
 import type { Highlight, MatchDetail } from '#shared/api/match.ts'
-import { nameOnScorecard } from './name-on-scorecard.ts'
+import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import '#client/widgets/pages/list-screen.css'
 import '#client/ui/score-figures/ball-symbol.css'
 import './highlights-screen.css'
@@ -168,4 +168,13 @@ function byInnings(highlights: readonly Highlight[]): { innings: number; highlig
     innings: number,
     highlights: highlights.filter(({ Innings }) => Innings === number),
   }))
+}
+
+/** The name under which a player stands on the card; empty for one who does not. */
+function nameOnScorecard({ Innings }: Pick<Scorecard, 'Innings'>, playerId: number): string {
+  for (const { Batting, Bowling } of Object.values(Innings)) {
+    const found = Batting[`${playerId}`] ?? Bowling[`${playerId}`]
+    if (found) return found.Name
+  }
+  return ''
 }

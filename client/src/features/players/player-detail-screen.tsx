@@ -16,13 +16,19 @@ import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { RoleWord } from '#client/widgets/people/role-word.tsx'
 import { idOf, paths } from '#shared/addresses/paths.ts'
 import type { PlayerDetail } from '#shared/api/people.ts'
-import { ageAt } from './age.ts'
 import { CareerTables } from './career-tables.tsx'
 import { InningsLog } from './innings-log.tsx'
 import { RecentForm } from './recent-form.tsx'
 import { ScoringSplits } from './scoring-splits.tsx'
 import '#client/widgets/pages/list-screen.css'
 import './player-detail.css'
+
+const YEAR_MS = 365.25 * 86_400_000
+
+/** Whole years, by 365.25 days a year (section 9 of the specification). */
+function ageAt(birthDate: string, nowMs: number): number {
+  return Math.floor((nowMs - Date.parse(birthDate)) / YEAR_MS)
+}
 
 /** One player: who, how they play, what they have done and lately do. */
 export function Screen() {

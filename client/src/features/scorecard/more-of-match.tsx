@@ -1,10 +1,11 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import { Section } from '#client/ui/section.tsx'
 import { useNear } from '#client/ui/use-near.ts'
 import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
-import { OwnPick } from '#client/widgets/predicting/own-pick.tsx'
+import { OwnPickLine } from '#client/widgets/predicting/lazy-parts.ts'
+import { ownPick } from '#client/widgets/predicting/own-picks.ts'
 import { Share } from '#client/widgets/sharing/share.tsx'
 import { SmallWindowPlace } from '#client/widgets/small-window/small-window-place.tsx'
 import type { MatchDetail } from '#shared/api/match.ts'
@@ -56,3 +57,13 @@ export function MoreOfMatch({ state, moment, isOver, isPast, detail, isFollowedA
 }
 
 const NextMatches = lazyWithWords(() => import('./next-matches.tsx').then(({ NextMatches }) => NextMatches))
+
+/** What the reader picked in a match that has begun. Nothing is fetched for whoever has not picked. */
+function OwnPick({ state }: { state: MatchState }) {
+  const [teamId, setTeamId] = useState<number>()
+  // The device is read once the page is alive: the server does not know it.
+  useEffect(() => setTeamId(ownPick(state.Match.MatchId)), [state.Match.MatchId])
+  return (
+    <div className="own-pick-place">{teamId !== undefined && <OwnPickLine {...{ state, teamId }} />}</div>
+  )
+}

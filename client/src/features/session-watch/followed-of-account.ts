@@ -1,5 +1,5 @@
+import { put } from '#client/api/call.ts'
 import type { HttpClient } from '#client/api/exchange.ts'
-import { changeFollowed, followedOfAccount } from '#client/api/followed-calls.ts'
 import { httpClient } from '#client/api/http-client.ts'
 import { send } from '#client/api/send.ts'
 import { session } from '#client/api/session.ts'
@@ -11,7 +11,7 @@ import {
   rereadFollowed,
 } from '#client/live/followed-things.ts'
 import { steadyNow } from '#client/live/steady-now.ts'
-import type { FollowedThings } from '#shared/api/following.ts'
+import type { ChangeFollowedRequest, FollowedThings } from '#shared/api/following.ts'
 import { MAX_ID } from '#shared/api/following-limits.ts'
 import {
   changesBetween,
@@ -20,6 +20,18 @@ import {
   NOTHING_FOLLOWED,
   withChanges,
 } from './followed-changes.ts'
+
+const followedAnswer = async () => (await import('#shared/api/following.ts')).FollowedAnswer
+
+/** The calls of what the owner of an account follows. They are theirs alone, and kept nowhere. */
+
+const followedOfAccount = (userId: number) => ({
+  key: `/api/Auth/Followed/${userId}`,
+  answer: followedAnswer,
+})
+
+const changeFollowed = (userId: number, change: ChangeFollowedRequest) =>
+  put(`/api/Auth/ChangeFollowed/${userId}`, change, followedAnswer)
 
 const SUCCESS = 200
 const STORAGE_KEY = 'followed-of-account'

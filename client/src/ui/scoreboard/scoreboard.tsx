@@ -1,4 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Text } from '#client/i18n/text.tsx'
+import { revealAddress, settingOn } from '#shared/addresses/setting-address.ts'
+import type { LiveMatch } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { phaseOf } from '../match/phase.ts'
@@ -9,7 +13,7 @@ import { InningsTotals } from './innings-totals.tsx'
 import type { HowOut } from './last-ball.tsx'
 import { OverBlock } from './over-block.tsx'
 import { BestOfMatch, People } from './people.tsx'
-import { RevealScore } from './reveal-score.tsx'
+import './reveal-score.css'
 import { Sentence } from './sentence.tsx'
 import { StartTiles, TotalTiles } from './total-tiles.tsx'
 import './scoreboard.css'
@@ -80,5 +84,15 @@ export function Scoreboard({ state, level, foot, belowSentence, statusInstead, H
         </div>
       </ErrorBoundary>
     </section>
+  )
+}
+
+/** In the place of a score that its reader does not want to know before they ask: one press asks, with a script or without. */
+function RevealScore({ match }: { match: Pick<LiveMatch, 'LiveMatchId' | 'MatchId'> }) {
+  const { search } = useLocation()
+  return (
+    <a className="reveal-score" href={settingOn(search, revealAddress(match))} rel="nofollow">
+      <Text id="shield.show" />
+    </a>
   )
 }

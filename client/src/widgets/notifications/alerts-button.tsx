@@ -1,10 +1,20 @@
 import { useState } from 'react'
 import { showToast } from '#client/api/toasts.ts'
+import { loadMessages } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useWatched } from '#client/live/use-watched.ts'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { alertSubjects } from './alert-subjects.ts'
-import { AlertsSheet } from './lazy-parts.ts'
 import './alerts-button.css'
+
+/** Fetched with its words when it is first opened. */
+const AlertsSheet = lazyComponent(async (language) => {
+  const [{ AlertsSheet }] = await Promise.all([
+    import('./alerts-sheet.tsx'),
+    loadMessages(language, 'alerts'),
+  ])
+  return AlertsSheet
+})
 
 /** `thing`: as subscriptions name it, `match/7` or `team/3`; `name`: what people call it. */
 type Props = { thing: string; name: string }

@@ -14,7 +14,7 @@ type Calls = readonly AnyCall[]
 /** Whether an address names nothing that could exist, and which call says whether what it names does. */
 export type Existence = Pick<PageNeeds, 'isNowhere' | 'subject'>
 
-/** One address of the product. A feature exports its own in `screens.ts`; `app/screens.ts` lists them all. */
+/** One address of the product, listed in `app/screens.ts`. */
 export type ScreenRoute<Path extends string = string> = {
   path: Path
   /** Its source file, by which the build's manifest knows it. */

@@ -3,7 +3,6 @@ import { Link } from '#client/ui/link.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { PlayerItem } from '#shared/api/people.ts'
-import { PersonName } from './person-name.tsx'
 import { RoleWord } from './role-word.tsx'
 import './player-tiles.css'
 
@@ -44,5 +43,16 @@ export function PlayerTiles({ players, withTeam, level: Heading = 'h3' }: Props)
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A name whose last word stands out: lists of players go by it. */
+function PersonName({ name }: { name: string }) {
+  const end = name.lastIndexOf(' ') + 1
+  return (
+    <>
+      {end > 0 && <span className="given-name">{name.slice(0, end)}</span>}
+      {name.slice(end)}
+    </>
   )
 }

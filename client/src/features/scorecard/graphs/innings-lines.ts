@@ -5,7 +5,6 @@ import type { ChaseTarget } from '#shared/cricket/chase-targets.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState, Team } from '#shared/live/match-state.ts'
 import type { Ball } from '../merge-deliveries.ts'
-import { seriesOf } from './series.ts'
 
 /** What every graph is drawn from. `names` by PlayerId. */
 export type GraphProps = {
@@ -56,4 +55,10 @@ export function inningsLines(
       }
     })
     .filter((line) => line.overs.length > 0)
+}
+
+/** Lines and bars of a side have its colour, and beside it a second sign: dashes, or hollow bars. */
+function seriesOf(match: MatchState['Match'], team: Pick<Team, 'TeamId'>, isAgain = false): string {
+  const side = team.TeamId === match.TeamA.TeamId ? 'a' : 'b'
+  return `series-${side}${isAgain ? ' series-again' : ''}`
 }

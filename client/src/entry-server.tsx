@@ -26,12 +26,9 @@ const FILES: ReadonlyMap<string, string> = new Map(
   [...SCREENS, NOT_FOUND_SCREEN].map(({ path, file }) => [path, file]),
 )
 
-/** The source file of a screen, as the build's manifest calls it. */
 function moduleOf(path: string): string {
   return FILES.get(path) ?? NOT_FOUND_SCREEN.file
 }
-
-/** The renderer of pages: what `shared/page.ts` calls a PageRenderer. */
 
 let manifest: AssetManifest = {}
 let textOf: (file: string) => InlinedFile

@@ -10,7 +10,7 @@ import { cardWords } from './app/notifications/card-words.ts'
 import { momentWords } from './app/notifications/moment-words.ts'
 import type { Sayer } from './app/notifications/sayer.ts'
 
-/** What notifications say, for the relay that sends them: `shared/notifications/wording-types.ts` calls it WordingModule. */
+/** The `WordingModule` of `shared/notifications/wording-types.ts`. */
 export async function wordingIn(language: Language): Promise<Wording> {
   const sayer = await sayerIn(language)
   return {
@@ -22,7 +22,7 @@ export async function wordingIn(language: Language): Promise<Wording> {
   }
 }
 
-/** What pictures of shared links say, for the origin that draws them: `shared/share-card.ts` calls it CardWordingModule. */
+/** The `CardWordingModule` of `shared/share-card.ts`. */
 export async function cardWordingIn(language: Language): Promise<CardWording> {
   const sayer = await sayerIn(language)
   return {
@@ -39,7 +39,7 @@ async function sayerIn(language: Language): Promise<Sayer> {
   ])
   const intl = createIntl({ locale: LOCALES[language], messages })
   return {
-    // Figures that pages set apart have no such tags here.
+    // Messages mark figures with tags for pages: dropped here.
     say: (id, values) => intl.formatMessage({ id }, { ...values, f: (parts) => parts.join('') }) as string,
     list: (all) => joined(intl.locale, all),
     person: (name) => personInScript(names, name),

@@ -7,7 +7,7 @@ import type { StoredUser } from './stored-user.ts'
 
 const SUCCESS = 200
 
-/** Logs out at the origin. The browser has deleted the login by then, so the token is passed in. */
+/** The browser has deleted the login by then, so the token is passed in. */
 export async function logOut(user: StoredUser): Promise<{ isDone: boolean; returnMessage: string }> {
   clearReturnPath()
   captcha.reset()

@@ -1,12 +1,10 @@
-/** Where somebody was when their login ended; a login brings them back there. */
+/** A login leads back to the page where the last one ended. */
 const KEY = 'wayBack'
 
 export function saveReturnPath(path: string): void {
   try {
     sessionStorage.setItem(KEY, path)
-  } catch {
-    // Without storage a login leads home.
-  }
+  } catch {}
 }
 
 export function readReturnPath(): string | undefined {
@@ -20,7 +18,5 @@ export function readReturnPath(): string | undefined {
 export function clearReturnPath(): void {
   try {
     sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept.
-  }
+  } catch {}
 }

@@ -1,4 +1,4 @@
-// First, so that the rules of parts stand after those of the whole and win.
+// First, so that the rules of parts follow those of the whole and win.
 import '#client/ui/tokens.css'
 import '#client/ui/face.css'
 import '#client/ui/base.css'
@@ -35,15 +35,12 @@ type Props = {
   language: Language
   catalogue: Catalogue
   live: LiveSource
-  /** What came with the page. */
   contents: Pick<PageContents, 'content' | 'failedCalls' | 'copyrightYear' | 'missingPages' | 'isNowhere'>
-  /** Called once when the page has been brought to life; there is none on the server. */
   onHydrated?: () => void
 }
 
 const ALL_THERE: readonly string[] = []
 
-/** The whole page below its router, which differs between server and browser. */
 export function App(props: Props) {
   const { language, catalogue, live, contents } = props
   const { content, failedCalls, missingPages = ALL_THERE } = contents
@@ -75,8 +72,8 @@ export function App(props: Props) {
 }
 
 /**
- * The router is shown the one route that is asked for: finding it among all of them is the dearest part of a page. A
- * screen that cannot be had leaves the one before it standing.
+ * The router gets the one route of the address: matching against all of them is slow. A screen that does not
+ * load leaves the last one in place.
  */
 function Screens({
   contents: { copyrightYear, isNowhere },
@@ -86,7 +83,6 @@ function Screens({
   const language = useLanguage()
   const [, render] = useReducer((times: number) => times + 1, 0)
   useCanonicalPath()
-  // Of the address by which the page came: react-router names it so.
   const screenOf = ({ pathname, key }: Location) =>
     (isNowhere === true && key === 'default' ? undefined : screenAt(pathname)?.screen) ?? NOT_FOUND_SCREEN
   const wanted = screenOf(asked)
@@ -128,13 +124,12 @@ function Screens({
   )
 }
 
-/** The last child of the hydrated tree: when its effect runs, all others are hydrated. `then` must be a stable function. */
+/** The last child of the hydrated tree: when its effect runs, all others are hydrated. */
 function OnHydrated({ then }: { then(): void }) {
   useEffect(then, [then])
   return null
 }
 
-/** Says to each mark of what is in play how old its score is, while none come. */
 function WithScoreAge({ children }: { children: ReactNode }) {
   const since = quietSince(useLiveStatus())
   const ago = useAgo()

@@ -12,7 +12,7 @@ import { boardAtMatch, RewoundMatch } from '#shared/live/rewound-match.ts'
 import type { PageContents } from './page-contents.ts'
 import { screenAt } from './screens.ts'
 
-/** A page whose address names a ball shows its match as it stood after it; where that cannot be told, as it is. */
+/** A page whose address names a ball shows its match as it was after that ball, where that is known. */
 export function contentsAtBall(path: string, query: string, contents: PageContents): PageContents {
   const ball = ballOfQuery(query)
   const id = idOf(screenAt(path)?.match.params.liveMatchId)
@@ -48,7 +48,6 @@ export function contentsAtBall(path: string, query: string, contents: PageConten
       },
     }
   } catch {
-    // Balls that cannot be counted: the page is the match as it is.
     return contents
   }
 }

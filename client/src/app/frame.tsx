@@ -26,10 +26,8 @@ import { paths } from '#shared/addresses/paths.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 import './frame.css'
 
-/** Screens that show beside their score how fresh it is. */
 const SCREENS_WITH_FRESHNESS = [paths.home, `${paths.liveScore}/*`]
 
-/** Tells on every other screen that the page is stale. */
 function PageStaleNotice() {
   const { pathname } = useLocation()
   const status = usePageStatus()
@@ -37,14 +35,14 @@ function PageStaleNotice() {
   return <StaleNotice isMissing={status === 503} />
 }
 
-/** Dialogs that open over any screen, each fetched when it is first opened. */
+/** Dialogs that open over any screen. */
 const ChangePassword = lazyWithWords(() =>
   import('#client/features/change-password/change-password-dialog.tsx').then(
     ({ ChangePasswordDialog }) => ChangePasswordDialog,
   ),
 )
 
-/** What surrounds every screen: header and strip above it, the foot below. `note` stands above the screen. */
+/** `note` is shown above the screen. */
 export function Frame({ copyrightYear, note }: { copyrightYear: string; note: ReactNode }) {
   const text = useText()
   const [isChanging, setChanging] = useState(false)

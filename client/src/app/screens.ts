@@ -261,7 +261,6 @@ export const SCREENS = [
   }),
 ]
 
-/** Shown at every address without a screen of its own. */
 export const NOT_FOUND_SCREEN = screenRoute({
   path: '*',
   file: 'not-found/not-found-screen',
@@ -270,14 +269,13 @@ export const NOT_FOUND_SCREEN = screenRoute({
 
 export type ScreenPath = (typeof SCREENS)[number]['path']
 
-/** Those that a path may be of by its first segment, so that a page need not be compared with all of them. */
+/** By first segment, so that a path is compared with few. */
 const BY_FIRST_SEGMENT = new Map<string, (typeof SCREENS)[number][]>()
 for (const screen of SCREENS) {
   const first = firstSegmentOf(screen.path)
   BY_FIRST_SEGMENT.set(first, [...(BY_FIRST_SEGMENT.get(first) ?? []), screen])
 }
 
-/** The screen of a path without its language, and what stands in its place holders, as the router reads it. */
 export function screenAt(path: string): { screen: (typeof SCREENS)[number]; match: PathMatch } | undefined {
   const read = readPath(path)
   if (read === undefined) return undefined
@@ -294,7 +292,6 @@ function firstSegmentOf(path: string): string {
   return (path.split('/', 2)[1] ?? '').toLowerCase()
 }
 
-/** A match is on the live line, or in the archive, or nowhere. */
 function existenceOfMatch(liveMatchId: string | undefined, live: States): Existence {
   const id = idOf(liveMatchId)
   if (id === undefined) return { isNowhere: true }

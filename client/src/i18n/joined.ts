@@ -1,9 +1,6 @@
 const formats = new Map<string, Intl.ListFormat>()
 
-/**
- * Items in a row, joined as a language joins them: `and` before the last, or only commas by `type: 'unit'`. react-intl
- * can do this too, for nodes as well as for texts, and would bring it into every first view.
- */
+/** As `formatList`, which would add its weight to every first view. */
 export function joined(
   locale: string,
   items: readonly string[],
@@ -12,7 +9,7 @@ export function joined(
   return formatOf(locale, type, style).format(items)
 }
 
-/** The same for items that are no texts: what stands between them, and the items in their places. */
+/** For items that are no texts. */
 export function joinedParts<Item>(
   locale: string,
   items: readonly Item[],

@@ -10,7 +10,7 @@ const ANSWER_TIMEOUT_MS = 8000
 
 export type PollEvents = { reached(upstream: UpstreamState): void; failed(): void }
 
-/** Requests the wanted topics over plain HTTP, where WebSockets do not get through. A hidden page asks nothing. */
+/** Requests the wanted topics over HTTP where WebSockets do not get through. A hidden page requests nothing. */
 export class FallbackPoll {
   readonly #environment: LiveEnvironment
   readonly #topics: TopicStore
@@ -34,7 +34,7 @@ export class FallbackPoll {
     if (!this.isRunning) void this.#ask()
   }
 
-  /** Something new is wanted, or the page is looked at again: does not wait for the next round. */
+  /** Does not wait for the next round. */
   askNow(): void {
     this.stop()
     this.start()

@@ -1,6 +1,6 @@
 import { MAX_FOLLOWED } from '#shared/api/following-limits.ts'
 
-/** What a reader follows, kept on the device; `followed-of-account.ts` joins it to their account. */
+/** Stored on the device; `followed-of-account.ts` syncs it with the account. */
 export type Followed = { teams: readonly number[]; players: readonly number[]; matches: readonly number[] }
 export type FollowKind = keyof Followed
 
@@ -20,11 +20,11 @@ export function followed(): Followed {
   return known
 }
 
-/** On the server, and while a page hydrates, nobody follows anything. */
+/** On the server, and while a page hydrates. */
 export const nothingFollowed = (): Followed => NOTHING
 
 export function setFollowed(kind: FollowKind, id: number, on: boolean): void {
-  // As it is stored: another tab may have changed it.
+  // From storage: another tab may have changed it.
   const now = readStored()
   const others = now[kind].filter((one) => one !== id)
   replaceFollowed({ ...now, [kind]: on ? [id, ...others].slice(0, MAX_FOLLOWED) : others })
@@ -35,7 +35,7 @@ export function replaceFollowed(next: Followed): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(known))
   } catch {
-    // Storage may be forbidden: it holds for as long as the page is open.
+    // Without storage it lasts until the page closes.
   }
   tellFollowed()
 }
@@ -44,18 +44,15 @@ function tellFollowed(): void {
   for (const changed of listeners) changed()
 }
 
-/** Another tab has changed it. */
 export function rereadFollowed(): void {
   known = readStored()
   tellFollowed()
 }
 
-/** What `useFollowedKey` gave. */
 export function readFollowedKey(key: string): Followed {
   return key === '' ? NOTHING : (JSON.parse(key) as Followed)
 }
 
-/** Whether a match, or a side of it, is followed. */
 export function isMatchFollowed(
   { teams, matches }: Followed,
   match: { LiveMatchId?: number | undefined; TeamA: { TeamId: number }; TeamB: { TeamId: number } },

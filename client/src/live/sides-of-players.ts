@@ -1,10 +1,10 @@
-/** For which side each player whom a reader follows plays, kept on the device: a board names sides, and nobody of them. */
+/** The side of each followed player, stored on the device: a board has sides, but no players. */
 const STORAGE_KEY = 'sides-of-players'
 const KEPT = 100
 
 type Sides = readonly [playerId: number, teamId: number][]
 
-/** The sides of those among the players whose side is known here. */
+/** Where the side is known. */
 export function sidesOf(players: readonly number[]): number[] {
   if (players.length === 0) return []
   return stored().flatMap(([player, team]) => (players.includes(player) ? [team] : []))
@@ -15,7 +15,7 @@ export function keepSide(playerId: number, teamId: number): void {
     const others = stored().filter(([player]) => player !== playerId)
     localStorage.setItem(STORAGE_KEY, JSON.stringify([[playerId, teamId], ...others].slice(0, KEPT)))
   } catch {
-    // Without storage a player who is followed leads to no match.
+    // Without storage a followed player leads to no match.
   }
 }
 

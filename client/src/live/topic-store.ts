@@ -9,17 +9,16 @@ import { Replacements } from './replacements.ts'
 import type { Topic } from './topic.ts'
 import { type TopicView, UNKNOWN, WAITING } from './topic-view.ts'
 
-/** Unwanted topics are remembered up to this many, so that a screen that is opened again has its state. */
+/** So many unwanted topics are remembered, so that a screen that is opened again has its state. */
 const KEPT_UNWANTED = 16
 
 type View = TopicView<JsonObject>
 
 /**
- * The states of all topics and who wants them. It neither knows sockets nor React: a connection feeds it,
- * screens read it. States share what a change did not touch, so identity tells what is new.
- *
- * All screens read here, and so all show the same moment: what has come is shown once it is as old as the reader's
- * delay, without scores that are hidden, or as `replacements` have it. Positions are of what has come.
+ * The states of all topics and who wants them. A connection feeds it and screens read it; it knows neither
+ * sockets nor React. States share unchanged parts, so that identity shows what is new. All screens show the
+ * same moment: a state is shown once it is as old as the reader's delay, without hidden scores, or as
+ * `replacements` have it. Positions are of what was received, not of what is shown.
  */
 export class TopicStore {
   readonly #settings: ReaderSettings
@@ -31,10 +30,9 @@ export class TopicStore {
   readonly #onWanted = new Set<() => void>()
   readonly #readers = new Map<string, Set<() => void>>()
   #rendered: ReadonlyMap<string, View>
-  /** Shows another state of a topic in place of the one that is due. */
   readonly replacements = new Replacements((topic) => this.#tellReaders(topic))
 
-  /** `seed`: what the page was rendered with. `reading`: for a reader with settings. */
+  /** `seed`: the states of the rendered page. `reading`: for a reader with settings. */
   constructor(
     seed: Readonly<Record<string, TopicState>> = {},
     settings: ReaderSettings = NO_SETTINGS,
@@ -44,7 +42,7 @@ export class TopicStore {
     this.#reading = reading
     for (const [topic, held] of Object.entries(seed)) {
       this.#shown.set(topic, { kind: 'held', held })
-      // Changes do not continue a state from which scores were taken out.
+      // A state from which scores were removed is no base for deltas.
       if (settings.shield === undefined) this.#received.set(topic, { kind: 'held', held })
     }
     this.#rendered = new Map(this.#shown)
@@ -54,31 +52,30 @@ export class TopicStore {
     return this.#settings
   }
 
-  /** The caller names the type by the topic it asks for; what the relay sends was checked where it came from. */
+  /** The topic carries the type; messages were checked when they came. */
   view<State>(topic: Topic<State>): TopicView<State> {
     return this.replacements.of(topic, this.#shown.get(topic) ?? WAITING) as TopicView<State>
   }
 
-  /** What is due of a topic, whatever is shown in its place. */
+  /** Ignores `replacements`. */
   due<State>(topic: Topic<State>): TopicView<State> {
     return (this.#shown.get(topic) ?? WAITING) as TopicView<State>
   }
 
-  /** As the page was rendered: while it hydrates, whatever has come since is not shown yet. */
+  /** As the page was rendered: later messages are not shown while it hydrates. */
   renderedView<State>(topic: Topic<State>): TopicView<State> {
     return this.replacements.of(topic, this.#rendered.get(topic) ?? WAITING) as TopicView<State>
   }
 
-  /** The page is hydrated. */
   forgetRendered(): void {
     this.#rendered = new Map()
   }
 
-  /** Claims a topic and calls back at its every change; the returned function ends both. */
+  /** Wants a topic and calls back at every change; the returned function ends both. */
   read(topic: string, changed: () => void): () => void {
     const readers = this.#readers.get(topic) ?? new Set()
     this.#readers.set(topic, readers)
-    // Of its own, so that the same function may read twice.
+    // A new function, so that the same one may read twice.
     const reader = () => changed()
     readers.add(reader)
     const release = this.want(topic)
@@ -94,7 +91,7 @@ export class TopicStore {
     return view?.kind === 'held' ? { epoch: view.held.epoch, offset: view.held.offset } : undefined
   }
 
-  /** Claims a topic for as long as its screen is there; the returned function gives the claim up, once. */
+  /** The returned function ends it, once. */
   want(topic: string): () => void {
     const before = this.#claims.get(topic) ?? 0
     this.#claims.set(topic, before + 1)
@@ -114,7 +111,7 @@ export class TopicStore {
     }
   }
 
-  /** Topics that some screen wants and that can still change. */
+  /** Topics that a screen wants and that can still change. */
   wanted(): string[] {
     return [...this.#claims.keys()].filter((topic) => !this.hasEnded(topic))
   }
@@ -124,13 +121,12 @@ export class TopicStore {
     return view?.kind === 'held' && view.ended !== undefined
   }
 
-  /** Calls back when other topics are wanted. */
   onWanted(listener: () => void): () => void {
     this.#onWanted.add(listener)
     return () => this.#onWanted.delete(listener)
   }
 
-  /** A snapshot is the truth, whatever was held before. */
+  /** A snapshot replaces any state. */
   replace({ topic, epoch, offset, at, state }: Omit<Snapshot, 'type'>): void {
     const before = this.#received.get(topic)
     const shared = share(before?.kind === 'held' ? before.held.state : undefined, state)
@@ -138,7 +134,10 @@ export class TopicStore {
     this.#take(topic, { kind: 'held', held: { epoch, offset, at, state: shared } }, at)
   }
 
-  /** Takes a delta that continues what is held. A `gap` changes nothing: ask the relay with what is held. */
+  /**
+   * Applies a delta that continues the state. A `gap` changes nothing: the relay must be asked from the
+   * current position.
+   */
   advance({ topic, base, offset, at, patch }: Omit<Delta, 'type'>): 'next' | 'duplicate' | 'gap' {
     const view = this.#received.get(topic)
     if (view?.kind !== 'held') return 'gap'
@@ -150,13 +149,13 @@ export class TopicStore {
     return step
   }
 
-  /** Shown with the last state, as soon as that is. */
+  /** Shown together with the last state. */
   end(topic: string, reason: EndReason): void {
     const view = this.#received.get(topic)
     if (view?.kind === 'held') this.#take(topic, { ...view, ended: reason }, view.held.at)
   }
 
-  /** The relay does not know the topic; a state that is held stays, it may only have restarted. */
+  /** The relay does not know the topic; the state stays, as the relay may have just restarted. */
   miss(topic: string): void {
     if (this.#received.get(topic)?.kind !== 'held') this.#take(topic, UNKNOWN, 0)
   }
@@ -186,7 +185,7 @@ export class TopicStore {
     this.#tellReaders(topic)
   }
 
-  /** No delay applies to a withdrawal. */
+  /** A withdrawal is shown at once, whatever the delay. */
   #withoutWithdrawn(topic: string, view: View): View {
     const newest = this.#received.get(topic)
     if (view.kind !== 'held' || newest?.kind !== 'held' || !this.#reading) return view

@@ -3,8 +3,8 @@ import { type Followed, followed, nothingFollowed, onFollowed } from './followed
 import { sidesOf } from './sides-of-players.ts'
 
 /**
- * The same as one text, for selectors: equal sets are equal values; empty where nothing is followed. The sides of
- * players are among the teams.
+ * As one text, for selectors: equal sets are equal values; empty where nothing is followed. The teams include
+ * the sides of followed players.
  */
 export function useFollowedKey(): string {
   const { teams, players, matches } = useFollowed()

@@ -4,14 +4,17 @@ import { kindOf, mayBeKept } from './keep-rules.ts'
 import type { KeptSite } from './kept-site.ts'
 import type { RequestEvent, WorkerScope } from './scope.ts'
 
-/** For so long a page is waited for where an older one is at hand. */
+/** How long a page is waited for where an older copy exists. */
 const PAGE_LIMIT_MS = 2000
-/** What stands in front of a relay says so where there is none. */
+/** A proxy's answers without a relay. */
 const GATEWAY_FAILURES = [502, 504]
 
 type Surroundings = { scope: WorkerScope; site: KeptSite; after(ms: number): Promise<void> }
 
-/** Answers what a page asks for: from the network, or from what was kept where that is better. Undefined: it goes its way untouched. */
+/**
+ * Answers from the network, or from the stored copy where that is better. Undefined: the browser handles the
+ * request.
+ */
 export function answerRequest(
   event: RequestEvent,
   { scope, site, after }: Surroundings,
@@ -19,7 +22,7 @@ export function answerRequest(
   const { request } = event
   const { url } = request
   const fetched = () => scope.fetch(request)
-  /** Hands the answer on at once, and keeps a copy meanwhile. */
+  /** Returns the answer at once, and stores a copy. */
   const keptMeanwhile = (answer: Response, keep: (copy: Response) => Promise<void>) => {
     event.waitUntil(keep(answer.clone()).catch(() => undefined))
     return answer
@@ -31,7 +34,7 @@ export function answerRequest(
       event.waitUntil(site.forgetReader())
       return undefined
     case 'file':
-      // Where storage fails the network is there all the same.
+      // Where storage fails the network still works.
       return found(site.files.find(url)).then(
         async (held) =>
           held ??
@@ -56,10 +59,10 @@ export function answerRequest(
     }
   }
 
-  /** The network first, for a short while; then what was kept; then the offline page. */
+  /** The network for a short time, then the stored copy, then the offline page. */
   async function openPage(page: Promise<Response>): Promise<Response> {
     const settled = page.catch(() => undefined)
-    // It goes on whoever answers, so that the next opening has it.
+    // The request finishes in any case, so that the next visit has its page.
     event.waitUntil(settled)
     const answer = mayBeOlder(url) ? Promise.race([settled, after(PAGE_LIMIT_MS)]) : settled
     const first = await answer
@@ -72,7 +75,7 @@ export function answerRequest(
   }
 }
 
-/** The answer of the network, or what was kept where there is none. */
+/** The network's answer, or the stored copy without a network. */
 async function orHeld(
   answer: Promise<Response>,
   held: () => Promise<Response | undefined>,
@@ -89,7 +92,7 @@ async function orHeld(
 
 const found = (held: Promise<Response | undefined>) => held.catch(() => undefined)
 
-/** A page without the live line shows what it was made of until it is loaded anew: it is waited for. */
+/** A page without the live line never updates: the network is waited for. */
 function mayBeOlder(url: string): boolean {
   return !/^\/(text|embed)(\/|$)/.test(languageOf(new URL(url).pathname).path)
 }

@@ -7,7 +7,7 @@ import { addressIn, type Language } from '#shared/language.ts'
 
 type Making = { language: Language; words: OfflineWords; now: number; offlineScript: string }
 
-/** A kept page as it is shown again: its age stands above it, so that nobody takes its scores for those of now. */
+/** A stored page with its age above it, so that its scores are not taken for current ones. */
 export async function keptCopy(
   kept: Response,
   { language, words, now, offlineScript }: Making,
@@ -28,14 +28,14 @@ export async function keptCopy(
   return new Response(html, { status: kept.status, headers: kept.headers })
 }
 
-/** The words that the offline page brings for the worker. */
+/** Part of the offline page, for the worker. */
 export function wordsOfPage(html: string): OfflineWords | undefined {
   const [, json] =
     new RegExp(`<script type="application/json" id="${WORDS_ID}">(.*?)</script>`, 's').exec(html) ?? []
   return json === undefined ? undefined : (JSON.parse(json) as OfflineWords)
 }
 
-/** The offline page in the place of a page that was never kept: it says so. */
+/** The offline page in the place of a page that was never stored, and says so. */
 export async function notKeptPage(offline: Response): Promise<Response> {
   const html = (await offline.text()).replace('id="not-kept" hidden=""', 'id="not-kept"')
   return new Response(html, { status: 503, headers: offline.headers })

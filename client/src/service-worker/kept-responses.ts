@@ -1,11 +1,11 @@
 import { KEPT_AT, KEPT_BYTES } from '#client/features/offline/kept.ts'
 
-/** `largest`: of one response, in bytes. */
+/** `largest`: bytes of one response. */
 export type Bounds = { entries: number; bytes: number; largest: number }
 
 type Entry = { at: number; bytes: number }
 
-/** One cache of responses within bounds: what was kept longest ago goes first. */
+/** One cache of responses within bounds: the oldest goes first. */
 export class KeptResponses {
   readonly #caches: CacheStorage
   readonly #name: string
@@ -22,11 +22,11 @@ export class KeptResponses {
 
   async find(url: string): Promise<Response | undefined> {
     const cache = await this.#caches.open(this.#name)
-    // A page depends on cookies that the worker compares by itself.
+    // The worker compares a page's cookies itself.
     return cache.match(url, { ignoreVary: true })
   }
 
-  /** Takes over the response. `about`: headers to keep beside its own. */
+  /** Consumes the response. `about`: headers to add. */
   async keep(url: string, response: Response, about: Readonly<Record<string, string>> = {}): Promise<void> {
     const body = await response.arrayBuffer()
     const bytes = body.byteLength
@@ -63,7 +63,7 @@ export class KeptResponses {
     }
   }
 
-  /** In the order of keeping. Read once for as long as the worker runs. */
+  /** The oldest first. Read once while the worker runs. */
   #indexOf(cache: Cache): Promise<Map<string, Entry>> {
     this.#index ??= readIndex(cache)
     return this.#index

@@ -1,6 +1,6 @@
 import type { Watched } from '#shared/watched.ts'
 
-/** A choice that this browser keeps; the first of `values` stands where none was made, and where storage is forbidden. */
+/** A choice in the browser's storage; the first of `values` where none was made, or without storage. */
 export function keptChoice<Value extends string>(
   key: string,
   values: readonly [Value, ...Value[]],

@@ -9,7 +9,7 @@ import type { MomentFacts, MomentMatch, Standing } from '#shared/notifications/m
 import type { NotificationWords, NotifiedMoment } from '#shared/notifications/wording-types.ts'
 import type { Sayer } from './sayer.ts'
 
-/** What a notification of a moment says. A reader who hides scores gets the end of a match alone. */
+/** The text of a notification. A reader who hides scores gets the end of a match alone. */
 export function momentWords(notified: NotifiedMoment, isShielded: boolean, sayer: Sayer): NotificationWords {
   const { match, facts, isTakenBack } = notified
   const { say } = sayer

@@ -1,6 +1,6 @@
 import type { MessageId, NameKind } from '#client/i18n/catalogue.ts'
 
-/** How something is said in one language where no page is: in a notification, or on a picture. */
+/** Formats messages of one language outside a page: in a notification, or on a picture. */
 export type Sayer = {
   say(id: MessageId, values?: Record<string, string | number>): string
   list(names: readonly string[]): string

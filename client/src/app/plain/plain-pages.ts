@@ -5,7 +5,7 @@ import { embedPage, embedSnippetPage } from './embed-pages.ts'
 import type { PlainPage } from './plain-page.ts'
 import { textBoardPage, textMatchPage } from './text-pages.ts'
 
-/** What is kept on this device. */
+/** What this device has stored for reading. */
 const offlinePage: PlainPage = {
   path: OFFLINE_PATH,
   style: 'src/features/text-only/text-only.css',
@@ -23,7 +23,6 @@ const PLAIN_PAGES: readonly PlainPage[] = [
   offlinePage,
 ]
 
-/** The plain page of a path without its language. */
 export function plainPageAt(path: string): { page: PlainPage; match: PathMatch } | undefined {
   const read = readPath(path)
   if (read === undefined) return undefined

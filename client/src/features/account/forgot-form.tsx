@@ -23,7 +23,7 @@ type Props = {
 }
 type Field = 'username' | 'otp' | 'password' | 'confirmPassword'
 
-/** Of two steps: an OTP is sent to whoever says their username; with it they set a new password. */
+/** Two steps: the username gets an OTP, which allows a new password. */
 export function ForgotForm({ username, otp, tell, back }: Props) {
   const text = useText()
   const problems = useFormErrors<Field>('warning')
@@ -43,7 +43,7 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
         return
       }
       showToast({ kind: 'success', text: text('code.sent') })
-      // Whoever has gone back meanwhile is not brought here again, nor on from a form that they came to since.
+      // The reader may have left this form meanwhile.
       if (!form.current) return
       emptyFields(form.current, 'otp')
       setCheck('none')
@@ -103,7 +103,7 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
         id="forgot-username"
         {...problems.field('username')}
         defaultValue={username}
-        // The name that the OTP goes to is the one that is locked.
+        // The OTP belongs to the name.
         readOnly={isSent || busy === 'sending'}
       />
       {otp.kind === 'sent' && (

@@ -4,7 +4,7 @@ import { paths } from '#shared/addresses/paths.ts'
 import type { UserData } from '#shared/api/account.ts'
 import { saveVerification } from './verification-step.ts'
 
-/** Keeps who has logged in; tells where they go on. */
+/** Stores the login and returns where it leads. */
 export function enter(user: UserData, isRemembered: boolean): string {
   const back = readReturnPath()
   clearReturnPath()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 export type StoredStep<Step> = { save(step: Step | undefined): void; read(): Step | undefined }
 
-/** A step that a person is in the middle of, for a page that is loaded again in between: they go to read their mail. */
+/** Survives a reload while the reader opens their mail. */
 export function storedStep<Step>(key: string, shape: z.ZodMiniType<Step>): StoredStep<Step> {
   return {
     save(step) {
@@ -10,7 +10,7 @@ export function storedStep<Step>(key: string, shape: z.ZodMiniType<Step>): Store
         if (step) sessionStorage.setItem(key, JSON.stringify(step))
         else sessionStorage.removeItem(key)
       } catch {
-        // Without storage the person begins the step again.
+        // Without storage the step begins again.
       }
     },
     read() {

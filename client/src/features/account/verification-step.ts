@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { storedStep } from './stored-step.ts'
 
-/** Whose account is being opened. */
 const step = storedStep('beingVerified', z.object({ username: z.string(), token: z.optional(z.string()) }))
 
 export const saveVerification = step.save

@@ -28,7 +28,7 @@ import { afterVerify, firstVerify, needsSending } from './verify-steps.ts'
 type Field = 'username' | 'code'
 const BUSY = { sending: 'code.sending', checking: 'code.asking' } as const
 
-/** The code that opens an account: entered once, or twice where the site asks for both. Six digits send themselves. */
+/** The code that opens an account: entered once, or twice where the site asks for both. Six digits submit the form. */
 export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
   const text = useText()
   const navigate = useNavigate()
@@ -95,7 +95,7 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
         showToast({ kind: 'success', text: sent.returnMessage || text('verify.half') })
         setSentAtMs(undefined)
         saveVerification({ username: name })
-        // Loaded again, the page must not ask for what is done.
+        // A reload must not send the code again.
         navigate(paths.verifyEmail, { replace: true, state: { isRemembered: arrival.isRemembered } })
         return
       }
@@ -143,7 +143,7 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
   )
 }
 
-/** What the form of registration says: the code has been sent, and to whom. What was typed there goes back with them. */
+/** The history state of the registration form: which code was sent, and what was typed. */
 function readArrival(state: unknown) {
   const said = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>
   return {

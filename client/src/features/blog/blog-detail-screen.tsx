@@ -13,7 +13,6 @@ import { Share } from '#client/widgets/sharing/share.tsx'
 import { paths, titledIdOf } from '#shared/addresses/paths.ts'
 import type { BlogDetail } from '#shared/api/content.ts'
 
-/** One blog. */
 export function Screen() {
   const id = titledIdOf(useParams().article)
   return (

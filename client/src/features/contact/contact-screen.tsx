@@ -17,12 +17,11 @@ import { problemsOfContact } from './contact-problems.ts'
 import '#client/widgets/pages/list-screen.css'
 import './contact.css'
 
-/** Here already: the form is held to the same file. */
+/** Loaded already: the form is checked by the same file. */
 const answer = async () => ContactAnswer
 
 const contact = (message: ContactRequest) => post('/api/ContactUs/Send', message, answer)
 
-/** A message to the site, until it is sent. */
 export function Screen() {
   const text = useText()
   const [isSent, setSent] = useState(false)
@@ -52,7 +51,7 @@ export function Screen() {
   )
 }
 
-/** When so few characters are left, the form says how many. */
+/** From here on the form shows how many characters are left. */
 const NEARLY_FULL = 500
 
 function ContactForm({ sent }: { sent(): void }) {

@@ -25,7 +25,7 @@ const ROWS: readonly Row[] = [
   { label: 'grounds.lowest', figure: ({ Lowest }) => Lowest && <Total of={Lowest} /> },
 ]
 
-/** What matches at a ground came to: a line for each figure and a column for each format, so that it fits a phone. */
+/** A line for each figure and a column for each format: it fits a phone. */
 export function FiguresByFormat({ figures }: { figures: readonly GroundFigures[] }) {
   const isShielded = useIsShielded()
   if (figures.length === 0 && !isShielded) return null

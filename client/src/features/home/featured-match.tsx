@@ -10,7 +10,6 @@ import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
 import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 
-/** One match as a full scoreboard. */
 export function FeaturedMatch({ id }: { id: number }) {
   usePageMatch(id)
   const view = useTopicView(match(id))

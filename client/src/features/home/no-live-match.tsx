@@ -9,7 +9,6 @@ import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
 import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
 import { fixtures } from './home-needs.ts'
 
-/** The wall when nothing hangs on it: what comes next. While that is not known, its outline. */
 export function NoLiveMatch() {
   const view = useTopicView(board)
   const content = useContent(fixtures, 0, true)

@@ -4,10 +4,9 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import './access-button.css'
 
-/** Fetched when it is first opened. */
 const AccessSheet = lazyWithWords(() => import('./access-sheet.tsx').then(({ AccessSheet }) => AccessSheet))
 
-/** Opens what concerns keys and sound; `?` opens it too. */
+/** Opens the dialog of keys and sound, as `?` does. */
 export function AccessButton() {
   const text = useText()
   const [isOpen, setOpen] = useState(false)

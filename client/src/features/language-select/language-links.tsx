@@ -10,7 +10,7 @@ import {
   OFFERED,
 } from '#shared/language.ts'
 
-/** This page in every language. Without a script the query chooses; with one, the cookie does and the address stays clean. */
+/** Without a script the query chooses; with one, a cookie does and the address stays clean. */
 export function LanguageLinks() {
   const { pathname, search } = useLocation()
   const present = useLanguage()
@@ -43,7 +43,7 @@ export function LanguageLinks() {
   )
 }
 
-/** Keeps the choice for a year, where the relay reads it too. */
+/** For a year. The relay reads it, too. */
 function keepLanguage(language: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet

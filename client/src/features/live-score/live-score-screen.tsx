@@ -19,7 +19,6 @@ const PARTS: readonly { phase: Phase; title: MessageId }[] = [
   { phase: 'over', title: 'liveScore.over' },
 ]
 
-/** Every match on the board, by how it stands. */
 export function Screen() {
   const text = useText()
   const total = useLive(board, matchCount)
@@ -73,7 +72,7 @@ const idsIn = ({ Matches }: Board, phase: Phase) =>
     return match !== undefined && phaseOf(match.Status) === phase
   })
 
-/** How fresh the board is; a leaf of its own, because it ticks. */
+/** A component of its own, as it renders every second. */
 function BoardFreshness() {
   const view = useTopicView(board)
   const { connection, upstream } = useLiveStatus()

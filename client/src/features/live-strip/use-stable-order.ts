@@ -3,7 +3,7 @@ import { stableOrder } from './stable-order.ts'
 
 const NONE: readonly string[] = []
 
-/** The order of chips, which holds while the row is pointed at, has the focus or is scrolled away from its beginning. */
+/** The order is frozen while the row is pointed at, has the focus or is scrolled. */
 export function useStableOrder(row: RefObject<HTMLElement | null>, now: readonly string[] = NONE) {
   const isOver = useRef(false)
   const [isHeld, setHeld] = useState(false)

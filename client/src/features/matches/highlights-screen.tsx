@@ -24,7 +24,6 @@ import '#client/widgets/pages/list-screen.css'
 import '#client/ui/score-figures/ball-symbol.css'
 import './highlights-screen.css'
 
-/** The highlights of a match that are worth seeing again. */
 export function Screen() {
   const id = idOf(useParams().matchId)
   return (
@@ -138,7 +137,6 @@ function HighlightRow({ highlight, match }: { highlight: Highlight; match: Match
   )
 }
 
-/** How the batter got out, with what, and where that left the side. */
 function WicketNote({
   highlight: { Innings: number, PlayerId: player },
   match,
@@ -170,7 +168,7 @@ function byInnings(highlights: readonly Highlight[]): { innings: number; highlig
   }))
 }
 
-/** The name under which a player stands on the card; empty for one who does not. */
+/** Empty for a player who is not on the card. */
 function nameOnScorecard({ Innings }: Pick<Scorecard, 'Innings'>, playerId: number): string {
   for (const { Batting, Bowling } of Object.values(Innings)) {
     const found = Batting[`${playerId}`] ?? Bowling[`${playerId}`]

@@ -15,7 +15,6 @@ import { paths, titledIdOf } from '#shared/addresses/paths.ts'
 import { revealMatchAddress } from '#shared/addresses/setting-address.ts'
 import type { NewsDetail } from '#shared/api/content.ts'
 
-/** One piece of news. */
 export function Screen() {
   const id = titledIdOf(useParams().article)
   return (
@@ -28,7 +27,7 @@ export function Screen() {
   )
 }
 
-/** A report whose reader wants no scores comes without a word of it: one of many matches until the reader wants all. */
+/** With hidden results, a report is one of many matches until the reader asks for all. */
 function HiddenReport({ news }: { news: NewsDetail }) {
   const text = useText()
   const title = useHiddenTitle(news)

@@ -3,7 +3,7 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** When something was kept, as a time of day, with its date where that is not today's. */
+/** A time of day, with its date where that is not today's. */
 export function keptTime(locale: string, at: number, now: number): string {
   const isOld = now - at >= DAY_MS || new Date(at).getDate() !== new Date(now).getDate()
   return new Intl.DateTimeFormat(locale, {
@@ -14,7 +14,7 @@ export function keptTime(locale: string, at: number, now: number): string {
   }).format(at)
 }
 
-/** How long ago that was, in the unit that a person would say it in. */
+/** In the unit that a person would use. */
 export function keptAgo(locale: string, at: number, now: number): string {
   const age = Math.max(0, now - at)
   const format = new Intl.RelativeTimeFormat(locale)

@@ -8,7 +8,7 @@ export const NONE_ID = 'none-kept'
 
 type KeptPage = { path: string; title: string; at: number }
 
-/** The pages that are kept for this reader, the newest first. */
+/** This reader's stored pages, the newest first. */
 export async function keptPages(caches: CacheStorage, cookies: string): Promise<KeptPage[]> {
   const settings = readerSettings(cookies)
   const cache = await caches.open(PAGES)
@@ -31,7 +31,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   '&#34;': '"',
   '&#39;': "'",
 }
-/** A title as HTML had it, as text. */
 const textOfTitle = (title: string): string =>
   title.replace(/&#(38|60|62|34|39);/g, (sign) => SIGNS[sign] ?? sign)
 

@@ -25,12 +25,11 @@ import './player-detail.css'
 
 const YEAR_MS = 365.25 * 86_400_000
 
-/** Whole years, by 365.25 days a year (section 9 of the specification). */
+/** Whole years of 365.25 days (section 9 of the specification). */
 function ageAt(birthDate: string, nowMs: number): number {
   return Math.floor((nowMs - Date.parse(birthDate)) / YEAR_MS)
 }
 
-/** One player: who, how they play, what they have done and lately do. */
 export function Screen() {
   const id = idOf(useParams().playerId)
   return (

@@ -9,11 +9,11 @@ import { type PopupAd as Ad, popupAdOf } from './popup-settings.ts'
 
 const PopupPanel = lazyComponent(() => import('./popup-panel.tsx').then(({ PopupPanel }) => PopupPanel))
 
-/** Set once the ad has shown: once a browser session is enough. */
+/** The ad shows once in a browser session. */
 const SEEN = 'popup-ad-seen'
 const FREE_OF_ADS: readonly string[] = [paths.login, paths.register]
 
-/** The popup ad: once a session, after its time, never where people log in or register. */
+/** Once a session, after its time, never at login or registration. */
 export function PopupAd() {
   const { pathname } = useLocation()
   const mayShow = !FREE_OF_ADS.includes(pathname)
@@ -29,10 +29,10 @@ export function PopupAd() {
         ({ data }) => {
           if (!isGone) setAd(popupAdOf(data))
         },
-        // Without its settings there is no ad, and nobody misses it.
+        // Without its settings there is no ad.
         () => undefined,
       )
-    // Not in one go with what brings the page to life: a press comes before an ad.
+    // Not within hydration: a reader's press comes first.
     const asking = setTimeout(ask)
     return () => {
       isGone = true
@@ -49,7 +49,7 @@ export function PopupAd() {
   return <PopupPanel ad={ad} shown={markSeen} close={() => setClosed(true)} />
 }
 
-/** Storage may be forbidden: the ad is then shown once a page. */
+/** Without storage the ad shows once a page. */
 function wasSeen(): boolean {
   try {
     return sessionStorage.getItem(SEEN) !== null

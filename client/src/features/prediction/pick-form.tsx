@@ -19,16 +19,16 @@ import { MAX_FIRST_NAME_LENGTH } from '#shared/api/prediction-limits.ts'
 
 type Props = {
   prediction: Prediction
-  /** The pick counts; how everybody picked, where the answer said it. */
+  /** `counts`: all picks, where the answer has them. */
   done(teamId: number, counts: readonly PickCount[] | undefined): void
-  /** No pick is taken any more, or this number has picked. */
+  /** The pick is closed, or this number has picked already. */
   refused(): void
 }
 
 const SINCE_FIRST_BALL = 410
 const ALREADY_PICKED = 409
 
-/** One pick: a side, a first name, and the number where a winner is told. */
+/** A side, a first name, and the number that the winner is called on. */
 export function PickForm({ prediction, done, refused }: Props) {
   const text = useText()
   const problems = useFormErrors<keyof PredictionFields>('error')
@@ -94,7 +94,7 @@ export function PickForm({ prediction, done, refused }: Props) {
   )
 }
 
-/** The sides to pick from, as the origin lists them; until it has, those of the prediction itself. */
+/** The sides of the prediction itself, until the origin's list comes. */
 function useTeams({ MatchId, TeamA, TeamB }: Prediction): PredictionTeam[] {
   const names = useNames()
   const content = useContent(predictionTeams(MatchId))

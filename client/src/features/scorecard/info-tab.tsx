@@ -31,7 +31,6 @@ import './info-tab.css'
 
 type Props = { state: MatchState; detail: MatchDetail | undefined }
 
-/** The match around the cricket: where, when, the toss, officials and squads. */
 export function InfoTab({ state, detail }: Props) {
   const now = useRelayNow(60_000)
   const intl = useIntl()
@@ -130,7 +129,7 @@ const OFFICES: Readonly<Record<string, MessageId>> = {
   match_referees: 'office.referees',
 }
 
-/** An origin may name offices of its own: those stand in its words. */
+/** An unknown office is shown in the origin's words. */
 function Office({ role, count }: { role: string; count: number }) {
   const known = OFFICES[role]
   return known ? <Text id={known} values={{ count }} /> : <English>{role.replaceAll('_', ' ')}</English>

@@ -10,7 +10,6 @@ import type { NamedPlayer } from '#shared/cricket/match-log.ts'
 import type { Extras, Innings } from '#shared/cricket/scorecard.ts'
 import { yetToBat } from '#shared/cricket/yet-to-bat.ts'
 
-/** Extras, and of which kinds. */
 export const ExtrasRow = memo(function ExtrasRow({ extras }: { extras: Extras }) {
   const intl = useIntl()
   const text = useText()
@@ -41,7 +40,7 @@ export const ExtrasRow = memo(function ExtrasRow({ extras }: { extras: Extras })
   )
 })
 
-/** Those who are still to bat; once the innings is over, who did not. */
+/** After the innings: those who did not bat. */
 export function YetToBatRow({ innings, squad }: { innings: Innings; squad: readonly NamedPlayer[] }) {
   const intl = useIntl()
   const shortName = useShortName()

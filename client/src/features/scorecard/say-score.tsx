@@ -8,9 +8,9 @@ import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import './say-score.css'
 
-/** Says how the match stands when it is asked: a button that who goes by keys comes upon, and `n` from anywhere. */
+/** Announces the score on request: a button for readers by keyboard, and the key `n`. */
 export function SayScore({ state }: { state: MatchState }) {
-  // Pressed again, the same sentence stands anew, so that it is said again.
+  // Pressed again, the sentence is inserted anew, so that it is read again.
   const [said, setSaid] = useState<{ state: MatchState; time: number }>()
   return (
     <>

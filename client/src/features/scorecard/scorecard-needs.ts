@@ -6,7 +6,6 @@ import { idOf, type Tab } from '#shared/addresses/paths.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { TopicState } from '#shared/live/position.ts'
 
-/** The board for the strip, the match, its squads, and every ball where a tab tells them all. */
 export function scorecardNeeds(
   segment: string | undefined,
   tab: Tab,
@@ -23,7 +22,7 @@ export function scorecardNeeds(
   return { topics: [board, topic], calls, ...(held === undefined ? { open: 'live' } : {}) }
 }
 
-/** MatchDetail goes by MatchId, an address by LiveMatchId: they may differ, and only the match itself tells. */
+/** MatchDetail takes a MatchId, an address has a LiveMatchId: only the match itself maps them. */
 export function detailId(liveMatchId: number, state: MatchState | undefined): number {
   return state?.Match.MatchId ?? liveMatchId
 }

@@ -11,7 +11,7 @@ import { matchOfDetail } from './match-of-detail.ts'
 import { detailId } from './scorecard-needs.ts'
 import { useDetailAgain } from './use-detail-again.ts'
 
-/** A match from wherever it is to be had: live, or, when it is over for long, from the archive. */
+/** A match from the live line, or from the archive once it is over. */
 export type MatchSource =
   | {
       kind: 'match'
@@ -44,7 +44,7 @@ export function useMatch(liveMatchId: number): MatchSource {
   }
   if (content.kind === 'loading') return { kind: 'waiting' }
   if (content.kind === 'ready' || content.error.status === 404) {
-    // A match that is only live is known to the live line alone: it may not have answered yet.
+    // A live match is known to the live line alone, which may not have answered yet.
     return { kind: view.kind === 'unknown' || cameWithPage ? 'missing' : 'waiting' }
   }
   return { kind: 'unreachable', retry: content.retry }

@@ -1,4 +1,4 @@
-/** What a reader searched for last, kept on the device alone. */
+/** The last searches, on the device alone. */
 const STORAGE_KEY = 'searches'
 const MOST = 6
 
@@ -25,6 +25,6 @@ function keep(searches: string[]): void {
     if (searches.length === 0) localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, JSON.stringify(searches))
   } catch {
-    // Storage may be forbidden: nothing is remembered then.
+    // Without storage nothing is remembered.
   }
 }

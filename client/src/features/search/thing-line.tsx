@@ -5,7 +5,6 @@ import { markedParts } from '#shared/search/marked-parts.ts'
 import type { FoundThing } from './found-things.ts'
 import './found.css'
 
-/** What a line shows of a thing that was found: its picture or shields, its name, and what tells it from another. */
 export function ThingLine({ thing, wanted }: { thing: FoundThing; wanted: string }) {
   const { name, note, picture, crests, written } = thing
   const mark = useLanguageMark(written)
@@ -29,7 +28,6 @@ export function ThingLine({ thing, wanted }: { thing: FoundThing; wanted: string
   )
 }
 
-/** A name with the parts marked that were searched for. */
 function Marked({ text, wanted }: { text: string; wanted: string }) {
   return markedParts(text, wanted).map(({ text: part, isMatch }, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity

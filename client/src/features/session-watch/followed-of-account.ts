@@ -23,7 +23,7 @@ import {
 
 const followedAnswer = async () => (await import('#shared/api/following.ts')).FollowedAnswer
 
-/** The calls of what the owner of an account follows. They are theirs alone, and kept nowhere. */
+/** Each reader's own answers: never cached. */
 
 const followedOfAccount = (userId: number) => ({
   key: `/api/Auth/Followed/${userId}`,
@@ -36,17 +36,16 @@ const changeFollowed = (userId: number, change: ChangeFollowedRequest) =>
 const SUCCESS = 200
 const STORAGE_KEY = 'followed-of-account'
 const KINDS = ['teams', 'players', 'matches'] as const
-/** What other devices changed is asked for no more often. */
+/** How often changes of other devices are requested. */
 const EVERY_MS = 60_000
 
-/** The account as it last answered: what differs from it on the device has not been sent yet. */
+/** The account's last answer: the device's differences are still to be sent. */
 type LastAnswer = { userId: number; had: Followed }
 
 /**
- * Keeps what is followed on this device and in an account the same while somebody is logged in. What the device had
- * before its first login joins the account. From then on whatever is pressed, here or elsewhere, holds everywhere as
- * soon as there is a network. It leaves the device with the login, unless some of it could not be sent. Where the
- * origin has no such calls everything stays on the device.
+ * Syncs what is followed between device and account while the reader is logged in. The device's list joins
+ * the account at the first login; from then on every change counts on all devices. A logout clears the
+ * device, unless changes could not be sent. Without the origin's calls everything stays on the device.
  */
 export function keepFollowedInStep(userId: number, client: HttpClient = httpClient): () => void {
   let isStopped = false
@@ -70,7 +69,7 @@ export function keepFollowedInStep(userId: number, client: HttpClient = httpClie
     if (isStopped || code !== SUCCESS || !answer) return
     const had = asKept(answer.data)
     keep({ userId, had })
-    // With what was pressed meanwhile, which is sent next.
+    // With changes made meanwhile, which are sent next.
     replaceFollowed(withChanges(had, changesBetween(before, followed())))
   }
   const askIfChanged = () => {
@@ -104,7 +103,7 @@ function leaveDevice(userId: number): void {
   replaceFollowed(NOTHING_FOLLOWED)
 }
 
-/** What the account does not know yet. What another account's owner left here is none of it. */
+/** Without what another account's owner left here. */
 function unsent(userId: number): FollowedChanges {
   const last = lastAnswer()
   const had = last ? (last.userId === userId ? last.had : followed()) : NOTHING_FOLLOWED
@@ -129,11 +128,11 @@ function keep(answer: LastAnswer | undefined): void {
     if (answer) localStorage.setItem(STORAGE_KEY, JSON.stringify(answer))
     else localStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Storage may be forbidden: it holds for as long as the page is open.
+    // Without storage it lasts until the page closes.
   }
 }
 
-/** An id that the origin cannot have would have all of them refused, again and again. */
+/** One wrong id would have the origin refuse all of them. */
 const idsIn = (kept: readonly number[]) => kept.filter((id) => id > 0 && id <= MAX_ID)
 const asSent = ({ teams, players, matches }: Followed): FollowedThings => ({
   ...{ Teams: idsIn(teams), Players: idsIn(players), Matches: idsIn(matches) },

@@ -5,7 +5,7 @@ import { lazyComponent } from '#client/ui/lazy-component.tsx'
 
 const LoginWatch = lazyComponent(() => import('./login-watch.tsx').then(({ LoginWatch }) => LoginWatch))
 
-/** Keeps the page and the login in step, whatever happens to it elsewhere. What only a login needs comes with one. */
+/** Keeps the page in step with the login of all tabs. */
 export function SessionWatch() {
   const { kind } = useSession()
   const [isNeeded, setNeeded] = useState(false)

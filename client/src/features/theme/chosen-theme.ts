@@ -1,4 +1,4 @@
-/** What `before-paint.ts` reads before the first paint. */
+/** Read by `before-paint.ts` before the first paint. */
 const STORAGE_KEY = 'theme'
 
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -16,7 +16,7 @@ export function chosenTheme(): Theme {
   return THEMES.find((theme) => theme === chosen) ?? 'system'
 }
 
-/** Shows a theme at once and keeps it. Storage may be forbidden: the choice then lasts as long as the page. */
+/** Applies and stores a theme. Without storage it lasts as long as the page. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme

@@ -5,7 +5,7 @@ import './theme-switch.css'
 
 const LABELS = { system: 'theme.system', light: 'theme.light', dark: 'theme.dark' } as const
 
-/** Follows the system unless the reader chooses; `before-paint.ts` applies the choice before the first paint. */
+/** Follows the system until the reader chooses. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore<Theme>(onThemeChosen, chosenTheme, () => 'system')
   return (

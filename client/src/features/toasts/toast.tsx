@@ -9,7 +9,7 @@ const STANDS_ON_MS = 1000
 
 type Props = { message: ToastMessage; count: number; close(): void }
 
-/** One toast, with how often it was given. It stands while it is looked at, and a moment longer. */
+/** With a count of repeats. It stays while it has the pointer or the focus, and a moment longer. */
 export function Toast({ message, count, close }: Props) {
   const text = useText()
   const [isHeld, setHeld] = useState(false)

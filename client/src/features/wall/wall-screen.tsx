@@ -19,7 +19,7 @@ import { WallIdle } from './wall-idle.tsx'
 import { WallScore } from './wall-score.tsx'
 import './wall.css'
 
-/** One match over the whole screen: for a wall, or to lie over the picture of a stream. */
+/** For a wall, or over the picture of a stream. */
 export function Screen() {
   const id = idOf(useParams().liveMatchId)
   return id === undefined ? <MissingPage /> : <Wall id={id} />

@@ -8,7 +8,7 @@ import { useShortName } from './shared-surnames.ts'
 
 type Props = { figures: BattingFigures; bowler: string | undefined }
 
-/** How a batter got out, as a card writes it: `c Das b Sutherland`. A way that is not known stands in its own words. */
+/** As a card writes it: `c Das b Sutherland`. An unknown way is shown in the origin's words. */
 export function HowOutText({ figures, bowler }: Props) {
   const fielders = useFielders(figures)
   const shortName = useShortName()

@@ -9,20 +9,20 @@ import { BallSymbols } from '../score-figures/ball-symbols.tsx'
 
 type Props = {
   deliveries: Scorecard['Deliveries']
-  /** Neither before the first innings. */
+  /** Undefined before the first innings. */
   number: number | undefined
   innings: Innings | undefined
   match: MatchState['Match']
 }
 
-/** The balls of the over in progress, and who bowls to whom; from the toss on the places of those to come. */
+/** The balls of the current over, and who bowls to whom; empty places from the toss on. */
 export function OverBlock({ deliveries, number = 1, innings, match }: Props) {
   const { BallsPerOver: ballsPerOver } = match
   const shortName = useShortName()
   const held =
     innings &&
     overSoFar({ Innings: { [`${number}`]: innings }, Deliveries: deliveries }, number, ballsPerOver)
-  // An innings may end without a ball, and some sources send no balls of an innings in play.
+  // An innings may end without a ball, and some sources send no balls.
   if (held === undefined && innings && (innings.Balls > 0 || inningsState(innings) === 'over')) return null
   const over = held ?? { Innings: number, Over: 0, Balls: [], ToCome: ballsPerOver }
   const bowler = innings?.Bowling[`${innings.Bowler}`]?.Name
@@ -32,7 +32,7 @@ export function OverBlock({ deliveries, number = 1, innings, match }: Props) {
     batter: batter && shortName(batter),
     counted: countsBalls(match) ? 'balls' : 'overs',
   }
-  // Between overs the next striker does not face the bowler of the last one.
+  // Between overs the next striker does not face the last bowler.
   const isOn = held !== undefined && over.ToCome > 0
   const ofOver = bowler && batter ? 'over.bowlerToBatter' : 'over.bowler'
   const ofLast = bowler ? 'over.lastBowler' : 'over.last'

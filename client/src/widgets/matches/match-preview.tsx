@@ -14,7 +14,7 @@ import './match-preview.css'
 
 type Props = { match: { TeamA: Team; TeamB: Team; Venue: string }; preview: Preview | undefined }
 
-/** What came before a match: how its sides fared against each other and lately, and what its ground is like. */
+/** The sides' record against each other, their form, and the ground's figures. */
 export function MatchPreview({ match, preview }: Props) {
   const names = useNames()
   if (!preview) return null

@@ -1,6 +1,9 @@
 import { type Watched, watched } from '#shared/watched.ts'
 
-/** What this browser gets notifications of, by its names: `match/7` → `Comets v Herons`. The relay stores it; this is for the buttons. */
+/**
+ * This browser's subscriptions by name, for the buttons: `match/7` → `Comets v Herons`. The relay stores the
+ * real ones.
+ */
 export type AlertSubjects = Readonly<Record<string, string>>
 
 const STORAGE_KEY = 'told'
@@ -25,7 +28,7 @@ export const alertSubjects: Watched<AlertSubjects> = {
       if (Object.keys(next).length === 0) localStorage.removeItem(STORAGE_KEY)
       else localStorage.setItem(STORAGE_KEY, JSON.stringify(next))
     } catch {
-      // Where storage is forbidden it holds for as long as the page is open.
+      // Without storage it lasts until the page closes.
     }
   },
   subscribe: things.subscribe,

@@ -7,7 +7,6 @@ import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { alertSubjects } from './alert-subjects.ts'
 import './alerts-button.css'
 
-/** Fetched with its words when it is first opened. */
 const AlertsSheet = lazyComponent(async (language) => {
   const [{ AlertsSheet }] = await Promise.all([
     import('./alerts-sheet.tsx'),
@@ -16,10 +15,10 @@ const AlertsSheet = lazyComponent(async (language) => {
   return AlertsSheet
 })
 
-/** `thing`: as subscriptions name it, `match/7` or `team/3`; `name`: what people call it. */
+/** `thing`: as subscriptions name it, `match/7` or `team/3`; `name`: for people. */
 type Props = { thing: string; name: string }
 
-/** Opens the choice of notifications of a match or a side. Nothing is asked of the browser before that. */
+/** Opens the choice of notifications. The browser is asked for permission only after that. */
 export function AlertsButton({ thing, name }: Props) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)

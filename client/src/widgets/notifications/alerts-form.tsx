@@ -16,7 +16,7 @@ type Props = {
   stopAll(): void
 }
 
-/** The notifications that come, as they can be changed; one press ends them. */
+/** Changes or ends the notifications of this browser. */
 export function AlertsForm({ thing, reading, held, isBusy, ask, stop, stopAll }: Props) {
   const [choices, setChoices] = useState(() => firstChoices(thing, reading, held))
   const isTold = held?.follows[thing] !== undefined
@@ -26,7 +26,7 @@ export function AlertsForm({ thing, reading, held, isBusy, ask, stop, stopAll }:
       className="alerts-form"
       onSubmit={(event) => {
         event.preventDefault()
-        // Other notifications may have been ended meanwhile.
+        // Other subscriptions may have ended meanwhile.
         if (kinds.length > 0) ask({ ...choices, follows: { ...held?.follows, [thing]: kinds } })
       }}
     >

@@ -8,22 +8,20 @@ import { moveToKey } from './move-to-key.ts'
 import { endSubscription, readChoices, saveChoices, siteKey } from './push-calls.ts'
 import { dropNote, leaveNote } from './worker-note.ts'
 
-/** Why no notification can come here. */
 export type Cannot = 'unsupported' | 'install' | 'denied' | 'off' | 'offline'
-/** What has just come of a press. */
+/** The result of the last press. */
 export type Outcome = 'saved' | 'changed' | 'stopped' | 'stopped all' | 'dismissed' | 'failed'
 
 export type AlertsState =
   | { kind: 'looking' }
   | { kind: 'cannot'; why: Cannot }
-  /** `held`: what the relay knows; undefined where this browser asked for nothing yet. */
+  /** `held`: what the relay has; undefined without a subscription. */
   | { kind: 'ready'; key: string; held: Choices | undefined }
 
-/** What many want, and few find too much. */
+/** Kinds that many want, and few find too many. */
 const FIRST_KINDS: readonly MomentKind[] = MOMENT_KINDS.filter((kind) => kind !== 'start')
 const FIRST_PER_HOUR = 10
 
-/** The notifications of this browser, and how they are changed. */
 export function useAlerts(reading: ReadingChoices) {
   const [alerts, setAlerts] = useState<AlertsState>({ kind: 'looking' })
   const [isBusy, setBusy] = useState(false)
@@ -35,7 +33,7 @@ export function useAlerts(reading: ReadingChoices) {
     return () => removeEventListener('online', look)
   }, [])
 
-  /** One at a time; what fails says so. */
+  /** One at a time; a failure is shown. */
   const doing = async (work: () => Promise<Outcome | undefined>) => {
     if (isBusy) return
     setBusy(true)
@@ -92,7 +90,7 @@ export function useAlerts(reading: ReadingChoices) {
   return { alerts, isBusy, outcome, ask, stop, stopAll }
 }
 
-/** What is asked for first; `held`: what this browser asked for already, of other things. */
+/** The first choices of a subscription; `held`: this browser's other subscriptions. */
 export function firstChoices(thing: string, reading: ReadingChoices, held: Choices | undefined): Choices {
   const kinds = held?.follows[thing] ?? [...FIRST_KINDS]
   return {
@@ -119,7 +117,6 @@ async function lookNow(): Promise<AlertsState> {
   }
 }
 
-/** What is followed, by the names that are known; the rest without. */
 function namesFor(
   follows: Choices['follows'],
   names: Readonly<Record<string, string>>,

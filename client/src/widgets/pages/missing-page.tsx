@@ -6,13 +6,11 @@ import { paths } from '#shared/addresses/paths.ts'
 import './missing-page.css'
 
 type Props = {
-  /** What is not there, in a sentence. */
   text?: MessageId
-  /** Where to look for it instead, before the home page. */
+  /** Offered before the home page. */
   instead?: { to: string; label: MessageId }
 }
 
-/** Nothing is at this address: says so, and where to go instead. */
 export function MissingPage({ text: said = 'notFound.text', instead }: Props) {
   const text = useText()
   return (

@@ -8,13 +8,12 @@ import './player-tiles.css'
 
 type Props = {
   players: readonly PlayerItem[]
-  /** Where the list is of many sides. */
+  /** For lists of many sides. */
   withTeam?: boolean
-  /** Of their names: what stands above the list decides. */
+  /** Depends on the heading above the list. */
   level?: 'h2' | 'h3'
 }
 
-/** Players by their portraits. */
 export function PlayerTiles({ players, withTeam, level: Heading = 'h3' }: Props) {
   const names = useNames()
   return (
@@ -46,7 +45,7 @@ export function PlayerTiles({ players, withTeam, level: Heading = 'h3' }: Props)
   )
 }
 
-/** A name whose last word stands out: lists of players go by it. */
+/** The last word is emphasized: lists of players are sorted by it. */
 function PersonName({ name }: { name: string }) {
   const end = name.lastIndexOf(' ') + 1
   return (

@@ -1,9 +1,8 @@
-/** A pick that does not count yet, kept in this tab while its reader logs in or fills in the form. */
+/** A pick that does not count yet, stored in this tab while its reader logs in or fills in the form. */
 const STORAGE_KEY = 'keptPick'
-/** Whoever logs in later than this may be somebody else. */
+/** After this time another reader may log in. */
 const KEPT_MS = 15 * 60_000
 
-/** The side that was picked in a prediction. */
 export function keptPick(predictionId: number): number | undefined {
   try {
     const [prediction, team, since = 0] = (sessionStorage.getItem(STORAGE_KEY) ?? '').split('/').map(Number)
@@ -25,7 +24,5 @@ export function keepPick(predictionId: number, teamId: number): void {
 export function forgetPick(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Nothing was kept.
-  }
+  } catch {}
 }

@@ -1,20 +1,19 @@
-/** The winners that were picked on this device, the latest last: a match tells how the pick came out and asks nobody. */
+/** The reader's picks on this device, the latest last, so that a match needs no call for them. */
 const STORAGE_KEY = 'own-picks'
 const PICKS_KEPT = 30
 
-/** The TeamId that was picked in a match. */
 export function ownPick(matchId: number): number | undefined {
   return stored().find(([match]) => match === matchId)?.[1]
 }
 
-/** `teamId` undefined: nobody was picked after all. */
+/** `teamId` undefined: the pick did not count. */
 export function setOwnPick(matchId: number, teamId: number | undefined): void {
   if (ownPick(matchId) === teamId) return
   const others = stored().filter(([match]) => match !== matchId)
   keep(teamId === undefined ? others : [...others, [matchId, teamId]])
 }
 
-/** They were somebody's who has left. */
+/** Another reader uses the device now. */
 export function forgetOwnPicks(): void {
   keep([])
 }
@@ -24,11 +23,11 @@ function keep(picks: readonly [number, number][]): void {
     if (picks.length === 0) localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, JSON.stringify(picks.slice(-PICKS_KEPT)))
   } catch {
-    // Without storage no match tells of a pick.
+    // Without storage no match shows a pick.
   }
 }
 
-/** Storage may be forbidden, or hold what somebody else wrote: nothing was picked then. */
+/** Storage may be forbidden or have another content. */
 function stored(): [number, number][] {
   try {
     const held: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')

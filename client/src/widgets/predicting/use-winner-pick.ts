@@ -8,7 +8,7 @@ import type { PickCount, Prediction } from '#shared/api/prediction.ts'
 import { forgetPick, keepPick, keptPick } from './kept-pick.ts'
 import { setOwnPick } from './own-picks.ts'
 
-/** `asked`: whoever is not logged in has pressed a side, and is to say who they are. */
+/** `asked`: a reader without a login has pressed a side and must say who they are. */
 export type WinnerPick =
   | { kind: 'open' }
   | { kind: 'asked'; teamId: number }
@@ -16,7 +16,7 @@ export type WinnerPick =
 
 const NEEDS_A_NAME = 400
 
-/** One prediction as a game: a press picks for whoever is logged in, and is kept for whoever is not. */
+/** A press picks for a reader with a login, and is stored for one without. */
 export function useWinnerPick({ PredictionId, MatchId, MyTeamId, Counts }: Prediction, refresh: () => void) {
   const text = useText()
   const isSomebody = useSession().kind === 'somebody'
@@ -32,7 +32,7 @@ export function useWinnerPick({ PredictionId, MatchId, MyTeamId, Counts }: Predi
     isUnderWay.current = false
     setSending(false)
     if (code === NEEDS_A_NAME) {
-      // This origin does not know them by their account.
+      // The origin does not accept the login.
       keepPick(PredictionId, winTeamId)
       setPick({ kind: 'asked', teamId: winTeamId })
       return

@@ -1,25 +1,25 @@
 import type { ContentType, Reaction, Reactions } from '#shared/api/content.ts'
 
-/** What the reader thought of things, kept in the browser by `news/12`, with what the origin answered to it. */
+/** The reader's reactions in the browser's storage, by `news/12`, with the origin's answers. */
 const STORAGE_KEY = 'reactions'
-/** The oldest choices go first: a reader of years must not fill the store. */
+/** The oldest go first: storage is limited. */
 const MAX_KEPT = 500
-/** A page may have been made, by the caches before it, of counts as old as this. */
+/** A cached page may have counts as old as this. */
 const PAGE_LAG_MS = 240_000
 
-/** `at`, by the relay's clock: when the origin counted so. Choices of earlier years are kept without counts. */
+/** `at`: when the origin counted, by the relay's clock. Choices of earlier years are stored without counts. */
 export type Answered = Reactions & { at: number }
 type StoredReaction = Answered | { Mine: Reaction }
 
-/** Counts that came with a page, and when. */
+/** The page's counts, and their time. */
 export type OnPage = Pick<Reactions, 'Likes' | 'DisLikes'> & { at: number }
 
-/** Asked for each time: where storage is forbidden, even naming it throws. */
+/** A function: where storage is forbidden, even naming it throws. */
 type Store = () => Storage
 
 export const nameOf = (type: ContentType, id: number) => `${type}/${id}`
 
-/** The store as text, which is equal as long as nothing has changed. */
+/** As text: equal while nothing has changed. */
 export function keptText(store: Store): string {
   try {
     return store().getItem(STORAGE_KEY) ?? ''
@@ -40,15 +40,15 @@ export function keepReaction(store: Store, name: string, answered: Answered): vo
   try {
     store().setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(needed.slice(-MAX_KEPT))))
   } catch {
-    // A full store forgets this choice with the page.
+    // A full store loses this choice.
   }
 }
 
-/** What to show of a thing: the origin's answer to this browser, until a page must have heard of it too. */
+/** The origin's answer to this browser, until a page must include it. */
 export function reconciled(page: OnPage, kept: StoredReaction | undefined): Reactions {
   if (kept && isAhead(kept, page)) return { Likes: kept.Likes, DisLikes: kept.DisLikes, Mine: kept.Mine }
   const mine = kept?.Mine ?? null
-  // One's own is among them, whatever has been lost on the way.
+  // The reader's own reaction counts in any case.
   return {
     Likes: Math.max(page.Likes, Number(mine === 'like')),
     DisLikes: Math.max(page.DisLikes, Number(mine === 'dislike')),
@@ -60,7 +60,7 @@ function isAhead(kept: StoredReaction, page: { at: number }): kept is Answered {
   return 'at' in kept && page.at < kept.at + PAGE_LAG_MS
 }
 
-/** Anything but a record of reactions counts as none: people and other programs write into this store too. */
+/** Other content of the storage counts as none. */
 function read(text: string): Map<string, StoredReaction> {
   try {
     const kept: unknown = JSON.parse(text)
@@ -76,7 +76,7 @@ function read(text: string): Map<string, StoredReaction> {
   }
 }
 
-/** By hand, as articles read it while they come to life. */
+/** Without a schema, as articles read it while they hydrate. */
 function entryIn(value: unknown): StoredReaction | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { Likes, DisLikes, Mine, at } = value as Record<keyof Answered, unknown>

@@ -11,12 +11,12 @@ import { toggleReaction } from './toggle-reaction.ts'
 
 type Thing = { type: ContentType; id: number; likes: number; disLikes: number }
 
-/** What was last known of a thing, for as long as the page lives: a reader who comes back finds it as it was left. */
+/** The last state of each thing, while the page lives: a reader who comes back finds it unchanged. */
 const known = new Map<string, Reactions>()
 const browserStore = () => localStorage
 const never = () => () => undefined
 
-/** The reader's like or dislike of a thing: shown at once, taken back with a message when the origin does not take it. */
+/** Shown at once, taken back with a message when the origin refuses it. */
 export function useReactions({ type, id, likes, disLikes }: Thing) {
   const text = useText()
   const name = nameOf(type, id)

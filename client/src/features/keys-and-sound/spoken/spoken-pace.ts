@@ -1,6 +1,6 @@
 import { keptChoice } from '#client/ui/kept-choice.ts'
 
-/** How often the scores are spoken: with every run and wicket, where nothing else was chosen. */
+/** The first is the default. */
 export const PACES = ['runs', 'off', 'wickets', 'overs', 'balls'] as const
 export type Pace = (typeof PACES)[number]
 

@@ -30,11 +30,10 @@ type Props = {
   facts: readonly BallFacts[]
   people: Readonly<Record<string, string>>
   names: Names
-  /** The match is shown as it was. */
+  /** The match is shown at a past ball. */
   isBack: boolean
 }
 
-/** The overs, the newest first, all of them or what a reader chooses. */
 export function CommentaryOvers({ id, state, match, balls, facts, people, names, isBack }: Props) {
   const choicesOf = useOverChoices()
   const corrections = useCorrections(balls, isBack)
@@ -88,10 +87,10 @@ export function CommentaryOvers({ id, state, match, balls, facts, people, names,
 type ListProps = Pick<Props, 'id' | 'state' | 'match' | 'names'> & {
   overs: readonly (readonly BallFacts[])[]
   isShown(facts: BallFacts): boolean
-  /** Another one where `isShown` chooses otherwise. */
+  /** Changes with `isShown`. */
   filterKey: string
   corrections: ReturnType<typeof useCorrections>
-  /** The over that the page goes to once it is there. */
+  /** The over that the page scrolls to. */
   target: string | undefined
   onJumped(): void
 }
@@ -136,7 +135,6 @@ function List({
 
 type EndedProps = Pick<Props, 'match' | 'facts' | 'names'>
 
-/** The result with the best of the match, where it is over, over all that led to it. */
 function Ended({ match, facts, names }: EndedProps) {
   const phrases = phrasesIn(useLanguage())
   const told = phrases ? endText(match, facts, phrases, names) : ''
@@ -150,7 +148,6 @@ function TossLine({ state: { Match, Toss }, names }: Pick<Props, 'state' | 'name
   return <p className="commentary-note">{writer.write(remarkOnToss(Toss), 'toss')}</p>
 }
 
-/** The balls by their overs, the newest over first. */
 function oversOf(facts: readonly BallFacts[]): BallFacts[][] {
   const overs: BallFacts[][] = []
   for (const one of facts) {

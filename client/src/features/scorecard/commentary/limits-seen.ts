@@ -2,10 +2,7 @@ import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
-/**
- * The beginning of the current innings and a change of its target or its overs, as far as the state tells what `known`
- * does not: the live line has no such events, and the card only what stands last. None where everything is known.
- */
+/** Innings and target changes that the state has and `known` lacks: the live line has no such events. */
 export function limitsSeen(
   state: Pick<MatchState, 'Innings'>,
   known: readonly EventBetween[],

@@ -1,6 +1,6 @@
 import { type BallPlace, ballText, readBallPlace } from '#shared/addresses/ball-address.ts'
 
-/** The last ball of each match that this device has shown, the match looked at last behind all others. */
+/** The last ball of each match that this device has shown, the newest match last. */
 const STORAGE_KEY = 'looked-until'
 const MATCHES_KEPT = 30
 
@@ -16,7 +16,7 @@ export function setLookedUntil(id: number, ball: BallPlace): void {
   } catch {}
 }
 
-/** Storage may be forbidden, or hold what somebody else wrote: nothing was looked at then. */
+/** Storage may be forbidden or have another content. */
 function stored(): [number, string][] {
   try {
     const held: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')

@@ -17,18 +17,17 @@ import type { Corrections } from './use-corrections.ts'
 
 type Props = {
   id: number
-  /** Every ball of the over, the first first. */
   facts: readonly BallFacts[]
   isShown(facts: BallFacts): boolean
   told: CommentaryMatch
   match: MatchState['Match']
   names: Names
   corrections: Corrections
-  /** Another one when anything that is shown is. */
+  /** Changes with anything that is shown. */
   memoKey: string
 }
 
-/** One over, its newest ball first, between what is said when it ends and what happened within it. */
+/** One over, its newest ball first, between the remarks at its end and those within it. */
 export const OverCommentary = memo(
   function OverCommentary({ id, facts, isShown, told, match, names, corrections }: Props) {
     const phrases = phrasesIn(useLanguage())

@@ -8,7 +8,6 @@ import type { MatchState } from '#shared/live/match-state.ts'
 import type { Ball } from '../merge-deliveries.ts'
 import { useEventsSeen } from './use-events-seen.ts'
 
-/** The match as its commentary is made of, with the facts of every ball. */
 export function useCommentaryMatch(
   id: number,
   state: MatchState,

@@ -14,7 +14,7 @@ import type { GraphProps } from './innings-lines.ts'
 import { WinGraph } from './win-graph.tsx'
 import './chances.css'
 
-/** Who will win, after every over so far; a sentence where nothing sensible can be said. */
+/** The chances after each over. */
 export function Chances({ state, balls, targets, dayEnds }: GraphProps) {
   const said = useMemo(
     () => forecastBalls(matchOfState(state, targets, dayEnds), balls, COEFFICIENTS, 'over'),
@@ -42,7 +42,7 @@ export function Chances({ state, balls, targets, dayEnds }: GraphProps) {
   )
 }
 
-/** One sentence while the match is on. In the rain nobody knows what is left of it. */
+/** In rain the rest of the match is unknown. */
 function Now({ state, last }: { state: MatchState; last: BallForecast }) {
   const names = useNames()
   const { Status, TeamA, TeamB } = state.Match

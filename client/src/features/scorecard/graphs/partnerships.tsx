@@ -15,7 +15,6 @@ const ROW = 62
 const BAR = 22
 const MIDDLE = WIDTH / 2
 
-/** What pairs added, each batter's share to either side: who built it, with whom? */
 export function Partnerships({ state, balls }: GraphProps) {
   const lines = useInningsLines({ state, balls })
   return (

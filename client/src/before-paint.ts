@@ -5,8 +5,8 @@
   try {
     const theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-    const kept = sessionStorage.getItem('loggedInUser') ?? localStorage.getItem('loggedInUser')
-    if (kept !== null) root.dataset.session = 'open'
+    const stored = sessionStorage.getItem('loggedInUser') ?? localStorage.getItem('loggedInUser')
+    if (stored !== null) root.dataset.session = 'open'
     if (/\d/.test(localStorage.getItem('followed') ?? '')) root.dataset.follows = ''
   } catch {
     // Without storage: the system's theme, and no login.

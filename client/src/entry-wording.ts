@@ -8,30 +8,30 @@ import type { Wording } from '#shared/notifications/wording-types.ts'
 import type { CardWording } from '#shared/share-card.ts'
 import { cardWords } from './app/notifications/card-words.ts'
 import { momentWords } from './app/notifications/moment-words.ts'
-import type { Sayer } from './app/notifications/sayer.ts'
+import type { MessageFormatter } from './app/notifications/sayer.ts'
 
 /** The `WordingModule` of `shared/notifications/wording-types.ts`. */
 export async function wordingIn(language: Language): Promise<Wording> {
-  const sayer = await sayerIn(language)
+  const formatter = await formatterIn(language)
   return {
-    moment: (told, isShielded) => momentWords(told, isShielded, sayer),
+    moment: (notified, isShielded) => momentWords(notified, isShielded, formatter),
     digest: ({ count, latest }, isShielded) => ({
-      title: sayer.say(isShielded ? 'notification.moreOver' : 'notification.more', { count }),
-      body: latest.map((told) => momentWords(told, isShielded, sayer).title).join(' · '),
+      title: formatter.say(isShielded ? 'notification.moreOver' : 'notification.more', { count }),
+      body: latest.map((notified) => momentWords(notified, isShielded, formatter).title).join(' · '),
     }),
   }
 }
 
 /** The `CardWordingModule` of `shared/share-card.ts`. */
 export async function cardWordingIn(language: Language): Promise<CardWording> {
-  const sayer = await sayerIn(language)
+  const formatter = await formatterIn(language)
   return {
-    match: (match, isNow) => cardWords(match, isNow, sayer),
-    site: () => sayer.say('site.description'),
+    match: (match, isNow) => cardWords(match, isNow, formatter),
+    site: () => formatter.say('site.description'),
   }
 }
 
-async function sayerIn(language: Language): Promise<Sayer> {
+async function formatterIn(language: Language): Promise<MessageFormatter> {
   const [{ messages, names }] = await Promise.all([
     catalogueOf(language),
     loadMessages(language, 'notifications'),

@@ -25,7 +25,7 @@ async function formIn(language: Language, held?: Choices, isShielded = false) {
           <AlertsForm
             thing="match/7"
             reading={{ language, delayMs: 30_000, isShielded }}
-            held={now}
+            chosen={now}
             isBusy={false}
             {...calls}
           />

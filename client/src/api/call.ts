@@ -41,8 +41,8 @@ export function put<Answer>(path: string, body: object | undefined, answer: Cont
 }
 
 function once<Answer>(key: string, answer: Contract<Answer>): Call<Answer> {
-  const held = made.get(key)
-  if (held?.answer === answer) return held as Call<Answer>
+  const known = made.get(key)
+  if (known?.answer === answer) return known as Call<Answer>
   if (made.size >= MAX_MADE) made.clear()
   const call = { key, answer }
   made.set(key, call as Call<unknown>)

@@ -59,12 +59,12 @@ export function onSession(listener: () => void): () => void {
 
 /** Exchanges logins with the other tabs. */
 export function keepInStep(): () => void {
-  window.addEventListener('storage', tell)
-  window.addEventListener('pageshow', tell)
+  window.addEventListener('storage', mark)
+  window.addEventListener('pageshow', mark)
   if ('BroadcastChannel' in window) openChannel()
   return () => {
-    window.removeEventListener('storage', tell)
-    window.removeEventListener('pageshow', tell)
+    window.removeEventListener('storage', mark)
+    window.removeEventListener('pageshow', mark)
     channel?.close()
     channel = undefined
   }
@@ -96,11 +96,11 @@ function write(text: string | undefined, isRemembered: boolean): void {
   } catch {
     // Without storage a login does not last.
   }
-  tell()
+  mark()
 }
 
 /** `before-paint.ts` sets the same attribute before the first paint. */
-function tell(): void {
+function mark(): void {
   const root = document.documentElement
   if (session().kind === 'somebody') root.dataset.session = 'open'
   else delete root.dataset.session

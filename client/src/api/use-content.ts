@@ -24,17 +24,17 @@ export function useContent<Answer>(call: Call<Answer>, refreshMs = 0, isOptional
   const cameWithPage = useWasServerRendered()
   const isUnanswered = use(FailedCalls).has(call.key) && cameWithPage
   const [wasPrefetched] = useState(() => isPrefetched(call.key, Date.now()))
-  const held = useRef<unknown>(undefined)
+  const last = useRef<unknown>(undefined)
   const fetcher = useCallback(async () => {
-    const hideLoader = held.current !== undefined
+    const hideLoader = last.current !== undefined
     const answer = await fetchCall(call, httpClient, {
       hideLoader,
       isOptional,
       cache: refreshMs > 0 ? 'no-cache' : undefined,
     })
-    if (call.isMatchList && hideLoader && isEmpty(answer)) return held.current
+    if (call.isMatchList && hideLoader && isEmpty(answer)) return last.current
     // An equal answer keeps its object, so that nothing renders.
-    return share(held.current as Json | undefined, answer as Json)
+    return share(last.current as Json | undefined, answer as Json)
   }, [call, refreshMs, isOptional])
   const { data, error, mutate } = useSWR<unknown>(call.key, fetcher, {
     refreshInterval: refreshMs,
@@ -42,12 +42,12 @@ export function useContent<Answer>(call: Call<Answer>, refreshMs = 0, isOptional
     revalidateOnFocus: false,
     shouldRetryOnError: (failure) => !(failure instanceof ApiError) || failure.canRetry,
   })
-  held.current = data
+  last.current = data
   return useMemo(() => {
     const refresh = () => void mutate()
     const failure = asApiError(error) ?? (isUnanswered ? NOBODY : undefined)
-    const told = data === undefined ? failure : failureIn(data, 200)
-    if (told) return { kind: 'failed', error: told, retry: refresh }
+    const problem = data === undefined ? failure : failureIn(data, 200)
+    if (problem) return { kind: 'failed', error: problem, retry: refresh }
     return data === undefined ? { kind: 'loading' } : { kind: 'ready', answer: data as Answer, refresh }
   }, [data, error, isUnanswered, mutate])
 }

@@ -18,7 +18,7 @@ export type PageAssets = {
 }
 
 /** Follows the manifest from the entry and the page's own files to everything that they import. */
-export function assetsOf(manifest: AssetManifest, beside: readonly (string | undefined)[]): PageAssets {
+export function assetsOf(manifest: AssetManifest, parts: readonly (string | undefined)[]): PageAssets {
   const seen = new Set<string>()
   const styles = new Set<string>()
   const faces = new Set<string>()
@@ -34,7 +34,7 @@ export function assetsOf(manifest: AssetManifest, beside: readonly (string | und
     for (const asset of chunk.assets ?? []) if (FIRST_FACE.test(asset)) faces.add(`/${asset}`)
   }
   visit(ENTRY, modules)
-  for (const name of beside) if (name !== undefined) visit(name, modules)
+  for (const name of parts) if (name !== undefined) visit(name, modules)
   for (const name of ONCE_ALIVE) visit(name, later)
   return {
     starter: `/${manifest[STARTER]?.file ?? ''}`,

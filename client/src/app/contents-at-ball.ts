@@ -18,8 +18,8 @@ export function contentsAtBall(path: string, query: string, contents: PageConten
   const id = idOf(screenAt(path)?.match.params.liveMatchId)
   if (ball === undefined || id === undefined) return contents
   const { live, content } = contents
-  const held = live[match(id)]
-  const now = held?.state as MatchState | undefined
+  const known = live[match(id)]
+  const now = known?.state as MatchState | undefined
   const answer = content[deliveries(id).key] as z.infer<typeof DeliveriesAnswer> | undefined
   const detail = (
     content[matchDetail(detailId(id, now)).key] as z.infer<typeof MatchDetailAnswer> | undefined
@@ -36,7 +36,7 @@ export function contentsAtBall(path: string, query: string, contents: PageConten
     const count = rewound.countTo(ball)
     if (count === undefined) return contents
     const then = rewound.stateAfter(count)
-    const { epoch = '', offset = 0, at = contents.at } = held ?? {}
+    const { epoch = '', offset = 0, at = contents.at } = known ?? {}
     const onBoard = live[board]
     return {
       ...contents,

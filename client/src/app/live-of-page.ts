@@ -19,8 +19,8 @@ export function liveOfPage(
   }
   const topics = new TopicStore(moment ? {} : live, settings, view && { view, schedule })
   // States of a past ball are no base for the live line.
-  for (const [topic, held] of Object.entries(moment ? live : {}))
-    topics.replacements.set(topic, always({ kind: 'held', held }))
+  for (const [topic, known] of Object.entries(moment ? live : {}))
+    topics.replacements.set(topic, always({ kind: 'known', known }))
   const source = createLiveSource(
     topics,
     clock,

@@ -10,18 +10,18 @@ export function PageAnnouncer() {
   const { pathname } = useLocation()
   const title = useSyncExternalStore(pageTitle.subscribe, pageTitle.get, () => undefined)
   const last = useRef(pathname)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
     if (last.current === pathname || title === undefined) return
     const timer = setTimeout(() => {
       last.current = pathname
-      setSaid(title)
+      setAnnounced(title)
     }, SETTLED_MS)
     return () => clearTimeout(timer)
   }, [pathname, title])
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announced}
     </p>
   )
 }

@@ -24,10 +24,10 @@ export const composed = {
   },
   match(words: string, names: Known): string | undefined {
     const [, tournament = '', number = '', venue = ''] = MATCH.exec(words) ?? []
-    const told = [names.tournament(tournament), names.match(number)]
-    if (told[0] === tournament || told[1] === number) return undefined
-    if (venue === '') return told.join(', ')
+    const parts = [names.tournament(tournament), names.match(number)]
+    if (parts[0] === tournament || parts[1] === number) return undefined
+    if (venue === '') return parts.join(', ')
     const place = names.venue(venue)
-    return place === venue ? undefined : [...told, place].join(', ')
+    return place === venue ? undefined : [...parts, place].join(', ')
   },
 }

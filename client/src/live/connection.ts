@@ -26,7 +26,7 @@ export class LiveConnection {
   readonly #environment: LiveEnvironment
   readonly #topics: TopicStore
   readonly #clock: RelayClock
-  readonly #tell: (status: LiveStatus) => void
+  readonly #publish: (status: LiveStatus) => void
   readonly #fallback: FallbackPoll
   readonly #undo: (() => void)[] = []
   #session: SocketSession | undefined
@@ -46,14 +46,14 @@ export class LiveConnection {
     topics: TopicStore,
     clock: RelayClock,
     { upstream, renderedAt }: { upstream: UpstreamState; renderedAt: number },
-    tell: (status: LiveStatus) => void,
+    publish: (status: LiveStatus) => void,
   ) {
     this.#environment = environment
     this.#topics = topics
     this.#clock = clock
     this.#upstream = upstream
     this.#heardAt = renderedAt
-    this.#tell = tell
+    this.#publish = publish
     this.#fallback = new FallbackPoll(environment, topics, clock, {
       reached: (upstream) => this.#polled(true, upstream),
       failed: () => this.#polled(false, this.#upstream),
@@ -224,7 +224,7 @@ export class LiveConnection {
   }
 
   #report(): void {
-    this.#tell({ connection: this.#state(), upstream: this.#upstream })
+    this.#publish({ connection: this.#state(), upstream: this.#upstream })
   }
 
   #state(): ConnectionState {

@@ -37,16 +37,16 @@ export function replaceFollowed(next: Followed): void {
   } catch {
     // Without storage it lasts until the page closes.
   }
-  tellFollowed()
+  publishFollowed()
 }
 
-function tellFollowed(): void {
+function publishFollowed(): void {
   for (const changed of listeners) changed()
 }
 
 export function rereadFollowed(): void {
   known = readStored()
-  tellFollowed()
+  publishFollowed()
 }
 
 export function readFollowedKey(key: string): Followed {

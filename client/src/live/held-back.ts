@@ -7,7 +7,7 @@ export type Schedule = {
 }
 
 /** Values in their order, each let through when it is due and never before. */
-export class HeldBack<Value> {
+export class DelayQueue<Value> {
   readonly #schedule: Schedule
   readonly #show: (value: Value) => void
   #waiting: Waiting<Value>[] = []

@@ -3,12 +3,13 @@ import type { JsonObject } from '#shared/live/json.ts'
 import { withoutWithdrawn } from '#shared/live/without-withdrawn.ts'
 import { readerSettings } from '#shared/read-settings.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
-import { HeldBack, type Schedule } from './held-back.ts'
+import { DelayQueue, type Schedule } from './held-back.ts'
 import type { TopicView } from './topic-view.ts'
 
 /** Loaded only for a reader with settings. */
 export const readerView = {
-  holdBack: (schedule: Schedule, show: (view: TopicView<JsonObject>) => void) => new HeldBack(schedule, show),
+  holdBack: (schedule: Schedule, show: (view: TopicView<JsonObject>) => void) =>
+    new DelayQueue(schedule, show),
   hideScores,
   withoutWithdrawn,
   /** A page with all matches that its reader has revealed: its settings name only those on the page. */

@@ -21,8 +21,10 @@ export function keepSide(playerId: number, teamId: number): void {
 
 function stored(): Sides {
   try {
-    const held: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
-    return Array.isArray(held) ? held.filter((one) => Array.isArray(one) && one.every(Number.isInteger)) : []
+    const parsed: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(parsed)
+      ? parsed.filter((one) => Array.isArray(one) && one.every(Number.isInteger))
+      : []
   } catch {
     return []
   }

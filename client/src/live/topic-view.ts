@@ -2,7 +2,7 @@ import type { EndReason } from '#shared/live/messages.ts'
 import type { Position } from '#shared/live/position.ts'
 
 /** `at`: when the relay saw it, in ms of its clock. */
-export type HeldState<State> = Position & { at: number; state: State }
+export type KnownState<State> = Position & { at: number; state: State }
 
 /**
  * Waiting, a state (final once it has `ended`), or unknown to the relay. A state is never replaced by
@@ -10,7 +10,7 @@ export type HeldState<State> = Position & { at: number; state: State }
  */
 export type TopicView<State> =
   | { kind: 'waiting' }
-  | { kind: 'held'; held: HeldState<State>; ended?: EndReason }
+  | { kind: 'known'; known: KnownState<State>; ended?: EndReason }
   | { kind: 'unknown' }
 
 export const WAITING = { kind: 'waiting' } as const

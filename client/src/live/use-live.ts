@@ -54,7 +54,7 @@ function reader<State, Part, Args extends Argument[]>(
   let last: { view: TopicView<State>; part: Part | undefined } | undefined
   return (view) => {
     if (last?.view === view) return last.part
-    const part = view.kind === 'held' ? select(view.held.state, ...args) : undefined
+    const part = view.kind === 'known' ? select(view.known.state, ...args) : undefined
     last = { view, part: last && sameParts(last.part, part) ? last.part : part }
     return last.part
   }

@@ -40,16 +40,16 @@ export function withSample(columns: Columns, sample: Sample, at: number): Column
       const before = columns.of(name) ?? new Float32Array(steps).fill(Number.NaN)
       const column = new Float32Array(steps).fill(Number.NaN)
       if (moved < steps) column.set(before.subarray(moved))
-      const held = column[place] ?? Number.NaN
+      const old = column[place] ?? Number.NaN
       const value = sample[name]
       // The relay has the average of the current minute; its worst second is enough until the history is read
       // again.
       column[place] =
-        Number.isNaN(held) || stepMs === 1000
+        Number.isNaN(old) || stepMs === 1000
           ? value
           : SERIES[name].merge === 'max'
-            ? Math.max(held, value)
-            : held
+            ? Math.max(old, value)
+            : old
       return [name, column] as const
     }),
   )

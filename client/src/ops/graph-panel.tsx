@@ -32,14 +32,14 @@ export function GraphPanel({ graph, columns, seconds, now, marks, cursor, moveCu
     if (series === undefined) return undefined
     return isPast ? columns.of(series)?.[cursor] : now[series]
   }
-  const said = isPast
+  const when = isPast
     ? words.cursor(timeAt(columns, cursor))
     : note(now, (name, before) => seconds?.of(name)?.[seconds.steps - 1 - before])
   return (
     <section className="ops-graph" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       <p className="ops-figure">
-        <strong>{figureOf(graph, lineValue(0))}</strong> <span>{said}</span>
+        <strong>{figureOf(graph, lineValue(0))}</strong> <span>{when}</span>
       </p>
       {columns && (
         <Plot graph={graph} columns={columns} marks={marks} cursor={cursor} moveCursor={moveCursor} />

@@ -73,8 +73,8 @@ async function readHistory(
 
 function extended(columns: Service['columns'], { sample, at }: OpsReport): Service['columns'] {
   const entries = GRAINS.flatMap((grain) => {
-    const held = columns[grain]
-    return held ? [[grain, withSample(held, sample, at)] as const] : []
+    const shown = columns[grain]
+    return shown ? [[grain, withSample(shown, sample, at)] as const] : []
   })
   return Object.fromEntries(entries)
 }

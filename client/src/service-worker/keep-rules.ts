@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<Exclude<Kind, 'sign-out' | 'other'>, RegExp>> = {
 }
 
 /** Whether an answer is whole and of the requested type: an error page in the place of a file is never stored. */
-export function mayBeKept(kind: keyof typeof TYPES, answer: Response): boolean {
+export function isStorable(kind: keyof typeof TYPES, answer: Response): boolean {
   const { status, redirected, headers } = answer
   if (status !== 200 || redirected || !isOfType(kind, answer)) return false
   const control = headers.get('cache-control') ?? ''

@@ -1,4 +1,4 @@
-import { KEPT_AT, KEPT_BYTES } from '#client/features/offline/kept.ts'
+import { STORED_AT, STORED_BYTES } from '#client/features/offline/kept.ts'
 
 /** `largest`: bytes of one response. */
 export type Bounds = { entries: number; bytes: number; largest: number }
@@ -6,7 +6,7 @@ export type Bounds = { entries: number; bytes: number; largest: number }
 type Entry = { at: number; bytes: number }
 
 /** One cache of responses within bounds: the oldest goes first. */
-export class KeptResponses {
+export class StoredResponses {
   readonly #caches: CacheStorage
   readonly #name: string
   readonly #bounds: Bounds
@@ -36,8 +36,8 @@ export class KeptResponses {
     for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name)
     for (const [name, value] of Object.entries({
       ...about,
-      [KEPT_AT]: `${at}`,
-      [KEPT_BYTES]: `${bytes}`,
+      [STORED_AT]: `${at}`,
+      [STORED_BYTES]: `${bytes}`,
     }))
       headers.set(name, value)
     const cache = await this.#caches.open(this.#name)
@@ -74,7 +74,7 @@ async function readIndex(cache: Cache): Promise<Map<string, Entry>> {
   const entries = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const headers = (await cache.match(request, { ignoreVary: true }))?.headers
-      const entry = { at: Number(headers?.get(KEPT_AT)), bytes: Number(headers?.get(KEPT_BYTES)) }
+      const entry = { at: Number(headers?.get(STORED_AT)), bytes: Number(headers?.get(STORED_BYTES)) }
       return [request.url, entry] as const
     }),
   )

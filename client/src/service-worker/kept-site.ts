@@ -1,10 +1,10 @@
-import { FILES, KEPT_FOR, KEPT_TITLE, PAGES, PICTURES, SHELL } from '#client/features/offline/kept.ts'
+import { FILES, PAGES, PICTURES, SHELL, STORED_FOR, STORED_TITLE } from '#client/features/offline/kept.ts'
 import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
 import { addressIn, type Language, languageOf, OFFERED } from '#shared/language.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
-import { isOfType, mayBeKept, readerKeyOf, settingsOfPage, titleOfPage } from './keep-rules.ts'
-import { keptCopy, notKeptPage, wordsOfPage } from './kept-copy.ts'
-import { type Bounds, KeptResponses } from './kept-responses.ts'
+import { isOfType, isStorable, readerKeyOf, settingsOfPage, titleOfPage } from './keep-rules.ts'
+import { notStoredPage, storedCopy, wordsOfPage } from './kept-copy.ts'
+import { type Bounds, StoredResponses } from './kept-responses.ts'
 import { Reader } from './reader.ts'
 import type { WorkerScope } from './scope.ts'
 
@@ -25,17 +25,17 @@ type Options = {
 }
 
 /** The site's parts on this device: pages, their files, and pictures. */
-export class KeptSite {
+export class StoredSite {
   readonly #options: Options
   readonly #reader: Reader
-  readonly #pages: KeptResponses
-  readonly #shell: KeptResponses
-  readonly files: KeptResponses
-  readonly pictures: KeptResponses
+  readonly #pages: StoredResponses
+  readonly #shell: StoredResponses
+  readonly files: StoredResponses
+  readonly pictures: StoredResponses
 
   constructor(options: Options) {
     const { scope, nowMs } = options
-    const keep = (name: string, bounds: Bounds) => new KeptResponses(scope.caches, name, bounds, nowMs)
+    const keep = (name: string, bounds: Bounds) => new StoredResponses(scope.caches, name, bounds, nowMs)
     this.#options = options
     this.#reader = new Reader(scope)
     this.#pages = keep(PAGES, BOUNDS.pages)
@@ -48,7 +48,7 @@ export class KeptSite {
   async install(): Promise<void> {
     const { scope, offlineScript } = this.#options
     const script = await scope.fetch(offlineScript)
-    if (!mayBeKept('file', script)) throw new Error(`${offlineScript} cannot be kept`)
+    if (!isStorable('file', script)) throw new Error(`${offlineScript} cannot be kept`)
     await this.files.keep(this.#whole(offlineScript), script)
     for (const language of OFFERED) {
       const address = this.#whole(addressIn(language, OFFLINE_PATH))
@@ -57,7 +57,7 @@ export class KeptSite {
         ...{ cache: 'no-cache', credentials: 'omit' },
         headers: { 'accept-language': language },
       })
-      if (!mayBeKept('page', page)) throw new Error(`${address} cannot be kept`)
+      if (!isStorable('page', page)) throw new Error(`${address} cannot be kept`)
       await this.#shell.keep(address, page)
     }
   }
@@ -70,10 +70,10 @@ export class KeptSite {
     const key = settings ? readerKeyOf(settings) : await this.#reader.key()
     if (settings) await Promise.all([this.#reader.note(key), this.#options.pageCame?.(url, settings)])
     // A page that is not stored has still reported its reader's settings.
-    if (key === undefined || !mayBeKept('page', page)) return
+    if (key === undefined || !isStorable('page', page)) return
     await this.#pages.keep(addressOf(url), page, {
-      [KEPT_FOR]: key,
-      [KEPT_TITLE]: encodeURIComponent(titleOfPage(html)),
+      [STORED_FOR]: key,
+      [STORED_TITLE]: encodeURIComponent(titleOfPage(html)),
     })
   }
 
@@ -84,17 +84,17 @@ export class KeptSite {
   async page(url: string): Promise<Response | undefined> {
     const key = await this.#reader.key()
     for (const address of [url, ...this.#elsewhere(url)]) {
-      const kept = await this.#pages.find(addressOf(address))
-      if (kept?.headers.get(KEPT_FOR) !== key) continue
+      const stored = await this.#pages.find(addressOf(address))
+      if (stored?.headers.get(STORED_FOR) !== key) continue
       if (address !== url) return Response.redirect(address)
-      return this.#shown(kept, languageOf(new URL(address).pathname).language)
+      return this.#shown(stored, languageOf(new URL(address).pathname).language)
     }
     return undefined
   }
 
   async offlinePage(url: string): Promise<Response | undefined> {
-    const kept = await this.#offline(languageOf(new URL(url).pathname).language)
-    return kept === undefined || isOfflinePage(url) ? kept : notKeptPage(kept)
+    const stored = await this.#offline(languageOf(new URL(url).pathname).language)
+    return stored === undefined || isOfflinePage(url) ? stored : notStoredPage(stored)
   }
 
   /** A changed setting counts from here on; the next page names it. */
@@ -107,12 +107,12 @@ export class KeptSite {
     await Promise.all([this.#pages.clear(), this.pictures.clear()])
   }
 
-  async #shown(kept: Response, language: Language): Promise<Response> {
+  async #shown(stored: Response, language: Language): Promise<Response> {
     const { offlineScript, nowMs } = this.#options
     const words = wordsOfPage((await (await this.#offline(language))?.text()) ?? '')
     // Without words for its age a page would pass for a new one.
     if (words === undefined) throw new Error('the offline page is not there')
-    return keptCopy(kept, { language, words, now: nowMs(), offlineScript })
+    return storedCopy(stored, { language, words, now: nowMs(), offlineScript })
   }
 
   #offline(language: Language): Promise<Response | undefined> {

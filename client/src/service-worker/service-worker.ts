@@ -2,7 +2,7 @@ import { ALL_CACHES } from '#client/features/offline/kept.ts'
 import { NOTE_CACHE } from '#client/widgets/notifications/worker-note.ts'
 import { answerRequest } from './answer-request.ts'
 import { followReading, followSubscription } from './follow-reader.ts'
-import { KeptSite } from './kept-site.ts'
+import { StoredSite } from './kept-site.ts'
 import type { WorkerScope } from './scope.ts'
 import { openNotification, showPush } from './show-push.ts'
 
@@ -15,7 +15,7 @@ const BUILT = { id: '', offlineScript: '' }
  */
 
 const scope = globalThis as unknown as WorkerScope
-const site = new KeptSite({
+const site = new StoredSite({
   scope,
   offlineScript: BUILT.offlineScript,
   nowMs: Date.now,

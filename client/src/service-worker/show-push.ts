@@ -7,9 +7,9 @@ const NAME = 'Crease'
 
 /** A later version of the same moment replaces the earlier, by its tag. */
 export async function showPush({ data }: PushEvent, scope: WorkerScope): Promise<void> {
-  const said = messageIn(data)
-  if (!said) return scope.registration.showNotification(NAME, { icon: ICON, tag: NAME })
-  const { title, body, tag, lang, silent, timestamp, navigate } = said
+  const message = messageIn(data)
+  if (!message) return scope.registration.showNotification(NAME, { icon: ICON, tag: NAME })
+  const { title, body, tag, lang, silent, timestamp, navigate } = message
   const isSilent = silent === true
   await scope.registration.showNotification(title, {
     ...(body === undefined ? {} : { body }),

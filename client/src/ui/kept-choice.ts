@@ -1,7 +1,7 @@
 import type { Watched } from '#shared/watched.ts'
 
 /** A choice in the browser's storage; the first of `values` where none was made, or without storage. */
-export function keptChoice<Value extends string>(
+export function storedChoice<Value extends string>(
   key: string,
   values: readonly [Value, ...Value[]],
 ): Watched<Value> {

@@ -61,8 +61,8 @@ export function lazyView(fetchScreen: () => Promise<Screen>, words: MessagePart 
   }
 }
 
-function once<T>(kept: Map<Language, T>, language: Language, make: () => T): T {
-  const value = kept.get(language) ?? make()
-  kept.set(language, value)
+function once<T>(values: Map<Language, T>, language: Language, make: () => T): T {
+  const value = values.get(language) ?? make()
+  values.set(language, value)
   return value
 }

@@ -34,13 +34,13 @@ type Props = Partial<Head> & {
 }
 
 /** `title` without the name of the site, which is added unless it is whole; without a title, the site's name alone. */
-export function PageHead({ title = '', status = 200, isWholeTitle, isLoading, ...said }: Props) {
+export function PageHead({ title = '', status = 200, isWholeTitle, isLoading, ...rest }: Props) {
   const text = useText()
   const head = useContext(HeadContext)
   const site = text('site.name')
   const full = title === '' ? site : isWholeTitle ? title : `${title} · ${site}`
-  if (head) Object.assign(head, { ...said, title: full, status })
-  const { description, address } = said
+  if (head) Object.assign(head, { ...rest, title: full, status })
+  const { description, address } = rest
   useEffect(() => {
     document.title = full
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)

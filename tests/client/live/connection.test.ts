@@ -63,7 +63,7 @@ test('a gap is asked about once, with what is held, however many deltas follow',
     { type: 'subscribe', topics: [{ topic: 'match/7', epoch: 'e1', offset: 1 }] },
   ])
   socket.say(delta(4, { Runs: 3 }, 1))
-  expect(topics.view('match/7')).toMatchObject({ held: { offset: 4, state: { Runs: 3 } } })
+  expect(topics.view('match/7')).toMatchObject({ known: { offset: 4, state: { Runs: 3 } } })
 })
 
 test('a delta that comes twice changes nothing the second time', () => {
@@ -83,7 +83,7 @@ test('the end of a topic keeps its state and subscribes to it no more', () => {
   const socket = start()
   socket.say(snapshot(9, { Runs: 1 }))
   socket.say({ type: 'end', topic: 'match/7', reason: 'completed' })
-  expect(topics.view('match/7')).toMatchObject({ kind: 'held', ended: 'completed' })
+  expect(topics.view('match/7')).toMatchObject({ kind: 'known', ended: 'completed' })
   socket.drop()
   harness.pass(1000)
   harness.socket.greet(harness.now)
@@ -104,7 +104,7 @@ test('a state that is held outlives a relay that does not know its topic', () =>
   const { topics, start } = connected({ 'match/7': { epoch: 'e1', offset: 41, at: 1, state: {} } })
   topics.want('match/7')
   start().say({ type: 'error', code: 'unknown_topic', topic: 'match/7', message: '' })
-  expect(topics.view('match/7').kind).toBe('held')
+  expect(topics.view('match/7').kind).toBe('known')
 })
 
 test('each beat corrects the clock', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HeldBack } from '#client/live/held-back.ts'
+import { DelayQueue } from '#client/live/held-back.ts'
 import { readerView } from '#client/live/reader-view.ts'
 import { TopicStore } from '#client/live/topic-store.ts'
 import type { JsonObject } from '#shared/live/json.ts'
@@ -29,13 +29,13 @@ function clockAt(start: number) {
 const DELAY_MS = 45_000
 const runsOf = (topics: TopicStore, topic = 'match/7') => {
   const view = topics.view<{ Runs: number }>(topic)
-  return view.kind === 'held' ? view.held.state.Runs : undefined
+  return view.kind === 'known' ? view.known.state.Runs : undefined
 }
 
 test('what is held back is shown when it is due, never before, and in the order in which it came', () => {
   const { schedule, passTo } = clockAt(1000)
   const shown: string[] = []
-  const line = new HeldBack<string>(schedule, (value) => shown.push(value))
+  const line = new DelayQueue<string>(schedule, (value) => shown.push(value))
   line.add('late', 3000)
   line.add('early', 2000)
   line.add('last', 3005)
@@ -71,7 +71,7 @@ test('an end is shown no sooner than the state that it follows', () => {
   expect(topics.hasEnded('match/7')).toBe(true)
   expect(topics.view('match/7').kind).toBe('waiting')
   passTo(144_001)
-  expect(topics.view('match/7')).toMatchObject({ kind: 'held', ended: 'completed' })
+  expect(topics.view('match/7')).toMatchObject({ kind: 'known', ended: 'completed' })
 })
 
 test('a snapshot drops what waits of an older numbering', () => {
@@ -89,7 +89,7 @@ test('a withdrawn match leaves the board and loses its score at once, whatever t
   const topics = new TopicStore({}, { delayMs: DELAY_MS }, { view: readerView, schedule })
   const shown = (topic: string) => {
     const view = topics.view<JsonObject>(topic)
-    return view.kind === 'held' ? view.held.state : undefined
+    return view.kind === 'known' ? view.known.state : undefined
   }
   const at = { epoch: 'e', offset: 1, at: 50_000 }
   topics.replace({ topic: 'live', ...at, state: { Matches: { '7': { Runs: 1 }, '8': { Runs: 1 } } } })
@@ -133,7 +133,7 @@ test('all readers of a topic see a replacement at once, and what is due again wh
   topics.read('match/7', () => {
     told += 1
   })
-  const then = { kind: 'held', held: { epoch: 'e', offset: 0, at: 0, state: { Runs: 0 } } } as const
+  const then = { kind: 'known', known: { epoch: 'e', offset: 0, at: 0, state: { Runs: 0 } } } as const
   topics.replacements.set('match/7', () => then)
   topics.advance({ topic: 'match/7', offset: 2, at: 2, patch: { Runs: 6 } })
   expect(runsOf(topics)).toBe(0)

@@ -8,7 +8,7 @@ test('states share what a change did not touch', () => {
   topics.replace(first)
   topics.advance({ topic: 'live', offset: 2, at: 2, patch: { a: { Runs: 5 } } })
   const view = topics.view<typeof first.state>('live')
-  expect(view.kind === 'held' && view.held.state.b).toBe(first.state.b)
+  expect(view.kind === 'known' && view.known.state.b).toBe(first.state.b)
 })
 
 test('a snapshot shares what equals what was held, so that a reconnect renders only what is new', () => {
@@ -16,7 +16,7 @@ test('a snapshot shares what equals what was held, so that a reconnect renders o
   topics.replace(first)
   topics.replace({ ...first, epoch: 'f', state: { a: { Runs: 7 }, b: { Runs: 2 } } })
   const view = topics.view<typeof first.state>('live')
-  expect(view.kind === 'held' && view.held.state.b).toBe(first.state.b)
+  expect(view.kind === 'known' && view.known.state.b).toBe(first.state.b)
 })
 
 test('a delta before any snapshot is a gap', () => {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  keepReaction,
-  keptReaction,
-  keptText,
   nameOf,
   reconciled,
+  storedReaction,
+  storedText,
+  storeReaction,
 } from '#client/widgets/reactions/own-reactions.ts'
 import { toggleReaction } from '#client/widgets/reactions/toggle-reaction.ts'
 
@@ -33,14 +33,14 @@ test('changing one’s mind moves one count to the other', () => {
 
 test('one’s own choice is kept by kind and number, and forgotten when taken back', () => {
   const store = memoryStore()
-  const mine = (name: string) => keptReaction(keptText(store), name)?.Mine
-  keepReaction(store, nameOf('news', 1), { Likes: 1, DisLikes: 0, Mine: 'like', at: 0 })
-  keepReaction(store, nameOf('blog', 1), { Likes: 0, DisLikes: 1, Mine: 'dislike', at: 1 })
+  const mine = (name: string) => storedReaction(storedText(store), name)?.Mine
+  storeReaction(store, nameOf('news', 1), { Likes: 1, DisLikes: 0, Mine: 'like', at: 0 })
+  storeReaction(store, nameOf('blog', 1), { Likes: 0, DisLikes: 1, Mine: 'dislike', at: 1 })
   expect(mine('news/1')).toBe('like')
-  keepReaction(store, 'news/1', { Likes: 0, DisLikes: 0, Mine: null, at: 2 })
+  storeReaction(store, 'news/1', { Likes: 0, DisLikes: 0, Mine: null, at: 2 })
   expect(mine('news/1')).toBeNull()
   expect(mine('blog/1')).toBe('dislike')
-  keepReaction(store, 'news/2', { Likes: 1, DisLikes: 0, Mine: 'like', at: HOUR_MS })
+  storeReaction(store, 'news/2', { Likes: 1, DisLikes: 0, Mine: 'like', at: HOUR_MS })
   expect(mine('news/1')).toBeUndefined()
   expect(mine('blog/1')).toBe('dislike')
 })
@@ -55,7 +55,7 @@ test('what the origin answered to this browser counts until the page must have h
 })
 
 test('no count contradicts one’s own reaction, however it was kept and whatever the page says', () => {
-  const ofEarlier = keptReaction('{"news/1":"dislike"}', 'news/1')
+  const ofEarlier = storedReaction('{"news/1":"dislike"}', 'news/1')
   expect(reconciled({ Likes: 2, DisLikes: 0, at: 5 }, ofEarlier)).toEqual({
     Likes: 2,
     DisLikes: 1,
@@ -68,11 +68,11 @@ test('a store that is forbidden, full or filled by others loses a choice and bre
   const forbidden = () => {
     throw new DOMException('no', 'SecurityError')
   }
-  expect(keptText(forbidden)).toBe('')
+  expect(storedText(forbidden)).toBe('')
   const liked = { Likes: 1, DisLikes: 0, Mine: 'like', at: 0 } as const
-  expect(() => keepReaction(forbidden, 'news/1', liked)).not.toThrow()
+  expect(() => storeReaction(forbidden, 'news/1', liked)).not.toThrow()
   for (const text of ['', '[', 'null', '7', '{"news/1":"maybe"}', '{"news/1":{"Likes":1}}']) {
-    expect(keptReaction(text, 'news/1')).toBeUndefined()
+    expect(storedReaction(text, 'news/1')).toBeUndefined()
   }
 })
 

@@ -32,8 +32,8 @@ export type MatchOfPage = { state: MatchState; at: number | undefined; isFinal: 
 export function matchOfPage(segment: Segment, { live, content }: PageContents): MatchOfPage | undefined {
   const id = idOf(segment)
   if (id === undefined) return undefined
-  const held = live[match(id)]
-  if (held) return withFinal(held.state as unknown as MatchState, held.at)
+  const known = live[match(id)]
+  if (known) return withFinal(known.state as unknown as MatchState, known.at)
   const detail = answerInPage(matchDetail(detailId(id, undefined)), content)?.data
   return detail?.LiveMatchId === id ? withFinal(matchOfDetail(detail, id), undefined) : undefined
 }

@@ -18,13 +18,13 @@ import { UsernameField } from './username-field.tsx'
 type Props = {
   username: string
   otp: OtpState
-  tell(event: LoginEvent): void
+  dispatch(event: LoginEvent): void
   back(username: string): void
 }
 type Field = 'username' | 'otp' | 'password' | 'confirmPassword'
 
 /** Two steps: the username gets an OTP, which allows a new password. */
-export function ForgotForm({ username, otp, tell, back }: Props) {
+export function ForgotForm({ username, otp, dispatch, back }: Props) {
   const text = useText()
   const problems = useFormErrors<Field>('warning')
   const { busy, run } = useSingleFlight<'sending' | 'resetting'>()
@@ -49,7 +49,7 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
       setCheck('none')
       const [token, atMs] = [answer?.Token, Date.now()]
       savePasswordReset({ username: userName, ...(token ? { token } : {}), atMs })
-      tell({ kind: 'otp sent', username: userName, token, atMs })
+      dispatch({ kind: 'otp sent', username: userName, token, atMs })
       focusField(form.current, 'otp')
     })
   }
@@ -83,7 +83,7 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
       if (sent.code === 0) {
         showToast({ kind: 'success', text: sent.returnMessage || text('forgot.done') })
         savePasswordReset(undefined)
-        tell({ kind: 'password reset' })
+        dispatch({ kind: 'password reset' })
         return
       }
       showToast({ kind: 'error', text: sent.returnMessage || text('account.unreachable') })

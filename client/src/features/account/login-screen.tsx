@@ -18,7 +18,7 @@ export function Screen() {
   const text = useText()
   const card = useRef<HTMLDivElement>(null)
   const arrival = readArrival(useLocation().state)
-  const [mode, tell] = useReducer(nextMode, modeOf('login', arrival.username))
+  const [mode, dispatch] = useReducer(nextMode, modeOf('login', arrival.username))
   // Both outlive the form of login.
   const attempt = useSingleFlight<LoginStage>()
   const [isRemembered, setRemembered] = useState(arrival.isRemembered)
@@ -27,7 +27,7 @@ export function Screen() {
   // The server sends the first step.
   useLayoutEffect(() => {
     const one = readPasswordReset(Date.now())
-    if (one) tell({ kind: 'resumed', token: undefined, ...one })
+    if (one) dispatch({ kind: 'resumed', token: undefined, ...one })
     else savePasswordReset(undefined)
   }, [])
   // A name that came with the reader is filled in, and the focus goes to the password.
@@ -57,17 +57,17 @@ export function Screen() {
             attempt={attempt}
             forgot={(username, isTicked) => {
               setRemembered(isTicked)
-              tell({ kind: 'switched', to: 'forgot', username })
+              dispatch({ kind: 'switched', to: 'forgot', username })
             }}
           />
         ) : (
           <ForgotForm
             username={mode.username}
             otp={mode.otp}
-            tell={tell}
+            dispatch={dispatch}
             back={(username) => {
               savePasswordReset(undefined)
-              tell({ kind: 'switched', to: 'login', username })
+              dispatch({ kind: 'switched', to: 'login', username })
             }}
           />
         )}
@@ -95,9 +95,9 @@ function firstFieldOf(mode: LoginMode): string {
 
 /** Another page of this origin may have written to the history. */
 function readArrival(state: unknown): { username: string; isRemembered: boolean } {
-  const said = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>
+  const fields = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>
   return {
-    username: typeof said.username === 'string' ? said.username : '',
-    isRemembered: said.isRemembered === true,
+    username: typeof fields.username === 'string' ? fields.username : '',
+    isRemembered: fields.isRemembered === true,
   }
 }

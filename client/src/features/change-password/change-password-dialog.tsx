@@ -35,7 +35,7 @@ export function ChangePasswordDialog({ close }: { close(): void }) {
   const problems = useFormErrors<keyof ChangeFields>('warning')
   const { busy, run } = useSingleFlight<'saving'>()
   const { form } = problems
-  const isSomebody = session.kind === 'somebody'
+  const isLoggedIn = session.kind === 'somebody'
 
   useEffect(() => {
     dialog.current?.showModal()
@@ -43,8 +43,8 @@ export function ChangePasswordDialog({ close }: { close(): void }) {
   }, [form])
   // Logged out in another tab.
   useEffect(() => {
-    if (!isSomebody) dialog.current?.close()
-  }, [isSomebody])
+    if (!isLoggedIn) dialog.current?.close()
+  }, [isLoggedIn])
 
   const submit = () => {
     if (busy || session.kind !== 'somebody') return
@@ -86,7 +86,7 @@ export function ChangePasswordDialog({ close }: { close(): void }) {
           id="change-username"
           name="username"
           label="form.username"
-          value={isSomebody ? session.user.Username : ''}
+          value={isLoggedIn ? session.user.Username : ''}
           readOnly
           autoComplete="username"
         />

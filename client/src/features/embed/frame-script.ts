@@ -53,8 +53,8 @@ function follow(): void {
   const topic = match(words.liveMatchId)
   topics.read(topic, () => {
     const view = topics.view(topic)
-    if (view.kind !== 'held') return
-    show(frameView(view.held.state, words))
+    if (view.kind !== 'known') return
+    show(frameView(view.known.state, words))
     if (view.ended !== undefined) connection.stop()
   })
   connection.start()

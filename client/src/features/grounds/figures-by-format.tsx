@@ -78,10 +78,10 @@ function Figures({ figures }: { figures: readonly GroundFigures[] }) {
 }
 
 function Total({ of: { Team, LiveMatchId, ...total } }: { of: GroundTotal }) {
-  const said = (
+  const shown = (
     <>
       {scoreText(total)} <span className="soft ground-side">{Team.ShortName}</span>
     </>
   )
-  return LiveMatchId === undefined ? said : <Link to={paths.scorecard(LiveMatchId)}>{said}</Link>
+  return LiveMatchId === undefined ? shown : <Link to={paths.scorecard(LiveMatchId)}>{shown}</Link>
 }

@@ -20,10 +20,10 @@ export const moreResults = recent(MAX_PAGE_SIZE)
 export const news = newsList(1, NEWS_SHOWN)
 
 export function homeNeeds(live: Readonly<Record<string, TopicState>>): Needs {
-  const held = live[board]
-  const moment = held && pickFeaturedMatch(held.state as Board)
+  const known = live[board]
+  const moment = known && pickFeaturedMatch(known.state as Board)
   return {
-    ...(held === undefined ? { open: 'live' } : {}),
+    ...(known === undefined ? { open: 'live' } : {}),
     topics: moment === undefined ? [board] : [board, match(moment)],
     calls: [news, slides, results, fixtures, homeSponsorAds],
   }

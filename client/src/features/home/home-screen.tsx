@@ -19,7 +19,7 @@ export function Screen() {
   const text = useText()
   const moment = useFeaturedMatch()
   const front = useContent(news, 0, true)
-  const isBoardKnown = useTopicView(board).kind === 'held'
+  const isBoardKnown = useTopicView(board).kind === 'known'
   // Without news the page is no failure while it can name matches.
   const isBare = moment === undefined && front.kind === 'failed' && !(isBoardKnown && isUnoffered(front))
   return (

@@ -14,7 +14,7 @@ export function NoLiveMatch() {
   const content = useContent(fixtures, 0, true)
   const now = useRelayNow(60_000)
   const names = useNames()
-  if (view.kind !== 'held') return <ScoreboardOutline foot={<ScoreFreshness />} />
+  if (view.kind !== 'known') return <ScoreboardOutline foot={<ScoreFreshness />} />
   const next = content.kind === 'ready' ? content.answer.data[0] : undefined
   return (
     <section className="wall quiet-board">

@@ -30,7 +30,11 @@ const NEARLY = { runs: 40, wickets: 8 }
  * its end. A followed match in play comes first. `kept`, the one that is shown, stays until a match of a
  * better kind or in its finish comes, as two close matches must not change places from ball to ball.
  */
-export function pickFeaturedMatch({ Matches }: Board, kept?: number, followedKey = ''): number | undefined {
+export function pickFeaturedMatch(
+  { Matches }: Board,
+  current?: number,
+  followedKey = '',
+): number | undefined {
   const followed = readFollowedKey(followedKey)
   const all = Object.values(Matches)
   const own =
@@ -41,7 +45,7 @@ export function pickFeaturedMatch({ Matches }: Board, kept?: number, followedKey
   const best = Math.max(...candidates.map(rankOf))
   const foremost = candidates.filter((match) => rankOf(match) === best).sort((a, b) => order(a, b, best))
   const [nearest] = foremost
-  const shown = foremost.find((match) => match.LiveMatchId === kept)
+  const shown = foremost.find((match) => match.LiveMatchId === current)
   const givesWay =
     shown && nearest && best === RANK.play && progress(nearest) >= FINISH && progress(shown) < FINISH
   return (givesWay ? nearest : (shown ?? nearest))?.LiveMatchId

@@ -77,6 +77,6 @@ function BoardFreshness() {
   const view = useTopicView(board)
   const { connection, upstream } = useLiveStatus()
   const now = useRelayNow(1000)
-  const at = view.kind === 'held' ? view.held.at : undefined
+  const at = view.kind === 'known' ? view.known.at : undefined
   return <FreshnessLine connection={connection} upstream={upstream} at={at} now={now} />
 }

@@ -6,7 +6,7 @@ import { articleThing, breadcrumbs } from '#client/ui/structured-data.ts'
 import { AdSlot } from '#client/widgets/ads/ad-slot.tsx'
 import { ArticlePage } from '#client/widgets/articles/article-page.tsx'
 import { useHiddenTitle } from '#client/widgets/articles/use-hidden-title.ts'
-import { MatchesBeside } from '#client/widgets/matches/matches-beside.tsx'
+import { ArticleMatches } from '#client/widgets/matches/matches-beside.tsx'
 import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { ReactionButtons } from '#client/widgets/reactions/reactions.tsx'
 import { cardUrl } from '#client/widgets/sharing/card-url.ts'
@@ -83,7 +83,7 @@ function News({ news }: { news: NewsDetail }) {
           </>
         }
         ad={<AdSlot of="page" />}
-        matches={<MatchesBeside matchId={news.MatchId} />}
+        matches={<ArticleMatches matchId={news.MatchId} />}
       />
     </>
   )

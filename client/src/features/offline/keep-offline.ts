@@ -27,7 +27,7 @@ export async function keepOffline(): Promise<void> {
     }
     const isNew = !container.controller
     if (isNew) await controlled(container)
-    if (isNew) await keepWhatIsHeld()
+    if (isNew) await storeLoaded()
     keepScreens(container)
     if (!document.getElementById(NOTICE_ID)) openDocuments(document)
   } catch {
@@ -55,9 +55,9 @@ function controlled(container: ServiceWorkerContainer): Promise<void> {
 }
 
 /** The open page came before the worker: it is copied from the browser's cache, so that nothing is fetched twice. */
-async function keepWhatIsHeld(): Promise<void> {
-  const held = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-  const files = held.filter(
+async function storeLoaded(): Promise<void> {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const files = loaded.filter(
     ({ origin, pathname }) => origin === location.origin && /^\/(assets|api\/Media)\//.test(pathname),
   )
   for (const url of new Set(files.map(({ href }) => href))) await ask(url, { cache: 'force-cache' })
@@ -69,14 +69,14 @@ async function keepWhatIsHeld(): Promise<void> {
 /** Screens that links opened are stored as pages, too; a live score again when the reader leaves it. */
 function keepScreens(container: ServiceWorkerContainer): void {
   if ((navigator as Thrifty).connection?.saveData) return
-  const keptMs = new Map([[location.pathname, steadyNow()]])
-  const isDue = (afterMs: number) => steadyNow() - (keptMs.get(location.pathname) ?? 0) >= afterMs
+  const pickLifeMs = new Map([[location.pathname, steadyNow()]])
+  const isDue = (afterMs: number) => steadyNow() - (pickLifeMs.get(location.pathname) ?? 0) >= afterMs
   let timer: ReturnType<typeof setTimeout> | undefined
   let timed: string | undefined
   const keep = () => {
     if (!container.controller || !navigator.onLine) return
     timed = undefined
-    keptMs.set(location.pathname, steadyNow())
+    pickLifeMs.set(location.pathname, steadyNow())
     void keepPage('no-cache')
   }
   // Every screen writes its own title; a match updates it with its score.

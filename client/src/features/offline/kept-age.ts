@@ -4,7 +4,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** A time of day, with its date where that is not today's. */
-export function keptTime(locale: string, at: number, now: number): string {
+export function storedTime(locale: string, at: number, now: number): string {
   const isOld = now - at >= DAY_MS || new Date(at).getDate() !== new Date(now).getDate()
   return new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
@@ -15,7 +15,7 @@ export function keptTime(locale: string, at: number, now: number): string {
 }
 
 /** In the unit that a person would use. */
-export function keptAgo(locale: string, at: number, now: number): string {
+export function storedAgo(locale: string, at: number, now: number): string {
   const age = Math.max(0, now - at)
   const format = new Intl.RelativeTimeFormat(locale)
   if (age < 90 * SECOND_MS) return format.format(-Math.round(age / SECOND_MS), 'second')

@@ -1,4 +1,4 @@
-import { keptAgo, keptTime } from './kept-age.ts'
+import { storedAgo, storedTime } from './kept-age.ts'
 import { NOTICE_ID } from './offline-words.ts'
 
 const AGAIN_MS = 15_000
@@ -23,8 +23,8 @@ export function countAge(page: Document): void {
   const showNotice = () => {
     const now = Date.now()
     const age = asOf
-      .replace('{time}', keptTime(locale, Number(at), now))
-      .replace('{ago}', keptAgo(locale, Number(at), now))
+      .replace('{time}', storedTime(locale, Number(at), now))
+      .replace('{ago}', storedAgo(locale, Number(at), now))
     // A live line means that the relay is reachable; the page around the score is as old as before.
     const isBack = root.dataset.live === 'live' || root.dataset.live === 'polling'
     words.textContent = isBack ? `${age} ${back}` : age

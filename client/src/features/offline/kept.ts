@@ -12,9 +12,9 @@ export const SHELL = `${CACHE_VERSION}-shell`
 export const ALL_CACHES = [PAGES, FILES, PICTURES, SHELL] as const
 
 /** When it was stored, in ms of this device's clock. */
-export const KEPT_AT = 'crease-kept-at'
-export const KEPT_BYTES = 'crease-kept-bytes'
+export const STORED_AT = 'crease-kept-at'
+export const STORED_BYTES = 'crease-kept-bytes'
 /** The reader settings of the stored page, by `settingsKey`. */
-export const KEPT_FOR = 'crease-kept-for'
+export const STORED_FOR = 'crease-kept-for'
 /** Percent-encoded, as a header takes only Latin letters. */
-export const KEPT_TITLE = 'crease-kept-title'
+export const STORED_TITLE = 'crease-kept-title'

@@ -1,6 +1,6 @@
 import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
 import { languageOf } from '#shared/language.ts'
-import { keptPages, LIST_ID, listItem, NONE_ID } from './kept-list.ts'
+import { LIST_ID, listItem, NONE_ID, storedPages } from './kept-list.ts'
 import { countAge } from './kept-notice.ts'
 import { NOTICE_ID } from './offline-words.ts'
 import { openDocuments } from './open-documents.ts'
@@ -11,7 +11,7 @@ const AGAIN_MS = 15_000
 
 async function fillList(list: HTMLElement, none: HTMLElement): Promise<void> {
   // Only a secure site has caches.
-  const pages = 'caches' in window ? await keptPages(caches, document.cookie) : []
+  const pages = 'caches' in window ? await storedPages(caches, document.cookie) : []
   const { locale = 'en-IN' } = list.dataset
   list.replaceChildren(...pages.map((page) => listItem(page, locale, Date.now())))
   none.hidden = pages.length > 0

@@ -27,7 +27,7 @@ export function OpenPrediction({ prediction, refresh }: { prediction: Prediction
   const card = useRef<HTMLElement>(null)
   // A form that is sent and a pressed button disappear with the focus: it moves to what replaces them.
   useEffect(() => {
-    if (picked && document.activeElement === document.body) whatWasSaid(card.current)?.focus()
+    if (picked && document.activeElement === document.body) pickAnswer(card.current)?.focus()
   }, [picked])
   useEffect(() => {
     if (picksAgain && document.activeElement === document.body) card.current?.querySelector('select')?.focus()
@@ -91,7 +91,7 @@ export function OpenPrediction({ prediction, refresh }: { prediction: Prediction
 }
 
 /** All picks, or where the answer has none, that the pick counts. */
-function whatWasSaid(card: HTMLElement | null): HTMLElement | null | undefined {
+function pickAnswer(card: HTMLElement | null): HTMLElement | null | undefined {
   return card?.querySelector<HTMLElement>('.pick-counts') ?? card?.querySelector<HTMLElement>('[role=status]')
 }
 

@@ -12,7 +12,7 @@ import { Form } from '#client/widgets/forms/form.tsx'
 import { valuesOf } from '#client/widgets/forms/form-values.ts'
 import { useFormErrors } from '#client/widgets/forms/use-form-errors.ts'
 import { useSingleFlight } from '#client/widgets/forms/use-single-flight.ts'
-import { forgetPick, keptPick } from '#client/widgets/predicting/kept-pick.ts'
+import { forgetPick, storedPick } from '#client/widgets/predicting/kept-pick.ts'
 import { type PredictionFields, problemsOfPrediction } from '#shared/api/account-forms.ts'
 import type { PickCount, Prediction, PredictionTeam } from '#shared/api/prediction.ts'
 import { MAX_FIRST_NAME_LENGTH } from '#shared/api/prediction-limits.ts'
@@ -63,7 +63,7 @@ export function PickForm({ prediction, done, refused }: Props) {
         {(own) => (
           <select
             {...own}
-            defaultValue={keptPick(prediction.PredictionId) ?? ''}
+            defaultValue={storedPick(prediction.PredictionId) ?? ''}
             required
             title={text('prediction.question')}
           >

@@ -19,16 +19,16 @@ const numbered = new WeakMap<PublishedDelivery, ArchivedBall>()
  * The archive in order; a later version of a ball wins. The same objects for the same answer, so that what
  * was computed from a ball can be found by it.
  */
-export function archivedBalls(told: readonly PublishedDelivery[]): readonly ArchivedBall[] {
-  const balls = ordered.get(told) ?? inOrder(told)
-  ordered.set(told, balls)
+export function archivedBalls(published: readonly PublishedDelivery[]): readonly ArchivedBall[] {
+  const balls = ordered.get(published) ?? inOrder(published)
+  ordered.set(published, balls)
   return balls
 }
 
-function inOrder(told: readonly PublishedDelivery[]): ArchivedBall[] {
+function inOrder(published: readonly PublishedDelivery[]): ArchivedBall[] {
   let over: OverPlace | undefined
   let legal = 0
-  return eachOnce(told).map((delivery) => {
+  return eachOnce(published).map((delivery) => {
     if (over?.Over !== delivery.Over || over.Innings !== delivery.Innings) legal = 0
     over = delivery
     if (isLegal(delivery)) legal += 1
@@ -54,18 +54,18 @@ export function mergeDeliveries(
     ? archived.findLastIndex((ball) => compareOvers(ball, first) < 0) + 1
     : archived.length
   const known = new Map<string, Ball>()
-  const told: Ball[] = []
+  const published: Ball[] = []
   for (const ball of archived.slice(untouched)) {
     if (`${ball.Innings}.${ball.Over}` in Deliveries) known.set(ballText(ball), ball)
-    else told.push(ball)
+    else published.push(ball)
   }
   for (const over of overs) {
     for (const { N, Delivery } of deliveriesInOrder(Deliveries[`${over.Innings}.${over.Over}`] ?? {})) {
       const place = { ...over, N }
-      told.push(shownBall(place, Delivery, known.get(ballText(place))))
+      published.push(shownBall(place, Delivery, known.get(ballText(place))))
     }
   }
-  const balls = archived.slice(0, untouched).concat(told.sort(compareBalls))
+  const balls = archived.slice(0, untouched).concat(published.sort(compareBalls))
   return { balls, hasGap: hasMissingOver(balls) || !continues(Deliveries, archived.at(-1)) }
 }
 

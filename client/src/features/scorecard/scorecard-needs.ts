@@ -15,11 +15,11 @@ export function scorecardNeeds(
   const id = idOf(segment)
   if (id === undefined) return { topics: [board], calls: [] }
   const topic = match(id)
-  const held = live[topic]
-  const detail = matchDetail(detailId(id, held?.state as MatchState | undefined))
+  const known = live[topic]
+  const detail = matchDetail(detailId(id, known?.state as MatchState | undefined))
   const needsBalls = tab === 'commentary' || tab === 'graphs' || ballOfQuery(query) !== undefined
   const calls = needsBalls ? [detail, deliveries(id)] : [detail]
-  return { topics: [board, topic], calls, ...(held === undefined ? { open: 'live' } : {}) }
+  return { topics: [board, topic], calls, ...(known === undefined ? { open: 'live' } : {}) }
 }
 
 /** MatchDetail takes a MatchId, an address has a LiveMatchId: only the match itself maps them. */

@@ -137,8 +137,8 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
                 <ScorecardTab state={state} detail={detail} />
               ) : (
                 <WideColumns
-                  told={() => <CommentaryTab id={id} state={state} />}
-                  graph={() => <GraphBeside id={id} state={state} />}
+                  commentary={() => <CommentaryTab id={id} state={state} />}
+                  graph={() => <WideGraph id={id} state={state} />}
                 >
                   <ScorecardTab state={state} detail={detail} />
                 </WideColumns>
@@ -193,12 +193,12 @@ const GraphsTab = lazyComponent(async (language) => {
 })
 
 /** The graph beside a wide window's tabs. */
-const GraphBeside = lazyComponent(async (language) => {
-  const [{ GraphBeside }] = await Promise.all([
+const WideGraph = lazyComponent(async (language) => {
+  const [{ WideGraph }] = await Promise.all([
     import('./graphs/graphs-tab.tsx'),
     loadMessages(language, 'graphs'),
   ])
-  return GraphBeside
+  return WideGraph
 })
 
 export async function prepare(language: Language, path: string, query = ''): Promise<void> {

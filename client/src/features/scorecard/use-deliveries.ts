@@ -47,12 +47,12 @@ export function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhol
   const all = archivedBalls(archive)
   const last = lastBallOf(state)
   const lastText = last ? ballText(last) : ''
-  const told = useMemo(
+  const known = useMemo(
     () => (moment ? ballsAt(all, moment.ball) : upTo(all, readBallPlace(lastText))),
     [all, moment, lastText],
   )
   const overs = useOversSeen(state, all, moment !== undefined)
-  const { balls, hasGap } = useMemo(() => mergeDeliveries(told, { Deliveries: overs }), [told, overs])
+  const { balls, hasGap } = useMemo(() => mergeDeliveries(known, { Deliveries: overs }), [known, overs])
   const isOut = useMemo(
     () => moment === undefined && (hasGap || differsFromCard(balls, state)),
     [moment, hasGap, balls, state],
@@ -82,9 +82,9 @@ function upTo(all: readonly ArchivedBall[], last: BallPlace | undefined): readon
 
 /** Balls up to one, without later corrections. */
 export function ballsAt(all: readonly ArchivedBall[], at: BallPlace): ArchivedBall[] {
-  const told = upTo(all, at)
-  const moment = Date.parse(told.at(-1)?.At ?? '')
-  return told.map((ball) => {
+  const known = upTo(all, at)
+  const moment = Date.parse(known.at(-1)?.At ?? '')
+  return known.map((ball) => {
     if (ball.CorrectedAt === undefined || Date.parse(ball.CorrectedAt) <= moment) return ball
     const { Corrected: _, CorrectedAt: __, Was: ___, ...bare } = ball
     return bare

@@ -27,16 +27,16 @@ export type MatchSource =
 export function useMatch(liveMatchId: number): MatchSource {
   const cameWithPage = useWasServerRendered()
   const view = useTopicView(match(liveMatchId))
-  const live = view.kind === 'held' ? view.held.state : undefined
+  const live = view.kind === 'known' ? view.known.state : undefined
   const id = detailId(liveMatchId, live)
   const call = useMemo(() => matchDetail(id), [id])
   const content = useContent(call, 0, true)
   useDetailAgain(content, live)
   const detail = content.kind === 'ready' ? content.answer.data : undefined
   const archived = useMemo(() => detail && matchOfDetail(detail, liveMatchId), [detail, liveMatchId])
-  if (view.kind === 'held') {
-    const final = view.ended !== undefined || phaseOf(view.held.state.Match.Status) === 'over'
-    return { kind: 'match', state: view.held.state, at: view.held.at, final, detail }
+  if (view.kind === 'known') {
+    const final = view.ended !== undefined || phaseOf(view.known.state.Match.Status) === 'over'
+    return { kind: 'match', state: view.known.state, at: view.known.at, final, detail }
   }
   if (archived && detail?.LiveMatchId === liveMatchId) {
     const final = phaseOf(archived.Match.Status) === 'over'

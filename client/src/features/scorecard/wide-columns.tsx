@@ -5,13 +5,13 @@ import './wide-columns.css'
 /** From here on card, commentary and a graph fit beside each other. */
 const WIDE = '(min-width: 1400px)'
 
-type Props = { children: ReactNode; told(): ReactNode; graph(): ReactNode }
+type Props = { children: ReactNode; commentary(): ReactNode; graph(): ReactNode }
 
 /**
  * Their places are there from the first paint, as high as the window, so that nothing moves; in a narrower
  * window they are not fetched.
  */
-export function WideColumns({ children, told, graph }: Props) {
+export function WideColumns({ children, commentary, graph }: Props) {
   const isWide = useIsWide()
   return (
     <div className="match-columns">
@@ -20,7 +20,7 @@ export function WideColumns({ children, told, graph }: Props) {
         <h2 id="column-told" className="match-column-title">
           <Text id="tabs.commentary" />
         </h2>
-        {isWide && told()}
+        {isWide && commentary()}
       </section>
       <section className="match-column" aria-labelledby="column-graph">
         <h2 id="column-graph" className="match-column-title">

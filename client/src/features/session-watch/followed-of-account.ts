@@ -67,7 +67,7 @@ export function keepFollowedInStep(userId: number, client: HttpClient = httpClie
     )
     isAsking = false
     if (isStopped || code !== SUCCESS || !answer) return
-    const had = asKept(answer.data)
+    const had = asStored(answer.data)
     keep({ userId, had })
     // With changes made meanwhile, which are sent next.
     replaceFollowed(withChanges(had, changesBetween(before, followed())))
@@ -133,10 +133,10 @@ function keep(answer: LastAnswer | undefined): void {
 }
 
 /** One wrong id would have the origin refuse all of them. */
-const idsIn = (kept: readonly number[]) => kept.filter((id) => id > 0 && id <= MAX_ID)
+const idsIn = (ids: readonly number[]) => ids.filter((id) => id > 0 && id <= MAX_ID)
 const asSent = ({ teams, players, matches }: Followed): FollowedThings => ({
   ...{ Teams: idsIn(teams), Players: idsIn(players), Matches: idsIn(matches) },
 })
-const asKept = ({ Teams, Players, Matches }: FollowedThings): Followed => ({
+const asStored = ({ Teams, Players, Matches }: FollowedThings): Followed => ({
   ...{ teams: Teams, players: Players, matches: Matches },
 })

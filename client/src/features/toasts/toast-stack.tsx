@@ -18,8 +18,8 @@ export function ToastStack({ messages }: { messages: readonly ToastMessage[] }) 
   useEffect(() => {
     const before = shown.current
     shown.current = messages
-    const kept = new Set(messages.map(idOf))
-    for (const message of before) if (!kept.has(idOf(message))) toast.dismiss(idOf(message))
+    const wanted = new Set(messages.map(idOf))
+    for (const message of before) if (!wanted.has(idOf(message))) toast.dismiss(idOf(message))
     for (const message of messages) if (!before.includes(message)) show(message, counts.current)
   }, [messages])
   useEffect(() => keepInTopDialog(stack), [stack])

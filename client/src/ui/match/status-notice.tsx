@@ -20,24 +20,24 @@ type Props = {
 
 /** An origin's text with a status: `Rain. The covers are on.` A text that is not wholly known is shown as it came. */
 export function StatusNotice({ text, isPhrase }: Props) {
-  const told = useTold(text)
-  const words = told ?? text
+  const translated = useTranslated(text)
+  const words = translated ?? text
   const shown = isPhrase ? words.replace(/[.।]$/, '') : words
-  return told === undefined ? <English>{shown}</English> : <span>{shown}</span>
+  return translated === undefined ? <English>{shown}</English> : <span>{shown}</span>
 }
 
 /** Undefined where the page is English, or one sentence is unknown. */
-function useTold(said: string): string | undefined {
+function useTranslated(original: string): string | undefined {
   const language = useLanguage()
   const terms = useTerms()
   const names = useNames()
   const text = useText()
   if (language === 'en') return undefined
-  const [, team, decision] = TOSS.exec(said) ?? []
+  const [, team, decision] = TOSS.exec(original) ?? []
   if (team !== undefined) {
     return text(decision === 'bat' ? 'toss.bat' : 'toss.bowl', { team: names.team(team) })
   }
-  const sentences = said.split('.').flatMap((sentence) => sentence.trim() || [])
-  const told = sentences.flatMap((sentence) => terms('breaks', sentence) ?? [])
-  return told.length === sentences.length ? told.join(' ') : undefined
+  const sentences = original.split('.').flatMap((sentence) => sentence.trim() || [])
+  const translated = sentences.flatMap((sentence) => terms('breaks', sentence) ?? [])
+  return translated.length === sentences.length ? translated.join(' ') : undefined
 }

@@ -19,12 +19,12 @@ type Props = {
 export function OverBlock({ deliveries, number = 1, innings, match }: Props) {
   const { BallsPerOver: ballsPerOver } = match
   const shortName = useShortName()
-  const held =
+  const current =
     innings &&
     overSoFar({ Innings: { [`${number}`]: innings }, Deliveries: deliveries }, number, ballsPerOver)
   // An innings may end without a ball, and some sources send no balls.
-  if (held === undefined && innings && (innings.Balls > 0 || inningsState(innings) === 'over')) return null
-  const over = held ?? { Innings: number, Over: 0, Balls: [], ToCome: ballsPerOver }
+  if (current === undefined && innings && (innings.Balls > 0 || inningsState(innings) === 'over')) return null
+  const over = current ?? { Innings: number, Over: 0, Balls: [], ToCome: ballsPerOver }
   const bowler = innings?.Bowling[`${innings.Bowler}`]?.Name
   const batter = innings?.Batting[`${innings.OnStrike}`]?.Name
   const values = {
@@ -33,10 +33,10 @@ export function OverBlock({ deliveries, number = 1, innings, match }: Props) {
     counted: countsBalls(match) ? 'balls' : 'overs',
   }
   // Between overs the next striker does not face the last bowler.
-  const isOn = held !== undefined && over.ToCome > 0
+  const isOn = current !== undefined && over.ToCome > 0
   const ofOver = bowler && batter ? 'over.bowlerToBatter' : 'over.bowler'
   const ofLast = bowler ? 'over.lastBowler' : 'over.last'
-  const id = held === undefined ? 'over.first' : isOn && bowler ? ofOver : ofLast
+  const id = current === undefined ? 'over.first' : isOn && bowler ? ofOver : ofLast
   return (
     <div className="over-block">
       <p className="small soft">

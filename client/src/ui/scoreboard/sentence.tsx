@@ -33,8 +33,8 @@ export function Sentence({ state, situation, innings, number, HowOut, children }
   const hasTotals = phaseOf(match.Status) === 'over' || isOver
   const event = lastBallEvent(state)
   const wicket = event?.kind === 'wicket' ? event : undefined
-  const isSaid = situation.kind === 'toss' ? isTossNotice(match.StatusText) : isBreakName(match)
-  const hasNotice = match.StatusText !== '' && !isOver && !isSaid
+  const isAnnounced = situation.kind === 'toss' ? isTossNotice(match.StatusText) : isBreakName(match)
+  const hasNotice = match.StatusText !== '' && !isOver && !isAnnounced
   return (
     <>
       <p className="sentence">

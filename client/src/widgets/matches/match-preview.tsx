@@ -89,11 +89,11 @@ function Meetings({ of: { Played, Won, Others, Last }, sides }: MeetingsProps) {
 
 function LastMeeting({ match }: { match: MatchItem }) {
   if (!match.Result) return null
-  const said = <ResultLine result={match.Result} match={match} />
+  const line = <ResultLine result={match.Result} match={match} />
   return (
     <span className="preview-last small">
       <Text id="preview.last" />{' '}
-      {match.LiveMatchId === undefined ? said : <Link to={paths.scorecard(match.LiveMatchId)}>{said}</Link>}
+      {match.LiveMatchId === undefined ? line : <Link to={paths.scorecard(match.LiveMatchId)}>{line}</Link>}
     </span>
   )
 }
@@ -102,10 +102,10 @@ function GroundFigures({ ground }: { ground: Preview['Ground'] }) {
   const intl = useIntl()
   const text = useText()
   const { Matches, AverageFirst, Decided, WonBattingFirst } = ground
-  const said = [
+  const line = [
     text('preview.groundMatches', { matches: Matches }),
     ...(AverageFirst === undefined ? [] : [text('preview.groundAverage', { runs: AverageFirst })]),
     ...(Decided === 0 ? [] : [text('preview.groundFirst', { won: WonBattingFirst, matches: Decided })]),
   ]
-  return joined(intl.locale, said, { type: 'unit' })
+  return joined(intl.locale, line, { type: 'unit' })
 }

@@ -7,7 +7,7 @@ const RelatedMatches = lazyComponent(() =>
 )
 
 /** Fetched when they come near, so that nothing of the article waits or moves. */
-export function MatchesBeside({ matchId }: { matchId: number | undefined }) {
+export function ArticleMatches({ matchId }: { matchId: number | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   return <div ref={place}>{isNear && <RelatedMatches matchId={matchId} />}</div>

@@ -22,18 +22,18 @@ type Props = { thing: string; name: string }
 export function AlertsButton({ thing, name }: Props) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
-  const isTold = Object.hasOwn(useWatched(alertSubjects), thing)
+  const isOn = Object.hasOwn(useWatched(alertSubjects), thing)
   return (
     <>
       <button
         type="button"
         className="alerts-button"
         aria-haspopup="dialog"
-        aria-label={text(isTold ? 'alerts.onLabel' : 'alerts.label', { name })}
-        data-on={isTold || undefined}
+        aria-label={text(isOn ? 'alerts.onLabel' : 'alerts.label', { name })}
+        data-on={isOn || undefined}
         onClick={() => setOpen(true)}
       >
-        <Text id={isTold ? 'alerts.on' : 'alerts.open'} />
+        <Text id={isOn ? 'alerts.on' : 'alerts.open'} />
       </button>
       {isOpen && (
         <AlertsSheet

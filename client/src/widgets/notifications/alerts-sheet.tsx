@@ -49,10 +49,10 @@ export function AlertsSheet({ thing, name, close }: Props) {
           <AlertsForm
             thing={thing}
             reading={reading}
-            held={alerts.held}
+            chosen={alerts.chosen}
             isBusy={isBusy}
             ask={(choices) => ask(alerts.key, choices, { [thing]: name })}
-            stop={(one) => alerts.held && stop(alerts.key, alerts.held, one)}
+            stop={(one) => alerts.chosen && stop(alerts.key, alerts.chosen, one)}
             stopAll={() => stopAll(alerts.key)}
           />
         )}

@@ -32,9 +32,9 @@ export async function subscribe(siteKey: string): Promise<Asked> {
   if (permission === 'default') return 'dismissed'
   const registration = await readyWorker()
   if (!registration) return 'no worker'
-  const held = await registration.pushManager.getSubscription()
-  if (held && isUnderKey(held, siteKey)) return held
-  await held?.unsubscribe()
+  const current = await registration.pushManager.getSubscription()
+  if (current && isUnderKey(current, siteKey)) return current
+  await current?.unsubscribe()
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: siteKey })
 }
 

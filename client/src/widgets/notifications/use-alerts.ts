@@ -16,7 +16,7 @@ export type AlertsState =
   | { kind: 'looking' }
   | { kind: 'cannot'; why: Cannot }
   /** `held`: what the relay has; undefined without a subscription. */
-  | { kind: 'ready'; key: string; held: Choices | undefined }
+  | { kind: 'ready'; key: string; chosen: Choices | undefined }
 
 /** Kinds that many want, and few find too many. */
 const FIRST_KINDS: readonly MomentKind[] = MOMENT_KINDS.filter((kind) => kind !== 'start')
@@ -51,9 +51,9 @@ export function useAlerts(reading: ReadingChoices) {
       const subscription = addressOf(asked)
       await saveChoices(subscription, { ...choices, ...reading })
       await leaveNote(caches, { subscription, choices: { ...choices, ...reading } })
-      const isNew = alerts.kind === 'ready' && alerts.held === undefined
+      const isNew = alerts.kind === 'ready' && alerts.chosen === undefined
       alertSubjects.set(namesFor(choices.follows, { ...alertSubjects.get(), ...names }))
-      setAlerts({ kind: 'ready', key, held: choices })
+      setAlerts({ kind: 'ready', key, chosen: choices })
       return isNew ? 'saved' : 'changed'
     })
 
@@ -68,21 +68,21 @@ export function useAlerts(reading: ReadingChoices) {
       }
       await dropNote(caches)
       alertSubjects.set({})
-      setAlerts({ kind: 'ready', key, held: undefined })
+      setAlerts({ kind: 'ready', key, chosen: undefined })
       return 'stopped all'
     })
 
-  const stop = (key: string, held: Choices, thing: string) => {
-    const { [thing]: _ended, ...follows } = held.follows
+  const stop = (key: string, chosen: Choices, thing: string) => {
+    const { [thing]: _ended, ...follows } = chosen.follows
     if (Object.keys(follows).length === 0) return stopAll(key)
     return doing(async () => {
       const subscription = await currentSubscription()
       if (!subscription) return 'failed'
-      const choices = { ...held, follows }
+      const choices = { ...chosen, follows }
       await saveChoices(addressOf(subscription), choices)
       await leaveNote(caches, { subscription: addressOf(subscription), choices })
       alertSubjects.set(namesFor(follows, alertSubjects.get()))
-      setAlerts({ kind: 'ready', key, held: choices })
+      setAlerts({ kind: 'ready', key, chosen: choices })
       return 'stopped'
     })
   }
@@ -91,13 +91,13 @@ export function useAlerts(reading: ReadingChoices) {
 }
 
 /** The first choices of a subscription; `held`: this browser's other subscriptions. */
-export function firstChoices(thing: string, reading: ReadingChoices, held: Choices | undefined): Choices {
-  const kinds = held?.follows[thing] ?? [...FIRST_KINDS]
+export function firstChoices(thing: string, reading: ReadingChoices, chosen: Choices | undefined): Choices {
+  const kinds = chosen?.follows[thing] ?? [...FIRST_KINDS]
   return {
-    ...(held ?? { perHour: FIRST_PER_HOUR }),
+    ...(chosen ?? { perHour: FIRST_PER_HOUR }),
     ...reading,
     timeZone: readersTimeZone(),
-    follows: { ...held?.follows, [thing]: kinds },
+    follows: { ...chosen?.follows, [thing]: kinds },
   }
 }
 
@@ -108,10 +108,10 @@ async function lookNow(): Promise<AlertsState> {
     const key = await siteKey()
     if (key === 'off') return { kind: 'cannot', why: 'off' }
     const subscription = await currentSubscription()
-    const held = subscription && (await readChoices(keyOf(subscription)))
-    if (held && !isUnderKey(subscription, key)) await moveToKey(key, keyOf(subscription), held)
-    alertSubjects.set(namesFor(held?.follows ?? {}, alertSubjects.get()))
-    return { kind: 'ready', key, held }
+    const chosen = subscription && (await readChoices(keyOf(subscription)))
+    if (chosen && !isUnderKey(subscription, key)) await moveToKey(key, keyOf(subscription), chosen)
+    alertSubjects.set(namesFor(chosen?.follows ?? {}, alertSubjects.get()))
+    return { kind: 'ready', key, chosen }
   } catch {
     return { kind: 'cannot', why: navigator.onLine ? 'off' : 'offline' }
   }

@@ -11,8 +11,8 @@ export const NOTE_CACHE = 'crease-told-1'
 const NOTE = '/.told'
 
 export async function readNote(caches: CacheStorage): Promise<WorkerNote | undefined> {
-  const held = await (await caches.open(NOTE_CACHE)).match(NOTE)
-  return held?.json().catch(() => undefined)
+  const stored = await (await caches.open(NOTE_CACHE)).match(NOTE)
+  return stored?.json().catch(() => undefined)
 }
 
 export async function leaveNote(caches: CacheStorage, note: WorkerNote): Promise<void> {

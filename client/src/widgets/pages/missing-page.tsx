@@ -11,16 +11,16 @@ type Props = {
   instead?: { to: string; label: MessageId }
 }
 
-export function MissingPage({ text: said = 'notFound.text', instead }: Props) {
+export function MissingPage({ text: textId = 'notFound.text', instead }: Props) {
   const text = useText()
   return (
     <section className="measure missing-page">
-      <PageHead title={text('notFound.title')} description={text(said)} status={404} />
+      <PageHead title={text('notFound.title')} description={text(textId)} status={404} />
       <h1>
         <Text id="notFound.title" />
       </h1>
       <p>
-        <Text id={said} />
+        <Text id={textId} />
       </p>
       <p className="missing-page-links">
         {instead && (

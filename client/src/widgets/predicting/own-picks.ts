@@ -30,9 +30,9 @@ function keep(picks: readonly [number, number][]): void {
 /** Storage may be forbidden or have another content. */
 function stored(): [number, number][] {
   try {
-    const held: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
-    if (!Array.isArray(held)) return []
-    return held.filter(
+    const parsed: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
+    if (!Array.isArray(parsed)) return []
+    return parsed.filter(
       (one): one is [number, number] => Array.isArray(one) && one.length === 2 && one.every(Number.isInteger),
     )
   } catch {

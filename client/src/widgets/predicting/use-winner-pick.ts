@@ -5,7 +5,7 @@ import { useSession } from '#client/api/session.ts'
 import { showToast } from '#client/api/toasts.ts'
 import { useText } from '#client/i18n/text.tsx'
 import type { PickCount, Prediction } from '#shared/api/prediction.ts'
-import { forgetPick, keepPick, keptPick } from './kept-pick.ts'
+import { forgetPick, storedPick, storePick } from './kept-pick.ts'
 import { setOwnPick } from './own-picks.ts'
 
 /** `asked`: a reader without a login has pressed a side and must say who they are. */
@@ -19,7 +19,7 @@ const NEEDS_A_NAME = 400
 /** A press picks for a reader with a login, and is stored for one without. */
 export function useWinnerPick({ PredictionId, MatchId, MyTeamId, Counts }: Prediction, refresh: () => void) {
   const text = useText()
-  const isSomebody = useSession().kind === 'somebody'
+  const isLoggedIn = useSession().kind === 'somebody'
   const isUnderWay = useRef(false)
   const [isSending, setSending] = useState(false)
   const [pick, setPick] = useState<WinnerPick>({ kind: 'open' })
@@ -33,7 +33,7 @@ export function useWinnerPick({ PredictionId, MatchId, MyTeamId, Counts }: Predi
     setSending(false)
     if (code === NEEDS_A_NAME) {
       // The origin does not accept the login.
-      keepPick(PredictionId, winTeamId)
+      storePick(PredictionId, winTeamId)
       setPick({ kind: 'asked', teamId: winTeamId })
       return
     }
@@ -50,18 +50,18 @@ export function useWinnerPick({ PredictionId, MatchId, MyTeamId, Counts }: Predi
   // Read once the page is alive: what a tab keeps the server does not know. Whoever has logged in since meant it to count.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reader, and not again where it was refused
   useEffect(() => {
-    const kept = keptPick(PredictionId)
-    if (kept === undefined || MyTeamId !== undefined) return
-    if (isSomebody) void sendPick(kept)
-    else setPick({ kind: 'asked', teamId: kept })
-  }, [PredictionId, MyTeamId, isSomebody])
+    const stored = storedPick(PredictionId)
+    if (stored === undefined || MyTeamId !== undefined) return
+    if (isLoggedIn) void sendPick(stored)
+    else setPick({ kind: 'asked', teamId: stored })
+  }, [PredictionId, MyTeamId, isLoggedIn])
   const press = (teamId: number) => {
     if (isSending) return
-    if (isSomebody) {
+    if (isLoggedIn) {
       void sendPick(teamId)
       return
     }
-    keepPick(PredictionId, teamId)
+    storePick(PredictionId, teamId)
     setOwnPick(MatchId, teamId)
     setPick({ kind: 'asked', teamId })
   }

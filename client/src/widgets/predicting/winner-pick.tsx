@@ -97,11 +97,11 @@ function Picked({
 /** The pick is stored while its reader logs in or fills in the form. */
 function WhoAreYou() {
   const { pathname, search } = useLocation()
-  const isSomebody = useSession().kind === 'somebody'
+  const isLoggedIn = useSession().kind === 'somebody'
   return (
     <p className="winner-pick-ways">
       <Text id="pick.kept" />{' '}
-      {!isSomebody && (
+      {!isLoggedIn && (
         <Link to={paths.login} className="arrow-link" onClick={() => saveReturnPath(pathname + search)}>
           <Text id="pick.logIn" />
         </Link>

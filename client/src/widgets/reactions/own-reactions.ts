@@ -3,7 +3,7 @@ import type { ContentType, Reaction, Reactions } from '#shared/api/content.ts'
 /** The reader's reactions in the browser's storage, by `news/12`, with the origin's answers. */
 const STORAGE_KEY = 'reactions'
 /** The oldest go first: storage is limited. */
-const MAX_KEPT = 500
+const MAX_STORED = 500
 /** A cached page may have counts as old as this. */
 const PAGE_LAG_MS = 240_000
 
@@ -20,7 +20,7 @@ type Store = () => Storage
 export const nameOf = (type: ContentType, id: number) => `${type}/${id}`
 
 /** As text: equal while nothing has changed. */
-export function keptText(store: Store): string {
+export function storedText(store: Store): string {
   try {
     return store().getItem(STORAGE_KEY) ?? ''
   } catch {
@@ -28,26 +28,27 @@ export function keptText(store: Store): string {
   }
 }
 
-export function keptReaction(text: string, name: string): StoredReaction | undefined {
+export function storedReaction(text: string, name: string): StoredReaction | undefined {
   return read(text).get(name)
 }
 
-export function keepReaction(store: Store, name: string, answered: Answered): void {
-  const kept = read(keptText(store))
-  kept.delete(name)
-  kept.set(name, answered)
-  const needed = [...kept].filter(([, one]) => one.Mine !== null || isAhead(one, { at: answered.at }))
+export function storeReaction(store: Store, name: string, answered: Answered): void {
+  const stored = read(storedText(store))
+  stored.delete(name)
+  stored.set(name, answered)
+  const needed = [...stored].filter(([, one]) => one.Mine !== null || isAhead(one, { at: answered.at }))
   try {
-    store().setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(needed.slice(-MAX_KEPT))))
+    store().setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(needed.slice(-MAX_STORED))))
   } catch {
     // A full store loses this choice.
   }
 }
 
 /** The origin's answer to this browser, until a page must include it. */
-export function reconciled(page: OnPage, kept: StoredReaction | undefined): Reactions {
-  if (kept && isAhead(kept, page)) return { Likes: kept.Likes, DisLikes: kept.DisLikes, Mine: kept.Mine }
-  const mine = kept?.Mine ?? null
+export function reconciled(page: OnPage, stored: StoredReaction | undefined): Reactions {
+  if (stored && isAhead(stored, page))
+    return { Likes: stored.Likes, DisLikes: stored.DisLikes, Mine: stored.Mine }
+  const mine = stored?.Mine ?? null
   // The reader's own reaction counts in any case.
   return {
     Likes: Math.max(page.Likes, Number(mine === 'like')),
@@ -56,17 +57,17 @@ export function reconciled(page: OnPage, kept: StoredReaction | undefined): Reac
   }
 }
 
-function isAhead(kept: StoredReaction, page: { at: number }): kept is Answered {
-  return 'at' in kept && page.at < kept.at + PAGE_LAG_MS
+function isAhead(stored: StoredReaction, page: { at: number }): stored is Answered {
+  return 'at' in stored && page.at < stored.at + PAGE_LAG_MS
 }
 
 /** Other content of the storage counts as none. */
 function read(text: string): Map<string, StoredReaction> {
   try {
-    const kept: unknown = JSON.parse(text)
-    if (typeof kept !== 'object' || kept === null) return new Map()
+    const stored: unknown = JSON.parse(text)
+    if (typeof stored !== 'object' || stored === null) return new Map()
     return new Map(
-      Object.entries(kept).flatMap(([name, value]): [string, StoredReaction][] => {
+      Object.entries(stored).flatMap(([name, value]): [string, StoredReaction][] => {
         const entry = entryIn(typeof value === 'string' ? { Mine: value } : value)
         return entry ? [[name, entry]] : []
       }),

@@ -6,7 +6,7 @@ import { useWasServerRendered } from '#client/api/was-server-rendered.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useLiveSource } from '#client/live/live-source.ts'
 import type { ContentType, Reaction, Reactions } from '#shared/api/content.ts'
-import { keepReaction, keptReaction, keptText, nameOf, reconciled } from './own-reactions.ts'
+import { nameOf, reconciled, storedReaction, storedText, storeReaction } from './own-reactions.ts'
 import { toggleReaction } from './toggle-reaction.ts'
 
 type Thing = { type: ContentType; id: number; likes: number; disLikes: number }
@@ -23,16 +23,16 @@ export function useReactions({ type, id, likes, disLikes }: Thing) {
   const { clock, renderedAt } = useLiveSource()
   const cameWithPage = useWasServerRendered()
   const [at] = useState(() => (cameWithPage ? renderedAt : clock.now()))
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     never,
-    () => keptText(browserStore),
+    () => storedText(browserStore),
     () => '',
   )
   const [own, setOwn] = useState<{ name: string; reactions: Reactions }>()
   const [isSending, setSending] = useState(false)
   const now =
     (own?.name === name ? own.reactions : known.get(name)) ??
-    reconciled({ Likes: likes, DisLikes: disLikes, at }, keptReaction(kept, name))
+    reconciled({ Likes: likes, DisLikes: disLikes, at }, storedReaction(stored, name))
 
   const show = (reactions: Reactions) => {
     known.set(name, reactions)
@@ -49,9 +49,9 @@ export function useReactions({ type, id, likes, disLikes }: Thing) {
     })
     setSending(false)
     if (code === 0) {
-      const told = answer?.data ?? next
-      keepReaction(browserStore, name, { ...told, at: clock.now() })
-      show(told)
+      const answered = answer?.data ?? next
+      storeReaction(browserStore, name, { ...answered, at: clock.now() })
+      show(answered)
       return
     }
     show(now)

@@ -21,8 +21,8 @@ export type SmallScoreProps = { id: number; freshness(at: number, final: boolean
 export function SmallScore({ id, freshness }: SmallScoreProps) {
   const names = useNames()
   const view = useTopicView(match(id))
-  if (view.kind !== 'held') return null
-  const { state, at } = view.held
+  if (view.kind !== 'known') return null
+  const { state, at } = view.known
   const { Match } = state
   const { number, innings } = currentInnings(state)
   const situation = situationOf(state)

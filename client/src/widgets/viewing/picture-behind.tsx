@@ -34,12 +34,15 @@ export function PictureBehind({ liveMatchId }: { liveMatchId: number }) {
     const pressedMs = clock.now()
     setFound('looking')
     const view = topics.view(match(liveMatchId))
-    const state = view.kind === 'held' ? (view.held.state as unknown as MatchState) : undefined
-    const told = await fetchCall(deliveries(liveMatchId), httpClient, { hideLoader: true, isOptional: true })
+    const state = view.kind === 'known' ? (view.known.state as unknown as MatchState) : undefined
+    const answer = await fetchCall(deliveries(liveMatchId), httpClient, {
+      hideLoader: true,
+      isOptional: true,
+    })
       // Without the origin's deliveries their times are not known.
       .catch(() => undefined)
-    const balls = ballsJustBowled(told?.data ?? [], pressedMs, topics.settings.delayMs)
-    setFound({ balls, names: { ...told?.Players, ...namesIn(state) }, pressedMs, match: state?.Match })
+    const balls = ballsJustBowled(answer?.data ?? [], pressedMs, topics.settings.delayMs)
+    setFound({ balls, names: { ...answer?.Players, ...namesIn(state) }, pressedMs, match: state?.Match })
   }
   return (
     <div className="picture-behind">

@@ -48,7 +48,7 @@ export function calendarOf(parts: CalendarParts): string {
 function eventOf(match: MatchItem, parts: CalendarParts): [string, string][] {
   const { language, site, now, revisions } = parts
   const url = `${site}${addressIn(language, addressOf(match))}`
-  const said: [string, string][] = [
+  const properties: [string, string][] = [
     ['DTSTART', utcValue(Date.parse(match.StartTime))],
     ['DURATION', DURATIONS[match.Format] ?? OTHERWISE],
     ['SUMMARY', textValue(parts.titleOf(match))],
@@ -59,14 +59,14 @@ function eventOf(match: MatchItem, parts: CalendarParts): [string, string][] {
   ]
   // The same in every language and list.
   const uid = `match-${match.MatchId}@${new URL(site).hostname}`
-  const { sequence, changedAt } = revisions.of(`${language} ${uid}`, JSON.stringify(said), now)
+  const { sequence, changedAt } = revisions.of(`${language} ${uid}`, JSON.stringify(properties), now)
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', uid],
     ['DTSTAMP', utcValue(changedAt)],
     ['LAST-MODIFIED', utcValue(changedAt)],
     ['SEQUENCE', `${sequence}`],
-    ...said,
+    ...properties,
     ['END', 'VEVENT'],
   ]
 }

@@ -29,7 +29,7 @@ export function SpokenMatch({ id, first }: { id: number; first: MatchState }) {
   const state = useLive(match(id), whole)
   const latest = useRef(state)
   const spokenOf = useRef(first)
-  const [said, setSaid] = useState<{ news: ScoreNews; state: MatchState }>()
+  const [announced, setAnnounced] = useState<{ news: ScoreNews; state: MatchState }>()
   useEffect(() => () => throttle.stop(), [])
   useEffect(() => {
     latest.current = state
@@ -40,11 +40,11 @@ export function SpokenMatch({ id, first }: { id: number; first: MatchState }) {
       const news = now && pace !== 'off' && scoreNews(before, now, pace)
       if (!news) return false
       spokenOf.current = now
-      setSaid({ news, state: now })
+      setAnnounced({ news, state: now })
       return true
     })
   }, [state])
-  return said ? <Sentence {...said} /> : null
+  return announced ? <Sentence {...announced} /> : null
 }
 
 const whole = (state: MatchState) => state

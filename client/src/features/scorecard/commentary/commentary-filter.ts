@@ -10,7 +10,7 @@ export type CommentaryFilter = { kind: Kind; player: number | undefined }
 export const EVERYTHING: CommentaryFilter = { kind: 'all', player: undefined }
 
 /** Whether an over is shown: one with a ball that is; with `overs`, every over of the chosen player. */
-export function isOverTold(over: readonly BallFacts[], filter: CommentaryFilter): boolean {
+export function isOverShown(over: readonly BallFacts[], filter: CommentaryFilter): boolean {
   return over.some((one) => (filter.kind === 'overs' ? isOf(one, filter.player) : passes(one, filter)))
 }
 

@@ -12,7 +12,7 @@ import { remarkOnToss } from '#shared/commentary/remarks-between.ts'
 import { endText } from '#shared/commentary/remarks-on-end.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { Ball } from '../merge-deliveries.ts'
-import { EVERYTHING, isOverTold, passes, playersOf } from './commentary-filter.ts'
+import { EVERYTHING, isOverShown, passes, playersOf } from './commentary-filter.ts'
 import { Filters } from './filters.tsx'
 import { keyOfOver, useOverChoices } from './over-choices.ts'
 import { OverCommentary } from './over-commentary.tsx'
@@ -42,7 +42,7 @@ export function CommentaryOvers({ id, state, match, balls, facts, people, names,
   const [target, setTarget] = useState<string>()
   const isShown = (one: BallFacts) => passes(one, filter)
   const all = oversOf(facts)
-  const overs = all.filter((over) => isOverTold(over, filter))
+  const overs = all.filter((over) => isOverShown(over, filter))
   const jumpTo = (key: string) => {
     const place = all.findIndex((over) => keyOfOver(over) === key)
     setFilter(EVERYTHING)
@@ -124,7 +124,7 @@ function List({
             </h2>
           )}
           <OverCommentary
-            {...{ id, isShown, names, corrections, facts: over, told: match, match: state.Match }}
+            {...{ id, isShown, names, corrections, facts: over, commentaryMatch: match, match: state.Match }}
             memoKey={JSON.stringify([filterKey, over, [...corrections], match.between?.length])}
           />
         </li>
@@ -137,8 +137,8 @@ type EndedProps = Pick<Props, 'match' | 'facts' | 'names'>
 
 function Ended({ match, facts, names }: EndedProps) {
   const phrases = phrasesIn(useLanguage())
-  const told = phrases ? endText(match, facts, phrases, names) : ''
-  return told === '' ? null : <p className="commentary-note is-innings">{told}</p>
+  const words = phrases ? endText(match, facts, phrases, names) : ''
+  return words === '' ? null : <p className="commentary-note is-innings">{words}</p>
 }
 
 function TossLine({ state: { Match, Toss }, names }: Pick<Props, 'state' | 'names'>) {

@@ -19,7 +19,7 @@ type Props = {
   id: number
   facts: readonly BallFacts[]
   isShown(facts: BallFacts): boolean
-  told: CommentaryMatch
+  commentaryMatch: CommentaryMatch
   match: MatchState['Match']
   names: Names
   corrections: Corrections
@@ -29,11 +29,11 @@ type Props = {
 
 /** One over, its newest ball first, between the remarks at its end and those within it. */
 export const OverCommentary = memo(
-  function OverCommentary({ id, facts, isShown, told, match, names, corrections }: Props) {
+  function OverCommentary({ id, facts, isShown, commentaryMatch, match, names, corrections }: Props) {
     const phrases = phrasesIn(useLanguage())
     const [first] = facts
     if (!phrases || !first) return null
-    const lines = linesOfOver(facts, told, phrases, names)
+    const lines = linesOfOver(facts, commentaryMatch, phrases, names)
     return (
       <section className="commentary-over" id={`over-${first.ball.Innings}-${first.ball.Over + 1}`}>
         <h3 className="commentary-over-title">

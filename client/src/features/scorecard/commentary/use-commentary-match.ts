@@ -24,8 +24,8 @@ export function useCommentaryMatch(
     true,
   )
   const recordsBefore = detailed.kind === 'ready' ? detailed.answer.data.RecordsBefore : undefined
-  const told = content.kind === 'ready' ? content.answer.Between : undefined
-  const between = useEventsSeen(told, state, balls)
+  const archived = content.kind === 'ready' ? content.answer.Between : undefined
+  const between = useEventsSeen(archived, state, balls)
   const [factsAtMoments] = useState(() => new FactsAtMoments())
   return useMemo(() => {
     const match: CommentaryMatch = {

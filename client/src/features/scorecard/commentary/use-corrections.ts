@@ -11,8 +11,8 @@ export type Corrections = ReadonlyMap<string, DeliveryFacts | undefined>
  * corrections do not count.
  */
 export function useCorrections(balls: readonly Ball[], isBack: boolean): Corrections {
-  const held = useRef({ seen: new Map<string, Ball>(), was: new Map<string, Ball>() })
-  const { seen, was } = held.current
+  const memory = useRef({ seen: new Map<string, Ball>(), was: new Map<string, Ball>() })
+  const { seen, was } = memory.current
   const corrections = new Map<string, DeliveryFacts | undefined>()
   for (const ball of balls) {
     const key = ballText(ball)

@@ -14,7 +14,7 @@ const STOPS: readonly MatchStatus[] = ['drinks', 'rain', 'stumps'] satisfies Sto
  * them only as status and card, and the archive was read before them.
  */
 export function useEventsSeen(
-  told: readonly EventBetween[] | undefined,
+  archived: readonly EventBetween[] | undefined,
   state: MatchState,
   balls: readonly { Innings: number }[],
 ): readonly EventBetween[] | undefined {
@@ -22,10 +22,10 @@ export function useEventsSeen(
   useEffect(() => {
     setSeen((all) => {
       const seen = withEvents(all, breakSeen(state, balls.length))
-      return told ? withEvents(seen, limitsSeen(state, [...told, ...seen], balls)) : seen
+      return archived ? withEvents(seen, limitsSeen(state, [...archived, ...seen], balls)) : seen
     })
-  }, [told, state, balls])
-  return useMemo(() => told && withEvents(told, seen), [told, seen])
+  }, [archived, state, balls])
+  return useMemo(() => archived && withEvents(archived, seen), [archived, seen])
 }
 
 /** The break in a state, after the end of the innings where that came first. */
@@ -43,12 +43,12 @@ export function breakSeen(state: Pick<MatchState, 'Innings' | 'Match'>, balls: n
 
 /** Each break, limit and end of an innings once. */
 export function withEvents(
-  told: readonly EventBetween[],
+  archived: readonly EventBetween[],
   seen: readonly EventBetween[],
 ): readonly EventBetween[] {
-  const known = new Set(told.map(identityOf))
+  const known = new Set(archived.map(identityOf))
   const fresh = seen.filter((one) => !known.has(identityOf(one)))
-  return fresh.some(({ Event }) => Event.Type !== 'innings end') ? [...told, ...fresh] : told
+  return fresh.some(({ Event }) => Event.Type !== 'innings end') ? [...archived, ...fresh] : archived
 }
 
 function identityOf({ At, Event }: EventBetween): string {

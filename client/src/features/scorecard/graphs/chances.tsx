@@ -16,12 +16,12 @@ import './chances.css'
 
 /** The chances after each over. */
 export function Chances({ state, balls, targets, dayEnds }: GraphProps) {
-  const said = useMemo(
+  const forecasts = useMemo(
     () => forecastBalls(matchOfState(state, targets, dayEnds), balls, COEFFICIENTS, 'over'),
     [state, balls, targets, dayEnds],
   )
-  const points = useMemo(() => forecastPoints(said), [said])
-  const last = said.at(-1)
+  const points = useMemo(() => forecastPoints(forecasts), [forecasts])
+  const last = forecasts.at(-1)
   if (!last) {
     return (
       <p className="section-message soft">

@@ -4,8 +4,8 @@ import type { MatchState } from '#shared/live/match-state.ts'
 /** The forecast after an over. `place` counts overs of the whole match. */
 export type ForecastPoint = { place: number; innings: number; over: number; win: Chances }
 
-export function forecastPoints(said: readonly BallForecast[]): ForecastPoint[] {
-  return said.map(({ innings, over, win }, place) => ({ place, innings, over, win }))
+export function forecastPoints(forecasts: readonly BallForecast[]): ForecastPoint[] {
+  return forecasts.map(({ innings, over, win }, place) => ({ place, innings, over, win }))
 }
 
 /** `21`, or `20.3` within an over. `all`: the innings at the last point. */

@@ -54,7 +54,7 @@ export function GraphsTab({ id, state }: { id: number; state: MatchState }) {
   )
 }
 
-export function GraphBeside({ id, state }: { id: number; state: MatchState }) {
+export function WideGraph({ id, state }: { id: number; state: MatchState }) {
   return (
     <>
       <GraphShown id={id} state={state} graph={GRAPHS[0]} />

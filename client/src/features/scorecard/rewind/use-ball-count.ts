@@ -62,8 +62,8 @@ export function useBallCount(
       }
       const then = rewound.stateAfter(to)
       const view = {
-        kind: 'held',
-        held: { epoch: '', offset: 0, at: Date.now(), state: then as unknown as JsonObject },
+        kind: 'known',
+        known: { epoch: '', offset: 0, at: Date.now(), state: then as unknown as JsonObject },
       } as const
       const { Innings, Over, N } = rewound.balls[to - 1] ?? START
       moment.set({ liveMatchId: id, ball: { Innings, Over, N } })
@@ -130,10 +130,10 @@ function writtenAs(state: unknown): number {
 function onceForEach(change: (state: JsonObject) => JsonObject) {
   const made = new WeakMap<View, View>()
   return (view: View) => {
-    if (view.kind !== 'held') return view
+    if (view.kind !== 'known') return view
     const known = made.get(view)
     if (known) return known
-    const changed = { ...view, held: { ...view.held, state: change(view.held.state) } }
+    const changed = { ...view, known: { ...view.known, state: change(view.known.state) } }
     made.set(view, changed)
     return changed
   }

@@ -56,5 +56,5 @@ function useDueState(id: number): MatchState | undefined {
     () => topics.due(topic),
     () => topics.due(topic),
   )
-  return view.kind === 'held' ? view.held.state : undefined
+  return view.kind === 'known' ? view.known.state : undefined
 }

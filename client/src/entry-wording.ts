@@ -1,6 +1,5 @@
 import { createIntl } from 'react-intl'
 import { catalogueOf, loadMessages, type NameKind, type Names } from '#client/i18n/catalogue.ts'
-import { joined } from '#client/i18n/joined.ts'
 import { LOCALES } from '#client/i18n/language.ts'
 import type { Language } from '#shared/language.ts'
 import { personInScript } from '#shared/names/person-in-script.ts'
@@ -41,7 +40,7 @@ async function formatterIn(language: Language): Promise<MessageFormatter> {
   return {
     // Messages mark figures with tags for pages: dropped here.
     say: (id, values) => intl.formatMessage({ id }, { ...values, f: (parts) => parts.join('') }) as string,
-    list: (all) => joined(intl.locale, all),
+    list: (all) => intl.formatList(all),
     person: (name) => personInScript(names, name),
     name: (kind, name) => nameIn(names, kind, name),
   }

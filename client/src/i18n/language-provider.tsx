@@ -33,27 +33,14 @@ export function LanguageProvider(props: { language: Language; catalogue: Catalog
 function intlsOf(language: Language, catalogue: Catalogue, timeZone: string) {
   const config = { locale: LOCALES[language], defaultLocale: 'en-IN', messages: catalogue.messages }
   // No message has a date: with a zone each would be mixed with every date format.
-  const held = made.get(catalogue) ?? { words: foundByMessage(createIntl(config, formats)), zoned: new Map() }
-  made.set(catalogue, held)
-  const zoned = held.zoned.get(timeZone) ?? {
+  const known = made.get(catalogue) ?? { words: createIntl(config, formats), zoned: new Map() }
+  made.set(catalogue, known)
+  const zoned = known.zoned.get(timeZone) ?? {
     ...createIntl({ ...config, timeZone }, formats),
-    formatMessage: held.words.formatMessage,
+    formatMessage: known.words.formatMessage,
   }
-  held.zoned.set(timeZone, zoned)
-  return { words: held.words, zoned }
-}
-
-/** The library looks for a message's compiled form by its text, which it serializes each time. */
-function foundByMessage(words: IntlShape): IntlShape {
-  const { formatters } = words
-  const make = formatters.getMessageFormat
-  const made = new Map<unknown, ReturnType<typeof make>>()
-  formatters.getMessageFormat = (message, ...rest) => {
-    const known = made.get(message) ?? make(message, ...rest)
-    made.set(message, known)
-    return known
-  }
-  return words
+  known.zoned.set(timeZone, zoned)
+  return { words: known.words, zoned }
 }
 
 const never = () => () => undefined

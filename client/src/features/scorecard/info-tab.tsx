@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { English } from '#client/i18n/english.tsx'
-import { joined } from '#client/i18n/joined.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Term } from '#client/i18n/terms.tsx'
 import { Text } from '#client/i18n/text.tsx'
@@ -95,7 +94,7 @@ export function InfoTab({ state, detail }: Props) {
             )}
             {Object.entries(detail?.Officials ?? {}).map(([role, people]) => (
               <Row key={role} label={<Office role={role} count={people.length} />}>
-                {joined(intl.locale, people.map(names.person))}
+                {intl.formatList(people.map(names.person))}
               </Row>
             ))}
           </dl>

@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl'
-import { joined } from '#client/i18n/joined.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { GroundLink } from '#client/ui/ground-link.tsx'
@@ -80,7 +79,7 @@ function Meetings({ of: { Played, Won, Others, Last }, sides }: MeetingsProps) {
     <>
       <Text
         id="preview.played"
-        values={{ matches: Played, shares: joined(intl.locale, shares, { type: 'unit' }) }}
+        values={{ matches: Played, shares: intl.formatList(shares, { type: 'unit' }) }}
       />
       {Last && <LastMeeting match={Last} />}
     </>
@@ -107,5 +106,5 @@ function GroundFigures({ ground }: { ground: Preview['Ground'] }) {
     ...(AverageFirst === undefined ? [] : [text('preview.groundAverage', { runs: AverageFirst })]),
     ...(Decided === 0 ? [] : [text('preview.groundFirst', { won: WonBattingFirst, matches: Decided })]),
   ]
-  return joined(intl.locale, line, { type: 'unit' })
+  return intl.formatList(line, { type: 'unit' })
 }

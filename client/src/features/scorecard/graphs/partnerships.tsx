@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl'
-import { joined } from '#client/i18n/joined.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { FigureTables } from '#client/ui/graphs/figure-tables.tsx'
 import { Graph } from '#client/ui/graphs/graph.tsx'
@@ -47,8 +46,7 @@ function Pairs({ line }: { line: InningsLine }) {
           text('graphs.partnershipReading', {
             runs: score(pair),
             balls: pair.balls,
-            shares: joined(
-              intl.locale,
+            shares: intl.formatList(
               pair.batters.map(({ id, runs }) => `${batter(id)} ${runs}`),
               { type: 'unit' },
             ),

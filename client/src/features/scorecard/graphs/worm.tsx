@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl'
-import { joined } from '#client/i18n/joined.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { OversAxis, ValuesAxis } from '#client/ui/graphs/axes.tsx'
 import { FigureTables, type Table } from '#client/ui/graphs/figure-tables.tsx'
@@ -39,7 +38,7 @@ export function Worm({ state, balls }: GraphProps) {
     return {
       ...{ x: x(end), y: TOP, width: 0, height: HEIGHT - BOTTOM - TOP },
       place: () => placeOf(over),
-      reading: () => joined(intl.locale, there(), { type: 'unit' }),
+      reading: () => intl.formatList(there(), { type: 'unit' }),
     }
   })
   return (

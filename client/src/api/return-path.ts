@@ -1,22 +1,4 @@
+import { inSession, stored } from '#client/stored/stored.ts'
+
 /** A login leads back to the page where the last one ended. */
-const KEY = 'wayBack'
-
-export function saveReturnPath(path: string): void {
-  try {
-    sessionStorage.setItem(KEY, path)
-  } catch {}
-}
-
-export function readReturnPath(): string | undefined {
-  try {
-    return sessionStorage.getItem(KEY) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-export function clearReturnPath(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {}
-}
+export const returnPath = stored<string>('wayBack', '', String, { format: String, area: inSession })

@@ -1,15 +1,12 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
-import {
-  nameOf,
-  reconciled,
-  storedReaction,
-  storedText,
-  storeReaction,
-} from '#client/widgets/reactions/own-reactions.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { nameOf, ownReactions, reconciled, storeReaction } from '#client/widgets/reactions/own-reactions.ts'
 import { toggleReaction } from '#client/widgets/reactions/toggle-reaction.ts'
 
 const HOUR_MS = 3_600_000
+
+afterEach(() => vi.unstubAllGlobals())
+
 const reaction = fc.constantFrom('like' as const, 'dislike' as const)
 
 test('pressing twice takes back, and the counts with it', () => {
@@ -32,15 +29,15 @@ test('changing one’s mind moves one count to the other', () => {
 })
 
 test('one’s own choice is kept by kind and number, and forgotten when taken back', () => {
-  const store = memoryStore()
-  const mine = (name: string) => storedReaction(storedText(store), name)?.Mine
-  storeReaction(store, nameOf('news', 1), { Likes: 1, DisLikes: 0, Mine: 'like', at: 0 })
-  storeReaction(store, nameOf('blog', 1), { Likes: 0, DisLikes: 1, Mine: 'dislike', at: 1 })
+  stubStorage()
+  const mine = (name: string) => ownReactions.get()[name]?.Mine
+  storeReaction(nameOf('news', 1), { Likes: 1, DisLikes: 0, Mine: 'like', at: 0 })
+  storeReaction(nameOf('blog', 1), { Likes: 0, DisLikes: 1, Mine: 'dislike', at: 1 })
   expect(mine('news/1')).toBe('like')
-  storeReaction(store, 'news/1', { Likes: 0, DisLikes: 0, Mine: null, at: 2 })
+  storeReaction('news/1', { Likes: 0, DisLikes: 0, Mine: null, at: 2 })
   expect(mine('news/1')).toBeNull()
   expect(mine('blog/1')).toBe('dislike')
-  storeReaction(store, 'news/2', { Likes: 1, DisLikes: 0, Mine: 'like', at: HOUR_MS })
+  storeReaction('news/2', { Likes: 1, DisLikes: 0, Mine: 'like', at: HOUR_MS })
   expect(mine('news/1')).toBeUndefined()
   expect(mine('blog/1')).toBe('dislike')
 })
@@ -55,7 +52,8 @@ test('what the origin answered to this browser counts until the page must have h
 })
 
 test('no count contradicts one’s own reaction, however it was kept and whatever the page says', () => {
-  const ofEarlier = storedReaction('{"news/1":"dislike"}', 'news/1')
+  stubStorage('{"news/1":"dislike"}')
+  const ofEarlier = ownReactions.get()['news/1']
   expect(reconciled({ Likes: 2, DisLikes: 0, at: 5 }, ofEarlier)).toEqual({
     Likes: 2,
     DisLikes: 1,
@@ -65,24 +63,24 @@ test('no count contradicts one’s own reaction, however it was kept and whateve
 })
 
 test('a store that is forbidden, full or filled by others loses a choice and breaks nothing', () => {
-  const forbidden = () => {
-    throw new DOMException('no', 'SecurityError')
-  }
-  expect(storedText(forbidden)).toBe('')
+  vi.stubGlobal('localStorage', undefined)
   const liked = { Likes: 1, DisLikes: 0, Mine: 'like', at: 0 } as const
-  expect(() => storeReaction(forbidden, 'news/1', liked)).not.toThrow()
+  expect(() => storeReaction('news/1', liked)).not.toThrow()
   for (const text of ['', '[', 'null', '7', '{"news/1":"maybe"}', '{"news/1":{"Likes":1}}']) {
-    expect(storedReaction(text, 'news/1')).toBeUndefined()
+    stubStorage(text)
+    expect(ownReactions.get()['news/1'], text).toBeUndefined()
   }
 })
 
-function memoryStore(text?: string): () => Storage {
-  let kept = text ?? null
-  const store = {
-    getItem: () => kept,
+function stubStorage(text?: string): void {
+  let stored = text ?? null
+  vi.stubGlobal('localStorage', {
+    getItem: () => stored,
     setItem: (_key: string, value: string) => {
-      kept = value
+      stored = value
     },
-  }
-  return () => store as unknown as Storage
+    removeItem: () => {
+      stored = null
+    },
+  })
 }

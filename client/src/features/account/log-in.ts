@@ -1,4 +1,4 @@
-import { clearReturnPath, readReturnPath } from '#client/api/return-path.ts'
+import { returnPath } from '#client/api/return-path.ts'
 import { keepSession } from '#client/api/session.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import type { UserData } from '#shared/api/account.ts'
@@ -6,9 +6,9 @@ import { saveVerification } from './verification-step.ts'
 
 /** Stores the login and returns where it leads. */
 export function enter(user: UserData, isRemembered: boolean): string {
-  const back = readReturnPath()
-  clearReturnPath()
+  const back = returnPath.get()
+  returnPath.set('')
   saveVerification(undefined)
   keepSession(user, isRemembered)
-  return back ?? paths.home
+  return back || paths.home
 }

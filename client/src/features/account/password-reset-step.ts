@@ -8,9 +8,9 @@ type PasswordReset = z.infer<typeof PasswordReset>
 
 const step = storedStep('beingReset', PasswordReset)
 
-export const savePasswordReset = step.save
+export const savePasswordReset = step.set
 
 export function readPasswordReset(nowMs: number): PasswordReset | undefined {
-  const one = step.read()
+  const one = step.get()
   return one && nowMs - one.atMs < GOOD_MS ? one : undefined
 }

@@ -3,5 +3,5 @@ import { storedStep } from './stored-step.ts'
 
 const step = storedStep('beingVerified', z.object({ username: z.string(), token: z.optional(z.string()) }))
 
-export const saveVerification = step.save
-export const readVerification = step.read
+export const saveVerification = step.set
+export const readVerification = step.get

@@ -3,14 +3,15 @@ import { useLocation } from 'react-router-dom'
 import { fetchCall } from '#client/api/fetch-call.ts'
 import { httpClient } from '#client/api/http-client.ts'
 import { popupSettings } from '#client/api/site-calls.ts'
+import { inSession, stored } from '#client/stored/stored.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { type PopupAd as Ad, popupAdOf } from './popup-settings.ts'
 
 const PopupPanel = lazyComponent(() => import('./popup-panel.tsx').then(({ PopupPanel }) => PopupPanel))
 
-/** The ad shows once in a browser session. */
-const SEEN = 'popup-ad-seen'
+/** The ad shows once in a browser session; without storage, once a page. */
+const seen = stored<string>('popup-ad-seen', '', String, { format: String, area: inSession })
 const FREE_OF_ADS: readonly string[] = [paths.login, paths.register]
 
 /** Once a session, after its time, never at login or registration. */
@@ -22,7 +23,7 @@ export function PopupAd() {
   const [isClosed, setClosed] = useState(false)
 
   useEffect(() => {
-    if (!mayShow || ad || wasSeen()) return
+    if (!mayShow || ad || seen.get() !== '') return
     let isGone = false
     const ask = () =>
       void fetchCall(popupSettings, httpClient, { hideLoader: true }).then(
@@ -46,20 +47,5 @@ export function PopupAd() {
   }, [ad])
 
   if (!ad || !isDue || isClosed || !mayShow) return null
-  return <PopupPanel ad={ad} shown={markSeen} close={() => setClosed(true)} />
-}
-
-/** Without storage the ad shows once a page. */
-function wasSeen(): boolean {
-  try {
-    return sessionStorage.getItem(SEEN) !== null
-  } catch {
-    return false
-  }
-}
-
-function markSeen(): void {
-  try {
-    sessionStorage.setItem(SEEN, '1')
-  } catch {}
+  return <PopupPanel ad={ad} shown={() => seen.set('1')} close={() => setClosed(true)} />
 }

@@ -5,7 +5,7 @@ import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { useFoundGroups } from './found-things.ts'
 import { NothingFound } from './nothing-found.tsx'
-import { forgetSearches, recentSearches } from './recent-searches.ts'
+import { recentSearches } from './recent-searches.ts'
 import { ThingLine } from './thing-line.tsx'
 import { useFound } from './use-found.ts'
 
@@ -29,7 +29,7 @@ export function SearchOptions({ id, list, words, activeId, chosen, take, changed
   const text = useText()
   const finding = useFound(words)
   const groupsOf = useFoundGroups()
-  const [recent, setRecent] = useState(recentSearches)
+  const [recent, setRecent] = useState(recentSearches.get)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever else is shown, the options are others
   useEffect(changed, [finding, recent, words])
   const option = (key: string) => ({
@@ -99,7 +99,7 @@ export function SearchOptions({ id, list, words, activeId, chosen, take, changed
           type="button"
           className="search-forget"
           onClick={() => {
-            forgetSearches()
+            recentSearches.set([])
             setRecent([])
           }}
         >

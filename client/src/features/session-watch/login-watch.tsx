@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { forgetOwnAnswers } from '#client/api/forget-own-answers.ts'
-import { readReturnPath, saveReturnPath } from '#client/api/return-path.ts'
+import { returnPath } from '#client/api/return-path.ts'
 import { keepSession, onSessionEnded, useSession } from '#client/api/session.ts'
 import { showToast } from '#client/api/toasts.ts'
 import { useText } from '#client/i18n/text.tsx'
@@ -66,8 +66,8 @@ export function LoginWatch() {
   // Until the next login, the way back follows the reader.
   useEffect(() => {
     if (kind === 'somebody') setEnded(false)
-    const isOnTheWay = hasEnded || readReturnPath() !== undefined
-    if (isOnTheWay && kind === 'nobody' && !AUTH_PATHS.includes(pathname)) saveReturnPath(pathname + search)
+    const isOnTheWay = hasEnded || returnPath.get() !== ''
+    if (isOnTheWay && kind === 'nobody' && !AUTH_PATHS.includes(pathname)) returnPath.set(pathname + search)
   }, [hasEnded, kind, pathname, search])
   return null
 }

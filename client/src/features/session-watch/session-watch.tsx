@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readReturnPath } from '#client/api/return-path.ts'
+import { returnPath } from '#client/api/return-path.ts'
 import { keepInStep, useSession } from '#client/api/session.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 
@@ -11,7 +11,7 @@ export function SessionWatch() {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(keepInStep, [])
   useEffect(() => {
-    if (kind !== 'nobody' || readReturnPath() !== undefined) setNeeded(true)
+    if (kind !== 'nobody' || returnPath.get() !== '') setNeeded(true)
   }, [kind])
   return isNeeded ? <LoginWatch /> : null
 }

@@ -1,4 +1,4 @@
-import { storedChoice } from '#client/ui/kept-choice.ts'
+import { storedChoice } from '#client/stored/stored.ts'
 
 /** Single keys can be turned off, for readers who use voice control. */
 export const keySetting = storedChoice('keys', ['on', 'off'])

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { type FollowKind, setFollowed } from '#client/live/followed-things.ts'
-import { keepSide } from '#client/live/sides-of-players.ts'
+import { storeSide } from '#client/live/sides-of-players.ts'
 import { useFollowed } from '#client/live/use-followed.ts'
 import './follow-button.css'
 
@@ -14,7 +14,7 @@ export function FollowButton({ kind, id, name, teamId }: Props) {
   const isFollowed = useFollowed()[kind].includes(id)
   // Also for a player who was followed on another device, or has changed sides.
   useEffect(() => {
-    if (isFollowed && teamId !== undefined) keepSide(id, teamId)
+    if (isFollowed && teamId !== undefined) storeSide(id, teamId)
   }, [isFollowed, id, teamId])
   return (
     <button
@@ -24,7 +24,7 @@ export function FollowButton({ kind, id, name, teamId }: Props) {
       aria-label={text('follow.label', { name })}
       onClick={() => {
         // First, as lists are ordered by the side.
-        if (teamId !== undefined) keepSide(id, teamId)
+        if (teamId !== undefined) storeSide(id, teamId)
         setFollowed(kind, id, !isFollowed)
       }}
     >

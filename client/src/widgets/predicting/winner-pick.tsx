@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { saveReturnPath } from '#client/api/return-path.ts'
+import { returnPath } from '#client/api/return-path.ts'
 import { useSession } from '#client/api/session.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
@@ -102,7 +102,7 @@ function WhoAreYou() {
     <p className="winner-pick-ways">
       <Text id="pick.kept" />{' '}
       {!isLoggedIn && (
-        <Link to={paths.login} className="arrow-link" onClick={() => saveReturnPath(pathname + search)}>
+        <Link to={paths.login} className="arrow-link" onClick={() => returnPath.set(pathname + search)}>
           <Text id="pick.logIn" />
         </Link>
       )}{' '}

@@ -1,7 +1,6 @@
+import { stored } from '#client/stored/stored.ts'
 import type { ContentType, Reaction, Reactions } from '#shared/api/content.ts'
 
-/** The reader's reactions in the browser's storage, by `news/12`, with the origin's answers. */
-const STORAGE_KEY = 'reactions'
 /** The oldest go first: storage is limited. */
 const MAX_STORED = 500
 /** A cached page may have counts as old as this. */
@@ -14,41 +13,30 @@ type StoredReaction = Answered | { Mine: Reaction }
 /** The page's counts, and their time. */
 export type OnPage = Pick<Reactions, 'Likes' | 'DisLikes'> & { at: number }
 
-/** A function: where storage is forbidden, even naming it throws. */
-type Store = () => Storage
-
 export const nameOf = (type: ContentType, id: number) => `${type}/${id}`
 
-/** As text: equal while nothing has changed. */
-export function storedText(store: Store): string {
-  try {
-    return store().getItem(STORAGE_KEY) ?? ''
-  } catch {
-    return ''
-  }
-}
+/** The reader's reactions by `news/12`, with the origin's answers. */
+export const ownReactions = stored<Readonly<Record<string, StoredReaction>>>('reactions', {}, (text) =>
+  Object.fromEntries(
+    Object.entries(JSON.parse(text)).flatMap(([name, value]) => {
+      const entry = entryIn(typeof value === 'string' ? { Mine: value } : value)
+      return entry ? [[name, entry]] : []
+    }),
+  ),
+)
 
-export function storedReaction(text: string, name: string): StoredReaction | undefined {
-  return read(text).get(name)
-}
-
-export function storeReaction(store: Store, name: string, answered: Answered): void {
-  const stored = read(storedText(store))
-  stored.delete(name)
-  stored.set(name, answered)
-  const needed = [...stored].filter(([, one]) => one.Mine !== null || isAhead(one, { at: answered.at }))
-  try {
-    store().setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(needed.slice(-MAX_STORED))))
-  } catch {
-    // A full store loses this choice.
-  }
+export function storeReaction(name: string, answered: Answered): void {
+  const { [name]: _before, ...others } = ownReactions.get()
+  const needed = Object.entries({ ...others, [name]: answered }).filter(
+    ([, one]) => one.Mine !== null || isAhead(one, { at: answered.at }),
+  )
+  ownReactions.set(Object.fromEntries(needed.slice(-MAX_STORED)))
 }
 
 /** The origin's answer to this browser, until a page must include it. */
-export function reconciled(page: OnPage, stored: StoredReaction | undefined): Reactions {
-  if (stored && isAhead(stored, page))
-    return { Likes: stored.Likes, DisLikes: stored.DisLikes, Mine: stored.Mine }
-  const mine = stored?.Mine ?? null
+export function reconciled(page: OnPage, known: StoredReaction | undefined): Reactions {
+  if (known && isAhead(known, page)) return { Likes: known.Likes, DisLikes: known.DisLikes, Mine: known.Mine }
+  const mine = known?.Mine ?? null
   // The reader's own reaction counts in any case.
   return {
     Likes: Math.max(page.Likes, Number(mine === 'like')),
@@ -57,24 +45,8 @@ export function reconciled(page: OnPage, stored: StoredReaction | undefined): Re
   }
 }
 
-function isAhead(stored: StoredReaction, page: { at: number }): stored is Answered {
-  return 'at' in stored && page.at < stored.at + PAGE_LAG_MS
-}
-
-/** Other content of the storage counts as none. */
-function read(text: string): Map<string, StoredReaction> {
-  try {
-    const stored: unknown = JSON.parse(text)
-    if (typeof stored !== 'object' || stored === null) return new Map()
-    return new Map(
-      Object.entries(stored).flatMap(([name, value]): [string, StoredReaction][] => {
-        const entry = entryIn(typeof value === 'string' ? { Mine: value } : value)
-        return entry ? [[name, entry]] : []
-      }),
-    )
-  } catch {
-    return new Map()
-  }
+function isAhead(known: StoredReaction, page: { at: number }): known is Answered {
+  return 'at' in known && page.at < known.at + PAGE_LAG_MS
 }
 
 /** Without a schema, as articles read it while they hydrate. */

@@ -1,20 +1,19 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { send } from '#client/api/send.ts'
 import { react } from '#client/api/site-calls.ts'
 import { showToast } from '#client/api/toasts.ts'
 import { useWasServerRendered } from '#client/api/was-server-rendered.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useLiveSource } from '#client/live/live-source.ts'
+import { useWatched } from '#client/live/use-watched.ts'
 import type { ContentType, Reaction, Reactions } from '#shared/api/content.ts'
-import { nameOf, reconciled, storedReaction, storedText, storeReaction } from './own-reactions.ts'
+import { nameOf, ownReactions, reconciled, storeReaction } from './own-reactions.ts'
 import { toggleReaction } from './toggle-reaction.ts'
 
 type Thing = { type: ContentType; id: number; likes: number; disLikes: number }
 
 /** The last state of each thing, while the page lives: a reader who comes back finds it unchanged. */
 const known = new Map<string, Reactions>()
-const browserStore = () => localStorage
-const never = () => () => undefined
 
 /** Shown at once, taken back with a message when the origin refuses it. */
 export function useReactions({ type, id, likes, disLikes }: Thing) {
@@ -23,16 +22,12 @@ export function useReactions({ type, id, likes, disLikes }: Thing) {
   const { clock, renderedAt } = useLiveSource()
   const cameWithPage = useWasServerRendered()
   const [at] = useState(() => (cameWithPage ? renderedAt : clock.now()))
-  const stored = useSyncExternalStore(
-    never,
-    () => storedText(browserStore),
-    () => '',
-  )
+  const stored = useWatched(ownReactions)[name]
   const [own, setOwn] = useState<{ name: string; reactions: Reactions }>()
   const [isSending, setSending] = useState(false)
   const now =
     (own?.name === name ? own.reactions : known.get(name)) ??
-    reconciled({ Likes: likes, DisLikes: disLikes, at }, storedReaction(stored, name))
+    reconciled({ Likes: likes, DisLikes: disLikes, at }, stored)
 
   const show = (reactions: Reactions) => {
     known.set(name, reactions)
@@ -50,7 +45,7 @@ export function useReactions({ type, id, likes, disLikes }: Thing) {
     setSending(false)
     if (code === 0) {
       const answered = answer?.data ?? next
-      storeReaction(browserStore, name, { ...answered, at: clock.now() })
+      storeReaction(name, { ...answered, at: clock.now() })
       show(answered)
       return
     }

@@ -1,4 +1,4 @@
-import { storedChoice } from '#client/ui/kept-choice.ts'
+import { storedChoice } from '#client/stored/stored.ts'
 
 /** The first is the default. */
 export const PACES = ['runs', 'off', 'wickets', 'overs', 'balls'] as const

@@ -3,12 +3,11 @@ import { spawn } from 'node:child_process'
 /** How one command ended, and all that it printed. */
 export type CheckResult = { name: string; isGood: boolean; output: string }
 
-const AT_ONCE = 2
-
-/** Runs all of the commands, by their names, two at once so that both cores of a small machine work; tells of each when it ends. */
+/** Runs the commands, by their names, and reports each when it ends. `atOnce`: two keep both cores of a small machine busy. */
 export async function runChecks(
   commands: Record<string, string>,
   onEnd: (result: CheckResult) => void,
+  atOnce = 2,
 ): Promise<void> {
   const waiting = Object.entries(commands)
   const work = async () => {
@@ -17,7 +16,7 @@ export async function runChecks(
       onEnd({ name, ...(await run(command)) })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: atOnce }, work))
 }
 
 function run(command: string): Promise<{ isGood: boolean; output: string }> {

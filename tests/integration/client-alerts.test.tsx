@@ -102,14 +102,3 @@ test('nothing at all is not asked for', async () => {
   expect(place.textContent).toContain('Choose at least one')
   await end()
 })
-
-test('quiet hours are chosen by the clock, and are the night at first', async () => {
-  const { place, press, ask, end } = await formIn('en')
-  await press('Quiet hours: nothing comes then')
-  expect([...place.querySelectorAll<HTMLInputElement>('input[type=time]')].map(({ value }) => value)).toEqual(
-    ['22:00', '07:00'],
-  )
-  await press('Turn on alerts')
-  expect(ask).toHaveBeenCalledWith(expect.objectContaining({ quiet: { from: 22 * 60, to: 7 * 60 } }))
-  await end()
-})

@@ -93,21 +93,6 @@ test.each<[string, MouseEventInit, { target?: string }]>([
   expect(address()).toBe('/news null')
 })
 
-test('a link is not rendered again when the address changes', async () => {
-  const { link, press, address } = await show('/players')
-  const first = rendered(link)
-  expect(first).toBeDefined()
-  await press()
-  expect(address()).toContain('/players')
-  expect(rendered(link)).toBe(first)
-})
-
-/** What React keeps with an element of its last rendering. */
-function rendered(element: HTMLElement): unknown {
-  const key = Object.keys(element).find((one) => one.startsWith('__reactProps')) as keyof HTMLElement
-  return element[key]
-}
-
 test('what lies below a page that the origin does not have is text, and leads nowhere', () => {
   const html = renderToStaticMarkup(
     <StaticRouter location="/">

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { addressIn, LANGUAGES } from '#shared/language.ts'
 import { writtenMessages } from '#tests/support/messages.ts'
 import { pagesUnderTest } from '#tests/support/pages-under-test.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
@@ -17,7 +16,6 @@ async function embedPage(origins?: string) {
 }
 
 const IFRAME = '&lt;iframe src='
-const picture = (address: string) => `&lt;img src=&quot;${address}/api/Media/cards/match/7.png&quot;`
 
 test('where no site may frame scores, the page says so and offers no frame', async () => {
   const { page } = await embedPage()
@@ -38,21 +36,4 @@ test('where every site may, the page promises the frame without a condition', as
   expect(page).toContain(en['embed.text'])
   expect(page).toContain(IFRAME)
   for (const id of ['embed.notAllowed', 'embed.some'] as const) expect(page).not.toContain(en[id])
-})
-
-test.each([undefined, 'https://club.example', '*'])(
-  'whoever may frame scores (%s), there is a picture that leads to the scorecard',
-  async (origins) => {
-    const { address, page } = await embedPage(origins)
-    expect(page).toContain(picture(address))
-    expect(page).toContain(`&lt;a href=&quot;${address}/live-score/scorecard/7&quot;&gt;`)
-  },
-)
-
-test('the page leads those who write programs to the API and to the live protocol, in every language', async () => {
-  const { address } = await embedPage()
-  for (const language of LANGUAGES) {
-    const page = await (await fetch(address + addressIn(language, '/embed'))).text()
-    for (const to of ['/api/openapi', '/api/live-protocol']) expect(page).toContain(`<a href="${to}"`)
-  }
 })

@@ -66,13 +66,6 @@ test('the name of a ground leads to its page from a match, from what is told of 
   }
 })
 
-test('a match in play stands on the page of its ground', async () => {
-  const path = paths.groundDetail(live.Venue)
-  const open = await page(path)
-  expect(textIn(open.html)).toContain(wordsOf('en')['matches.now'])
-  expect(open.html).toContain(`href="${paths.scorecard(live.LiveMatchId ?? 0)}"`)
-})
-
 test('behind the shield a ground has no result and no figure, and says that they are hidden', async () => {
   const path = paths.groundDetail(played.Venue)
   const { html } = await page(path, { cookie: 'shield=on' })

@@ -38,15 +38,6 @@ test('importing twice changes nothing, as a result or as a replay, under its nam
   expect(await contents(db)).toBe(before)
 })
 
-test('replaying twice changes nothing', async () => {
-  const db = await databaseOf(temporaryFolder())
-  const first = await bringIn(db, json, { replay: { paceMs: 5 } })
-  const before = await contents(db)
-  expect(await bringIn(db, json, { replay: { paceMs: 5 } })).toEqual({ kind: 'held', matchId: first.matchId })
-  expect(await bringIn(db, json)).toEqual({ kind: 'held', matchId: first.matchId })
-  expect(await contents(db)).toBe(before)
-})
-
 test('a revised file is known by its number, and two matches of one day are two matches', async () => {
   const db = await databaseOf(temporaryFolder())
   const { matchId } = await bringIn(db, json, { name: '4711.json' })
@@ -70,15 +61,6 @@ test('a match that cannot have happened is refused whole, by the ball, and leave
   await expect(async () => bringIn(db, torn)).rejects.toThrow(/innings/)
   await expect(async () => bringIn(db, null)).rejects.toThrow()
   expect(await contents(db)).toBe(before)
-})
-
-test('people and teams who come again keep their ids', async () => {
-  const db = await databaseOf(temporaryFolder())
-  const one = await bringIn(db, json)
-  const two = await bringIn(db, cricsheetJson(shortPlan('two'), '2024-05-02'))
-  const [first, second] = await Promise.all([findMatch(db, one.matchId), findMatch(db, two.matchId)])
-  expect(second?.sheet).toEqual(first?.sheet)
-  expect(second?.tournament).toEqual(first?.tournament)
 })
 
 test('one who is listed on both sides counts as two people', async () => {

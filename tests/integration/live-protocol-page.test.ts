@@ -34,24 +34,6 @@ test('the example clients are downloaded as the files that the repository has', 
   }
 })
 
-test('the page of the live protocol and the page of the API lead to each other and to the frames', async () => {
-  const { address } = await pagesUnderTest()
-  for (const path of ['/api/live-protocol', '/api/openapi']) {
-    const page = await (await fetch(address + path)).text()
-    for (const to of ['/api/live-protocol', '/api/openapi', '/embed'])
-      expect(page).toContain(`<a href="${to}"`)
-  }
-})
-
-test('each link of the page of the live protocol leads somewhere', async () => {
-  const { address } = await pagesUnderTest()
-  const page = await (await fetch(`${address}/api/live-protocol`)).text()
-  for (const [, to = ''] of page.matchAll(/<a href="([^"]+)"/g)) {
-    if (to.startsWith('#')) expect(page).toContain(`id="${to.slice(1)}"`)
-    else if (to !== '/') expect([to, (await fetch(address + to)).status]).toEqual([to, 200])
-  }
-})
-
 test('pages for developers take their style from a file of the site, run nothing, and travel compressed', async () => {
   const { address } = await pagesUnderTest()
   for (const path of ['/api/live-protocol', '/api/openapi']) {

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
-import { keepFigures } from '#relay/origin/figures/figure-store.ts'
 import { importMatch } from '#relay/origin/import/import-match.ts'
 import { readSourceMatch } from '#relay/origin/import/source-match.ts'
 import { appendLog } from '#relay/origin/matches/log-store.ts'
@@ -143,32 +142,6 @@ test('a ball that is corrected after the end of its match changes the careers', 
   ])
   const after = await detailOf(app, last.Bowler)
   expect(after.Career.T20?.Bowling.Runs).toBe((before.Career.T20?.Bowling.Runs ?? 0) + 2)
-})
-
-test('a database from before figures were kept is counted at the first reading', async () => {
-  const { app, dataDir } = await originUnderTest()
-  const db = await databaseOf(dataDir)
-  await bringIn(db, cricsheetJson(shortPlan('older')))
-  const player = (await db.selectFrom('players').select('id').executeTakeFirstOrThrow()).id
-  const before = await detailOf(app, player)
-  await db.deleteFrom('counted_matches').execute()
-  await db.deleteFrom('appearances').execute()
-  expect(await detailOf(app, player)).toEqual(before)
-})
-
-test('a match without an innings is in no career', async () => {
-  const { dataDir } = await originUnderTest()
-  const db = await databaseOf(dataDir)
-  const { matchId } = await bringIn(db, cricsheetJson(shortPlan('washed out')))
-  const [match] = await heldMatches(db)
-  const lines = (match?.facts.sheet.Teams ?? []).flatMap(({ TeamId, Players }) =>
-    Players.map(({ PlayerId, Name }) => ({ PlayerId, Name, TeamId, Batting: [], Bowling: [] })),
-  )
-  await db
-    .transaction()
-    .execute((transaction) => keepFigures(transaction, matchId, 1, { innings: [], lines }))
-  const held = await db.selectFrom('appearances').select('figures').execute()
-  expect(held.map(({ figures }) => figures)).toEqual(Array(22).fill(null))
 })
 
 function twoPlaces(value: number): number {

@@ -7,7 +7,6 @@ import {
   NewsDetailAnswer,
   NewsListAnswer,
   SiteDocumentAnswer,
-  SiteDocumentListAnswer,
 } from '#shared/api/content.ts'
 import { ImageCategoryAnswer, ImagesAnswer } from '#shared/api/gallery.ts'
 import {
@@ -159,18 +158,6 @@ test('the privacy page names every cookie by which pages are read, and what noti
   for (const kept of ['keys', 'matches', 'language', 'time zone', 'quiet hours']) expect(sdv).toContain(kept)
 })
 
-test('the site documents are listed by pages, as everything that there is more of', async () => {
-  const { app } = await withShippedContent()
-  const all = await get(app, SiteDocumentListAnswer, '/api/SiteDocuments/List')
-  expect(all.data.map(({ Slug }) => Slug)).toEqual(expect.arrayContaining(['about', 'privacy', 'terms']))
-  expect(all.TotalCount).toBe(all.data.length)
-  const second = await get(app, SiteDocumentListAnswer, '/api/SiteDocuments/List?PageNumber=2&PageSize=1')
-  expect(second).toMatchObject({ data: [all.data[1]], TotalCount: all.TotalCount })
-  const told = await get(app, SiteDocumentListAnswer, '/api/SiteDocuments/List?Language=te')
-  expect(told.data.map(({ Slug }) => Slug)).toEqual(all.data.map(({ Slug }) => Slug))
-  expect(told.data.find(({ Slug }) => Slug === 'privacy')).toMatchObject({ Language: 'te' })
-})
-
 test('what is not there is refused in the envelope, and so is a page that cannot be', async () => {
   const { app } = await withShippedContent()
   for (const [url, status] of [
@@ -216,15 +203,4 @@ test('texts come in the language that is asked for and say so, and in English wh
   })
   expect(await hundred('')).toEqual(await hundred('?Language=en'))
   expect(await hundred('')).not.toHaveProperty('Language')
-})
-
-test('a language that is not one of the four is refused in words', async () => {
-  const { app } = await withShippedContent()
-  for (const query of ['Language=ta', 'Language=', 'Language=te&Language=hi', 'Language=%00']) {
-    for (const path of ['News/List', 'Blog/List', 'News/Detail/1', 'Common/GetSlideSectionDetail']) {
-      const answer = await app.inject(`/api/${path}?${query}`)
-      expect(answer.statusCode, `${path}?${query}`).toBe(400)
-      expect(answer.json().Status.returnMessage).toBe('Language may be given once, as one of en, hi, te, kn.')
-    }
-  }
 })

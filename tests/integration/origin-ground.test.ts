@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { demoLanes, demoSides } from '#relay/origin/demo/league/lanes.ts'
+import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
 import { type GroundDetail, GroundDetailAnswer } from '#shared/api/ground.ts'
 import { type MatchItem, RecentAnswer } from '#shared/api/match.ts'
 import { bringInRealMatches } from '#tests/support/held-matches.ts'
@@ -99,25 +99,6 @@ test('a ground has the last matches there, the latest first, and the next ones, 
     expect(idsOf(Recent)).toEqual(at(played).slice(0, 12))
     expect(idsOf(Upcoming)).toEqual(at(toCome).slice(0, 12))
   }
-}, 60_000)
-
-test('a ground says whose home it is, of sides whose home is known', async () => {
-  const { ground, played } = await demo()
-  for (const name of new Set(played.map(({ Venue }) => Venue))) {
-    const { Teams } = await ground(name)
-    const known = demoSides.filter((one) => one.ground === name).map(({ teamId }) => teamId)
-    const playing = played
-      .filter(({ Venue }) => Venue === name)
-      .flatMap(({ TeamA, TeamB }) => [TeamA.TeamId, TeamB.TeamId])
-    const expected = known.filter((id) => playing.includes(id))
-    expect(Teams.map(({ TeamId }) => TeamId)).toEqual(expect.arrayContaining(expected))
-    for (const { TeamId } of Teams) expect(known).toContain(TeamId)
-  }
-}, 60_000)
-
-test('a ground where a match is in play has a page, whatever else is known of it', async () => {
-  const { ground, inPlay } = await demo()
-  for (const { Venue } of inPlay) expect((await ground(Venue)).Name).toBe(Venue)
 }, 60_000)
 
 const refused = [

@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { systemClock } from '#relay/origin/clock.ts'
@@ -87,24 +85,6 @@ test('every call answers as its schema says, from the first start on', async () 
   expect(dataDir).toBeTruthy()
 })
 
-test('an imported match carries its source, its officials and everybody by name', async () => {
-  const { app, dataDir } = await originUnderTest()
-  const file = join(dataDir, '7001.json')
-  writeFileSync(file, JSON.stringify(cricsheetJson(shortPlan('a'))))
-  const source = readSourceMatch(file, readFileSync(file, 'utf8'))
-  const imported = await importMatch(await databaseOf(dataDir), systemClock, source, {})
-  const answer = await app.inject(`/api/Match/MatchDetail/${imported.matchId}`)
-  const { data } = z.parse(MatchDetailAnswer, answer.json())
-  expect(data).toMatchObject({
-    SourceId: '7001',
-    Officials: { umpires: ['A Stone', 'B Reed'] },
-    MatchName: '3rd match',
-    TournamentName: 'Meadow Cup',
-    StartTime: '2024-05-01T00:00:00.000Z',
-  })
-  expect(Object.values(data.Squads).map((squad) => squad.length)).toEqual([11, 11])
-})
-
 const refusedAddresses = [
   ['GET', '/api/Match/MatchDetail/999', 404],
   ['GET', '/api/Match/MatchDetail/abc', 400],
@@ -168,13 +148,6 @@ test('every bad body is refused in the envelope', async () => {
     expect([type, payload.slice(0, 40), answer.statusCode]).toEqual([type, payload.slice(0, 40), status])
     expect(answer.json().Status.code).toBe(status)
   }
-})
-
-test('POST Recent without a body is refused in the envelope', async () => {
-  const { app } = await originUnderTest()
-  const answer = await app.inject({ method: 'POST', url: '/api/Match/Recent' })
-  expect(answer.json().Status.code).toBe(answer.statusCode)
-  expect(answer.statusCode).toBe(400)
 })
 
 test('After that names no place is refused', async () => {

@@ -118,14 +118,3 @@ test('a site that is stopped at any match plays the rest of its past when it sta
   expect(again).toBe(MATCHES - 30)
   await app.close()
 })
-
-test('the past keeps nobody waiting: at its start an origin has what is in play, and plays on meanwhile', async () => {
-  const { app, time, get } = await open(temporaryFolder(), { openPastSimulator: () => quickSimulator() })
-  expect((await get('/api/Match/LiveMatches')).length).toBeGreaterThan(0)
-  const ballsOf = async () => JSON.stringify(await get('/api/Match/Live'))
-  await time.pass(4500)
-  const during = await ballsOf()
-  await time.pass(3000)
-  expect(await ballsOf()).not.toBe(during)
-  await app.close()
-})

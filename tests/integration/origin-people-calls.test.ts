@@ -71,14 +71,6 @@ test('players are found by every word of a search, whatever its case, and by the
   expect(await names('TeamId=999')).toEqual([])
 })
 
-test('players are in the order of their surnames, those of the league before others', async () => {
-  const { get } = await demo()
-  const { data } = await get('/api/Player/List?PageSize=60', PlayerListAnswer)
-  const names = data.map(({ Name }) => `${Name.split(' ').at(-1)} ${Name}`)
-  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')))
-  expect(data.every(({ TeamId }) => TeamId < 100)).toBe(true)
-})
-
 test('everybody in a list of players has a page, and the invented ones an age', async () => {
   const { get, time } = await demo()
   const { TotalCount } = await get('/api/Player/List?PageSize=1', PlayerListAnswer)

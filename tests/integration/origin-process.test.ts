@@ -1,13 +1,11 @@
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { LiveMatch } from '#shared/api/match.ts'
 import { forkOrigin, getJson, run, until } from '#tests/support/origin-process.ts'
-import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
+import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 import { IS_POSTGRES } from '#tests/support/test-database.ts'
 
@@ -21,14 +19,6 @@ test('a forked origin tells its port, has cricket at once, and ends with its par
   const ended = once(child, 'exit')
   child.disconnect()
   expect((await ended)[0]).toBe(0)
-})
-
-test('SIGTERM ends an origin cleanly, with a reader on the line', async () => {
-  const { child, url } = await forkOrigin(temporaryFolder())
-  await fetch(`${url}/api/Match/Live`)
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  expect(await ended).toEqual([0, null])
 })
 
 /** Of a database that is a file. */
@@ -52,12 +42,6 @@ testOfFile(
   },
 )
 
-test('a wrong setting stops the start with one sentence', async () => {
-  const { code, err } = await run(MAIN, [], { DATA_DIR: temporaryFolder(), DEMO_PACE_MS: 'soon' })
-  expect(code).toBe(1)
-  expect(err).toBe('DEMO_PACE_MS is "soon", but it takes a whole number from 1 to 3600000.\n')
-})
-
 test.each(['/proc/nope', '/proc/nope/deeper', '/dev/null', '/dev/null/below'])(
   'DATA_DIR=%s, where no folder can be, stops the start with one sentence',
   async (folder) => {
@@ -68,29 +52,6 @@ test.each(['/proc/nope', '/proc/nope/deeper', '/dev/null', '/dev/null/below'])(
     })
   },
 )
-
-test('a data folder is made with all that it lies in', async () => {
-  const dataDir = join(temporaryFolder(), 'one', 'two', 'three')
-  const { url } = await forkOrigin(dataDir)
-  expect((await fetch(`${url}/api/Match/Live`)).status).toBe(200)
-})
-
-test('a forked origin that is told no log level prints nothing', async () => {
-  const { child, url } = await forkOrigin(temporaryFolder(), { LOG_LEVEL: '' }, true)
-  const printed = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')))
-  await fetch(`${url}/api/Match/Live`)
-  child.disconnect()
-  expect(await printed).toEqual(['', ''])
-})
-
-test('what is not HTTP is answered in the envelope', async () => {
-  const { app } = await originUnderTest()
-  const socket = connect(Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port), '127.0.0.1')
-  socket.write('NONSENSE\r\n\r\n')
-  const answer = await text(socket)
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '').Status.code).toBe(400)
-})
 
 test('the command brings files in beside a running origin, which begins the replay within moments', async () => {
   const dataDir = temporaryFolder()
@@ -174,10 +135,4 @@ test('a database of a newer version stops the start with one sentence that says 
   const { code, err } = await run(MAIN, [], { DATA_DIR: dataDir })
   expect(code).toBe(1)
   expect(err).toMatch(/^The database was made by a newer Crease, [^\n]+\.\n$/)
-})
-
-test('a network of all addresses is nobody to trust, and stops the start with one sentence', async () => {
-  const { code, err } = await run(MAIN, [], { DATA_DIR: temporaryFolder(), TRUST_PROXY: '0.0.0.0/0' })
-  expect(code).toBe(1)
-  expect(err).toMatch(/^TRUST_PROXY is "0\.0\.0\.0\/0", but it takes [^\n]+\.\n$/)
 })

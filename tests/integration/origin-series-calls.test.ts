@@ -158,22 +158,6 @@ test('a league shows all its sides from its first match on, and squads name capt
   }
 })
 
-test('series in play stand before those to come, and those before what is over', async () => {
-  const { series } = await withMatches()
-  const stages = series.map(({ Matches }) => {
-    const statuses = Matches.map(({ Status, Result }) => (Result ? 2 : Status === 'upcoming' ? 1 : 0))
-    return Math.min(...statuses)
-  })
-  expect(stages).toEqual([...stages].sort())
-})
-
-test('the emblem of a series is a picture, and one that does not exist is refused', async () => {
-  const { app, series } = await withMatches()
-  const picture = await app.inject(series[0]?.ImageUrl ?? '')
-  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
-  expect((await app.inject('/api/Media/series/999.svg')).statusCode).toBe(404)
-})
-
 test.runIf(cricsheetFiles.length > 0)(
   'net run rates of real matches are what the laws make of them',
   async () => {

@@ -28,15 +28,3 @@ test('a relay hears the port first, and then where letters lie that are not sent
     sentence: `E-mail and SMS are not sent but written to ${join(dataDir, 'outbox')}; SMTP_URL and SMS_WEBHOOK_URL have them sent.`,
   })
 })
-
-test('a webhook without its key stops the start with one sentence', async () => {
-  const child = embedded(temporaryFolder(), { SMS_WEBHOOK_URL: 'https://sms.example.org' })
-  let complaint = ''
-  child.stderr?.on('data', (chunk) => {
-    complaint += chunk
-  })
-  await expect.poll(() => child.exitCode).toBe(1)
-  expect(complaint).toBe(
-    'SMS_WEBHOOK_SECRET is "", but it takes at least 16 characters: the key that signs what is sent to SMS_WEBHOOK_URL.\n',
-  )
-})

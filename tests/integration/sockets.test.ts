@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { connect } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { Reader } from '#tests/support/reader.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
@@ -31,17 +30,6 @@ test('[G4] who negotiated compression gets compressed frames that its own librar
   expect(compressed?.states).toEqual(plain?.states)
 })
 
-test('[G4] who asks for a smaller window than ours still understands every frame', async () => {
-  const { relay, address } = await relayUnderTest()
-  const reader = await Reader.open(address, { perMessageDeflate: { serverMaxWindowBits: 9 } })
-  // Repeats itself only beyond a window of 512 bytes.
-  const noise = randomBytes(400).toString('base64')
-  relay.live.hub.publish('match/7', { a: noise, b: randomBytes(400).toString('base64'), c: noise }, 0)
-  relay.live.hub.markReady()
-  reader.subscribe('match/7')
-  expect(await reader.holds('match/7', () => true)).toEqual(relay.live.hub.topic('match/7')?.state)
-})
-
 test('[G3] a reader that stops reading costs a bounded backlog and nobody else a delay, and is brought to now in one step', async () => {
   const { relay, address } = await relayUnderTest({ LIVE_POLL_MS: '60000' })
   const { hub, room } = relay.live
@@ -69,30 +57,6 @@ test('[G3] a reader that stops reading costs a bounded backlog and nobody else a
   hub.publish('match/7', { Runs: 101 }, 101)
   await slow.holds('match/7', (state) => state.Runs === 101)
   expect(room.slowReaders).toBe(0)
-})
-
-test('[G5] thousands of hostile messages over many sockets leave the relay as small as it was, and a viewer is served beside them', async () => {
-  const { relay, address, upstream } = await relayUnderTest({}, (up) =>
-    up.show(sampleMatch(7), sampleScorecard(10)),
-  )
-  const { port } = new URL(address)
-  const viewer = await Reader.open(address)
-  viewer.subscribe('match/7')
-  await viewer.holds('match/7', () => true)
-  const handshake = `GET /live HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`
-  const attackers = Array.from({ length: 50 }, () => {
-    const socket = connect(Number(port), '127.0.0.1')
-    socket.on('error', () => {})
-    socket.write(handshake)
-    for (let i = 0; i < 100; i += 1) socket.write(randomBytes(1 + (i % 60) * 100))
-    return socket
-  })
-  onTestFinished(() => {
-    for (const socket of attackers) socket.destroy()
-  })
-  await expect.poll(() => relay.live.room.connections).toBe(1)
-  upstream.show(sampleMatch(7), sampleScorecard(11))
-  await viewer.holds('match/7', (state) => (state as unknown as MatchState).Innings['1']?.Runs === 11)
 })
 
 test('the poll loop asks only whether its answer still stands, and a 304 is a good poll', async () => {

@@ -42,18 +42,6 @@ test('wrong passwords slow one account for one address, and every wait that is t
   expect((await login(ada.Username)).statusCode).toBe(200)
 })
 
-test('no more than thirty wrong passwords get through in any ten minutes, however they are spread', async () => {
-  const { opened, login, pass } = await accountsUnderTest()
-  await opened()
-  let looked = 0
-  for (let second = 0; second < 600; second += 15) {
-    if ((await login(ada.Username, 'wrong-1')).statusCode === 401) looked++
-    pass(15_000)
-  }
-  expect(looked).toBeGreaterThan(10)
-  expect(looked).toBeLessThanOrEqual(30)
-})
-
 test('an attack from elsewhere keeps nobody out, from however many addresses it comes', async () => {
   const { opened, login } = await accountsUnderTest()
   await opened()
@@ -65,33 +53,11 @@ test('an attack from elsewhere keeps nobody out, from however many addresses it 
   expect((await login('somebody', 'wrong-1', {}, from('198.51.100.1'))).statusCode).toBe(401)
 })
 
-test('many wrong passwords at once count just as many one by one', async () => {
-  const { opened, login } = await accountsUnderTest()
-  await opened()
-  const answers = await Promise.all(Array.from({ length: 40 }, () => login(ada.Username, 'wrong-1')))
-  expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(30)
-})
-
 test('a name that nobody has is slowed like any other', async () => {
   const { opened, login } = await accountsUnderTest()
   await opened()
   const known = await untilSlowed(() => login(ada.Username, 'wrong-1'))
   expect(await untilSlowed(() => login('nobody', 'wrong-1', {}, from('203.0.113.9')))).toEqual(known)
-})
-
-test('only failures count against an account', async () => {
-  const { opened, login } = await accountsUnderTest()
-  await opened()
-  for (let n = 0; n < 60; n++) expect((await login(ada.Username)).statusCode).toBe(200)
-})
-
-test('the owner of a slowed account gets in by a reset, from the slowed address too', async () => {
-  const { opened, login, generateOtp, reset, tray } = await accountsUnderTest()
-  await opened()
-  await untilSlowed(() => login(ada.Username, 'wrong-1'))
-  expect((await generateOtp(ada.Username)).statusCode).toBe(200)
-  expect((await reset(ada.Username, tray.code)).statusCode).toBe(200)
-  expect((await login(ada.Username, 'new-pass-5')).statusCode).toBe(200)
 })
 
 test('an old password cannot be guessed faster by a stolen session than by a login', async () => {
@@ -140,14 +106,6 @@ test('codes for one name are limited, whether or not somebody has it', async () 
   expect(await untilSlowed(() => generateOtp('nobody', from('203.0.113.9')))).toEqual(known)
   pass(10 * MINUTE_MS)
   expect((await generateOtp(ada.Username)).statusCode).toBe(200)
-})
-
-test('whoever asks for codes from elsewhere does not keep the owner from one', async () => {
-  const { opened, generateOtp, reset, tray } = await accountsUnderTest()
-  await opened()
-  await untilSlowed(() => generateOtp(ada.Username, from('198.51.100.1')))
-  expect((await generateOtp(ada.Username)).statusCode).toBe(200)
-  expect((await reset(ada.Username, tray.code)).statusCode).toBe(200)
 })
 
 test('a mailbox gets only so many letters that others ask for, and nobody sees that it got no more', async () => {

@@ -123,16 +123,6 @@ test.each([
   expect(codes).toEqual([])
 })
 
-test('a number keeps nobody out: nobody has proven that it is theirs', async () => {
-  const { opened, register, verify, login, tray } = await accountsUnderTest()
-  await opened()
-  tray.letters.length = 0
-  expect((await register({ ...ben, MobileNo: ada.MobileNo })).statusCode).toBe(200)
-  expect(tray.letters).toMatchObject([{ kind: 'code', username: ben.Username, email: ben.Email }])
-  expect((await verify(ben.Username, tray.code)).statusCode).toBe(200)
-  expect((await login(ben.Username)).statusCode).toBe(200)
-})
-
 test('a typo in the e-mail does not cost the name: registering again with the Token and the password of before sends a code to the right one', async () => {
   const { register, verify, login, tray, dataDir } = await accountsUnderTest()
   const { Token } = (await register({ ...ada, Email: 'ada.reed@exmaple.org' })).json()
@@ -150,33 +140,6 @@ test('a typo in the e-mail does not cost the name: registering again with the To
   expect((await login(ada.Username)).statusCode).toBe(200)
   expect(await accountsIn(dataDir)).toMatchObject([{ id: 1, username: ada.Username, email: ada.Email }])
   expect((await register({ ...again, Email: 'x@example.org' })).statusCode).toBe(409)
-})
-
-test('the password of an account that is not open is guessed no faster by registering than by a login', async () => {
-  const { register } = await accountsUnderTest()
-  const { Token } = (await register()).json()
-  const answers: number[] = []
-  for (let n = 0; n < 40; n++) {
-    const guess = { ...ada, UserPassword: `guess-${n}` }
-    answers.push((await register(guess, { 'x-forwarded-for': '198.51.100.7', Token })).statusCode)
-  }
-  expect(answers.filter((code) => code === 409).length).toBeLessThanOrEqual(12)
-})
-
-test('two that wait for the same e-mail address block nobody: the first to open has it', async () => {
-  const { register, verify, login, tray } = await accountsUnderTest()
-  await register()
-  const adasCode = tray.code
-  expect((await register({ ...ben, Email: ada.Email })).statusCode).toBe(200)
-  expect((await verify(ben.Username, tray.code)).statusCode).toBe(200)
-  expect(status(await verify(ada.Username, adasCode))).toEqual([
-    409,
-    409,
-    'This e-mail already belongs to an account. Please log in, or reset your password.',
-  ])
-  expect(tray.letters.at(-1)).toMatchObject({ kind: 'already registered', username: ben.Username })
-  expect((await login(ada.Username)).statusCode).toBe(401)
-  expect((await login(ben.Username)).statusCode).toBe(200)
 })
 
 test('a name that nobody opens is free again after a day', async () => {
@@ -281,17 +244,6 @@ test('of two who register one name at once, one has it', async () => {
   )
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   expect(await accountsIn(dataDir)).toHaveLength(1)
-})
-
-test('of two who open with one e-mail address at once, one has it', async () => {
-  const { register, verify, tray, dataDir } = await accountsUnderTest()
-  await register()
-  const first = tray.code
-  await register({ ...ben, Email: ada.Email })
-  const answers = await Promise.all([verify(ada.Username, first), verify(ben.Username, tray.code)])
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  const claims = await (await databaseOf(dataDir)).selectFrom('email_claims').selectAll().execute()
-  expect(new Set(claims.map(({ account_id }) => account_id)).size).toBe(1)
 })
 
 test.each(['admin', 'Root', 'CREASE', 'a.d.m.i.n', '__root__', 'admin1'])(

@@ -298,42 +298,6 @@ test.skipIf(!hasPromtool)('no alert fires while all is well', async () => {
   expect(await firing({}, DURING)).toEqual([[]])
 })
 
-/** Trouble of forty seconds from the first reading on, as where Prometheus and the relays start together. */
-const begins = (bad: string, then: string) => `${bad}x8 ${then}`
-test.skipIf(!hasPromtool)('a start that takes a moment is no budget that burns', async () => {
-  const start = {
-    crease_upstream_stale: begins('1', `0x${STEPS - 10}`),
-    'crease_answers_total{route="page",status="503"}': begins('0+100', `800x${STEPS - 10}`),
-    'crease_delivery_seconds_bucket{le="0.25"}': begins('0+25000', `200000+50000x${STEPS - 10}`),
-    'crease_delivery_seconds_bucket{le="0.1"}': begins('0+25000', `200000+50000x${STEPS - 10}`),
-  }
-  const burning = (await firing(start, '10s', '30s', '45s', '1m15s', '2m', '5m')).flat()
-  expect(burning.filter((alert) => ABOUT_HOURS.test(alert))).toEqual([])
-})
-
-test.skipIf(!hasPromtool)(
-  'an alert leads to its page of the runbook at the address of the site',
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'crease-alerts-'))
-    const file = join(folder, 'test.yml')
-    const { summary, action } = alerts.find(({ alert }) => alert === 'CreaseRelayDown')?.annotations ?? {}
-    const expected = {
-      exp_labels: { severity: 'page', job: 'crease', instance: 'relay:8080' },
-      exp_annotations: { summary, action, runbook_url: 'https://crease.example/ops/runbook/worker-ends' },
-    }
-    const tests = [
-      {
-        interval: '5s',
-        external_labels: { site: 'https://crease.example' },
-        input_series: inputOf({ up: level(1, 0) }),
-        alert_rule_test: [{ eval_time: DURING, alertname: 'CreaseRelayDown', exp_alerts: [expected] }],
-      },
-    ]
-    writeFileSync(file, stringify({ rule_files: [rulesFile], evaluation_interval: '10s', tests }))
-    expect((await run('promtool', ['test', 'rules', file])).stdout).toContain('SUCCESS')
-  },
-)
-
 /** Each is a run of promtool over an hour and a half. */
 test.skipIf(!hasPromtool).for(byTurns(Object.entries(FAULTS), 3, 0))(
   '%s fires by its fault, alone, and clears when that is over',

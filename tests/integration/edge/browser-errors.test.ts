@@ -56,10 +56,3 @@ test('an address reports thirty a minute, whatever it invents, and then is told 
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   expect(relay.ops.browserErrors.list()).toHaveLength(30)
 })
-
-test('what a worker is told by the others is in its list too', async () => {
-  const { relay, post } = await reportingRelay()
-  await post(JSON.stringify(REPORT))
-  relay.ops.browserErrors.add({ ...REPORT, kind: 'error', page: '/hi/', requestId: '' })
-  expect(relay.ops.browserErrors.list()).toMatchObject([{ count: 2, page: '/hi/' }])
-})

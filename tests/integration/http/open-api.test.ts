@@ -1,9 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { inLanguage } from '#client/api/in-language.ts'
-import { type JsonSchema, openApiDocument } from '#relay/pages/open-api/open-api-document.ts'
+import { openApiDocument } from '#relay/pages/open-api/open-api-document.ts'
 import { openApiPage } from '#relay/pages/open-api/open-api-page.ts'
-import { schemaText } from '#relay/pages/open-api/schema-text.ts'
 import { CALLS } from '#shared/api/calls.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
@@ -32,25 +30,6 @@ test('the document describes every call once, each under a name of its own', () 
   )
   const ids = operations.map(({ operation }) => operation.operationId)
   expect(new Set(ids).size).toBe(ids.length)
-})
-
-test('each place holder of a path is a parameter, and each answer has a description (OpenAPI 3.1, 4.8)', () => {
-  for (const { path, operation } of operations) {
-    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-    const told = (operation.parameters ?? []).filter((one) => one.in === 'path' && one.required)
-    expect([path, told.map(({ name }) => name)]).toEqual([path, named])
-    for (const answer of Object.values(operation.responses)) expect(answer.description).not.toBe('')
-  }
-})
-
-test('a call that holds texts may be asked in a language, and no other', () => {
-  const asked = operations.filter(({ operation }) =>
-    operation.parameters?.some(({ name }) => name === 'Language'),
-  )
-  const withoutId = CALLS.map(({ path }) => path.replace('{id}', '7'))
-  expect(asked.map(({ path }) => path.replace('{id}', '7')).sort()).toEqual(
-    withoutId.filter((path) => inLanguage(path, 'te') !== path).sort(),
-  )
 })
 
 test('each schema is one of JSON Schema 2020-12, and each reference leads somewhere', () => {
@@ -87,26 +66,6 @@ test('a client that is made of the document lists matches, and their answer fits
     7,
   ])
   expect(new Ajv2020({ strict: false, validateFormats: false }).validate(schema as object, answer)).toBe(true)
-})
-
-test('a schema is read as a type: what may be left out, what there is to choose from, and limits', () => {
-  const positive: JsonSchema = { type: 'integer', exclusiveMinimum: 0, maximum: Number.MAX_SAFE_INTEGER }
-  const side: JsonSchema = {
-    type: 'object',
-    properties: { TeamId: positive, Name: { type: 'string' } },
-    required: ['TeamId'],
-  }
-  expect(schemaText(side)).toBe('{ TeamId: integer > 0, Name?: string }')
-  expect(schemaText({ type: 'array', items: side })).toBe('{ TeamId: integer > 0, Name?: string }[]')
-  expect(schemaText({ type: 'array', items: { type: 'string', enum: ['bat', 'bowl'] } })).toBe(
-    '("bat" | "bowl")[]',
-  )
-  expect(
-    schemaText({ type: 'object', additionalProperties: { type: 'number', minimum: 0, maximum: 1 } }),
-  ).toBe('{ [string]: number from 0 to 1 }')
-  expect(schemaText({ anyOf: [{ type: 'string', maxLength: 60 }, { type: 'null' }] })).toBe(
-    'string of at most 60 | null',
-  )
 })
 
 test('people read the calls as a page without a script, by their parts, each folded, in at most 150 KB', () => {

@@ -37,15 +37,6 @@ test('upstream that never answers is no reason for a restart, and there is nothi
   expect(await get(relay, '/readyz')).toMatchObject({ status: 503, control: 'no-store' })
 })
 
-test('upstream that has gone stale is no reason for either', async () => {
-  const relay = await relayUnderTest({ STALE_AFTER_MS: '200' })
-  await expect.poll(() => get(relay, '/readyz')).toMatchObject({ status: 200, control: 'no-store' })
-  relay.upstream.misbehave = (_request, response) => response.writeHead(500).end()
-  await expect.poll(() => relay.relay.live.room.freshness.upstream).toBe('stale')
-  expect(await get(relay, '/healthz')).toMatchObject({ status: 200 })
-  expect(await get(relay, '/readyz')).toMatchObject({ status: 200 })
-})
-
 test('a poller that has not come round for far longer than it may is a reason for a restart', async () => {
   const { clock, pass } = ownTime()
   const hang = (relay: UnderTest['upstream']) => {

@@ -50,25 +50,3 @@ test.for<[string, number, string, Record<string, string>]>([
     expect(await answerOf(address, path, headers)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   },
 )
-
-test.for(['short', 'x'.repeat(24)])('a handshake with the key %s is refused in the envelope', async (key) => {
-  const { address } = await relayUnderTest()
-  const answer = await answerOf(address, '/live', { 'Sec-WebSocket-Key': key })
-  expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ Status: { code: 400 } })
-})
-
-test('an upgrade from the page of the site itself is let in', async () => {
-  const { address } = await relayUnderTest()
-  expect(await answerOf(address, '/live', { Origin: address })).toMatch(/^HTTP\/1\.1 101/)
-})
-
-test('where all places are taken an upgrade is refused, and let in when one is free', async () => {
-  const { address } = await relayUnderTest({ MAX_CONNECTIONS: '1' })
-  const { port } = new URL(address)
-  const { WebSocket } = await import('ws')
-  const first = new WebSocket(`ws://127.0.0.1:${port}/live`)
-  await new Promise((resolve) => first.once('open', resolve))
-  expect(await answerOf(address, '/live')).toMatch(/^HTTP\/1\.1 503/)
-  first.close()
-  await expect.poll(() => answerOf(address, '/live')).toMatch(/^HTTP\/1\.1 101/)
-})

@@ -60,13 +60,6 @@ test('a letter says that a machine wrote it, when, and whom it is from; and has 
   expect(raw.length).toBeLessThan(10_000)
 })
 
-test('MAIL_FROM may bring a name of its own', async () => {
-  const server = await mailServer()
-  const post = await postUnderTest({ SMTP_URL: server.url, MAIL_FROM: 'The Scorers <desk@crease.example>' })
-  await post.send(CODE)
-  expect((await server.next('ada@example.org')).headers.from).toBe('The Scorers <desk@crease.example>')
-})
-
 const hostileNames = [
   'ada\r\nBcc: everybody@example.org',
   'ada\nSubject: You have won',
@@ -91,15 +84,6 @@ test('a hostile username reaches no header and no page', async () => {
     expect(email.html).toContain('Hello,<')
     expect(email.text).not.toMatch(/evil|Bcc|script|won|nimda/)
   }
-})
-
-test('a username that looks like an address of the web becomes no link in the HTML', async () => {
-  const server = await mailServer()
-  const post = await postUnderTest({ SMTP_URL: server.url })
-  await post.send({ ...CODE, username: 'evil.example' })
-  const { html, text } = await server.next('ada@example.org')
-  expect(html).toContain('evil<span>.</span>example')
-  expect(text).toContain('Hello evil.example,')
 })
 
 test('what is no e-mail address is given up before anybody is asked', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OpsAction } from '#shared/ops/ops-action.ts'
 import { MovableClock } from '#tests/support/movable-clock.ts'
-import { noticeFor, operated, runsOf, snapshotsOf, WHO, withEnglish } from '#tests/support/operated-relay.ts'
+import { noticeFor, operated, runsOf, snapshotsOf, withEnglish } from '#tests/support/operated-relay.ts'
 import { Reader } from '#tests/support/reader.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 
@@ -128,36 +128,6 @@ test('a purge and a resync are done also after the clock was set back', async ()
     await expect.poll(() => snapshotsOf(reader, 'match/7')).toBe(1 + time)
     clock.moveWall(-3_600_000)
   }
-})
-
-test('the log level is raised and falls by itself', async () => {
-  const { operator, relay } = await operated()
-  expect((await operator.act({ type: 'log-level', level: 'debug' })).status).toBe(200)
-  expect(relay.log.level).toBe('debug')
-  const { logLevel = { until: 0 } } = (await operator.report())?.settings ?? {}
-  const left = {
-    version: 99,
-    withdrawn: {},
-    draining: {},
-    audit: [],
-    logLevel: { ...WHO, level: 'debug' as const, until: Math.min(logLevel.until, Date.now()) },
-  }
-  relay.ops.order(left, 'any')
-  expect(relay.log.level).toBe('silent')
-})
-
-test('every action stands in the audit log with who, when, what and its outcome', async () => {
-  const { operator } = await operated()
-  await operator.act({ type: 'purge' })
-  await operator.act({ type: 'withdraw', match: '8' })
-  await expect
-    .poll(async () =>
-      (await operator.report())?.settings.audit.map(({ by, action, outcome }) => [by, action, outcome]),
-    )
-    .toEqual([
-      ['Asha', 'withdraw match 8', 'off the board'],
-      ['Asha', 'purge the cache', 'forgotten'],
-    ])
 })
 
 test('what is no action, or is about nothing that is there, is refused with a sentence and changes nothing', async () => {

@@ -71,18 +71,6 @@ test.each([
   },
 )
 
-test('a call is asked once: an origin that answers 503 is not pressed', async () => {
-  const { relay, upstream } = await relayUnderTest({ LIVE_POLL_MS: '60000' })
-  upstream.misbehave = (_asked, response) => {
-    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '7' })
-    response.end(JSON.stringify({ Status: { code: 503, returnMessage: 'Later.' } }))
-  }
-  const answer = await request(relay.server).get('/api/Common/GetConfig')
-  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '7'])
-  expect(answer.body).toEqual({ Status: { code: 503, returnMessage: 'Later.' } })
-  expect(upstream.countOf('/api/Common/GetConfig')).toBe(1)
-})
-
 test('an origin that is gone is 502 and one that is late 504, in the envelope and with nothing of the inside', async () => {
   const { relay, upstream } = await relayUnderTest({ UPSTREAM_TIMEOUT_MS: '200', LIVE_POLL_MS: '60000' })
   upstream.misbehave = () => {}
@@ -120,35 +108,6 @@ test('paths that could mean two things never reach the origin', async () => {
     expect(answer, path).toMatch(/^HTTP\/1\.1 4\d\d /)
   }
   expect(upstream.asked).toHaveLength(2)
-})
-
-test('what the relay refuses itself is said in the envelope', async () => {
-  const { relay } = await relayUnderTest()
-  const { server } = relay
-  const refused = await Promise.all([
-    request(server).get('/nothing/here'),
-    request(server).post('/api/Match/Recent').set('Content-Type', 'text/plain').send('x'),
-    request(server).post('/healthz'),
-    request(server).get('/live'),
-  ])
-  expect(refused.map(({ status }) => status)).toEqual([404, 415, 404, 426])
-  for (const { body } of refused) expect(body).toMatchObject(ENVELOPE)
-})
-
-test('what cannot be read as a request or an address is refused in the envelope too', async () => {
-  const { address } = await relayUnderTest({ LIVE_POLL_MS: '60000' })
-  const host = new URL(address).host
-  const requests = {
-    400: [`GET /%ff HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 'NONSENSE\r\n\r\n'],
-    431: [`GET / HTTP/1.1\r\nHost: ${host}\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
-  }
-  for (const [code, texts] of Object.entries(requests)) {
-    for (const text of texts) {
-      const answer = await rawAnswer(Number(new URL(address).port), text)
-      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${code} `))
-      expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual(ENVELOPE)
-    }
-  }
 })
 
 test('/metrics counts by name and opens only to the operator, also from this machine, where a proxy may stand', async () => {

@@ -90,12 +90,3 @@ test('a captcha always brings the cookie, and may then be held by nobody', async
     expect([cookiesIn(headers).length, headers['cache-control']]).toEqual([1, 'no-store'])
   }
 })
-
-test('an answer of the origin that sets a cookie is shared with nobody, whatever the origin says', async () => {
-  const headers = await answerTo(READ, {
-    'cache-control': 'public, max-age=60, s-maxage=600',
-    'set-cookie': 'visitor=me',
-  })
-  expect(cookiesIn(headers)[0]).toMatch(/^visitor=me/)
-  expect(headers['cache-control']).toBe('private, no-cache')
-})

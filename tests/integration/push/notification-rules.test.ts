@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { planAll } from '#relay/push/plan-notification.ts'
 import { NotificationsInSteps, type Person } from '#tests/support/notifications-in-steps.ts'
 import { HOME_WIN, wicket } from '#tests/support/notifier-under-test.ts'
 
@@ -75,20 +74,6 @@ describe('the number an hour', () => {
     told.nowMs += 2000
     await told.send()
     expect(titles(person)).toEqual(['wicket Batter 1'])
-  })
-
-  test('counts what a sender that was killed had claimed and not sent', async () => {
-    const person = await told.person({ perHour: 1 })
-    await told.seen([wicket(1)])
-    await told.book('killed').claim(told.nowMs, 10, (due) => planAll(due, told.nowMs))
-    await told.seen([wicket(2)])
-    told.nowMs += 15_000
-    await told.book().reopenClaims(told.nowMs, true)
-    await told.send()
-    expect(titles(person)).toEqual(['wicket Batter 1'])
-    told.nowMs += HOUR
-    await told.send()
-    expect(titles(person)).toEqual(['wicket Batter 1', '1 more'])
   })
 
   test('goes on where the clock was set back', async () => {

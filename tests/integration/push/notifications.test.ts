@@ -102,19 +102,6 @@ describe('a moment', () => {
     expect(told.service.told(browser)).toEqual([])
   })
 
-  test('that another relay finds after a takeover is told while it is still worth it', async () => {
-    const browser = await told.subscribed()
-    await told.listed(7)
-    nowMs += 20_000
-    await told.happened(7, [wicket(1)], { isWhole: true })
-    expect(await told.told(browser, 1)).toHaveLength(1)
-    nowMs += 90_000
-    await told.happened(7, [wicket(1), wicket(2), HOME_WIN], { isWhole: true })
-    await told.told(browser, 2)
-    await told.settled(1)
-    expect(told.service.told(browser).map(({ tag }) => tag)).toEqual(['7/wicket/1/1', '7/result'])
-  })
-
   test('waits for the delay of the person, and not longer', async () => {
     const [now, late] = [await told.subscribed(), await told.subscribed({ delayMs: 30_000 })]
     await told.listed(7)
@@ -137,18 +124,6 @@ describe('a moment', () => {
     expect(told.service.told(late)).toEqual([])
     nowMs += 1
     expect(await told.told(late, 1)).toHaveLength(1)
-  })
-
-  test('waits for a delay that was chosen after it happened', async () => {
-    const browser = await told.subscribed({ delayMs: 10_000 })
-    await told.listed(7)
-    await told.happened(7, [wicket(1)])
-    await told.notifier.changeReading(browser.key, { language: 'en', delayMs: 60_000, isShielded: false })
-    nowMs += 59_999
-    await told.settled(1)
-    expect(told.service.told(browser)).toEqual([])
-    nowMs += 1
-    expect(await told.told(browser, 1)).toHaveLength(1)
   })
 
   test('that comes too late is dropped', async () => {
@@ -177,16 +152,6 @@ describe('under the shield', () => {
       title: 'Comets v Herons is over',
       body: 'No score here. Open it when you want to know.',
     })
-  })
-
-  test('what was still to be told is told no more', async () => {
-    const browser = await told.subscribed({ delayMs: 10_000 })
-    await told.listed(7)
-    await told.happened(7, [wicket(1)])
-    await told.notifier.changeReading(browser.key, { language: 'en', delayMs: 10_000, isShielded: true })
-    nowMs += 10_000
-    await told.settled(1)
-    expect(told.service.told(browser)).toEqual([])
   })
 })
 
@@ -220,17 +185,6 @@ describe('a correction', () => {
     nowMs += 60_000
     await told.settled(1)
     expect(told.service.told(late)).toEqual([])
-  })
-
-  test('that another relay finds is told all the same', async () => {
-    const browser = await told.subscribed()
-    await told.listed(7)
-    await told.happened(7, [wicket(1), wicket(2)])
-    await told.told(browser, 2)
-    await told.close()
-    await told.open()
-    await told.happened(7, [wicket(1)], { isWhole: true })
-    expect((await told.told(browser, 3))[2]).toMatchObject({ title: 'Correction: Batter 2 is not out' })
   })
 })
 

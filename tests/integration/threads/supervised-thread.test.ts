@@ -28,12 +28,6 @@ function threadOf(parts: Partial<ThreadParts<object>> = {}, functions = FUNCTION
   return { thread, lines }
 }
 
-test('each call gets its own answer, whichever comes first', async () => {
-  const { thread } = threadOf()
-  const calls = await thread.calls()
-  expect(await Promise.all([calls.double(1, 30), calls.double(2)])).toEqual([2, 4])
-})
-
 test('where the thread ends, what waits is refused and the next call has another thread', async () => {
   const { thread } = threadOf()
   const calls = await thread.calls()
@@ -78,10 +72,4 @@ test('a thread that cannot start is refused at once until its next try, and coun
       { timeout: 20_000 },
     )
     .toBe(true)
-})
-
-test('what the thread writes to its console is logged by lines', async () => {
-  const { thread, lines } = threadOf()
-  await (await thread.calls()).complain()
-  await expect.poll(() => lines).toEqual(['a library complains'])
 })

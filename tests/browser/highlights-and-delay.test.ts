@@ -7,13 +7,6 @@ const site = duringTests(new BrowsedSite(['hundred']))
 const HUNDRED = 10
 const OK = { code: 200, returnMessage: '' }
 
-test('the highlights of The Hundred count balls', async () => {
-  const data = [{ Innings: 1, Over: 12, Ball: 4, Kind: 'six' }]
-  site.relay.call(`/api/Match/MatchHighlights/${HUNDRED}`, { Status: OK, data })
-  const { page } = await site.open(`/matches/highlights/${HUNDRED}`)
-  expect(await page.locator('.highlight-over').allTextContents()).toEqual(['64'])
-})
-
 test('the moments of a match that has just ended have their names when its scorecard leads to them', async () => {
   const done = sampleMatches.completed()
   publish(site.relay, [done])

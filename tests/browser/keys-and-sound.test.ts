@@ -4,7 +4,6 @@ import type { MatchItem } from '#shared/api/match.ts'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { isAlive } from '#tests/support/browsed-site.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
 
 /** A match for hands that go by keys and for ears. */
@@ -106,29 +105,4 @@ test('who writes presses no keys of the page, and who turns them off presses non
   await isAlive(page)
   await page.getByRole('button', { name: 'Keys and sound' }).click()
   expect(await page.getByLabel('Single keys do something').isChecked()).toBe(false)
-})
-
-deepTest('a chosen pace is the same after a reload', async () => {
-  const page = await open(`/live-score/scorecard/${id}`)
-  await page.keyboard.press('?')
-  await page.getByLabel('Spoken scores').selectOption({ label: 'Every over' })
-  await page.reload()
-  await isAlive(page)
-  await page.keyboard.press('?')
-  expect(await page.getByLabel('Spoken scores').inputValue()).toBe('overs')
-})
-
-deepTest('in forced colours what is chosen and what is pressed can be told from what is not', async () => {
-  const page = await open(`/live-score/scorecard/${id}`)
-  await page.emulateMedia({ forcedColors: 'active' })
-  const borders = await page
-    .locator('.tabs a')
-    .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBottomColor))
-  expect(new Set(borders).size).toBe(2)
-  await page.keyboard.press('?')
-  const kbd = await page
-    .locator('.key-list kbd')
-    .first()
-    .evaluate((key) => getComputedStyle(key).borderTopStyle)
-  expect(kbd).toBe('solid')
 })

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, type TestContext, test } from 'vitest'
 import { openBrowser } from '#tests/support/browser-page.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
 import { IS_DEEP } from '#tests/support/depth.ts'
 import { everyPath } from '#tests/support/every-path.ts'
 import { GoBetween } from '#tests/support/go-between.ts'
@@ -166,26 +165,6 @@ test.concurrent('under the shield no page is shown that was kept with scores', a
   ).toEqual(['/'])
 })
 
-deepTest.concurrent(
-  'a browser that prefers another language keeps the site as well',
-  async ({ expect, onTestFinished }) => {
-    const one = await OfflineReader.at(browser, site.address, { locale: 'hi-IN' })
-    onTestFinished(() => one.close())
-    await one.read('/hi')
-    await one.lose()
-    await one.open('/te/never-read')
-    expect(await one.words()).toContain('ఆఫ్‌లైన్‌లో')
-  },
-)
-
-deepTest.concurrent('signing out forgets every page', async ({ expect, onTestFinished }) => {
-  const one = await reader(onTestFinished)
-  await one.read('/')
-  await one.page.evaluate(() => fetch('/api/Auth/Logout/1', { method: 'PUT' }))
-  await expect.poll(() => one.kept('crease-1-pages')).toEqual([])
-  expect(await one.kept('crease-1-answers')).toEqual([])
-})
-
 test.concurrent('nothing is fetched twice that is held, and no broken answer is kept in the place of a file', async ({
   expect,
   onTestFinished,
@@ -253,21 +232,6 @@ test.concurrent('a new version is taken over at the next opening, and the pages 
   await old.getByRole('heading', { level: 1, name: 'Series' }).waitFor()
   await between.close()
 })
-
-deepTest.concurrent(
-  'the browser finds nothing that keeps the site from being installed',
-  async ({ expect, onTestFinished }) => {
-    const one = await reader(onTestFinished)
-    await one.read('/hi')
-    const session = await one.context.newCDPSession(one.page)
-    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-    // Profiles of tests are private ones, which never install.
-    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-    const { errors, data } = await session.send('Page.getAppManifest')
-    expect(errors).toEqual([])
-    expect(JSON.parse(data ?? '')).toMatchObject({ lang: 'hi', start_url: '/hi', scope: '/' })
-  },
-)
 
 // The last one: it takes the worker away from the site of all.
 test('switched off, the relay takes the worker and all that it kept away, and no page registers another', async ({

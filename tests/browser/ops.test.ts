@@ -5,8 +5,6 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { openBrowser, visit } from '#tests/support/browser-page.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
-import { Reader } from '#tests/support/reader.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 import { Upstream } from '#tests/support/upstream.ts'
@@ -67,43 +65,6 @@ test('the wall says within seconds that upstream is gone, and that it is back', 
     /Upstream is fresh again[\s\S]*Upstream is stale/,
   )
 })
-
-deepTest(
-  'a stampede, and a drain that is begun and undone on the wall, are said as they happen',
-  async () => {
-    const { relay, page } = await openWall()
-    const viewers = await Promise.all(Array.from({ length: 600 }, () => Reader.open(relay.address)))
-    for (const viewer of viewers) viewer.subscribe('match/7')
-    await Promise.all(viewers.map((viewer) => viewer.holds('match/7', () => true)))
-    await expect.poll(() => sentence(page)).toMatch(/600 viewers/)
-    for (const viewer of viewers) viewer.close()
-    const back = await Promise.all(
-      viewers.map(async (viewer) => {
-        const reader = await Reader.open(relay.address)
-        const { epoch, offset } = viewer.states.get('match/7') ?? { epoch: '', offset: 0 }
-        reader.subscribe({ topic: 'match/7', epoch, offset })
-        return reader
-      }),
-    )
-    onTestFinished(() => back.forEach((viewer) => void viewer.close()))
-    await expect
-      .poll(() => page.locator('.ops-headline').innerText())
-      .toMatch(/viewers came back in the last 10 s/)
-    await page.getByRole('button', { name: 'Drain a relay' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
-    await expect.poll(() => sentence(page)).toMatch(/^The only relay is being drained/)
-    expect((await fetch(`${relay.address}/readyz`)).status).toBe(503)
-    await page.getByRole('button', { name: /^Undo the drain/ }).click()
-    // Asked once more, as it was when it began.
-    expect(await sentence(page)).toMatch(/^The only relay is being drained/)
-    await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
-    await expect.poll(() => sentence(page)).toMatch(/^Healthy/)
-    const audit = await page
-      .locator('section', { has: page.getByRole('heading', { name: 'Audit log' }) })
-      .innerText()
-    expect(audit).toMatch(/Asha[\s\S]*undo the drain of[\s\S]*Asha[\s\S]*drain /)
-  },
-)
 
 test('by keyboard alone the cursor of all graphs is moved, the figures are opened and an action is called off', async () => {
   const { page } = await openWall()

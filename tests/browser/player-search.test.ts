@@ -28,20 +28,6 @@ test.each([true, false])('a player is found by name, with a script: %s', async (
   await context.close()
 })
 
-test('what is found has pages with addresses of their own, and blanks look for nobody', async () => {
-  const page = await browser.newPage()
-  await page.goto(`${site.address}/players`)
-  await page.waitForFunction(() => document.documentElement.dataset.live === 'live')
-  await look(page, '   ')
-  expect(page.url()).toBe(`${site.address}/players`)
-  await look(page, 'an')
-  // The list of all players has a next page too, and stands until the search is answered.
-  await page.locator('.pager a[rel="next"][href$="/an/2"]').click()
-  await page.waitForURL(`${site.address}/players/player-search/an/2`)
-  await page.locator('.player-tile').first().waitFor()
-  await page.close()
-})
-
 async function look(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a player by name' }).fill(name)
   await page.getByRole('button', { name: 'Search' }).last().click()

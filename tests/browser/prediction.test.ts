@@ -3,7 +3,6 @@ import { accessibilityViolations } from '#tests/support/accessibility-violations
 import { no } from '#tests/support/account-double.ts'
 import { AccountSite, focused, toasts } from '#tests/support/account-page.ts'
 import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
 import { openPrediction, PredictionDouble } from '#tests/support/prediction-double.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 import { publish } from '#tests/support/samples/sample-site.ts'
@@ -128,35 +127,4 @@ test('the first ball closes the form on the live line, and the result brings the
   await page.getByText('You picked right.').waitFor()
   expect(await page.locator('.past-prediction-winners').textContent()).toBe('Asha, Ravi')
   await page.getByText('New predictions are coming soon.').waitFor()
-})
-
-test('a prediction that is open stands with the next matches, to be picked, and not with earlier ones', async () => {
-  const other = openPrediction(MATCH + 1)
-  const closed = openPrediction(MATCH + 2, { IsOpen: false })
-  picks.predictions = [openPrediction(MATCH), other, closed].map((one, place) => ({
-    ...one,
-    PredictionId: place + 1,
-  }))
-  const { page } = await openForm()
-  const next = page.locator('section', { hasText: 'Next matches' })
-  expect(await next.locator('.winner-pick-side').count()).toBe(2)
-  const past = page.locator('section', { hasText: 'Earlier predictions' })
-  expect(await past.locator('.past-prediction').count()).toBe(1)
-})
-
-deepTest('where there is no prediction the page says so, and home invites to none', async () => {
-  picks.predictions = []
-  const { page } = await site.open('/prediction')
-  await page.getByText('Welcome. New predictions are coming soon.').waitFor()
-  await site.goTo(page, '/')
-  await page.locator('.prediction-place').scrollIntoViewIfNeeded()
-  await page.locator('.no-prediction').waitFor({ state: 'attached' })
-  expect(await page.getByRole('link', { name: 'Make your pick' }).count()).toBe(0)
-})
-
-deepTest('home invites to an open prediction', async () => {
-  const { page } = await site.open('/', { width: 1280 })
-  await page.locator('.prediction-place').scrollIntoViewIfNeeded()
-  await page.getByRole('link', { name: 'Make your pick' }).click()
-  await page.waitForURL(`${site.address}/prediction`)
 })

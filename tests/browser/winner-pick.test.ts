@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { AccountSite, ASHA, toasts } from '#tests/support/account-page.ts'
 import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
 import { openPrediction, PredictionDouble } from '#tests/support/prediction-double.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 import { publish } from '#tests/support/samples/sample-site.ts'
@@ -102,13 +101,4 @@ test('a match that is over says how the pick came out without asking anybody, an
   ])
   expect(await at.layoutShift()).toBeLessThan(0.02)
   expect(await accessibilityViolations(page)).toEqual([])
-})
-
-deepTest('an origin that asks for a name all the same leads to the form, with the pick in it', async () => {
-  const { page } = await site.open(SCORECARD, { user: ASHA })
-  await isAlive(page)
-  picks.instead = { status: 400, body: { Status: { code: 400, returnMessage: 'First name required' } } }
-  await page.locator('.winner-pick').getByRole('button', { name: 'Riders' }).click()
-  await page.getByRole('link', { name: 'Go on as a guest' }).waitFor()
-  expect(picks.asked).toHaveLength(1)
 })

@@ -36,16 +36,6 @@ function solverUnderTest({ expiresAt }: { expiresAt?: number } = {}) {
   return { keeper, at }
 }
 
-test('a challenge is asked for once, however often somebody types', async () => {
-  const { keeper, at } = solverUnderTest()
-  for (const _ of 'asha') keeper.begin()
-  expect(keeper.state().kind).toBe('solving')
-  await at.solve()
-  expect(keeper.state()).toMatchObject({ kind: 'ready', code: 'code 1' })
-  keeper.begin()
-  expect(at.asked()).toBe(1)
-})
-
 test('who needs a code waits for the one that is on its way, and gets the fresh one where it was refreshed meanwhile', async () => {
   const { keeper, at } = solverUnderTest()
   const code = keeper.code()
@@ -56,25 +46,6 @@ test('who needs a code waits for the one that is on its way, and gets the fresh 
   keeper.refresh()
   await at.solve()
   expect(await next).toBe('code 3')
-})
-
-test('what was given up says nothing when it is solved after all', async () => {
-  const { keeper, at } = solverUnderTest()
-  keeper.begin()
-  keeper.reset()
-  await at.solve()
-  expect(keeper.state()).toEqual({ kind: 'idle' })
-})
-
-test('a failure is told, and the next who needs a code tries again', async () => {
-  const { keeper, at } = solverUnderTest()
-  at.fails = true
-  expect(await keeper.code()).toBeUndefined()
-  expect(keeper.state()).toEqual({ kind: 'failed' })
-  at.fails = false
-  const code = keeper.code()
-  await at.solve()
-  expect(await code).toBe('code 2')
 })
 
 test('one that is about to expire is refreshed where somebody looks, and given up where nobody does', async () => {

@@ -22,13 +22,6 @@ function httpClient(body: unknown, status = 200, cookies = '') {
 
 const good = { data: { Runs: 4 } }
 
-test('an answer is read whichever way its envelope spells its status', async () => {
-  for (const key of ['Status', 'status']) {
-    const body = { ...good, [key]: { code: 200, returnMessage: '' } }
-    expect((await fetchCall(get('/api/x', answer), httpClient(body))).data.Runs).toBe(4)
-  }
-})
-
 test('a failure carries the words of the envelope and tells whether asking again may help', async () => {
   const failure = { Status: { code: 404, returnMessage: 'No such match.' } }
   const error = await fetchCall(get('/api/x', answer), httpClient(failure, 404)).catch((one) => one)
@@ -42,13 +35,6 @@ test('where nobody behind the relay answers, the words are left to the reader’
     const error = await fetchCall(get('/api/x', answer), httpClient(failure, code)).catch((one) => one)
     expect(error).toMatchObject({ status: code, message: '', canRetry: true })
   }
-})
-
-test('a code other than success is a failure even where HTTP says 200', async () => {
-  const failure = { Status: { code: 503, returnMessage: 'Closed.' } }
-  await expect(fetchCall(get('/api/x', answer), httpClient(failure))).rejects.toMatchObject({
-    canRetry: true,
-  })
 })
 
 test('an answer of another shape, or none at all, is a failure that may pass', async () => {

@@ -27,9 +27,3 @@ test('a body that does not fit is a failure that may pass, for the server and th
     expect(answerInPage(call, content)).toBeUndefined()
   }
 })
-
-test('a failure keeps its words, and what nobody answered stays unanswered', async () => {
-  const failure = { Status: { code: 404, returnMessage: 'No such match.' } }
-  expect(await validateAnswers([call], { [call.key]: failure })).toEqual({ [call.key]: failure })
-  expect(await validateAnswers([call], {})).toEqual({})
-})

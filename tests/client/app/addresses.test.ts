@@ -1,15 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalPathOf } from '#client/app/canonical-path.ts'
 import { needsOf } from '#client/app/screen-needs.ts'
-import { NOT_FOUND_SCREEN, SCREENS, screenAt } from '#client/app/screens.ts'
-import { idOf, pageOf, paths, titledIdOf } from '#shared/addresses/paths.ts'
+import { screenAt } from '#client/app/screens.ts'
+import { idOf, paths, titledIdOf } from '#shared/addresses/paths.ts'
 import { PLAYER_SEARCH_PATH, SEARCH_PATH } from '#shared/addresses/search-address.ts'
 import { slugOf } from '#shared/addresses/slug.ts'
-import { languageOf } from '#shared/language.ts'
 
 test('a match id in an address is a positive integer and nothing else', () => {
   expect(idOf('7')).toBe(7)
@@ -23,12 +19,6 @@ test('the title after an id is not needed to find the page, and never mistaken f
     expect(titledIdOf(segment)).toBe(12)
   }
   for (const wrong of ['12a', '-12', 'rao-12', '', undefined]) expect(titledIdOf(wrong)).toBeUndefined()
-})
-
-test('a list without a number is at its first page; what is no number is no page', () => {
-  expect(pageOf(undefined)).toBe(1)
-  expect(pageOf('3')).toBe(3)
-  for (const wrong of ['0', '-1', 'two', '1.5']) expect(pageOf(wrong)).toBeUndefined()
 })
 
 test('a search before anybody is searched for is its own screen, not a page of the list', () => {
@@ -55,11 +45,6 @@ test('a slug is lower-case ASCII words with dashes, whatever the title is, and i
       expect(slugOf(slugOf(title))).toBe(slugOf(title))
     }),
   )
-})
-
-test('title parts begin with a dash after the id', () => {
-  expect(paths.newsDetail(7, 'A day: out')).toBe('/news/news-detail/7-a-day-out')
-  expect(paths.blogDetail(7, 'క్రికెట్')).toBe('/blog/blog-details/7')
 })
 
 test('every address that is built leads to a screen of its own', () => {
@@ -106,37 +91,7 @@ test('every address that is built leads to a screen of its own', () => {
   expect(screenAt('/else/where')).toBeUndefined()
 })
 
-test('a language that is not offered is no prefix', () => {
-  expect(languageOf('/live-score')).toEqual({ language: 'en', prefix: '', path: '/live-score' })
-  expect(languageOf('/hindi/live-score').language).toBe('en')
-})
-
-test('home needs the board, and once that is there the match of the moment', () => {
-  expect(needsOf('/', {})).toMatchObject({ topics: ['live'], open: 'live' })
-  const state = { Matches: { '7': boardMatch(7, 'live'), '8': boardMatch(8, 'rain') } }
-  const live = { live: { epoch: 'e', offset: 1, at: 0, state: JSON.parse(JSON.stringify(state)) } }
-  expect(needsOf('/', live).topics).toEqual(['live', 'match/7'])
-  expect(needsOf('/', live).open).toBeUndefined()
-})
-
-test('a scorecard needs its match and its squads, and every ball only where a tab tells them', () => {
-  expect(needsOf('/live-score/scorecard/7', {})).toMatchObject({
-    topics: ['live', 'match/7'],
-    calls: expect.arrayContaining([expect.objectContaining({ key: '/api/Match/MatchDetail/7' })]),
-    open: 'live',
-  })
-  expect(keysOf('/live-score/scorecard/7/commentary')).toContain('/api/Match/Deliveries/7')
-})
-
-test('a page that does not exist still needs the board for its strip', () => {
-  expect(needsOf('/else/where', {}).topics).toEqual(['live'])
-})
-
 const keysOf = (path: string) => needsOf(path, {}).calls.map(({ key }) => key)
-
-function boardMatch(LiveMatchId: number, Status: string) {
-  return { LiveMatchId, Status, Format: 'T20', StartTime: '2026-11-21T10:00:00Z' }
-}
 
 test('a screen asked for in another way has one address, and that one leads to itself', () => {
   const canonical = {
@@ -202,19 +157,4 @@ test('words of a search are read as the router reads them', () => {
   const [everything, news] = keysOf('/news/news-search/late%20cut%20%2F%20swing')
   for (const call of [everything, news]) expect(call).toContain('SearchText=late%20cut%20%2F%20swing')
   expect(screenAt('/news/news-search')?.match.params.text).toBeUndefined()
-})
-
-const FEATURES = fileURLToPath(new URL('../../../client/src/features', import.meta.url))
-
-test('every screen that a feature describes is listed, and names the file that it loads', () => {
-  const described = readdirSync(FEATURES).flatMap((feature) => {
-    const file = join(FEATURES, feature, 'screens.ts')
-    const code = existsSync(file) ? readFileSync(file, 'utf8') : ''
-    const screens = code.matchAll(/file: '([^']+)',\s+load: \(\) => import\('\.\/([^']+)\.tsx'\)/g)
-    return [...screens].map(([, named, loaded]) => {
-      expect(named).toBe(`${feature}/${loaded}`)
-      return `src/features/${named}.tsx`
-    })
-  })
-  expect(described.sort()).toEqual([...SCREENS, NOT_FOUND_SCREEN].map(({ file }) => file).sort())
 })

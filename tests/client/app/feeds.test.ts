@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { groundDetail } from '#client/api/ground-calls.ts'
 import { feedAt } from '#client/app/feeds/feeds.ts'
-import { paths } from '#shared/addresses/paths.ts'
 import { addressIn, OFFERED } from '#shared/language.ts'
 import type { PageAnswer, PageRequest } from '#shared/page.ts'
 import { storyOf } from '#tests/support/samples/sample-content.ts'
@@ -95,30 +94,6 @@ test('a sitemap has the matches in play, each once, and is not given while nobod
     expect(body.split(`<loc>https://crease.example/kn${path}</loc>`)).toHaveLength(2)
   }
   expect((await written('/sitemap.xml', content, {}))?.status).toBe(503)
-})
-
-test('a sitemap has the grounds of its matches where the origin tells of grounds, and is not given before that is known', async () => {
-  const first = bodiesOf('/sitemap.xml')
-  const listed = Object.keys(first).find((call) => call.includes('Recent')) ?? ''
-  const data = [onBoard, { ...onBoard, MatchId: 8, Venue: 'Up/Down, 100%' }, { ...onBoard, Venue: ' ' }]
-  const content = { ...first, [listed]: { ...EMPTY_LIST, data, TotalCount: 3 } }
-  expect(
-    feedAt('/sitemap.xml')
-      ?.needs(content)
-      .calls.map(({ key }) => key),
-  ).toContain(GROUND)
-  expect((await written('/sitemap.xml', content))?.status).toBe(503)
-  const groundsIn = async (body: unknown) =>
-    [
-      ...((await written('/sitemap.xml', { ...content, [GROUND]: body }))?.body ?? '').matchAll(
-        /<loc>https:\/\/crease\.example(\/grounds\/[^<]*)<\/loc>/g,
-      ),
-    ].map(([, path]) => path)
-  expect(await groundsIn(ABSENT)).toEqual([])
-  expect(await groundsIn({ ...EMPTY_LIST, data: {} })).toEqual([
-    paths.groundDetail(onBoard.Venue),
-    '/grounds/ground-detail/Up%2FDown%2C%20100%25',
-  ])
 })
 
 test('the feeds of articles name themselves once, in their language, and are not given without their articles', async () => {

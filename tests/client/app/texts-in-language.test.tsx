@@ -77,19 +77,6 @@ test.each([
   },
 )
 
-test('an English page says nothing of languages', async () => {
-  const { html } = await newsPage({}, 'en')
-  expect(html).toMatch(/<h1>/)
-  expect(html).not.toMatch(/English only/)
-})
-
-test('a list holds what is in the language beside what is not', async () => {
-  const data = [{ ...storyOf(1), ...TELUGU }, storyOf(2)]
-  const { html } = await pageOf('/news', { [newsList().key]: { Status, data, TotalCount: 2 } }, 'te')
-  expect(html).toMatch(/<h2 class="article-lead-title"><a [^>]*href="\/news\/news-detail\/1"/)
-  expect(html).toMatch(/<h3 class="article-row-title" lang="en">/)
-})
-
 test('a page asks for its texts in its language, and so does who looks whether they exist', () => {
   const { calls, subject } = needs('/te/news/news-detail/7')
   expect(calls).toContain('/api/News/Detail/7?Language=te')

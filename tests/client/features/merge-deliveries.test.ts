@@ -16,21 +16,6 @@ test('balls that come live continue those of the archive', () => {
   expect(hasGap).toBe(false)
 })
 
-test('a ball of the board that is as the archive has it stays the same object, and one that is not comes anew', () => {
-  const play = sampleMatches.chase()
-  const archived = archivedBalls(play.deliveries)
-  expect(archivedBalls(play.deliveries)).toBe(archived)
-  expect(archivedBalls([...play.deliveries]).every((ball, place) => ball === archived[place])).toBe(true)
-  const { balls } = mergeDeliveries(archived, play.state)
-  expect(balls.every((ball, place) => ball === archived[place])).toBe(true)
-  const last = archived.at(-1)
-  if (!last) throw new Error('the sample has no ball')
-  const before = archivedBalls([...play.deliveries.slice(0, -1), { ...last, Runs: last.Runs + 1 }])
-  const corrected = mergeDeliveries(before, play.state).balls
-  expect(corrected.slice(0, -1)).toEqual(before.slice(0, -1))
-  expect(corrected.at(-1)).toMatchObject({ Runs: last.Runs, Ball: last.Ball })
-})
-
 test('overs that neither the archive nor the live state holds are a gap', () => {
   const play = sampleMatches.hundred()
   const archived = play.deliveries.slice(0, 10)
@@ -87,26 +72,6 @@ test('a moment that is past shows no correction that came after it', () => {
     ballsAt(archivedBalls(all), { Innings: 1, Over: 0, N }).map(({ Corrected }) => Corrected)
   expect(marksAt(2)).toEqual([undefined, undefined])
   expect(marksAt(3)).toEqual([true, undefined, undefined])
-})
-
-test('a wide is called by the ball that is still to be bowled', () => {
-  const [first] = sampleMatches.hundred().deliveries
-  if (!first) throw new Error('the sample has no ball')
-  const over = [
-    { ...first, N: 1, Runs: 0, Extras: { Wides: 1 } },
-    { ...first, N: 2, Runs: 0 },
-  ]
-  expect(mergeDeliveries(archivedBalls(over), { Deliveries: {} }).balls.map(({ Ball }) => Ball)).toEqual([
-    1, 1,
-  ])
-})
-
-test('the totals of overs add up to the innings', () => {
-  const play = sampleMatches.chase()
-  const { balls } = mergeDeliveries(archivedBalls(play.deliveries), play.state)
-  const overs = overTotals(balls, 1, 6)
-  expect(overs).toHaveLength(20)
-  expect(overs.at(-1)).toMatchObject({ total: play.state.Innings['1']?.Runs, end: expect.closeTo(20) })
 })
 
 test('an over carries the wickets that had fallen by its end, for tables beside the graphs', () => {

@@ -41,23 +41,6 @@ test('one sentence is spoken in ten seconds, and what came meanwhile is told in 
   expect(spoken.map((at) => at - start)).toEqual([0, 10_000, 20_000])
 })
 
-test('a turn with nothing to say is not used up', () => {
-  const harness = new ConnectionHarness()
-  const turns = new SentenceThrottle(harness.environment.nowMs, harness.environment.after)
-  const spoken: string[] = []
-  turns.ask(() => false)
-  turns.ask(() => spoken.push('now') > 0)
-  expect(spoken).toEqual(['now'])
-})
-
-test('who hears every ball hears of a ball without a run, too', () => {
-  const play = sampleMatches.chase()
-  const before = play.state
-  play.bowl({ Runs: 0 })
-  expect(scoreNews(before, play.state, 'balls')?.kind).toBe('no run')
-  expect(scoreNews(play.state, play.state, 'balls')).toBeUndefined()
-})
-
 test('who hears overs hears the score when one has ended, and a wicket at once', () => {
   const play = sampleMatches.chase()
   let before = play.state
@@ -71,13 +54,4 @@ test('who hears overs hears the score when one has ended, and a wicket at once',
   expect(told.filter((kind) => kind === 'over')).toHaveLength(1)
   play.wicket('bowled')
   expect(scoreNews(before, play.state, 'overs')?.kind).toBe('wickets')
-})
-
-test('who hears wickets hears of no run', () => {
-  const play = sampleMatches.chase()
-  const before = play.state
-  play.bowl({ Runs: 4 })
-  expect(scoreNews(before, play.state, 'wickets')).toBeUndefined()
-  play.wicket('bowled')
-  expect(scoreNews(before, play.state, 'wickets')?.kind).toBe('wickets')
 })

@@ -6,10 +6,8 @@ import { slides } from '#client/api/site-calls.ts'
 import { liveOfPage } from '#client/app/live-of-page.ts'
 import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
-import { useNames } from '#client/i18n/names.ts'
 import { Season } from '#client/i18n/season.tsx'
 import { LiveContext } from '#client/live/live-source.ts'
-import { VideoFigure } from '#client/widgets/films/video-figure.tsx'
 import { HomeSlider } from '#client/widgets/slider/home-slider.tsx'
 import { SERIES_SLIDE_SUMMARY } from '#shared/api/series-slide.ts'
 import { type Language, OFFERED } from '#shared/language.ts'
@@ -63,30 +61,10 @@ describe.each(others)('in %s', (language) => {
     expect(story).toContain('<span lang="en">Comets v Herons')
   })
 
-  test('the title of a recap is told in the language, and another video keeps its own', async () => {
-    const video = { VideoId: 1, Poster: '/a.webp', Sources: [], DurationSeconds: 9, Likes: 0, DisLikes: 0 }
-    const title = 'Herons v Lamplighters: Deccan Twenty, 7th match'
-    const own = await shown(language, <VideoFigure video={{ ...video, Title: title, MatchId: 1 }} />)
-    expect(wordsIn(own, 'video-title')[0]).not.toMatch(/[a-z]/i)
-    expect(own).not.toContain('Herons')
-    const other = await shown(language, <VideoFigure video={{ ...video, Title: title }} />)
-    expect(other).toContain(`<span lang="en">${title}`)
-  })
-
   test('a second season is one in the language, and what is not known is marked as English', async () => {
     expect(await shown(language, <Season of="2026, 2nd season" />)).not.toMatch(/[a-z]/i)
     expect(await shown(language, <Season of="2007/08" />)).toBe('2007/08')
     expect(await shown(language, <Season of="Winter 2026" />)).toBe('<span lang="en">Winter 2026</span>')
-  })
-
-  test('matches of every kind are numbered in one way', async () => {
-    function Numbered({ name }: { name: string }) {
-      return useNames().match(name)
-    }
-    for (const kind of ['match', 'ODI', 'Test', 'T20']) {
-      expect(await shown(language, <Numbered name={`2nd ${kind}`} />)).toMatch(/^2/)
-      expect(await shown(language, <Numbered name={`7th ${kind}`} />)).toMatch(/^7/)
-    }
   })
 })
 

@@ -19,26 +19,6 @@ test('a greeting sets the clock, tells that scores are live and subscribes to wh
   expect(socket.sent).toEqual([{ type: 'subscribe', topics: [{ topic: 'live' }] }])
 })
 
-test('a topic that is held is resumed by its position', () => {
-  const { topics, start } = connected({ 'match/7': { epoch: 'e1', offset: 41, at: 1, state: { Runs: 3 } } })
-  topics.want('match/7')
-  const socket = start()
-  expect(socket.sent).toEqual([
-    { type: 'subscribe', topics: [{ topic: 'match/7', epoch: 'e1', offset: 41 }] },
-  ])
-})
-
-test('screens that come and go in one moment change subscriptions in one message', () => {
-  const { harness, topics, start } = connected()
-  const leave = topics.want('live')
-  const socket = start()
-  leave()
-  topics.want('live')
-  topics.want('match/7')
-  harness.pass(1)
-  expect(socket.sent.slice(1)).toEqual([{ type: 'subscribe', topics: [{ topic: 'match/7' }] }])
-})
-
 test('a topic that the last screen has left is unsubscribed', () => {
   const { harness, topics, start } = connected()
   const first = topics.want('match/7')
@@ -66,17 +46,6 @@ test('a gap is asked about once, with what is held, however many deltas follow',
   expect(topics.view('match/7')).toMatchObject({ held: { offset: 4, state: { Runs: 3 } } })
 })
 
-test('a delta that comes twice changes nothing the second time', () => {
-  const { topics, start } = connected()
-  topics.want('match/7')
-  const socket = start()
-  socket.say(snapshot(1, { Runs: 0 }))
-  socket.say(delta(2, { Runs: 4 }))
-  const after = topics.view('match/7')
-  socket.say(delta(2, { Runs: 4 }))
-  expect(topics.view('match/7')).toBe(after)
-})
-
 test('the end of a topic keeps its state and subscribes to it no more', () => {
   const { harness, topics, start } = connected()
   topics.want('match/7')
@@ -98,13 +67,6 @@ test('a topic that the relay does not know is asked for again, because it may ha
   expect(topics.view('match/7')).toEqual({ kind: 'unknown' })
   harness.pass(16_000)
   expect(socket.sent).toHaveLength(2)
-})
-
-test('a state that is held outlives a relay that does not know its topic', () => {
-  const { topics, start } = connected({ 'match/7': { epoch: 'e1', offset: 41, at: 1, state: {} } })
-  topics.want('match/7')
-  start().say({ type: 'error', code: 'unknown_topic', topic: 'match/7', message: '' })
-  expect(topics.view('match/7').kind).toBe('held')
 })
 
 test('each beat corrects the clock', () => {
@@ -132,14 +94,6 @@ test('a refusal for asking too often is answered by asking again later', () => {
   expect(socket.sent).toHaveLength(1)
   harness.pass(2000)
   expect(socket.sent).toHaveLength(2)
-})
-
-test('frames that are no message of the protocol change nothing', () => {
-  const { start, status } = connected()
-  const socket = start()
-  socket.say({ type: 'applause' })
-  socket.say({ type: 'delta', topic: 'match/7' })
-  expect(status()?.connection.kind).toBe('live')
 })
 
 test('a connection that is stopped opens nothing any more', () => {

@@ -13,22 +13,6 @@ test('silence of two heartbeats is a dead connection', () => {
   expect(socket.isClosed).toBe(true)
 })
 
-test('any message is a sign of life', () => {
-  const { harness, start, status } = connected()
-  const socket = start()
-  harness.pass(49_000)
-  socket.say({ type: 'beat' })
-  harness.pass(49_000)
-  expect(status()?.connection.kind).toBe('live')
-})
-
-test('a relay that never greets is given up', () => {
-  const { harness, connection } = connected()
-  connection.start()
-  harness.pass(10_500)
-  expect(harness.sockets.length).toBeGreaterThan(1)
-})
-
 test('waits grow with every failure, up to thirty seconds', () => {
   const { harness, connection } = connected()
   harness.chance = 1
@@ -54,15 +38,6 @@ test('coming back online connects at once', () => {
   expect(harness.sockets.length).toBe(count + 1)
   harness.socket.greet(harness.now)
   expect(status()?.connection.kind).toBe('live')
-})
-
-test('a tab that is shown again connects at once when its connection is lost', () => {
-  const { harness, start } = connected()
-  harness.chance = 1
-  start().drop()
-  const count = harness.sockets.length
-  harness.show()
-  expect(harness.sockets.length).toBe(count + 1)
 })
 
 test('a page that is shown again is not live until its line has answered, and has a new socket after two seconds without', () => {
@@ -154,16 +129,4 @@ test('the fallback asks with what it holds and reads how fresh upstream is', asy
   await harness.settle()
   expect(harness.asked[0]).toEqual({ path: '/live/topics/match/7', headers: { 'If-None-Match': '"e1.41"' } })
   expect(status()?.upstream).toEqual({ kind: 'stale', since: 77 })
-})
-
-test('where neither sockets nor HTTP get through, the status says that it reconnects', async () => {
-  const { harness, topics, connection, status } = connected()
-  topics.want('live')
-  connection.start()
-  for (let round = 0; round < 4; round++) {
-    harness.socket.drop()
-    harness.pass(30_000)
-    await harness.settle()
-  }
-  expect(status()?.connection.kind).toBe('reconnecting')
 })

@@ -136,13 +136,6 @@ test('a change that the relay did not take is tried again with the next page', a
   expect(asked).toHaveLength(2)
 })
 
-test('who is told nothing is followed nowhere', async () => {
-  const { scope, asked } = worker()
-  await followReading(`${SITE}/hi`, { delayMs: 30_000 }, scope)
-  await followSubscription(scope)
-  expect(asked).toEqual([])
-})
-
 test('a browser that takes another address is told there what was asked for', async () => {
   const { scope, asked, moved } = worker()
   await leaveNote(scope.caches, { subscription, choices })

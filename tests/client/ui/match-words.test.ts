@@ -78,11 +78,6 @@ test('a wicket is news until those who bat have made a run', () => {
   expect(since(3, 1)).toMatchObject({ kind: 'stand', runs: 1 })
 })
 
-test('a match before its toss is told by its start, one that is over by its result', () => {
-  expect(situationOf(sampleMatches.upcoming().state).kind).toBe('starts')
-  expect(situationOf(sampleMatches.completed().state).kind).toBe('result')
-})
-
 test('the board says what a chase needs, as the match itself does', () => {
   const { onBoard, state } = sampleMatches.chase()
   expect(boardSituation(onBoard)).toMatchObject({ kind: 'need', teamId: 11 })

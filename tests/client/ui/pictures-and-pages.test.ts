@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { internalPath } from '#client/ui/internal-path.ts'
-import { pageCount, pagesShown } from '#client/ui/pages-shown.ts'
+import { pagesShown } from '#client/ui/pages-shown.ts'
 import { namedPicture } from '#client/ui/picture-name.ts'
 
 test('a named picture offers every narrower copy and itself, in both formats', () => {
@@ -14,12 +14,6 @@ test('a named picture offers every narrower copy and itself, in both formats', (
   expect(namedPicture('/api/Media/pictures/small-160x90.webp')?.webp).toBe(
     '/api/Media/pictures/small-160x90.webp 160w',
   )
-})
-
-test('any other address is a picture of which nothing is known', () => {
-  for (const src of ['/api/Media/crests/7.svg', 'https://cdn.example/a-10x10.webp', '', '/x-1x1.webp']) {
-    expect(namedPicture(src)).toBeUndefined()
-  }
 })
 
 test('a pager names first, last and the neighbours in order, never one twice, and no gap of one page', () => {
@@ -37,10 +31,6 @@ test('a pager names first, last and the neighbours in order, never one twice, an
       })
     }),
   )
-})
-
-test('a list without anything has a page', () => {
-  expect([0, 1, 12, 13].map((total) => pageCount(total, 12))).toEqual([1, 1, 1, 2])
 })
 
 test('only what a screen answers is within: no file, no call, no other site', () => {

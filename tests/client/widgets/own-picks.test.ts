@@ -34,10 +34,3 @@ test.each(['', '{', 'null', '{"7":3}', '[7]', '[[7]]', '[["7",3]]', '[[7,null]]'
     expect(ownPick(7)).toBe(3)
   },
 )
-
-test('where storage is forbidden nothing was picked, and nothing fails', () => {
-  vi.stubGlobal('localStorage', undefined)
-  setOwnPick(7, 3)
-  expect(ownPick(7)).toBeUndefined()
-  forgetOwnPicks()
-})

@@ -1,25 +1,8 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  keepReaction,
-  keptReaction,
-  keptText,
-  nameOf,
-  reconciled,
-} from '#client/widgets/reactions/own-reactions.ts'
+import { keepReaction, keptReaction, keptText, reconciled } from '#client/widgets/reactions/own-reactions.ts'
 import { toggleReaction } from '#client/widgets/reactions/toggle-reaction.ts'
 
 const HOUR_MS = 3_600_000
-const reaction = fc.constantFrom('like' as const, 'dislike' as const)
-
-test('pressing twice takes back, and the counts with it', () => {
-  fc.assert(
-    fc.property(fc.nat(1000), fc.nat(1000), reaction, (Likes, DisLikes, pressed) => {
-      const before = { Likes, DisLikes, Mine: null }
-      expect(toggleReaction(toggleReaction(before, pressed), pressed)).toEqual(before)
-    }),
-  )
-})
 
 test('changing one’s mind moves one count to the other', () => {
   expect(toggleReaction({ Likes: 3, DisLikes: 1, Mine: 'like' }, 'dislike')).toEqual({
@@ -29,20 +12,6 @@ test('changing one’s mind moves one count to the other', () => {
   })
   // What the server counts may lack one's own yet: no count falls under nothing.
   expect(toggleReaction({ Likes: 0, DisLikes: 0, Mine: 'like' }, 'like').Likes).toBe(0)
-})
-
-test('one’s own choice is kept by kind and number, and forgotten when taken back', () => {
-  const store = memoryStore()
-  const mine = (name: string) => keptReaction(keptText(store), name)?.Mine
-  keepReaction(store, nameOf('news', 1), { Likes: 1, DisLikes: 0, Mine: 'like', at: 0 })
-  keepReaction(store, nameOf('blog', 1), { Likes: 0, DisLikes: 1, Mine: 'dislike', at: 1 })
-  expect(mine('news/1')).toBe('like')
-  keepReaction(store, 'news/1', { Likes: 0, DisLikes: 0, Mine: null, at: 2 })
-  expect(mine('news/1')).toBeNull()
-  expect(mine('blog/1')).toBe('dislike')
-  keepReaction(store, 'news/2', { Likes: 1, DisLikes: 0, Mine: 'like', at: HOUR_MS })
-  expect(mine('news/1')).toBeUndefined()
-  expect(mine('blog/1')).toBe('dislike')
 })
 
 test('what the origin answered to this browser counts until the page must have heard of it too', () => {
@@ -75,14 +44,3 @@ test('a store that is forbidden, full or filled by others loses a choice and bre
     expect(keptReaction(text, 'news/1')).toBeUndefined()
   }
 })
-
-function memoryStore(text?: string): () => Storage {
-  let kept = text ?? null
-  const store = {
-    getItem: () => kept,
-    setItem: (_key: string, value: string) => {
-      kept = value
-    },
-  }
-  return () => store as unknown as Storage
-}

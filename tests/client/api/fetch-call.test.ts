@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '#client/api/api-error.ts'
-import { get, post } from '#client/api/call.ts'
+import { get } from '#client/api/call.ts'
 import { fetchCall } from '#client/api/fetch-call.ts'
 import { answerShape } from '#shared/api/envelope.ts'
 
@@ -19,8 +19,6 @@ function httpClient(body: unknown, status = 200, cookies = '') {
     }) as unknown as typeof fetch,
   }
 }
-
-const good = { data: { Runs: 4 } }
 
 test('a failure carries the words of the envelope and tells whether asking again may help', async () => {
   const failure = { Status: { code: 404, returnMessage: 'No such match.' } }
@@ -42,18 +40,5 @@ test('an answer of another shape, or none at all, is a failure that may pass', a
   await expect(fetchCall(get('/api/x', answer), httpClient(wrong))).rejects.toMatchObject({ canRetry: true })
   await expect(fetchCall(get('/api/x', answer), httpClient('<html>', 502))).rejects.toMatchObject({
     status: 502,
-  })
-})
-
-test('a call with a body is a POST that repeats the CSRF cookie', async () => {
-  const at = httpClient(
-    { ...good, Status: { code: 200, returnMessage: '' } },
-    200,
-    'a=1; XSRF-TOKEN=t%3D1; b=2',
-  )
-  await fetchCall(post('/api/x', { PageNumber: 1 }, answer), at)
-  expect(at.asked[0]).toMatchObject({
-    path: '/api/x',
-    init: { method: 'POST', body: '{"PageNumber":1}', headers: { 'X-XSRF-TOKEN': 't=1' } },
   })
 })

@@ -55,17 +55,6 @@ test('a refusal that is the call’s own answer ends nothing', async () => {
   expect(ended).toEqual([])
 })
 
-test('a PUT goes as one, with the CSRF header, and without a body names no type of one', async () => {
-  const { httpClient, asked } = httpClientOf('t', 't')
-  await send(put('/api/Auth/Logout/7', undefined, answer), {}, httpClient)
-  await send(put('/api/Auth/ChangePassword/7', { a: 1 }, answer), {}, httpClient)
-  const [empty, full] = asked.map(({ init }) => init)
-  expect(empty).toMatchObject({ method: 'PUT', headers: { 'X-XSRF-TOKEN': 'x', AuthToken: 't' } })
-  expect(empty?.headers).not.toHaveProperty('Content-Type')
-  expect(empty?.body).toBeUndefined()
-  expect(full).toMatchObject({ method: 'PUT', body: '{"a":1}' })
-})
-
 test('whoever has to hear the origin itself is not answered by what the browser holds', async () => {
   const { httpClient, asked } = httpClientOf('t', 't')
   await exchange('/api/x', httpClient, { cache: 'no-store' })

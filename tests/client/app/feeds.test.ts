@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { groundDetail } from '#client/api/ground-calls.ts'
 import { feedAt } from '#client/app/feeds/feeds.ts'
 import { addressIn, OFFERED } from '#shared/language.ts'
 import type { PageAnswer, PageRequest } from '#shared/page.ts'
@@ -13,8 +12,6 @@ const { onBoard } = sampleMatches.chase()
 const BOARD = {
   live: { epoch: 'e', offset: 1, at: 0, state: { Matches: { [onBoard.LiveMatchId]: onBoard } } },
 } as unknown as PageRequest['live']
-
-const GROUND = groundDetail(onBoard.Venue).key
 
 async function written(
   path: string,
@@ -65,35 +62,6 @@ test('a sitemap has every page of every list, and neither forms nor what only a 
   expect(
     listed.filter((path) => /prediction$|login|register|search|addbar|upcoming|highlights/.test(path)),
   ).toEqual([])
-})
-
-test('a sitemap has the documents that an editor has added, and none that has no address', async () => {
-  const content = bodiesOf('/sitemap.xml')
-  const call = Object.keys(content).find((key) => key.includes('/api/SiteDocuments/List')) ?? ''
-  const data = [
-    { Slug: 'tickets', Title: 'Tickets' },
-    { Slug: 'a/b', Title: 'Nowhere' },
-  ]
-  const { body } =
-    (await written('/sitemap.xml', { ...content, [call]: { ...EMPTY_LIST, data, TotalCount: 2 } })) ?? {}
-  expect(body).toContain('<loc>https://crease.example/te/tickets</loc>')
-  expect(body).not.toContain('a/b')
-  const alone = await written('/sitemap.xml', { ...content, [call]: ABSENT })
-  expect(alone?.status).toBe(200)
-})
-
-test('a sitemap has the matches in play, each once, and is not given while nobody knows of them', async () => {
-  const content = bodiesOf('/sitemap.xml')
-  expect(feedAt('/sitemap.xml')?.needs(content).topics).toEqual(['live'])
-  const also = Object.keys(content).find((call) => call.includes('Upcoming')) ?? ''
-  const path = `/live-score/scorecard/${onBoard.LiveMatchId}`
-  const listed = { [also]: { ...EMPTY_LIST, data: [onBoard], TotalCount: 1 }, [GROUND]: ABSENT }
-  for (const known of [content, { ...content, ...listed }]) {
-    const body = (await written('/sitemap.xml', known))?.body ?? ''
-    expect(body.split(`<loc>https://crease.example${path}</loc>`)).toHaveLength(2)
-    expect(body.split(`<loc>https://crease.example/kn${path}</loc>`)).toHaveLength(2)
-  }
-  expect((await written('/sitemap.xml', content, {}))?.status).toBe(503)
 })
 
 test('the feeds of articles name themselves once, in their language, and are not given without their articles', async () => {

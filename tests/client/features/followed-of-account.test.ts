@@ -87,25 +87,6 @@ const keep = (account: AccountElsewhere, userId = 1) => {
 const settled = (account: AccountElsewhere, wanted: Followed) =>
   expect.poll(() => [followed(), account.had.Teams]).toEqual([wanted, wanted.teams])
 
-test('what a device had before its first login joins what the account has', async () => {
-  const account = new AccountElsewhere()
-  account.had.Teams = [3]
-  setFollowed('teams', 8, true)
-  keep(account)
-  await settled(account, teams(8, 3))
-  expect(account.asked).toEqual(['PUT /api/Auth/ChangeFollowed/1'])
-})
-
-test('a press is sent at once, and what was pressed while an answer was on its way is sent next', async () => {
-  const account = new AccountElsewhere()
-  keep(account)
-  setFollowed('teams', 1, true)
-  setFollowed('teams', 2, true)
-  await settled(account, teams(2, 1))
-  setFollowed('teams', 1, false)
-  await settled(account, teams(2))
-})
-
 test('what is left on another device leaves this one too, and nothing brings it back', async () => {
   const account = new AccountElsewhere()
   account.had.Teams = [4, 5]
@@ -132,16 +113,6 @@ test('what could not be sent stays on the device, also after the login, and is s
   account.isCut = false
   keep(account)
   await settled(account, teams(6))
-})
-
-test('who logs out takes along what they follow', async () => {
-  const account = new AccountElsewhere()
-  account.had.Teams = [4]
-  const stop = keep(account)
-  await settled(account, teams(4))
-  stop()
-  expect(followed()).toEqual(NOTHING)
-  expect(account.had.Teams).toEqual([4])
 })
 
 test('what the owner of another account left unsent is not given to this one', async () => {

@@ -6,9 +6,7 @@ import { graphsOffered } from '#client/features/scorecard/graphs/graphs-offered.
 import { archivedBalls, mergeDeliveries } from '#client/features/scorecard/merge-deliveries.ts'
 import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
-import { type Stop, stopByKey } from '#client/ui/graphs/stops.ts'
-import { pageUrlOf } from '#relay/pages/page-url.ts'
-import { GRAPHS, type GraphName, graphOfQuery } from '#shared/addresses/graph-address.ts'
+import { GRAPHS, type GraphName } from '#shared/addresses/graph-address.ts'
 import { OFFERED } from '#shared/language.ts'
 import { byTurns } from '#tests/support/depth.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
@@ -81,50 +79,6 @@ test('who will win stands over an axis of overs, counted anew in each innings, w
   const again = sampleMatches.testDay().end({ Declared: true }).begin(0).play(60)
   expect(axis(again)).toBe('Overs 20 40 60 80 100 KTE 20 40 ANC KTE (2nd)')
   expect(said(markup('chances', again))).toContain('KTE (2nd)')
-})
-
-test.each([
-  ['', undefined],
-  ['?graph=matrix', 'matrix'],
-  ['?ball=1.2.3&graph=innings', 'innings'],
-  ['?graph=phases', undefined],
-  ['?graph=nothing', undefined],
-  ['?graph=%3Cscript%3E', undefined],
-])('the query %j names %j', (query, graph) => {
-  expect(graphOfQuery(query)).toBe(graph)
-})
-
-test.each([
-  ['/live-score/scorecard/7/graphs', 'graph=matrix&ball=1.2.3&x=1', '?graph=matrix&ball=1.2.3'],
-  ['/te/live-score/scorecard/7/graphs', 'ball=1.2.3&graph=worm', '?ball=1.2.3'],
-  ['/live-score/scorecard/7', 'graph=matrix&ball=1.2.3', '?ball=1.2.3'],
-  ['/live-score/scorecard/7/graphs', 'graph=made-up', ''],
-  ['/news', 'graph=matrix&ball=1.2.3', ''],
-])('the page of %s?%s is made and kept once, as %j', (path, query, kept) => {
-  expect(pageUrlOf(path, `?${query}`)).toBe(`${path}${kept}`)
-})
-
-describe('reading a graph', () => {
-  const at = (x: number, y: number): Stop => ({
-    x,
-    y,
-    width: 8,
-    height: 8,
-    place: () => '',
-    reading: () => '',
-  })
-  const row = [at(0, 0), at(10, 0), at(20, 0)]
-  const grid = [...row, at(0, 10), at(20, 10)]
-
-  test.each([
-    ['ArrowDown', 2, 4],
-    ['ArrowDown', 0, 3],
-    ['ArrowUp', 4, 2],
-    ['ArrowUp', 1, 1],
-    ['ArrowRight', 2, 3],
-  ])('in rows %s leads from %i to %i', (key, from, to) => {
-    expect(stopByKey(grid, from, key)).toBe(to)
-  })
 })
 
 test('only graphs that have figures are offered, and the one that an address names', () => {

@@ -33,11 +33,6 @@ test.each([
   },
 )
 
-test('before the first ball nothing is counted', async () => {
-  const { state } = sampleMatches.chase()
-  expect(await lineOf({ ...state, Innings: {} }, 'en')).toContain('Before the first ball')
-})
-
 test('nothing of a moment that is past is called live, in a match that is on', async () => {
   const { state } = sampleMatches.chase()
   const board = async (back?: ReactNode) =>

@@ -39,21 +39,9 @@ test.each([
   expect(await said(moved, language)).toBe(words)
 })
 
-test('a side that stays where it was is said to', async () => {
-  expect(await said({ Table: [row(a.TeamId, 1, 1, 6)] })).toBe(
-    'In the table: Lamplighters still 1st, 6 points',
-  )
-})
-
 test('a result says how a tour stands', async () => {
   const stands = (own: number, others: number) => said({ Wins: { [a.TeamId]: own, [b.TeamId]: others } })
   expect(await stands(1, 2)).toBe('After this match the series stood at 2–1 to Comets.')
   expect(await stands(1, 0)).toBe('After this match the series stood at 1–0 to Lamplighters.')
   expect(await stands(1, 1)).toBe('After this match the series stood level at 1–1.')
-})
-
-test('a moment before the result tells nothing of it, nor does an origin that keeps no table', async () => {
-  const { Result: _, ...before } = won
-  expect(await said(moved, 'en', before)).toBe('')
-  expect(await said(undefined)).toBe('')
 })

@@ -6,7 +6,6 @@ import { slides } from '#client/api/site-calls.ts'
 import { liveOfPage } from '#client/app/live-of-page.ts'
 import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
-import { Season } from '#client/i18n/season.tsx'
 import { LiveContext } from '#client/live/live-source.ts'
 import { HomeSlider } from '#client/widgets/slider/home-slider.tsx'
 import { SERIES_SLIDE_SUMMARY } from '#shared/api/series-slide.ts'
@@ -60,22 +59,4 @@ describe.each(others)('in %s', (language) => {
     expect(stranger).toContain('<span lang="en">Comets v Strangers')
     expect(story).toContain('<span lang="en">Comets v Herons')
   })
-
-  test('a second season is one in the language, and what is not known is marked as English', async () => {
-    expect(await shown(language, <Season of="2026, 2nd season" />)).not.toMatch(/[a-z]/i)
-    expect(await shown(language, <Season of="2007/08" />)).toBe('2007/08')
-    expect(await shown(language, <Season of="Winter 2026" />)).toBe('<span lang="en">Winter 2026</span>')
-  })
-})
-
-test('English pages show slides, seasons and videos as they came', async () => {
-  const html = await shown('en', <HomeSlider />, row)
-  expect(wordsIn(html, 'slide-title')).toEqual([
-    'Coromandel v Tamarind Isles',
-    'Deccan Twenty',
-    'Comets v Strangers',
-    'Comets v Herons',
-  ])
-  expect(html).toContain(SERIES_SLIDE_SUMMARY)
-  expect(await shown('en', <Season of="2026, 2nd season" />)).toBe('2026, 2nd season')
 })

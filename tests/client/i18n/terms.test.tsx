@@ -31,23 +31,6 @@ const shown = (language: Language, node: ReactNode) =>
 const asEnglish = (words: string) => `<span lang="en">${words}</span>`
 const LATIN = /[a-z]/i
 
-test('English pages show what an origin sends, letter by letter', () => {
-  expect(catalogues.en.names).toEqual({})
-  for (const word of ['Match report', 'MATCH REPORT', 'right off break', 'nonsense']) {
-    expect(shown('en', <Term of="articles" word={word} />)).toBe(word)
-  }
-  const text = 'Rain. The covers are on.'
-  expect(shown('en', <StatusNotice text={text} />)).toBe(text)
-  expect(shown('en', <StatusNotice text={text} isPhrase />)).toBe('Rain. The covers are on')
-  const toss = 'Comets won the toss and chose to bat.'
-  expect(shown('en', <StatusNotice text={toss} />)).toBe(toss)
-})
-
-test('a term is known however an origin writes its capitals', () => {
-  expect(shown('hi', <Term of="articles" word="Match Report" />)).toBe('मैच रिपोर्ट')
-  expect(shown('kn', <Term of="styles" word="LEFT-HANDED" />)).toBe('ಎಡಗೈ')
-})
-
 test('a number in a term stays that number', () => {
   expect(shown('te', <StatusNotice text="Stumps, day 3." />)).toBe('స్టంప్స్, 3వ రోజు.')
   expect(shown('hi', <StatusNotice text="Rain. Inspection at 15:40." />)).toBe(

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { pickFeaturedMatch } from '#client/features/home/pick-featured-match.ts'
 import { matchesInOrder } from '#client/features/live-strip/strip-order.ts'
-import {
-  followed,
-  isMatchFollowed,
-  onFollowed,
-  readFollowedKey,
-  setFollowed,
-} from '#client/live/followed-things.ts'
 import type { Board } from '#shared/live/match-state.ts'
 
 const match = (LiveMatchId: number, a: number, b: number, Status = 'live') => ({
@@ -29,21 +22,4 @@ test('home shows a match that is followed and on before others, but none that is
   expect(pickFeaturedMatch(board)).toBe(1)
   expect(pickFeaturedMatch(board, 1, keyOf([4]))).toBe(2)
   expect(pickFeaturedMatch(board, undefined, keyOf([5]))).toBe(1)
-})
-
-test('what is followed is told at once, the newest first, and can be left again', () => {
-  let told = 0
-  const undo = onFollowed(() => {
-    told += 1
-  })
-  setFollowed('teams', 7, true)
-  setFollowed('teams', 8, true)
-  setFollowed('teams', 7, true)
-  expect(followed().teams).toEqual([7, 8])
-  setFollowed('teams', 7, false)
-  expect(followed().teams).toEqual([8])
-  undo()
-  setFollowed('teams', 8, false)
-  expect(told).toBe(4)
-  expect(isMatchFollowed(readFollowedKey(''), { TeamA: { TeamId: 1 }, TeamB: { TeamId: 2 } })).toBe(false)
 })

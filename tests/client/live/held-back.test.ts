@@ -26,37 +26,6 @@ function clockAt(start: number) {
 }
 
 const DELAY_MS = 45_000
-const runsOf = (topics: TopicStore, topic = 'match/7') => {
-  const view = topics.view<{ Runs: number }>(topic)
-  return view.kind === 'held' ? view.held.state.Runs : undefined
-}
-
-test('a change is shown when it is as old as the delay; the position is that of what has come', () => {
-  const { schedule, passTo } = clockAt(100_000)
-  const topics = new TopicStore({}, { delayMs: DELAY_MS }, { view: readerView, schedule })
-  topics.replace({ topic: 'match/7', epoch: 'e', offset: 1, at: 50_000, state: { Runs: 1 } })
-  expect(runsOf(topics)).toBe(1)
-  topics.advance({ topic: 'match/7', offset: 2, at: 80_000, patch: { Runs: 5 } })
-  topics.advance({ topic: 'match/7', offset: 3, at: 100_000, patch: { Runs: 11 } })
-  expect(topics.position('match/7')).toEqual({ epoch: 'e', offset: 3 })
-  passTo(124_999)
-  expect(runsOf(topics)).toBe(1)
-  passTo(125_001)
-  expect(runsOf(topics)).toBe(5)
-  passTo(145_001)
-  expect(runsOf(topics)).toBe(11)
-})
-
-test('an end is shown no sooner than the state that it follows', () => {
-  const { schedule, passTo } = clockAt(100_000)
-  const topics = new TopicStore({}, { delayMs: DELAY_MS }, { view: readerView, schedule })
-  topics.replace({ topic: 'match/7', epoch: 'e', offset: 1, at: 99_000, state: { Runs: 1 } })
-  topics.end('match/7', 'completed')
-  expect(topics.hasEnded('match/7')).toBe(true)
-  expect(topics.view('match/7').kind).toBe('waiting')
-  passTo(144_001)
-  expect(topics.view('match/7')).toMatchObject({ kind: 'held', ended: 'completed' })
-})
 
 test('a withdrawn match leaves the board and loses its score at once, whatever the delay of the other scores', () => {
   const { schedule, passTo } = clockAt(100_000)

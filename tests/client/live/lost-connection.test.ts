@@ -1,45 +1,6 @@
 import { expect, test } from 'vitest'
 import { connected, snapshot } from '#tests/support/started-connection.ts'
 
-/** A line that dies or never opens, and how scores come again. */
-
-test('silence of two heartbeats is a dead connection', () => {
-  const { harness, start, status } = connected()
-  const socket = start()
-  harness.pass(49_000)
-  expect(status()?.connection.kind).toBe('live')
-  harness.pass(1000)
-  expect(status()?.connection.kind).toBe('reconnecting')
-  expect(socket.isClosed).toBe(true)
-})
-
-test('waits grow with every failure, up to thirty seconds', () => {
-  const { harness, connection } = connected()
-  harness.chance = 1
-  connection.start()
-  const waits: number[] = []
-  for (let round = 0; round < 9; round++) {
-    const lost = harness.now
-    const count = harness.sockets.length
-    harness.socket.drop()
-    while (harness.sockets.length === count) harness.pass(100)
-    waits.push(harness.now - lost)
-  }
-  expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000])
-})
-
-test('coming back online connects at once', () => {
-  const { harness, start, status } = connected()
-  start()
-  harness.goOffline()
-  expect(status()?.connection.kind).toBe('offline')
-  const count = harness.sockets.length
-  harness.goOnline()
-  expect(harness.sockets.length).toBe(count + 1)
-  harness.socket.greet(harness.now)
-  expect(status()?.connection.kind).toBe('live')
-})
-
 test('a page that is shown again is not live until its line has answered, and has a new socket after two seconds without', () => {
   const { harness, start, status } = connected()
   const socket = start()

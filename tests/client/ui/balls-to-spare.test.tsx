@@ -45,9 +45,3 @@ test.each([
   expect(await said(wonWith(1), language)).toBe(one)
   expect(await said(wonWith(0), language)).toBe('')
 })
-
-test('a chase that goes on, and one whose score is hidden, says nothing of it', async () => {
-  expect(await said(sampleMatches.chase().state, 'en')).toBe('')
-  const won = wonWith(4)
-  expect(await said({ ...won, Match: { ...won.Match, ScoreHidden: true } }, 'en')).toBe('')
-})

@@ -2,19 +2,6 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { internalPath } from '#client/ui/internal-path.ts'
 import { pagesShown } from '#client/ui/pages-shown.ts'
-import { namedPicture } from '#client/ui/picture-name.ts'
-
-test('a named picture offers every narrower copy and itself, in both formats', () => {
-  expect(namedPicture('/api/Media/pictures/slip-cordon-900x600.webp')).toEqual({
-    width: 900,
-    height: 600,
-    webp: '/api/Media/pictures/w160/slip-cordon-900x600.webp 160w, /api/Media/pictures/w400/slip-cordon-900x600.webp 400w, /api/Media/pictures/w800/slip-cordon-900x600.webp 800w, /api/Media/pictures/slip-cordon-900x600.webp 900w',
-    avif: '/api/Media/pictures/w160/slip-cordon-900x600.avif 160w, /api/Media/pictures/w400/slip-cordon-900x600.avif 400w, /api/Media/pictures/w800/slip-cordon-900x600.avif 800w, /api/Media/pictures/slip-cordon-900x600.avif 900w',
-  })
-  expect(namedPicture('/api/Media/pictures/small-160x90.webp')?.webp).toBe(
-    '/api/Media/pictures/small-160x90.webp 160w',
-  )
-})
 
 test('a pager names first, last and the neighbours in order, never one twice, and no gap of one page', () => {
   fc.assert(

@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest'
-import { keepReaction, keptReaction, keptText, reconciled } from '#client/widgets/reactions/own-reactions.ts'
-import { toggleReaction } from '#client/widgets/reactions/toggle-reaction.ts'
+import { keptReaction, reconciled } from '#client/widgets/reactions/own-reactions.ts'
 
 const HOUR_MS = 3_600_000
-
-test('changing one’s mind moves one count to the other', () => {
-  expect(toggleReaction({ Likes: 3, DisLikes: 1, Mine: 'like' }, 'dislike')).toEqual({
-    Likes: 2,
-    DisLikes: 2,
-    Mine: 'dislike',
-  })
-  // What the server counts may lack one's own yet: no count falls under nothing.
-  expect(toggleReaction({ Likes: 0, DisLikes: 0, Mine: 'like' }, 'like').Likes).toBe(0)
-})
 
 test('what the origin answered to this browser counts until the page must have heard of it too', () => {
   const liked = { Likes: 1, DisLikes: 0, Mine: 'like', at: 1000 } as const
@@ -31,16 +20,4 @@ test('no count contradicts one’s own reaction, however it was kept and whateve
     Mine: 'dislike',
   })
   expect(reconciled({ Likes: 2, DisLikes: 0, at: 5 }, undefined).Mine).toBeNull()
-})
-
-test('a store that is forbidden, full or filled by others loses a choice and breaks nothing', () => {
-  const forbidden = () => {
-    throw new DOMException('no', 'SecurityError')
-  }
-  expect(keptText(forbidden)).toBe('')
-  const liked = { Likes: 1, DisLikes: 0, Mine: 'like', at: 0 } as const
-  expect(() => keepReaction(forbidden, 'news/1', liked)).not.toThrow()
-  for (const text of ['', '[', 'null', '7', '{"news/1":"maybe"}', '{"news/1":{"Likes":1}}']) {
-    expect(keptReaction(text, 'news/1')).toBeUndefined()
-  }
 })

@@ -1,26 +1,15 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SeasonLine } from '#client/features/scorecard/season-line.tsx'
-import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
-import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import type { SeasonAfter } from '#shared/api/match.ts'
 import type { Language } from '#shared/language.ts'
-import type { MatchState } from '#shared/live/match-state.ts'
+import { textIn } from '#tests/support/in-language.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const won = sampleMatches.completed().state
 const { TeamA: a, TeamB: b } = won.Match
 
-async function said(season: SeasonAfter | undefined, language: Language = 'en', state: MatchState = won) {
-  const catalogue = await catalogueOf(language)
-  await loadMessages(language)
-  const markup = renderToStaticMarkup(
-    <LanguageProvider language={language} catalogue={catalogue}>
-      <SeasonLine state={state} season={season} />
-    </LanguageProvider>,
-  )
-  return markup.replace(/<[^>]*>/g, '')
-}
+const said = (season: SeasonAfter, language: Language = 'en') =>
+  textIn(language, <SeasonLine state={won} season={season} />)
 
 const row = (TeamId: number, PlaceBefore: number, Place: number, Points: number) => ({
   ...{ TeamId, Place, PlaceBefore, Points, Played: 3 },

@@ -1,31 +1,23 @@
 import { expect, test } from 'vitest'
-import { catalogueOf } from '#client/i18n/catalogue.ts'
-import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { InningsHeading } from '#client/ui/match/innings-heading.tsx'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { Language } from '#shared/language.ts'
-import { plainMarkup } from '#tests/support/plain-markup.ts'
+import { textIn } from '#tests/support/in-language.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const { state } = sampleMatches.chase()
 
-async function title(
-  chase: Partial<Innings>,
-  match: Partial<typeof state.Match> = {},
-  language: Language = 'en',
-) {
-  const catalogue = await catalogueOf(language)
+function title(chase: Partial<Innings>, match: Partial<typeof state.Match> = {}, language: Language = 'en') {
   const second = state.Innings['2']
   if (!second) throw new Error('The sample has a chase.')
   const { TargetOvers: _, ...whole } = second
-  return plainMarkup(
-    <LanguageProvider language={language} catalogue={catalogue}>
-      <InningsHeading
-        match={{ ...state.Match, ...match }}
-        number={2}
-        all={{ ...state.Innings, '2': { ...whole, Target: 34, ...chase } }}
-      />
-    </LanguageProvider>,
+  return textIn(
+    language,
+    <InningsHeading
+      match={{ ...state.Match, ...match }}
+      number={2}
+      all={{ ...state.Innings, '2': { ...whole, Target: 34, ...chase } }}
+    />,
   )
 }
 

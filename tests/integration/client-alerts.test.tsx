@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { AlertsForm } from '#client/widgets/notifications/alerts-form.tsx'
-import { type Language, OFFERED } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import type { Choices } from '#shared/notifications/choices.ts'
 
 /** What a person is asked before a browser may tell them anything. */
@@ -42,15 +42,6 @@ async function formIn(language: Language, held?: Choices, isShielded = false) {
   return { place, press, show, ...calls, end: () => act(async () => root.unmount()) }
 }
 
-test.each(OFFERED)('in %s every word is there, the delay and the shield are said', async (language) => {
-  const held = { ...HELD, language, follows: { 'match/7': [...HELD.follows['match/7']], 'team/3': [] } }
-  const { place, end } = await formIn(language, held, true)
-  expect(place.textContent).not.toMatch(/notify\.|alerts\./)
-  expect(place.textContent).toContain('30')
-  expect(place.querySelectorAll('.alerts-note')).toHaveLength(2)
-  await end()
-})
-
 const HELD = {
   language: 'en',
   delayMs: 0,
@@ -59,19 +50,6 @@ const HELD = {
   perHour: 5,
   timeZone: 'UTC',
 } satisfies Choices
-
-test('without a word more, much is told and at most ten an hour', async () => {
-  const { press, ask, end } = await formIn('en')
-  await press('Turn on alerts')
-  expect(ask).toHaveBeenCalledWith(
-    expect.objectContaining({
-      follows: { 'match/7': ['toss', 'wicket', 'milestone', 'break', 'close', 'result'] },
-      perHour: 10,
-      delayMs: 30_000,
-    }),
-  )
-  await end()
-})
 
 test('what is asked for a match leaves what else is told as the relay has it', async () => {
   const { press, show, ask, stop, stopAll, end } = await formIn('en', HELD)
@@ -90,15 +68,5 @@ test('what is asked for a match leaves what else is told as the relay has it', a
   expect(stopAll).toHaveBeenCalled()
   await press('Turn off alerts')
   expect(stop).toHaveBeenLastCalledWith('match/7')
-  await end()
-})
-
-test('nothing at all is not asked for', async () => {
-  const { place, press, ask, end } = await formIn('en', HELD)
-  await press('Wickets')
-  await press('The result')
-  await press('Save')
-  expect(ask).not.toHaveBeenCalled()
-  expect(place.textContent).toContain('Choose at least one')
   await end()
 })

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { blogDetail, newsDetail, siteDocument } from '#client/api/article-calls.ts'
+import { blogDetail, newsDetail } from '#client/api/article-calls.ts'
 import { matchDetail, recent } from '#client/api/match-calls.ts'
 import { App } from '#client/app/app.tsx'
 import { liveOfPage } from '#client/app/live-of-page.ts'
@@ -38,23 +38,6 @@ async function headOf(
   )
   return head
 }
-
-const document = (Slug: string, Title: string) => ({
-  content: {
-    [siteDocument(Slug).key]: {
-      Status: { code: 200, returnMessage: 'OK' },
-      data: { Slug, Title, sdv: '<p>Words.</p>' },
-    },
-  },
-})
-
-test('a document whose title names the site does not name it again', async () => {
-  const about = await headOf('/about', document('about', 'About Crease'))
-  expect(about.title).toBe('About Crease')
-  expect(about.description.match(/Crease/g)).toHaveLength(1)
-  expect((await headOf('/terms', document('terms', 'Terms'))).title).toBe('Terms · Crease')
-  expect((await headOf('/care', document('care', 'Creases'))).title).toBe('Creases · Crease')
-})
 
 const held = (name: keyof typeof sampleMatches) => {
   const { state } = sampleMatches[name]()

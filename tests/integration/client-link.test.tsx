@@ -53,25 +53,6 @@ async function show(to: string, basename = '/hi', props: { target?: string } = {
   }
 }
 
-test.each([
-  ['/hi', '/', '/hi'],
-  ['/hi', '/live-score/scorecard/7?ball=1.2.3', '/hi/live-score/scorecard/7?ball=1.2.3'],
-  ['/', '/', '/'],
-  ['/', '/news', '/news'],
-])('below %s the link to %s leads to %s', async (basename, to, href) => {
-  history.replaceState(null, '', basename)
-  expect((await show(to, basename)).link.getAttribute('href')).toBe(href)
-})
-
-test('a press changes the screen, tells the next one what it is to know, and adds one entry to the history', async () => {
-  const before = history.length
-  const { press, address } = await show('/players?page=2')
-  expect(await press()).toBe(false)
-  expect(address()).toBe('/players?page=2 {"stay":true}')
-  expect(location.href).toMatch(/\/hi\/players\?page=2$/)
-  expect(history.length).toBe(before + 1)
-})
-
 test('whoever presses the link to where they are gets no second entry', async () => {
   const before = history.length
   const { press, address } = await show('/news')

@@ -58,23 +58,10 @@ test('a delta renders the part that it changes, once, and no other', () => {
   expect(place.textContent).toBe('413')
 })
 
-test('a delta of parts that nobody reads renders nothing', () => {
-  const { renders, advance } = mounted()
-  advance(2, { Overs: '3.3' })
-  expect(renders).toEqual([])
-})
-
 test('a list that a selector makes anew is the same while its items are', () => {
   const { renders, advance } = mounted()
   advance(2, { Batting: { '2': { Runs: 10 } } })
   expect(renders).not.toContain('table')
   advance(3, { Batting: { '3': { Runs: 0 } } })
   expect(renders.filter((name) => name === 'table')).toHaveLength(1)
-})
-
-test('a topic is wanted while a component that reads it is there, and no longer', () => {
-  const { topics, root } = mounted()
-  expect(topics.wanted()).toEqual(['match/7'])
-  act(() => root.unmount())
-  expect(topics.wanted()).toEqual([])
 })

@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
-import { importMatch } from '#relay/origin/import/import-match.ts'
-import { readSourceMatch } from '#relay/origin/import/source-match.ts'
 import { appendLog } from '#relay/origin/matches/log-store.ts'
 import { type PlayerDetail, PlayerDetailAnswer } from '#shared/api/people.ts'
 import type { MatchEvent } from '#shared/cricket/match-log.ts'
@@ -99,32 +97,6 @@ test('rates, averages and best figures follow from the innings; what cannot be d
       expect(form.reduce((sum, one) => sum + (one.Bowling?.Wickets ?? 0), 0)).toBe(wickets)
     }
   }
-})
-
-test('a match in play counts from its first ball, and once when it is over', async () => {
-  const { app, dataDir, time } = await originUnderTest()
-  const db = await databaseOf(dataDir)
-  const source = readSourceMatch('match.json', JSON.stringify(cricsheetJson(shortPlan('replayed'))))
-  await importMatch(db, time.clock, source, { replay: { paceMs: 1000 } })
-  const runs = async () => {
-    const players = await db.selectFrom('players').select('id').execute()
-    const details = await Promise.all(players.map(({ id }) => detailOf(app, id)))
-    return details.flatMap(({ Career: career }) => Object.values(career).map(({ Batting }) => Batting.Runs))
-  }
-  expect(await runs()).toEqual([])
-  const seen: number[] = []
-  for (let step = 0; step < 40; step++) {
-    await time.pass(5000)
-    const [match] = await heldMatches(db)
-    const told = (await runs()).reduce((sum, count) => sum + count, 0)
-    const players = match?.facts.sheet.Teams.flatMap(({ Players }) => Players) ?? []
-    expect(told).toBe(
-      players.reduce((sum, { PlayerId }) => sum + tallyOf(match?.events ?? [], PlayerId).Runs, 0),
-    )
-    seen.push(told)
-  }
-  expect((await heldMatches(db))[0]?.facts.phase).toBe('finished')
-  expect(new Set(seen).size).toBeGreaterThan(3)
 })
 
 test('a ball that is corrected after the end of its match changes the careers', async () => {

@@ -8,7 +8,6 @@ import {
   NewsListAnswer,
   SiteDocumentAnswer,
 } from '#shared/api/content.ts'
-import { ImageCategoryAnswer, ImagesAnswer } from '#shared/api/gallery.ts'
 import {
   FooterContacts,
   SettingsAnswer,
@@ -123,18 +122,6 @@ test('a search finds what holds all its words, wherever they stand and however t
   expect((await app.inject({ url: '/api/News/List?SearchText=a&SearchText=b' })).statusCode).toBe(400)
 })
 
-test('galleries list their images with their true size, and every image is there', async () => {
-  const { app } = await withShippedContent()
-  const { data } = await get(app, ImagesAnswer, '/api/Gallery/Images')
-  expect(data.length).toBeGreaterThanOrEqual(5)
-  for (const { CategoryId, Count } of data) {
-    const { Images } = (await get(app, ImageCategoryAnswer, `/api/Gallery/Images/${CategoryId}`)).data
-    expect(Images).toHaveLength(Count)
-    expect(Count).toBeGreaterThanOrEqual(8)
-    for (const image of Images) expect(image.ImageUrl).toContain(`-${image.Width}x${image.Height}.webp`)
-  }
-})
-
 test('a site document is found by its slug, and its text is HTML', async () => {
   const { app } = await withShippedContent()
   const ask = (payload: object) =>
@@ -156,26 +143,6 @@ test('the privacy page names every cookie by which pages are read, and what noti
   for (const name of [LANGUAGE_COOKIE, DELAY_COOKIE, SHIELD_COOKIE, REVEALED_COOKIE, TEXT_COOKIE])
     expect(sdv).toContain(`<code>${name}</code>`)
   for (const kept of ['keys', 'matches', 'language', 'time zone', 'quiet hours']) expect(sdv).toContain(kept)
-})
-
-test('what is not there is refused in the envelope, and so is a page that cannot be', async () => {
-  const { app } = await withShippedContent()
-  for (const [url, status] of [
-    ['/api/News/Detail/99999', 404],
-    ['/api/News/Detail/199999', 404],
-    ['/api/News/Detail/one', 400],
-    ['/api/Blog/Detail/99999', 404],
-    ['/api/Sponsor/Detail/999', 404],
-    ['/api/Gallery/Images/999', 404],
-    ['/api/Media/crests/999.svg', 404],
-    ['/api/Media/portraits/99999.svg', 404],
-    ['/api/Media/ads/999.svg', 404],
-    ['/api/News/List?PageSize=61', 400],
-  ] as const) {
-    const answer = await app.inject({ url })
-    expect(answer.statusCode, url).toBe(status)
-    expect(answer.json().Status.code).toBe(status)
-  }
 })
 
 test('texts come in the language that is asked for and say so, and in English where there is none', async () => {

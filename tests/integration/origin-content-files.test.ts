@@ -57,18 +57,6 @@ test('a file that breaks keeps its last good version, and the log names the file
   expect(words()).toBeUndefined()
 })
 
-test('two articles with one id at the start: the second by name is left out, and named with the first', async () => {
-  const [folder, log] = [copyOfContent(), recordingLog()]
-  writeFileSync(join(folder, 'news/900-a-test.md'), article(''))
-  writeFileSync(join(folder, 'news/900-b-test.md'), article(''))
-  const content = new Content(folder, log)
-  await content.open()
-  expect(content.news.filter(({ id }) => id === 900)).toHaveLength(1)
-  expect(log.errors).toEqual([
-    'news/900-b-test.md, line 2: the id 900 belongs to news/900-a-test.md, so that this file is left out.',
-  ])
-})
-
 test('an article keeps its address when a file with its id comes, and leaves it when its own file goes', async () => {
   const [folder, log] = [copyOfContent(), recordingLog()]
   const [old, newcomer] = ['news/900-the-old-one.md', 'news/900-a-newcomer.md']
@@ -152,11 +140,4 @@ test('a file beside an article or a document holds its words in another language
   expect(log.errors).toEqual([
     'news/901-nowhere.te.md: there is no news/901-nowhere.md whose words it could be.',
   ])
-})
-
-test('every document that is shipped is there in four languages', async () => {
-  const content = new Content(contentFolder(), recordingLog())
-  await content.open()
-  for (const { slug, inLanguages } of content.documents.values())
-    expect(Object.keys(inLanguages).sort(), slug).toEqual(['hi', 'kn', 'te'])
 })

@@ -119,34 +119,3 @@ test('upcoming and recent matches are told by tournament and by team, page by pa
     }
   }
 })
-
-const refused = [
-  ['/api/Player/Detail/0', 400],
-  ['/api/Player/Detail/x', 400],
-  ['/api/Player/Detail/999999', 404],
-  ['/api/Player/List?TeamId=x', 400],
-  ['/api/Player/List?TeamId=1&TeamId=2', 400],
-  ['/api/Player/List?SearchText=a&SearchText=b', 400],
-  [`/api/Player/List?SearchText=${'a'.repeat(101)}`, 400],
-  ['/api/Player/List?PageSize=61', 400],
-  ['/api/Team/Detail/9999', 404],
-  ['/api/Team/Detail/1.5', 400],
-  ['/api/Team/List?PageNumber=0', 400],
-  ['/api/Series/Detail/9999', 404],
-  ['/api/Series/Detail/-1', 400],
-  ['/api/Series/List?PageNumber=1e3', 400],
-  ['/api/Match/Upcoming?TeamId=0', 400],
-  ['/api/Match/Upcoming?TournamentId=1&TournamentId=1', 400],
-] as const
-
-test('every bad address is refused in the envelope, with a sentence', async () => {
-  const { app } = await originUnderTest()
-  for (const [url, status] of refused) {
-    const answer = await app.inject(url)
-    expect([url, answer.statusCode]).toEqual([url, status])
-    expect(answer.json().Status).toEqual({
-      code: status,
-      returnMessage: expect.stringMatching(/^[A-Z].*\.$/),
-    })
-  }
-})

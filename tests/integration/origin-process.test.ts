@@ -12,15 +12,6 @@ import { IS_POSTGRES } from '#tests/support/test-database.ts'
 const MAIN = 'dist/relay/origin.js'
 const IMPORT = 'dist/relay/import.js'
 
-test('a forked origin tells its port, has cricket at once, and ends with its parent', async () => {
-  const { child, url } = await forkOrigin(temporaryFolder())
-  const { data } = await getJson<{ data: LiveMatch[] }>(`${url}/api/Match/LiveMatches`)
-  expect(data.filter(({ Status }) => Status === 'live').length).toBeGreaterThanOrEqual(2)
-  const ended = once(child, 'exit')
-  child.disconnect()
-  expect((await ended)[0]).toBe(0)
-})
-
 /** Of a database that is a file. */
 const testOfFile = test.skipIf(IS_POSTGRES)
 

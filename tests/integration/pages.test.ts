@@ -178,19 +178,6 @@ test('a page is rendered once, however many matches that are not on it its reade
   expect(rendered.slice(1)).toEqual([2, 2, 2, 2, 2])
 })
 
-test('what needs a script does not pretend to work without one', async () => {
-  const under = await pagesUnderTest()
-  answersAll(under.upstream)
-  const contact = await get(under, '/contact')
-  expect(contact.main).toMatch(/<form[^>]*method="post"/)
-  expect(contact.main).toMatch(
-    /<button type="submit"[^>]*disabled=""[\s\S]*<noscript><p>[^<]+<\/p><\/noscript>/,
-  )
-  expect(contact.text).toMatch(/<form action="\/news\/news-search"><button type="submit"/)
-  const search = await get(under, '/te/news/news-search')
-  expect(search.main).toMatch(/<form [^>]*action="\/te\/news\/news-search"[\s\S]*name="SearchText"/)
-})
-
 test('what cannot be rendered in time is given as it last was, or comes again by itself in the language of its address', async () => {
   const under = await pagesUnderTest()
   answersAll(under.upstream)

@@ -202,19 +202,6 @@ test('where an account is open at once, one with an address that is another’s 
   expect(tray.letters.at(-1)).toMatchObject({ kind: 'code', email: ada.Email, username: ada.Username })
 })
 
-test('with the e-mail to be confirmed, the account opens by its code and the Token', async () => {
-  const { register, send, verify, login, tray } = await accountsUnderTest({ otp: false, email: true })
-  const { Token } = (await register()).json()
-  expect(tray.letters).toMatchObject([{ purpose: 'confirm e-mail' }])
-  const verificationCode = tray.code
-  expect((await verify(ada.Username, verificationCode)).statusCode).toBe(400)
-  const confirm = (headers = {}) => send('POST', 'Auth/EmailVerificationCode', { verificationCode }, headers)
-  expect((await confirm()).statusCode).toBe(400)
-  expect((await confirm({ Token: 'x'.repeat(43) })).statusCode).toBe(400)
-  expect((await confirm({ Token })).json().Status.code).toBe(0)
-  expect((await login(ada.Username)).statusCode).toBe(200)
-})
-
 test('with both asked for, it opens by both', async () => {
   const { register, send, verify, login, tray } = await accountsUnderTest({ otp: true, email: true })
   await register()

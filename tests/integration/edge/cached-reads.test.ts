@@ -176,26 +176,3 @@ test('answers that vary are held apart, and each reader gets the right one', asy
   expect(await inLanguage('hi')).toEqual([{ language: 'hi' }, 'hit'])
   expect(await inLanguage('en')).toEqual([{ language: 'en' }, 'fwd=vary-miss'])
 })
-
-test('sites under other names do not share answers', async () => {
-  const under = await relayUnderTest(QUIET)
-  say(under, (headers) => ({
-    headers: { 'cache-control': 'public, max-age=60' },
-    body: JSON.stringify(headers['x-forwarded-host']),
-  }))
-  const port = new URL(under.address).port
-  await (await get(under)).text()
-  const other = await fetch(`http://localhost:${port}${LIST}`)
-  expect(await other.json()).toBe(`localhost:${port}`)
-})
-
-test('every answer of a call says what the cache made of it', async () => {
-  const under = await relayUnderTest(QUIET)
-  say(under, {})
-  const said = async (path: string, init: RequestInit = {}) =>
-    (await fetch(`${under.address}${path}`, init)).headers.get('cache-status')
-  expect(await said('/api/x%2e')).toBe('crease')
-  expect(await said('/api/Match/Recent', { method: 'POST' })).toBe('crease')
-  expect(await said('/api/Match/LiveMatches')).toBe('crease')
-  expect(await said('/api/Common/GetConfig')).toBe('crease; fwd=uri-miss')
-})

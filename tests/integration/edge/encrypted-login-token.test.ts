@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request as httpRequest, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import request from 'supertest'
 import { expect, test } from 'vitest'
@@ -145,41 +145,6 @@ test('a cookie of the origin that carries the token does not pass; its other coo
   const { cookies } = await logIn(under)
   expect(cookies.map((one) => one.split('=', 1)[0])).toEqual(['visitor', 'crease_seal'])
 })
-
-test.each([
-  '/api/auth/login',
-  '/api/Auth/Login/',
-  '/api/Auth/%4Cogin',
-  '/api/Auth/Login;x=1',
-  '/API/Auth/Login',
-])('an address that only an easy-going origin takes for a login is refused: %s', async (path) => {
-  const under = await inFrontOf(GOOD)
-  const { answer } = await logIn(under, {}, path)
-  expect([400, 404]).toContain(answer.status)
-  expect(under.bodies).toEqual([])
-})
-
-test.each(['with its length', 'in chunks'])(
-  'a body that is too large is refused before the origin hears of it, sent %s',
-  async (how) => {
-    const under = await inFrontOf({})
-    for (const path of ['/api/Auth/generateOtp', '/api/ContactUs/Send']) {
-      const { port } = new URL(under.address)
-      const status = await new Promise<number | undefined>((resolve, reject) => {
-        const length = how === 'in chunks' ? {} : { 'content-length': 200_000 }
-        const headers = { ...CSRF_PAIR, 'content-type': 'application/json', ...length }
-        const asked = httpRequest({ port, host: '127.0.0.1', method: 'POST', path, headers }, (answer) => {
-          answer.resume()
-          resolve(answer.statusCode)
-        })
-        asked.on('error', reject)
-        asked.end(Buffer.alloc(200_000, 'x'))
-      })
-      expect([path, status]).toEqual([path, 413])
-    }
-    expect(under.bodies).toEqual([])
-  },
-)
 
 test('a logout that the origin grants takes the cookie with it', async () => {
   const under = await inFrontOf({ Status: { code: 200, returnMessage: 'Logout Successfully' } })

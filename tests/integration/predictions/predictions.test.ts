@@ -1,9 +1,5 @@
-import { type FastifyRequest, fastify } from 'fastify'
 import { expect, test } from 'vitest'
-import { WriteHealth } from '#relay/origin/database/write-health.ts'
-import { CurrentMatches } from '#relay/origin/matches/current-matches.ts'
 import { forgetNumbers } from '#relay/origin/predictions/pick-store.ts'
-import { predictionRoutes } from '#relay/origin/predictions/prediction-routes.ts'
 import { PredictionsAnswer, PredictionTeamsAnswer } from '#shared/api/prediction.ts'
 import { originUnderTest } from '#tests/support/origin-under-test.ts'
 import {
@@ -59,28 +55,6 @@ test('the counts are for those who have picked, and so is their own pick', async
     const [theirs] = await get({ cookie })
     expect([theirs?.Counts, theirs?.MyTeamId]).toEqual([undefined, undefined])
   }
-})
-
-test('an account finds its pick in every browser', async () => {
-  const { db, time } = await predictionsUnderTest()
-  const app = fastify()
-  const board = new CurrentMatches(db, time.clock, { leadMs: 0, lingerMs: 0 }, app.log)
-  predictionRoutes(app, {
-    ...{ db, board, clock: time.clock, monotonic: time.clock, redirectUrl: () => '/' },
-    random: (bytes) => Buffer.alloc(bytes),
-    health: new WriteHealth(app.log, time.clock),
-    accountOf: async ({ headers }: FastifyRequest) =>
-      headers.authtoken === undefined ? undefined : { id: Number(headers.authtoken) },
-  })
-  const get = async (headers = {}) =>
-    (await app.inject({ url: '/api/Prediction/Get', headers })).json().data[0]
-  const payload = pickFor(await get())
-  const headers = { authtoken: '7' }
-  const answer = await app.inject({ method: 'POST', url: '/api/Prediction/Insert', headers, payload })
-  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
-  expect((await get({ authtoken: '7' })).MyTeamId).toBe(payload.winTeamId)
-  expect((await get({ authtoken: '8' })).MyTeamId).toBeUndefined()
-  expect((await get()).MyTeamId).toBeUndefined()
 })
 
 test('the teams of a match are the two that may be picked', async () => {

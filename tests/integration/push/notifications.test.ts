@@ -95,25 +95,6 @@ describe('a moment', () => {
     expect(told.service.told(browser).map(({ tag }) => tag)).toEqual(['7/wicket/1/1', '7/wicket/1/2'])
   })
 
-  test('of before a match was first seen is told to nobody', async () => {
-    const browser = await told.subscribed()
-    await told.happened(7, [wicket(1), wicket(2)], { isWhole: true })
-    await told.settled(1)
-    expect(told.service.told(browser)).toEqual([])
-  })
-
-  test('waits for the delay of the person, and not longer', async () => {
-    const [now, late] = [await told.subscribed(), await told.subscribed({ delayMs: 30_000 })]
-    await told.listed(7)
-    await told.happened(7, [wicket(1)])
-    await told.told(now, 1)
-    nowMs += 29_999
-    await told.settled(1)
-    expect(told.service.told(late)).toEqual([])
-    nowMs += 1
-    expect(await told.told(late, 1)).toHaveLength(1)
-  })
-
   test('that another relay finds waits for the delay from when it was seen, as nobody knows when it was', async () => {
     const late = await told.subscribed({ delayMs: 30_000 })
     await told.listed(7)
@@ -170,36 +151,9 @@ describe('a correction', () => {
     expect(await told.told(late, 1)).toMatchObject([{ title: 'Wicket! A. Rao 43 (31)' }])
     expect(new Set(told.service.taken.map(({ headers }) => headers.topic)).size).toBe(1)
   })
-
-  test('that takes a wicket back is told to whoever was told of it, and to nobody else', async () => {
-    const [first, late] = [await told.subscribed(), await told.subscribed({ delayMs: 60_000 })]
-    await told.listed(7)
-    await told.happened(7, [wicket(1)])
-    await told.told(first, 1)
-    await told.happened(7, [], { gone: ['wicket/1/1', 'rain/1/4.2'] })
-    expect((await told.told(first, 2))[1]).toMatchObject({
-      title: 'Correction: Batter 1 is not out',
-      tag: '7/wicket/1/1',
-      silent: true,
-    })
-    nowMs += 60_000
-    await told.settled(1)
-    expect(told.service.told(late)).toEqual([])
-  })
 })
 
 describe('what a person asked for', () => {
-  test('in quiet hours nothing is told, nor later', async () => {
-    const minute = (offset: number) => (Math.floor(nowMs / 60_000) + offset + 24 * 60) % (24 * 60)
-    const browser = await told.subscribed({ timeZone: 'UTC', quiet: { from: minute(-1), to: minute(30) } })
-    await told.listed(7)
-    await told.happened(7, [wicket(1)])
-    await told.settled(1)
-    nowMs += 31 * 60_000
-    await told.happened(7, [wicket(2)])
-    expect((await told.told(browser, 1)).map(({ tag }) => tag)).toEqual(['7/wicket/1/2'])
-  })
-
   test('beyond so many an hour, one digest tells of the others at its end', async () => {
     const browser = await told.subscribed({ perHour: 2 })
     await told.listed(7)

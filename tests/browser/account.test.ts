@@ -222,30 +222,6 @@ test('[8] Reset-password failure clears the password fields and OTP.', async () 
   expect(await focused(page)).toBe('otp')
 })
 
-test('every account screen is sound in every language, on a phone and wide, in light and dark', async () => {
-  for (const [path, width, theme] of [
-    ['/login', 360, 'light'],
-    ['/te/login', 1280, 'dark'],
-    ['/hi/register', 360, 'dark'],
-    ['/kn/register', 1280, 'light'],
-  ] as const) {
-    const at = await site.open(path, { width, theme })
-    expect(await accessibilityViolations(at.page), path).toEqual([])
-    expect(at.complaints, path).toEqual([])
-    expect(await at.layoutShift(), path).toBeLessThan(0.02)
-    const small = await at.page
-      .locator('button, input:not([type=checkbox])')
-      .evaluateAll((all) =>
-        all.filter((one) => one.getBoundingClientRect().height < 48).map((one) => one.outerHTML.slice(0, 80)),
-      )
-    expect(small, path).toEqual([])
-    expect(
-      await at.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      path,
-    ).toBeLessThanOrEqual(0)
-  }
-})
-
 async function forgot() {
   const at = await site.open('/login')
   await at.page.getByRole('button', { name: 'Forgot password' }).click()

@@ -2,13 +2,11 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
 import { SampleRelay } from '#tests/support/sample-relay.ts'
-import type { SamplePlay } from '#tests/support/samples/sample-play.ts'
-import { publish, showSamples } from '#tests/support/samples/sample-site.ts'
+import { showSamples } from '#tests/support/samples/sample-site.ts'
 
 let browser: Browser
 let relay: SampleRelay
 let site: string
-let play: SamplePlay
 let at: Visit
 
 beforeAll(async () => {
@@ -18,32 +16,13 @@ afterAll(() => browser.close())
 
 beforeEach(async () => {
   relay = new SampleRelay()
-  const { chase } = showSamples(relay, ['chase'])
-  if (!chase) throw new Error('the sample is missing')
-  play = chase
+  showSamples(relay, ['chase'])
   site = await relay.start()
   at = await visit(browser)
 })
 afterEach(async () => {
   await at.close()
   await relay.stop()
-})
-
-const bowl = (runs: number) => {
-  play.bowl({ Runs: runs })
-  publish(relay, [play])
-}
-
-test('where sockets are refused scores still come, and sockets are taken up again', async () => {
-  relay.refusesSockets = true
-  await at.page.goto(`${site}/live-score/scorecard/7`)
-  await at.page.waitForFunction(() => document.documentElement.dataset.live === 'polling', undefined, {
-    timeout: 60_000,
-  })
-  bowl(4)
-  await shows('133/4')
-  relay.refusesSockets = false
-  await isLive()
 })
 
 test.each(['/', '/live-score', '/live-score/scorecard/7', '/wall/7'])(
@@ -99,25 +78,8 @@ test.each([
   await at.page.locator('dialog[open]').waitFor()
 })
 
-test('a relay that hears nothing from the ground is said so, with the hour of its last answer', async () => {
-  await at.page.goto(`${site}/live-score/scorecard/7`)
-  await isLive()
-  relay.say({ type: 'beat', at: Date.now(), upstream: 'stale', since: Date.parse('2026-11-21T14:44:05Z') })
-  await at.page.getByText('No update from the ground since 20:14:05').waitFor()
-  relay.say({ type: 'beat', at: Date.now(), upstream: 'fresh' })
-  await at.page
-    .getByText(/^Updated/)
-    .first()
-    .waitFor()
-})
-
 function isLive(): Promise<unknown> {
   return at.page.waitForFunction(() => document.documentElement.dataset.live === 'live', undefined, {
     timeout: 60_000,
   })
-}
-
-/** The innings' total on its card, which the board and its digit tiles follow. */
-function shows(total: string): Promise<void> {
-  return at.page.locator('.innings-total').first().getByText(total, { exact: true }).waitFor()
 }

@@ -1,8 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
-import { type Look, openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
-import { byTurns } from '#tests/support/depth.ts'
+import { openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
 import { SampleRelay } from '#tests/support/sample-relay.ts'
 import { showSamples } from '#tests/support/samples/sample-site.ts'
 
@@ -19,50 +17,6 @@ afterAll(async () => {
   await browser.close()
   await relay.stop()
 })
-
-const SCREENS = [
-  ['home', '/'],
-  ['live score', '/live-score'],
-  ['a chase', '/live-score/scorecard/7'],
-  ['a day of a Test', '/live-score/scorecard/8'],
-  ['rain', '/live-score/scorecard/9'],
-  ['a match of five-ball overs', '/live-score/scorecard/10'],
-  ['a match to come', '/live-score/scorecard/11'],
-  ['a toss', '/live-score/scorecard/12'],
-  ['a result', '/live-score/scorecard/13'],
-  ['a super over', '/live-score/scorecard/14'],
-  ['the commentary', '/live-score/scorecard/7/commentary'],
-  ['the graphs', '/live-score/scorecard/8/graphs'],
-  ['the match itself', '/live-score/scorecard/7/info'],
-  ['an unknown match', '/live-score/scorecard/99'],
-  ['an unknown page', '/nowhere'],
-] as const
-
-const LOOKS = [
-  { width: 360, theme: 'light' },
-  { width: 1280, theme: 'dark' },
-] as const
-
-test.each(SCREENS.map(([name, path], place) => ({ name, path, place })))(
-  '$name is sound on a phone in light and wide in dark',
-  async ({ path, place }) => {
-    for (const look of byTurns(LOOKS, 2, place)) {
-      const at = await visit(browser, look)
-      const response = await at.page.goto(`${site}${path}`, { waitUntil: 'load' })
-      await isAlive(at)
-      const status = response?.status()
-      expect(status).toBe(path.endsWith('99') || path === '/nowhere' ? 404 : 200)
-      // The browser itself complains of the page's own 404 and of the call that found nothing.
-      expect(at.complaints.filter((text) => status === 200 || !text.includes('404'))).toEqual([])
-      expect(
-        await at.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
-      expect(await usualShift(at, look, path)).toBeLessThan(0.02)
-      expect(await accessibilityViolations(at.page)).toEqual([])
-      await at.close()
-    }
-  },
-)
 
 test('everything that is pressed is at least 44 pixels high', async () => {
   const at = await visit(browser)
@@ -165,21 +119,6 @@ test.each(['', '/hi', '/te', '/kn'])(
   },
 )
 
-test('the keyboard reaches the content past the wall, and the menu closes with Escape', async () => {
-  const at = await visit(browser)
-  await at.page.goto(`${site}/`, { waitUntil: 'load' })
-  await isAlive(at)
-  await at.page.keyboard.press('Tab')
-  expect(await at.page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content')
-  await at.page.getByRole('button', { name: 'Menu' }).focus()
-  await at.page.keyboard.press('Enter')
-  expect(await at.page.locator('#menu-sheet').isVisible()).toBe(true)
-  await at.page.keyboard.press('Escape')
-  expect(await at.page.locator('#menu-sheet').isVisible()).toBe(false)
-  expect(await at.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu')
-  await at.close()
-})
-
 test('a chosen theme is kept, and stands before the first paint', async () => {
   const at = await visit(browser, { width: 1280 })
   await at.page.goto(`${site}/`, { waitUntil: 'load' })
@@ -228,17 +167,4 @@ test('a tab of a match is a link that leaves the title of the match, and the pag
 /** The live connection stands: everything that hydration changes has happened. */
 async function isAlive({ page }: Visit): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.live === 'live')
-}
-
-/** How far a page jumps: where once it jumped too far, the median of three visits, as with every measurement. */
-async function usualShift(first: Visit, look: Look, path: string): Promise<number> {
-  const shifts = [await first.layoutShift()]
-  while (shifts.length < 3 && (shifts[0] ?? 0) >= 0.02) {
-    const again = await visit(browser, look)
-    await again.page.goto(`${site}${path}`, { waitUntil: 'load' })
-    await isAlive(again)
-    shifts.push(await again.layoutShift())
-    await again.close()
-  }
-  return shifts.sort((a, b) => a - b)[Math.floor(shifts.length / 2)] ?? 0
 }

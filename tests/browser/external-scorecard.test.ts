@@ -46,13 +46,3 @@ test('a match without a scorecard shows the page of its organisers, in a frame t
   )
   await at.close()
 })
-
-test('where there is no page at the address nothing is framed', async () => {
-  const at = await visit(browser)
-  const looked = at.page.waitForResponse((answer) => answer.url().endsWith('/api/Match/Scorecard/8'))
-  await at.page.goto(`${relay.address}/live-score/scorecard/8`)
-  expect((await looked).status()).toBe(404)
-  expect(await at.page.locator('.squads-first').count()).toBe(1)
-  expect(await at.page.locator('iframe').count()).toBe(0)
-  await at.close()
-})

@@ -118,23 +118,6 @@ test('[4] The mobile menu toggles open and closed.', async () => {
   }
 })
 
-test('a language is chosen in the list, kept in a cookie, and the page comes in it', async () => {
-  const { page } = await site.open('/live-score', WIDE)
-  await page.getByRole('button', { name: /Language/ }).click()
-  await page.getByRole('link', { name: 'हिन्दी' }).first().click()
-  await page.waitForURL(`${site.address}/hi/live-score`)
-  await isAlive(page)
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi')
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('लाइव स्कोर')
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'lang')
-  expect(cookie).toMatchObject({ value: 'hi', path: '/', sameSite: 'Lax' })
-  // No link of the page leads out of its language, but those of the list of languages.
-  const leaving = await page
-    .locator('a[href^="/"]:not([hreflang]):not([href^="/hi"])')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(leaving).toEqual([])
-})
-
 test('a page in an Indian script is drawn with a face that has it, and moves nothing when that comes', async () => {
   for (const [language, face] of [
     ['hi', 'Noto Sans Devanagari'],

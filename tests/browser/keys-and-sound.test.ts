@@ -75,16 +75,6 @@ test('the whole match is reached by keys alone, and ? says which', async () => {
   await expect.poll(() => page.url()).toMatch(new RegExp(`/${id}$`))
 })
 
-test('the score is said when it is asked for, and again when it is asked again', async () => {
-  const page = await open(`/live-score/scorecard/${id}`)
-  const said = page.locator('[aria-live="assertive"] p')
-  await page.keyboard.press('n')
-  await expect.poll(() => said.textContent()).toMatch(/\d+ for \d+\. .*(overs|balls)\. .+(won|tied|drawn)/i)
-  const first = await said.elementHandle()
-  await page.keyboard.press('n')
-  await expect.poll(() => first?.evaluate((one) => one.isConnected)).toBe(false)
-})
-
 test('who writes presses no keys of the page, and who turns them off presses none at all', async () => {
   const page = await open(`/live-score/scorecard/${id}`)
   await page.keyboard.press('/')

@@ -165,36 +165,3 @@ test('alerts for a match come once they are on, can be changed, and end when the
   await dialog.getByRole('button', { name: 'Close' }).click()
   expect(await page.getByRole('button', { name: /^Alerts for/ }).innerText()).toBe('Alerts')
 })
-
-test('a delay that is chosen later holds what is told, by whichever page it was', async () => {
-  const { page, keys } = await person()
-  await open(page, paths.scorecard(await liveMatch()))
-  await page.getByRole('button', { name: /^Alerts for/ }).click()
-  await page.getByRole('button', { name: 'Turn on alerts', exact: true }).click()
-  await page.getByText(/are on\.$/).waitFor()
-  await open(page, '/hi/live-score?delay=45')
-  const choices = async () => {
-    const read = await fetch(`${site.address}/push/choices`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ key: keys.key }),
-    })
-    return ((await read.json()) as { choices: object }).choices
-  }
-  await expect.poll(choices, { interval: 1000 }).toMatchObject({ delayMs: 45_000, language: 'hi' })
-})
-
-test('a browser that forbids it says so and what helps; an iPhone is told to install first', async () => {
-  const denied = await person({ isAllowed: false })
-  await open(denied.page, paths.scorecard(await liveMatch()))
-  await denied.page.getByRole('button', { name: /^Alerts for/ }).click()
-  await denied.page.getByText(/^Your browser forbids notifications/).waitFor()
-  const phone = await person({ isAllowed: false })
-  await phone.context.addInitScript(() => {
-    Object.defineProperty(navigator, 'standalone', { value: false })
-    Reflect.deleteProperty(window, 'PushManager')
-  })
-  await open(phone.page, paths.scorecard(await liveMatch()))
-  await phone.page.getByRole('button', { name: /^Alerts for/ }).click()
-  await phone.page.getByText(/^On iPhone and iPad/).waitFor()
-})

@@ -93,20 +93,6 @@ test.concurrent('an old score says of when it is and how old, and never passes f
   expect(dots.filter((visibility) => visibility !== 'hidden')).toEqual([])
 })
 
-test.concurrent('with the network back a kept page goes on by the live line, and says so', async ({
-  expect,
-  onTestFinished,
-}) => {
-  const one = await reader(onTestFinished)
-  await one.read(scorecardPath())
-  await one.lose()
-  await one.open(scorecardPath())
-  await one.page.waitForFunction(() => document.documentElement.dataset.kept !== undefined)
-  await one.context.setOffline(false)
-  await one.page.getByText('The network is back.').waitFor()
-  expect(await one.page.evaluate(() => document.documentElement.dataset.kept)).toBeUndefined()
-})
-
 test.concurrent('a page that was never read says so in the language of its address, and lists what is there', async ({
   expect,
   onTestFinished,
@@ -163,36 +149,6 @@ test.concurrent('under the shield no page is shown that was kept with scores', a
       .locator('#kept-pages a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
   ).toEqual(['/'])
-})
-
-test.concurrent('nothing is fetched twice that is held, and no broken answer is kept in the place of a file', async ({
-  expect,
-  onTestFinished,
-}) => {
-  const between = new GoBetween(new URL(site.address))
-  const { origin } = await between.listen()
-  let breaksFiles = false
-  between.change = (path, answer) =>
-    breaksFiles && path.startsWith('/assets/')
-      ? {
-          status: path.endsWith('.css') ? 200 : 500,
-          headers: { 'content-type': 'text/html' },
-          body: '<h1>no</h1>',
-        }
-      : answer
-  const one = await reader(onTestFinished, origin)
-  await one.read('/')
-  const files = between.asked.map(({ path }) => path).filter((path) => /^\/(assets|api\/Media)\//.test(path))
-  expect(files.filter((path, place) => files.indexOf(path) !== place)).toEqual([])
-  expect(between.asked.filter(({ path }) => path === '/')).toHaveLength(1)
-
-  breaksFiles = true
-  const names = ['/assets/never-there.js', '/assets/never-there.css']
-  await one.page.evaluate((all) => Promise.all(all.map((name) => fetch(name))), names)
-  await one.page.evaluate(() => fetch('/favicon.svg'))
-  await expect.poll(() => one.kept('crease-1-pictures')).toContain('/favicon.svg')
-  expect((await one.kept('crease-1-files')).filter((name) => names.includes(name))).toEqual([])
-  await between.close()
 })
 
 test.concurrent('a new version is taken over at the next opening, and the pages that are open go on', async ({

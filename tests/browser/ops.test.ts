@@ -89,43 +89,6 @@ test('by keyboard alone the cursor of all graphs is moved, the figures are opene
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Hold polling')
 })
 
-test('a notice reaches every page that is open, in its language', async () => {
-  const { relay, page } = await openWall()
-  const reader = await visit(browser, { width: 360 })
-  onTestFinished(() => reader.close())
-  await reader.page.goto(`${relay.address}/hi/`)
-  await reader.page.locator('.scoreboard').waitFor()
-  await reader.page.evaluate(() => {
-    Reflect.set(window, 'shifted', 0)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + entry.value)
-    }).observe({ type: 'layout-shift' })
-  })
-  await page.getByRole('button', { name: 'Post a notice' }).click()
-  for (const [language, text] of [
-    ['English', 'Rain'],
-    ['हिन्दी', 'बारिश'],
-    ['తెలుగు', 'వాన'],
-    ['ಕನ್ನಡ', 'ಮಳೆ'],
-  ] as const)
-    await page.getByLabel(language).fill(text)
-  await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
-  await reader.page.locator('.site-notice').waitFor()
-  expect(await reader.page.locator('.site-notice p').innerText()).toBe('बारिश')
-  const placeOf = (part: string) => reader.page.locator(part).first().boundingBox()
-  const covers = async () => {
-    const [notice, score] = await Promise.all([placeOf('.site-notice'), placeOf('.scoreboard')])
-    return (notice?.y ?? 0) + (notice?.height ?? 0) > (score?.y ?? 0)
-  }
-  // The page makes room smoothly.
-  await expect.poll(covers).toBe(false)
-  expect(await reader.page.evaluate(() => Reflect.get(window, 'shifted'))).toBe(0)
-  await page.getByRole('button', { name: 'Take the notice away' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
-  await expect.poll(() => reader.page.locator('.site-notice').count()).toBe(0)
-})
-
 test.for([
   [360, 'light'],
   [1280, 'dark'],

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { no } from '#tests/support/account-double.ts'
 import { AccountSite, focused, toasts } from '#tests/support/account-page.ts'
 import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
@@ -25,32 +24,6 @@ async function openForm(look: { width?: number; theme?: 'light' | 'dark' } = {})
   await isAlive(at.page)
   return at
 }
-
-test('the page of a prediction has its banner, its picture and its form, and is sound', async () => {
-  for (const look of [{ width: 360 }, { width: 1280, theme: 'dark' }] as const) {
-    const at = await openForm(look)
-    const { page } = at
-    const banner = page.getByRole('link', { name: 'Advertisement' })
-    expect(await banner.getAttribute('href')).toBe('https://tea.example/')
-    expect(await banner.getAttribute('rel')).toBe('sponsored noopener')
-    // What says that it is one hides nothing of it.
-    const [picture, words] = await Promise.all(
-      ['.prediction-banner-picture', '.prediction-banner-words'].map((one) =>
-        page.locator(one).boundingBox(),
-      ),
-    )
-    expect(words?.y).toBeGreaterThanOrEqual((picture?.y ?? Number.NaN) + (picture?.height ?? Number.NaN))
-    expect(await page.locator('.prediction-side-picture').isVisible()).toBe(true)
-    const select = page.getByLabel('WHO WILL WIN TODAY MATCH')
-    expect(await select.locator('option').allTextContents()).toEqual(['Choose a team', 'Riders', 'Salts'])
-    expect(await accessibilityViolations(page)).toEqual([])
-    expect(at.complaints).toEqual([])
-    expect(await at.layoutShift()).toBeLessThan(0.02)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
-  }
-})
 
 test('[5] Shown as an error toast. The number input blocks typing once it has 12 characters.', async () => {
   const { page } = await openForm()

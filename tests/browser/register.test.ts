@@ -49,25 +49,6 @@ test('[8] Register failure: error toast with the message. Register success shows
   })
 })
 
-test('all that is wrong with a registration is said at once, and nothing is sent', async () => {
-  const { page } = await site.open('/register')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect
-    .poll(() => toasts(page))
-    .toEqual([
-      [
-        'warning: Username must not be blank, special characters are not accepted',
-        'Please enter WhatsApp number',
-        'Please enter a valid email',
-        'Password must be more than 6 characters, without spaces, with at least one digit and one letter',
-        'Please re-enter the password',
-      ].join('\n'),
-    ])
-  expect(await page.locator('[aria-invalid=true]').count()).toBe(5)
-  expect(await focused(page)).toBe('Username')
-  expect(accounts.countOf('RegisterUser')).toBe(0)
-})
-
 test('[5] the number input accepts only digits 0-9 and backspace, max length 12', async () => {
   const { page } = await site.open('/register')
   const number = page.getByLabel('WhatsApp number')
@@ -140,17 +121,4 @@ test('a wrong address is corrected: all that was typed stands there again, but f
   )
   await page.getByLabel('OTP').fill(CODE)
   await page.waitForURL(`${site.address}/login`)
-})
-
-test('without a script the forms stand, say why, and send nothing', async () => {
-  for (const path of ['/login', '/register']) {
-    const still = await site.openStill(path)
-    expect(await still.locator('.form [type=submit]').isDisabled()).toBe(true)
-    expect(await still.locator('noscript').first().textContent()).toContain('This form needs JavaScript')
-    const dead = still.getByRole('button').filter({ visible: true })
-    expect(await dead.evaluateAll((all) => all.map((one) => one.getAttribute('type')))).toEqual(['submit'])
-  }
-  const still = await site.openStill('/prediction')
-  expect(await still.locator('main noscript p').isVisible()).toBe(true)
-  expect(await still.locator('.prediction-waiting').isVisible()).toBe(false)
 })

@@ -89,13 +89,3 @@ test('a page reports an error and a rejection that nobody caught, each once and 
   expect(await Promise.all(statuses)).toEqual([204, 204, 204])
   await close()
 })
-
-test('a page reports a file that does not come', async () => {
-  const { page, reports, close } = await openPage(true)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.locator('a[href="/"]:visible').first().click()
-  await expect
-    .poll(() => reports[0])
-    .toMatchObject({ kind: 'load', message: expect.stringContaining('/assets/') })
-  await close()
-})

@@ -125,33 +125,6 @@ test('[4] Login state: if the stored login record is missing, the token is null.
   await page.waitForURL(`${site.address}/`)
 })
 
-test('a login that has ended is said once, breaks nothing, and leads back to where the person was', async () => {
-  const { page } = await site.open('/', { ...WIDE, user: ASHA })
-  site.relay.serve(/^\/api\/News\/List$/, ({ headers }) =>
-    headers.authtoken === undefined
-      ? { body: { Status: { code: 200, returnMessage: '' }, data: [], TotalCount: 0 } }
-      : no(401, WORDS.ended),
-  )
-  await page.locator('.site-menu').getByRole('link', { name: 'News' }).click()
-  await page.getByText('No news yet').waitFor()
-  await expect.poll(() => toasts(page)).toEqual(['warning: Your login has ended. Please log in again.'])
-  expect(await record(page)).toEqual({ session: null, local: null })
-  await bar(page).getByText('Login').click()
-  await page.getByLabel('Username').fill('asha')
-  await page.getByLabel('Password', { exact: true }).fill('ground12')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL(`${site.address}/news`)
-  // Once is enough: the next login leads home again.
-  await logOut(page)
-  await page.waitForURL(`${site.address}/`)
-  await page.locator('.site-menu').getByRole('link', { name: 'News' }).click()
-  await bar(page).getByText('Login').click()
-  await page.getByLabel('Username').fill('asha')
-  await page.getByLabel('Password', { exact: true }).fill('ground12')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL(`${site.address}/`)
-})
-
 test('[8] Change-password failure clears the old password field; success closes the dialog.', async () => {
   const { page } = await site.open('/live-score', { ...WIDE, user: ASHA })
   const button = bar(page).getByRole('button', { name: 'Change password' })

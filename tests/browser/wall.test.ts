@@ -4,7 +4,6 @@ import { scoreText } from '#client/ui/match/score-text.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { type PagesUnderTest, pagesUnderTest } from '#tests/support/pages-under-test.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
-import { playedSite } from '#tests/support/played-site.ts'
 import { sampleMatch } from '#tests/support/sample-match.ts'
 
 let browser: Browser
@@ -38,23 +37,6 @@ test('a score that may be old is dimmed and says since when, and comes back by i
   expect(await page.locator('.wall-freshness').textContent()).toMatch(/No update from the ground since/)
   site.upstream.misbehave = undefined
   await expect.poll(isOld).toBe(0)
-})
-
-test.each(['light', 'dark'] as const)('a wall has the colours of the board: %s', async (colorScheme) => {
-  const { address } = await playedSite('on the wall')
-  const page = await browser.newPage({ colorScheme })
-  onTestFinished(() => page.close())
-  const coloursAt = async (path: string, part: string) => {
-    await page.goto(address + path)
-    return page
-      .locator(`${part} :is(.live-dot, .ball-symbol-empty)`)
-      .evaluateAll((marks) =>
-        marks.map((mark) => [getComputedStyle(mark).backgroundColor, getComputedStyle(mark).borderTopColor]),
-      )
-  }
-  const onBoard = await coloursAt('/live-score/scorecard/7', '.scoreboard')
-  expect(onBoard.length).toBeGreaterThan(1)
-  expect(await coloursAt('/wall/7', '.wall-screen')).toEqual(onBoard)
 })
 
 test('a minute after a result the wall goes on to the next live match, and with none it says what starts next', async () => {

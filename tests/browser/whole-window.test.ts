@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { imageCategory } from '#client/api/gallery-calls.ts'
 import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
 
 const site = duringTests(new BrowsedSite(['chase', 'testDay', 'hundred', 'completed']))
@@ -109,35 +108,4 @@ test.each([
       links.flatMap((link) => ['::before', '::after'].map((part) => getComputedStyle(link, part).content)),
     )
   expect(added.filter((content) => /href|\//.test(content))).toEqual([])
-})
-
-test('a picture of a gallery enlarges, turns by the arrow keys and closes with Escape', async () => {
-  const image = (ImageId: number) => ({
-    ImageId,
-    ImageUrl: `/favicon.svg?${ImageId}`,
-    Alt: `Picture ${ImageId}`,
-    Width: 320,
-    Height: 240,
-    Likes: 0,
-    DisLikes: 0,
-  })
-  site.relay.call(imageCategory(1).key, {
-    Status: { code: 200, returnMessage: 'OK' },
-    data: { CategoryId: 1, Title: 'Nets', Images: [image(1), image(2)] },
-  })
-  const { page } = await site.open('/images/image-detail/1', { width: 820 })
-  const link = page.locator('.gallery-link').first()
-  await link.click()
-  const dialog = page.getByRole('dialog')
-  await dialog.waitFor()
-  const shown = () => dialog.locator('img').getAttribute('src')
-  const first = await shown()
-  expect(first).toBe(await link.getAttribute('href'))
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(shown).not.toBe(first)
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(shown).toBe(first)
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  expect(await link.evaluate((one) => document.activeElement === one)).toBe(true)
 })

@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Database } from '#relay/origin/database/schema.ts'
-import { fromCricsheet } from '#relay/origin/import/from-cricsheet.ts'
-import { readLog } from '#relay/origin/matches/log-store.ts'
-import { MatchRecord } from '#relay/origin/matches/match-record.ts'
 import { findMatch } from '#relay/origin/matches/match-store.ts'
-import { score } from '#shared/cricket/scorer.ts'
 import { bringIn } from '#tests/support/bring-in.ts'
-import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
 import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 
@@ -73,22 +66,3 @@ test('one who is listed on both sides counts as two people', async () => {
   const ids = facts?.sheet.Teams.flatMap(({ Players }) => Players.map(({ PlayerId }) => PlayerId)) ?? []
   expect(new Set(ids).size).toBe(22)
 })
-
-test.each(cricsheetFiles.map((file) => [basename(file), file]))(
-  'the log of %s scores as the file itself does',
-  async (_name, file) => {
-    const db = await databaseOf(temporaryFolder())
-    const source = JSON.parse(readFileSync(file, 'utf8'))
-    const { matchId } = await bringIn(db, source)
-    const facts = await findMatch(db, matchId)
-    if (!facts) throw new Error('The match is not there.')
-    const record = new MatchRecord(facts, await readLog(db, matchId))
-    const { sheet, events } = fromCricsheet(source)
-    const direct = score(sheet, events)
-    const totals = (card: typeof direct) =>
-      Object.values(card.Innings).map(({ Runs, Wickets, Overs }) => `${Runs}/${Wickets} (${Overs})`)
-    expect(totals(record.scorecard)).toEqual(totals(direct))
-    expect(record.scorecard.Result?.Kind).toBe(direct.Result?.Kind)
-    expect(facts.outcome).toEqual(record.outcome())
-  },
-)

@@ -23,17 +23,6 @@ test('people read the live protocol as a page with its rules, and with the whole
   for (const name of CLIENTS) expect(readable(page)).toContain((await sourceOf(name)).trimEnd())
 })
 
-test('the example clients are downloaded as the files that the repository has', async () => {
-  const { address } = await pagesUnderTest()
-  const page = await (await fetch(`${address}/api/live-protocol`)).text()
-  for (const name of CLIENTS) {
-    expect(page).toContain(`href="/api/live-protocol/${name}" download`)
-    const answer = await fetch(`${address}/api/live-protocol/${name}`)
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
-    expect(await answer.text()).toBe(await sourceOf(name))
-  }
-})
-
 test('pages for developers take their style from a file of the site, run nothing, and travel compressed', async () => {
   const { address } = await pagesUnderTest()
   for (const path of ['/api/live-protocol', '/api/openapi']) {

@@ -38,56 +38,6 @@ async function demo() {
   return { app, ask, ground, played, toCome, inPlay }
 }
 
-/** Counted from the list of results, and in no other way than by looking at each. */
-function counted(matches: readonly MatchItem[], format: string) {
-  let [begun, firsts, runs, decided, battingFirst] = [0, 0, 0, 0, 0]
-  const all: { Runs: number; out: boolean }[] = []
-  for (const { Format, Scores, Result } of matches) {
-    const first = Scores?.['1']
-    if (Format !== format || first === undefined) continue
-    begun += 1
-    if (Scores?.['2']) {
-      firsts += 1
-      runs += first.Runs
-    }
-    if (Result?.WinnerTeamId !== undefined) {
-      decided += 1
-      if (Result.WinnerTeamId === first.BattingTeamId) battingFirst += 1
-    }
-    for (const { Runs, Wickets, SuperOver } of Object.values(Scores ?? {}))
-      if (!SuperOver) all.push({ Runs, out: Wickets === 10 })
-  }
-  const out = all.filter((one) => one.out).map(({ Runs }) => Runs)
-  return {
-    Format: format,
-    Matches: begun,
-    ...(firsts === 0 ? {} : { AverageFirst: Math.round(runs / firsts) }),
-    Decided: decided,
-    WonBattingFirst: battingFirst,
-    Highest: Math.max(...all.map(({ Runs }) => Runs)),
-    ...(out.length === 0 ? {} : { Lowest: Math.min(...out) }),
-  }
-}
-
-test('the figures of every ground are what a plain count of the results there comes to', async () => {
-  const { ground, played } = await demo()
-  const grounds = [...new Set(played.map(({ Venue }) => Venue))]
-  expect(grounds.length).toBeGreaterThan(5)
-  for (const name of grounds) {
-    const here = played.filter(({ Venue }) => Venue === name)
-    const { Figures } = await ground(name)
-    const told = Figures.map(({ Highest, Lowest, ...counts }) => ({
-      ...counts,
-      ...(Highest ? { Highest: Highest.Runs } : {}),
-      ...(Lowest ? { Lowest: Lowest.Runs } : {}),
-    }))
-    const formats = [...new Set(here.filter(({ Scores }) => Scores?.['1']).map(({ Format }) => Format))]
-    const plain = formats.map((format) => counted(here, format))
-    expect(told, name).toHaveLength(plain.length)
-    expect(told, name).toEqual(expect.arrayContaining(plain))
-  }
-}, 60_000)
-
 test('a ground has the last matches there, the latest first, and the next ones, the soonest first', async () => {
   const { ground, played, toCome } = await demo()
   const all = [...played, ...toCome]

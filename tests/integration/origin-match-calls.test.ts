@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { systemClock } from '#relay/origin/clock.ts'
 import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
-import { importMatch } from '#relay/origin/import/import-match.ts'
-import { readSourceMatch } from '#relay/origin/import/source-match.ts'
 import { Status } from '#shared/api/envelope.ts'
 import {
   DeliveriesAnswer,
@@ -15,8 +12,7 @@ import {
   UpcomingAnswer,
 } from '#shared/api/match.ts'
 import { Scorecard } from '#shared/cricket/scorecard.ts'
-import { databaseOf, originUnderTest, temporaryFolder } from '../support/origin-under-test.ts'
-import { cricsheetJson, shortPlan } from '../support/own-match.ts'
+import { originUnderTest, temporaryFolder } from '../support/origin-under-test.ts'
 
 const twoLanes = () => demoLanes('test', 2026).filter(({ key }) => /deccan|hundred/.test(key))
 
@@ -173,14 +169,4 @@ test('every bad body is refused in the envelope', async () => {
     expect([type, payload.slice(0, 40), answer.statusCode]).toEqual([type, payload.slice(0, 40), status])
     expect(answer.json().Status.code).toBe(status)
   }
-})
-
-test('After that names no place is refused', async () => {
-  const { app, dataDir } = await originUnderTest()
-  const source = readSourceMatch('x.json', JSON.stringify(cricsheetJson(shortPlan('b'))))
-  const { matchId } = await importMatch(await databaseOf(dataDir), systemClock, source, {})
-  for (const query of ['After=', 'After=1.2', 'After=1.2.3&After=1.2.4', 'After=x']) {
-    expect((await app.inject(`/api/Match/Deliveries/${matchId}?${query}`)).statusCode).toBe(400)
-  }
-  expect((await app.inject(`/api/Match/Deliveries/${matchId}?After=9.0.1`)).json().data).toEqual([])
 })

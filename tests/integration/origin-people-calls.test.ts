@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { demoLanes, demoSides } from '#relay/origin/demo/league/lanes.ts'
 import { RecentAnswer, UpcomingAnswer } from '#shared/api/match.ts'
-import { PlayerDetailAnswer, PlayerListAnswer, TeamDetailAnswer, TeamListAnswer } from '#shared/api/people.ts'
+import { PlayerListAnswer, TeamDetailAnswer, TeamListAnswer } from '#shared/api/people.ts'
 import { TeamLogosAnswer } from '#shared/api/site.ts'
 import { bringInRealMatches } from '#tests/support/held-matches.ts'
 import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
@@ -69,28 +69,6 @@ test('players are found by every word of a search, whatever its case, and by the
   expect((await names('TeamId=11')).sort()).toEqual(demoSides[0]?.squad.map(([name]) => name).sort())
   expect(await names('TeamId=11&SearchText=rao')).toEqual(['Anirudh Rao'])
   expect(await names('TeamId=999')).toEqual([])
-})
-
-test('everybody in a list of players has a page, and the invented ones an age', async () => {
-  const { get, time } = await demo()
-  const { TotalCount } = await get('/api/Player/List?PageSize=1', PlayerListAnswer)
-  const ids = new Set<number>()
-  for (let page = 1; page <= Math.ceil(TotalCount / 60); page++) {
-    const { data } = await get(`/api/Player/List?PageSize=60&PageNumber=${page}`, PlayerListAnswer)
-    for (const player of data) {
-      ids.add(player.PlayerId)
-      const isInvented = player.TeamId < 100
-      expect(player.BirthDate !== undefined).toBe(isInvented)
-      if (player.BirthDate === undefined) continue
-      const years = (time.clock() - Date.parse(player.BirthDate)) / (365.25 * 86_400_000)
-      expect(years).toBeGreaterThanOrEqual(18)
-      expect(years).toBeLessThan(39)
-    }
-  }
-  expect(ids.size).toBe(TotalCount)
-  for (const id of [...ids].filter((_, index) => index % 17 === 0)) {
-    expect((await get(`/api/Player/Detail/${id}`, PlayerDetailAnswer)).data.PlayerId).toBe(id)
-  }
 })
 
 test('upcoming and recent matches are told by tournament and by team, page by page', async () => {

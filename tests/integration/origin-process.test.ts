@@ -84,28 +84,6 @@ test('a reader who goes away ends the command quietly', async () => {
   expect({ code, err }).toEqual({ code: 0, err: '' })
 })
 
-test('the command says what it takes, and that play needs an origin', async () => {
-  const dataDir = temporaryFolder()
-  const file = join(dataDir, '8001.json')
-  writeFileSync(file, JSON.stringify(cricsheetJson(shortPlan('one', 2))))
-  const env = { DATA_DIR: dataDir }
-  const outcomes = await Promise.all([
-    run(IMPORT, ['--help'], env),
-    run(IMPORT, [], env),
-    run(IMPORT, [file, '--replay', '--pace-ms', '0'], env),
-    run(IMPORT, [file, '--pace-ms', '5'], env),
-    run(IMPORT, [file, '--what'], env),
-  ])
-  expect(outcomes.map(({ code }) => code)).toEqual([0, 1, 1, 1, 1])
-  const [help, , zero, alone] = outcomes
-  expect(help?.out).toMatch(/^Usage: npm run import/)
-  expect(zero?.err).toBe('--pace-ms is "0", but it takes a whole number of milliseconds from 1 to 3600000.\n')
-  expect(alone?.err).toBe('--pace-ms goes with --replay.\n')
-  const replay = await run(IMPORT, [file, '--replay'], env)
-  expect(replay.code).toBe(0)
-  expect(replay.out).toMatch(/No origin runs on this data: play starts with npm start\.\n$/)
-})
-
 testOfFile.each([
   ['no database at all', () => Buffer.from('not a database, however long it is looked at. '.repeat(100))],
   ['a damaged one', () => Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(8176, 7)])],

@@ -106,16 +106,3 @@ test('a match that has begun tells the records that stood before it, as the deli
     expect(best.Total).toBeUndefined()
   }
 })
-
-test('two sides make no league, and what comes first in a format stands behind nothing', async () => {
-  const { app, dataDir } = await originUnderTest()
-  const db = await databaseOf(dataDir)
-  const ids: number[] = []
-  for (const day of [1, 2, 3])
-    ids.push((await bringIn(db, played(`${day}`, `2025-04-0${day}`), { name: `${day}.json` })).matchId)
-  const records = await Promise.all(ids.map(async (id) => (await detailOf(app, id)).RecordsBefore))
-  expect(records[0]).toBeUndefined()
-  expect(records.map((one) => one?.League)).toEqual([undefined, undefined, undefined])
-  const behind = records.map((one) => Object.values(one?.Teams ?? {}).map(({ Total }) => Total?.Matches))
-  expect(behind).toEqual([[], [1, 1], [2, 2]])
-})

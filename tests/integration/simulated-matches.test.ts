@@ -3,7 +3,6 @@ import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
 import { simulateMatch } from '#relay/origin/demo/simulator/simulate-match.ts'
 import type { MatchPlan, MatchScript } from '#relay/origin/play/match-script.ts'
 import { breakKind } from '#shared/cricket/break-kind.ts'
-import { isFollowOn } from '#shared/cricket/lead.ts'
 import type { MatchEvent } from '#shared/cricket/match-log.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { score } from '#shared/cricket/scorer.ts'
@@ -32,9 +31,6 @@ function cardOf(one: Played): Scorecard {
   cards.set(one, card)
   return card
 }
-const has = (type: MatchEvent['Type']) => (one: Played) => one.events.some(({ Type }) => Type === type)
-const texts = ({ events }: Played) =>
-  events.flatMap((event) => (event.Type === 'break' ? [event.Text ?? ''] : []))
 
 test('a tie of twenty overs goes to super overs: who batted second bats first, three a side, two wickets each', () => {
   const ties = twenties.filter((one) => result(one)?.Result.Kind === 'tie')
@@ -54,23 +50,6 @@ test('a tie of twenty overs goes to super overs: who batted second bats first, t
   }
 })
 
-test('rain that costs overs revises the target, and only a revised target is called D/L', () => {
-  const all = [...twenties, ...oneDays]
-  const revised = all.filter((one) => result(one)?.Result.Method)
-  expect(revised.length).toBeGreaterThan(10)
-  for (const one of all.filter(has('break'))) {
-    const { Method } = result(one)?.Result ?? {}
-    expect([undefined, 'D/L']).toContain(Method)
-    if (Method) expect(texts(one).join(' ')).toMatch(/Rain/)
-    const first = cardOf(one).Innings['1']
-    const target = one.events.find((event) => event.Type === 'innings' && event.Innings === 2)
-    if (!Method && target?.Type === 'innings' && !has('target')(one) && !result(one)?.Abandoned) {
-      expect(target.Target).toBe((first?.Runs ?? 0) + 1)
-    }
-  }
-  expect(revised.some(has('target'))).toBe(true)
-})
-
 test('rain that ends a match early leaves no result, and the match abandoned', () => {
   const washedOut = oneDays.filter((one) => result(one)?.Abandoned)
   expect(washedOut.length).toBeGreaterThan(2)
@@ -86,25 +65,4 @@ test('a break is written once: its like follows only when play was to go on', ()
     })
     expect(twice).toEqual([])
   }
-})
-
-test('Tests have drinks, lunch, tea and stumps, rain and bad light, five days at most', () => {
-  const words = new Set(tests.flatMap(texts))
-  for (const text of ['Drinks.', 'Lunch.', 'Tea.', 'Stumps, day 4.', 'Rain. The covers are on.']) {
-    expect(words).toContain(text)
-  }
-  expect([...words].some((text) => text.startsWith('Bad light'))).toBe(true)
-  for (const one of tests)
-    expect(texts(one).filter((text) => text.startsWith('Stumps')).length).toBeLessThan(5)
-})
-
-test('Tests are won by runs, by wickets and by an innings, and drawn; captains declare and enforce the follow-on', () => {
-  const results = tests.map((one) => result(one)?.Result)
-  expect(results.some((one) => one?.Kind === 'draw')).toBe(true)
-  for (const margin of ['Runs', 'Wickets', 'Innings'] as const) {
-    expect(results.some((one) => one?.By?.[margin] !== undefined)).toBe(true)
-  }
-  const scored = tests.map((one) => cardOf(one).Innings)
-  expect(scored.some((innings) => Object.values(innings).some(({ Declared }) => Declared))).toBe(true)
-  expect(scored.some((innings) => isFollowOn(innings, 3))).toBe(true)
 })

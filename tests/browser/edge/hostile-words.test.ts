@@ -99,11 +99,6 @@ const HTML_FIELDS = [
   ['SiteDocuments/GetSiteDocumentBySlug', 'sdv', (id: number) => `/batch-${id}`],
 ] as const
 
-test('there are more than four hundred attacks, each another one', () => {
-  expect(new Set(VECTORS).size).toBe(VECTORS.length)
-  expect(VECTORS.length).toBeGreaterThan(400)
-})
-
 test('what is watched for is seen', async () => {
   between.change = (_path, answer) => answer
   const { site, look } = await freshRelay()
@@ -176,23 +171,6 @@ async function shapeOf(call: string): Promise<{ idKey: string; data: object }> {
   const idKey = Object.keys(known ?? {}).find((key) => key.endsWith('Id')) ?? ''
   return { idKey, data: await between.data<object>(`/api/${call}/${known?.[idKey]}`) }
 }
-
-test('HTML about the site at the foot of every page does nothing but be read', async () => {
-  const html = batches()
-    .filter(({ marks }) => marks > 1)
-    .map((batch) => batch.html)
-    .join('')
-  between.change = changingJson((path, answer) =>
-    path === '/api/HeaderFooter/GetFooterData'
-      ? { ...(answer as object), data: [{ Key: 'AboutUs', Value: html }] }
-      : answer,
-  )
-  const { site, look } = await freshRelay()
-  await look.page.goto(site, { waitUntil: 'load' })
-  await look.page.waitForFunction(() => document.documentElement.dataset.live === 'live')
-  expect(await look.page.locator('.site-about').innerText()).toContain(`mark-${A_PAGE - 1}.`)
-  expect([...(await lurking(look.page)), ...look.takeHarm()]).toEqual([])
-})
 
 test('texts and addresses of every call are shown as texts and lead nowhere, on every screen', {
   timeout: 300_000,

@@ -97,36 +97,3 @@ test('[check-origin] prints nothing that a terminal would obey', async () => {
   expect(printed).toContain('Slug ·[2J·about: answers HTTP 500')
   expect(printed).not.toMatch(/(?!\n)\p{Cc}/u)
 })
-
-test('[check-origin] makes no more requests than it may, and says of the rest that it was not tried', async () => {
-  const { url, asked } = await contractOrigin()
-  const report = await checked(url, { limits: { perSecond: 1000, most: 30 } })
-  expect(asked).toHaveLength(30)
-  expect(report.unfinished).toBe('The check ended at 30 requests (--max-requests).')
-  expect(report.totals.notTried).toBeGreaterThan(20)
-  expect(report.isKept).toBe(true)
-})
-
-test('[check-origin] changes nothing: it asks by GET, and by POST what reads', async () => {
-  const { url, asked } = await contractOrigin()
-  await checked(url)
-  const posts = asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
-  expect(new Set(posts)).toEqual(
-    new Set([
-      'POST /api/Match/Recent',
-      'POST /api/SiteDocuments/GetSiteDocumentBySlug',
-      'POST /api/Prediction/GetTeamByMatchId',
-    ]),
-  )
-})
-
-test('[check-origin] a call that is 404 is absent, and what readers lack is said', async () => {
-  const { url } = await contractOrigin((asked, reply) =>
-    asked.path.startsWith('/api/Blog/') ? { ...reply, status: 404 } : reply,
-  )
-  const { calls, isKept } = await checked(url)
-  expect(isKept).toBe(true)
-  expect(calls.filter(({ verdict }) => verdict === 'absent')).toEqual([
-    expect.objectContaining({ call: 'Blog/List', note: expect.stringContaining('/blog') }),
-  ])
-})

@@ -49,39 +49,6 @@ test('many who ask for the same cold page at once are one question to the origin
   expect(said.filter((one) => one === 'crease; fwd=uri-miss; fwd-status=200; stored')).toHaveLength(1)
 })
 
-test('those who wait for what turns out to be for one alone are not kept in a queue', async () => {
-  const under = await relayUnderTest(QUIET)
-  const open = new Set<() => void>()
-  let letFirstGo = () => {}
-  const later = new Promise<void>((resolve) => {
-    letFirstGo = resolve
-  })
-  let count = 0
-  under.upstream.misbehave = ({ url }, response) => {
-    if (url !== LIST) return
-    const mine = ++count
-    void (mine === 1 ? later : Promise.resolve()).then(() => {
-      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'private' })
-      response.write(`{"mine":${mine}`)
-      open.add(() => response.end('}'))
-    })
-  }
-  const asked = Array.from({ length: 8 }, async () => (await get(under)).json())
-  await expect.poll(() => count).toBe(1)
-  letFirstGo()
-  // No answer has ended, and each of them is under way all the same.
-  await expect.poll(() => open.size).toBe(8)
-  for (const end of open) end()
-  const mine = (await Promise.all(asked)).map((answer) => answer.mine)
-  expect(mine.sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-  // Who comes after them does not wait for anybody at all.
-  open.clear()
-  const next = get(under)
-  await expect.poll(() => open.size).toBe(1)
-  for (const end of open) end()
-  expect(await statusOf(next)).toBe('crease; fwd=bypass')
-})
-
 test('a fresh answer is given without the origin, with its age and in the form that the browser takes', async () => {
   const under = await relayUnderTest(QUIET)
   say(under, { headers: { 'cache-control': 'public, max-age=60', etag: '"one"', age: '7' } })
@@ -96,40 +63,6 @@ test('a fresh answer is given without the origin, with its age and in the form t
   expect(small.headers.get('etag')).toBe('W/"one"')
   expect(await small.text()).toBe(ENVELOPE)
   expect(under.upstream.countOf(LIST)).toBe(1)
-})
-
-test('who has an answer already hears that it still stands, by any of its tags', async () => {
-  const under = await relayUnderTest(QUIET)
-  say(under, { headers: { 'cache-control': 'public, max-age=60' } })
-  const { headers } = await get(under)
-  const etag = headers.get('etag') ?? ''
-  expect(etag).toMatch(/^(W\/)?".+"$/)
-  for (const tag of [etag, `"x", ${etag}`, '*']) {
-    const again = await get(under, LIST, { 'if-none-match': tag })
-    expect([again.status, await again.text()]).toEqual([304, ''])
-  }
-  expect((await get(under, LIST, { 'if-none-match': '"other"' })).status).toBe(200)
-  expect(under.upstream.countOf(LIST)).toBe(1)
-})
-
-test.each([
-  ['no word about it', {}],
-  ['private', { 'cache-control': 'private, max-age=60' }],
-  ['Private, in any case', { 'cache-control': 'Max-Age=60, PRIVATE' }],
-  ['private for a field', { 'cache-control': 'max-age=60, private="x"' }],
-  ['no-store', { 'cache-control': 'No-Store, max-age=60' }],
-  ['no-cache', { 'cache-control': 'public, no-cache' }],
-  ['no time', { 'cache-control': 'public' }],
-  ['a time that is none', { 'cache-control': 'public, max-age=soon' }],
-  ['a time that is over', { expires: 'Thu, 01 Jan 1970 00:00:00 GMT' }],
-  ['a date that is no date', { expires: '0' }],
-  ['a cookie', { 'cache-control': 'public, max-age=60', 'set-cookie': 'a=1' }],
-  ['everything that varies', { 'cache-control': 'public, max-age=60', vary: 'Accept, *' }],
-])('an answer with %s is asked for each time', async (_what, headers) => {
-  const under = await relayUnderTest(QUIET)
-  say(under, { headers })
-  for (const _ of [1, 2, 3]) await (await get(under)).text()
-  expect(under.upstream.countOf(LIST)).toBe(3)
 })
 
 test.each([

@@ -1,7 +1,4 @@
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { limitConnections } from '#relay/security/limit-connections.ts'
 import { rawViewer } from '#tests/support/raw-viewer.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 
@@ -30,28 +27,4 @@ test('[T4] an address behind a trusted proxy that takes all places leaves some f
   expect(relay.live.room.connections).toBe(161)
   const { values } = await relay.metrics.refusedConnections.get()
   expect(values).toEqual([expect.objectContaining({ labels: { reason: 'address_full' }, value: 40 })])
-})
-
-test('connections that say nothing are bounded by address, and end when the head of a request is due', async () => {
-  const server = createServer(
-    { headersTimeout: 400, connectionsCheckingInterval: 50 },
-    (_request, response) => response.end('served'),
-  )
-  const reasons: string[] = []
-  limitConnections(server, {
-    limits: { viewers: 1, all: 100, ofProcess: 100 },
-    isSharedByMany: () => false,
-    refused: (reason) => reasons.push(reason),
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  const ended = Array.from({ length: 100 }, () => {
-    const socket = connect(port, '127.0.0.1')
-    socket.on('error', () => {})
-    return new Promise<void>((resolve) => socket.resume().once('close', () => resolve()))
-  })
-  await expect.poll(() => reasons).toEqual(Array.from({ length: 20 }, () => 'address_full'))
-  await Promise.all(ended)
-  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('served')
 })

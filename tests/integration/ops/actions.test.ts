@@ -57,17 +57,6 @@ test('what an operator does is a mark on the graphs, once, with who did it', asy
   await expect.poll(marks).toHaveLength(3)
 })
 
-test('a resync asks upstream for everything and gives every reader of the topic its whole state', async () => {
-  const { operator, reader, upstream } = await operated()
-  expect(snapshotsOf(reader, 'match/7')).toBe(1)
-  const before = upstream.asked.length
-  expect((await operator.act({ type: 'resync', topic: 'match/7' })).status).toBe(200)
-  await expect.poll(() => snapshotsOf(reader, 'match/7')).toBe(2)
-  const unconditional = () =>
-    upstream.asked.slice(before).some(({ headers }) => headers['if-none-match'] === undefined)
-  await expect.poll(unconditional).toBe(true)
-})
-
 test('a drained relay sends its viewers away, lets nobody in and is not ready, until that is undone', async () => {
   const { operator, reader, address } = await operated()
   const report = await expect

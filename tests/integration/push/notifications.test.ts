@@ -106,19 +106,6 @@ describe('a moment', () => {
     nowMs += 1
     expect(await told.told(late, 1)).toHaveLength(1)
   })
-
-  test('that comes too late is dropped', async () => {
-    const browser = await told.subscribed({ delayMs: 10_000 })
-    await told.listed(7)
-    await told.happened(7, [wicket(1)])
-    await told.close()
-    nowMs += 10_000 + 60_001
-    await told.open()
-    await told.happened(7, [])
-    await told.settled(1)
-    expect(told.service.told(browser)).toEqual([])
-    expect((await told.notifier.figures()).dropped).toEqual({ late: 1 })
-  })
 })
 
 describe('under the shield', () => {

@@ -28,21 +28,6 @@ function threadOf(parts: Partial<ThreadParts<object>> = {}, functions = FUNCTION
   return { thread, lines }
 }
 
-test('where the thread ends, what waits is refused and the next call has another thread', async () => {
-  const { thread } = threadOf()
-  const calls = await thread.calls()
-  const waiting = calls.never()
-  await expect(calls.end()).rejects.toThrow(ThreadUnavailable)
-  await expect(waiting).rejects.toThrow(ThreadUnavailable)
-  expect(await (await thread.calls()).double(4)).toBe(8)
-})
-
-test('a thread that answers nothing in time is ended, and replaced', async () => {
-  const { thread } = threadOf({ answerWithinMs: 300 })
-  await expect((await thread.calls()).block()).rejects.toThrow(ThreadUnavailable)
-  await expect.poll(async () => (await thread.calls()).double(4).catch(() => 0)).toBe(8)
-})
-
 test('a call that is late is refused, and a thread that answers others goes on', async () => {
   const { thread } = threadOf({ answerWithinMs: 300 })
   const calls = await thread.calls()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
-import { BrowsedSite, duringTests, isAlive } from '#tests/support/browsed-site.ts'
+import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
 
 /** What is around every page: the bars with their menus, search, languages and logins; the shields; the faces. */
 
@@ -24,23 +24,6 @@ test('a submenu opens by key and by pointer, and Escape closes it and gives the 
   expect(await link.isVisible()).toBe(true)
   await page.mouse.move(900, 700)
   await expect.poll(() => link.isVisible()).toBe(false)
-})
-
-test('who is logged in sees their name from the first paint on, and logging out forgets them', async () => {
-  const at = await site.open('/', WIDE)
-  await at.page.evaluate(() =>
-    localStorage.setItem('loggedInUser', '{"UserId":1,"Username":"asha","UserType":6,"AuthToken":"t"}'),
-  )
-  await at.page.reload({ waitUntil: 'load' })
-  await isAlive(at.page)
-  const bar = at.page.locator('.top-bar')
-  expect(await bar.getByText('asha').isVisible()).toBe(true)
-  expect(await bar.getByText('Login').isVisible()).toBe(false)
-  site.relay.call('/api/Auth/Logout/1', { Status: { code: 200, returnMessage: '' } })
-  await bar.getByRole('button', { name: 'Log out' }).click()
-  await expect.poll(() => bar.getByText('Login').isVisible()).toBe(true)
-  expect(await at.page.evaluate(() => localStorage.getItem('loggedInUser'))).toBeNull()
-  expect(await at.layoutShift()).toBeLessThan(0.02)
 })
 
 test('[4] The search overlay toggles. [5] The text is trimmed; an empty value does nothing. It opens with a stroke, keeps the focus, and leads to what it found', async () => {

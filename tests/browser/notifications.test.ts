@@ -34,48 +34,45 @@ type Person = { page: Page; context: BrowserContext; keys: TestBrowser }
  * Somebody with a browser that subscribes at the push service of the test, and is allowed what it asks for: Chromium
  * without a window has no push service, and forbids notifications. All else is its own.
  */
-async function person({ isAllowed = true } = {}): Promise<Person> {
+async function person(): Promise<Person> {
   const context = await browser.newContext({ viewport: { width: 360, height: 760 } })
   onTestFinished(() => context.close())
   const keys = service.browser()
-  await context.addInitScript(
-    ([given, allowed]) => {
-      const HELD = 'test-subscription'
-      const asked = { times: 0 }
-      Object.assign(window, { asked })
-      Object.defineProperty(Notification, 'permission', { get: () => (allowed ? 'default' : 'denied') })
-      Notification.requestPermission = async () => {
-        asked.times += 1
-        return allowed ? 'granted' : 'denied'
-      }
-      const held = (siteKey: string) => ({
-        endpoint: given.endpoint,
-        options: {
-          applicationServerKey: Uint8Array.from(
-            atob(siteKey.replaceAll('-', '+').replaceAll('_', '/')),
-            (letter) => letter.charCodeAt(0),
-          ).buffer,
-        },
-        toJSON: () => given,
-        unsubscribe: async () => {
-          localStorage.removeItem(HELD)
-          return true
-        },
-      })
-      const double = {
-        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-          localStorage.setItem(HELD, applicationServerKey)
-          return held(applicationServerKey)
-        },
-        getSubscription: async () => {
-          const siteKey = localStorage.getItem(HELD)
-          return siteKey === null ? null : held(siteKey)
-        },
-      }
-      Object.assign(PushManager.prototype, double)
-    },
-    [keys.subscription, isAllowed] as const,
-  )
+  await context.addInitScript((given) => {
+    const HELD = 'test-subscription'
+    const asked = { times: 0 }
+    Object.assign(window, { asked })
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+    Notification.requestPermission = async () => {
+      asked.times += 1
+      return 'granted'
+    }
+    const held = (siteKey: string) => ({
+      endpoint: given.endpoint,
+      options: {
+        applicationServerKey: Uint8Array.from(
+          atob(siteKey.replaceAll('-', '+').replaceAll('_', '/')),
+          (letter) => letter.charCodeAt(0),
+        ).buffer,
+      },
+      toJSON: () => given,
+      unsubscribe: async () => {
+        localStorage.removeItem(HELD)
+        return true
+      },
+    })
+    const double = {
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        localStorage.setItem(HELD, applicationServerKey)
+        return held(applicationServerKey)
+      },
+      getSubscription: async () => {
+        const siteKey = localStorage.getItem(HELD)
+        return siteKey === null ? null : held(siteKey)
+      },
+    }
+    Object.assign(PushManager.prototype, double)
+  }, keys.subscription)
   return { page: await context.newPage(), context, keys }
 }
 

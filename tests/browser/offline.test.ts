@@ -3,7 +3,6 @@ import { afterAll, beforeAll, type TestContext, test } from 'vitest'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { IS_DEEP } from '#tests/support/depth.ts'
 import { everyPath } from '#tests/support/every-path.ts'
-import { GoBetween } from '#tests/support/go-between.ts'
 import { OfflineReader } from '#tests/support/offline-reader.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
 
@@ -149,44 +148,6 @@ test.concurrent('under the shield no page is shown that was kept with scores', a
       .locator('#kept-pages a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
   ).toEqual(['/'])
-})
-
-test.concurrent('a new version is taken over at the next opening, and the pages that are open go on', async ({
-  expect,
-  onTestFinished,
-}) => {
-  const between = new GoBetween(new URL(site.address))
-  const { origin } = await between.listen()
-  let isNew = false
-  between.change = (path, answer) =>
-    isNew && path === '/service-worker.js'
-      ? {
-          ...answer,
-          body: `${answer.body}\nself.addEventListener('message', ({ source }) => source.postMessage('new'))`,
-        }
-      : answer
-  const one = await reader(onTestFinished, origin)
-  await one.read('/')
-  isNew = true
-  const old = one.page
-  const next = await one.context.newPage()
-  await next.goto(`${origin}/news`, { waitUntil: 'load' })
-  // Browsers look for a new worker some time after an opening.
-  const answers = async () => {
-    await next.goto(`${origin}/news`, { waitUntil: 'load' })
-    return next.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          navigator.serviceWorker.onmessage = ({ data }) => resolve(String(data))
-          navigator.serviceWorker.controller?.postMessage('who')
-          setTimeout(resolve, 500, 'old')
-        }),
-    )
-  }
-  await expect.poll(answers, { timeout: 90_000, interval: 3000 }).toBe('new')
-  await old.locator('footer').getByRole('link', { name: 'Series' }).first().click()
-  await old.getByRole('heading', { level: 1, name: 'Series' }).waitFor()
-  await between.close()
 })
 
 // The last one: it takes the worker away from the site of all.

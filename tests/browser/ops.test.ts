@@ -66,29 +66,6 @@ test('the wall says within seconds that upstream is gone, and that it is back', 
   )
 })
 
-test('by keyboard alone the cursor of all graphs is moved, the figures are opened and an action is called off', async () => {
-  const { page } = await openWall()
-  const plot = page.getByRole('slider', { name: 'Viewers' })
-  await plot.waitFor()
-  await plot.focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => page.locator('.ops-cursor').count()).toBeGreaterThan(3)
-  const times = await page.locator('.ops-figure span').allInnerTexts()
-  expect(new Set(times.filter((text) => text.startsWith('At '))).size).toBe(1)
-  expect(await plot.getAttribute('aria-valuetext')).toMatch(/^\d\d:\d\d:\d\d: viewers /)
-  await page.keyboard.press('Escape')
-  await expect.poll(() => page.locator('.ops-cursor').count()).toBe(0)
-  await page.locator('summary').first().focus()
-  await page.keyboard.press('Enter')
-  await page.locator('.ops-table table').first().waitFor()
-  await page.getByRole('button', { name: 'Hold polling' }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Hold polling')
-})
-
 test.for([
   [360, 'light'],
   [1280, 'dark'],

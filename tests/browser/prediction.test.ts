@@ -38,34 +38,6 @@ test('[5] Shown as an error toast. The number input blocks typing once it has 12
   expect(picks.asked).toEqual([])
 })
 
-test('a pick counts, its answer is said, and how everybody picked is shown as it is', async () => {
-  const { page } = await openForm()
-  await page.getByLabel('WHO WILL WIN TODAY MATCH').selectOption('Riders')
-  await page.getByLabel('First name').fill(' Asha ')
-  await page.getByLabel('WhatsApp number').fill('9848022338')
-  await page.getByRole('button', { name: 'Submit & win' }).click()
-  await expect.poll(() => toasts(page)).toEqual(['success: Your pick is in.'])
-  const bars = page.locator('.pick-count')
-  await expect
-    .poll(() => bars.allInnerTexts().then((all) => all.map((one) => one.split(/\s*\n\s*/))))
-    .toEqual([
-      ['Riders', '72%', '13 picks · Your pick'],
-      ['Salts', '28%', '5 picks'],
-    ])
-  expect(picks.asked[0]?.body).toEqual({
-    winTeamId: 17,
-    firstName: 'Asha',
-    whatsappNumber: '9848022338',
-    predictionId: 3,
-  })
-  const holdsFocus = (selector: string) =>
-    page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector)
-  await expect.poll(() => holdsFocus('.pick-counts')).toBe(true)
-  await page.getByRole('button', { name: 'Pick with another number' }).click()
-  await page.getByLabel('First name').waitFor()
-  await expect.poll(() => holdsFocus('[name=winTeamId]')).toBe(true)
-})
-
 test('[8] Prediction failure: error toast with the message.', async () => {
   picks.instead = no(409, 'This number has picked already.')
   const { page } = await openForm()

@@ -44,20 +44,6 @@ const runsOn = async (page: Page) =>
   Number(await page.locator('.scoreboard .total-row dd .visually-hidden').first().textContent())
 const placeOf = ({ Innings, Over, N }: PublishedDelivery) => `${Innings}.${Over}.${N}`
 
-test('the address of a ball is the match as it stood, its title and picture too, without a script', async () => {
-  const count = Math.floor(balls.length / 2)
-  const ball = placeOf(balls[count - 1] as PublishedDelivery)
-  const page = await open(`/live-score/scorecard/${id}?ball=${ball}`, false)
-  expect(await runsOn(page)).toBe(totalAfter(count))
-  expect(await page.title()).toContain(`${totalAfter(count)}/`)
-  const picture = await page.getAttribute('meta[property="og:image"]', 'content')
-  expect(picture).toMatch(new RegExp(`cards/match/${id}\\.png\\?ball=${ball.replaceAll('.', '\\.')}$`))
-  expect((await fetch(picture as string)).headers.get('content-type')).toBe('image/png')
-  await page.click('.moment-line a')
-  expect(page.url()).not.toContain('ball=')
-  expect(await page.textContent('.scoreboard')).toMatch(/won|tied|drawn|No result/i)
-})
-
 test('by keyboard the slider goes by balls, overs and innings; the whole screen and the address follow, and one press returns', async () => {
   const page = await open(`/live-score/scorecard/${id}`)
   await page.getByRole('button', { name: 'Back to any ball' }).click()

@@ -33,16 +33,3 @@ test('the score stands in a window of its own, follows the match in the look of 
   ])
   await button.waitFor()
 })
-
-test('the title of a tab has the score of its match, and elsewhere that of the screen', async () => {
-  const at = await site.visit({ width: 1280 })
-  await site.goTo(at.page, '/live-score/scorecard/7')
-  await expect.poll(() => at.page.title()).toMatch(/^\S+ 129\/4 \(/)
-
-  site.play?.bowl({ Runs: 6 })
-  if (site.play) publish(site.relay, [site.play])
-  await expect.poll(() => at.page.title()).toMatch(/^\S+ 135\/4 \(/)
-  await at.page.locator('.site-logo, a[href="/"]').first().click()
-  await expect.poll(() => at.page.title()).not.toContain('135/4')
-  expect(at.complaints).toEqual([])
-})

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { blogDetail, newsDetail } from '#client/api/article-calls.ts'
 import { matchDetail, recent } from '#client/api/match-calls.ts'
 import { App } from '#client/app/app.tsx'
 import { liveOfPage } from '#client/app/live-of-page.ts'
@@ -10,7 +9,6 @@ import { catalogueOf } from '#client/i18n/catalogue.ts'
 import { type Head, HeadContext } from '#client/ui/page-head.tsx'
 import type { Language } from '#shared/language.ts'
 import type { PageRequest } from '#shared/page.ts'
-import { storyOf } from '#tests/support/samples/sample-content.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 import { detailAnswerOf } from '#tests/support/samples/sample-site.ts'
 
@@ -88,23 +86,4 @@ test('a match that has begun leads from its page of before to its scorecard', as
     expect(head.status).toBe(200)
     expect(head.address, name).toBe(leads ? `/live-score/scorecard/${play.fixture.id}` : undefined)
   }
-})
-
-test('news is news and a blog a blog, by a person or by the desk of the site', async () => {
-  const opened = { Body: '<p>Words.</p>', Related: [] }
-  const { NewsId: _id, ...story } = storyOf(1)
-  const news = (Author: string) => ({
-    [newsDetail(1).key]: { Status, data: { ...story, NewsId: 1, ...opened, Author } },
-  })
-  const blog = { [blogDetail(1).key]: { Status, data: { ...story, BlogId: 1, ...opened } } }
-  const thingOf = async (path: string, content: PageRequest['content']) =>
-    (await headOf(path, { content })).data?.[0]
-  expect(await thingOf('/news/news-detail/1', news('A. Writer'))).toMatchObject({
-    '@type': 'NewsArticle',
-    author: { '@type': 'Person', name: 'A. Writer' },
-  })
-  expect(await thingOf('/news/news-detail/1', news('Crease scorer’s desk'))).toMatchObject({
-    author: { '@type': 'Organization', name: 'Crease scorer’s desk' },
-  })
-  expect(await thingOf('/blog/blog-details/1', blog)).toMatchObject({ '@type': 'BlogPosting' })
 })

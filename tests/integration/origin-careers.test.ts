@@ -61,44 +61,6 @@ test('every career is what the deliveries held tell, of matches that are over an
   }
 })
 
-test('rates, averages and best figures follow from the innings; what cannot be divided is not told', async () => {
-  const { app, dataDir } = await originUnderTest(temporaryFolder(), { lanes: demoLanes('rates', 2026) })
-  const db = await databaseOf(dataDir)
-  const matches = await heldMatches(db)
-  for (const id of [1, 7, 10, 16, 31, 36, 40, 121, 131, 153, 170, 200]) {
-    const { Career: career, Form: form } = await detailOf(app, id)
-    for (const { Batting, Bowling } of Object.values(career)) {
-      const outs = Batting.Innings - Batting.NotOuts
-      expect(Batting.Average).toBe(outs === 0 ? undefined : twoPlaces(Batting.Runs / outs))
-      expect(Batting.StrikeRate).toBe(
-        Batting.Balls === 0 ? undefined : twoPlaces((100 * Batting.Runs) / Batting.Balls),
-      )
-      expect(Bowling.Average).toBe(
-        Bowling.Wickets === 0 ? undefined : twoPlaces(Bowling.Runs / Bowling.Wickets),
-      )
-      expect(Bowling.StrikeRate).toBe(
-        Bowling.Wickets === 0 ? undefined : twoPlaces(Bowling.Balls / Bowling.Wickets),
-      )
-      expect(Batting.Innings).toBeLessThanOrEqual(Batting.Matches * 2)
-    }
-    expect(form.length).toBeLessThanOrEqual(10)
-    const dates = form.map(({ Date: date }) => date)
-    expect(dates).toEqual([...dates].sort().reverse())
-    for (const { MatchId, Batting, Bowling } of form) {
-      const events = matches.find(({ facts }) => facts.id === MatchId)?.events ?? []
-      const tally = tallyOf(events, id)
-      expect(Batting?.Runs ?? 0).toBeLessThanOrEqual(tally.Runs)
-      expect(Bowling?.Wickets ?? 0).toBeLessThanOrEqual(tally.Wickets)
-    }
-    if (form.length < 10) {
-      const runs = Object.values(career).reduce((sum, { Batting }) => sum + Batting.Runs, 0)
-      const wickets = Object.values(career).reduce((sum, { Bowling }) => sum + Bowling.Wickets, 0)
-      expect(form.reduce((sum, one) => sum + (one.Batting?.Runs ?? 0), 0)).toBe(runs)
-      expect(form.reduce((sum, one) => sum + (one.Bowling?.Wickets ?? 0), 0)).toBe(wickets)
-    }
-  }
-})
-
 test('a ball that is corrected after the end of its match changes the careers', async () => {
   const { app, dataDir } = await originUnderTest()
   const db = await databaseOf(dataDir)
@@ -115,7 +77,3 @@ test('a ball that is corrected after the end of its match changes the careers', 
   const after = await detailOf(app, last.Bowler)
   expect(after.Career.T20?.Bowling.Runs).toBe((before.Career.T20?.Bowling.Runs ?? 0) + 2)
 })
-
-function twoPlaces(value: number): number {
-  return Math.round(value * 100 + 1e-9) / 100
-}

@@ -17,8 +17,6 @@ import {
   SponsorDetailAnswer,
   SponsorListAnswer,
 } from '#shared/api/site.ts'
-import { LANGUAGE_COOKIE } from '#shared/language.ts'
-import { DELAY_COOKIE, REVEALED_COOKIE, SHIELD_COOKIE, TEXT_COOKIE } from '#shared/reader-settings.ts'
 import { originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 type App = Awaited<ReturnType<typeof originUnderTest>>['app']
@@ -106,43 +104,6 @@ test('news and blogs list newest first, page by page, and every one of them open
   for (const { BlogId } of (await get(app, BlogListAnswer, '/api/Blog/List')).data) {
     await get(app, BlogDetailAnswer, `/api/Blog/Detail/${BlogId}`)
   }
-})
-
-test('a search finds what holds all its words, wherever they stand and however they are written', async () => {
-  const { app } = await withShippedContent()
-  const found = async (text: string) =>
-    (await get(app, NewsListAnswer, `/api/News/List?SearchText=${encodeURIComponent(text)}`)).data
-  expect((await found('  NET  run   rate ')).map(({ Title }) => Title)).toContain(
-    'Net run rate, worked through with a pencil',
-  )
-  expect(await found('Säbnis windsock')).toHaveLength(1)
-  expect(await found('no article says this xyzzy')).toEqual([])
-  expect(await found('100%_')).toEqual([])
-  expect((await found(' ')).length).toBe((await get(app, NewsListAnswer, '/api/News/List')).data.length)
-  expect((await app.inject({ url: '/api/News/List?SearchText=a&SearchText=b' })).statusCode).toBe(400)
-})
-
-test('a site document is found by its slug, and its text is HTML', async () => {
-  const { app } = await withShippedContent()
-  const ask = (payload: object) =>
-    app.inject({ method: 'POST', url: '/api/SiteDocuments/GetSiteDocumentBySlug', payload })
-  for (const Slug of ['about', 'privacy', 'terms', 'how-predictions-work']) {
-    const { data } = SiteDocumentAnswer.parse((await ask({ Slug })).json())
-    expect(data.Slug).toBe(Slug)
-    expect(data.sdv).toContain('<p>')
-  }
-  expect((await ask({ Slug: '../about' })).statusCode).toBe(404)
-  expect((await ask({})).statusCode).toBe(400)
-})
-
-test('the privacy page names every cookie by which pages are read, and what notifications keep', async () => {
-  const { app } = await withShippedContent()
-  const url = '/api/SiteDocuments/GetSiteDocumentBySlug'
-  const answer = await app.inject({ method: 'POST', url, payload: { Slug: 'privacy' } })
-  const { sdv } = SiteDocumentAnswer.parse(answer.json()).data
-  for (const name of [LANGUAGE_COOKIE, DELAY_COOKIE, SHIELD_COOKIE, REVEALED_COOKIE, TEXT_COOKIE])
-    expect(sdv).toContain(`<code>${name}</code>`)
-  for (const kept of ['keys', 'matches', 'language', 'time zone', 'quiet hours']) expect(sdv).toContain(kept)
 })
 
 test('texts come in the language that is asked for and say so, and in English where there is none', async () => {

@@ -129,6 +129,16 @@ const refusedAddresses = [
   ['GET', '/api/Gallery/Images/999', 404],
   ['GET', '/api/Media/portraits/99999.svg', 404],
   ['GET', '/api/Media/ads/999.svg', 404],
+  ['GET', '/api/Ground/Detail', 400],
+  ['GET', '/api/Ground/Detail?Name=', 400],
+  ['GET', '/api/Ground/Detail?Name=%20', 400],
+  ['GET', '/api/Ground/Detail?Name=a&Name=b', 400],
+  ['GET', `/api/Ground/Detail?Name=${'a'.repeat(201)}`, 400],
+  ['GET', `/api/Ground/Detail?Name=${'a'.repeat(200)}`, 404],
+  // The name is taken to the letter.
+  ['GET', '/api/Ground/Detail?Name=vizag%20harbour%20ground', 404],
+  ['GET', '/api/Ground/Detail?Name=Vizag%20Harbour%20Groun_', 404],
+  ['GET', "/api/Ground/Detail?Name=%25'--", 404],
 ] as const
 
 test('every bad address is refused in the envelope, with a sentence', async () => {

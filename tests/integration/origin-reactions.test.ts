@@ -45,20 +45,22 @@ test('the cookie is random, lasts a year, is out of reach of scripts, and no tab
   }
 })
 
-test.each([
-  [null],
-  [[]],
-  [{ ...like, ContentType: 'page' }],
-  [{ ...like, ContentId: 0 }],
-  [{ ...like, ContentId: '7' }],
-  [{ ...like, Reaction: 'love' }],
-  [{ ContentType: 'news', ContentId: 7 }],
-])('%j is refused with a sentence', async (payload) => {
+test('what is no reaction is refused with a sentence', async () => {
   const { app } = await originUnderTest()
-  const answer = await send(app, payload)
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().Status.returnMessage).toMatch(/^[A-Z].*\.$/)
-  expect(answer.headers['set-cookie']).toBeUndefined()
+  for (const payload of [
+    null,
+    [],
+    { ...like, ContentType: 'page' },
+    { ...like, ContentId: 0 },
+    { ...like, ContentId: '7' },
+    { ...like, Reaction: 'love' },
+    { ContentType: 'news', ContentId: 7 },
+  ]) {
+    const answer = await send(app, payload)
+    expect([payload, answer.statusCode]).toEqual([payload, 400])
+    expect(answer.json().Status.returnMessage).toMatch(/^[A-Z].*\.$/)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
 })
 
 test('one address brings only so many reactions a minute, and is told when to come back', async () => {

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
 import { type SeriesDetail, SeriesDetailAnswer, SeriesListAnswer } from '#shared/api/series.ts'
 import { score } from '#shared/cricket/scorer.ts'
-import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
 import { bringInRealMatches, heldMatches } from '#tests/support/held-matches.ts'
 import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { tallyOf } from '#tests/support/tally.ts'
@@ -96,27 +95,3 @@ test('tables, leaders and squads are what the matches of the series tell', async
     if (scores.length > 0) expect(Leaders.HighestScore?.[0]?.Value).toBe(Math.max(...scores))
   }
 })
-
-test('a league shows all its sides from its first match on, and squads name captain and keeper', async () => {
-  const { series } = await withMatches()
-  const league = series.find(({ TournamentId }) => TournamentId === 1)
-  expect(league?.Teams.map(({ TeamId }) => TeamId).sort()).toEqual([11, 12, 13, 14, 15, 16, 17, 18])
-  for (const squad of Object.values(league?.Squads ?? {})) {
-    expect(squad.length).toBe(15)
-    expect(squad.filter(({ Captain }) => Captain).length).toBe(1)
-    expect(squad.filter(({ Keeper }) => Keeper).length).toBe(1)
-  }
-})
-
-test.runIf(cricsheetFiles.length > 0)(
-  'net run rates of real matches are what the laws make of them',
-  async () => {
-    const { series } = await withMatches()
-    const rates = new Map(
-      series.flatMap(({ Table }) => Table.map(({ TeamName, NetRunRate }) => [TeamName, NetRunRate])),
-    )
-    expect(rates.get('Kolkata Knight Riders')).toBe(1.125)
-    expect(rates.get('Texas Super Kings')).toBe(8.6)
-    expect(rates.get('Uganda')).toBe(6.65)
-  },
-)

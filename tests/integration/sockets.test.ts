@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { MatchState } from '#shared/live/match-state.ts'
 import { Reader } from '#tests/support/reader.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
@@ -10,24 +9,6 @@ import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 const shown = (runs: number) => ({
   Match: { Note: 'the same words again and again, so that there is something to compress' },
   Runs: runs,
-})
-
-test('[G4] who negotiated compression gets compressed frames that its own library reads, and the others plain ones', async () => {
-  const { upstream, address } = await relayUnderTest({}, (up) => up.show(sampleMatch(7), sampleScorecard(10)))
-  const readers = await Promise.all(
-    [true, false].map((perMessageDeflate) => Reader.open(address, { perMessageDeflate })),
-  )
-  for (const reader of readers) reader.subscribe('live', 'match/7')
-  for (let runs = 11; runs < 20; runs += 1) {
-    upstream.show(sampleMatch(7), sampleScorecard(runs))
-    for (const reader of readers) {
-      await reader.holds('match/7', (state) => (state as unknown as MatchState).Innings['1']?.Runs === runs)
-    }
-  }
-  const [compressed, plain] = readers
-  expect(compressed?.socket.extensions).toContain('permessage-deflate')
-  expect(plain?.socket.extensions).toBe('')
-  expect(compressed?.states).toEqual(plain?.states)
 })
 
 test('[G3] a reader that stops reading costs a bounded backlog and nobody else a delay, and is brought to now in one step', async () => {

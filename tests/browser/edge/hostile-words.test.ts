@@ -23,8 +23,6 @@ import { RelayProcess } from '#tests/support/relay-process.ts'
 
 const A_PAGE = byDepth({ quick: 120, deep: 60 })
 const IN_A_TEXT = 4
-const IN_A_NOTICE = 20
-const REACT = '/api/Common/ContentLikeORDisLike'
 
 let browser: Browser
 let folder: string
@@ -194,33 +192,6 @@ test('texts and addresses of every call are shown as texts and lead nowhere, on 
   }
   expect(harm).toEqual([])
   expect(shown.length).toBeGreaterThan(visited.length / 2)
-})
-
-test('what the origin says of a call is read as a notice, and does nothing else', {
-  timeout: 120_000,
-}, async () => {
-  const sentences = groupsOf(VECTORS, IN_A_NOTICE).map((group) => group.join(' '))
-  let said = 0
-  between.change = changingJson((call, answer) => {
-    if (call !== REACT) return answer
-    const sentence = sentences[said]
-    said += 1
-    return { Status: { code: 1, returnMessage: `Notice ${said}. ${sentence}` } }
-  })
-  const { site, look } = await freshRelay()
-  const [article] = await between.data<{ NewsId: number }[]>('/api/News/List')
-  await look.page.goto(`${site}/news/news-detail/${article?.NewsId}`, { waitUntil: 'load' })
-  await look.page.waitForFunction(() => document.documentElement.dataset.live === 'live')
-  const toast = look.page.locator('.toast-text').last()
-  for (let nth = 1; nth <= sentences.length; nth += 1) {
-    // However it lies on the page behind a notice as long as this.
-    await look.page
-      .getByRole('button', { name: /^Like/ })
-      .evaluate((button: HTMLButtonElement) => button.click())
-    await expect.poll(() => toast.innerText()).toContain(`Notice ${nth}.`)
-  }
-  expect(said).toBe(sentences.length)
-  expect([...(await lurking(look.page)), ...look.takeHarm()]).toEqual([])
 })
 
 function groupsOf<Item>(items: readonly Item[], size: number): Item[][] {

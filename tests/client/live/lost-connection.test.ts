@@ -32,14 +32,6 @@ test('a line that answers is live again on the same socket, and what was under w
   expect(status()?.connection.kind).toBe('reconnecting')
 })
 
-test('a device that has slept connects anew', () => {
-  const { harness, start, status } = connected()
-  start()
-  harness.wake()
-  expect(harness.sockets).toHaveLength(2)
-  expect(status()?.connection.kind).toBe('reconnecting')
-})
-
 test('a bye is followed by a new connection at a moment within its time, and by none before', () => {
   const { harness, start, status } = connected()
   harness.chance = 0.4

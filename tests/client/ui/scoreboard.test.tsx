@@ -64,17 +64,3 @@ test('the plate of a bowler says that it counts wickets', async () => {
     /^O Peters [\d.]+ overs, \d+ runsWickets2/m,
   )
 })
-
-test('a chase that was shortened says its revised target and overs; a plain one does not', async () => {
-  const { state } = sampleMatches.chase()
-  const chase = state.Innings['2'] as Innings
-  const chasing = (more: Partial<Innings>) =>
-    boardOf({ ...state, Innings: { ...state.Innings, 2: { ...chase, ...more } } })
-  expect(await chasing({ Target: 150, TargetOvers: '18' })).toContain(
-    'Comets, chasing a revised 150 in 18 overs',
-  )
-  expect(await chasing({ Target: 165, TargetOvers: '18' })).toContain(
-    'Comets, chasing a revised 165 in 18 overs',
-  )
-  expect(await chasing({})).toContain('Comets, chasing 165')
-})

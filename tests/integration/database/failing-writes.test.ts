@@ -1,42 +1,8 @@
 import { fastify } from 'fastify'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { WriteHealth } from '#relay/origin/database/write-health.ts'
-import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
-import { IS_POSTGRES } from '#tests/support/test-database.ts'
 
-/** What a full disk says to each writer: a database that may not grow fails in just the same words. */
-const FULL = /database or disk is full/
 const isFull = { code: 'ERR_SQLITE_ERROR', errcode: 13 }
-
-async function fullDatabase() {
-  const db = await databaseOf(temporaryFolder())
-  await sql`pragma max_page_count = 1`.execute(db)
-  const fill = () =>
-    db.transaction().execute(async (transaction) => {
-      for (let id = 1; id < 10_000; id++) {
-        await transaction
-          .insertInto('opening')
-          .values({ id: id + 1, at: 'x'.repeat(4000) })
-          .execute()
-      }
-    })
-  return { db, fill }
-}
-
-test.skipIf(IS_POSTGRES)(
-  'a transaction that meets a full disk fails with that cause, and the next one is not hindered by it',
-  async () => {
-    const { db, fill } = await fullDatabase()
-    await expect(fill()).rejects.toThrow(FULL)
-    await expect(fill()).rejects.toMatchObject(isFull)
-    await sql`pragma max_page_count = 1000000`.execute(db)
-    await db
-      .transaction()
-      .execute((transaction) => transaction.insertInto('opening').values({ id: 5, at: 'now' }).execute())
-    expect(await db.selectFrom('opening').select('at').execute()).toEqual([{ at: 'now' }])
-  },
-)
 
 test('a writer that others have taken over from counts as failing no more, and the rest still do', () => {
   const { log } = fastify({ logger: { level: 'silent' } })

@@ -8,7 +8,6 @@ import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { buildRelay } from '#relay/app.ts'
 import { readConfig } from '#relay/config/config.ts'
-import { CONSEQUENCES } from '#relay/ops/findings/consequences.ts'
 import { byTurns } from '#tests/support/depth.ts'
 
 const run = promisify(execFile)
@@ -31,27 +30,6 @@ const dashboard: string[] = JSON.parse(
   readFileSync(join(root, 'relay/deploy/grafana/dashboards/crease.json'), 'utf8'),
 ).panels.flatMap(({ targets = [] }: { targets?: { expr: string }[] }) => targets.map(({ expr }) => expr))
 const NAMES = /\b(?:crease|process|nodejs)_[a-z0-9_]+/g
-/** Findings of /ops that have an alert of their own. */
-const ALERT_OF: Readonly<Record<string, string>> = {
-  'polling-held': 'CreasePollingHeld',
-  stale: 'CreaseScoresStale',
-  'polls-fail': 'CreasePollsFail',
-  'upstream-slow': 'CreaseUpstreamSlow',
-  'store-gone': 'CreaseStoreGone',
-  'database-gone': 'CreaseDatabaseDown',
-  'disk-full': 'CreaseDiskNearlyFull',
-  'mail-late': 'CreaseMailLate',
-  'calls-fail': 'CreaseCallsFail',
-  'notifications-fail': 'CreaseNotificationsFail',
-  memory: 'CreaseMemoryShort',
-  'loop-late': 'CreaseEventLoopLate',
-  'delivery-late': 'CreaseDeliveryLate',
-  'pages-late': 'CreasePagesRefused',
-  'slow-readers': 'CreaseManySlowReaders',
-  'worker-restarted': 'CreaseWorkerRestarts',
-  flood: 'CreaseFlood',
-  'clock-moved': 'CreaseClockMoved',
-}
 const alerts = rules.filter(({ alert }) => alert !== undefined)
 
 /** What a healthy relay tells every five seconds for an hour and a half. */
@@ -269,18 +247,6 @@ test('every alert says what a fan notices, what to do, and leads to a page of th
 
 test('every alert is fired by a test', () => {
   expect(Object.keys(FAULTS).sort()).toEqual(alerts.map(({ alert }) => alert).sort())
-})
-
-test('an alert leaves out what /ops leaves out: what follows from another one', () => {
-  const ofFinding = (id: string) => ALERT_OF[id] ?? ''
-  for (const [cause, consequences] of Object.entries(CONSEQUENCES)) {
-    for (const consequence of consequences.filter((id) => ofFinding(cause) && ofFinding(id))) {
-      const place = (id: string) => alerts.findIndex(({ alert }) => alert === ofFinding(id))
-      expect(place(cause), `${cause} stands before ${consequence}`).toBeLessThan(place(consequence))
-      const causes = alerts[place(consequence)]?.expr.match(/(?<=alertname=~")[^"]+/g) ?? []
-      expect(causes.flatMap((names) => names.split('|'))).toContain(ofFinding(cause))
-    }
-  }
 })
 
 test('the metrics that alerts and the dashboard ask for are there', async () => {

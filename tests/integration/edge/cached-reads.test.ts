@@ -8,7 +8,6 @@ const QUIET = { LIVE_POLL_MS: '60000' }
 const ENVELOPE = JSON.stringify({ Status: { code: 200, returnMessage: 'OK' }, data: 'news '.repeat(400) })
 
 type Says = {
-  status?: number
   headers?: Record<string, string | string[]>
   body?: string
   later?: Promise<unknown>
@@ -17,14 +16,9 @@ type Says = {
 /** The origin says this from now on. */
 function say({ upstream }: UnderTest, says: Says | ((headers: Record<string, unknown>) => Says)): void {
   upstream.misbehave = (asked, response) => {
-    const {
-      status = 200,
-      headers = {},
-      body = ENVELOPE,
-      later,
-    } = typeof says === 'function' ? says(asked.headers) : says
+    const { headers = {}, body = ENVELOPE, later } = typeof says === 'function' ? says(asked.headers) : says
     void Promise.resolve(later).then(() => {
-      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers }).end(body)
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...headers }).end(body)
     })
   }
 }

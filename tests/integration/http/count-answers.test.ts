@@ -1,6 +1,5 @@
 import request from 'supertest'
 import { expect, test, vi } from 'vitest'
-import { callNameOf, routeKindOf } from '#relay/metrics/route-kind.ts'
 import { relayUnderTest, type UnderTest } from '#tests/support/relay-under-test.ts'
 
 /** What an operator hears and counts of answers, and of those that fail. */
@@ -102,19 +101,4 @@ test('an origin that answers 500 to everything is one warning, however much is a
   const { upstreamErrors } = under.relay.metrics
   expect(await countIn(upstreamErrors, { call: 'Common/GetConfig' })).toBe(20)
   expect(await countIn(upstreamErrors, { call: 'News/Detail', status: 500 })).toBe(20)
-})
-
-test.each([
-  ['/', 'page', 'page'],
-  ['/news?page=2', 'page', 'page'],
-  ['/assets/x.js', 'file', 'file'],
-  ['/healthz', 'ops', 'ops'],
-  ['/live/topics/live', 'live', 'live'],
-  ['/api/News/Detail/7', 'call', 'News/Detail'],
-  ['/api/Match/LiveMatches?x', 'call', 'Match/LiveMatches'],
-  ['/api/Media/crests/1.svg', 'call', 'Media'],
-  ['/api/made/up', 'call', 'other'],
-  ['/api/__proto__/x', 'call', 'other'],
-])('%s is a route of few kinds and a call of a known name', (url, kind, call) => {
-  expect([routeKindOf(url), callNameOf(url)]).toEqual([kind, call])
 })

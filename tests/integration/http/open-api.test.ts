@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import { openApiDocument } from '#relay/pages/open-api/open-api-document.ts'
 import { openApiPage } from '#relay/pages/open-api/open-api-page.ts'
 import { CALLS } from '#shared/api/calls.ts'
-import { relayUnderTest } from '#tests/support/relay-under-test.ts'
-import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 
 type Operation = {
   operationId: string
@@ -43,29 +41,6 @@ test('each schema is one of JSON Schema 2020-12, and each reference leads somewh
     }
   }
   expect(Object.keys(document.components.schemas)).toEqual(['Failure'])
-})
-
-test('a client that is made of the document lists matches, and their answer fits its schema', async () => {
-  const { address } = await relayUnderTest({}, (up) => up.show(sampleMatch(7), sampleScorecard(10)))
-  const served = (await (await fetch(`${address}/api/openapi.json`)).json()) as typeof document & {
-    servers: [{ url: string }]
-  }
-  const client = Object.fromEntries(
-    Object.entries(served.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { operationId, responses }]) => [
-        operationId,
-        async () => ({
-          answer: await (await fetch(served.servers[0].url + path, { method })).json(),
-          schema: responses['200']?.content['application/json'].schema ?? {},
-        }),
-      ]),
-    ),
-  )
-  const { answer, schema } = (await client.getMatchLiveMatches?.()) ?? {}
-  expect((answer as { data: { LiveMatchId: number }[] }).data.map(({ LiveMatchId }) => LiveMatchId)).toEqual([
-    7,
-  ])
-  expect(new Ajv2020({ strict: false, validateFormats: false }).validate(schema as object, answer)).toBe(true)
 })
 
 test('people read the calls as a page without a script, by their parts, each folded, in at most 150 KB', () => {

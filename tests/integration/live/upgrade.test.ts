@@ -29,7 +29,7 @@ async function answerOf(
   return text
 }
 
-test.for<[string, number, string, Record<string, string>]>([
+const UPGRADES: [string, number, string, Record<string, string>][] = [
   ['nothing else', 101, '/live', {}],
   ['a query', 101, '/live?a', {}],
   ['our subprotocol', 101, '/live', { 'Sec-WebSocket-Protocol': 'crease.live.v1' }],
@@ -43,10 +43,10 @@ test.for<[string, number, string, Record<string, string>]>([
   ['another protocol', 400, '/live', { Upgrade: 'h2c' }],
   ['another path', 400, '/elsewhere', {}],
   ['a path that cannot be read', 400, '/%zz', {}],
-])(
-  'an upgrade with %s is answered %i, and a refusal ends its connection',
-  async ([, status, path, headers]) => {
-    const { address } = await relayUnderTest({ ALLOWED_ORIGINS: 'https://friend.example' })
-    expect(await answerOf(address, path, headers)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-  },
-)
+]
+
+test('[T3] an upgrade is answered by what it asks for, and a refusal ends its connection', async () => {
+  const { address } = await relayUnderTest({ ALLOWED_ORIGINS: 'https://friend.example' })
+  for (const [what, status, path, headers] of UPGRADES)
+    expect(await answerOf(address, path, headers), what).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+})

@@ -65,25 +65,6 @@ test('the operator token is in a file for its owner’s eyes, where it works, an
   ])
 })
 
-test('the lines of a primary and its workers are JSON too, and say whose they are', async () => {
-  const relay = await LoggingProcess.start({
-    API_HOST: await upstreamUrl(),
-    SESSION_SECRET: SECRET,
-    OPERATOR_TOKEN: 'an operator who reads logs',
-    RELAY_WORKERS: '2',
-    LOG_LEVEL: 'debug',
-  })
-  // All workers are there then; before it one may answer while another starts.
-  await relay.says(/^Crease is open/)
-  await relay.isOpen()
-  await relay.says('request answered')
-  expect(await relay.end()).toBe(0)
-  expect(relay.err).toBe('')
-  expect(new Set(relay.lines.map((line) => line.process))).toEqual(new Set(['primary', 'worker']))
-  expect(relay.out).not.toContain('an operator who reads logs')
-  expect(relay.out).not.toContain(SECRET)
-})
-
 test('a start that cannot be ends with one sentence on standard error, and nothing on standard output', async () => {
   const relay = await LoggingProcess.start({ LIVE_POLL_MS: 'often' })
   await expect.poll(() => relay.child.exitCode).toBe(1)

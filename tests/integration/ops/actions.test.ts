@@ -46,17 +46,6 @@ test('while polling is held upstream is not asked, and when it is resumed it is 
   await reader.holds('match/7', (state) => runsOf(state) === 12)
 })
 
-test('what an operator does is a mark on the graphs, once, with who did it', async () => {
-  const { operator } = await operated()
-  await operator.act({ type: 'purge' })
-  await operator.act({ type: 'withdraw', match: '8' })
-  const marks = async () =>
-    (await operator.report())?.marks.filter(({ kind }) => kind === 'action').map(({ text }) => text)
-  await expect.poll(marks).toEqual(['Asha: purge the cache', 'Asha: withdraw match 8'])
-  await operator.act({ type: 'allow', match: '8' })
-  await expect.poll(marks).toHaveLength(3)
-})
-
 test('a drained relay sends its viewers away, lets nobody in and is not ready, until that is undone', async () => {
   const { operator, reader, address } = await operated()
   const report = await expect

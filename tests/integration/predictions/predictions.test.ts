@@ -153,19 +153,3 @@ test('numbers are not in what is told, and are forgotten when nobody needs them 
   const hashes = await db.selectFrom('picks').select('number_hash').execute()
   for (const { number_hash } of hashes) expect(number_hash).toMatch(/^[\w-]{43}$/)
 })
-
-test('its pictures are drawn for the match, and lead to whom the editors named', async () => {
-  const { app, of } = await predictionsUnderTest()
-  const { BannerUrl, SideImageUrl, BannerRedirectionUrl } = await of(0)
-  expect(BannerRedirectionUrl).toBe('/sponsor-events/sponsor-details/1-a-tea')
-  for (const [url, size] of [
-    [BannerUrl, 'width="1200" height="300"'],
-    [SideImageUrl, 'width="600" height="800"'],
-  ] as const) {
-    const answer = await app.inject(url)
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
-    expect(answer.body).toContain(size)
-    expect(answer.body).not.toContain('NaN')
-    expect((await app.inject(url.replace(/\d+\.svg/, '999.svg'))).statusCode).toBe(404)
-  }
-})

@@ -1,8 +1,6 @@
-import request from 'supertest'
 import { expect, test } from 'vitest'
 import { AnswerCleaner } from '#relay/proxy/answers/clean-answer.ts'
 import { Addresses } from '#relay/upstream/addresses.ts'
-import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 
 /** Addresses in the answers of an origin, and what becomes of them before anybody sees them. */
 
@@ -100,17 +98,4 @@ test('an answer that is nested deeper than any is read to its end', () => {
 test('what a byte order mark stands before is cleaned as browsers read it', () => {
   const text = `\uFEFF${JSON.stringify({ data: { Body: '<script>alert(1)</script><p>x</p>' } })}`
   expect(cleaner.clean('/api/News/Detail/1', text)).toBe('{"data":{"Body":"<p>x</p>"}}')
-})
-
-test('an answer that was clean keeps the origin’s tag, one that was not has its own', async () => {
-  const { relay, upstream } = await relayUnderTest({ LIVE_POLL_MS: '60000' })
-  const tagOf = async (address: string) => {
-    upstream.misbehave = (_asked, response) => {
-      response.writeHead(200, { 'content-type': 'application/json', etag: '"theirs"' })
-      response.end(JSON.stringify({ data: [{ ImageUrl: address }] }))
-    }
-    return (await request(relay.server).get('/api/News/List')).headers.etag
-  }
-  expect(await tagOf('/api/Media/a.webp')).toBe('"theirs"')
-  expect(await tagOf('javascript:x')).toMatch(/^"[\w-]{22}"$/)
 })

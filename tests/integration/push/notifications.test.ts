@@ -46,20 +46,6 @@ describe('a moment', () => {
     expect(claims).toMatchObject({ aud: `https://${told.service.host}`, sub: SITE })
   })
 
-  test('is told in the language of the person, with the names of the sides', async () => {
-    const browser = await told.subscribed({ language: 'hi' })
-    await told.listed(7)
-    await told.happened(7, [HOME_WIN])
-    expect(await told.told(browser, 1)).toMatchObject([
-      {
-        title: 'कॉमेट्स की 12 रन से जीत',
-        body: 'कॉमेट्स बनाम हेरन्स',
-        navigate: `${SITE}/hi/live-score/scorecard/7`,
-        lang: 'hi',
-      },
-    ])
-  })
-
   test('is told once to whoever follows the match and both sides, and to nobody else', async () => {
     const all = await told.subscribed({
       follows: { 'match/7': ['wicket'], 'team/1': ['wicket'], 'team/2': ['wicket'] },
@@ -141,29 +127,6 @@ describe('a correction', () => {
 })
 
 describe('what a person asked for', () => {
-  test('beyond so many an hour, one digest tells of the others at its end', async () => {
-    const browser = await told.subscribed({ perHour: 2 })
-    await told.listed(7)
-    for (const number of [1, 2, 3, 4, 5, 6]) {
-      await told.happened(7, [wicket(number)])
-      await told.settled(number)
-    }
-    expect(await told.told(browser, 2)).toHaveLength(2)
-    nowMs += 60 * 60_000
-    const digest = (await told.told(browser, 3))[2]
-    expect(digest).toMatchObject({
-      title: '4 more moments this hour',
-      body: 'Wicket! Batter 4 43 (31) · Wicket! Batter 5 43 (31) · Wicket! Batter 6 43 (31)',
-      navigate: `${SITE}/live-score`,
-    })
-    // The digest is the first of the next hour.
-    await told.happened(7, [wicket(7)])
-    await told.told(browser, 4)
-    await told.happened(7, [wicket(8)])
-    await told.settled(8)
-    expect(told.service.told(browser)).toHaveLength(4)
-  })
-
   test('is read again as it was saved, by nobody without the secret of the browser', async () => {
     const choices = choicesOf({
       follows: { 'match/7': ['wicket', 'result'], 'team/2': ['toss'] },

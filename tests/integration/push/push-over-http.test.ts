@@ -63,17 +63,6 @@ function senderTo(host: string, ca: string | undefined = readFileSync(authority.
 const take = (stream: ServerHttp2Stream) => stream.respond({ ':status': 201 }, { endStream: true })
 const SENT = { kind: 'sent' }
 
-test('two hundred pushes at once share a few HTTP/2 connections', async () => {
-  const waiting: ServerHttp2Stream[] = []
-  const { host, sessions } = await http2Service((stream) => waiting.push(stream))
-  const send = senderTo(host)
-  const sent = Promise.all(Array.from({ length: 200 }, send))
-  await expect.poll(() => waiting.length).toBe(200)
-  for (const stream of waiting) take(stream)
-  expect(await sent).toEqual(Array(200).fill(SENT))
-  expect(sessions.length).toBeLessThanOrEqual(8)
-})
-
 test('an answer without an end is cut off, and its status counts', async () => {
   const { host } = await http2Service((stream) => {
     stream.respond({ ':status': 410 })

@@ -4,18 +4,12 @@ import { testThread } from '#tests/support/test-thread.ts'
 
 type Calls = {
   double(n: number, afterMs?: number): Promise<number>
-  end(): void
-  block(): void
   never(): Promise<void>
-  complain(): void
 }
 
 const FUNCTIONS = `
   double: (n, afterMs = 0) => new Promise((resolve) => setTimeout(() => resolve(2 * n), afterMs)),
-  end: () => process.exit(1),
-  block: () => { for (;;); },
-  never: () => new Promise(() => {}),
-  complain: () => console.error('a library complains')`
+  never: () => new Promise(() => {})`
 
 function threadOf(parts: Partial<ThreadParts<object>> = {}, functions = FUNCTIONS) {
   const lines: string[] = []

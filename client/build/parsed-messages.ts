@@ -25,7 +25,6 @@ export function parsedMessages(): Plugin {
   }
 }
 
-/** Stops the build where a phrase cannot be right. */
 function requireSound(language: Language, phrases: Record<string, string[]>): void {
   const faults = phraseFaults(language, phrases, PHRASE_PLACES)
   if (faults.length > 0) throw new Error(faults.join('\n'))

@@ -1,5 +1,4 @@
 declare module 'subset-font' {
-  /** Cuts a font down to the characters of `text`. */
   // biome-ignore lint/style/noDefaultExport: the package exports nothing else
   export default function subsetFont(
     font: Uint8Array,

@@ -10,7 +10,6 @@ type Subset = { file: string; from: string; characters: string; keepFeatures?: r
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const SCORES = `0123456789 ${LETTERS}.,:;!?&/()+-*%'"\u00a0·–—‘’“”…•`
 
-/** Each script, with the joiners and the marks of verse that its words may hold. */
 const SCRIPTS = [
   { script: 'devanagari', language: 'hi', first: 0x0900, ownName: 'हिन्दी' },
   { script: 'telugu', language: 'te', first: 0x0c00, ownName: 'తెలుగు' },

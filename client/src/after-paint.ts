@@ -1,12 +1,11 @@
-// What can be read at once, words and pictures, must not share the line
-// with what brings it to life: the page's modules are fetched when it has been painted and its first pictures are there.
+// The page's modules are fetched after the first paint and the first pictures, so that they do not delay what
+// can be read.
 {
   /** A picture that hangs holds nothing up for longer. */
   const LATEST_MS = 1500
   const AGAIN_MS = 3000
   const { modules = '', later = '' } = document.currentScript?.dataset ?? {}
   const breath = () => new Promise((resolve) => setTimeout(resolve))
-  /** The page can be read and its links lead on meanwhile. */
   const mayWork = () =>
     new Promise((resolve) => {
       setTimeout(resolve, AGAIN_MS)
@@ -35,17 +34,16 @@
       document.head.append(link)
       await breath()
     }
-    // A browser reads what it knows of languages when it is first asked, which takes long: while the modules are on
-    // their way, and not in the midst of what they do.
+    // The browser loads its language data when it is first asked, which is slow: done while the modules are
+    // on their way.
     Intl.NumberFormat.supportedLocalesOf(document.documentElement.lang)
     await breath()
-    // Each stands on those before it.
     for (const href of inOrder) {
       await fetched(href)
       await breath()
     }
   }
-  // A page in a tab behind is not painted, and must live all the same: the last word has the clock.
+  // A page in a background tab is never painted and must load all the same: a timer is the last resort.
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
   document.addEventListener('DOMContentLoaded', () => setTimeout(start, LATEST_MS))
 }

@@ -1,18 +1,18 @@
-// Runs before the first paint, as a plain script: neither a chosen theme, nor who is logged in, nor
-// what is followed, nor a face that is still to come may show first one way and then the other.
+// Runs before the first paint, as a plain script: theme, login, followed sides and font must not show first
+// one way and then another.
 {
   const root = document.documentElement
   try {
     const theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-    const kept = sessionStorage.getItem('loggedInUser') ?? localStorage.getItem('loggedInUser')
-    if (kept !== null) root.dataset.session = 'open'
+    const stored = sessionStorage.getItem('loggedInUser') ?? localStorage.getItem('loggedInUser')
+    if (stored !== null) root.dataset.session = 'open'
     if (/\d/.test(localStorage.getItem('followed') ?? '')) root.dataset.follows = ''
   } catch {
-    // Storage may be forbidden: the system's theme then stands, and nobody is logged in.
+    // Without storage: the system's theme, and no login.
   }
 
-  // A script that the system has no face for would stand as empty boxes, then jump: the page waits for the face, not long.
+  // Without a font for its script a page would show empty boxes: it waits for the font, not long.
   const letter = ({ hi: 'क', te: 'క', kn: 'ಕ' } as Record<string, string | undefined>)[root.lang]
   if (letter) {
     const show = () => {

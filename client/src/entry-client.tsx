@@ -17,10 +17,9 @@ import { pageStatus } from './ui/page-status.ts'
 import { retryUntilDone } from './ui/retry-until-done.ts'
 
 const LONGEST_MS = 3000
-/** What is fetched ahead is not in the way of what a page does when it is opened. */
 const QUIET_MS = 6000
 
-/** Brings the server's page to life, then goes on where it ended: by the live connection. */
+/** Hydrates the server's page, then connects. */
 async function start(): Promise<void> {
   const place = document.getElementById('app')
   const contents = readContents(document)
@@ -29,7 +28,7 @@ async function start(): Promise<void> {
   const { isNowhere = false } = contents
   const found = isNowhere ? undefined : screenAt(path)
   const { view: screen } = found?.screen ?? NOT_FOUND_SCREEN
-  // Until they come, the page stands as the server sent it.
+  // Until they come, the page stays as the server sent it.
   const [catalogue, reading] = await retryUntilDone(
     () =>
       Promise.all([
@@ -73,17 +72,16 @@ async function start(): Promise<void> {
   })
 }
 
-/** What a part of the page failed of, while the rest goes on. */
+/** A part of the page failed, the rest works. */
 function onCaughtError(error: unknown): void {
   if (isLostElement(error)) return
   console.error(error)
   reportError('render', error)
 }
 
-/** What follows a reader's intentions is fetched with the first of them, or when the page is quiet. */
+/** Prefetching is loaded at the reader's first intention, or when the page is idle. */
 function fetchAhead(language: Language, settings: ReaderSettings): void {
   const prefetching = () => retryUntilDone(() => import('./app/prefetch.ts'), LONGEST_MS)
-  // A browser that offers to install the site says so once.
   const intentions = ['pointerover', 'focusin', 'touchstart', 'beforeinstallprompt']
   const begin = async (event: Event) => {
     for (const kind of intentions) removeEventListener(kind, begin)
@@ -93,14 +91,14 @@ function fetchAhead(language: Language, settings: ReaderSettings): void {
   setTimeout(async () => (await prefetching()).workWhenQuiet(language, settings), QUIET_MS)
 }
 
-/** First what checks its messages: both in one go would hold a press up for longer. */
+/** The schemas first: both together would block a press for longer. */
 async function connection() {
   await import('#shared/live/messages.ts')
   await new Promise((resolve) => setTimeout(resolve))
   return import('./live/connect-in-browser.ts')
 }
 
-/** Whatever needs the sheet asks for it again: `when-sheets-came.ts`. */
+/** `when-sheets-came.ts` asks for the sheet again. */
 addEventListener('vite:preloadError', ({ payload }) => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (payload.message.endsWith(link.href)) link.dataset.failed = ''

@@ -8,8 +8,8 @@ import { plainPageAt } from './app/plain/plain-pages.ts'
 import { existenceOf, MENU_CALLS, needsOf } from './app/screen-needs.ts'
 
 /**
- * What a page needs: `shared/page.ts` calls it NeedsOfPage. The relay calls it on the thread that holds the sockets, so
- * this imports neither React's renderer nor a screen.
+ * The `NeedsOfPage` of `shared/page.ts`. The relay calls it on the thread of the sockets, so this imports
+ * neither React's renderer nor a screen.
  */
 export function needs(
   url: string,

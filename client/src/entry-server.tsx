@@ -17,13 +17,18 @@ import { partFilesOf } from './app/part-files.ts'
 import { pathnameOf, queryOf } from './app/pathname-of.ts'
 import { plainPageAt } from './app/plain/plain-pages.ts'
 import { renderPlainPage } from './app/plain/render-plain-page.tsx'
-import { moduleOf } from './app/screen-modules.ts'
 import { needsOf } from './app/screen-needs.ts'
-import { NOT_FOUND_SCREEN, screenAt } from './app/screens.ts'
+import { NOT_FOUND_SCREEN, SCREENS, screenAt } from './app/screens.ts'
 import { catalogueModules, catalogueOf } from './i18n/catalogue.ts'
 import { type Head, HeadContext } from './ui/page-head.tsx'
 
-/** The renderer of pages: what `shared/page.ts` calls a PageRenderer. */
+const FILES: ReadonlyMap<string, string> = new Map(
+  [...SCREENS, NOT_FOUND_SCREEN].map(({ path, file }) => [path, file]),
+)
+
+function moduleOf(path: string): string {
+  return FILES.get(path) ?? NOT_FOUND_SCREEN.file
+}
 
 let manifest: AssetManifest = {}
 let textOf: (file: string) => InlinedFile

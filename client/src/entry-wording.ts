@@ -1,6 +1,5 @@
 import { createIntl } from 'react-intl'
 import { catalogueOf, loadMessages, type NameKind, type Names } from '#client/i18n/catalogue.ts'
-import { joined } from '#client/i18n/joined.ts'
 import { LOCALES } from '#client/i18n/language.ts'
 import type { Language } from '#shared/language.ts'
 import { personInScript } from '#shared/names/person-in-script.ts'
@@ -8,30 +7,30 @@ import type { Wording } from '#shared/notifications/wording-types.ts'
 import type { CardWording } from '#shared/share-card.ts'
 import { cardWords } from './app/notifications/card-words.ts'
 import { momentWords } from './app/notifications/moment-words.ts'
-import type { Sayer } from './app/notifications/sayer.ts'
+import type { MessageFormatter } from './app/notifications/sayer.ts'
 
-/** What notifications say, for the relay that sends them: `shared/notifications/wording-types.ts` calls it WordingModule. */
+/** The `WordingModule` of `shared/notifications/wording-types.ts`. */
 export async function wordingIn(language: Language): Promise<Wording> {
-  const sayer = await sayerIn(language)
+  const formatter = await formatterIn(language)
   return {
-    moment: (told, isShielded) => momentWords(told, isShielded, sayer),
+    moment: (notified, isShielded) => momentWords(notified, isShielded, formatter),
     digest: ({ count, latest }, isShielded) => ({
-      title: sayer.say(isShielded ? 'notification.moreOver' : 'notification.more', { count }),
-      body: latest.map((told) => momentWords(told, isShielded, sayer).title).join(' · '),
+      title: formatter.say(isShielded ? 'notification.moreOver' : 'notification.more', { count }),
+      body: latest.map((notified) => momentWords(notified, isShielded, formatter).title).join(' · '),
     }),
   }
 }
 
-/** What pictures of shared links say, for the origin that draws them: `shared/share-card.ts` calls it CardWordingModule. */
+/** The `CardWordingModule` of `shared/share-card.ts`. */
 export async function cardWordingIn(language: Language): Promise<CardWording> {
-  const sayer = await sayerIn(language)
+  const formatter = await formatterIn(language)
   return {
-    match: (match, isNow) => cardWords(match, isNow, sayer),
-    site: () => sayer.say('site.description'),
+    match: (match, isNow) => cardWords(match, isNow, formatter),
+    site: () => formatter.say('site.description'),
   }
 }
 
-async function sayerIn(language: Language): Promise<Sayer> {
+async function formatterIn(language: Language): Promise<MessageFormatter> {
   const [{ messages, names }] = await Promise.all([
     catalogueOf(language),
     loadMessages(language, 'notifications'),
@@ -39,9 +38,9 @@ async function sayerIn(language: Language): Promise<Sayer> {
   ])
   const intl = createIntl({ locale: LOCALES[language], messages })
   return {
-    // Figures that pages set apart have no such tags here.
+    // Messages mark figures with tags for pages: dropped here.
     say: (id, values) => intl.formatMessage({ id }, { ...values, f: (parts) => parts.join('') }) as string,
-    list: (all) => joined(intl.locale, all),
+    list: (all) => intl.formatList(all),
     person: (name) => personInScript(names, name),
     name: (kind, name) => nameIn(names, kind, name),
   }

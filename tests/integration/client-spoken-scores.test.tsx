@@ -47,7 +47,7 @@ async function opened({ at }: { at?: MatchState } = {}) {
   })
   source.pageMatch.set(ID)
   const goTo = (state: MatchState | undefined) => {
-    const view = state && ({ kind: 'held', held: heldOf(state) } as const)
+    const view = state && ({ kind: 'known', known: heldOf(state) } as const)
     source.moment.set(view && { liveMatchId: ID, ball: { Innings: 2, Over: 1, N: 1 } })
     topics.replacements.set(match(ID), view && (() => view))
   }

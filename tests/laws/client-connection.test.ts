@@ -46,8 +46,8 @@ test('snapshot plus deltas equals state under any mix of loss, repetition, delay
 
       const holdsWhatTheRelayHeld = () => {
         const view = topics.view<JsonObject>('match/7')
-        if (view.kind !== 'held') return
-        expect(view.held.state).toEqual(relay.stateAt(view.held))
+        if (view.kind !== 'known') return
+        expect(view.known.state).toEqual(relay.stateAt(view.known))
       }
       for (const event of happenings) {
         switch (event.kind) {
@@ -84,7 +84,7 @@ test('snapshot plus deltas equals state under any mix of loss, repetition, delay
       relay.publish({ last: 2 })
       harness.pass(6000)
       relay.publish({ last: 3 })
-      expect(topics.view('match/7')).toMatchObject({ kind: 'held', held: { state: { last: 3 } } })
+      expect(topics.view('match/7')).toMatchObject({ kind: 'known', known: { state: { last: 3 } } })
       expect(topics.position('match/7')).toEqual(relay.position)
       connection.stop()
     }),

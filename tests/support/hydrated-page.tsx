@@ -68,8 +68,8 @@ export async function complaintsOfHydration({ url, html }: Page, laterMs: number
 function moveOn(topics: TopicStore, names: readonly string[]): void {
   for (const topic of names) {
     const view = topics.view(topic)
-    if (view.kind !== 'held') continue
-    const { offset, state } = view.held
+    if (view.kind !== 'known') continue
+    const { offset, state } = view.known
     topics.advance({ topic, offset: offset + 1, at: Date.now(), patch: nextOf(state as JsonObject) })
   }
 }

@@ -12,14 +12,13 @@ const loginAnswer = async () => (await import('#shared/api/account.ts')).LoginAn
 const doneAnswer = async () => (await import('#shared/api/account.ts')).DoneAnswer
 const codeSentAnswer = async () => (await import('#shared/api/account.ts')).CodeSentAnswer
 
-/** The calls of accounts: section 7 of the specification, Auth and Otp. Their answers may hold secrets and are never cached. */
+/** Section 7 of the specification, Auth and Otp. The answers may hold secrets and are never cached. */
 
 export const getCaptcha = get('/api/Auth/GetCaptcha', captchaAnswer)
 
 export const login = (request: LoginRequest) => act('/api/Auth/Login', request, loginAnswer)
 export const logout = (userId: number) => put(`/api/Auth/Logout/${userId}`, undefined, doneAnswer)
 
-/** The last two come from the settings of the site. */
 type Registration = RegisterRequest & { IsOTPVerification: boolean; IsEmailVerification: boolean }
 export const registerUser = (request: Registration) =>
   act(

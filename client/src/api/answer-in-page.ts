@@ -1,7 +1,7 @@
 import type { Call } from './call.ts'
 import { failureIn } from './fetch-call.ts'
 
-/** A call's answer among the bodies of a page, which were checked when they came; undefined where it is not there or not good. */
+/** A call's answer among the bodies of a page; undefined where it is missing or a failure. */
 export function answerInPage<Answer>(
   call: Call<Answer>,
   content: Readonly<Record<string, unknown>>,

@@ -8,7 +8,7 @@ export class ApiError extends Error {
     this.status = status
   }
 
-  /** Asking again may help: nobody answered, or the other side is at fault or busy. */
+  /** Asking again may help: no answer came, or the origin is at fault or busy. */
   get canRetry(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500
   }

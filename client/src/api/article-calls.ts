@@ -8,8 +8,6 @@ const blogDetailAnswer = async () => (await import('#shared/api/content.ts')).Bl
 const siteDocumentListAnswer = async () => (await import('#shared/api/content.ts')).SiteDocumentListAnswer
 const siteDocumentAnswer = async () => (await import('#shared/api/content.ts')).SiteDocumentAnswer
 
-/** The calls for news, blogs and the documents of the site. */
-
 export const newsList = (page = 1, size = PAGE_SIZE) =>
   get(paged('/api/News/List', page, size), newsListAnswer)
 export const newsSearch = (text: string, page = 1) =>

@@ -4,7 +4,6 @@ import { httpClient } from './http-client.ts'
 import { CaptchaSolver } from './proof/captcha-solver.ts'
 import { solveInWorker } from './proof/solve-in-worker.ts'
 
-/** The one of the page: what refreshes it and who uses it are different places. */
 export const captcha = new CaptchaSolver({
   ask: async () => (await fetchCall(getCaptcha, httpClient, { hideLoader: true })).data,
   solve: solveInWorker,

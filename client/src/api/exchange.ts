@@ -3,16 +3,13 @@ import { readCall } from '#shared/page.ts'
 import { trackRequest } from './in-flight.ts'
 import { showToast } from './toasts.ts'
 
-/** What calls use of the browser. */
 export type HttpClient = {
   fetch: typeof fetch
   cookies(): string
   authToken?(): string | undefined
   /** The origin no longer knows a token that was sent. */
   loginEnded?(token: string): void
-  /** The language in which answers speak to the reader. */
   language?(): string
-  /** How a call is sent from a page that is not English: one about texts asks for them in its language. */
   askedAs?(path: string): string
 }
 
@@ -21,30 +18,29 @@ export type CallOptions = {
   quiet?: boolean
   /** The page works without this call: a 404 shows no error. */
   isOptional?: boolean
-  /** The reader does not wait for it: no loader. */
   hideLoader?: boolean
-  /** How what the browser holds may answer; `no-store`: not at all, `no-cache`: once it has been checked. */
+  /** `no-store`: the browser's cache may not answer; `no-cache`: only after validation. */
   cache?: 'no-store' | 'no-cache' | undefined
   /** Sent with `keepalive`, as the reader leaves the page with the same press. */
   outlivesPage?: boolean
   method?: 'PUT'
-  /** Says who the reader is by other means: the token of who is logged in stays away. */
+  /** The reader's token is not sent. */
   isAnonymous?: boolean
-  /** A refusal is its own answer, and does not tell that the login has ended. */
+  /** A 401 is this call's own answer and does not end the login. */
   mayBeRefused?: boolean
   /** The header `Token`: which code is meant. */
   codeToken?: string | undefined
 }
 
-/** `httpStatus` is 0 where nobody answered. */
+/** `httpStatus` is 0 where no answer came. */
 export type Exchanged = { httpStatus: number; body: unknown }
 
-/** What stands in for an answer that did not come, or came without words. */
+/** In the place of an answer that did not come, or came without words. */
 export const SUBSTITUTE = { Status: { code: 1, returnMessage: '' } }
 
 /**
- * Asks and never throws, by section 8 of the specification: a failure in the answer's own words is shown
- * as a toast; any other failure is swallowed, and a substitute stands in its place.
+ * Never throws, by section 8 of the specification: a failure in the answer's own words is shown as a toast;
+ * any other failure is swallowed and replaced by a substitute.
  */
 export async function exchange(
   key: string,
@@ -61,7 +57,7 @@ export async function exchange(
   return { httpStatus, body }
 }
 
-/** A token that is refused ends the login; what anybody may ask is then asked as anybody. */
+/** A refused token ends the login; a call that needs no login is then repeated without it. */
 async function askAsReader(key: string, client: HttpClient, options: CallOptions): Promise<Exchanged> {
   const authToken = options.isAnonymous ? undefined : client.authToken?.()
   const answer = await ask(key, client, options, authToken)
@@ -78,7 +74,7 @@ async function ask(
 ): Promise<Exchanged> {
   const { path, body } = readCall(key)
   try {
-    // What the browser holds was made for who sees everything at once.
+    // The browser's cache was filled for a reader without a delay.
     const cache =
       options.cache ?? (/(?:^|;\s*)(?:delay|shield)=/.test(client.cookies()) ? 'no-store' : undefined)
     const response = await client.fetch(client.askedAs?.(path) ?? path, {
@@ -92,7 +88,6 @@ async function ask(
   }
 }
 
-/** Every request carries the token of who is logged in; one that is not a GET repeats the CSRF cookie in a header. */
 function requestOf(
   body: string | undefined,
   client: HttpClient,

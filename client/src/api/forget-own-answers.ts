@@ -1,7 +1,7 @@
 import { mutate } from 'swr'
 import { predictions } from './prediction-calls.ts'
 
-/** Forgets what was answered to one reader alone, who has logged out; where it is shown it is requested anew. */
+/** After a logout: what is on the screen is requested anew. */
 export function forgetOwnAnswers(): void {
   void mutate(predictions.key, undefined, { revalidate: true })
 }

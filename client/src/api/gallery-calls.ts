@@ -5,8 +5,6 @@ const imagesAnswer = async () => (await import('#shared/api/gallery.ts')).Images
 const imageCategoryAnswer = async () => (await import('#shared/api/gallery.ts')).ImageCategoryAnswer
 const videosAnswer = async () => (await import('#shared/api/gallery.ts')).VideosAnswer
 
-/** The calls for pictures and videos. */
-
 export const imageCategories = (page = 1, size = PAGE_SIZE) =>
   get(paged('/api/Gallery/Images', page, size), imagesAnswer)
 export const imageCategory = (id: number) => get(`/api/Gallery/Images/${id}`, imageCategoryAnswer)

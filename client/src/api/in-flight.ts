@@ -1,7 +1,6 @@
 const listeners = new Set<() => void>()
 let count = 0
 
-/** How many requests are under way that the reader should see the loader for. */
 export function requestsInFlight(): number {
   return count
 }
@@ -11,7 +10,6 @@ export function onRequests(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Counts a request until it has settled. */
 export async function trackRequest<T>(request: Promise<T>): Promise<T> {
   change(1)
   try {

@@ -1,15 +1,15 @@
 import { logout } from './account-calls.ts'
 import { captcha } from './captcha.ts'
 import { httpClient } from './http-client.ts'
-import { clearReturnPath } from './return-path.ts'
+import { returnPath } from './return-path.ts'
 import { send } from './send.ts'
 import type { StoredUser } from './stored-user.ts'
 
 const SUCCESS = 200
 
-/** Logs out at the origin. The browser has deleted the login by then, so the token is passed in. */
+/** The browser has deleted the login by then, so the token is passed in. */
 export async function logOut(user: StoredUser): Promise<{ isDone: boolean; returnMessage: string }> {
-  clearReturnPath()
+  returnPath.set('')
   captcha.reset()
   const client = { ...httpClient, authToken: () => user.AuthToken }
   const { code, returnMessage } = await send(logout(user.UserId), { quiet: true, mayBeRefused: true }, client)

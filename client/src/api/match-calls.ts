@@ -10,7 +10,6 @@ const deliveriesAnswer = async () => (await import('#shared/api/match.ts')).Deli
 export const upcoming = (pageSize = PAGE_SIZE, page = 1) =>
   matchList(get(`/api/Match/Upcoming?PageNumber=${page}&PageSize=${pageSize}`, upcomingAnswer))
 
-/** The next ones of a series. */
 export const upcomingOf = (tournamentId: number, pageSize: number) =>
   matchList(
     get(`/api/Match/Upcoming?PageNumber=1&PageSize=${pageSize}&TournamentId=${tournamentId}`, upcomingAnswer),
@@ -26,7 +25,7 @@ export const highlights = (matchId: number) => get(`/api/Match/MatchHighlights/$
 export const deliveries = (liveMatchId: number) =>
   get(`/api/Match/Deliveries/${liveMatchId}`, deliveriesAnswer)
 
-/** What was bowled, or corrected, after a ball; empty: from the beginning. Asked once, and kept nowhere. */
+/** Deliveries bowled or corrected after a ball; empty: from the beginning. Never cached. */
 export const deliveriesAfter = (liveMatchId: number, ball: string) => ({
   key: `/api/Match/Deliveries/${liveMatchId}${ball && `?After=${ball}`}`,
   answer: deliveriesAnswer,

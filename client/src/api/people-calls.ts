@@ -6,8 +6,6 @@ const teamDetailAnswer = async () => (await import('#shared/api/people.ts')).Tea
 const playerListAnswer = async () => (await import('#shared/api/people.ts')).PlayerListAnswer
 const playerDetailAnswer = async () => (await import('#shared/api/people.ts')).PlayerDetailAnswer
 
-/** The calls for teams and players. */
-
 export const teamList = (page = 1, size = PAGE_SIZE) =>
   get(paged('/api/Team/List', page, size), teamListAnswer)
 export const teamDetail = (id: number) => get(`/api/Team/Detail/${id}`, teamDetailAnswer)

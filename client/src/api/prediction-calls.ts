@@ -5,8 +5,6 @@ const predictionsAnswer = async () => (await import('#shared/api/prediction.ts')
 const predictionTeamsAnswer = async () => (await import('#shared/api/prediction.ts')).PredictionTeamsAnswer
 const predictionInsertAnswer = async () => (await import('#shared/api/prediction.ts')).PredictionInsertAnswer
 
-/** The calls for predictions: section 7 of the specification, Prediction. */
-
 export const predictions = get('/api/Prediction/Get', predictionsAnswer)
 export const predictionTeams = (MatchId: number) =>
   post('/api/Prediction/GetTeamByMatchId', { MatchId }, predictionTeamsAnswer)

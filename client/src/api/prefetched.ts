@@ -3,25 +3,23 @@ import type { Call } from './call.ts'
 import type { HttpClient } from './exchange.ts'
 import { fetchCall } from './fetch-call.ts'
 
-/** What is younger is not asked for again when its screen opens. */
+/** A younger answer is not asked for again when its screen opens. */
 const FRESH_MS = 10_000
-/** More than one reader can prefetch within that time. */
 const MAX_KNOWN = 200
 
 const fetchedAt = new Map<string, number>()
 
-/** Whether a call was fetched just now: because its screen was about to open, or for the page that was opened. */
+/** Whether a call was fetched just now, ahead of its screen or with the page. */
 export function isPrefetched(key: string, nowMs: number): boolean {
   const at = fetchedAt.get(key)
   return at !== undefined && nowMs - at < FRESH_MS
 }
 
-/** Calls whose answers a page brought, and when it was rendered: what of it is shown later need not ask for them again. */
 export function cameWithPage(keys: readonly string[], atMs: number): void {
   for (const key of keys) fetchedAt.set(key, atMs)
 }
 
-/** Fetches what a screen will ask for. A failure is kept by nobody: the screen will ask and say for itself. */
+/** Fetches what a screen will ask for. A failure is ignored: the screen asks again and shows it. */
 export async function prefetch(call: Call<unknown>, client: HttpClient, nowMs: () => number): Promise<void> {
   const { key } = call
   if (isPrefetched(key, nowMs())) return

@@ -1,26 +1,4 @@
-/** Where somebody was when their login ended; a login brings them back there. */
-const KEY = 'wayBack'
+import { inSession, stored } from '#client/stored/stored.ts'
 
-export function saveReturnPath(path: string): void {
-  try {
-    sessionStorage.setItem(KEY, path)
-  } catch {
-    // Without storage a login leads home.
-  }
-}
-
-export function readReturnPath(): string | undefined {
-  try {
-    return sessionStorage.getItem(KEY) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-export function clearReturnPath(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept.
-  }
-}
+/** A login leads back to the page where the last one ended. */
+export const returnPath = stored<string>('wayBack', '', String, { format: String, area: inSession })

@@ -2,6 +2,6 @@ import { get } from './call.ts'
 
 const searchAnswer = async () => (await import('#shared/api/search.ts')).SearchAnswer
 
-/** The call for all that has a name. Some origins do without it. */
+/** Some origins do without it. */
 export const searchEverything = (words: string) =>
   get(`/api/Search/Everything?SearchText=${encodeURIComponent(words)}`, searchAnswer)

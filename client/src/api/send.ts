@@ -4,10 +4,9 @@ import { type CallOptions, exchange, type HttpClient, SUBSTITUTE } from './excha
 import { checked } from './fetch-call.ts'
 import { httpClient } from './http-client.ts'
 
-/** An answer to something that the reader did. It always has a status; the rest is there where the call succeeded. */
 export type Sent<Answer> = { code: number; returnMessage: string; answer?: Answer }
 
-/** Does something at the origin. Never throws: what failed has a code that is not the call's success. */
+/** Does something at the origin. Never throws. */
 export async function send<Answer>(
   call: Call<Answer>,
   options: CallOptions = {},

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { type ReadUser, readUser, STORAGE_KEY, type StoredUser } from './stored-user.ts'
 
-/** What open tabs say to each other. `text` is the record as it is stored. */
+/** Messages between open tabs. `text` is the stored record. */
 type Word = { kind: 'asked' | 'closed' } | { kind: 'opened'; text: string; isRemembered: boolean }
 
 const NOBODY: ReadUser = { kind: 'nobody' }
 const listeners = new Set<() => void>()
 const endings = new Set<() => void>()
-/** A login may end before anybody has come to listen. */
+/** A login may end before a listener is there. */
 let isEndingUnheard = false
 let last: { text: string | null; read: ReadUser } = { text: null, read: NOBODY }
 let channel: BroadcastChannel | undefined
 
-/** Who is logged in, also when another tab logs in or out. On the server, and until the page is alive, nobody. */
+/** The reader who is logged in. On the server, and until hydration, none. */
 export function useSession(): ReadUser {
   return useSyncExternalStore(onSession, session, () => NOBODY)
 }
@@ -23,20 +23,19 @@ export function session(): ReadUser {
   return last.read
 }
 
-/** The token that every request carries while somebody is logged in. */
 export function authToken(): string | undefined {
   const now = session()
   return now.kind === 'somebody' ? now.user.AuthToken : undefined
 }
 
-/** Keeps who has logged in, until the browser closes or for longer; or forgets whoever had. Other tabs follow. */
+/** Stores or deletes the login, until the browser closes or for longer. Other tabs follow. */
 export function keepSession(user: StoredUser | undefined, isRemembered = false): void {
   const text = user && JSON.stringify(user)
   write(text, isRemembered)
   say(text === undefined ? { kind: 'closed' } : { kind: 'opened', text, isRemembered })
 }
 
-/** The origin no longer knows this token. Whoever has logged in meanwhile stays. */
+/** The origin no longer knows this token. A newer login stays. */
 export function endSession(token: string): void {
   if (authToken() !== token) return
   keepSession(undefined)
@@ -44,7 +43,7 @@ export function endSession(token: string): void {
   for (const listener of endings) listener()
 }
 
-/** Calls back when a login ends that nobody ended. */
+/** Calls back when the origin ends a login. */
 export function onSessionEnded(listener: () => void): () => void {
   endings.add(listener)
   if (isEndingUnheard) listener()
@@ -52,20 +51,20 @@ export function onSessionEnded(listener: () => void): () => void {
   return () => endings.delete(listener)
 }
 
-/** Calls back when somebody logs in or out, here or in another tab. */
+/** Calls back at a login or logout, in this tab or another. */
 export function onSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** People are logged in to the site, not to a tab: this one hears of it from the others, and tells those that open later. */
+/** Exchanges logins with the other tabs. */
 export function keepInStep(): () => void {
-  window.addEventListener('storage', tell)
-  window.addEventListener('pageshow', tell)
+  window.addEventListener('storage', mark)
+  window.addEventListener('pageshow', mark)
   if ('BroadcastChannel' in window) openChannel()
   return () => {
-    window.removeEventListener('storage', tell)
-    window.removeEventListener('pageshow', tell)
+    window.removeEventListener('storage', mark)
+    window.removeEventListener('pageshow', mark)
     channel?.close()
     channel = undefined
   }
@@ -88,7 +87,6 @@ function say(word: Word): void {
   channel?.postMessage(word)
 }
 
-/** One place holds the record, the other none. */
 function write(text: string | undefined, isRemembered: boolean): void {
   try {
     const [own, other] = isRemembered ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
@@ -96,13 +94,13 @@ function write(text: string | undefined, isRemembered: boolean): void {
     if (text === undefined) own.removeItem(STORAGE_KEY)
     else own.setItem(STORAGE_KEY, text)
   } catch {
-    // Where storage is forbidden nobody stays logged in.
+    // Without storage a login does not last.
   }
-  tell()
+  mark()
 }
 
-/** The document says it too: `before-paint.ts` has said it before the first paint. */
-function tell(): void {
+/** `before-paint.ts` sets the same attribute before the first paint. */
+function mark(): void {
   const root = document.documentElement
   if (session().kind === 'somebody') root.dataset.session = 'open'
   else delete root.dataset.session

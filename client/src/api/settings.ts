@@ -1,11 +1,10 @@
 import type { Setting } from '#shared/api/site.ts'
 
-/** The value of a setting; empty where there is none. */
 export function setting(settings: readonly Setting[], key: string): string {
   return settings.find(({ Key }) => Key === key)?.Value ?? ''
 }
 
-/** A setting whose value is a list as JSON in a string, of items with these texts; undefined where it is missing or something else. */
+/** A list as JSON in a setting, its items with these texts; undefined where it is missing or something else. */
 export function listSetting<Field extends string>(
   settings: readonly Setting[],
   key: string,

@@ -8,7 +8,6 @@ const sponsorAdsAnswer = async () => (await import('#shared/api/site.ts')).Spons
 const adClickAnswer = async () => (await import('#shared/api/site.ts')).AdClickAnswer
 const reactionAnswer = async () => (await import('#shared/api/content.ts')).ReactionAnswer
 
-/** The calls for what surrounds all screens: settings, menus, slides, sponsors. */
 export const siteConfig = get('/api/Common/GetConfig', settingsAnswer)
 export const teamLogos = get('/api/Common/GetTeamsLogo', teamLogosAnswer)
 export const socialMedia = get('/api/HeaderFooter/GetSocialMedia', settingsAnswer)

@@ -1,11 +1,11 @@
 import type { UserData } from '#shared/api/account.ts'
 
-/** The reader who is logged in, as the specification keeps them in the browser. */
+/** The reader who is logged in, as the specification stores them. */
 export const STORAGE_KEY = 'loggedInUser'
 
 export type StoredUser = UserData
 
-/** `broken`: there is a record, but nobody can be read out of it. */
+/** `broken`: the stored record cannot be read. */
 export type ReadUser = { kind: 'nobody' } | { kind: 'somebody'; user: StoredUser } | { kind: 'broken' }
 
 export function readUser(text: string | null): ReadUser {
@@ -19,10 +19,10 @@ export function readUser(text: string | null): ReadUser {
 }
 
 const FIELDS = new Set<string>(['UserId', 'Username', 'UserType', 'AuthToken'] satisfies (keyof StoredUser)[])
-/** What a header takes: with anything else no request could be made at all. */
+/** A header with any other letter throws. */
 const HEADER_VALUE = /^[\x21-\x7e]+$/
 
-/** By hand, as every page reads it while it comes to life. */
+/** Without a schema, as every page reads it while it hydrates. */
 function userIn(record: unknown): StoredUser | undefined {
   if (typeof record !== 'object' || record === null) return undefined
   if (Object.keys(record).some((field) => !FIELDS.has(field))) return undefined

@@ -10,34 +10,31 @@ import { httpClient } from './http-client.ts'
 import { isPrefetched } from './prefetched.ts'
 import { useWasServerRendered } from './was-server-rendered.ts'
 
-/** A part of the page that comes by an API call. What is held stays while it is asked for again. */
+/** A part of the page that comes by an API call. Its content stays while it is requested again. */
 export type Content<Answer> =
   | { kind: 'loading' }
   | { kind: 'ready'; answer: Answer; refresh(): void }
   | { kind: 'failed'; error: ApiError; retry(): void }
 
 /**
- * Answers from the server's rendering are in SWR's fallback as bodies. Whatever SWR holds was checked when it came, on
- * the server or here, so that rendering checks nothing. What it returns is the same until something has changed. `isOptional`: a section that is
- * left out where the origin has no such call.
+ * The page's bodies are in SWR's fallback, checked when they came. `isOptional`: the section is left out
+ * where the origin has no such call.
  */
 export function useContent<Answer>(call: Call<Answer>, refreshMs = 0, isOptional = false): Content<Answer> {
   const cameWithPage = useWasServerRendered()
   const isUnanswered = use(FailedCalls).has(call.key) && cameWithPage
   const [wasPrefetched] = useState(() => isPrefetched(call.key, Date.now()))
-  const held = useRef<unknown>(undefined)
+  const last = useRef<unknown>(undefined)
   const fetcher = useCallback(async () => {
-    // Wait only where there is nothing to show yet.
-    const hideLoader = held.current !== undefined
+    const hideLoader = last.current !== undefined
     const answer = await fetchCall(call, httpClient, {
       hideLoader,
       isOptional,
-      // A reader who asks for news must not get the cached answer again.
       cache: refreshMs > 0 ? 'no-cache' : undefined,
     })
-    if (call.isMatchList && hideLoader && isEmpty(answer)) return held.current
-    // Where the page brought one that is alike, SWR renders nothing, but hands out the new one from then on.
-    return share(held.current as Json | undefined, answer as Json)
+    if (call.isMatchList && hideLoader && isEmpty(answer)) return last.current
+    // An equal answer keeps its object, so that nothing renders.
+    return share(last.current as Json | undefined, answer as Json)
   }, [call, refreshMs, isOptional])
   const { data, error, mutate } = useSWR<unknown>(call.key, fetcher, {
     refreshInterval: refreshMs,
@@ -45,17 +42,16 @@ export function useContent<Answer>(call: Call<Answer>, refreshMs = 0, isOptional
     revalidateOnFocus: false,
     shouldRetryOnError: (failure) => !(failure instanceof ApiError) || failure.canRetry,
   })
-  held.current = data
+  last.current = data
   return useMemo(() => {
     const refresh = () => void mutate()
     const failure = asApiError(error) ?? (isUnanswered ? NOBODY : undefined)
-    const told = data === undefined ? failure : failureIn(data, 200)
-    if (told) return { kind: 'failed', error: told, retry: refresh }
+    const problem = data === undefined ? failure : failureIn(data, 200)
+    if (problem) return { kind: 'failed', error: problem, retry: refresh }
     return data === undefined ? { kind: 'loading' } : { kind: 'ready', answer: data as Answer, refresh }
   }, [data, error, isUnanswered, mutate])
 }
 
-/** The origin has no such call: the section stays away, as there is nothing to try again. */
 export const isUnoffered = (content: Content<unknown>): boolean =>
   content.kind === 'failed' && content.error.status === 404
 

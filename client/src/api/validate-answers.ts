@@ -3,10 +3,7 @@ import { checked, failureIn } from './fetch-call.ts'
 
 const MISFIT = { Status: { code: 502, returnMessage: '' } }
 
-/**
- * The bodies that a page is made of, each held against its call's shape. One that does not fit becomes a failure
- * here and now, so that server and browser show the same and neither need look again.
- */
+/** Checks the bodies of a page. One with another shape becomes a failure, so that server and browser show the same. */
 export async function validateAnswers(
   calls: readonly AnyCall[],
   content: Readonly<Record<string, unknown>>,

@@ -1,10 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** Whether a component is there since the server's rendering: what it shows is as new as the page. */
+/** Whether a component came with the server's page: its content is as new as the page. */
 export function useWasServerRendered(): boolean {
   const [born] = useState({ withPage: false })
-  // React asks for the server's snapshot while it hydrates, and never again. What is said then stays true, or everything
-  // that came with the page would be rendered once more as soon as it is alive.
+  // React reads the server's snapshot only while it hydrates; the first value is stored.
   useSyncExternalStore(
     never,
     () => born.withPage,

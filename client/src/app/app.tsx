@@ -1,9 +1,9 @@
-// First, so that the rules of parts stand after those of the whole and win.
+// First, so that the rules of parts follow those of the whole and win.
 import '#client/ui/tokens.css'
 import '#client/ui/face.css'
 import '#client/ui/base.css'
 import '#client/ui/fields.css'
-import { StrictMode, Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
+import { type ReactNode, StrictMode, Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
 import { type Location, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { FailedCalls } from '#client/api/failed-calls.ts'
@@ -12,17 +12,20 @@ import { SessionWatch } from '#client/features/session-watch/session-watch.tsx'
 import { Toasts } from '#client/features/toasts/toasts.tsx'
 import type { Catalogue } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { useAgo } from '#client/i18n/times.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { LiveContext, type LiveSource } from '#client/live/live-source.ts'
+import { quietSince } from '#client/live/live-status.ts'
+import { useLiveStatus } from '#client/live/use-live.ts'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx'
+import { ScoreAge } from '#client/ui/match/live-dot.tsx'
 import { MissingPages } from '#client/ui/missing-pages.ts'
-import { WithScoreAge } from '#client/widgets/freshness/with-score-age.tsx'
 import { isReadable, NOT_FOUND_PATH } from '#shared/addresses/readable-address.ts'
 import type { Language } from '#shared/language.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { useCanonicalPath } from './canonical-path.ts'
 import { Frame } from './frame.tsx'
-import { OnHydrated } from './on-hydrated.tsx'
 import type { PageContents } from './page-contents.ts'
 import { ScreenLoadError } from './screen-load-error.tsx'
 import { NOT_FOUND_SCREEN, screenAt } from './screens.ts'
@@ -32,15 +35,12 @@ type Props = {
   language: Language
   catalogue: Catalogue
   live: LiveSource
-  /** What came with the page. */
   contents: Pick<PageContents, 'content' | 'failedCalls' | 'copyrightYear' | 'missingPages' | 'isNowhere'>
-  /** Called once when the page has been brought to life; there is none on the server. */
   onHydrated?: () => void
 }
 
 const ALL_THERE: readonly string[] = []
 
-/** The whole page below its router, which differs between server and browser. */
 export function App(props: Props) {
   const { language, catalogue, live, contents } = props
   const { content, failedCalls, missingPages = ALL_THERE } = contents
@@ -72,8 +72,8 @@ export function App(props: Props) {
 }
 
 /**
- * The router is shown the one route that is asked for: finding it among all of them is the dearest part of a page. A
- * screen that cannot be had leaves the one before it standing.
+ * The router gets the one route of the address: matching against all of them is slow. A screen that does not
+ * load leaves the last one in place.
  */
 function Screens({
   contents: { copyrightYear, isNowhere },
@@ -83,7 +83,6 @@ function Screens({
   const language = useLanguage()
   const [, render] = useReducer((times: number) => times + 1, 0)
   useCanonicalPath()
-  // Of the address by which the page came: react-router names it so.
   const screenOf = ({ pathname, key }: Location) =>
     (isNowhere === true && key === 'default' ? undefined : screenAt(pathname)?.screen) ?? NOT_FOUND_SCREEN
   const wanted = screenOf(asked)
@@ -123,4 +122,17 @@ function Screens({
       {onHydrated && <OnHydrated then={onHydrated} />}
     </>
   )
+}
+
+/** The last child of the hydrated tree: when its effect runs, all others are hydrated. */
+function OnHydrated({ then }: { then(): void }) {
+  useEffect(then, [then])
+  return null
+}
+
+function WithScoreAge({ children }: { children: ReactNode }) {
+  const since = quietSince(useLiveStatus())
+  const ago = useAgo()
+  const now = useRelayNow(1000)
+  return <ScoreAge value={since === undefined ? since : ago(now - since)}>{children}</ScoreAge>
 }

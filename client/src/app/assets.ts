@@ -4,23 +4,21 @@ const ENTRY = 'src/entry-client.tsx'
 const STARTER = 'src/starter.ts'
 /** What a page fetches with its modules, and begins when they have brought it to life. */
 const ONCE_ALIVE = ['src/live/connect-in-browser.ts']
-/** The one face that every page waits for; others come where a letter asks for them. */
+/** The one font that every page waits for. */
 const FIRST_FACE = /\/score-face[^/]*\.woff2$/
 
-/** The files that one page needs, in the order in which it names them. */
 export type PageAssets = {
   /** Inlined into the page, runs before the first paint, and fetches the modules after it. */
   starter: string
-  /** Each after those that it stands on: what the entry needs, the entry, what this page has beside it. */
+  /** Each after those that it imports. */
   modules: string[]
-  /** Fetched after those, and begun by them. */
   later: string[]
   styles: string[]
   faces: string[]
 }
 
-/** Follows the manifest from the entry, and from what the page has beside it, to everything that they import. */
-export function assetsOf(manifest: AssetManifest, beside: readonly (string | undefined)[]): PageAssets {
+/** Follows the manifest from the entry and the page's own files to everything that they import. */
+export function assetsOf(manifest: AssetManifest, parts: readonly (string | undefined)[]): PageAssets {
   const seen = new Set<string>()
   const styles = new Set<string>()
   const faces = new Set<string>()
@@ -36,7 +34,7 @@ export function assetsOf(manifest: AssetManifest, beside: readonly (string | und
     for (const asset of chunk.assets ?? []) if (FIRST_FACE.test(asset)) faces.add(`/${asset}`)
   }
   visit(ENTRY, modules)
-  for (const name of beside) if (name !== undefined) visit(name, modules)
+  for (const name of parts) if (name !== undefined) visit(name, modules)
   for (const name of ONCE_ALIVE) visit(name, later)
   return {
     starter: `/${manifest[STARTER]?.file ?? ''}`,

@@ -4,7 +4,7 @@ import { useLanguage } from '#client/i18n/use-language.ts'
 import { addressIn } from '#shared/language.ts'
 import { paths } from '../../../shared/addresses/paths.ts'
 
-/** Stands where a screen failed: the ways on are links that load a page anew. */
+/** In the place of a screen that failed. */
 export function BrokenPage() {
   const language = useLanguage()
   const { pathname, search } = useLocation()

@@ -4,8 +4,8 @@ import { isDocumentSlug, paths } from '../../../shared/addresses/paths.ts'
 import { screenAt } from './screens.ts'
 
 /**
- * The one address of a screen that has been asked in another way: in capitals, with a slash at its end, or with
- * the number of a first page. Undefined where no screen is.
+ * The one address of a screen, whatever case, slash at the end or number of a first page was asked; undefined
+ * without a screen.
  */
 export function canonicalPathOf(path: string): string | undefined {
   // The specification's footer links the first page of matches with its number.
@@ -24,7 +24,7 @@ export function canonicalPathOf(path: string): string | undefined {
   return segments.join('/') || paths.home
 }
 
-/** A link may lead to a screen by another address: the bar then shows the right one, and nothing else happens. */
+/** Shows the canonical address in the bar. */
 export function useCanonicalPath(): void {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()

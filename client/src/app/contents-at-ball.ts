@@ -12,14 +12,14 @@ import { boardAtMatch, RewoundMatch } from '#shared/live/rewound-match.ts'
 import type { PageContents } from './page-contents.ts'
 import { screenAt } from './screens.ts'
 
-/** A page whose address names a ball shows its match as it stood after it; where that cannot be told, as it is. */
+/** A page whose address names a ball shows its match as it was after that ball, where that is known. */
 export function contentsAtBall(path: string, query: string, contents: PageContents): PageContents {
   const ball = ballOfQuery(query)
   const id = idOf(screenAt(path)?.match.params.liveMatchId)
   if (ball === undefined || id === undefined) return contents
   const { live, content } = contents
-  const held = live[match(id)]
-  const now = held?.state as MatchState | undefined
+  const known = live[match(id)]
+  const now = known?.state as MatchState | undefined
   const answer = content[deliveries(id).key] as z.infer<typeof DeliveriesAnswer> | undefined
   const detail = (
     content[matchDetail(detailId(id, now)).key] as z.infer<typeof MatchDetailAnswer> | undefined
@@ -36,7 +36,7 @@ export function contentsAtBall(path: string, query: string, contents: PageConten
     const count = rewound.countTo(ball)
     if (count === undefined) return contents
     const then = rewound.stateAfter(count)
-    const { epoch = '', offset = 0, at = contents.at } = held ?? {}
+    const { epoch = '', offset = 0, at = contents.at } = known ?? {}
     const onBoard = live[board]
     return {
       ...contents,
@@ -48,7 +48,6 @@ export function contentsAtBall(path: string, query: string, contents: PageConten
       },
     }
   } catch {
-    // Balls that cannot be counted: the page is the match as it is.
     return contents
   }
 }

@@ -4,10 +4,7 @@ import { matchTopic } from '#shared/live/topics.ts'
 
 const NO_SCORECARD = { Innings: {}, Deliveries: {} }
 
-/**
- * Leaves out of a page's contents what stands in them twice: the scorecard of a match whose live state is
- * there. On a day of a Test that is half the page.
- */
+/** Leaves out the scorecard of a match whose live state is there: on a day of a Test that is half the page. */
 export function dedupeContents(
   content: Readonly<Record<string, unknown>>,
   live: Readonly<Record<string, TopicState>>,

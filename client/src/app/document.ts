@@ -14,13 +14,11 @@ import { THEME_COLOURS } from './theme-colours.ts'
 type Parts = {
   language: Language
   catalogue: Catalogue
-  /** The path that was asked, without its language. */
   path: string
   head: Head
   site: string
   siteName: string
   assets: PageAssets
-  /** The text of one of them. */
   textOf(file: string): InlinedFile
   body: string
   contents: PageContents
@@ -31,8 +29,8 @@ const CARD = { width: 1200, height: 630, site: '/api/Media/cards/site.png' }
 const REFRESH_S = 20
 
 /**
- * Writes the whole page. Its style sheets stand within it, named by their hashes in its policy, so that it is painted
- * as soon as it has come; so does the starter script. All other scripts are files, and come after what can be seen.
+ * Writes the whole page. Style sheets and the starter script are inline, with their hashes in the policy;
+ * other scripts are files that load after the first paint.
  */
 export function documentOf(parts: Parts): string {
   const { language, catalogue, head, siteName, assets, body, contents } = parts
@@ -73,7 +71,7 @@ export function documentOf(parts: Parts): string {
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => styleTag(href, parts.textOf(href).text)),
-    // Within the page: were it a file that does not come, nothing could bring the page to life later.
+    // Inline: without it the page could never come alive.
     `<script data-modules="${assets.modules.join(' ')}" data-later="${assets.later.join(' ')}">${parts.textOf(assets.starter).text}</script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="manifest" href="${addressIn(language, MANIFEST_PATH)}">`,
@@ -92,16 +90,15 @@ export function documentOf(parts: Parts): string {
   ].join('\n')
 }
 
-/** What of the page its policy must name. */
+/** What the page's policy must name. */
 export function carriesOf({ assets, textOf }: Pick<Parts, 'assets' | 'textOf'>): PageAnswer['carries'] {
   return { styles: assets.styles.map((file) => textOf(file).hash), scripts: [textOf(assets.starter).hash] }
 }
 
-/** The link is never fetched: it tells the loader of later screens that this sheet is here. */
+/** The link is never fetched: it makes the build's loader skip this sheet. */
 const styleTag = (href: string, text: string) =>
   `<style>${text}</style><link rel="stylesheet" href="${href}" disabled>`
 
-/** Where the page is, in this language and in the others. */
 function placesOf({ head, path, site, language }: Parts): string[] {
   const own = head.address ?? head.canonical ?? path
   const at = (one: Language) => escapeHtml(`${site}${addressIn(one, own)}`)
@@ -127,7 +124,7 @@ function cardOf({ head, site, siteName, language }: Parts): string[] {
 const siteCardUrl = (language: Language) =>
   language === 'en' ? CARD.site : `${CARD.site}?Language=${language}`
 
-/** Language and land, as previews of links name them. */
+/** Open Graph's form of a language. */
 const localeOf = (language: Language) => `${language}_IN`
 
 const meta = (property: string, content: string) =>
@@ -135,7 +132,7 @@ const meta = (property: string, content: string) =>
 
 const ADDRESSES = new Set(['url', 'item', 'contentUrl', 'thumbnailUrl'])
 
-/** A block of data for search engines, its addresses made whole. It is no script that runs. */
+/** Structured data for search engines. */
 function dataTag(thing: Thing, { site, language }: Parts): string {
   const whole = (value: string) =>
     value.startsWith('/api/') ? `${site}${value}` : `${site}${addressIn(language, value)}`

@@ -6,7 +6,7 @@ import type { TopicView } from '#client/live/topic-view.ts'
 import type { JsonObject } from '#shared/live/json.ts'
 import type { PageContents } from './page-contents.ts'
 
-/** The live side of a page as it was rendered; in the browser a connection then takes the topics over. */
+/** The page's live states, until the connection takes the topics over. */
 export function liveOfPage(
   { at, live, settings, moment, staleSince }: PageContents,
   localNow: () => number,
@@ -18,9 +18,9 @@ export function liveOfPage(
     after: (ms: number, run: () => void) => void setTimeout(run, ms),
   }
   const topics = new TopicStore(moment ? {} : live, settings, view && { view, schedule })
-  // States of a moment that is past are none to go on from.
-  for (const [topic, held] of Object.entries(moment ? live : {}))
-    topics.replacements.set(topic, always({ kind: 'held', held }))
+  // States of a past ball are no base for the live line.
+  for (const [topic, known] of Object.entries(moment ? live : {}))
+    topics.replacements.set(topic, always({ kind: 'known', known }))
   const source = createLiveSource(
     topics,
     clock,

@@ -2,26 +2,26 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { pageTitle } from '#client/ui/page-status.ts'
 
-/** A page may come to its title in two steps. */
+/** A title may change twice while a page loads. */
 const SETTLED_MS = 150
 
-/** Says the title of a page that the reader has come to by a link, once it is there, as a browser does of one that it loads. */
+/** Announces the title of a page that was opened by a link, as a browser does for one that it loads. */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
   const title = useSyncExternalStore(pageTitle.subscribe, pageTitle.get, () => undefined)
   const last = useRef(pathname)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
     if (last.current === pathname || title === undefined) return
     const timer = setTimeout(() => {
       last.current = pathname
-      setSaid(title)
+      setAnnounced(title)
     }, SETTLED_MS)
     return () => clearTimeout(timer)
   }, [pathname, title])
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announced}
     </p>
   )
 }

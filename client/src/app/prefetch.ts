@@ -14,12 +14,11 @@ type Thrifty = Navigator & { connection?: { saveData?: boolean } }
 
 const savesData = (): boolean => (navigator as Thrifty).connection?.saveData === true
 
-/** A pointer that only crosses a link has no intent. */
 const LINGER_MS = 65
 
 /**
- * Fetches a screen and what it shows when a reader is about to go there: the pointer rests on its link, the
- * focus comes to it, a finger touches it. Not for readers who save data. `first`: what made somebody ask for this.
+ * Fetches a screen and its calls when a reader is about to open it: the pointer rests on its link, it gets
+ * the focus, a finger touches it. Not for readers who save data. `first`: the event that loaded this file.
  */
 export function prefetchOnIntent(first: Event): void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +30,7 @@ export function prefetchOnIntent(first: Event): void {
     timer = setTimeout(() => {
       const { path, language } = languageOf(link.pathname)
       if (path !== lastPath && link.pathname !== location.pathname) {
-        // What could not be had will be asked for again by the screen, which says so.
+        // The screen asks again and shows the failure.
         fetchScreen(path, language).catch(() => undefined)
       }
       lastPath = path
@@ -54,7 +53,6 @@ async function fetchScreen(path: string, language: Language): Promise<void> {
   await coming
 }
 
-/** Where most readers go next. */
 const MAIN: readonly ScreenPath[] = [
   '/',
   '/live-score',
@@ -69,17 +67,17 @@ const MAIN: readonly ScreenPath[] = [
   '/login',
 ]
 
-/** The work of a page that nobody does anything on just now. */
+/** Runs when the reader is idle. */
 export async function workWhenQuiet(language: Language, settings: ReaderSettings): Promise<void> {
   followSettings(settings)
   watchInstalls()
   void keepOffline()
-  // A failure leaves it for the next page.
+  // The next page tries again.
   keepSubscribed().catch(() => undefined)
   await fetchMainScreens(language)
 }
 
-/** Fetches the main screens, and what says that something went wrong, while nothing else is done: they open without a network then. */
+/** Fetches the main screens and the dialogs of failures while the page is idle, so that they open without a network. */
 async function fetchMainScreens(language: Language): Promise<void> {
   if (savesData()) return
   const parts = [ToastStack, SearchOverlay]
@@ -88,7 +86,7 @@ async function fetchMainScreens(language: Language): Promise<void> {
     ...SCREENS.filter(({ path }) => MAIN.includes(path)).map(({ view }) => view),
   ]) {
     await quietMoment()
-    // A failure is no problem: the screen fetches again when it opens.
+    // The screen fetches again when it opens.
     await load(language).catch(() => undefined)
   }
 }

@@ -1,4 +1,4 @@
-/** When a page breaks for everybody, a part of them tells what all would. */
+/** A fault of every page is reported often enough by a fifth of them. */
 const REPORTING_SHARE = 0.2
 const MOST_OF_A_PAGE = 3
 
@@ -7,7 +7,7 @@ type Kind = 'error' | 'rejection' | 'render' | 'load'
 const reported = new Set<string>()
 const isReporting = Math.random() < REPORTING_SHARE
 
-/** Tells the relay of an error of this page, each once and a few at most. */
+/** Reports each error of this page once, and a few at most. */
 export function reportError(kind: Kind, error: unknown): void {
   const { message = String(error), stack = '' } = error instanceof Error ? error : {}
   if (!isReporting || reported.size >= MOST_OF_A_PAGE || reported.has(message)) return
@@ -20,14 +20,13 @@ export function reportError(kind: Kind, error: unknown): void {
       message: message.slice(0, 400),
       at: /\/assets\/[\w.-]+:\d+:\d+/.exec(stack)?.[0],
       page: location.pathname,
-      // The entry's name has the hash of all that it stands on.
+      // The file's name has a hash of the build.
       version: /[\w-]+(?=\.js)/.exec(import.meta.url)?.[0] ?? '',
       requestId: navigation?.serverTiming?.find(({ name }) => name === 'request')?.description,
     }),
   )
 }
 
-/** Reports what nobody catches, and files that do not come. */
 export function reportErrors(): void {
   addEventListener('error', ({ error, message }) => reportError('error', error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => reportError('rejection', reason))

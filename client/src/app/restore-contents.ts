@@ -4,9 +4,9 @@ import type { PageRequest } from '#shared/page.ts'
 type Contents = Pick<PageRequest, 'content' | 'live'> & { moment?: unknown }
 type Detail = { data?: { LiveMatchId?: number; Scorecard: object } }
 
-/** Puts back the scorecards that `dedupeContents` left out: another screen shows them from the same answer. */
+/** Puts back the scorecards that `dedupeContents` left out. */
 export function restoreContents({ content, live, moment }: Contents): void {
-  // A page at a ball has them, as they are now.
+  // A page of a past ball has them.
   if (moment) return
   for (const [call, body] of Object.entries(content)) {
     if (!call.startsWith('/api/Match/MatchDetail/')) continue

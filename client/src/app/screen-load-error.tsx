@@ -7,7 +7,7 @@ import './screen-load-error.css'
 
 const LONGEST_MS = 3000
 
-/** Says, above the screen that stays, that another one could not be fetched; and fetches it as soon as that works. */
+/** Shown above the screen that stays while another one cannot be fetched; fetches it as soon as that works. */
 export function ScreenLoadError({ view, onLoaded }: { view: LazyView; onLoaded(): void }) {
   const language = useLanguage()
   useEffect(() => {
@@ -30,8 +30,8 @@ export function ScreenLoadError({ view, onLoaded }: { view: LazyView; onLoaded()
 }
 
 /**
- * Where the site answers and the file of a screen does not come, the site may have other files by now, or somebody
- * blocks it: the page that the server sends has all that it needs. It never comes here by itself, so this ends.
+ * Where the site answers and the file does not come, the site has other files by now or an extension blocks
+ * it: loading the page from the server solves both.
  */
 async function fetchOrReload(screen: Promise<void>): Promise<void> {
   try {

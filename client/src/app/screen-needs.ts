@@ -6,19 +6,17 @@ import { paths } from '#shared/addresses/paths.ts'
 import { FRAME_CALLS } from './frame-needs.ts'
 import { screenAt } from './screens.ts'
 
-/** What the screen of a path needs by itself. */
 export function screenNeedsOf(path: string, live: States, query = ''): Needs {
   const found = screenAt(path)
   return found ? found.screen.needs(found.match.params, live, query) : { topics: [board], calls: [] }
 }
 
-/** Whether an address names nothing that could exist, and which call says whether what it names does. */
 export function existenceOf(path: string, live: States): Existence {
   const found = screenAt(path)
   return found ? found.screen.existence(found.match.params, live) : { isNowhere: true }
 }
 
-/** By the pages of the menu, and that of all players, that are about one call. Home is about many, and so are matches. */
+/** The call that each page of the menu is about. Home and matches have several. */
 export const MENU_CALLS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [...FLAT_MENU, { path: paths.players() }].flatMap(({ path }) => {
@@ -26,11 +24,11 @@ export const MENU_CALLS: Readonly<Record<string, string>> = {
       return first === undefined ? [] : [[path, first.key]]
     }),
   ),
-  // No page is made of it, as it is another one for each reader.
+  // Never part of a page, as each reader has another answer.
   [paths.prediction]: '/api/Prediction/Get',
 }
 
-/** Every page shows the strip, so every page needs the board; and what header and footer show. */
+/** Every page needs the board for its strip, and the calls of header and footer. */
 export function needsOf(path: string, live: States, query = ''): Needs {
   const needs = screenNeedsOf(path, live, query)
   return { ...needs, calls: [...needs.calls, ...FRAME_CALLS] }

@@ -1,69 +1,288 @@
 import { matchPath, type PathMatch } from 'react-router-dom'
-import { accountScreens } from '#client/features/account/screens.ts'
-import { blogScreens } from '#client/features/blog/screens.ts'
-import { contactScreens } from '#client/features/contact/screens.ts'
-import { galleryScreens } from '#client/features/gallery/screens.ts'
-import { groundScreens } from '#client/features/grounds/screens.ts'
-import { homeScreens } from '#client/features/home/screens.ts'
-import { howSureScreens } from '#client/features/how-sure/screens.ts'
-import { liveScoreScreens } from '#client/features/live-score/screens.ts'
-import { matchScreens } from '#client/features/matches/screens.ts'
-import { newsScreens } from '#client/features/news/screens.ts'
-import { notFoundScreen } from '#client/features/not-found/screens.ts'
-import { playerScreens } from '#client/features/players/screens.ts'
-import { predictionScreens } from '#client/features/prediction/screens.ts'
-import { scorecardScreens } from '#client/features/scorecard/screens.ts'
-import { searchScreens } from '#client/features/search/screens.ts'
-import { seriesScreens } from '#client/features/series/screens.ts'
-import { siteDocumentScreens } from '#client/features/site-document/screens.ts'
-import { sponsorScreens } from '#client/features/sponsors/screens.ts'
-import { teamScreens } from '#client/features/teams/screens.ts'
-import { wallScreens } from '#client/features/wall/screens.ts'
+import {
+  blogDetail,
+  blogList,
+  newsDetail,
+  newsList,
+  newsSearch,
+  siteDocument,
+} from '#client/api/article-calls.ts'
+import { imageCategories, imageCategory, videos } from '#client/api/gallery-calls.ts'
+import { groundDetail } from '#client/api/ground-calls.ts'
+import { highlights, matchDetail, recent, upcoming } from '#client/api/match-calls.ts'
+import { playerDetail, playerList, playerSearch, teamDetail, teamList } from '#client/api/people-calls.ts'
+import { searchEverything } from '#client/api/search-calls.ts'
+import { seriesDetail, seriesList } from '#client/api/series-calls.ts'
+import { siteConfig, sponsorAds } from '#client/api/site-calls.ts'
+import { sponsorDetail, sponsorList } from '#client/api/sponsor-calls.ts'
+import { homeNeeds } from '#client/features/home/home-needs.ts'
+import { scorecardNeeds } from '#client/features/scorecard/scorecard-needs.ts'
+import { nextFixtures } from '#client/features/wall/next-fixtures.ts'
+import { board, match } from '#client/live/topic.ts'
+import {
+  detailRoute,
+  type Existence,
+  existenceByFirst,
+  existenceInArchive,
+  listRoute,
+  type Params,
+  type States,
+  screenRoute,
+  searchRoute,
+} from '#client/widgets/pages/screen-route.ts'
+import { groundNameOf } from '#shared/addresses/ground-address.ts'
+import { idOf, isDocumentSlug, pageOf, TABS } from '#shared/addresses/paths.ts'
 import { readPath } from '#shared/addresses/readable-address.ts'
+import { wordsOfSegment } from '#shared/addresses/search-address.ts'
 
-/** Every screen of the product: a new feature puts its own here. */
+/** Every screen: its path, its file, the calls that its first page is made of, and whether it exists. */
 export const SCREENS = [
-  ...homeScreens,
-  ...scorecardScreens,
-  ...liveScoreScreens,
-  ...matchScreens,
+  screenRoute({
+    path: '/',
+    file: 'home/home-screen',
+    load: () => import('#client/features/home/home-screen.tsx'),
+    words: 'core',
+    needs: (_params, live) => homeNeeds(live),
+  }),
+  screenRoute({
+    path: '/live-score/scorecard/:liveMatchId/:tab?',
+    file: 'scorecard/scorecard-screen',
+    load: () => import('#client/features/scorecard/scorecard-screen.tsx'),
+    needs: ({ liveMatchId, tab }, live, query) =>
+      scorecardNeeds(liveMatchId, tabOf(tab) ?? 'scorecard', live, query),
+    existence: ({ liveMatchId, tab }, live) =>
+      tab === undefined || tabOf(tab) ? existenceOfMatch(liveMatchId, live) : { isNowhere: true },
+  }),
+  screenRoute({
+    path: '/live-score',
+    file: 'live-score/live-score-screen',
+    load: () => import('#client/features/live-score/live-score-screen.tsx'),
+    words: 'core',
+  }),
+  listRoute({
+    path: '/matches/:page?',
+    file: 'matches/matches-screen',
+    load: () => import('#client/features/matches/matches-screen.tsx'),
+    calls: (page) => (page === 1 ? [recent(), upcoming(4)] : [recent(undefined, page)]),
+  }),
+  detailRoute({
+    path: '/matches/upcoming/:matchId',
+    file: 'matches/upcoming-screen',
+    load: () => import('#client/features/matches/upcoming-screen.tsx'),
+    calls: (id) => [matchDetail(id)],
+  }),
+  detailRoute({
+    path: '/matches/highlights/:matchId',
+    file: 'matches/highlights-screen',
+    load: () => import('#client/features/matches/highlights-screen.tsx'),
+    calls: (id) => [matchDetail(id), highlights(id), videos()],
+  }),
+  listRoute({
+    path: '/fixtures/:page?',
+    file: 'matches/fixtures-screen',
+    load: () => import('#client/features/matches/fixtures-screen.tsx'),
+    calls: (page) => [upcoming(undefined, page)],
+  }),
+  listRoute({
+    path: '/results/:page?',
+    file: 'matches/results-screen',
+    load: () => import('#client/features/matches/results-screen.tsx'),
+    calls: (page) => [recent(undefined, page)],
+  }),
   // Before the list of news, whose page number would match its address too.
-  ...searchScreens,
-  ...newsScreens,
-  ...blogScreens,
-  ...seriesScreens,
-  ...teamScreens,
-  ...groundScreens,
-  ...playerScreens,
-  ...sponsorScreens,
-  ...galleryScreens,
-  ...contactScreens,
-  ...accountScreens,
-  ...predictionScreens,
-  ...howSureScreens,
-  ...wallScreens,
-  ...siteDocumentScreens,
+  screenRoute({
+    path: '/news/news-search/:text?/:page?',
+    file: 'search/search-screen',
+    load: () => import('#client/features/search/search-screen.tsx'),
+    calls: ({ text, page }) => {
+      const [words, number] = [wordsOfSegment(text), pageOf(page)]
+      return words && number ? [searchEverything(words), newsSearch(words, number)] : []
+    },
+  }),
+  listRoute({
+    path: '/news/:page?',
+    file: 'news/news-screen',
+    load: () => import('#client/features/news/news-screen.tsx'),
+    calls: (page) => [newsList(page), sponsorAds],
+  }),
+  detailRoute({
+    path: '/news/news-detail/:article',
+    file: 'news/news-detail-screen',
+    load: () => import('#client/features/news/news-detail-screen.tsx'),
+    calls: (id) => [newsDetail(id), sponsorAds],
+  }),
+  listRoute({
+    path: '/blog/:page?',
+    file: 'blog/blog-screen',
+    load: () => import('#client/features/blog/blog-screen.tsx'),
+    calls: (page) => [blogList(page), sponsorAds],
+  }),
+  detailRoute({
+    path: '/blog/blog-details/:article',
+    file: 'blog/blog-detail-screen',
+    load: () => import('#client/features/blog/blog-detail-screen.tsx'),
+    calls: (id) => [blogDetail(id), sponsorAds],
+  }),
+  listRoute({
+    path: '/series/:page?',
+    file: 'series/series-screen',
+    load: () => import('#client/features/series/series-screen.tsx'),
+    calls: (page) => [seriesList(page)],
+  }),
+  detailRoute({
+    path: '/series/series-detail/:tournamentId',
+    file: 'series/series-detail-screen',
+    load: () => import('#client/features/series/series-detail-screen.tsx'),
+    calls: (id) => [seriesDetail(id)],
+  }),
+  listRoute({
+    path: '/teams/:page?',
+    file: 'teams/teams-screen',
+    load: () => import('#client/features/teams/teams-screen.tsx'),
+    calls: (page) => [teamList(page)],
+  }),
+  detailRoute({
+    path: '/teams/team-detail/:teamId/:name?',
+    file: 'teams/team-detail-screen',
+    load: () => import('#client/features/teams/team-detail-screen.tsx'),
+    calls: (id) => [teamDetail(id)],
+  }),
+  detailRoute({
+    path: '/grounds/ground-detail/:name',
+    file: 'grounds/ground-detail-screen',
+    load: () => import('#client/features/grounds/ground-detail-screen.tsx'),
+    idIn: groundNameOf,
+    calls: (name) => [groundDetail(name)],
+  }),
+  searchRoute({
+    path: '/players/player-search/:text?/:page?',
+    file: 'players/player-search-screen',
+    load: () => import('#client/features/players/player-search-screen.tsx'),
+    search: playerSearch,
+  }),
+  listRoute({
+    path: '/players/:page?',
+    file: 'players/players-screen',
+    load: () => import('#client/features/players/players-screen.tsx'),
+    calls: (page) => [playerList(page)],
+  }),
+  detailRoute({
+    path: '/players/player-detail/:playerId',
+    file: 'players/player-detail-screen',
+    load: () => import('#client/features/players/player-detail-screen.tsx'),
+    calls: (id) => [playerDetail(id)],
+  }),
+  listRoute({
+    path: '/sponsor-events/:page?',
+    file: 'sponsors/sponsors-screen',
+    load: () => import('#client/features/sponsors/sponsors-screen.tsx'),
+    calls: (page) => [sponsorList(page)],
+  }),
+  detailRoute({
+    path: '/sponsor-events/sponsor-details/:sponsor',
+    file: 'sponsors/sponsor-detail-screen',
+    load: () => import('#client/features/sponsors/sponsor-detail-screen.tsx'),
+    calls: (id) => [sponsorDetail(id)],
+  }),
+  screenRoute({
+    path: '/addbar',
+    file: 'sponsors/addbar-screen',
+    load: () => import('#client/features/sponsors/addbar-screen.tsx'),
+    calls: () => [sponsorAds],
+  }),
+  listRoute({
+    path: '/images/:page?',
+    file: 'gallery/images-screen',
+    load: () => import('#client/features/gallery/images-screen.tsx'),
+    calls: (page) => [imageCategories(page)],
+  }),
+  detailRoute({
+    path: '/images/image-detail/:categoryId',
+    file: 'gallery/image-detail-screen',
+    load: () => import('#client/features/gallery/image-detail-screen.tsx'),
+    calls: (id) => [imageCategory(id)],
+  }),
+  listRoute({
+    path: '/videos/:page?',
+    file: 'gallery/videos-screen',
+    load: () => import('#client/features/gallery/videos-screen.tsx'),
+    calls: (page) => [videos(page)],
+  }),
+  screenRoute({
+    path: '/contact',
+    file: 'contact/contact-screen',
+    load: () => import('#client/features/contact/contact-screen.tsx'),
+  }),
+  screenRoute({
+    path: '/login',
+    file: 'account/login-screen',
+    load: () => import('#client/features/account/login-screen.tsx'),
+    isBare: true,
+  }),
+  screenRoute({
+    path: '/register',
+    file: 'account/register-screen',
+    load: () => import('#client/features/account/register-screen.tsx'),
+    isBare: true,
+    calls: () => [siteConfig],
+  }),
+  screenRoute({
+    path: '/prediction',
+    file: 'prediction/prediction-screen',
+    load: () => import('#client/features/prediction/prediction-screen.tsx'),
+    isBare: true,
+  }),
+  screenRoute({
+    path: '/how-sure',
+    file: 'how-sure/how-sure-screen',
+    load: () => import('#client/features/how-sure/how-sure-screen.tsx'),
+    words: 'how-sure',
+  }),
+  screenRoute({
+    path: '/wall/:liveMatchId',
+    file: 'wall/wall-screen',
+    load: () => import('#client/features/wall/wall-screen.tsx'),
+    isBare: true,
+    needs: ({ liveMatchId }, live) => {
+      const id = idOf(liveMatchId)
+      if (id === undefined) return { topics: [board], calls: [] }
+      const topics = [board, match(id)]
+      if (live[match(id)] !== undefined) return { topics, calls: [nextFixtures] }
+      return { topics, calls: [matchDetail(id), nextFixtures], open: 'live' }
+    },
+    existence: ({ liveMatchId }, live) => existenceOfMatch(liveMatchId, live),
+  }),
+  screenRoute({
+    path: '/:slug',
+    file: 'site-document/site-document-screen',
+    load: () => import('#client/features/site-document/site-document-screen.tsx'),
+    calls: documentOf,
+    existence: (params) => existenceByFirst(documentOf(params)),
+  }),
 ]
 
-export const NOT_FOUND_SCREEN = notFoundScreen
+export const NOT_FOUND_SCREEN = screenRoute({
+  path: '*',
+  file: 'not-found/not-found-screen',
+  load: () => import('#client/features/not-found/not-found-screen.tsx'),
+})
 
 export type ScreenPath = (typeof SCREENS)[number]['path']
 
-/** Those that a path may be of by its first segment, so that a page need not be compared with all of them. */
+/** By first segment, so that a path is compared with few. */
 const BY_FIRST_SEGMENT = new Map<string, (typeof SCREENS)[number][]>()
 for (const screen of SCREENS) {
   const first = firstSegmentOf(screen.path)
   BY_FIRST_SEGMENT.set(first, [...(BY_FIRST_SEGMENT.get(first) ?? []), screen])
 }
 
-/** The screen of a path without its language, and what stands in its place holders, as the router reads it. */
 export function screenAt(path: string): { screen: (typeof SCREENS)[number]; match: PathMatch } | undefined {
   const read = readPath(path)
   if (read === undefined) return undefined
   for (const first of [firstSegmentOf(read), ':slug']) {
     for (const screen of BY_FIRST_SEGMENT.get(first) ?? []) {
-      const match = matchPath(screen.path, read)
-      if (match) return { screen, match }
+      const found = matchPath(screen.path, read)
+      if (found) return { screen, match: found }
     }
   }
   return undefined
@@ -71,4 +290,18 @@ export function screenAt(path: string): { screen: (typeof SCREENS)[number]; matc
 
 function firstSegmentOf(path: string): string {
   return (path.split('/', 2)[1] ?? '').toLowerCase()
+}
+
+function existenceOfMatch(liveMatchId: string | undefined, live: States): Existence {
+  const id = idOf(liveMatchId)
+  if (id === undefined) return { isNowhere: true }
+  return live[match(id)] === undefined ? existenceInArchive(matchDetail(id)) : {}
+}
+
+function tabOf(segment: string | undefined) {
+  return TABS.find((tab) => tab === segment)
+}
+
+function documentOf({ slug }: Params) {
+  return isDocumentSlug(slug) ? [siteDocument(slug)] : []
 }

@@ -1,2 +1,2 @@
-/** `--board` of `ui/tokens.css` in both themes: a style sheet cannot be read where the document is written. */
+/** `--board` of `ui/tokens.css` in both themes: the document is written without reading style sheets. */
 export const THEME_COLOURS = { light: '#12382b', dark: '#0c261d' }

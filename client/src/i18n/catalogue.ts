@@ -15,18 +15,16 @@ type English = typeof alerts &
   typeof notifications &
   typeof screens
 
-/** Every visible word has an id here. */
 export type MessageId = keyof English
-/** A language's messages: a part is a file that is loaded together. `core` is on every page; `notifications` is for the relay. */
+/** A part is a file that is loaded as one. `core` is on every page; `notifications` is for the relay. */
 export type MessagePart = 'alerts' | 'core' | 'graphs' | 'how-sure' | 'notifications' | 'screens'
 type Messages = Record<string, string> | Record<string, MessageFormatElement[]>
 
-/** Names that the product itself invented. Short names stay as they are. */
 export type NameKind = 'teams' | 'tournaments' | 'venues'
-/** Words of an origin that have only so many values, known by their small letters. */
+/** An origin's words with a fixed set of values, keyed in lower case. */
 export type TermKind = 'articles' | 'breaks' | 'formats' | 'galleries' | 'methods' | 'styles'
 
-/** What one language calls what an origin sends in English. English itself calls nothing otherwise. */
+/** What a language calls the origin's English names; empty in English. */
 export type Names = Partial<Script> & {
   readonly [kind in NameKind | TermKind]?: Readonly<Record<string, string>>
 } & {
@@ -41,7 +39,6 @@ const NAMES = import.meta.glob<Names>('../../../shared/names/*.json', { import: 
 const catalogues = new Map<Language, Promise<Catalogue>>()
 const parts = new Map<string, Promise<void>>()
 
-/** The one catalogue of a language, with the messages of every page. */
 export function catalogueOf(language: Language): Promise<Catalogue> {
   return once(catalogues, language, async () => {
     const [messages, names] = await Promise.all([messagesOf(language, 'core'), namesOf(language)])
@@ -49,7 +46,6 @@ export function catalogueOf(language: Language): Promise<Catalogue> {
   })
 }
 
-/** Adds the messages of a part to the catalogue of a language. */
 export function loadMessages(language: Language, part: MessagePart = 'screens'): Promise<void> {
   return once(parts, fileOf(language, part), async () => {
     const [catalogue, messages] = await Promise.all([catalogueOf(language), messagesOf(language, part)])
@@ -57,7 +53,7 @@ export function loadMessages(language: Language, part: MessagePart = 'screens'):
   })
 }
 
-/** The source files of a catalogue with one more part, as the build's manifest names them: a page asks for them at once. */
+/** The source files of a catalogue with one more part, as the build's manifest names them. */
 export function catalogueModules(language: Language, part: MessagePart): string[] {
   const messages = [...new Set<MessagePart>(['core', part])].map((one) => `src/i18n/${fileOf(language, one)}`)
   return language === 'en'
@@ -80,7 +76,7 @@ async function namesOf(language: Language): Promise<Names> {
   return { ...names, composed }
 }
 
-/** What has failed is tried again the next time: the network may have been away. */
+/** A failure is tried again the next time. */
 function once<Key, T>(started: Map<Key, Promise<T>>, key: Key, start: () => Promise<T>): Promise<T> {
   const known = started.get(key)
   if (known) return known

@@ -2,15 +2,18 @@ import { personInScript } from '#shared/names/person-in-script.ts'
 
 /** `Herons v Kites`. */
 const SIDES = /^(.+) v (.+)$/
-/** `Deccan Twenty, 7th match, at Krishna Bund, Vijayawada`, or without the venue; only a match has no comma in its name. */
+/**
+ * `Deccan Twenty, 7th match, at Krishna Bund, Vijayawada`, or without the venue; only a match has no comma in
+ * its name.
+ */
 const MATCH = /^(.+?), ([^,]+)(?:, at (.+))?$/
 
 type Known = Readonly<Record<'team' | 'tournament' | 'venue' | 'match', (name: string) => string>>
 type Say = (id: 'match.title', values: { a: string; b: string }) => string
 
 /**
- * What an origin composed in English of names, said in the language of the page; undefined where a part of it is
- * not known there. It travels with the names of other languages: on English pages nothing has another name.
+ * Names that an origin composed of others, in the page's language; undefined where a part is unknown. Loaded
+ * with the names of other languages.
  */
 export const composed = {
   person: personInScript,
@@ -21,10 +24,10 @@ export const composed = {
   },
   match(words: string, names: Known): string | undefined {
     const [, tournament = '', number = '', venue = ''] = MATCH.exec(words) ?? []
-    const told = [names.tournament(tournament), names.match(number)]
-    if (told[0] === tournament || told[1] === number) return undefined
-    if (venue === '') return told.join(', ')
+    const parts = [names.tournament(tournament), names.match(number)]
+    if (parts[0] === tournament || parts[1] === number) return undefined
+    if (venue === '') return parts.join(', ')
     const place = names.venue(venue)
-    return place === venue ? undefined : [...told, place].join(', ')
+    return place === venue ? undefined : [...parts, place].join(', ')
   },
 }

@@ -7,16 +7,16 @@ import { NamesContext } from './names.ts'
 import { readersTimeZone } from './readers-time-zone.ts'
 import { TimesContext } from './times-context.ts'
 
-/** The server does not know where its reader is: times are in UTC until the page is alive. */
+/** The server does not know its reader's zone. */
 const ZONE_OF_SERVER = 'UTC'
-/** Formats of numbers and dates are dear to make and the same on every page: the server makes each once. */
+/** Formats are slow to make and the same on every page: made once. */
 const formats = createIntlCache()
 
 type Made = { words: IntlShape; zoned: Map<string, IntlShape> }
-/** Dear to make too, and the same on every page of the server in one language. */
+/** One for each language on the server. */
 const made = new WeakMap<Catalogue, Made>()
 
-/** Words and times are two contexts: the page learns its time zone when it is alive, and renders no word again for it. */
+/** Words and times are two contexts: the time zone comes after hydration and must not render words again. */
 export function LanguageProvider(props: { language: Language; catalogue: Catalogue; children: ReactNode }) {
   const { language, catalogue } = props
   const timeZone = useSyncExternalStore(never, readersTimeZone, () => ZONE_OF_SERVER)
@@ -32,28 +32,15 @@ export function LanguageProvider(props: { language: Language; catalogue: Catalog
 
 function intlsOf(language: Language, catalogue: Catalogue, timeZone: string) {
   const config = { locale: LOCALES[language], defaultLocale: 'en-IN', messages: catalogue.messages }
-  // No message holds a date; with a zone each of them would first be mixed with every format there is.
-  const held = made.get(catalogue) ?? { words: foundByMessage(createIntl(config, formats)), zoned: new Map() }
-  made.set(catalogue, held)
-  const zoned = held.zoned.get(timeZone) ?? {
+  // No message has a date: with a zone each would be mixed with every date format.
+  const known = made.get(catalogue) ?? { words: createIntl(config, formats), zoned: new Map() }
+  made.set(catalogue, known)
+  const zoned = known.zoned.get(timeZone) ?? {
     ...createIntl({ ...config, timeZone }, formats),
-    formatMessage: held.words.formatMessage,
+    formatMessage: known.words.formatMessage,
   }
-  held.zoned.set(timeZone, zoned)
-  return { words: held.words, zoned }
-}
-
-/** The library looks for what it has made of a message under the message's text, which it writes anew each time. */
-function foundByMessage(words: IntlShape): IntlShape {
-  const { formatters } = words
-  const make = formatters.getMessageFormat
-  const made = new Map<unknown, ReturnType<typeof make>>()
-  formatters.getMessageFormat = (message, ...rest) => {
-    const known = made.get(message) ?? make(message, ...rest)
-    made.set(message, known)
-    return known
-  }
-  return words
+  known.zoned.set(timeZone, zoned)
+  return { words: known.words, zoned }
 }
 
 const never = () => () => undefined

@@ -1,9 +1,7 @@
 import type { Language } from '#shared/language.ts'
 
-/** How dates and numbers are written in each. */
 export const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN', te: 'te-IN', kn: 'kn-IN' }
 
-/** What each language calls itself. */
 export const OWN_NAMES: Record<Language, string> = {
   en: 'English',
   hi: 'हिन्दी',

@@ -27,16 +27,12 @@ export type NameReader = {
   person(name: string): string
   tournament(name: string): string
   venue(name: string): string
-  /** The name of a match within its tournament. */
   match(name: string): string
-  /** What an origin composed of names; undefined where it is not known in the language of the page. */
+  /** Undefined where it is not known in the page's language. */
   composed: { sides(words: string): string | undefined; match(words: string): string | undefined }
 }
 
-/**
- * Names of sides, people, tournaments, venues and matches in the language of the page. They are looked up by the
- * English name, so that a side of another origin is never called by the name of an invented one.
- */
+/** Looked up by the English name, so that another origin's side never gets the name of an invented one. */
 export function useNames(): NameReader {
   const names = useContext(NamesContext)
   const text = useText()

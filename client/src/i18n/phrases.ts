@@ -10,7 +10,6 @@ const FILES: Record<Language, () => Promise<{ default: Phrases }>> = {
 
 const loaded = new Map<Language, PhraseBook>()
 
-/** Loads the phrases of the commentary, which no page carries before it shows some. */
 export async function loadPhrases(language: Language): Promise<PhraseBook> {
   const known = loaded.get(language)
   if (known) return known
@@ -20,7 +19,7 @@ export async function loadPhrases(language: Language): Promise<PhraseBook> {
   return book
 }
 
-/** The same without waiting; undefined before they are loaded. */
+/** Undefined before they are loaded. */
 export function phrasesIn(language: Language): PhraseBook | undefined {
   return loaded.get(language)
 }

@@ -1,6 +1,6 @@
 import type { Catalogue, MessageId } from './catalogue.ts'
 
-/** A message without values, where nothing renders: in a file for programs, or beside the app. */
+/** A message without values, outside of React. */
 export function plainText({ messages }: Catalogue, id: MessageId): string {
   const message = messages[id]
   if (typeof message === 'string') return message

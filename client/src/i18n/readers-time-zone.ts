@@ -1,4 +1,4 @@
-/** Where the reader is; UTC where the system names a zone that cannot be formatted, such as `Etc/Unknown`. */
+/** UTC where the system names a zone that `Intl` refuses, such as `Etc/Unknown`. */
 export function readersTimeZone(): string {
   try {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()

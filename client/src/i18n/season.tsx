@@ -1,10 +1,10 @@
 import { English } from './english.tsx'
 import { useText } from './text.tsx'
 
-/** `2026, 2nd season`: where a competition is played more than once a year. */
+/** `2026, 2nd season`: a competition that is played more than once a year. */
 const NTH = /^(\d{4}), (\d{1,3})(?:st|nd|rd|th) season$/
 
-/** A series' season as text, for attributes. */
+/** As text, for attributes. */
 export function useSeason(): (season: string) => string {
   const text = useText()
   return (season) => {
@@ -13,7 +13,7 @@ export function useSeason(): (season: string) => string {
   }
 }
 
-/** A series' season. One that is more than numbers and not known stands as it came, marked as English. */
+/** An unknown season is shown as it came, marked as English. */
 export function Season({ of }: { of: string }) {
   const own = useSeason()(of)
   return own === of && /[a-z]/i.test(of) ? <English>{of}</English> : own

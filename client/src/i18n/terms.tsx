@@ -6,21 +6,21 @@ import { NamesContext } from './names.ts'
 type Reader = (kind: TermKind, word: string) => string | undefined
 
 /**
- * What the language of the page calls a word that an origin sends in English, however that writes its
- * capitals. There is no answer for a word that is not known, and on English pages for none.
+ * An origin's English word in the page's language, in any case; undefined where it is unknown, and on English
+ * pages.
  */
 export function useTerms(): Reader {
   const names = useContext(NamesContext)
   return useCallback((kind, word) => termIn(names?.[kind] ?? {}, word), [names])
 }
 
-/** An origin's word in the language of the page. One that is not known stands as it came, marked as English. */
+/** An unknown word is shown as it came, marked as English. */
 export function Term({ of, word }: { of: TermKind; word: string }) {
   const known = useTerms()(of, word)
   return known === undefined ? <English>{word}</English> : <span>{known}</span>
 }
 
-/** Numbers stand as `#` in a term and in what it is called: `stumps, day #`. */
+/** Numbers are `#` in the term and its translation: `stumps, day #`. */
 export function termIn(terms: Readonly<Record<string, string>>, word: string): string | undefined {
   const numbers = word.match(/\d+/g) ?? []
   const key = word.trim().toLowerCase().replace(/\d+/g, '#')

@@ -8,11 +8,9 @@ type Rich = Plain | ReactNode | ((chunks: ReactNode) => ReactNode)
 type TextProps = { id: MessageId; values?: Record<string, Rich> }
 
 /**
- * A message of the catalogue in the page; values may be elements, and functions for its tags. Each ball renders whole
- * screens of them, of which few say something else than before.
- *
- * Every piece of text is the one child of an element: a browser that translates the page puts elements of its own in the
- * place of texts, and only such an element can be given another text after that.
+ * A message of the catalogue; values may be elements, and functions for its tags. Memoized, as each ball
+ * renders whole screens of them. Every text is the only child of an element: a browser that translates the
+ * page replaces text nodes, and then React can only replace the element.
  */
 export const Text = memo(function Text({ id, values = {} }: TextProps) {
   const intl = useIntl()
@@ -37,7 +35,7 @@ function isSameText(one: TextProps, other: TextProps): boolean {
   )
 }
 
-/** A message of the catalogue as text, for attributes and titles. */
+/** As text, for attributes and titles. */
 export function useText(): (id: MessageId, values?: Record<string, Plain>) => string {
   const intl = useIntl()
   return useCallback((id, values) => intl.formatMessage({ id }, values), [intl])

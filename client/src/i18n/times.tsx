@@ -1,13 +1,13 @@
 import type { MessageId } from './catalogue.ts'
 import { useTimes } from './times-context.ts'
 
-/** The time of day of an instant where the reader is; until the page is alive, in UTC and saying so. */
+/** In the reader's zone; until hydration in UTC, and marked so. */
 export function TimeOfDay({ iso }: { iso: string }) {
   const clock = useClock()
   return <time dateTime={iso}>{clock(Date.parse(iso))}</time>
 }
 
-/** The same within a sentence. Instants are in ms. */
+/** Within a sentence. Instants are in ms. */
 export function useClock(also: { second?: '2-digit' } = {}): (at: number) => string {
   const intl = useTimes()
   const zoned = intl.timeZone === 'UTC' ? ({ timeZoneName: 'short' } as const) : {}
@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long ago something was, within a sentence, in the unit that a person would say it in: `12 seconds ago`. */
+/** Within a sentence, in the unit that a person would use: `12 seconds ago`. */
 export function useAgo(): (ageMs: number) => string {
   const intl = useTimes()
   return (ageMs) => {
@@ -33,7 +33,7 @@ export function useAgo(): (ageMs: number) => string {
   }
 }
 
-/** How long ago something was published: just now, minutes, hours, days, and after a week its date. */
+/** Just now, minutes, hours, days, and after a week the date. */
 export function Ago({ iso, now }: { iso: string; now: number }) {
   const intl = useTimes()
   const at = new Date(iso)
@@ -51,7 +51,6 @@ export function Ago({ iso, now }: { iso: string; now: number }) {
   return <time dateTime={iso}>{capitalised(words, intl.locale)}</time>
 }
 
-/** A day by its date. */
 export function DateOf({ iso }: { iso: string }) {
   const intl = useTimes()
   return (
@@ -61,7 +60,7 @@ export function DateOf({ iso }: { iso: string }) {
   )
 }
 
-/** `Today`, `Tomorrow`, `Yesterday`, otherwise weekday and date, as seen from `now`; small within a sentence. */
+/** `Today`, `Tomorrow`, `Yesterday`, otherwise weekday and date. `within` a sentence: in small letters. */
 export function DayOf({ iso, now, within }: { iso: string; now: number; within?: 'sentence' }) {
   const intl = useTimes()
   const days = dayNumber(new Date(iso), intl.timeZone) - dayNumber(new Date(now), intl.timeZone)
@@ -73,12 +72,12 @@ export function DayOf({ iso, now, within }: { iso: string; now: number; within?:
   return <time dateTime={iso}>{within ? near : capitalised(near, intl.locale)}</time>
 }
 
-/** Kannada's dates come without the space after their comma. */
+/** Kannada's dates lack the space after their comma. */
 export function spaced(date: string): string {
   return date.replace(/,(?=\d)/, ', ')
 }
 
-/** Of a day where the reader is, counted on from any to the next. */
+/** Days in the reader's zone as consecutive numbers. */
 export function dayNumber(at: Date, timeZone: string | undefined): number {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -89,7 +88,7 @@ export function dayNumber(at: Date, timeZone: string | undefined): number {
   return Date.parse(parts.format(at)) / 86_400_000
 }
 
-/** As a heading or a line of its own begins. */
+/** At the start of a heading or a line. */
 export function capitalised(words: string, locale: string): string {
   return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
 }

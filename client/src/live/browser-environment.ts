@@ -2,10 +2,9 @@ import type { BrowserEvents, LiveEnvironment } from './live-environment.ts'
 import { steadyNow } from './steady-now.ts'
 
 const LOOK_EVERY_MS = 2000
-/** The monotonic clock may stop in a sleep, the wall clock does not: they drift apart by its length. */
+/** The monotonic clock may stop in a sleep, the wall clock does not: their difference is its length. */
 const SLEPT_MS = 2000
 
-/** The environment of a real page. */
 export function browserEnvironment(page: Window & typeof globalThis): LiveEnvironment {
   return {
     socketUrl: `${page.location.origin.replace(/^http/, 'ws')}/live`,
@@ -36,7 +35,7 @@ function listen(page: Window, { online, offline, doubted, slept }: BrowserEvents
   const timer = page.setInterval(look, LOOK_EVERY_MS)
   page.addEventListener('online', online, { signal })
   page.addEventListener('offline', offline, { signal })
-  // Every page is shown once at its beginning; only one that comes back from the browser's memory was frozen.
+  // Only a page from the back-forward cache was frozen.
   page.addEventListener('pageshow', ({ persisted }) => persisted && look(doubted), { signal })
   page.document.addEventListener(
     'visibilitychange',

@@ -5,8 +5,8 @@ import type { RelayClock } from './relay-clock.ts'
 import type { TopicStore } from './topic-store.ts'
 
 /**
- * Opens the live connection of a page for as long as it lives, and shows its status to the screens. The
- * document carries it too, for tests and for whoever looks into a page that does not move.
+ * Opens the page's live connection and shows its status, also as an attribute of the document, for tests and
+ * for a look at a page that does not move.
  */
 export function connectInBrowser(topics: TopicStore, clock: RelayClock, source: LiveSource): void {
   const { upstream } = source.status.get()

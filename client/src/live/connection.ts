@@ -8,25 +8,25 @@ import { CHECKED_BY, SocketSession } from './socket-session.ts'
 import { Subscriptions } from './subscriptions.ts'
 import type { TopicStore } from './topic-store.ts'
 
-/** Connects that fail in a row before scores are asked for over plain HTTP. */
+/** After so many failed connects in a row scores are requested over HTTP. */
 const FAILURES_BEFORE_FALLBACK = 3
-/** A connection that held this long counts as good: backing off starts over. */
+/** A connection that lasted so long resets the backoff. */
 const STEADY_MS = 5000
-/** A topic that the relay does not know may come to be known: it may have restarted just now. */
+/** An unknown topic may become known: the relay may have just restarted. */
 const UNKNOWN_AGAIN_MS = 15_000
 const RATE_LIMITED_MS = 10_000
 
 type Greeted = { session: SocketSession; subscriptions: Subscriptions; sinceMs: number }
 
 /**
- * Keeps the topics that are wanted up to date: over one socket, resumed by position whenever it is lost, and
- * over HTTP where sockets fail. The status that it tells is for people.
+ * Keeps the wanted topics up to date: over one socket, resumed by position when it is lost, and over HTTP
+ * where sockets fail.
  */
 export class LiveConnection {
   readonly #environment: LiveEnvironment
   readonly #topics: TopicStore
   readonly #clock: RelayClock
-  readonly #tell: (status: LiveStatus) => void
+  readonly #publish: (status: LiveStatus) => void
   readonly #fallback: FallbackPoll
   readonly #undo: (() => void)[] = []
   #session: SocketSession | undefined
@@ -37,7 +37,7 @@ export class LiveConnection {
   #failures = 0
   #isPolling = false
   #isLost = false
-  /** When the relay was last heard, by its own clock. */
+  /** When the relay last sent anything, by its own clock. */
   #heardAt: number
   #upstream: UpstreamState
 
@@ -46,14 +46,14 @@ export class LiveConnection {
     topics: TopicStore,
     clock: RelayClock,
     { upstream, renderedAt }: { upstream: UpstreamState; renderedAt: number },
-    tell: (status: LiveStatus) => void,
+    publish: (status: LiveStatus) => void,
   ) {
     this.#environment = environment
     this.#topics = topics
     this.#clock = clock
     this.#upstream = upstream
     this.#heardAt = renderedAt
-    this.#tell = tell
+    this.#publish = publish
     this.#fallback = new FallbackPoll(environment, topics, clock, {
       reached: (upstream) => this.#polled(true, upstream),
       failed: () => this.#polled(false, this.#upstream),
@@ -111,7 +111,6 @@ export class LiveConnection {
     this.#report()
   }
 
-  /** What the last answer said may be old. */
   #pollNow(): void {
     this.#isPolling = false
     this.#fallback.askNow()
@@ -127,7 +126,7 @@ export class LiveConnection {
     this.#greeted = undefined
     this.#isLost = true
     if (this.#failures >= FAILURES_BEFORE_FALLBACK) this.#fallback.start()
-    // After a bye the moment to come back is set already.
+    // After a `bye` the time to return is set already.
     this.#cancelConnect ??= this.#connectAfter(backoffMs(this.#attempt++, this.#environment.random()))
     this.#report()
   }
@@ -175,7 +174,7 @@ export class LiveConnection {
     this.#isLost = false
     this.#isPolling = false
     this.#fallback.stop()
-    // A relay whose upstream is stale says so right after its hello.
+    // A relay with a stale upstream reports it right after its hello.
     this.#upstream = { kind: 'fresh' }
     const nowMs = () => this.#environment.nowMs()
     const subscriptions = new Subscriptions(this.#topics, (message) => session.send(message), nowMs)
@@ -199,7 +198,7 @@ export class LiveConnection {
     }
   }
 
-  /** A screen that leaves and one that comes often want the same: both changes go in one. */
+  /** A screen that closes and one that opens often want the same: both changes go in one message. */
   #syncSoon(): void {
     if (this.#syncIsDue) return
     this.#syncIsDue = true
@@ -225,7 +224,7 @@ export class LiveConnection {
   }
 
   #report(): void {
-    this.#tell({ connection: this.#state(), upstream: this.#upstream })
+    this.#publish({ connection: this.#state(), upstream: this.#upstream })
   }
 
   #state(): ConnectionState {

@@ -10,7 +10,7 @@ const ANSWER_TIMEOUT_MS = 8000
 
 export type PollEvents = { reached(upstream: UpstreamState): void; failed(): void }
 
-/** Requests the wanted topics over plain HTTP, where WebSockets do not get through. A hidden page asks nothing. */
+/** Requests the wanted topics over HTTP where WebSockets do not get through. A hidden page requests nothing. */
 export class FallbackPoll {
   readonly #environment: LiveEnvironment
   readonly #topics: TopicStore
@@ -34,7 +34,7 @@ export class FallbackPoll {
     if (!this.isRunning) void this.#ask()
   }
 
-  /** Something new is wanted, or the page is looked at again: does not wait for the next round. */
+  /** Does not wait for the next round. */
   askNow(): void {
     this.stop()
     this.start()
@@ -68,9 +68,9 @@ export class FallbackPoll {
   }
 
   async #askFor(topic: string, signal: AbortSignal): Promise<UpstreamState> {
-    const held = this.#topics.position(topic)
-    const headers = held
-      ? { 'If-None-Match': `"${held.epoch}.${held.offset}"` }
+    const ours = this.#topics.position(topic)
+    const headers = ours
+      ? { 'If-None-Match': `"${ours.epoch}.${ours.offset}"` }
       : ({} as Record<string, string>)
     const { delayMs } = this.#topics.settings
     const then = delayMs === 0 ? '' : `?delay=${delayMs}`
@@ -85,8 +85,8 @@ export class FallbackPoll {
   /** Another relay of a cluster may be a step behind: an older state is dropped. */
   #take(body: unknown): void {
     const snapshot = z.parse(Snapshot, body)
-    const held = this.#topics.position(snapshot.topic)
-    if (held?.epoch !== snapshot.epoch || held.offset <= snapshot.offset) this.#topics.replace(snapshot)
+    const ours = this.#topics.position(snapshot.topic)
+    if (ours?.epoch !== snapshot.epoch || ours.offset <= snapshot.offset) this.#topics.replace(snapshot)
   }
 }
 

@@ -1,61 +1,27 @@
+import { stored } from '#client/stored/stored.ts'
 import { MAX_FOLLOWED } from '#shared/api/following-limits.ts'
 
-/** What a reader follows, kept on the device; `followed-of-account.ts` joins it to their account. */
 export type Followed = { teams: readonly number[]; players: readonly number[]; matches: readonly number[] }
 export type FollowKind = keyof Followed
 
-const STORAGE_KEY = 'followed'
 const NOTHING: Followed = { teams: [], players: [], matches: [] }
 
-const listeners = new Set<() => void>()
-let known: Followed | undefined
-
-export function onFollowed(changed: () => void): () => void {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
-
-export function followed(): Followed {
-  known ??= readStored()
-  return known
-}
-
-/** On the server, and while a page hydrates, nobody follows anything. */
-export const nothingFollowed = (): Followed => NOTHING
+/** Stored on the device; `followed-of-account.ts` syncs it with the account. */
+export const followed = stored<Followed>('followed', NOTHING, (text) => {
+  const { teams, players, matches } = JSON.parse(text) as Partial<Record<FollowKind, unknown>>
+  return { teams: idsIn(teams), players: idsIn(players), matches: idsIn(matches) }
+})
 
 export function setFollowed(kind: FollowKind, id: number, on: boolean): void {
-  // As it is stored: another tab may have changed it.
-  const now = readStored()
+  const now = followed.get()
   const others = now[kind].filter((one) => one !== id)
-  replaceFollowed({ ...now, [kind]: on ? [id, ...others].slice(0, MAX_FOLLOWED) : others })
+  followed.set({ ...now, [kind]: on ? [id, ...others].slice(0, MAX_FOLLOWED) : others })
 }
 
-export function replaceFollowed(next: Followed): void {
-  known = next
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(known))
-  } catch {
-    // Storage may be forbidden: it holds for as long as the page is open.
-  }
-  tellFollowed()
-}
-
-function tellFollowed(): void {
-  for (const changed of listeners) changed()
-}
-
-/** Another tab has changed it. */
-export function rereadFollowed(): void {
-  known = readStored()
-  tellFollowed()
-}
-
-/** What `useFollowedKey` gave. */
 export function readFollowedKey(key: string): Followed {
   return key === '' ? NOTHING : (JSON.parse(key) as Followed)
 }
 
-/** Whether a match, or a side of it, is followed. */
 export function isMatchFollowed(
   { teams, matches }: Followed,
   match: { LiveMatchId?: number | undefined; TeamA: { TeamId: number }; TeamB: { TeamId: number } },
@@ -66,17 +32,6 @@ export function isMatchFollowed(
     teams.includes(TeamA.TeamId) ||
     teams.includes(TeamB.TeamId)
   )
-}
-
-function readStored(): Followed {
-  try {
-    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<
-      Record<FollowKind, unknown>
-    >
-    return { teams: idsIn(stored.teams), players: idsIn(stored.players), matches: idsIn(stored.matches) }
-  } catch {
-    return known ?? NOTHING
-  }
 }
 
 function idsIn(list: unknown): number[] {

@@ -1,15 +1,13 @@
-/** What waits until it may be shown. `dueMs` by the relay's clock. */
+/** `dueMs` by the relay's clock. */
 type Waiting<Value> = { value: Value; dueMs: number }
 
 export type Schedule = {
-  /** The relay's clock. */
   nowMs(): number
-  /** Runs once after a time. */
   after(ms: number, run: () => void): void
 }
 
-/** Values in the order in which they came, each let through once it is due and never before. */
-export class HeldBack<Value> {
+/** Values in their order, each let through when it is due and never before. */
+export class DelayQueue<Value> {
   readonly #schedule: Schedule
   readonly #show: (value: Value) => void
   #waiting: Waiting<Value>[] = []
@@ -20,13 +18,12 @@ export class HeldBack<Value> {
     this.#show = show
   }
 
-  /** Whatever waits is out of date. */
   clear(): void {
     this.#waiting = []
   }
 
   add(value: Value, dueMs: number): void {
-    // Nothing overtakes what came before it.
+    // A value never overtakes the one before it.
     this.#waiting.push({ value, dueMs: Math.max(dueMs, this.#waiting.at(-1)?.dueMs ?? 0) })
     this.#showDue()
   }
@@ -39,7 +36,7 @@ export class HeldBack<Value> {
     const [next] = this.#waiting
     if (next === undefined || this.#isScheduled) return
     this.#isScheduled = true
-    // Timers may be early by a part of a millisecond.
+    // Timers may fire a part of a millisecond early.
     this.#schedule.after(next.dueMs - this.#schedule.nowMs() + 1, () => {
       this.#isScheduled = false
       this.#showDue()

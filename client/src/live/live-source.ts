@@ -5,16 +5,15 @@ import type { RelayClock } from './relay-clock.ts'
 import type { ShownBall } from './shown-ball.ts'
 import type { TopicStore } from './topic-store.ts'
 
-/** Everything live that screens read: the topics, how they come, and the relay's clock. */
 export type LiveSource = {
   readonly topics: TopicStore
   readonly clock: RelayClock
-  /** When the page was rendered, by the relay's clock: hydration must count ages from the same moment. */
+  /** By the relay's clock: hydration counts ages from the same moment. */
   readonly renderedAt: number
   readonly status: Watched<LiveStatus>
-  /** The match that the page is about, for the screen-reader announcements; undefined where it is about none. */
+  /** The page's match, for announcements to screen readers; undefined without one. */
   readonly pageMatch: Watched<number | undefined>
-  /** Set while a match is shown as it stood after one of its balls. */
+  /** Set while a match is shown at a past ball. */
   readonly moment: Watched<ShownBall | undefined>
 }
 

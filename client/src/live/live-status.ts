@@ -1,6 +1,6 @@
 /**
- * How scores reach this browser just now. `polling` is the fallback over plain HTTP; `since` is when the
- * relay was last heard, in ms of its clock. `checking`: whether the line still lives is not known.
+ * `polling`: the fallback over HTTP. `since`: when the relay last sent anything, in ms of its clock.
+ * `checking`: a probe of the line is not answered yet.
  */
 export type ConnectionState =
   | { kind: 'idle' }
@@ -11,12 +11,12 @@ export type ConnectionState =
   | { kind: 'reconnecting'; since: number }
   | { kind: 'offline'; since: number }
 
-/** Whether the relay itself hears from the ground; `since`: the last good answer, 0 where there never was one. */
+/** Whether the relay's polls succeed; `since`: the last good answer, 0 where there was none. */
 export type UpstreamState = { kind: 'fresh' } | { kind: 'stale'; since: number }
 
 export type LiveStatus = { connection: ConnectionState; upstream: UpstreamState }
 
-/** Since when no scores come, by the relay's clock; undefined while they do, or their first connection is made. */
+/** By the relay's clock; undefined while scores come, or the first connection is made. */
 export function quietSince({ connection, upstream }: LiveStatus): number | undefined {
   if ('since' in connection) return connection.since
   return upstream.kind === 'stale' && upstream.since ? upstream.since : undefined

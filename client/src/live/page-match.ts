@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLiveSource } from './live-source.ts'
 
-/** Marks a match as what the page is about, for as long as the screen is there. */
+/** Marks a match as the page's subject while the screen is shown. */
 export function usePageMatch(liveMatchId: number | undefined): void {
   const { pageMatch } = useLiveSource()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { RelayMessage } from '#shared/live/messages.ts'
 
-/** A frame as a message of the protocol; undefined for what is none, which a later protocol may well send. */
+/** Undefined for anything else, which a later protocol may send. */
 export function readMessage(frame: unknown): RelayMessage | undefined {
   if (typeof frame !== 'string') return undefined
   try {

@@ -1,9 +1,9 @@
-/** The relay's clock as seen from here: ages of scores are counted by it, never by the reader's own. */
+/** Ages of scores are counted by the relay's clock, never by the reader's. */
 export class RelayClock {
   readonly #localNow: () => number
   #skewMs = 0
 
-  /** `localNow`: one that does not jump with the device's clock. */
+  /** `localNow`: a clock that setting the device's does not change. */
   constructor(localNow: () => number) {
     this.#localNow = localNow
   }
@@ -16,7 +16,7 @@ export class RelayClock {
     this.#skewMs = at - this.#localNow()
   }
 
-  /** `Date` headers count whole seconds: they correct only what is further off than that. */
+  /** `Date` headers count whole seconds: they correct only larger differences. */
   setFromDate(header: string | null): void {
     const at = header === null ? Number.NaN : Date.parse(header)
     if (Number.isFinite(at) && Math.abs(at - this.now()) > 2000) this.set(at)

@@ -2,10 +2,10 @@ import type { JsonObject } from '#shared/live/json.ts'
 import type { TopicView } from './topic-view.ts'
 
 type View = TopicView<JsonObject>
-/** Must give the same view for the same one. */
+/** Must return the same view for the same one. */
 export type Replacement = (view: View) => View
 
-/** Topics that are shown as they stood at another moment than the one that is due. */
+/** Topics that are shown at another moment. */
 export class Replacements {
   readonly #changed: (topic: string) => void
   readonly #byTopic = new Map<string, Replacement>()
@@ -18,7 +18,7 @@ export class Replacements {
     return this.#byTopic.get(topic)?.(view) ?? view
   }
 
-  /** Undefined: what is due is shown again. */
+  /** Undefined: the live view is shown again. */
   set(topic: string, replacement: Replacement | undefined): void {
     if (replacement === undefined) this.#byTopic.delete(topic)
     else this.#byTopic.set(topic, replacement)

@@ -1,29 +1,17 @@
-/** For which side each player whom a reader follows plays, kept on the device: a board names sides, and nobody of them. */
-const STORAGE_KEY = 'sides-of-players'
-const KEPT = 100
+import { isPair, listOf, stored } from '#client/stored/stored.ts'
 
-type Sides = readonly [playerId: number, teamId: number][]
+const MOST = 100
 
-/** The sides of those among the players whose side is known here. */
+/** The side of each followed player, stored on the device: a board has sides, but no players. */
+const sides = stored<readonly [playerId: number, teamId: number][]>('sides-of-players', [], listOf(isPair))
+
+/** Where the side is known. */
 export function sidesOf(players: readonly number[]): number[] {
   if (players.length === 0) return []
-  return stored().flatMap(([player, team]) => (players.includes(player) ? [team] : []))
+  return sides.get().flatMap(([player, team]) => (players.includes(player) ? [team] : []))
 }
 
-export function keepSide(playerId: number, teamId: number): void {
-  try {
-    const others = stored().filter(([player]) => player !== playerId)
-    localStorage.setItem(STORAGE_KEY, JSON.stringify([[playerId, teamId], ...others].slice(0, KEPT)))
-  } catch {
-    // Without storage a player who is followed leads to no match.
-  }
-}
-
-function stored(): Sides {
-  try {
-    const held: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
-    return Array.isArray(held) ? held.filter((one) => Array.isArray(one) && one.every(Number.isInteger)) : []
-  } catch {
-    return []
-  }
+export function storeSide(playerId: number, teamId: number): void {
+  const others = sides.get().filter(([player]) => player !== playerId)
+  sides.set([[playerId, teamId] as [number, number], ...others].slice(0, MOST))
 }

@@ -2,20 +2,23 @@ import { type ClientMessage, type RelayMessage, SUBPROTOCOL } from '#shared/live
 import type { LiveEnvironment, Wire } from './live-environment.ts'
 import { readMessage } from './read-message.ts'
 
-/** How long a relay may take to say hello. */
+/** The time for the relay's hello. */
 const GREETING_MS = 10_000
-/** How long it may take to answer a check. */
+/** The time for the answer to a check. */
 const CHECK_MS = 2000
-/** No topic has this name: every relay refuses it at once, and a refusal is an answer. The protocol has no other question. */
+/**
+ * No topic has this name, so that every relay refuses it at once: the protocol's only question with an
+ * immediate answer.
+ */
 export const CHECKED_BY = 'check'
 
 export type SessionEvents = {
   message(message: RelayMessage): void
-  /** Comes once: closed by the other side, failed, silent for two heartbeats, or without an answer to a check. */
+  /** Called once: closed by the other side, failed, silent for two heartbeats, or no answer to a check. */
   ended(): void
 }
 
-/** One socket from its opening to its end. Any message is a sign of life; after two heartbeats without, it is dead. */
+/** One socket from open to end. It is dead after two heartbeats without a message. */
 export class SocketSession {
   readonly #environment: LiveEnvironment
   readonly #events: SessionEvents
@@ -40,7 +43,7 @@ export class SocketSession {
     this.#wire.send(JSON.stringify(message))
   }
 
-  /** Gives the socket up without telling anyone. */
+  /** Closes without a call of `ended`. */
   close(): void {
     if (this.#isOver) return
     this.#isOver = true
@@ -50,7 +53,7 @@ export class SocketSession {
     this.#wire.close()
   }
 
-  /** Whether a check is not answered yet. What was sent before it says nothing: it may have waited in a page that was frozen. */
+  /** Messages that came before the check do not count: they may have waited in a frozen page. */
   get isChecking(): boolean {
     return this.#isChecking
   }

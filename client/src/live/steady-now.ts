@@ -1,2 +1,2 @@
-/** Unix time as the device had it when the page was opened, plus what has passed since: setting its clock moves nothing. */
+/** Unix time when the page was opened plus the time since: ignores changes of the device's clock. */
 export const steadyNow = (): number => performance.timeOrigin + performance.now()

@@ -4,10 +4,7 @@ import type { TopicStore } from './topic-store.ts'
 /** A gap is asked about again only after this time: the answer is on its way. */
 const ASK_AGAIN_MS = 5000
 
-/**
- * What one session is subscribed to. Each session starts with none; every subscription names the position
- * that is held, so that the relay sends what is missing and nothing else.
- */
+/** The subscriptions of one session. Each names the client's position, so that the relay sends only what is missing. */
 export class Subscriptions {
   readonly #topics: TopicStore
   readonly #send: (message: ClientMessage) => void
@@ -21,7 +18,7 @@ export class Subscriptions {
     this.#nowMs = nowMs
   }
 
-  /** Makes what is subscribed what is wanted, in two messages at most. */
+  /** Subscribes and unsubscribes in at most two messages. */
   sync(): void {
     const wanted = this.#topics.wanted()
     const added = wanted.filter((topic) => !this.#active.has(topic))
@@ -31,7 +28,7 @@ export class Subscriptions {
     if (added.length > 0) this.#subscribe(added)
   }
 
-  /** A delta did not continue the held state: subscribes again from its position, once. */
+  /** A delta did not continue the state: subscribes again from its position, once. */
   resubscribeAfterGap(topic: string): void {
     const asked = this.#askedMs.get(topic)
     if (asked !== undefined && this.#nowMs() - asked < ASK_AGAIN_MS) return
@@ -40,7 +37,6 @@ export class Subscriptions {
     this.#subscribe([topic])
   }
 
-  /** The held state is continuous again. */
   gapClosed(topic: string): void {
     this.#askedMs.delete(topic)
   }

@@ -3,38 +3,36 @@ import { apply, share } from '#shared/live/merge-patch.ts'
 import type { Delta, EndReason, Snapshot } from '#shared/live/messages.ts'
 import { continuity, type Position, type TopicState } from '#shared/live/position.ts'
 import { NO_SETTINGS, type ReaderSettings } from '#shared/reader-settings.ts'
-import type { HeldBack, Schedule } from './held-back.ts'
+import type { DelayQueue, Schedule } from './held-back.ts'
 import type { ReaderView } from './reader-view.ts'
 import { Replacements } from './replacements.ts'
 import type { Topic } from './topic.ts'
 import { type TopicView, UNKNOWN, WAITING } from './topic-view.ts'
 
-/** Unwanted topics are remembered up to this many, so that a screen that is opened again has its state. */
+/** So many unwanted topics are remembered, so that a screen that is opened again has its state. */
 const KEPT_UNWANTED = 16
 
 type View = TopicView<JsonObject>
 
 /**
- * The states of all topics and who wants them. It neither knows sockets nor React: a connection feeds it,
- * screens read it. States share what a change did not touch, so identity tells what is new.
- *
- * All screens read here, and so all show the same moment: what has come is shown once it is as old as the reader's
- * delay, without scores that are hidden, or as `replacements` have it. Positions are of what has come.
+ * The states of all topics and who wants them. A connection feeds it and screens read it; it knows neither
+ * sockets nor React. States share unchanged parts, so that identity shows what is new. All screens show the
+ * same moment: a state is shown once it is as old as the reader's delay, without hidden scores, or as
+ * `replacements` have it. Positions are of what was received, not of what is shown.
  */
 export class TopicStore {
   readonly #settings: ReaderSettings
   readonly #reading: { view: ReaderView; schedule: Schedule } | undefined
   readonly #received = new Map<string, View>()
-  readonly #heldBack = new Map<string, HeldBack<View>>()
+  readonly #delayed = new Map<string, DelayQueue<View>>()
   readonly #shown = new Map<string, View>()
   readonly #claims = new Map<string, number>()
   readonly #onWanted = new Set<() => void>()
   readonly #readers = new Map<string, Set<() => void>>()
   #rendered: ReadonlyMap<string, View>
-  /** Shows another state of a topic in place of the one that is due. */
-  readonly replacements = new Replacements((topic) => this.#tellReaders(topic))
+  readonly replacements = new Replacements((topic) => this.#notifyReaders(topic))
 
-  /** `seed`: what the page was rendered with. `reading`: for a reader with settings. */
+  /** `seed`: the states of the rendered page. `reading`: for a reader with settings. */
   constructor(
     seed: Readonly<Record<string, TopicState>> = {},
     settings: ReaderSettings = NO_SETTINGS,
@@ -42,10 +40,10 @@ export class TopicStore {
   ) {
     this.#settings = settings
     this.#reading = reading
-    for (const [topic, held] of Object.entries(seed)) {
-      this.#shown.set(topic, { kind: 'held', held })
-      // Changes do not continue a state from which scores were taken out.
-      if (settings.shield === undefined) this.#received.set(topic, { kind: 'held', held })
+    for (const [topic, known] of Object.entries(seed)) {
+      this.#shown.set(topic, { kind: 'known', known })
+      // A state from which scores were removed is no base for deltas.
+      if (settings.shield === undefined) this.#received.set(topic, { kind: 'known', known })
     }
     this.#rendered = new Map(this.#shown)
   }
@@ -54,31 +52,30 @@ export class TopicStore {
     return this.#settings
   }
 
-  /** The caller names the type by the topic it asks for; what the relay sends was checked where it came from. */
+  /** The topic carries the type; messages were checked when they came. */
   view<State>(topic: Topic<State>): TopicView<State> {
     return this.replacements.of(topic, this.#shown.get(topic) ?? WAITING) as TopicView<State>
   }
 
-  /** What is due of a topic, whatever is shown in its place. */
+  /** Ignores `replacements`. */
   due<State>(topic: Topic<State>): TopicView<State> {
     return (this.#shown.get(topic) ?? WAITING) as TopicView<State>
   }
 
-  /** As the page was rendered: while it hydrates, whatever has come since is not shown yet. */
+  /** As the page was rendered: later messages are not shown while it hydrates. */
   renderedView<State>(topic: Topic<State>): TopicView<State> {
     return this.replacements.of(topic, this.#rendered.get(topic) ?? WAITING) as TopicView<State>
   }
 
-  /** The page is hydrated. */
   forgetRendered(): void {
     this.#rendered = new Map()
   }
 
-  /** Claims a topic and calls back at its every change; the returned function ends both. */
+  /** Wants a topic and calls back at every change; the returned function ends both. */
   read(topic: string, changed: () => void): () => void {
     const readers = this.#readers.get(topic) ?? new Set()
     this.#readers.set(topic, readers)
-    // Of its own, so that the same function may read twice.
+    // A new function, so that the same one may read twice.
     const reader = () => changed()
     readers.add(reader)
     const release = this.want(topic)
@@ -91,14 +88,14 @@ export class TopicStore {
 
   position(topic: string): Position | undefined {
     const view = this.#received.get(topic)
-    return view?.kind === 'held' ? { epoch: view.held.epoch, offset: view.held.offset } : undefined
+    return view?.kind === 'known' ? { epoch: view.known.epoch, offset: view.known.offset } : undefined
   }
 
-  /** Claims a topic for as long as its screen is there; the returned function gives the claim up, once. */
+  /** The returned function ends it, once. */
   want(topic: string): () => void {
     const before = this.#claims.get(topic) ?? 0
     this.#claims.set(topic, before + 1)
-    if (before === 0) this.#tellWanted()
+    if (before === 0) this.#notifyWanted()
     let released = false
     return () => {
       if (released) return
@@ -110,55 +107,57 @@ export class TopicStore {
       }
       this.#claims.delete(topic)
       this.#forgetOldest()
-      this.#tellWanted()
+      this.#notifyWanted()
     }
   }
 
-  /** Topics that some screen wants and that can still change. */
+  /** Topics that a screen wants and that can still change. */
   wanted(): string[] {
     return [...this.#claims.keys()].filter((topic) => !this.hasEnded(topic))
   }
 
   hasEnded(topic: string): boolean {
     const view = this.#received.get(topic)
-    return view?.kind === 'held' && view.ended !== undefined
+    return view?.kind === 'known' && view.ended !== undefined
   }
 
-  /** Calls back when other topics are wanted. */
   onWanted(listener: () => void): () => void {
     this.#onWanted.add(listener)
     return () => this.#onWanted.delete(listener)
   }
 
-  /** A snapshot is the truth, whatever was held before. */
+  /** A snapshot replaces any state. */
   replace({ topic, epoch, offset, at, state }: Omit<Snapshot, 'type'>): void {
     const before = this.#received.get(topic)
-    const shared = share(before?.kind === 'held' ? before.held.state : undefined, state)
-    this.#heldBack.get(topic)?.clear()
-    this.#take(topic, { kind: 'held', held: { epoch, offset, at, state: shared } }, at)
+    const shared = share(before?.kind === 'known' ? before.known.state : undefined, state)
+    this.#delayed.get(topic)?.clear()
+    this.#take(topic, { kind: 'known', known: { epoch, offset, at, state: shared } }, at)
   }
 
-  /** Takes a delta that continues what is held. A `gap` changes nothing: ask the relay with what is held. */
+  /**
+   * Applies a delta that continues the state. A `gap` changes nothing: the relay must be asked from the
+   * current position.
+   */
   advance({ topic, base, offset, at, patch }: Omit<Delta, 'type'>): 'next' | 'duplicate' | 'gap' {
     const view = this.#received.get(topic)
-    if (view?.kind !== 'held') return 'gap'
-    const step = continuity(view.held.offset, { base: base ?? offset - 1, offset })
+    if (view?.kind !== 'known') return 'gap'
+    const step = continuity(view.known.offset, { base: base ?? offset - 1, offset })
     if (step === 'next') {
-      const state = apply(view.held.state, patch) as JsonObject
-      this.#take(topic, { kind: 'held', held: { epoch: view.held.epoch, offset, at, state } }, at)
+      const state = apply(view.known.state, patch) as JsonObject
+      this.#take(topic, { kind: 'known', known: { epoch: view.known.epoch, offset, at, state } }, at)
     }
     return step
   }
 
-  /** Shown with the last state, as soon as that is. */
+  /** Shown together with the last state. */
   end(topic: string, reason: EndReason): void {
     const view = this.#received.get(topic)
-    if (view?.kind === 'held') this.#take(topic, { ...view, ended: reason }, view.held.at)
+    if (view?.kind === 'known') this.#take(topic, { ...view, ended: reason }, view.known.at)
   }
 
-  /** The relay does not know the topic; a state that is held stays, it may only have restarted. */
+  /** The relay does not know the topic; the state stays, as the relay may have just restarted. */
   miss(topic: string): void {
-    if (this.#received.get(topic)?.kind !== 'held') this.#take(topic, UNKNOWN, 0)
+    if (this.#received.get(topic)?.kind !== 'known') this.#take(topic, UNKNOWN, 0)
   }
 
   #take(topic: string, view: View, at: number): void {
@@ -173,40 +172,40 @@ export class TopicStore {
     }
   }
 
-  #lineOf(topic: string, { view, schedule }: { view: ReaderView; schedule: Schedule }): HeldBack<View> {
-    const known = this.#heldBack.get(topic)
+  #lineOf(topic: string, { view, schedule }: { view: ReaderView; schedule: Schedule }): DelayQueue<View> {
+    const known = this.#delayed.get(topic)
     if (known) return known
     const line = view.holdBack(schedule, (due) => this.#show(topic, due))
-    this.#heldBack.set(topic, line)
+    this.#delayed.set(topic, line)
     return line
   }
 
   #show(topic: string, view: View): void {
     this.#shown.set(topic, this.#withoutHiddenScores(topic, this.#withoutWithdrawn(topic, view)))
-    this.#tellReaders(topic)
+    this.#notifyReaders(topic)
   }
 
-  /** No delay applies to a withdrawal. */
+  /** A withdrawal is shown at once, whatever the delay. */
   #withoutWithdrawn(topic: string, view: View): View {
     const newest = this.#received.get(topic)
-    if (view.kind !== 'held' || newest?.kind !== 'held' || !this.#reading) return view
-    const state = this.#reading.view.withoutWithdrawn(topic, view.held.state, newest.held.state)
-    return state === view.held.state ? view : { ...view, held: { ...view.held, state } }
+    if (view.kind !== 'known' || newest?.kind !== 'known' || !this.#reading) return view
+    const state = this.#reading.view.withoutWithdrawn(topic, view.known.state, newest.known.state)
+    return state === view.known.state ? view : { ...view, known: { ...view.known, state } }
   }
 
   #withoutHiddenScores(topic: string, view: View): View {
-    if (view.kind !== 'held' || this.#settings.shield === undefined || !this.#reading) return view
+    if (view.kind !== 'known' || this.#settings.shield === undefined || !this.#reading) return view
     return {
       ...view,
-      held: { ...view.held, state: this.#reading.view.hideScores(topic, view.held.state, this.#settings) },
+      known: { ...view.known, state: this.#reading.view.hideScores(topic, view.known.state, this.#settings) },
     }
   }
 
-  #tellReaders(topic: string): void {
+  #notifyReaders(topic: string): void {
     for (const reader of [...(this.#readers.get(topic) ?? [])]) reader()
   }
 
-  #tellWanted(): void {
+  #notifyWanted(): void {
     for (const listener of [...this.#onWanted]) listener()
   }
 
@@ -215,8 +214,8 @@ export class TopicStore {
     for (const topic of unwanted.slice(0, Math.max(0, unwanted.length - KEPT_UNWANTED))) {
       this.#received.delete(topic)
       this.#shown.delete(topic)
-      this.#heldBack.get(topic)?.clear()
-      this.#heldBack.delete(topic)
+      this.#delayed.get(topic)?.clear()
+      this.#delayed.delete(topic)
     }
   }
 }

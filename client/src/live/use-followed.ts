@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
-import { type Followed, followed, nothingFollowed, onFollowed } from './followed-things.ts'
+import { type Followed, followed } from './followed-things.ts'
 import { sidesOf } from './sides-of-players.ts'
+import { useWatched } from './use-watched.ts'
 
 /**
- * The same as one text, for selectors: equal sets are equal values; empty where nothing is followed. The sides of
- * players are among the teams.
+ * As one text, for selectors: equal sets are equal values; empty where nothing is followed. The teams include
+ * the sides of followed players.
  */
 export function useFollowedKey(): string {
   const { teams, players, matches } = useFollowed()
@@ -14,5 +14,5 @@ export function useFollowedKey(): string {
 }
 
 export function useFollowed(): Followed {
-  return useSyncExternalStore(onFollowed, followed, nothingFollowed)
+  return useWatched(followed)
 }

@@ -8,8 +8,8 @@ import { useWatched } from './use-watched.ts'
 type Argument = string | number | boolean | undefined
 
 /**
- * Reads a part of a topic and renders again only when that part is another one; undefined while no state is
- * held. `select` must be the same function on every render: what it depends on goes into `args`.
+ * Reads a part of a topic and renders only when that part changes; undefined without a state. `select` must
+ * be the same function on every render; its inputs go into `args`.
  */
 export function useLive<State, Part, Args extends Argument[]>(
   topic: Topic<State>,
@@ -27,7 +27,7 @@ export function useLive<State, Part, Args extends Argument[]>(
   )
 }
 
-/** All that is known of a topic; renders at every change of it, so it belongs into leaves. */
+/** The whole view of a topic; renders at every change, so it belongs into leaves. */
 export function useTopicView<State>(topic: Topic<State>): TopicView<State> {
   const { topics } = useLiveSource()
   return useSyncExternalStore(
@@ -46,7 +46,7 @@ function useSubscription(topic: string): (changed: () => void) => () => void {
   return useCallback((changed) => topics.read(topic, changed), [topics, topic])
 }
 
-/** Selects once a view, and gives the same part for as long as nothing in it is another. */
+/** Selects once a view; an equal part keeps its identity. */
 function reader<State, Part, Args extends Argument[]>(
   select: (state: State, ...args: Args) => Part,
   args: Args,
@@ -54,7 +54,7 @@ function reader<State, Part, Args extends Argument[]>(
   let last: { view: TopicView<State>; part: Part | undefined } | undefined
   return (view) => {
     if (last?.view === view) return last.part
-    const part = view.kind === 'held' ? select(view.held.state, ...args) : undefined
+    const part = view.kind === 'known' ? select(view.known.state, ...args) : undefined
     last = { view, part: last && sameParts(last.part, part) ? last.part : part }
     return last.part
   }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useLiveSource } from './live-source.ts'
 
-/** The relay's clock, in whole steps, ticking. While the page hydrates it stands at the moment of rendering. */
+/** Ticks in whole steps. While the page hydrates it is the moment of rendering. */
 export function useRelayNow(stepMs: number): number {
   const { clock, renderedAt } = useLiveSource()
   const subscribe = useCallback(

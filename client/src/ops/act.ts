@@ -1,7 +1,7 @@
 import type { OpsAction } from '#shared/ops/ops-action.ts'
 import { words } from './words.ts'
 
-/** Asks the relay to do it; resolves with a sentence where it was not done. */
+/** Resolves with a sentence where it failed. */
 export async function act(action: OpsAction): Promise<string | undefined> {
   try {
     const response = await fetch('/ops/actions', {

@@ -6,13 +6,13 @@ import { words } from './words.ts'
 type ActionDialogProps = {
   title: string
   text: string
-  /** What it asks for, of the fields of the form; a sentence where they make no sense. */
+  /** The action of the form's fields; a sentence where they are wrong. */
   actionOf(fields: FormData): OpsAction | string
   close(): void
   children?: ReactNode
 }
 
-/** Asks once more before something is done, with what is to be known for it. */
+/** Asks for confirmation before an action. */
 export function ActionDialog({ title, text, actionOf, close, children }: ActionDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -8,7 +8,6 @@ import { words } from './words.ts'
 
 type Kind = keyof typeof words.acts
 
-/** What an operator may do, each asked once more; and what is in force because somebody did. */
 export function Actions({ report }: { report: OpsReport }) {
   const [open, setOpen] = useState<Kind>()
   const { held } = report.settings

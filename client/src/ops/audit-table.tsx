@@ -2,7 +2,7 @@ import type { AuditEntry } from '#shared/ops/ops-action.ts'
 import { dayTime } from './figures.ts'
 import { words } from './words.ts'
 
-/** Who did what, the newest first. */
+/** The newest first. */
 export function AuditTable({ audit }: { audit: readonly AuditEntry[] }) {
   return (
     <section aria-labelledby="audit-title">

@@ -2,7 +2,7 @@ import { type Sample, SERIES, type SeriesName } from '#shared/ops/series.ts'
 
 export type Grain = 'second' | 'minute'
 
-/** Numbers by time: one column for each series, a step for each place; NaN where nothing is known. */
+/** Numbers by time: a column for each series, a step for each place; NaN where unknown. */
 export type Columns = {
   /** Unix time of the first step. */
   from: number
@@ -11,7 +11,7 @@ export type Columns = {
   of(name: SeriesName): Float32Array | undefined
 }
 
-/** Reads what `/ops/history` sends: a line of JSON, then the columns as numbers of four bytes. */
+/** The answer of `/ops/history`: a line of JSON, then the columns as floats of four bytes. */
 export function readColumns(bytes: ArrayBuffer): Columns {
   const all = new Uint8Array(bytes)
   const end = all.indexOf(10)
@@ -28,7 +28,7 @@ export function readColumns(bytes: ArrayBuffer): Columns {
   return { from, stepMs, steps, of: (name) => columns.get(name) }
 }
 
-/** The same with one more sample: a step further where its time has come, else as part of the last step. */
+/** Adds a sample: as the next step where its time has come, else to the last. */
 export function withSample(columns: Columns, sample: Sample, at: number): Columns {
   const { from, stepMs, steps } = columns
   const moved = Math.max(0, Math.floor(at / stepMs) - Math.floor(from / stepMs) - steps + 1)
@@ -40,15 +40,16 @@ export function withSample(columns: Columns, sample: Sample, at: number): Column
       const before = columns.of(name) ?? new Float32Array(steps).fill(Number.NaN)
       const column = new Float32Array(steps).fill(Number.NaN)
       if (moved < steps) column.set(before.subarray(moved))
-      const held = column[place] ?? Number.NaN
+      const old = column[place] ?? Number.NaN
       const value = sample[name]
-      // Of a minute that is under way the relay knows the average; the worst of it is enough until it is read again.
+      // The relay has the average of the current minute; its worst second is enough until the history is read
+      // again.
       column[place] =
-        Number.isNaN(held) || stepMs === 1000
+        Number.isNaN(old) || stepMs === 1000
           ? value
           : SERIES[name].merge === 'max'
-            ? Math.max(held, value)
-            : held
+            ? Math.max(old, value)
+            : old
       return [name, column] as const
     }),
   )

@@ -1,6 +1,6 @@
 import type { Unit } from '#shared/ops/series.ts'
 
-/** Figures as a wall shows them: short enough to be read from across a room, and never parted from their unit. */
+/** Figures short enough to read across a room, never split from their unit. */
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 const tenth = new Intl.NumberFormat('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
@@ -22,7 +22,7 @@ export const inMs = (ms: number) =>
   ms < 10_000 ? `${whole.format(ms)}\u00a0ms` : `${tenth.format(ms / 1000)}\u00a0s`
 export const inPercent = (share: number) => `${whole.format(100 * share)}\u00a0%`
 
-/** A figure with its unit; what is not known is a dash. */
+/** A dash where unknown. */
 export function inUnit(value: number | undefined, unit: Unit): string {
   if (value === undefined || Number.isNaN(value)) return '–'
   switch (unit) {
@@ -54,7 +54,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** In the operator's own time. */
+/** In the operator's own time zone. */
 export const clockTime = (at: number) => clock.format(at)
 export const minuteTime = (at: number) => minute.format(at)
 export const dayTime = (at: number) => day.format(at)

@@ -11,11 +11,11 @@ import { words } from './words.ts'
 type GraphPanelProps = {
   graph: Graph
   columns: Columns | undefined
-  /** By the second, for what the note compares. */
+  /** By the second, for the note. */
   seconds: Columns | undefined
   now: Sample
   marks: readonly Mark[]
-  /** The step that all graphs point at, where one does. */
+  /** The step that all graphs point at. */
   cursor: number | undefined
   moveCursor(step: number | undefined): void
 }
@@ -24,7 +24,6 @@ const STEPS_BY_KEY: Readonly<Record<string, number>> = {
   ...{ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -60, PageUp: 60 },
 }
 
-/** A figure, its lines over time, what happened meanwhile, and the same as a table. */
 export function GraphPanel({ graph, columns, seconds, now, marks, cursor, moveCursor }: GraphPanelProps) {
   const { id, title, lines, note } = graph
   const isPast = columns !== undefined && cursor !== undefined
@@ -33,14 +32,14 @@ export function GraphPanel({ graph, columns, seconds, now, marks, cursor, moveCu
     if (series === undefined) return undefined
     return isPast ? columns.of(series)?.[cursor] : now[series]
   }
-  const said = isPast
+  const when = isPast
     ? words.cursor(timeAt(columns, cursor))
     : note(now, (name, before) => seconds?.of(name)?.[seconds.steps - 1 - before])
   return (
     <section className="ops-graph" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       <p className="ops-figure">
-        <strong>{figureOf(graph, lineValue(0))}</strong> <span>{said}</span>
+        <strong>{figureOf(graph, lineValue(0))}</strong> <span>{when}</span>
       </p>
       {columns && (
         <Plot graph={graph} columns={columns} marks={marks} cursor={cursor} moveCursor={moveCursor} />
@@ -57,7 +56,7 @@ export function GraphPanel({ graph, columns, seconds, now, marks, cursor, moveCu
   )
 }
 
-/** A figure of the present or of the moment that the cursor is at. */
+/** Now, or at the cursor. */
 function figureOf({ unit, isTimed }: Graph, value: number | undefined): string {
   return inUnit(isTimed && value === 0 ? undefined : value, unit)
 }

@@ -4,10 +4,10 @@ import { inUnit, minuteTime } from './figures.ts'
 import type { Graph } from './graphs.ts'
 import { words } from './words.ts'
 
-/** An hour in twelve rows, a day in twelve. */
+/** An hour or a day in twelve rows. */
 const ROWS = 12
 
-/** What a graph shows, as a table: the average of each part of its time. */
+/** The average of each row's time. */
 export function GraphTable({ graph, columns }: { graph: Graph; columns: Columns }) {
   const [isOpen, setOpen] = useState(false)
   const { from, stepMs, steps } = columns
@@ -48,7 +48,7 @@ export function GraphTable({ graph, columns }: { graph: Graph; columns: Columns 
   )
 }
 
-/** Of what is known; undefined where nothing is. */
+/** Undefined without values. */
 function average(values: Float32Array | undefined): number | undefined {
   let sum = 0
   let count = 0

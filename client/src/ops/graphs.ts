@@ -2,15 +2,14 @@ import type { Sample, SeriesName, Unit } from '#shared/ops/series.ts'
 import { inBytes, inMs, inPercent, inWhole } from './figures.ts'
 import { words } from './words.ts'
 
-/** One line of a graph. */
 export type Line = { series: SeriesName; label: string; tone: 'good' | 'warm' | 'soft' | 'bad' }
 
-/** A graph of the wall: `note` says beside its figure what its lines do not. */
+/** `note`: shown with the figure, what the lines do not say. */
 export type Graph = {
   id: string
   title: string
   unit: Unit
-  /** Whether 0 says that nothing happened which could be timed. */
+  /** 0 means that there was nothing to time. */
   isTimed?: true
   lines: readonly Line[]
   note(now: Sample, past: (name: SeriesName, seconds: number) => number | undefined): string
@@ -18,7 +17,6 @@ export type Graph = {
 
 const saved = (less: number, more: number) => (more > 0 ? Math.max(0, 1 - less / more) : 0)
 
-/** Those that are read first. */
 export const MAIN_GRAPHS: readonly Graph[] = [
   {
     id: 'viewers',

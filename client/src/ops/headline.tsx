@@ -2,7 +2,7 @@ import type { OpsReport } from '#shared/ops/ops-report.ts'
 import type { Service } from './use-service.ts'
 import { words } from './words.ts'
 
-/** The state of the service in one sentence, what to do next, and what else is not as always. */
+/** The state of the service in one sentence, the next step, and everything else that is unusual. */
 export function Headline({ report, link }: { report: OpsReport; link: Service['link'] }) {
   const { headline, conditions } = report
   const others = conditions.filter(

@@ -5,7 +5,7 @@ import { ActionDialog } from './action-dialog.tsx'
 import { clockTime } from './figures.ts'
 import { words } from './words.ts'
 
-/** What operators have done that still holds, each with its undo. */
+/** Actions that are in force, each with its undo. */
 export function InForce({ settings }: { settings: ShownSettings }) {
   const { held, withdrawn, draining, notice, logLevel } = settings
   const rows: { key: string; text: string; undo?: { label: string; action: OpsAction } }[] = [

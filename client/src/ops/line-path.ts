@@ -1,7 +1,7 @@
 export const GRAPH_WIDTH = 600
 export const GRAPH_HEIGHT = 100
 
-/** How high a graph reaches: a round figure at or above the greatest. */
+/** A round figure at or above the greatest. */
 export function roundTop(greatest: number): number {
   if (!(greatest > 0)) return 1
   const power = 10 ** Math.floor(Math.log10(greatest))
@@ -9,7 +9,7 @@ export function roundTop(greatest: number): number {
   return step * power
 }
 
-/** The points of a line from left to right; several values that share a place are its greatest, so that no peak is lost. */
+/** Several values at one place are drawn as their greatest, so that no peak is lost. */
 export function linePath(values: Float32Array, top: number): string {
   const perPlace = values.length / GRAPH_WIDTH
   const parts: string[] = []

@@ -2,7 +2,7 @@ import type { BrowserErrorGroup, FailureRow, Mark } from '#shared/ops/ops-report
 import { dayTime, inWhole } from './figures.ts'
 import { words } from './words.ts'
 
-/** Calls that failed, the most frequent first. */
+/** The most frequent first. */
 export function FailureTable({ failures }: { failures: readonly FailureRow[] }) {
   return (
     <section aria-labelledby="failures-title">
@@ -39,7 +39,7 @@ export function FailureTable({ failures }: { failures: readonly FailureRow[] }) 
   )
 }
 
-/** Errors of the site in browsers, the most frequent first. */
+/** The most frequent first. */
 export function BrowserErrorTable({ errors }: { errors: readonly BrowserErrorGroup[] }) {
   return (
     <section aria-labelledby="browser-errors-title">
@@ -84,7 +84,7 @@ export function BrowserErrorTable({ errors }: { errors: readonly BrowserErrorGro
 
 const SHOWN = 30
 
-/** What stands as marks on the graphs, the newest first. */
+/** The newest first. */
 export function EventList({ marks }: { marks: readonly Mark[] }) {
   const newest = marks.slice(-SHOWN).reverse()
   return (

@@ -4,7 +4,7 @@ import { words } from './words.ts'
 const LANGUAGES = ['en', 'hi', 'te', 'kn'] as const
 const HOLDS_MS = 60 * 60_000
 
-/** A word to all readers, in each language; from now on for an hour, unless said otherwise. */
+/** In each language; from now for an hour by default. */
 export function NoticeDialog({ title, now, close }: { title: string; now: number; close(): void }) {
   return (
     <ActionDialog
@@ -43,7 +43,7 @@ export function NoticeDialog({ title, now, close }: { title: string; now: number
   )
 }
 
-/** As a field for date and time takes it, in the operator's own time. */
+/** For an input of date and time, in the operator's zone. */
 function localTime(at: number): string {
   return new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

@@ -2,10 +2,9 @@ import type { RelayRow } from '#shared/ops/ops-report.ts'
 import { dayTime, inBytes, inMs, inPercent, inWhole } from './figures.ts'
 import { words } from './words.ts'
 
-/** What is behind for less is as it should be. */
+/** A smaller lag is normal. */
 const LAG_SHOWN_MS = 500
 
-/** Every relay and every process of each. */
 export function RelayTable({ relays }: { relays: readonly RelayRow[] }) {
   return (
     <section aria-labelledby="relays-title">

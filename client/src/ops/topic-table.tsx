@@ -2,7 +2,6 @@ import type { TopicRow } from '#shared/ops/ops-report.ts'
 import { inBytes, inWhole } from './figures.ts'
 import { words } from './words.ts'
 
-/** Who watches what, and how it changes. */
 export function TopicTable({ topics, slowReaders }: { topics: readonly TopicRow[]; slowReaders: number }) {
   return (
     <section aria-labelledby="topics-title">

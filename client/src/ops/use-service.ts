@@ -5,15 +5,15 @@ import { type Columns, type Grain, readColumns, withSample } from './columns.ts'
 export type Service = {
   report: OpsReport | undefined
   columns: Partial<Record<Grain, Columns>>
-  /** `lost`: the relay does not answer, and the figures are old. `signed out`: the session is over. */
+  /** `lost`: the relay does not answer, and the figures are old. */
   link: 'connecting' | 'open' | 'lost' | 'signed out'
 }
 
-/** A stream that says nothing for so long is dead, whatever the browser thinks. */
+/** A stream that is silent for so long is dead, whatever the browser reports. */
 const SILENT_MS = 4000
 const GRAINS: readonly Grain[] = ['second', 'minute']
 
-/** Follows the service: its history once, then a report each second. */
+/** The history once, then a report each second. */
 export function useService(): Service {
   const [service, setService] = useState<Service>({ report: undefined, columns: {}, link: 'connecting' })
   const heardMs = useRef(0)
@@ -40,7 +40,7 @@ export function useService(): Service {
       return source
     }
 
-    /** The stream cannot tell a session that is over from a relay that is gone. */
+    /** The stream cannot distinguish a session that ended from a relay that is gone. */
     async function ask(): Promise<void> {
       const response = await fetch('/ops/report', { signal: ending.signal }).catch(() => undefined)
       if (response?.status === 401) setService((before) => ({ ...before, link: 'signed out' }))
@@ -73,8 +73,8 @@ async function readHistory(
 
 function extended(columns: Service['columns'], { sample, at }: OpsReport): Service['columns'] {
   const entries = GRAINS.flatMap((grain) => {
-    const held = columns[grain]
-    return held ? [[grain, withSample(held, sample, at)] as const] : []
+    const shown = columns[grain]
+    return shown ? [[grain, withSample(shown, sample, at)] as const] : []
   })
   return Object.fromEntries(entries)
 }

@@ -16,7 +16,6 @@ const GRAINS: readonly { grain: Grain; label: string }[] = [
   { grain: 'minute', label: words.day },
 ]
 
-/** The whole service on one wall, from the sentence that says how it is down to its processes. */
 export function Wall({ operator }: { operator: string }) {
   const { report, columns, link } = useService()
   const [grain, setGrain] = useState<Grain>('second')

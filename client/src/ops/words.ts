@@ -1,6 +1,6 @@
 import type { OpsAction } from '#shared/ops/ops-action.ts'
 
-/** What follows where something is undone. */
+/** Shown for actions that undo another. */
 const undoText: Partial<Record<OpsAction['type'], string>> = {
   undrain: 'The relay takes viewers again at once. Those who were sent away stay where they are.',
   allow: 'The match is on the board again, with its score, as soon as upstream is next asked.',
@@ -8,7 +8,7 @@ const undoText: Partial<Record<OpsAction['type'], string>> = {
   'clear-notice': 'Every page takes it away within two seconds.',
 }
 
-/** All words of the wall: in English, as the runbook and the log are. */
+/** In English, like the runbook and the log. */
 export const words = {
   undoText,
   connecting: 'Reading the figures …',

@@ -1,17 +1,20 @@
 import { SETTING_PARAMETERS } from '#shared/addresses/setting-address.ts'
 import { languageOf } from '#shared/language.ts'
-import { kindOf, mayBeKept } from './keep-rules.ts'
-import type { KeptSite } from './kept-site.ts'
+import { isStorable, kindOf } from './keep-rules.ts'
+import type { StoredSite } from './kept-site.ts'
 import type { RequestEvent, WorkerScope } from './scope.ts'
 
-/** For so long a page is waited for where an older one is at hand. */
+/** How long a page is waited for where an older copy exists. */
 const PAGE_LIMIT_MS = 2000
-/** What stands in front of a relay says so where there is none. */
+/** A proxy's answers without a relay. */
 const GATEWAY_FAILURES = [502, 504]
 
-type Surroundings = { scope: WorkerScope; site: KeptSite; after(ms: number): Promise<void> }
+type Surroundings = { scope: WorkerScope; site: StoredSite; after(ms: number): Promise<void> }
 
-/** Answers what a page asks for: from the network, or from what was kept where that is better. Undefined: it goes its way untouched. */
+/**
+ * Answers from the network, or from the stored copy where that is better. Undefined: the browser handles the
+ * request.
+ */
 export function answerRequest(
   event: RequestEvent,
   { scope, site, after }: Surroundings,
@@ -19,8 +22,8 @@ export function answerRequest(
   const { request } = event
   const { url } = request
   const fetched = () => scope.fetch(request)
-  /** Hands the answer on at once, and keeps a copy meanwhile. */
-  const keptMeanwhile = (answer: Response, keep: (copy: Response) => Promise<void>) => {
+  /** Returns the answer at once, and stores a copy. */
+  const storingCopy = (answer: Response, keep: (copy: Response) => Promise<void>) => {
     event.waitUntil(keep(answer.clone()).catch(() => undefined))
     return answer
   }
@@ -31,19 +34,19 @@ export function answerRequest(
       event.waitUntil(site.forgetReader())
       return undefined
     case 'file':
-      // Where storage fails the network is there all the same.
+      // Where storage fails the network still works.
       return found(site.files.find(url)).then(
-        async (held) =>
-          held ??
-          keptMeanwhile(await fetched(), async (copy) => {
-            if (mayBeKept('file', copy)) await site.files.keep(url, copy)
+        async (findStored) =>
+          findStored ??
+          storingCopy(await fetched(), async (copy) => {
+            if (isStorable('file', copy)) await site.files.keep(url, copy)
           }),
       )
     case 'picture':
-      return orHeld(
+      return orStored(
         fetched().then((answer) =>
-          keptMeanwhile(answer, async (copy) => {
-            if (mayBeKept('picture', copy)) await site.pictures.keep(url, copy)
+          storingCopy(answer, async (copy) => {
+            if (isStorable('picture', copy)) await site.pictures.keep(url, copy)
           }),
         ),
         () => site.pictures.find(url),
@@ -51,45 +54,45 @@ export function answerRequest(
     case 'page': {
       const isOpened = request.mode === 'navigate'
       if (isOpened && changesSettings(url)) event.waitUntil(site.settingsChange())
-      const page = fetched().then((answer) => keptMeanwhile(answer, (copy) => site.keepPage(url, copy)))
+      const page = fetched().then((answer) => storingCopy(answer, (copy) => site.keepPage(url, copy)))
       return isOpened ? openPage(page) : page
     }
   }
 
-  /** The network first, for a short while; then what was kept; then the offline page. */
+  /** The network for a short time, then the stored copy, then the offline page. */
   async function openPage(page: Promise<Response>): Promise<Response> {
     const settled = page.catch(() => undefined)
-    // It goes on whoever answers, so that the next opening has it.
+    // The request finishes in any case, so that the next visit has its page.
     event.waitUntil(settled)
     const answer = mayBeOlder(url) ? Promise.race([settled, after(PAGE_LIMIT_MS)]) : settled
     const first = await answer
     if (first && !GATEWAY_FAILURES.includes(first.status)) return first
-    const kept = await found(site.page(url))
-    if (kept) return kept
+    const stored = await found(site.page(url))
+    if (stored) return stored
     const late = await settled
     if (late) return late
     return (await site.offlinePage(url)) ?? Response.error()
   }
 }
 
-/** The answer of the network, or what was kept where there is none. */
-async function orHeld(
+/** The network's answer, or the stored copy without a network. */
+async function orStored(
   answer: Promise<Response>,
-  held: () => Promise<Response | undefined>,
+  findStored: () => Promise<Response | undefined>,
 ): Promise<Response> {
   try {
     const came = await answer
-    return GATEWAY_FAILURES.includes(came.status) ? ((await held()) ?? came) : came
+    return GATEWAY_FAILURES.includes(came.status) ? ((await findStored()) ?? came) : came
   } catch (failure) {
-    const kept = await held()
-    if (kept) return kept
+    const stored = await findStored()
+    if (stored) return stored
     throw failure
   }
 }
 
-const found = (held: Promise<Response | undefined>) => held.catch(() => undefined)
+const found = (findStored: Promise<Response | undefined>) => findStored.catch(() => undefined)
 
-/** A page without the live line shows what it was made of until it is loaded anew: it is waited for. */
+/** A page without the live line never updates: the network is waited for. */
 function mayBeOlder(url: string): boolean {
   return !/^\/(text|embed)(\/|$)/.test(languageOf(new URL(url).pathname).path)
 }

@@ -5,10 +5,7 @@ import { languageOf } from '#shared/language.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
 import type { WorkerScope } from './scope.ts'
 
-/**
- * A person who reads with another delay, shield or language than before is told that way too: pages say how they were
- * made, so that the worker sees it whichever tab it was. Nothing happens for who is told nothing.
- */
+/** Reports changed reader settings to the worker, whichever tab they came from: each page names its settings. */
 export async function followReading(
   url: string,
   settings: ReaderSettings,
@@ -29,7 +26,7 @@ export async function followReading(
   if (answer.ok) await leaveNote(scope.caches, { subscription, choices: { ...choices, ...reading } })
 }
 
-/** The browser has taken another address: what was asked for goes on at that one. */
+/** The browser has changed the subscription's address: its notifications move to the new one. */
 export async function followSubscription(scope: WorkerScope): Promise<void> {
   const note = await readNote(scope.caches)
   if (!note) return

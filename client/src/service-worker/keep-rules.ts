@@ -1,12 +1,12 @@
 import { isJsonObject } from '#shared/live/json.ts'
 import { type ReaderSettings, settingsKey } from '#shared/reader-settings.ts'
 
-/** What of a site's answers may be kept on a reader's device, and for whom. */
+/** Which answers may be stored on a reader's device, and for whom. */
 
 export type Kind = 'page' | 'file' | 'picture' | 'sign-out' | 'other'
 type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'headers'>
 
-/** What a request is for; `other` goes its way untouched. */
+/** `other` is left to the browser. */
 export function kindOf({ url, method, mode, headers }: Asked, origin: string): Kind {
   const { origin: from, pathname } = new URL(url)
   if (from !== origin) return 'other'
@@ -28,20 +28,20 @@ const TYPES: Readonly<Record<Exclude<Kind, 'sign-out' | 'other'>, RegExp>> = {
   picture: /^image\//,
 }
 
-/** Whether an answer is whole, and of the type that was asked for: an error page in the place of a file is kept by nobody. */
-export function mayBeKept(kind: keyof typeof TYPES, answer: Response): boolean {
+/** Whether an answer is whole and of the requested type: an error page in the place of a file is never stored. */
+export function isStorable(kind: keyof typeof TYPES, answer: Response): boolean {
   const { status, redirected, headers } = answer
   if (status !== 200 || redirected || !isOfType(kind, answer)) return false
   const control = headers.get('cache-control') ?? ''
   return !/no-store/i.test(control) && (kind === 'page' || !/private/i.test(control))
 }
 
-/** Whether it is what it was asked for as, and of this site. */
+/** Of this site and of the requested type. */
 export function isOfType(kind: keyof typeof TYPES, { type, headers }: Response): boolean {
   return (type === 'basic' || type === 'default') && TYPES[kind].test(headers.get('content-type') ?? '')
 }
 
-/** The settings that a page was made under, as it says itself. */
+/** Each page names the settings that it was made for. */
 export function settingsOfPage(html: string): ReaderSettings | undefined {
   const [, json] = /<script type="application\/json" id="page-contents">(.*?)<\/script>/s.exec(html) ?? []
   if (json === undefined) return undefined
@@ -54,7 +54,7 @@ export function settingsOfPage(html: string): ReaderSettings | undefined {
   }
 }
 
-/** Undefined where a page must not be kept: it shows scores of single matches to a reader who hides all others. */
+/** Undefined where a page must not be stored: it shows single scores to a reader who hides all others. */
 export function readerKeyOf(settings: ReaderSettings): string | undefined {
   return settings.shield && settings.shield.revealed.length + settings.shield.revealedMatches.length > 0
     ? undefined

@@ -1,5 +1,5 @@
-import { KEPT_AT } from '#client/features/offline/kept.ts'
-import { keptAgo, keptTime } from '#client/features/offline/kept-age.ts'
+import { STORED_AT } from '#client/features/offline/kept.ts'
+import { storedAgo, storedTime } from '#client/features/offline/kept-age.ts'
 import { NOTICE_ID, type OfflineWords, WORDS_ID } from '#client/features/offline/offline-words.ts'
 import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
@@ -7,36 +7,36 @@ import { addressIn, type Language } from '#shared/language.ts'
 
 type Making = { language: Language; words: OfflineWords; now: number; offlineScript: string }
 
-/** A kept page as it is shown again: its age stands above it, so that nobody takes its scores for those of now. */
-export async function keptCopy(
-  kept: Response,
+/** A stored page with its age above it, so that its scores are not taken for current ones. */
+export async function storedCopy(
+  stored: Response,
   { language, words, now, offlineScript }: Making,
 ): Promise<Response> {
-  const at = Number(kept.headers.get(KEPT_AT))
+  const at = Number(stored.headers.get(STORED_AT))
   const { locale } = words
-  const said = words.asOf
-    .replace('{time}', keptTime(locale, at, now))
-    .replace('{ago}', keptAgo(locale, at, now))
+  const age = words.asOf
+    .replace('{time}', storedTime(locale, at, now))
+    .replace('{ago}', storedAgo(locale, at, now))
   const notice = [
     `<aside id="${NOTICE_ID}" class="wall small" role="status" data-at="${at}" data-locale="${locale}"`,
     ` data-as-of="${escapeHtml(words.asOf)}" data-back="${escapeHtml(words.back)}" data-again="${escapeHtml(words.again)}">`,
-    `<p class="measure"><span>${escapeHtml(said)}</span> `,
+    `<p class="measure"><span>${escapeHtml(age)}</span> `,
     `<a href="${addressIn(language, OFFLINE_PATH)}">${escapeHtml(words.list)}</a></p></aside>`,
     `<script type="module" src="${offlineScript}"></script>`,
   ].join('')
-  const html = (await kept.text()).replace(/<body>/, () => `<body>${notice}`)
-  return new Response(html, { status: kept.status, headers: kept.headers })
+  const html = (await stored.text()).replace(/<body>/, () => `<body>${notice}`)
+  return new Response(html, { status: stored.status, headers: stored.headers })
 }
 
-/** The words that the offline page brings for the worker. */
+/** Part of the offline page, for the worker. */
 export function wordsOfPage(html: string): OfflineWords | undefined {
   const [, json] =
     new RegExp(`<script type="application/json" id="${WORDS_ID}">(.*?)</script>`, 's').exec(html) ?? []
   return json === undefined ? undefined : (JSON.parse(json) as OfflineWords)
 }
 
-/** The offline page in the place of a page that was never kept: it says so. */
-export async function notKeptPage(offline: Response): Promise<Response> {
+/** The offline page in the place of a page that was never stored, and says so. */
+export async function notStoredPage(offline: Response): Promise<Response> {
   const html = (await offline.text()).replace('id="not-kept" hidden=""', 'id="not-kept"')
   return new Response(html, { status: 503, headers: offline.headers })
 }

@@ -1,12 +1,12 @@
-import { KEPT_AT, KEPT_BYTES } from '#client/features/offline/kept.ts'
+import { STORED_AT, STORED_BYTES } from '#client/features/offline/kept.ts'
 
-/** `largest`: of one response, in bytes. */
+/** `largest`: bytes of one response. */
 export type Bounds = { entries: number; bytes: number; largest: number }
 
 type Entry = { at: number; bytes: number }
 
-/** One cache of responses within bounds: what was kept longest ago goes first. */
-export class KeptResponses {
+/** One cache of responses within bounds: the oldest goes first. */
+export class StoredResponses {
   readonly #caches: CacheStorage
   readonly #name: string
   readonly #bounds: Bounds
@@ -22,11 +22,11 @@ export class KeptResponses {
 
   async find(url: string): Promise<Response | undefined> {
     const cache = await this.#caches.open(this.#name)
-    // A page depends on cookies that the worker compares by itself.
+    // The worker compares a page's cookies itself.
     return cache.match(url, { ignoreVary: true })
   }
 
-  /** Takes over the response. `about`: headers to keep beside its own. */
+  /** Consumes the response. `about`: headers to add. */
   async keep(url: string, response: Response, about: Readonly<Record<string, string>> = {}): Promise<void> {
     const body = await response.arrayBuffer()
     const bytes = body.byteLength
@@ -36,8 +36,8 @@ export class KeptResponses {
     for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name)
     for (const [name, value] of Object.entries({
       ...about,
-      [KEPT_AT]: `${at}`,
-      [KEPT_BYTES]: `${bytes}`,
+      [STORED_AT]: `${at}`,
+      [STORED_BYTES]: `${bytes}`,
     }))
       headers.set(name, value)
     const cache = await this.#caches.open(this.#name)
@@ -63,7 +63,7 @@ export class KeptResponses {
     }
   }
 
-  /** In the order of keeping. Read once for as long as the worker runs. */
+  /** The oldest first. Read once while the worker runs. */
   #indexOf(cache: Cache): Promise<Map<string, Entry>> {
     this.#index ??= readIndex(cache)
     return this.#index
@@ -74,7 +74,7 @@ async function readIndex(cache: Cache): Promise<Map<string, Entry>> {
   const entries = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const headers = (await cache.match(request, { ignoreVary: true }))?.headers
-      const entry = { at: Number(headers?.get(KEPT_AT)), bytes: Number(headers?.get(KEPT_BYTES)) }
+      const entry = { at: Number(headers?.get(STORED_AT)), bytes: Number(headers?.get(STORED_BYTES)) }
       return [request.url, entry] as const
     }),
   )

@@ -1,10 +1,10 @@
-import { FILES, KEPT_FOR, KEPT_TITLE, PAGES, PICTURES, SHELL } from '#client/features/offline/kept.ts'
+import { FILES, PAGES, PICTURES, SHELL, STORED_FOR, STORED_TITLE } from '#client/features/offline/kept.ts'
 import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
 import { addressIn, type Language, languageOf, OFFERED } from '#shared/language.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
-import { isOfType, mayBeKept, readerKeyOf, settingsOfPage, titleOfPage } from './keep-rules.ts'
-import { keptCopy, notKeptPage, wordsOfPage } from './kept-copy.ts'
-import { type Bounds, KeptResponses } from './kept-responses.ts'
+import { isOfType, isStorable, readerKeyOf, settingsOfPage, titleOfPage } from './keep-rules.ts'
+import { notStoredPage, storedCopy, wordsOfPage } from './kept-copy.ts'
+import { type Bounds, StoredResponses } from './kept-responses.ts'
 import { Reader } from './reader.ts'
 import type { WorkerScope } from './scope.ts'
 
@@ -20,22 +20,22 @@ type Options = {
   scope: WorkerScope
   offlineScript: string
   nowMs(): number
-  /** Told of each page that comes from the relay, and of the settings that it was made for. */
+  /** Called for each page from the relay, with its settings. */
   pageCame?(url: string, settings: ReaderSettings): Promise<void>
 }
 
-/** What of the site is on this device: pages, the files that they are made of, and pictures. */
-export class KeptSite {
+/** The site's parts on this device: pages, their files, and pictures. */
+export class StoredSite {
   readonly #options: Options
   readonly #reader: Reader
-  readonly #pages: KeptResponses
-  readonly #shell: KeptResponses
-  readonly files: KeptResponses
-  readonly pictures: KeptResponses
+  readonly #pages: StoredResponses
+  readonly #shell: StoredResponses
+  readonly files: StoredResponses
+  readonly pictures: StoredResponses
 
   constructor(options: Options) {
     const { scope, nowMs } = options
-    const keep = (name: string, bounds: Bounds) => new KeptResponses(scope.caches, name, bounds, nowMs)
+    const keep = (name: string, bounds: Bounds) => new StoredResponses(scope.caches, name, bounds, nowMs)
     this.#options = options
     this.#reader = new Reader(scope)
     this.#pages = keep(PAGES, BOUNDS.pages)
@@ -44,83 +44,82 @@ export class KeptSite {
     this.pictures = keep(PICTURES, BOUNDS.pictures)
   }
 
-  /** Fetches what is needed where nothing else is there: the offline page in every language, and its words. */
+  /** Fetches the offline page in every language, with its words. */
   async install(): Promise<void> {
     const { scope, offlineScript } = this.#options
     const script = await scope.fetch(offlineScript)
-    if (!mayBeKept('file', script)) throw new Error(`${offlineScript} cannot be kept`)
+    if (!isStorable('file', script)) throw new Error(`${offlineScript} cannot be kept`)
     await this.files.keep(this.#whole(offlineScript), script)
     for (const language of OFFERED) {
       const address = this.#whole(addressIn(language, OFFLINE_PATH))
-      // As a stranger who reads that language: the relay would send its own reader to theirs.
+      // Without cookies: the relay would redirect a reader to their own language.
       const page = await scope.fetch(address, {
         ...{ cache: 'no-cache', credentials: 'omit' },
         headers: { 'accept-language': language },
       })
-      if (!mayBeKept('page', page)) throw new Error(`${address} cannot be kept`)
+      if (!isStorable('page', page)) throw new Error(`${address} cannot be kept`)
       await this.#shell.keep(address, page)
     }
   }
 
-  /** Notes how the reader reads, and keeps a page as it came from the relay, for readers with the settings that it was made for. */
+  /** Notes the reader's settings, and stores a page for readers with the same. */
   async keepPage(url: string, page: Response): Promise<void> {
     if (!isOfType('page', page) || isOfflinePage(url)) return
     const html = await page.clone().text()
     const settings = settingsOfPage(html)
     const key = settings ? readerKeyOf(settings) : await this.#reader.key()
     if (settings) await Promise.all([this.#reader.note(key), this.#options.pageCame?.(url, settings)])
-    // One that is not kept, as where nothing is old enough for the delay yet, has told how its reader reads all the same.
-    if (key === undefined || !mayBeKept('page', page)) return
+    // A page that is not stored has still reported its reader's settings.
+    if (key === undefined || !isStorable('page', page)) return
     await this.#pages.keep(addressOf(url), page, {
-      [KEPT_FOR]: key,
-      [KEPT_TITLE]: encodeURIComponent(titleOfPage(html)),
+      [STORED_FOR]: key,
+      [STORED_TITLE]: encodeURIComponent(titleOfPage(html)),
     })
   }
 
   /**
-   * The page of an address as it was kept for this reader, with its age on it. One that was kept in another language
-   * is opened at its own address: a page takes its language from there, and would mix the two.
+   * The stored page for this reader, with its age. A page in another language is opened at its own address,
+   * from which it takes its language.
    */
   async page(url: string): Promise<Response | undefined> {
     const key = await this.#reader.key()
     for (const address of [url, ...this.#elsewhere(url)]) {
-      const kept = await this.#pages.find(addressOf(address))
-      if (kept?.headers.get(KEPT_FOR) !== key) continue
+      const stored = await this.#pages.find(addressOf(address))
+      if (stored?.headers.get(STORED_FOR) !== key) continue
       if (address !== url) return Response.redirect(address)
-      return this.#shown(kept, languageOf(new URL(address).pathname).language)
+      return this.#shown(stored, languageOf(new URL(address).pathname).language)
     }
     return undefined
   }
 
-  /** In the place of a page that is not there. */
   async offlinePage(url: string): Promise<Response | undefined> {
-    const kept = await this.#offline(languageOf(new URL(url).pathname).language)
-    return kept === undefined || isOfflinePage(url) ? kept : notKeptPage(kept)
+    const stored = await this.#offline(languageOf(new URL(url).pathname).language)
+    return stored === undefined || isOfflinePage(url) ? stored : notStoredPage(stored)
   }
 
-  /** A reader who changes a setting reads under others from here on, which the next page will tell. */
+  /** A changed setting counts from here on; the next page names it. */
   async settingsChange(): Promise<void> {
     await this.#reader.note()
   }
 
-  /** Forgets whatever somebody has read. Files of the site tell nothing of anybody. */
+  /** Deletes everything that a reader has read. Files of the site say nothing about them. */
   async forgetReader(): Promise<void> {
     await Promise.all([this.#pages.clear(), this.pictures.clear()])
   }
 
-  async #shown(kept: Response, language: Language): Promise<Response> {
+  async #shown(stored: Response, language: Language): Promise<Response> {
     const { offlineScript, nowMs } = this.#options
     const words = wordsOfPage((await (await this.#offline(language))?.text()) ?? '')
     // Without words for its age a page would pass for a new one.
     if (words === undefined) throw new Error('the offline page is not there')
-    return keptCopy(kept, { language, words, now: nowMs(), offlineScript })
+    return storedCopy(stored, { language, words, now: nowMs(), offlineScript })
   }
 
   #offline(language: Language): Promise<Response | undefined> {
     return this.#shell.find(this.#whole(addressIn(language, OFFLINE_PATH)))
   }
 
-  /** The relay sends who asks without a language to that of the reader: without it, whichever was kept will do. */
+  /** The relay redirects an address without a language to the reader's: any stored language will do. */
   #elsewhere(url: string): string[] {
     const { pathname, search } = new URL(url)
     const { prefix, path } = languageOf(pathname)
@@ -135,5 +134,4 @@ export class KeptSite {
 
 const isOfflinePage = (url: string) => languageOf(new URL(url).pathname).path === OFFLINE_PATH
 
-/** Without its fragment, which no server sees. */
 const addressOf = (url: string) => url.split('#', 1)[0] ?? url

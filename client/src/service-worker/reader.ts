@@ -4,12 +4,12 @@ import { readerKeyOf } from './keep-rules.ts'
 import type { WorkerScope } from './scope.ts'
 
 const NOTE = '/.reader'
-/** No page is kept under it. */
+/** No page is stored for it. */
 const UNREADABLE = 'reveals'
 
 /**
- * Under which settings this device reads, as the key of the pages that are made for it. Cookies say it where a worker
- * may read them; elsewhere the last page that the relay sent does, as settings change by a page that is loaded.
+ * The key of this device's reader settings. Read from cookies where a worker may; elsewhere from the last
+ * page of the relay, as settings change by loading a page.
  */
 export class Reader {
   readonly #scope: Pick<WorkerScope, 'caches' | 'cookieStore'>
@@ -28,7 +28,7 @@ export class Reader {
     return (await note?.text()) ?? ''
   }
 
-  /** Notes the settings of a page that came just now; undefined where such pages are not kept. */
+  /** Undefined where such pages are not stored. */
   async note(key: string = UNREADABLE): Promise<void> {
     if (this.#scope.cookieStore) return
     await (await this.#scope.caches.open(SHELL)).put(NOTE, new Response(key))

@@ -1,4 +1,4 @@
-/** What the worker uses of its global scope. The client's types are those of pages, which know no such scope. */
+/** The part of the global scope that the worker uses: the client's types are those of pages. */
 
 export type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void }
 export type RequestEvent = LastingEvent & {

@@ -1,23 +1,25 @@
 import { ALL_CACHES } from '#client/features/offline/kept.ts'
 import { NOTE_CACHE } from '#client/widgets/notifications/worker-note.ts'
 import { answerRequest } from './answer-request.ts'
-import { BUILT } from './built-files.ts'
 import { followReading, followSubscription } from './follow-reader.ts'
-import { KeptSite } from './kept-site.ts'
+import { StoredSite } from './kept-site.ts'
 import type { WorkerScope } from './scope.ts'
 import { openNotification, showPush } from './show-push.ts'
 
+/** The build writes these in. `id` changes with any file of the client, so that each build brings a new worker. */
+const BUILT = { id: '', offlineScript: '' }
+
 /**
- * Opens the site without a network, and shows notifications. It holds no version of the site: pages come from the network first, and files are
- * named by their content, so a new worker may take over at once and traps nobody.
+ * Opens the site without a network, and shows notifications. It is tied to no version: pages come from the
+ * network first and files are named by their content, so a new worker may take over at once.
  */
 
 const scope = globalThis as unknown as WorkerScope
-const site = new KeptSite({
+const site = new StoredSite({
   scope,
   offlineScript: BUILT.offlineScript,
   nowMs: Date.now,
-  // A failure leaves it for the next page.
+  // The next page tries again.
   pageCame: (url, settings) => followReading(url, settings, scope).catch(() => undefined),
 })
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -44,5 +46,5 @@ async function deleteOtherForms(): Promise<void> {
   for (const name of await scope.caches.keys()) if (!known.includes(name)) await scope.caches.delete(name)
 }
 
-/** Named, so that the build keeps it: the bytes of the worker change with every build. */
+/** On the scope, so that the build does not drop it. */
 Object.assign(scope, { build: BUILT.id })

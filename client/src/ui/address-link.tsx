@@ -3,19 +3,19 @@ import { Link } from '#client/ui/link.tsx'
 import { internalPath } from './internal-path.ts'
 
 type Props = {
-  /** An address out of content: of this site as a path, or of another as a whole. */
+  /** A path of this site, or a whole address. */
   href: string
   className?: string
   rel?: string
   label?: string
-  /** However it is followed: by a click, a key, or the wheel's button into another tab. */
+  /** However it is followed: click, key, or the middle button. */
   onFollow?(): void
   children: ReactNode
 }
 
 const WHEEL = 1
 
-/** A link to wherever content leads: within the site by the router, elsewhere in a tab of its own. */
+/** Within the site by the router, elsewhere in a new tab. */
 export function AddressLink({ href, className, rel, label, onFollow, children }: Props) {
   const path = internalPath(href)
   const followed = onFollow && {

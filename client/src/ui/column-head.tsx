@@ -3,14 +3,13 @@ import type { MessageId } from '#client/i18n/catalogue.ts'
 import { useText } from '#client/i18n/text.tsx'
 
 type Props = {
-  /** What is seen, which may be an abbreviation. */
+  /** May be an abbreviation. */
   shown: MessageId
-  /** The whole word, which readers by ear hear in its place. */
+  /** The whole word, for screen readers. */
   full?: MessageId
   className?: string | undefined
 }
 
-/** The head of a column. An abbreviation is for the eye alone. */
 export const ColumnHead = memo(function ColumnHead({ shown, full = shown, className }: Props) {
   const text = useText()
   const [seen, heard] = [text(shown), text(full)]

@@ -1,9 +1,9 @@
 import { Text, useText } from '#client/i18n/text.tsx'
 
-/** What an outline stands for: rows of different heights. */
+/** Rows of different heights. */
 export type Outlined = 'match' | 'fixture' | 'ball' | 'article' | 'tile'
 
-/** The outline of a list that is on its way: as many rows as are expected, so that nothing moves when they come. */
+/** As many rows as are expected, so that nothing moves when the list comes. */
 export function OutlineRows({ rows, of }: { rows: number; of: Outlined }) {
   const text = useText()
   const keys = Array.from({ length: rows }, (_, place) => `row-${place}`)
@@ -19,7 +19,7 @@ export function OutlineRows({ rows, of }: { rows: number; of: Outlined }) {
   )
 }
 
-/** What did not come, in the server's words where it had some, and a way to ask again. */
+/** `message`: the server's words, where it had some. */
 export function Failed({ message, retry }: { message: string; retry(): void }) {
   return (
     <p className="section-message" role="alert">

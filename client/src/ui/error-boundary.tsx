@@ -2,18 +2,18 @@ import { Component, Fragment, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** Stands in the place of what failed; nothing, where the page can do without. */
+  /** Shown in the place of what failed. */
   fallback?: ReactNode
-  /** What failed is tried again when this is another one. */
+  /** A new key tries again. */
   resetKey?: unknown
 }
 
-/** `renewal`: another one when the children are rendered anew. */
+/** `renewal`: a new key for the children. */
 type State = { hasFailed: boolean; renewal: number }
 
 /**
- * Keeps an error while rendering to its children: what is outside continues. Where the page has lost elements of React's,
- * as to a browser that translates it, the children are rendered anew.
+ * Contains an error of its children. Where another program, such as a browser's translation, has removed
+ * React's elements, the children are rendered anew.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, renewal: 0 }
@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** What `removeChild` and `insertBefore` throw for an element that is not where it was put. */
+/** What `removeChild` and `insertBefore` throw for an element that is not where React put it. */
 export function isLostElement(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotFoundError'
 }

@@ -3,7 +3,6 @@ import { groundNameOf } from '#shared/addresses/ground-address.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { Link } from './link.tsx'
 
-/** The name of a ground, which leads to its page. */
 export function GroundLink({ venue }: { venue: string }) {
   const name = useNames().venue(venue)
   return groundNameOf(venue) ? (

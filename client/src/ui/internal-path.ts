@@ -1,4 +1,4 @@
-/** A path that one of our own screens answers; undefined for another site, a file, a call or a mail address. */
+/** Undefined for another site, a file, a call or a mail address. */
 export function internalPath(address: string): string | undefined {
   if (!/^\/(?![/\\])/.test(address) || /^\/(api|assets|live)\//.test(address)) return undefined
   const [path = ''] = address.split(/[?#]/, 1)

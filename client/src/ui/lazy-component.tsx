@@ -8,19 +8,19 @@ import { whenSheetsCame } from './when-sheets-came.ts'
 const LONGEST_MS = 30_000
 
 type More = {
-  /** Called where it cannot be had at first: for what a person has asked for. */
+  /** Called where it does not load at first: for what a reader asked for. */
   onMissing?(): void
-  /** Stands in its place where it cannot be had, or fails. */
+  /** Shown where it does not load, or fails. */
   instead?: ReactNode
 }
 export type LazyComponent<Props extends object> = ComponentType<Props & More> & {
-  /** Prefetches the component, and tries again until that works; never rejects. */
+  /** Prefetches the component and retries until that works; never rejects. */
   load(language: Language): Promise<void>
 }
 
 /**
- * A component that the page can do without, in a file of its own which is fetched when it is first shown. A failed
- * fetch is repeated until it works; an error while it renders stays within it.
+ * An optional component, loaded when it is first shown. A failed load is repeated until it works; an error
+ * while it renders stays within it.
  */
 export function lazyComponent<Props extends object>(
   fetchComponent: (language: Language) => Promise<ComponentType<Props>>,

@@ -3,15 +3,15 @@ import { loadMessages, type MessagePart } from '#client/i18n/catalogue.ts'
 import type { Language } from '#shared/language.ts'
 import { whenSheetsCame } from './when-sheets-came.ts'
 
-/** A screen in a file of its own, fetched with its words when it is first needed. Once loaded it renders without waiting. */
+/** A screen, loaded with its messages when it is first needed. Once loaded it renders without waiting. */
 export type LazyView = {
   View: ComponentType
   words: MessagePart
-  /** `path`, `query`: of the page, where it is to render at once all that it shows. */
+  /** `path`, `query`: of a page that must render at once all that it shows. */
   load(language: Language, path?: string, query?: string): Promise<void>
-  /** Whether it is loaded; waits for it, and is false where it cannot be had. */
+  /** Waits for the load; false where it failed. */
   useIsLoaded(language: Language): boolean
-  /** Loading failed; the next caller that waits for it loads it again. */
+  /** Loading failed; the next caller loads it again. */
   forgetFailure(language: Language): void
 }
 
@@ -37,7 +37,7 @@ export function lazyView(fetchScreen: () => Promise<Screen>, words: MessagePart 
   const loadScreen = (language: Language) =>
     once(loading, language, () => {
       const fetched = fetchAll(language)
-      // The next visit asks again: the network may have been away.
+      // The next visit tries again.
       fetched.catch(() => loading.delete(language))
       return fetched
     })
@@ -61,8 +61,8 @@ export function lazyView(fetchScreen: () => Promise<Screen>, words: MessagePart 
   }
 }
 
-function once<T>(kept: Map<Language, T>, language: Language, make: () => T): T {
-  const value = kept.get(language) ?? make()
-  kept.set(language, value)
+function once<T>(values: Map<Language, T>, language: Language, make: () => T): T {
+  const value = values.get(language) ?? make()
+  values.set(language, value)
   return value
 }

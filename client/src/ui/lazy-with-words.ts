@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { loadMessages } from '#client/i18n/catalogue.ts'
 import { type LazyComponent, lazyComponent } from './lazy-component.tsx'
 
-/** As `lazyComponent`, for one whose messages no page holds from the beginning: they come with it. */
+/** As `lazyComponent`, with the messages of further screens. */
 export function lazyWithWords<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {

@@ -5,14 +5,14 @@ import { MissingPages } from './missing-pages.ts'
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path of this site, with its query, without the language. */
   to: string
-  /** Kept in the history's entry, for the screen that is led to. */
+  /** Stored in the history's entry, for the next screen. */
   state?: unknown
 }
 
 /**
- * A link that changes the screen without loading a document. The router's own looks at where the page is, and so is
- * rendered again with every change of the address: a commentary has hundreds of links, and one who goes back through a
- * match changes the address with every ball. What lies below a page that the origin does not have is text.
+ * A link that changes the screen without loading a document. React Router's own renders with every change of
+ * the address: a commentary has hundreds of links, and rewinding changes the address with every ball. Below a
+ * page that the origin does not have it is plain text.
  */
 export const Link = memo(function Link({ to, state, onClick, ...rest }: LinkProps) {
   const { basename, navigator } = useContext(NavigationContext)
@@ -23,7 +23,7 @@ export const Link = memo(function Link({ to, state, onClick, ...rest }: LinkProp
     if (event.defaultPrevented || !isFollowedHere(event, rest.target)) return
     event.preventDefault()
     const { pathname, search, hash } = location
-    // Whoever is there already gets no second entry to go back through.
+    // The same address gets no second entry in the history.
     if (href === pathname + search + hash) navigator.replace(href, state)
     else navigator.push(href, state)
   }
@@ -32,7 +32,7 @@ export const Link = memo(function Link({ to, state, onClick, ...rest }: LinkProp
   return <a {...rest} href={href} onClick={press} />
 })
 
-/** Whether it is for this tab, and not for the browser: another tab, another window, a file to be kept. */
+/** Not for another tab, another window, or a download. */
 function isFollowedHere(
   { button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent,
   target: string | undefined,

@@ -1,4 +1,4 @@
-/** The mark of the product: three stumps, the ball that grazes one, and the crease. */
+/** Three stumps, the ball that grazes one, and the crease. */
 export function Logo() {
   return (
     <svg className="mark" viewBox="0 0 26 22" width="26" height="22" aria-hidden="true">

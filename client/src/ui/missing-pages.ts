@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Addresses of pages that the origin does not have: nothing leads there. */
+/** Pages that the origin does not have: links to them are text. */
 export const MissingPages = createContext<readonly string[]>([])

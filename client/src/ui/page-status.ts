@@ -1,6 +1,6 @@
 import { watched } from '#shared/watched.ts'
 
-/** What the screen says of the page now shown, and parts around it hear: what it amounts to, as an HTTP status. */
+/** The HTTP status that the current screen amounts to. */
 export const pageStatus = watched(200)
-/** Its title; undefined while what it is about is on its way. */
+/** Undefined while the content is on its way. */
 export const pageTitle = watched<string | undefined>(undefined)

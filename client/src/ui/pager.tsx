@@ -8,7 +8,6 @@ type Props = {
   page: number
   total: number
   pageSize: number
-  /** The address of a page of this list. */
   to(page: number): string
 }
 

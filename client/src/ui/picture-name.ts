@@ -1,11 +1,11 @@
-/** What the name of an embedded picture says: `/api/Media/pictures/{name}-{W}x{H}.webp`. */
+/** Parts of an embedded picture's name: `/api/Media/pictures/{name}-{W}x{H}.webp`. */
 export type NamedPicture = { width: number; height: number; webp: string; avif: string }
 
-/** Widths in which narrower copies lie beside the natural one. */
+/** The narrower copies of each picture. */
 const WIDTHS = [160, 400, 800] as const
 const NAMED = /^(\/api\/Media\/pictures\/)([^/]+-(\d{1,5})x(\d{1,5}))\.webp$/
 
-/** Undefined for any other address: that is all there is of it. */
+/** Undefined for other addresses: those have one size. */
 export function namedPicture(src: string): NamedPicture | undefined {
   const [, folder, name, width, height] = NAMED.exec(src) ?? []
   if (folder === undefined || name === undefined) return undefined

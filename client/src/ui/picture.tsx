@@ -3,22 +3,22 @@ import { namedPicture } from './picture-name.ts'
 
 type Props = {
   src: string
-  /** In English, unless `written` says otherwise; empty where the words beside it say the same. */
+  /** In English, unless `written` says otherwise; empty where the text next to it says the same. */
   alt: string
   written?: Written
-  /** How wide it is shown, as in `sizes` of HTML: `(min-width: 64rem) 42rem, 100vw`. */
+  /** As HTML's `sizes`: `(min-width: 64rem) 42rem, 100vw`. */
   sizes: string
-  /** Part of the first view: fetched at once, and before others. */
+  /** Part of the first view: fetched first. */
   isFirst?: boolean
-  /** Of a picture whose name does not tell its size. */
+  /** For a picture whose name lacks its size. */
   width?: number
   height?: number
-  /** What is seen until the picture has come. */
+  /** Shown until the picture has come. */
   meanwhile?: string | undefined
   className?: string | undefined
 }
 
-/** A picture in the width and format that fit. Its place is held by its size before it comes. */
+/** In the width and format that fit. Its size reserves its place. */
 export function Picture({ src, alt, written, sizes, isFirst, width, height, meanwhile, className }: Props) {
   const lang = useLanguageMark(written)
   const named = namedPicture(src)

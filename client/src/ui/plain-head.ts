@@ -1,25 +1,24 @@
 import { createContext, useContext } from 'react'
 
-/** What a page without the app says about itself outside its body. */
 export type PlainHead = {
   title: string
   status: number
-  /** The address that stands for the page, without site and language. */
+  /** Without site and language. */
   canonical?: string
-  /** It is fetched again after so long, where no script keeps it up to date. */
+  /** The page reloads after this time, unless a script updates it. */
   refreshSeconds?: number
-  /** Whatever the system prefers. */
+  /** Overrides the system's. */
   theme?: 'light' | 'dark'
-  /** Whether pages of other sites may frame it: of those that are configured. */
+  /** Whether the configured sites may frame it. */
   isFramable?: boolean
-  /** It goes without its script. */
+  /** Without its script. */
   isStill?: boolean
 }
 
 export const PlainHeadContext = createContext<PlainHead | undefined>(undefined)
 
-/** Tells the document around; such pages are only ever rendered by the server. */
-export function usePlainHead(said: PlainHead): void {
+/** Sets the head of a page that only the server renders. */
+export function usePlainHead(given: PlainHead): void {
   const head = useContext(PlainHeadContext)
-  if (head) Object.assign(head, said)
+  if (head) Object.assign(head, given)
 }

@@ -9,10 +9,10 @@ import './prose.css'
 type Policy = { createHTML(html: string): string }
 type TrustedTypesScope = { trustedTypes?: { createPolicy(name: string, policy: Policy): Policy } }
 const policy: Policy = { createHTML: (html) => html }
-/** The only one by which text becomes HTML: the policy of pages names it, and shuts all others (Trusted Types). */
+/** The one Trusted Types policy that makes HTML of text. */
 const prose = (globalThis as TrustedTypesScope).trustedTypes?.createPolicy('crease-prose', policy) ?? policy
 
-/** What writers wrote, as HTML that the relay has cleaned. Its links to other screens keep the language of the page. */
+/** Writers' HTML, cleaned by the relay. Its links keep the page's language. */
 export function Prose({ html, written }: { html: string; written?: Written }) {
   const text = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -37,13 +37,13 @@ export function Prose({ html, written }: { html: string; written?: Written }) {
       if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
     }
   }, [html])
-  // The same object for the same text: another would be written into the page anew.
+  // The same object for the same text: React would write another into the page anew.
   const shown = useMemo(() => ({ __html: prose.createHTML(inLanguage(html, language)) }), [html, language])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the relay lets only clean HTML through
   return <div ref={text} className="prose" lang={lang} dangerouslySetInnerHTML={shown} />
 }
 
-/** Links within the site, as they are written for English, lead to the page's own language; so also without a script. */
+/** In the HTML, so that it also works without a script. */
 function inLanguage(html: string, language: Language): string {
   if (language === 'en') return html
   return html.replace(/(<a\s[^>]*?href=")([^"]*)/g, (whole, before: string, address: string) =>
@@ -51,7 +51,7 @@ function inLanguage(html: string, language: Language): string {
   )
 }
 
-/** A press that would open nothing elsewhere and that nobody has taken. */
+/** A plain click that no other handler has taken. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
 }

@@ -1,9 +1,8 @@
 const FIRST_MS = 1000
 
 /**
- * Does what needs the network until it succeeds: at once, when the browser says that the network is back, when the
- * page is looked at again, and while it is looked at after ever longer waits of at most `longestMs`. An aborted
- * `signal` ends it with the last failure.
+ * Repeats until it succeeds: when the browser reports a network, when the page is shown again, and after
+ * growing waits of at most `longestMs`. An aborted `signal` ends it with the last failure.
  */
 export async function retryUntilDone<T>(
   attempt: () => Promise<T>,

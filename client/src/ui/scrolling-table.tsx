@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** A table that may be wider than its place: then it scrolls sideways, and is reached by keyboard. */
+/** Scrolls sideways where it is too wide, also by keyboard. */
 export function ScrollingTable({ className, children }: { className: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isWider, setWider] = useState(false)

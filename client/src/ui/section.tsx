@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import './section.css'
 
-/** A headed part of a page on paper. */
 export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="section">

@@ -3,8 +3,8 @@ import type { Fixture } from '#shared/live/match-state.ts'
 import { REPORT_BYLINE } from '#shared/report-author.ts'
 
 /**
- * What search engines read, in the words of schema.org. Addresses begin with `/`: the document puts site and
- * language before them.
+ * Data for search engines, in the terms of schema.org. Addresses begin with `/`: the document adds site and
+ * language.
  */
 export type Thing = { '@type': string } & Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once the page has loaded and this component has been mounted for that time; never on the server. */
+/** True once the page has loaded and the component has been mounted for that time; never on the server. */
 export function useAfterLoad(ms: number): boolean {
   const [isReached, setReached] = useState(false)
   useEffect(() => {

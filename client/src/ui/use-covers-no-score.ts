@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whatever shows a score, in any screen. */
+/** The elements that show a score, on any screen. */
 const SCORES =
   '.scoreboard, .live-strip, .score-line, .score-text, .digit-tile, .figures-table, .over-table, table, [data-score]'
 
-/** A place that has just become free must stay so while the reader scrolls on. */
+/** A place that becomes free must stay so for a moment while the reader scrolls. */
 const SETTLED_MS = 250
 
 /**
- * Whether `panel`, which lies over the page, covers no score where it stands. It is false at once when a score
- * comes under the panel, and true again when the page has come to rest.
+ * Whether `panel`, which lies over the page, covers no score. False at once when a score comes under it, true
+ * again when the page rests.
  */
 export function useCoversNoScore(panel: RefObject<HTMLElement | null>): boolean {
   const [isFree, setFree] = useState(false)
@@ -49,7 +49,7 @@ export function useCoversNoScore(panel: RefObject<HTMLElement | null>): boolean 
 function coversScore(panel: Element, page: ParentNode): boolean {
   const place = panel.getBoundingClientRect()
   for (const score of page.querySelectorAll(SCORES)) {
-    // What is folded away has its place too, but shows nothing.
+    // A closed `details` has a place but shows nothing.
     if (!score.checkVisibility()) continue
     const box = score.getBoundingClientRect()
     if (box.width > 0 && box.height > 0 && overlaps(place, box)) return true

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and until hydration: controls that need scripts stay disabled until then. */
+/** False on the server and until hydration: controls that need scripts are disabled until then. */
 export function useHasScript(): boolean {
   return useSyncExternalStore(
     never,

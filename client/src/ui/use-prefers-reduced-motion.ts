@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** Whether the reader wants nothing to move by itself. */
 export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,8 +1,8 @@
 let asking: Promise<unknown> | undefined
 
 /**
- * Gives a part that was loaded once all style sheets are there. Those that failed are asked for again: the build's loader
- * takes each for one that came, and a part without its sheet would lie anywhere on the page.
+ * Resolves once all style sheets are loaded. Failed ones are requested again: the build's loader counts them
+ * as loaded, and a part without its sheet would lie anywhere on the page.
  */
 export async function whenSheetsCame<Part>(part: Part): Promise<Part> {
   if (typeof document !== 'undefined') {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   type CommentaryFilter,
-  isOverTold,
+  isOverShown,
   passes,
 } from '#client/features/scorecard/commentary/commentary-filter.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
@@ -23,18 +23,18 @@ test('of a player and overs alone, the overs that the player had a part in are t
   const { Batter: player = 0, Bowler: bowler = 0 } = facts[0]?.ball ?? {}
   for (const id of [player, bowler]) {
     const filter: CommentaryFilter = { kind: 'overs', player: id }
-    const told = overs.filter((over) => isOverTold(over, filter))
+    const told = overs.filter((over) => isOverShown(over, filter))
     expect(told).not.toEqual([])
     expect(told).not.toEqual(overs)
     expect(told).toEqual(expect.arrayContaining(overs.filter(hasPart(id))))
     expect(facts.some((one) => passes(one, filter))).toBe(false)
   }
-  expect(overs.every((over) => isOverTold(over, { kind: 'overs', player: undefined }))).toBe(true)
+  expect(overs.every((over) => isOverShown(over, { kind: 'overs', player: undefined }))).toBe(true)
 })
 
 test('an over is told where a ball of it is', () => {
   const filter: CommentaryFilter = { kind: 'wickets', player: undefined }
-  expect(overs.filter((over) => isOverTold(over, filter))).toEqual(
+  expect(overs.filter((over) => isOverShown(over, filter))).toEqual(
     overs.filter((over) => over.some(({ departures }) => departures.length > 0)),
   )
 })

@@ -3,13 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { HttpClient } from '#client/api/exchange.ts'
 import { changesBetween, withChanges } from '#client/features/session-watch/followed-changes.ts'
 import { keepFollowedInStep } from '#client/features/session-watch/followed-of-account.ts'
-import {
-  type Followed,
-  followed,
-  replaceFollowed,
-  rereadFollowed,
-  setFollowed,
-} from '#client/live/followed-things.ts'
+import { type Followed, followed, setFollowed } from '#client/live/followed-things.ts'
 import type { FollowedThings } from '#shared/api/following.ts'
 
 const NOTHING: Followed = { teams: [], players: [], matches: [] }
@@ -72,7 +66,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', new EventTarget())
-  replaceFollowed(NOTHING)
+  followed.set(NOTHING)
   return () => {
     for (const stop of stops.splice(0)) stop()
     vi.unstubAllGlobals()
@@ -85,7 +79,7 @@ const keep = (account: AccountElsewhere, userId = 1) => {
   return stop
 }
 const settled = (account: AccountElsewhere, wanted: Followed) =>
-  expect.poll(() => [followed(), account.had.Teams]).toEqual([wanted, wanted.teams])
+  expect.poll(() => [followed.get(), account.had.Teams]).toEqual([wanted, wanted.teams])
 
 test('what is left on another device leaves this one too, and nothing brings it back', async () => {
   const account = new AccountElsewhere()
@@ -94,7 +88,7 @@ test('what is left on another device leaves this one too, and nothing brings it 
   const stop = keep(account)
   await settled(account, teams(4, 5))
   stop()
-  replaceFollowed(teams(4, 5))
+  followed.set(teams(4, 5))
   stored.set('followed-of-account', JSON.stringify({ userId: 1, had: teams(4, 5) }))
   account.had.Teams = [5]
   keep(account)
@@ -109,7 +103,7 @@ test('what could not be sent stays on the device, also after the login, and is s
   setFollowed('teams', 6, true)
   await expect.poll(() => account.asked.length).toBe(2)
   stop()
-  expect(followed()).toEqual(teams(6))
+  expect(followed.get()).toEqual(teams(6))
   account.isCut = false
   keep(account)
   await settled(account, teams(6))
@@ -132,7 +126,6 @@ test('what the owner of another account left unsent is not given to this one', a
 test('an id on the device that no origin can have is left out, and keeps nothing else from being sent', async () => {
   const account = new AccountElsewhere()
   stored.set('followed', JSON.stringify({ teams: [-4, 0, 8, 2 ** 40] }))
-  rereadFollowed()
   keep(account)
   await settled(account, teams(8))
 })

@@ -32,7 +32,7 @@ test('a withdrawn match leaves the board and loses its score at once, whatever t
   const topics = new TopicStore({}, { delayMs: DELAY_MS }, { view: readerView, schedule })
   const shown = (topic: string) => {
     const view = topics.view<JsonObject>(topic)
-    return view.kind === 'held' ? view.held.state : undefined
+    return view.kind === 'known' ? view.known.state : undefined
   }
   const at = { epoch: 'e', offset: 1, at: 50_000 }
   topics.replace({ topic: 'live', ...at, state: { Matches: { '7': { Runs: 1 }, '8': { Runs: 1 } } } })

@@ -58,7 +58,7 @@ test('after three failed connects scores come over plain HTTP, and a greeting en
   }
   await harness.settle()
   expect(status()?.connection).toEqual({ kind: 'polling' })
-  expect(topics.view('match/7')).toMatchObject({ held: { offset: 3, state: { Runs: 8 } } })
+  expect(topics.view('match/7')).toMatchObject({ known: { offset: 3, state: { Runs: 8 } } })
   harness.socket.greet(harness.now)
   const asked = harness.asked.length
   harness.pass(20_000)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerRequest } from '#client/service-worker/answer-request.ts'
-import type { KeptSite } from '#client/service-worker/kept-site.ts'
+import type { StoredSite } from '#client/service-worker/kept-site.ts'
 import type { RequestEvent, WorkerScope } from '#client/service-worker/scope.ts'
 
 /** What is opened where a browser believes that it has no network. */
@@ -18,7 +18,7 @@ async function opened(network: () => Promise<Response>): Promise<string | undefi
   const site = {
     page: async () => new Response('stored'),
     keepPage: async () => undefined,
-  } as unknown as KeptSite
+  } as unknown as StoredSite
   const answer = await answerRequest(event, { scope, site, after: () => new Promise(() => {}) })
   return answer?.text()
 }

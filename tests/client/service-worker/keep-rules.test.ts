@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
+  isStorable,
   type Kind,
   kindOf,
-  mayBeKept,
   readerKeyOf,
   settingsOfPage,
 } from '#client/service-worker/keep-rules.ts'
@@ -47,13 +47,13 @@ const answer = (type: string, init: ResponseInit = {}) =>
   new Response('x', { ...init, headers: { 'content-type': type, ...init.headers } })
 
 test('only what is whole, and of the type that was asked for, is kept', () => {
-  expect(mayBeKept('file', answer('text/javascript'))).toBe(true)
-  expect(mayBeKept('file', answer('text/html'))).toBe(false)
-  expect(mayBeKept('file', answer('text/javascript', { status: 500 }))).toBe(false)
-  expect(mayBeKept('page', answer('text/html', { status: 404 }))).toBe(false)
+  expect(isStorable('file', answer('text/javascript'))).toBe(true)
+  expect(isStorable('file', answer('text/html'))).toBe(false)
+  expect(isStorable('file', answer('text/javascript', { status: 500 }))).toBe(false)
+  expect(isStorable('page', answer('text/html', { status: 404 }))).toBe(false)
   for (const control of ['no-store', 'private, no-cache']) {
     const { headers } = answer('image/svg+xml', { headers: { 'cache-control': control } })
-    expect(mayBeKept('picture', new Response('x', { headers }))).toBe(false)
+    expect(isStorable('picture', new Response('x', { headers }))).toBe(false)
   }
 })
 

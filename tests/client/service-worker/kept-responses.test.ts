@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { KeptResponses } from '#client/service-worker/kept-responses.ts'
+import { StoredResponses } from '#client/service-worker/kept-responses.ts'
 import { cachesInMemory } from '#tests/support/caches-in-memory.ts'
 
 /** What is kept stays within its bounds. */
 
 function kept(caches: CacheStorage, bounds: { entries: number; bytes: number; largest: number }) {
   let now = 0
-  return new KeptResponses(caches, 'test', bounds, () => ++now)
+  return new StoredResponses(caches, 'test', bounds, () => ++now)
 }
 const at = (name: string) => `https://crease.example/${name}`
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { WORDS_ID } from '#client/features/offline/offline-words.ts'
-import { KeptSite } from '#client/service-worker/kept-site.ts'
+import { StoredSite } from '#client/service-worker/kept-site.ts'
 import type { WorkerScope } from '#client/service-worker/scope.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
 import { cachesInMemory } from '#tests/support/caches-in-memory.ts'
@@ -14,7 +14,7 @@ const pageOf = (text: string) =>
   })
 const WORDS = { locale: 'en-GB', asOf: 'From {time}, {ago}.', back: '', again: '', list: 'More' }
 
-async function keptSite(): Promise<KeptSite> {
+async function keptSite(): Promise<StoredSite> {
   const offlinePage = `<body><script type="application/json" id="${WORDS_ID}">${JSON.stringify(WORDS)}</script></body>`
   const scope = {
     caches: cachesInMemory(),
@@ -24,7 +24,7 @@ async function keptSite(): Promise<KeptSite> {
         ? new Response('', { headers: { 'content-type': 'text/javascript' } })
         : new Response(offlinePage, { headers: { 'content-type': 'text/html' } }),
   } as unknown as WorkerScope
-  const site = new KeptSite({ scope, offlineScript: '/offline.js', nowMs: () => 0 })
+  const site = new StoredSite({ scope, offlineScript: '/offline.js', nowMs: () => 0 })
   await site.install()
   return site
 }
@@ -48,7 +48,7 @@ const URL_OF_PAGE = 'https://crease.example/hi/live-score'
 function site() {
   const told: ReaderSettings[] = []
   const scope = { caches: cachesInMemory(), location: new URL('https://crease.example/') }
-  const kept = new KeptSite({
+  const kept = new StoredSite({
     scope: scope as unknown as WorkerScope,
     offlineScript: '/offline.js',
     nowMs: () => 1,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepPick, keptPick } from '#client/widgets/predicting/kept-pick.ts'
+import { storedPick, storePick } from '#client/widgets/predicting/kept-pick.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -13,13 +13,13 @@ test('a pick waits for a login or the form for a quarter of an hour, and then be
     setItem: (key: string, value: string) => kept.set(key, value),
   })
   vi.useFakeTimers()
-  keepPick(7, 3)
-  expect(keptPick(7)).toBe(3)
-  expect(keptPick(8)).toBeUndefined()
+  storePick(7, 3)
+  expect(storedPick(7)).toBe(3)
+  expect(storedPick(8)).toBeUndefined()
   vi.advanceTimersByTime(14 * 60_000)
-  expect(keptPick(7)).toBe(3)
+  expect(storedPick(7)).toBe(3)
   vi.advanceTimersByTime(2 * 60_000)
-  expect(keptPick(7)).toBeUndefined()
+  expect(storedPick(7)).toBeUndefined()
   kept.set('keptPick', '7/3')
-  expect(keptPick(7)).toBeUndefined()
+  expect(storedPick(7)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { keptReaction, reconciled } from '#client/widgets/reactions/own-reactions.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ownReactions, reconciled } from '#client/widgets/reactions/own-reactions.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -13,7 +13,9 @@ test('what the origin answered to this browser counts until the page must have h
 })
 
 test('no count contradicts one’s own reaction, however it was kept and whatever the page says', () => {
-  const ofEarlier = keptReaction('{"news/1":"dislike"}', 'news/1')
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('localStorage', { getItem: () => '{"news/1":"dislike"}' })
+  const ofEarlier = ownReactions.get()['news/1']
   expect(reconciled({ Likes: 2, DisLikes: 0, at: 5 }, ofEarlier)).toEqual({
     Likes: 2,
     DisLikes: 1,

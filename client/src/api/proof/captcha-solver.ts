@@ -6,7 +6,6 @@ export type CaptchaState =
   | { kind: 'ready'; code: string; untilMs: number }
   | { kind: 'failed' }
 
-/** What it needs from outside. */
 export type CaptchaEnvironment = {
   /** A fresh challenge, or undefined where none came. */
   ask(): Promise<Captcha | undefined>
@@ -16,13 +15,13 @@ export type CaptchaEnvironment = {
   after(ms: number, then: () => void): () => void
 }
 
-/** Of a challenge that does not say how long it holds, or by a clock that is not the reader's. */
+/** Of a challenge without an expiry, or where the reader's clock is wrong. */
 const USUAL_LIFE_MS = 5 * 60_000
 const LONGEST_LIFE_MS = 20 * 60_000
 /** It must still be good when it arrives. */
 const TRAVEL_MS = 15_000
 
-/** Has a proof of work ready when it is needed: asked for early, solved aside, and a new one when the last is used up. */
+/** Solves a proof of work before it is needed, and another when that is used up. */
 export class CaptchaSolver {
   readonly #environment: CaptchaEnvironment
   readonly #listeners = new Set<() => void>()
@@ -41,31 +40,28 @@ export class CaptchaSolver {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Begins unless one is ready or on its way. */
   begin(): void {
     if (this.#state.kind === 'solving' || this.#isGood()) return
     void this.#solve()
   }
 
-  /** Gives up what is held, and begins again. */
   refresh(): void {
     this.reset()
     this.begin()
   }
 
-  /** Gives up what is held. */
   reset(): void {
     this.#run.abort()
     this.#cancelExpiry()
     this.#become({ kind: 'idle' })
   }
 
-  /** The code of a solved challenge, as soon as there is one; undefined where none can be had. */
+  /** The code of a solved challenge; undefined where none can be had. */
   async code(): Promise<string | undefined> {
     this.begin()
     while (this.#state.kind === 'solving' || this.#state.kind === 'idle') {
       await this.#change()
-      // Given up by somebody else while this one waits.
+      // Reset by another caller while this one waits.
       if (this.#state.kind === 'idle') this.begin()
     }
     return this.#state.kind === 'ready' ? this.#state.code : undefined
@@ -92,7 +88,7 @@ export class CaptchaSolver {
     const lifeMs = lifeOf(challenge, askedMs)
     this.#become({ kind: 'ready', code, untilMs: askedMs + lifeMs })
     this.#cancelExpiry = this.#environment.after(lifeMs - (this.#environment.nowMs() - askedMs), () => {
-      // Where nobody looks it is not worth the work; `code` begins anew.
+      // Without listeners it waits for the next `code`.
       if (this.#listeners.size > 0) this.refresh()
       else this.reset()
     })
@@ -113,7 +109,6 @@ export class CaptchaSolver {
   }
 }
 
-/** How long a challenge is good for. A reader's clock that goes wrong makes nothing of its expiry. */
 function lifeOf({ parameters }: Captcha, nowMs: number): number {
   const { expiresAt } = parameters
   const leftMs = typeof expiresAt === 'number' ? expiresAt * 1000 - nowMs - TRAVEL_MS : USUAL_LIFE_MS

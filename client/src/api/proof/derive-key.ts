@@ -6,7 +6,6 @@ import type { ChallengeParameters } from 'altcha-lib/types'
 
 const KEY_BYTES = 32
 
-/** Derives the key of one attempted number by the challenge's algorithm; an unknown algorithm is an error. */
 export async function deriveKey(
   parameters: ChallengeParameters,
   salt: Uint8Array,
@@ -16,8 +15,8 @@ export async function deriveKey(
 }
 
 /**
- * A page over plain http has no `crypto.subtle`, and on a home network its readers must be able to log in too.
- * `subtle` has no scrypt at all, and for one short message its SHA-256 is slower than script.
+ * A page over plain http has no `crypto.subtle`; `subtle` has no scrypt, and its SHA-256 is slower for one
+ * short message.
  */
 async function keyOf(
   { algorithm, cost, keyLength = KEY_BYTES, memoryCost = 8, parallelism }: ChallengeParameters,

@@ -10,11 +10,10 @@ const policy: Policy = {
     throw new TypeError('not the script of this policy')
   },
 }
-/** The only one by which a script is started: the policy of pages names it, and shuts all others (Trusted Types). */
+/** The one policy of Trusted Types that pages allow. */
 const scripts =
   (globalThis as TrustedTypesScope).trustedTypes?.createPolicy('crease-worker', policy) ?? policy
 
-/** The solution of a challenge as the origin wants it; undefined where none was found. */
 export function solveInWorker(challenge: Captcha, signal: AbortSignal): Promise<string | undefined> {
   return new Promise((resolve) => {
     const worker = new Worker(scripts.createScriptURL(workerUrl), { type: 'module' })

@@ -13,7 +13,6 @@ import { type Feed, unavailable } from './feed.ts'
 const news = newsList(1, MAX_PAGE_SIZE)
 const blogs = blogList(1, MAX_PAGE_SIZE)
 
-/** The newest articles of a shelf, by an address with or without a language. */
 export function articleFeedAt(pathname: string): Feed | undefined {
   const { language, path } = languageOf(pathname)
   switch (path) {
@@ -30,7 +29,7 @@ export function articleFeedAt(pathname: string): Feed | undefined {
   }
 }
 
-/** Words come with the writer alone: what a feed needs is asked on the thread that holds the sockets. */
+/** The texts are loaded by the writer alone, off the thread of the sockets. */
 function feedOf<Item extends NewsItem | BlogItem>(
   call: Call<{ data: Item[] }>,
   language: Language,

@@ -1,6 +1,5 @@
 import { paths } from '../../../../shared/addresses/paths.ts'
 
-/** The RSS feeds: what each is called, where its articles are and where it is itself, all without a language. */
 export const ARTICLE_FEEDS = {
   news: { title: 'menu.news', path: paths.news(), self: '/news/rss.xml' },
   blog: { title: 'menu.blogs', path: paths.blog(), self: '/blog/rss.xml' },

@@ -1,10 +1,9 @@
 import type { Needs } from '#client/api/needs.ts'
 import type { PageAnswer, PageRequest } from '#shared/page.ts'
 
-/** A file that is made of the same content as the pages, for programs to read. */
+/** A file for programs, of the same content as the pages. */
 export type Feed = {
   needs(content: PageRequest['content']): Needs
-  /** Its bodies have been checked. */
   write(request: PageRequest): PageAnswer | Promise<PageAnswer>
 }
 

@@ -6,15 +6,12 @@ import { paths } from '#shared/addresses/paths.ts'
 
 type Content = Readonly<Record<string, unknown>>
 
-/**
- * Grounds are in no list: matches name them. Whether an origin has pages of them is known by asking for one, which is
- * the first that the bodies name; without matches there is none to ask for.
- */
+/** No list names grounds, but matches do. One ground is asked for to learn whether the origin has pages of them. */
 export function groundProbe(bodies: readonly unknown[]): AnyCall[] {
   return groundsIn(bodies).slice(0, 1).map(groundDetail)
 }
 
-/** Their pages; undefined while nobody knows whether there are any. */
+/** Undefined while it is not known whether there are any. */
 export function groundPages(content: Content, bodies: readonly unknown[]): string[] | undefined {
   const grounds = groundsIn(bodies)
   const asked = grounds.map(groundDetail).find(({ key }) => Object.hasOwn(content, key))
@@ -24,7 +21,7 @@ export function groundPages(content: Content, bodies: readonly unknown[]): strin
 
 const isAnswered = (call: Call<unknown>, content: Content) => answerInPage(call, content) !== undefined
 
-/** They may not have been checked yet. */
+/** The bodies may be unchecked. */
 function groundsIn(bodies: readonly unknown[]): string[] {
   const venues = bodies.flatMap((body) => {
     const { data } = (body ?? {}) as { data?: unknown }

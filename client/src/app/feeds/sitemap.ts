@@ -15,10 +15,8 @@ import { isDocumentSlug, paths } from '../../../../shared/addresses/paths.ts'
 import { type Feed, unavailable } from './feed.ts'
 import { groundPages, groundProbe } from './listed-grounds.ts'
 
-/** Documents that every site has, also one whose origin can't say which it has. */
 const DOCUMENTS = ['about', 'privacy', 'terms', 'how-predictions-work']
 
-/** Neither forms nor what only a link leads to. */
 const SINGLE = [paths.home, paths.liveScore, paths.contact]
 
 type Listed = { path: string; changed?: string | undefined }
@@ -27,15 +25,15 @@ type Shelf = { callsOf(content: Content): AnyCall[]; listed(content: Content): L
 type Content = Readonly<Record<string, unknown>>
 
 /**
- * A list, asked for by pages of the largest size: the first tells how many there are. `pathsOf` are the addresses of
- * a reader's page of it, `listedOf` what stands in it and has a page of its own.
+ * A list, by pages of the largest size. `pathsOf`: the addresses of a reader's page of it; `listedOf`: the
+ * page of one item.
  */
 function shelf<Item>(
   callOf: (page: number) => Call<ListAnswer<Item>>,
   pathsOf: (page: number) => string[],
   listedOf: (item: Item) => Listed | undefined,
 ): Shelf {
-  // Asked before anybody has checked it too, to know what else there is.
+  // Called before the bodies are checked, too.
   const totalIn = (content: Content) => {
     const total: unknown = answerInPage(callOf(1), content)?.TotalCount
     return Number.isSafeInteger(total) ? (total as number) : 0
@@ -134,13 +132,15 @@ const callsOf = (content: Content): AnyCall[] => [
   ...documents.map(({ call }) => call),
 ]
 
-/** The bodies that name grounds, as far as they are there. */
 const matchesIn = (content: Content): unknown[] =>
   callsOf(content)
     .filter(({ isMatchList }: AnyCall & { isMatchList?: true }) => isMatchList)
     .map(({ key }) => content[key])
 
-/** Every page that a search may lead to, in every language: all of them or none, as one left out would count as gone. */
+/**
+ * Every page that a search engine may list, in every language. All or none: a page that is left out would
+ * count as gone.
+ */
 export const sitemap: Feed = {
   needs: (content) => ({
     topics: [board],
@@ -159,7 +159,7 @@ export const sitemap: Feed = {
       ),
       ...SHELVES.flatMap((one) => one.listed(content)),
       ...grounds.map((path) => ({ path })),
-      // The lists hold matches to come and finished ones only: those in play are added from the board.
+      // The lists hold coming and finished matches only: those in play are on the board.
       ...Object.values(onBoard.Matches).map(({ LiveMatchId }) => ({ path: paths.scorecard(LiveMatchId) })),
     ]
     return {
@@ -176,7 +176,6 @@ export const sitemap: Feed = {
   },
 }
 
-/** What is on the board and in a list too is one page. */
 function onceEach(listed: readonly Listed[]): Listed[] {
   return [...new Map(listed.map((one) => [one.path, one])).values()]
 }

@@ -17,7 +17,6 @@ const SCREENSHOTS = [
   { src: '/icons/screen-wide.png', sizes: '1280x800', form_factor: 'wide' },
 ]
 
-/** How browsers install the site as an app, in each language. */
 export const webManifest: Feed = {
   needs: () => ({ topics: [], calls: [] }),
   write: async ({ url }) => {
@@ -35,7 +34,7 @@ export function isManifest(pathname: string): boolean {
 }
 
 async function manifestIn(language: Language) {
-  // Words come with the writer alone: what a manifest needs is asked on the thread that holds the sockets.
+  // The texts are loaded by the writer alone, off the thread of the sockets.
   const { catalogueOf, loadMessages } = await import('#client/i18n/catalogue.ts')
   const [catalogue] = await Promise.all([catalogueOf(language), loadMessages(language)])
   const word = (id: MessageId) => plainText(catalogue, id)

@@ -8,7 +8,7 @@ import type { ArticleFeed } from './article-feeds.ts'
 
 type Listed = { article: NewsItem | BlogItem; path: string }
 
-/** RSS 2.0 in a language. Articles that are not in it come in English, and say so. */
+/** RSS 2.0. Articles without a translation are in English and marked so. */
 export async function writeArticleFeed(
   { title, path, self }: ArticleFeed,
   articles: readonly Listed[],

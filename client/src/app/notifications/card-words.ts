@@ -7,9 +7,8 @@ import { boardSituation } from '#client/ui/match/situation.ts'
 import type { MatchItem } from '#shared/api/match.ts'
 import type { MatchStatus } from '#shared/live/match-state.ts'
 import type { CardWords } from '#shared/share-card.ts'
-import type { Sayer } from './sayer.ts'
+import type { MessageFormatter } from './sayer.ts'
 
-/** Why nothing is played just now, where a score alone would look as if it went on. */
 const BREAKS: Partial<Record<MatchStatus, MessageId>> = {
   'innings break': 'status.inningsBreak',
   drinks: 'status.drinks',
@@ -17,8 +16,8 @@ const BREAKS: Partial<Record<MatchStatus, MessageId>> = {
   stumps: 'status.stumps',
 }
 
-/** What stands on the picture of a match. `isNow`: it shows the match as it is, and not as it stood after a ball. */
-export function cardWords(match: MatchItem, isNow: boolean, { say, name }: Sayer): CardWords {
+/** The text on the picture of a match. `isNow`: it shows the match as it is, not as it was after a ball. */
+export function cardWords(match: MatchItem, isNow: boolean, { say, name }: MessageFormatter): CardWords {
   const team = (id: number) => name('teams', sideOf(match, id).TeamName)
   const situation = boardSituation(match)
   const sentence =

@@ -7,23 +7,32 @@ import type { Result } from '#shared/cricket/scorecard.ts'
 import { shownMethod } from '#shared/cricket/shown-method.ts'
 import type { MomentFacts, MomentMatch, Standing } from '#shared/notifications/moment.ts'
 import type { NotificationWords, NotifiedMoment } from '#shared/notifications/wording-types.ts'
-import type { Sayer } from './sayer.ts'
+import type { MessageFormatter } from './sayer.ts'
 
-/** What a notification of a moment says. A reader who hides scores gets the end of a match alone. */
-export function momentWords(notified: NotifiedMoment, isShielded: boolean, sayer: Sayer): NotificationWords {
+/** The text of a notification. A reader who hides scores gets the end of a match alone. */
+export function momentWords(
+  notified: NotifiedMoment,
+  isShielded: boolean,
+  formatter: MessageFormatter,
+): NotificationWords {
   const { match, facts, isTakenBack } = notified
-  const { say } = sayer
-  const title = matchTitle(match, sayer)
-  if (isTakenBack) return { title: takenBack(facts, title, isShielded, sayer), body: title }
+  const { say } = formatter
+  const title = matchTitle(match, formatter)
+  if (isTakenBack) return { title: takenBack(facts, title, isShielded, formatter), body: title }
   if (isShielded)
     return { title: say('notification.over', { match: title }), body: say('notification.overOpen') }
-  return said(facts, match, title, sayer)
+  return wordsOf(facts, match, title, formatter)
 }
 
-function said(facts: MomentFacts, match: MomentMatch, title: string, sayer: Sayer): NotificationWords {
-  const { say, person } = sayer
-  const team = (id: number) => teamName(match, id, sayer)
-  const standing = (at: Standing) => standingText(at, team(at.teamId), sayer)
+function wordsOf(
+  facts: MomentFacts,
+  match: MomentMatch,
+  title: string,
+  formatter: MessageFormatter,
+): NotificationWords {
+  const { say, person } = formatter
+  const team = (id: number) => teamName(match, id, formatter)
+  const standing = (at: Standing) => standingText(at, team(at.teamId), formatter)
   switch (facts.kind) {
     case 'toss':
       return {
@@ -39,7 +48,11 @@ function said(facts: MomentFacts, match: MomentMatch, title: string, sayer: Saye
       const { runs, balls, out } = facts
       return {
         title: say('notification.wicket', { name: person(facts.name), runs, balls }),
-        body: joined(howOutText(out, sayer), standing(facts.standing), needText(facts.standing, team, sayer)),
+        body: joined(
+          howOutText(out, formatter),
+          standing(facts.standing),
+          needText(facts.standing, team, formatter),
+        ),
       }
     }
     case 'milestone': {
@@ -49,7 +62,7 @@ function said(facts: MomentFacts, match: MomentMatch, title: string, sayer: Saye
         body: joined(
           say('notification.milestoneIn', { runs, balls }),
           standing(facts.standing),
-          needText(facts.standing, team, sayer),
+          needText(facts.standing, team, formatter),
         ),
       }
     }
@@ -71,11 +84,11 @@ function said(facts: MomentFacts, match: MomentMatch, title: string, sayer: Saye
       }
     case 'close':
       return {
-        title: say('notification.close', { need: needText(facts.standing, team, sayer) }),
+        title: say('notification.close', { need: needText(facts.standing, team, formatter) }),
         body: joined(title, standing(facts.standing)),
       }
     case 'result':
-      return { title: resultText(facts.result, match, sayer), body: title }
+      return { title: resultText(facts.result, match, formatter), body: title }
   }
 }
 
@@ -85,7 +98,12 @@ const STOPPED = {
   stumps: 'notification.stumps',
 } as const
 
-function takenBack(facts: MomentFacts, match: string, isShielded: boolean, { say, person }: Sayer): string {
+function takenBack(
+  facts: MomentFacts,
+  match: string,
+  isShielded: boolean,
+  { say, person }: MessageFormatter,
+): string {
   if (facts.kind === 'result') return say('notification.goesOn', { match })
   if (isShielded) return say('notification.noLonger')
   if (facts.kind === 'wicket') return say('notification.notOut', { name: person(facts.name) })
@@ -94,10 +112,10 @@ function takenBack(facts: MomentFacts, match: string, isShielded: boolean, { say
   return say('notification.noLonger')
 }
 
-function resultText(result: Result | 'abandoned', match: MomentMatch, sayer: Sayer): string {
-  const { say, name } = sayer
+function resultText(result: Result | 'abandoned', match: MomentMatch, formatter: MessageFormatter): string {
+  const { say, name } = formatter
   if (result === 'abandoned') return say('result.abandoned')
-  const winner = result.WinnerTeamId === undefined ? '' : teamName(match, result.WinnerTeamId, sayer)
+  const winner = result.WinnerTeamId === undefined ? '' : teamName(match, result.WinnerTeamId, formatter)
   const method = shownMethod(result.Method, match.StartTime)
   const sentence = resultSentence(result, winner, (id, values) =>
     say(id, values as Record<string, string | number>),
@@ -105,7 +123,10 @@ function resultText(result: Result | 'abandoned', match: MomentMatch, sayer: Say
   return method ? `${sentence} ${say('result.method', { method: name('methods', method) })}` : sentence
 }
 
-function howOutText({ Kind, Word, Bowler, Fielders }: HowOut, { say, list, person }: Sayer): string {
+function howOutText(
+  { Kind, Word, Bowler, Fielders }: HowOut,
+  { say, list, person }: MessageFormatter,
+): string {
   if (!isDismissal(Kind)) return Word ?? ''
   const names = Fielders.map(({ Name, Substitute }) =>
     Substitute ? say('out.substitute', { name: person(Name) }) : person(Name),
@@ -115,7 +136,11 @@ function howOutText({ Kind, Word, Bowler, Fielders }: HowOut, { say, list, perso
   return say(id, { bowler: Bowler ? person(Bowler.Name) : '', fielders })
 }
 
-function needText({ teamId, need }: Standing, team: (id: number) => string, { say }: Sayer): string {
+function needText(
+  { teamId, need }: Standing,
+  team: (id: number) => string,
+  { say }: MessageFormatter,
+): string {
   if (!need) return ''
   const values = { team: team(teamId), runs: need.runs }
   return need.balls === undefined
@@ -123,7 +148,7 @@ function needText({ teamId, need }: Standing, team: (id: number) => string, { sa
     : say('need.runsFromBalls', { ...values, balls: need.balls })
 }
 
-function standingText(at: Standing, team: string, { say }: Sayer): string {
+function standingText(at: Standing, team: string, { say }: MessageFormatter): string {
   const score = scoreOf(at)
   return at.balls === undefined
     ? say('notification.standing', { team, score, overs: at.overs })
@@ -133,11 +158,11 @@ function standingText(at: Standing, team: string, { say }: Sayer): string {
 const scoreOf = ({ runs, wickets, allOut, declared }: Standing) =>
   scoreText({ Runs: runs, Wickets: wickets, AllOut: allOut, Declared: declared })
 
-function matchTitle({ TeamA, TeamB }: MomentMatch, { say, name }: Sayer): string {
+function matchTitle({ TeamA, TeamB }: MomentMatch, { say, name }: MessageFormatter): string {
   return say('match.title', { a: name('teams', TeamA.TeamName), b: name('teams', TeamB.TeamName) })
 }
 
-function teamName({ TeamA, TeamB }: MomentMatch, id: number, { name }: Sayer): string {
+function teamName({ TeamA, TeamB }: MomentMatch, id: number, { name }: MessageFormatter): string {
   return name('teams', (TeamA.TeamId === id ? TeamA : TeamB).TeamName)
 }
 

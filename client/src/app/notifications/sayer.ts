@@ -1,7 +1,7 @@
 import type { MessageId, NameKind } from '#client/i18n/catalogue.ts'
 
-/** How something is said in one language where no page is: in a notification, or on a picture. */
-export type Sayer = {
+/** Formats messages of one language outside a page: in a notification, or on a picture. */
+export type MessageFormatter = {
   say(id: MessageId, values?: Record<string, string | number>): string
   list(names: readonly string[]): string
   person(name: string): string

@@ -23,6 +23,6 @@ export function EmbedPage({ params: { liveMatchId }, query, contents, site }: Pl
 }
 
 export function EmbedSnippetPage({ query, contents, site, framedBy }: PlainProps) {
-  const held = contents.live[board]?.state as Board | undefined
-  return <EmbedSnippet board={held} site={site} framedBy={framedBy} chosen={embedChoices(query)} />
+  const onBoard = contents.live[board]?.state as Board | undefined
+  return <EmbedSnippet board={onBoard} site={site} framedBy={framedBy} chosen={embedChoices(query)} />
 }

@@ -2,7 +2,7 @@ import { board } from '#client/live/topic.ts'
 import { matchExistence, matchNeeds } from './match-of-page.ts'
 import type { PlainPage } from './plain-page.ts'
 
-/** One match as a frame in a page of somebody else. */
+/** One match in a frame of another site. */
 export const embedPage: PlainPage = {
   path: '/embed/:liveMatchId',
   style: 'src/features/embed/embed.css',
@@ -12,7 +12,7 @@ export const embedPage: PlainPage = {
   load: async () => (await import('./embed-page.tsx')).EmbedPage,
 }
 
-/** Writes the HTML that frames one. */
+/** Writes the HTML of such a frame. */
 export const embedSnippetPage: PlainPage = {
   path: '/embed',
   style: 'src/features/embed/embed-snippet.css',

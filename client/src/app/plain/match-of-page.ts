@@ -10,8 +10,6 @@ import { idOf } from '#shared/addresses/paths.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { PageContents } from '../page-contents.ts'
 
-/** The one match of a plain page: live, or from the archive where it is over for long. */
-
 type Segment = string | undefined
 
 export function matchNeeds(segment: Segment, live: States): Needs {
@@ -28,14 +26,14 @@ export function matchExistence(segment: Segment, live: States): Existence {
   return live[match(id)] === undefined ? existenceInArchive(matchDetail(id)) : {}
 }
 
-/** `at`: when the relay saw the state; none for a match of the archive. */
+/** `at`: when the relay saw the state; undefined for a match of the archive. */
 export type MatchOfPage = { state: MatchState; at: number | undefined; isFinal: boolean }
 
 export function matchOfPage(segment: Segment, { live, content }: PageContents): MatchOfPage | undefined {
   const id = idOf(segment)
   if (id === undefined) return undefined
-  const held = live[match(id)]
-  if (held) return withFinal(held.state as unknown as MatchState, held.at)
+  const known = live[match(id)]
+  if (known) return withFinal(known.state as unknown as MatchState, known.at)
   const detail = answerInPage(matchDetail(detailId(id, undefined)), content)?.data
   return detail?.LiveMatchId === id ? withFinal(matchOfDetail(detail, id), undefined) : undefined
 }

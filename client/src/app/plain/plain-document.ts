@@ -11,7 +11,6 @@ type Parts = {
   body: string
 }
 
-/** The whole of a plain page, in as few bytes as it takes. */
 export function plainDocument({ language, head, site, style, script, body }: Parts): string {
   const { title, status, canonical, refreshSeconds, theme } = head
   const address = canonical && escapeHtml(`${site}${addressIn(language, canonical)}`)
@@ -31,7 +30,6 @@ export function plainDocument({ language, head, site, style, script, body }: Par
   ].join('')
 }
 
-/** A page with a script keeps itself up to date. */
 function refreshTag(seconds: number, hasScript: boolean): string {
   const tag = `<meta http-equiv="refresh" content="${seconds}">`
   return hasScript ? `<noscript>${tag}</noscript>` : tag

@@ -4,7 +4,6 @@ import type { Existence, Params, States } from '#client/widgets/pages/screen-rou
 import type { FramedBy } from '#shared/page.ts'
 import type { PageContents } from '../page-contents.ts'
 
-/** What a plain page is made of. `params` as its path names them. */
 export type PlainProps = {
   params: Params
   query: string
@@ -13,12 +12,11 @@ export type PlainProps = {
   framedBy: FramedBy | undefined
 }
 
-/** A page that is only ever rendered by the server: with a style sheet of its own, and at most one small script. */
+/** A page that only the server renders: one style sheet, and at most one small script. */
 export type PlainPage = {
   path: string
-  /** Its style sheet by its source file, as the build's manifest names it. */
+  /** The source file, as the build's manifest names it. */
   style: string
-  /** Its script likewise. */
   script?: string
   needs(params: Params, live: States): Needs
   existence(params: Params, live: States): Existence

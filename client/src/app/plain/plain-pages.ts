@@ -1,9 +1,19 @@
 import { matchPath, type PathMatch } from 'react-router-dom'
+import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
 import { readPath } from '#shared/addresses/readable-address.ts'
 import { embedPage, embedSnippetPage } from './embed-pages.ts'
-import { offlinePage } from './offline-pages.ts'
 import type { PlainPage } from './plain-page.ts'
 import { textBoardPage, textMatchPage } from './text-pages.ts'
+
+/** What this device has stored for reading. */
+const offlinePage: PlainPage = {
+  path: OFFLINE_PATH,
+  style: 'src/features/text-only/text-only.css',
+  script: 'src/features/offline/offline-script.ts',
+  needs: () => ({ topics: [], calls: [] }),
+  existence: () => ({}),
+  load: async () => (await import('./offline-page.tsx')).OfflinePage,
+}
 
 const PLAIN_PAGES: readonly PlainPage[] = [
   textBoardPage,
@@ -13,7 +23,6 @@ const PLAIN_PAGES: readonly PlainPage[] = [
   offlinePage,
 ]
 
-/** The plain page of a path without its language. */
 export function plainPageAt(path: string): { page: PlainPage; match: PathMatch } | undefined {
   const read = readPath(path)
   if (read === undefined) return undefined

@@ -14,7 +14,6 @@ import type { PlainPage } from './plain-page.ts'
 
 export type BuiltFiles = { manifest: AssetManifest; textOf(file: string): InlinedFile }
 
-/** Renders a page that comes as HTML and one style sheet, and needs nothing else. */
 export async function renderPlainPage(
   { page, match }: { page: PlainPage; match: PathMatch },
   request: PageRequest,

@@ -5,7 +5,6 @@ import type { PlainPage } from './plain-page.ts'
 
 const STYLE = 'src/features/text-only/text-only.css'
 
-/** Every live match, and the latest results and fixtures in a few lines. */
 export const textBoardPage: PlainPage = {
   path: '/text',
   style: STYLE,
@@ -14,7 +13,6 @@ export const textBoardPage: PlainPage = {
   load: async () => (await import('./text-board-page.tsx')).TextBoardPage,
 }
 
-/** One match. */
 export const textMatchPage: PlainPage = {
   path: '/text/:liveMatchId',
   style: STYLE,

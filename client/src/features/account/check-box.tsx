@@ -3,7 +3,6 @@ import { Text } from '#client/i18n/text.tsx'
 
 type Props = { id: string; name: string; label: MessageId; isChecked?: boolean }
 
-/** One thing to tick, as large as its words. */
 export function CheckBox({ id, name, label, isChecked }: Props) {
   return (
     <label htmlFor={id} className="check-box">

@@ -10,7 +10,6 @@ type Props = Omit<FieldProps, 'label'> & {
   sendAgain(): void
 }
 
-/** The code that was sent, and the way to another one. */
 export function CodeField({ sentAtMs, isBusy, sendAgain, ...field }: Props) {
   return (
     <div>

@@ -18,13 +18,13 @@ import { UsernameField } from './username-field.tsx'
 type Props = {
   username: string
   otp: OtpState
-  tell(event: LoginEvent): void
+  dispatch(event: LoginEvent): void
   back(username: string): void
 }
 type Field = 'username' | 'otp' | 'password' | 'confirmPassword'
 
-/** Of two steps: an OTP is sent to whoever says their username; with it they set a new password. */
-export function ForgotForm({ username, otp, tell, back }: Props) {
+/** Two steps: the username gets an OTP, which allows a new password. */
+export function ForgotForm({ username, otp, dispatch, back }: Props) {
   const text = useText()
   const problems = useFormErrors<Field>('warning')
   const { busy, run } = useSingleFlight<'sending' | 'resetting'>()
@@ -43,13 +43,13 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
         return
       }
       showToast({ kind: 'success', text: text('code.sent') })
-      // Whoever has gone back meanwhile is not brought here again, nor on from a form that they came to since.
+      // The reader may have left this form meanwhile.
       if (!form.current) return
       emptyFields(form.current, 'otp')
       setCheck('none')
       const [token, atMs] = [answer?.Token, Date.now()]
       savePasswordReset({ username: userName, ...(token ? { token } : {}), atMs })
-      tell({ kind: 'otp sent', username: userName, token, atMs })
+      dispatch({ kind: 'otp sent', username: userName, token, atMs })
       focusField(form.current, 'otp')
     })
   }
@@ -83,7 +83,7 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
       if (sent.code === 0) {
         showToast({ kind: 'success', text: sent.returnMessage || text('forgot.done') })
         savePasswordReset(undefined)
-        tell({ kind: 'password reset' })
+        dispatch({ kind: 'password reset' })
         return
       }
       showToast({ kind: 'error', text: sent.returnMessage || text('account.unreachable') })
@@ -103,7 +103,7 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
         id="forgot-username"
         {...problems.field('username')}
         defaultValue={username}
-        // The name that the OTP goes to is the one that is locked.
+        // The OTP belongs to the name.
         readOnly={isSent || busy === 'sending'}
       />
       {otp.kind === 'sent' && (

@@ -1,14 +1,14 @@
-import { clearReturnPath, readReturnPath } from '#client/api/return-path.ts'
+import { returnPath } from '#client/api/return-path.ts'
 import { keepSession } from '#client/api/session.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import type { UserData } from '#shared/api/account.ts'
 import { saveVerification } from './verification-step.ts'
 
-/** Keeps who has logged in; tells where they go on. */
+/** Stores the login and returns where it leads. */
 export function enter(user: UserData, isRemembered: boolean): string {
-  const back = readReturnPath()
-  clearReturnPath()
+  const back = returnPath.get()
+  returnPath.set('')
   saveVerification(undefined)
   keepSession(user, isRemembered)
-  return back ?? paths.home
+  return back || paths.home
 }

@@ -22,7 +22,7 @@ import { saveVerification } from './verification-step.ts'
 type Props = {
   username: string
   isRemembered: boolean
-  /** The login under way outlives the form: whoever looks at the other mode meanwhile has sent it all the same. */
+  /** The login goes on while the reader looks at the other mode. */
   attempt: SingleFlight<LoginStage>
   forgot(username: string, isRemembered: boolean): void
 }
@@ -30,10 +30,10 @@ export type LoginStage = keyof typeof BUSY
 
 const BUSY = { checking: 'login.checking', sending: 'login.sending' } as const
 
-/** Section 5 of the specification calls the password's field by its own name. */
+/** The specification's own names of the fields (section 5). */
 const FIELD_OF = { UserName: 'username', Password: 'password' } as const
 
-/** Username and password. While they are typed the proof of work is done beside. */
+/** The proof of work is solved while the reader types. */
 export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
   const text = useText()
   const navigate = useNavigate()

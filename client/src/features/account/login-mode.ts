@@ -1,9 +1,9 @@
-/** What the login screen is for: section 4 of the specification. The username goes with the person from one to the other. */
+/** The modes of the login screen (section 4 of the specification). */
 export type LoginMode =
   | { kind: 'login'; username: string }
   | { kind: 'forgot'; username: string; otp: OtpState }
 
-/** Before the OTP is sent the username alone is asked for; after it the username is locked. */
+/** Before the OTP is sent only the username is asked for; then it is locked. */
 export type OtpState = { kind: 'unsent' } | { kind: 'sent'; token: string | undefined; atMs: number }
 
 export type LoginEvent =
@@ -18,11 +18,11 @@ export function nextMode(mode: LoginMode, event: LoginEvent): LoginMode {
       return modeOf(event.to, event.username)
     case 'otp sent': {
       const { username, token, atMs } = event
-      // An answer that comes when the person has gone back already changes nothing.
+      // The reader has gone back meanwhile.
       return mode.kind === 'login' ? mode : { kind: 'forgot', username, otp: { kind: 'sent', token, atMs } }
     }
     case 'resumed': {
-      // The page was loaded again while the person read their mail.
+      // The page was loaded again while the reader opened their mail.
       const { username, token, atMs } = event
       return { kind: 'forgot', username, otp: { kind: 'sent', token, atMs } }
     }

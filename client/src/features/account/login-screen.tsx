@@ -14,24 +14,23 @@ import { type LoginMode, modeOf, nextMode } from './login-mode.ts'
 import { readPasswordReset, savePasswordReset } from './password-reset-step.ts'
 import './account.css'
 
-/** Signing in, and a new password for who has forgotten theirs. */
 export function Screen() {
   const text = useText()
   const card = useRef<HTMLDivElement>(null)
   const arrival = readArrival(useLocation().state)
-  const [mode, tell] = useReducer(nextMode, modeOf('login', arrival.username))
-  // Both outlive the form of login, which goes when the mode is switched.
+  const [mode, dispatch] = useReducer(nextMode, modeOf('login', arrival.username))
+  // Both outlive the form of login.
   const attempt = useSingleFlight<LoginStage>()
   const [isRemembered, setRemembered] = useState(arrival.isRemembered)
   const before = useRef(mode.kind)
   const isExpected = useRef(arrival.username !== '')
-  // The server knows nothing of the step: what it sends is the first.
+  // The server sends the first step.
   useLayoutEffect(() => {
     const one = readPasswordReset(Date.now())
-    if (one) tell({ kind: 'resumed', token: undefined, ...one })
+    if (one) dispatch({ kind: 'resumed', token: undefined, ...one })
     else savePasswordReset(undefined)
   }, [])
-  // Whoever comes with their name has the password left to say; unless they have begun elsewhere.
+  // A name that came with the reader is filled in, and the focus goes to the password.
   useEffect(() => {
     if (!isExpected.current || document.activeElement !== document.body) return
     focusField(card.current?.querySelector('form') ?? null, 'password')
@@ -58,17 +57,17 @@ export function Screen() {
             attempt={attempt}
             forgot={(username, isTicked) => {
               setRemembered(isTicked)
-              tell({ kind: 'switched', to: 'forgot', username })
+              dispatch({ kind: 'switched', to: 'forgot', username })
             }}
           />
         ) : (
           <ForgotForm
             username={mode.username}
             otp={mode.otp}
-            tell={tell}
+            dispatch={dispatch}
             back={(username) => {
               savePasswordReset(undefined)
-              tell({ kind: 'switched', to: 'login', username })
+              dispatch({ kind: 'switched', to: 'login', username })
             }}
           />
         )}
@@ -89,17 +88,16 @@ export function Screen() {
   )
 }
 
-/** Where a person goes on. */
 function firstFieldOf(mode: LoginMode): string {
   if (mode.kind === 'forgot') return mode.otp.kind === 'sent' ? 'otp' : 'username'
   return mode.username === '' ? 'username' : 'password'
 }
 
-/** What an earlier screen says about who comes: history keeps it, and anybody can write there. */
+/** Another page of this origin may have written to the history. */
 function readArrival(state: unknown): { username: string; isRemembered: boolean } {
-  const said = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>
+  const fields = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>
   return {
-    username: typeof said.username === 'string' ? said.username : '',
-    isRemembered: said.isRemembered === true,
+    username: typeof fields.username === 'string' ? fields.username : '',
+    isRemembered: fields.isRemembered === true,
   }
 }

@@ -3,7 +3,6 @@ import { PasswordField } from '#client/ui/form/password-field.tsx'
 import type { FormErrors } from '#client/widgets/forms/use-form-errors.ts'
 import { CodeField } from './code-field.tsx'
 
-/** What the origin has said of the code that stands there. */
 export type CodeCheck = 'none' | 'asking' | 'right'
 
 type Props = {
@@ -17,7 +16,6 @@ type Props = {
 
 const WORDS = { none: 'code.hint', asking: 'code.asking', right: 'code.right' } as const
 
-/** The second step of who forgot their password: the code that was sent, and the new password twice. */
 export function NewPasswordFields({ problems, check, sentAtMs, isBusy, onCode, sendAgain }: Props) {
   return (
     <>

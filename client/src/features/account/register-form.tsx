@@ -23,7 +23,7 @@ import { verificationOf } from './verify-steps.ts'
 
 type Field = keyof RegisterFields | 'again'
 
-/** Who wants an account. Names of fields are those of the call. */
+/** The fields are named as in the call. */
 export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
   const text = useText()
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
     )
     const fields = { ...typed, Username: typed.Username.trim(), Email: typed.Email.trim() }
     if (!problems.validate(problemsOfRegister(fields, again))) return
-    // Of an account that is not open yet whoever holds its token may mend what they mistyped.
+    // The owner of an unopened account may correct it with its token.
     const own = readVerification()
     const sent = await send(registerUser({ ...fields, ...verificationOf(settings) }), {
       quiet: true,

@@ -13,16 +13,16 @@ import './account.css'
 
 const STEP = 'step'
 const VERIFY = 'verify'
-/** Of an account whose OTP is done, where the site asks for both. */
+/** Of an account whose OTP is entered, where the site asks for both. */
 const WAY = 'way'
 const EMAIL_IS_LEFT = [{ Key: 'IsEmailVerification', Value: 'true' }]
 
-/** Opening an account: who somebody is, and after that the code that was sent to them. */
+/** Registration: the form, then the code. */
 export function Screen() {
   const text = useText()
   const [query] = useSearchParams()
   const config = useContent(siteConfig)
-  // The server knows no step of a page: what it sends is the first.
+  // The server sends the first step.
   const isVerifying = useHasScript() && query.get(STEP) === VERIFY
   const settings = config.kind === 'ready' ? config.answer.data : undefined
   return (

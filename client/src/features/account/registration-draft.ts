@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What was typed into a registration, without its passwords: for who has to correct it. */
+/** What was typed into a registration, without its passwords. */
 const RegistrationDraft = z.object({
   Username: z.optional(z.string()),
   MobileNo: z.optional(z.string()),
@@ -8,7 +8,7 @@ const RegistrationDraft = z.object({
 })
 type RegistrationDraft = z.infer<typeof RegistrationDraft>
 
-/** History keeps it, and anybody can write there. */
+/** Another page of this origin may have written to the history. */
 export function readRegistrationDraft(state: unknown): RegistrationDraft | undefined {
   const parsed = z.safeParse(z.object({ typed: RegistrationDraft }), state)
   return parsed.success ? parsed.data.typed : undefined

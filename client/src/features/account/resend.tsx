@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 
-/** A letter takes a moment; whoever asks again at once gets two codes, of which the first is wrong. */
+/** Mail takes a moment: a second code would make the first one wrong. */
 const WAIT_MS = 30_000
 
 type Props = { sentAtMs: number | undefined; isBusy: boolean; send(): void }
 
-/** Sends the code again, after a time that is counted down. For another code it is another one: by its key. */
+/** Sends the code again after a countdown. */
 export function Resend({ sentAtMs, isBusy, send }: Props) {
   const seconds = useSecondsUntil((sentAtMs ?? 0) + WAIT_MS)
   return (

@@ -4,11 +4,10 @@ import type { CaptchaState } from '#client/api/proof/captcha-solver.ts'
 import { onSession } from '#client/api/session.ts'
 
 const IDLE: CaptchaState = { kind: 'idle' }
-/** A person who does nothing yet is reading; the work may begin when the page has settled. */
 const READING_MS = 1500
 const RETRY_MS = 3000
 
-/** The proof of work of the login form, begun a little after the form is there; and again whenever somebody logs in or out. */
+/** The proof of work of the login form, begun shortly after the form opens, and again at each login or logout. */
 export function useCaptcha(): CaptchaState {
   useEffect(() => {
     const timer = setTimeout(() => captcha.begin(), READING_MS)
@@ -23,7 +22,7 @@ export function useCaptcha(): CaptchaState {
   const hasFailed = state.kind === 'failed'
   useEffect(() => {
     if (!hasFailed) return
-    // The network may be back without a word of the browser.
+    // The network may return without an event.
     const timer = setTimeout(() => captcha.begin(), RETRY_MS)
     return () => clearTimeout(timer)
   }, [hasFailed])

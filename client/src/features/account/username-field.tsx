@@ -6,7 +6,6 @@ type Props = Omit<FieldProps, 'label'> & {
   readOnly?: boolean
 }
 
-/** The name of an account, as a browser fills it in with the password that is kept beside it. */
 export function UsernameField(props: Props) {
   return (
     <TextField

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { storedStep } from './stored-step.ts'
 
-/** Whose account is being opened. */
 const step = storedStep('beingVerified', z.object({ username: z.string(), token: z.optional(z.string()) }))
 
-export const saveVerification = step.save
-export const readVerification = step.read
+export const saveVerification = step.set
+export const readVerification = step.get

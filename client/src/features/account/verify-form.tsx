@@ -28,13 +28,13 @@ import { afterVerify, firstVerify, needsSending } from './verify-steps.ts'
 type Field = 'username' | 'code'
 const BUSY = { sending: 'code.sending', checking: 'code.asking' } as const
 
-/** The code that opens an account: entered once, or twice where the site asks for both. Six digits send themselves. */
+/** The code that opens an account: entered once, or twice where the site asks for both. Six digits submit the form. */
 export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
   const text = useText()
   const navigate = useNavigate()
   const arrival = readArrival(useLocation().state)
   const [known] = useState(readVerification)
-  const [steps, tell] = useReducer(afterVerify, firstVerify(settings, known?.token))
+  const [steps, dispatch] = useReducer(afterVerify, firstVerify(settings, known?.token))
   const [sentAtMs, setSentAtMs] = useState(arrival.sentAtMs)
   const { busy, run } = useSingleFlight<keyof typeof BUSY>()
   const problems = useFormErrors<Field>('warning')
@@ -60,7 +60,7 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
       const { code, returnMessage, answer } = await send(call, { quiet: true })
       if (code !== 0) return failed(returnMessage)
       showToast({ kind: 'success', text: text('code.sent') })
-      tell({ kind: 'sent', token: answer?.Token })
+      dispatch({ kind: 'sent', token: answer?.Token })
       saveVerification({ username: name, ...(answer?.Token ? { token: answer.Token } : {}) })
       setSentAtMs(Date.now())
       emptyFields(form.current, 'code')
@@ -90,12 +90,12 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
       }
       emptyFields(form.current, 'code')
       const isLast = steps.ways.length === 1
-      tell({ kind: 'verified' })
+      dispatch({ kind: 'verified' })
       if (!isLast) {
         showToast({ kind: 'success', text: sent.returnMessage || text('verify.half') })
         setSentAtMs(undefined)
         saveVerification({ username: name })
-        // Loaded again, the page must not ask for what is done.
+        // A reload must not send the code again.
         navigate(paths.verifyEmail, { replace: true, state: { isRemembered: arrival.isRemembered } })
         return
       }
@@ -143,13 +143,13 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
   )
 }
 
-/** What the form of registration says: the code has been sent, and to whom. What was typed there goes back with them. */
+/** The history state of the registration form: which code was sent, and what was typed. */
 function readArrival(state: unknown) {
-  const said = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>
+  const fields = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>
   return {
-    hasJustRegistered: said.hasJustRegistered === true,
-    isRemembered: said.isRemembered === true,
+    hasJustRegistered: fields.hasJustRegistered === true,
+    isRemembered: fields.isRemembered === true,
     typed: readRegistrationDraft(state),
-    sentAtMs: typeof said.sentAtMs === 'number' ? said.sentAtMs : undefined,
+    sentAtMs: typeof fields.sentAtMs === 'number' ? fields.sentAtMs : undefined,
   }
 }

@@ -1,15 +1,13 @@
 import { setting } from '#client/api/settings.ts'
 import type { Setting } from '#shared/api/site.ts'
 
-/** How an account is opened after registration. */
 export type Way = 'otp' | 'email'
 
-/** What is still to be done, and the token of the code that was sent for it. */
 export type VerifySteps =
   | { kind: 'code'; ways: readonly [Way, ...Way[]]; token: string | undefined }
   | { kind: 'done' }
 
-/** What the site's settings ask for. Whoever is sent here where they ask for nothing is asked for the OTP. */
+/** Where the settings ask for nothing, an OTP is asked for. */
 export function firstVerify(settings: readonly Setting[], token: string | undefined): VerifySteps {
   const { IsOTPVerification, IsEmailVerification } = verificationOf(settings)
   const ways: Way[] = [
@@ -22,7 +20,6 @@ export function firstVerify(settings: readonly Setting[], token: string | undefi
 
 export type VerifyEvent = { kind: 'sent'; token: string | undefined } | { kind: 'verified' }
 
-/** A code that is sent replaces the one before; one that was right leads to the next way, whose code is still to be sent. */
 export function afterVerify(steps: VerifySteps, event: VerifyEvent): VerifySteps {
   if (steps.kind === 'done') return steps
   switch (event.kind) {
@@ -37,7 +34,7 @@ export function afterVerify(steps: VerifySteps, event: VerifyEvent): VerifySteps
   }
 }
 
-/** The code by e-mail is known by its token alone; without one it has to be sent first. */
+/** An e-mail code is checked by its token: without one it must be sent first. */
 export function needsSending(steps: VerifySteps): boolean {
   return steps.kind === 'code' && steps.ways[0] === 'email' && steps.token === undefined
 }

@@ -5,7 +5,7 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { articleThing, breadcrumbs } from '#client/ui/structured-data.ts'
 import { AdSlot } from '#client/widgets/ads/ad-slot.tsx'
 import { ArticlePage } from '#client/widgets/articles/article-page.tsx'
-import { MatchesBeside } from '#client/widgets/matches/matches-beside.tsx'
+import { ArticleMatches } from '#client/widgets/matches/matches-beside.tsx'
 import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { ReactionButtons } from '#client/widgets/reactions/reactions.tsx'
 import { cardUrl } from '#client/widgets/sharing/card-url.ts'
@@ -13,7 +13,6 @@ import { Share } from '#client/widgets/sharing/share.tsx'
 import { paths, titledIdOf } from '#shared/addresses/paths.ts'
 import type { BlogDetail } from '#shared/api/content.ts'
 
-/** One blog. */
 export function Screen() {
   const id = titledIdOf(useParams().article)
   return (
@@ -59,7 +58,7 @@ function Blog({ blog }: { blog: BlogDetail }) {
           </>
         }
         ad={<AdSlot of="page" />}
-        matches={<MatchesBeside matchId={blog.MatchId} />}
+        matches={<ArticleMatches matchId={blog.MatchId} />}
       />
     </>
   )

@@ -24,11 +24,9 @@ const FIELDS = [
   { name: 'reEnteredPassword', label: 'change.again', autoComplete: 'new-password' },
 ] as const
 
-/** What the origin answers a login that it does not know; that has been said by then. */
 const LOGIN_ENDED = 401
 const WRONG = 400
 
-/** A new password for who is logged in. The browser keeps the focus within, closes with Escape, and gives the focus back. */
 export function ChangePasswordDialog({ close }: { close(): void }) {
   const text = useText()
   const navigate = useNavigate()
@@ -37,16 +35,16 @@ export function ChangePasswordDialog({ close }: { close(): void }) {
   const problems = useFormErrors<keyof ChangeFields>('warning')
   const { busy, run } = useSingleFlight<'saving'>()
   const { form } = problems
-  const isSomebody = session.kind === 'somebody'
+  const isLoggedIn = session.kind === 'somebody'
 
   useEffect(() => {
     dialog.current?.showModal()
     focusField(form.current, 'oldPassword')
   }, [form])
-  // Logged out elsewhere: there is nobody whose password it would be.
+  // Logged out in another tab.
   useEffect(() => {
-    if (!isSomebody) dialog.current?.close()
-  }, [isSomebody])
+    if (!isLoggedIn) dialog.current?.close()
+  }, [isLoggedIn])
 
   const submit = () => {
     if (busy || session.kind !== 'somebody') return
@@ -78,7 +76,7 @@ export function ChangePasswordDialog({ close }: { close(): void }) {
   }
 
   return createPortal(
-    // A press beside it does not close it: three passwords would be lost.
+    // A press outside does not close it: three passwords would be lost.
     <dialog ref={dialog} className="change-password" aria-labelledby="change-title" onClose={close}>
       <Form problems={problems} submit={submit}>
         <h2 id="change-title">
@@ -88,7 +86,7 @@ export function ChangePasswordDialog({ close }: { close(): void }) {
           id="change-username"
           name="username"
           label="form.username"
-          value={isSomebody ? session.user.Username : ''}
+          value={isLoggedIn ? session.user.Username : ''}
           readOnly
           autoComplete="username"
         />
@@ -113,7 +111,7 @@ export function ChangePasswordDialog({ close }: { close(): void }) {
   )
 }
 
-/** At which field a refusal is to be said: the origin looks at the new password's length before it looks at the old one. */
+/** The origin checks the new password's length before the old password. */
 function refusedField(code: number, { newPassword }: ChangeFields): keyof ChangeFields | undefined {
   if (code !== WRONG) return undefined
   const isFit = newPassword.length >= MIN_PASSWORD_LENGTH && newPassword.length <= MAX_PASSWORD_LENGTH

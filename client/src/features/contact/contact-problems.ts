@@ -1,7 +1,6 @@
 import type { FormProblem } from '#client/widgets/forms/use-form-errors.ts'
 import { ContactRequest, MAX_MESSAGE_LENGTH } from '#shared/api/contact.ts'
 
-/** Everything that is wrong with a message, by the rules of the server. */
 export function problemsOfContact(values: ContactRequest): FormProblem<keyof ContactRequest>[] {
   const { error } = ContactRequest.safeParse(values)
   const wrong = new Set(error?.issues.map(({ path }) => path[0]))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contact } from '#client/api/contact-call.ts'
+import { post } from '#client/api/call.ts'
 import { send } from '#client/api/send.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { EmailField } from '#client/ui/form/email-field.tsx'
@@ -12,12 +12,16 @@ import { valuesOf } from '#client/widgets/forms/form-values.ts'
 import { useFormErrors } from '#client/widgets/forms/use-form-errors.ts'
 import { useSingleFlight } from '#client/widgets/forms/use-single-flight.ts'
 import { paths } from '#shared/addresses/paths.ts'
-import { type ContactRequest, MAX_MESSAGE_LENGTH } from '#shared/api/contact.ts'
+import { ContactAnswer, type ContactRequest, MAX_MESSAGE_LENGTH } from '#shared/api/contact.ts'
 import { problemsOfContact } from './contact-problems.ts'
 import '#client/widgets/pages/list-screen.css'
 import './contact.css'
 
-/** A message to the site, until it is sent. */
+/** Loaded already: the form is checked by the same file. */
+const answer = async () => ContactAnswer
+
+const contact = (message: ContactRequest) => post('/api/ContactUs/Send', message, answer)
+
 export function Screen() {
   const text = useText()
   const [isSent, setSent] = useState(false)
@@ -47,7 +51,7 @@ export function Screen() {
   )
 }
 
-/** When so few characters are left, the form says how many. */
+/** From here on the form shows how many characters are left. */
 const NEARLY_FULL = 500
 
 function ContactForm({ sent }: { sent(): void }) {

@@ -1,13 +1,11 @@
 import { ACCEPTED_COOKIE } from '#shared/reader-settings.ts'
 
-/** Cookies count as accepted once this one exists. */
 const SECONDS = 180 * 24 * 3600
 
 export function hasAccepted(cookies: string): boolean {
   return new RegExp(`(?:^|;\\s*)${ACCEPTED_COOKIE}=`).test(cookies)
 }
 
-/** The cookie to set, on the site's own host for 180 days. */
 export function acceptance(protocol: string): string {
   return `${ACCEPTED_COOKIE}=1; Path=/; Max-Age=${SECONDS}; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`
 }

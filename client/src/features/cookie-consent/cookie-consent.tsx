@@ -5,7 +5,6 @@ import { paths } from '#shared/addresses/paths.ts'
 import { acceptance, hasAccepted } from './accepted-cookies.ts'
 import './cookie-consent.css'
 
-/** Says which cookies there are, until the reader has accepted them. It blocks nothing. */
 export function CookieConsent() {
   const [isAsked, setAsked] = useState(false)
   useEffect(() => setAsked(!hasAccepted(document.cookie)), [])

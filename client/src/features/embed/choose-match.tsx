@@ -6,7 +6,6 @@ import type { Board } from '#shared/live/match-state.ts'
 type Match = Board['Matches'][string]
 type Props = { matches: readonly Match[]; match: Match; pairOf(match: Match): string; children?: ReactNode }
 
-/** The form that the page is asked with again. `children`: what there is to choose beside the match. */
 export function ChooseMatch({ matches, match, pairOf, children }: Props) {
   return (
     <form method="get">
@@ -28,7 +27,6 @@ export function ChooseMatch({ matches, match, pairOf, children }: Props) {
   )
 }
 
-/** How the frame looks. */
 export function ChooseLooks({ theme, accent }: Omit<EmbedChoices, 'match'>) {
   const text = useText()
   return (

@@ -14,15 +14,14 @@ import { FRAME_WORDS, type FrameWords } from './words.ts'
 
 type Props = {
   state: MatchState
-  /** By the relay's clock. */
   renderedAt: number
   site: string
   theme: 'light' | 'dark' | undefined
-  /** A reader with settings of their own is shown what the server may tell, and nothing comes beside it. */
+  /** Of a reader with a delay or hidden results: the server renders what may be shown, and no live line is opened. */
   isStill: boolean
 }
 
-/** The score of one match for the page of somebody else. Without a script it is a picture and a link. */
+/** The score of one match in a page of another site. Without a script it is a picture and a link. */
 export function EmbedFrame({ state, renderedAt, site, theme, isStill }: Props) {
   const text = useText()
   const names = useNames()
@@ -73,7 +72,6 @@ function Score({ html }: { html: string }) {
   return <div id="score" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** A block of JSON that no name can break out of. */
 function WordsTag({ words }: { words: FrameWords }) {
   const json = JSON.stringify(words).replaceAll('<', '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: data, whose one dangerous letter is taken out
@@ -84,7 +82,6 @@ function ForScript({ isStill, children }: { isStill: boolean; children: ReactNod
   return <div className={isStill ? undefined : 'for-script'}>{children}</div>
 }
 
-/** The words that go with the page. */
 function useFrameWords({ Match: match }: MatchState, renderedAt: number): FrameWords {
   const intl = useIntl()
   const names = useNames()

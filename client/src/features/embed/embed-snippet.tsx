@@ -15,14 +15,14 @@ import { frameSnippet, pictureSnippet } from './snippets.ts'
 type Props = {
   board: Board | undefined
   site: string
-  /** Whom the operator lets frame a score; undefined: nobody. */
+  /** The sites that the operator lets frame a score. */
   framedBy: FramedBy | undefined
   chosen: EmbedChoices
 }
 
 /**
- * Chooses match, theme and colour, and writes the HTML that frames the score, or only a picture with a link where this site
- * refuses every frame. A form, so that no script is needed.
+ * A form to choose match, theme and colour, and the HTML of the frame; of a picture with a link where this
+ * site refuses every frame.
  */
 export function EmbedSnippet({ board, site, framedBy, chosen }: Props) {
   const text = useText()

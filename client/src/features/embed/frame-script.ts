@@ -9,7 +9,7 @@ import { frameView } from './frame-view.ts'
 import { REFRESH_S } from './refresh.ts'
 import { clockIn, type FrameWords, sayIn } from './words.ts'
 
-/** The whole script of `/embed/{LiveMatchId}`: accent of the address, the live line, and the height for the page around. */
+/** The script of `/embed/{LiveMatchId}`: accent colour, live line, and the height for the page around. */
 
 const byId = (id: string) => document.getElementById(id) as HTMLElement
 const root = document.documentElement
@@ -23,13 +23,12 @@ if (/^#?[\da-f]{6}$/i.test(accent)) root.style.setProperty('--accent', `#${accen
 type Policy = { createHTML(html: string): string }
 type Policies = { createPolicy(name: string, rules: Policy): Policy }
 const policies = (window as { trustedTypes?: Policies }).trustedTypes
-// The view escapes whatever it is given.
 const policy = policies?.createPolicy('crease-embed', { createHTML: (html) => html })
 const show = (html: string) => {
   score.innerHTML = policy ? policy.createHTML(html) : html
 }
 
-/** Why the score may be old, in words; empty while it is live. */
+/** Empty while the score is live. */
 function staleText({ connection, upstream }: LiveStatus): string {
   if ('since' in connection) return say('text.asOf', { time: clockIn(words, connection.since) })
   return upstream.kind === 'stale' ? say('state.stale', { time: clockIn(words, upstream.since) }) : ''
@@ -54,18 +53,17 @@ function follow(): void {
   const topic = match(words.liveMatchId)
   topics.read(topic, () => {
     const view = topics.view(topic)
-    if (view.kind !== 'held') return
-    show(frameView(view.held.state, words))
+    if (view.kind !== 'known') return
+    show(frameView(view.known.state, words))
     if (view.ended !== undefined) connection.stop()
   })
   connection.start()
 }
 
-// In a sandbox without an origin of its own nothing of the site can be asked: such a frame is loaded anew instead.
+// A sandbox without an origin of its own gets no answers from the site: the frame is loaded anew instead.
 if (self.origin === 'null') setTimeout(() => location.reload(), REFRESH_S * 1000)
 else follow()
 
-// The page around learns the height and nothing else.
 new ResizeObserver(() => {
   parent.postMessage({ type: 'crease:height', height: Math.ceil(document.body.offsetHeight) }, '*')
 }).observe(document.body)

@@ -13,7 +13,7 @@ import { personInScript } from '#shared/names/person-in-script.ts'
 import { saySituation } from './say-situation.ts'
 import { clockIn, type FrameWords, type Say, sayIn } from './words.ts'
 
-/** The score as HTML, for server and script alike, so that nothing moves when the script takes over. */
+/** The score as HTML, the same on the server and in the script. */
 export function frameView(state: MatchState, words: FrameWords): string {
   const { Match: match } = state
   const say = sayIn(words)
@@ -57,13 +57,13 @@ function side(state: MatchState, { TeamId }: Team, name: string, batting: Inning
   return `<p class="side"${isBatting ? ' data-batting' : ''}><span>${escapeHtml(name)}</span> <b>${totals.join(' &amp; ')}</b></p>`
 }
 
-/** Followers of The Hundred count balls, those of every other format overs. */
+/** The Hundred counts balls. */
 function bowled({ Overs: overs }: Innings, { Format, BallsPerOver }: MatchState['Match'], say: Say): string {
   const balls = Format === 'The Hundred' ? ballsOf(overs, BallsPerOver) : undefined
   return balls === undefined ? say('strip.overs', { overs }) : say('people.balls', { balls })
 }
 
-/** Who is in the middle; the one on strike has the star. */
+/** The star marks the striker. */
 function middle(innings: Innings, person: (name: string) => string): string {
   const batters = Object.entries(innings.Batting)
     .filter(([, { AtCrease }]) => AtCrease)

@@ -4,7 +4,7 @@ import type { Say } from './words.ts'
 
 type Parts = { say: Say; team(teamId: number): string; startsAt: string }
 
-/** The one sentence beside a score, as text; empty where the figures say it all. */
+/** Empty where the figures say it all. */
 export function saySituation(situation: Situation, { say, team, startsAt }: Parts): string {
   switch (situation.kind) {
     case 'result':
@@ -30,7 +30,6 @@ export function saySituation(situation: Situation, { say, team, startsAt }: Part
       return say('shield.hidden')
     case 'starts':
       return say('starts.at', { time: startsAt })
-    // Who bats, and the totals, stand beside it.
     case 'stand':
     case 'last out':
     case 'made':

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#shared/escape-html.ts'
 
-/** The frame, and a script that gives it its height: without it the frame keeps the one that is written. */
+/** Without the script the frame keeps the height that is written here. */
 export function frameSnippet(source: string, title: string, site: string): string {
   return [
     `<iframe src="${escapeHtml(source)}" title="${escapeHtml(title)}" width="100%" height="260" loading="lazy" style="border:0"></iframe>`,
@@ -14,7 +14,7 @@ export function frameSnippet(source: string, title: string, site: string): strin
   ].join('\n')
 }
 
-/** The picture of a match, which leads to its scorecard: HTML that no policy of this site concerns. */
+/** A picture of the match with a link to its scorecard, for sites that allow no frame. */
 export function pictureSnippet(address: string, picture: string, title: string): string {
   return [
     `<a href="${escapeHtml(address)}">`,

@@ -3,7 +3,7 @@ import type { MessageFormatElement } from 'react-intl'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import type { Script } from '#shared/names/person-in-script.ts'
 
-/** The messages that the frame's script may need; they travel with the page in its language, and no others do. */
+/** The messages that the frame's script may need. */
 export const FRAME_WORDS = [
   ...(['status.upcoming', 'status.toss', 'status.live', 'status.inningsBreak', 'status.drinks'] as const),
   ...(['status.rain', 'status.stumps', 'status.superOver', 'status.completed', 'status.abandoned'] as const),
@@ -37,28 +37,27 @@ export const FRAME_WORDS = [
 ] satisfies readonly MessageId[]
 export type FrameWord = (typeof FRAME_WORDS)[number]
 
-/** What the server hands the frame's script, as JSON. `teams`: the sides' names in the language of the page, by TeamId. */
+/** The server's JSON for the frame's script. `teams`: names in the page's language, by TeamId. */
 export type FrameWords = {
   liveMatchId: number
   renderedAt: number
   locale: string
   messages: Readonly<Record<FrameWord, MessageFormatElement[]>>
   teams: Readonly<Record<string, string>>
-  /** Of the page's language, to write people's names in; empty in English. */
+  /** For names of people; empty in English. */
   script: Partial<Script>
-  /** On the server, which does not know where its reader is. */
+  /** On the server, which does not know the reader's zone. */
   timeZone?: 'UTC'
 }
 
 export type Say = (id: FrameWord, values?: Readonly<Record<string, string | number>>) => string
 
-/** Marks around figures are for pages: here they are left out. */
+/** The marks around figures are for pages. */
 export const sayIn =
   ({ messages, locale }: FrameWords): Say =>
   (id, values) =>
     `${new IntlMessageFormat(messages[id], locale).format({ ...values, f: (figure) => figure.join('') })}`
 
-/** A time of day where the reader is; on the server in UTC, and saying so. */
 export function clockIn({ locale, timeZone }: FrameWords, at: number): string {
   return new Intl.DateTimeFormat(locale, {
     hour: '2-digit',

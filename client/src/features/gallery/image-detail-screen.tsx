@@ -14,7 +14,6 @@ import { LargePicture } from './large-picture.tsx'
 import '#client/widgets/pages/list-screen.css'
 import './gallery.css'
 
-/** One gallery: its pictures one below the other, as large as the page. */
 export function Screen() {
   const id = idOf(useParams().categoryId)
   return (
@@ -69,7 +68,6 @@ function Gallery({ category }: { category: ImageCategoryDetail }) {
 
 type FigureProps = { image: GalleryImage; isFirst: boolean; enlarge(): void }
 
-/** A picture that a press enlarges; without script the press opens it. */
 function GalleryFigure({ image, isFirst, enlarge }: FigureProps) {
   const english = useLanguageMark()
   const text = useText()

@@ -8,7 +8,6 @@ import { paths } from '#shared/addresses/paths.ts'
 import '#client/ui/tile-grid.css'
 import '#client/widgets/pages/list-screen.css'
 
-/** The galleries, each by its first picture. */
 export function Screen() {
   return (
     <ListScreen

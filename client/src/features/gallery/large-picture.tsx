@@ -6,14 +6,14 @@ import type { GalleryImage } from '#shared/api/gallery.ts'
 
 type Props = {
   image: GalleryImage
-  /** The address of the same picture in a smaller size that is there already: seen until the large one is. */
+  /** A smaller copy that is loaded already, shown until the large one is. */
   meanwhile: string | undefined
   previous?: (() => void) | undefined
   next?: (() => void) | undefined
   close(): void
 }
 
-/** One picture as large as the window. The arrow keys turn to its neighbours, Escape and a press beside it close. */
+/** A picture as large as the window. Arrow keys turn, Escape and a press outside close. */
 export function LargePicture({ image, meanwhile, previous, next, close }: Props) {
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)

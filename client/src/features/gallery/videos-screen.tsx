@@ -7,7 +7,6 @@ import { paths } from '#shared/addresses/paths.ts'
 import '#client/widgets/pages/list-screen.css'
 import './gallery.css'
 
-/** Matches told again in moving pictures. Nothing of them is fetched before it is played. */
 export function Screen() {
   const isShielded = useIsShielded()
   return (

@@ -25,7 +25,7 @@ const ROWS: readonly Row[] = [
   { label: 'grounds.lowest', figure: ({ Lowest }) => Lowest && <Total of={Lowest} /> },
 ]
 
-/** What matches at a ground came to: a line for each figure and a column for each format, so that it fits a phone. */
+/** A line for each figure and a column for each format: it fits a phone. */
 export function FiguresByFormat({ figures }: { figures: readonly GroundFigures[] }) {
   const isShielded = useIsShielded()
   if (figures.length === 0 && !isShielded) return null
@@ -78,10 +78,10 @@ function Figures({ figures }: { figures: readonly GroundFigures[] }) {
 }
 
 function Total({ of: { Team, LiveMatchId, ...total } }: { of: GroundTotal }) {
-  const said = (
+  const shown = (
     <>
       {scoreText(total)} <span className="soft ground-side">{Team.ShortName}</span>
     </>
   )
-  return LiveMatchId === undefined ? said : <Link to={paths.scorecard(LiveMatchId)}>{said}</Link>
+  return LiveMatchId === undefined ? shown : <Link to={paths.scorecard(LiveMatchId)}>{shown}</Link>
 }

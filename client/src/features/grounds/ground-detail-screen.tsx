@@ -20,7 +20,6 @@ import { PlayedHere, PlayedNext } from './matches-here.tsx'
 import '#client/widgets/pages/list-screen.css'
 import './grounds.css'
 
-/** One ground: what is played there now and next, what was, and what that came to. */
 export function Screen() {
   const name = groundNameOf(useParams().name)
   return (

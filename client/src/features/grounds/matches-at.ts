@@ -1,17 +1,17 @@
 import { isRunning, phaseOf } from '#client/ui/match/phase.ts'
 import type { Board, BoardMatch } from '#shared/live/match-state.ts'
 
-/** Matches of the board at a ground that have begun and are not over, by their ids. */
+/** Matches in play at a ground, by the board. */
 export function runningAt({ Matches }: Board, ground: string): string {
   return idsOf(Matches, ground, ({ Status }) => isRunning(Status))
 }
 
-/** Those that are over: lists that came before their end do not have them yet. */
+/** Matches that are over by the board: older lists do not have their results yet. */
 export function endedAt({ Matches }: Board, ground: string): string {
   return idsOf(Matches, ground, ({ Status }) => phaseOf(Status) === 'over')
 }
 
-/** In one text, so that it is the same for as long as the ids are. */
+/** One text, equal while the ids are. */
 function idsOf(matches: Board['Matches'], ground: string, isWanted: (match: BoardMatch) => boolean): string {
   return Object.values(matches)
     .filter((match) => match.Venue === ground && isWanted(match))

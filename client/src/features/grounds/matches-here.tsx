@@ -7,11 +7,10 @@ import type { MatchItem } from '#shared/api/match.ts'
 
 type NextProps = {
   matches: readonly MatchItem[]
-  /** LiveMatchIds that the board has as begun: the list may be from before. */
+  /** LiveMatchIds that have begun by the board: the list may be older. */
   begun: readonly string[]
 }
 
-/** What is to be played at a ground. */
 export function PlayedNext({ matches, begun }: NextProps) {
   const next = matches.filter((match) => !isAmong(begun, match))
   return (
@@ -23,12 +22,11 @@ export function PlayedNext({ matches, begun }: NextProps) {
 
 type HereProps = {
   matches: readonly MatchItem[]
-  /** LiveMatchIds by the board. */
   running: readonly string[]
   ended: readonly string[]
 }
 
-/** What was played at a ground. What has ended since the list was made stands before it. */
+/** Matches that ended after the list was made come first. */
 export function PlayedHere({ matches, running, ended }: HereProps) {
   const listed = matches.filter((match) => !isAmong(running, match))
   const since = ended.filter((id) => !listed.some(({ LiveMatchId }) => `${LiveMatchId}` === id))

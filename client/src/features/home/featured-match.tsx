@@ -10,12 +10,11 @@ import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
 import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 
-/** One match as a full scoreboard. */
 export function FeaturedMatch({ id }: { id: number }) {
   usePageMatch(id)
   const view = useTopicView(match(id))
-  if (view.kind !== 'held') return <ScoreboardOutline foot={<ScoreFreshness />} />
-  const { state } = view.held
+  if (view.kind !== 'known') return <ScoreboardOutline foot={<ScoreFreshness />} />
+  const { state } = view.known
   return (
     <SharedSurnamesContext value={sharedSurnames(state.Innings)}>
       <Scoreboard
@@ -24,7 +23,7 @@ export function FeaturedMatch({ id }: { id: number }) {
         foot={
           <>
             <span className="small soft">
-              <ScoreFreshness at={view.held.at} final={view.ended !== undefined} />
+              <ScoreFreshness at={view.known.at} final={view.ended !== undefined} />
               <ReducedLength
                 match={state.Match}
                 first={state.Innings['1']}

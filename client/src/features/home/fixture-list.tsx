@@ -10,7 +10,6 @@ import { FIXTURES_SHOWN, fixtures } from './home-needs.ts'
 
 const REFRESH_MS = 300_000
 
-/** What will be played next, at the hour of the reader's own clock. */
 export function FixtureList() {
   const content = useContent(fixtures, REFRESH_MS, true)
   const now = useRelayNow(60_000)

@@ -19,8 +19,8 @@ import { ResultRow } from './result-row.tsx'
 import './followed-place.css'
 
 /**
- * What the reader follows, above the stories. Only the device knows it: the server sends an outline, which
- * `before-paint.ts` shows where something is followed, so that nothing moves when the matches come.
+ * Only the device knows what is followed: the server sends an outline, which `before-paint.ts` shows where
+ * something is followed, so that nothing moves when the matches come.
  */
 export function FollowedPlace() {
   const key = useFollowedKey()
@@ -44,7 +44,6 @@ function Outline() {
   )
 }
 
-/** The last result, the next match, and the notifications of the side or match that is followed. */
 function FollowedMatches({ followed }: { followed: Followed }) {
   const results = useContent(moreResults, 0, true)
   const fixtures = useContent(moreFixtures, 0, true)

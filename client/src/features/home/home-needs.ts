@@ -14,17 +14,16 @@ export const NEWS_SHOWN = 10
 
 export const fixtures = upcoming(FIXTURES_SHOWN)
 export const results = recent(RESULTS_SHOWN)
-/** Long enough to hold the matches of what a reader follows; requested only for readers who follow something. */
+/** Requested only for readers who follow something. */
 export const moreFixtures = upcoming(MAX_PAGE_SIZE)
 export const moreResults = recent(MAX_PAGE_SIZE)
 export const news = newsList(1, NEWS_SHOWN)
 
-/** The board, then the match of the moment on it, and the lists below. */
 export function homeNeeds(live: Readonly<Record<string, TopicState>>): Needs {
-  const held = live[board]
-  const moment = held && pickFeaturedMatch(held.state as Board)
+  const known = live[board]
+  const moment = known && pickFeaturedMatch(known.state as Board)
   return {
-    ...(held === undefined ? { open: 'live' } : {}),
+    ...(known === undefined ? { open: 'live' } : {}),
     topics: moment === undefined ? [board] : [board, match(moment)],
     calls: [news, slides, results, fixtures, homeSponsorAds],
   }

@@ -15,13 +15,12 @@ import { ResultList } from './result-list.tsx'
 import { useFeaturedMatch } from './use-featured-match.ts'
 import './home-screen.css'
 
-/** The match of the moment on the wall; below it the paper: what the reader follows, the stories, results and fixtures. */
 export function Screen() {
   const text = useText()
   const moment = useFeaturedMatch()
   const front = useContent(news, 0, true)
-  const isBoardKnown = useTopicView(board).kind === 'held'
-  // An origin that has no news is no failure, as long as it says what is played.
+  const isBoardKnown = useTopicView(board).kind === 'known'
+  // Without news the page is no failure while it can name matches.
   const isBare = moment === undefined && front.kind === 'failed' && !(isBoardKnown && isUnoffered(front))
   return (
     <>

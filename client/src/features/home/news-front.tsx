@@ -9,10 +9,10 @@ import { paths } from '#shared/addresses/paths.ts'
 import type { NewsItem } from '#shared/api/content.ts'
 import { NEWS_SHOWN, news } from './home-needs.ts'
 
-/** Whoever looks on sees a new story within a minute, though the relay may answer once with what it held. */
+/** A new story shows within a minute, also where the relay answers once from its cache. */
 const REFRESH_MS = 25_000
 
-/** The front of the paper: what the editors put first, large and one after the other, then the newest stories as a list. */
+/** The editors' stories first and large, then the newest as a list. */
 export function NewsFront() {
   const content = useContent(news, REFRESH_MS, true)
   const first = useContent(slides, 0, true)
@@ -59,7 +59,7 @@ export function NewsFront() {
   )
 }
 
-/** Whether a slide leads to this story: its title part may be another. */
+/** Titles in addresses may differ. */
 function isAddressOf(address: string, { NewsId }: NewsItem): boolean {
   return new RegExp(`/news/news-detail/${NewsId}(-|$)`).test(address)
 }

@@ -9,13 +9,12 @@ import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
 import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
 import { fixtures } from './home-needs.ts'
 
-/** The wall when nothing hangs on it: what comes next. While that is not known, its outline. */
 export function NoLiveMatch() {
   const view = useTopicView(board)
   const content = useContent(fixtures, 0, true)
   const now = useRelayNow(60_000)
   const names = useNames()
-  if (view.kind !== 'held') return <ScoreboardOutline foot={<ScoreFreshness />} />
+  if (view.kind !== 'known') return <ScoreboardOutline foot={<ScoreFreshness />} />
   const next = content.kind === 'ready' ? content.answer.data[0] : undefined
   return (
     <section className="wall quiet-board">

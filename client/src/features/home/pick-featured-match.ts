@@ -9,7 +9,7 @@ import type { Board, BoardMatch } from '#shared/live/match-state.ts'
 
 const RANK: Record<Phase, number> = { play: 3, break: 2, before: 1, over: 0 }
 
-/** Legal balls that a match of a format lasts when nothing ends it early: only to tell which is nearer to its end. */
+/** Legal balls of a match that nothing ends early. */
 const FULL_LENGTH: Record<BoardMatch['Format'], { innings: number; balls: number }> = {
   T20: { innings: 2, balls: 120 },
   'The Hundred': { innings: 2, balls: 100 },
@@ -19,19 +19,22 @@ const FULL_LENGTH: Record<BoardMatch['Format'], { innings: number; balls: number
   Other: { innings: 2, balls: 240 },
 }
 
-/** From here on a match is in its finish: nobody is shown another one's middle instead. */
+/** A match past this share is in its finish and stays on the page. */
 const FINISH = 0.9
-/** A long match may end as a draw at any time: played far it is near its end only where its figures say so. */
+/** A long match may end as a draw at any time: only its figures show that it is near its end. */
 const LONG_AT_MOST = 0.8
 const NEARLY = { runs: 40, wickets: 8 }
 
 /**
- * The match that the home page shows in full: one in play before one in a break before one to come before
- * one that is over, and the nearest to its end among those. `kept` holds its place while no match of a
- * better kind is there, as two close matches must not change places from ball to ball; only to a match in its finish
- * does one give way that is not in its own. One that is followed and on comes before all others.
+ * The match that home shows in full. Order: in play, in a break, to come, over; among equals the nearest to
+ * its end. A followed match in play comes first. `kept`, the one that is shown, stays until a match of a
+ * better kind or in its finish comes, as two close matches must not change places from ball to ball.
  */
-export function pickFeaturedMatch({ Matches }: Board, kept?: number, followedKey = ''): number | undefined {
+export function pickFeaturedMatch(
+  { Matches }: Board,
+  current?: number,
+  followedKey = '',
+): number | undefined {
   const followed = readFollowedKey(followedKey)
   const all = Object.values(Matches)
   const own =
@@ -42,7 +45,7 @@ export function pickFeaturedMatch({ Matches }: Board, kept?: number, followedKey
   const best = Math.max(...candidates.map(rankOf))
   const foremost = candidates.filter((match) => rankOf(match) === best).sort((a, b) => order(a, b, best))
   const [nearest] = foremost
-  const shown = foremost.find((match) => match.LiveMatchId === kept)
+  const shown = foremost.find((match) => match.LiveMatchId === current)
   const givesWay =
     shown && nearest && best === RANK.play && progress(nearest) >= FINISH && progress(shown) < FINISH
   return (givesWay ? nearest : (shown ?? nearest))?.LiveMatchId
@@ -57,7 +60,7 @@ function order(a: BoardMatch, b: BoardMatch, rank: number): number {
 
 const rankOf = (match: BoardMatch) => RANK[phaseOf(shownStatus(match.Status, boardSituation(match)))]
 
-/** How much of a match is played, from 0 to about 1. A super over is nearer to the end than anything else. */
+/** From 0 to about 1. A super over counts as the very end. */
 function progress(match: BoardMatch): number {
   if (match.Status === 'super over') return 2
   const { innings, balls } = FULL_LENGTH[match.Format]

@@ -5,7 +5,6 @@ import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import './prediction-box.css'
 
-/** The way to today's prediction, while one is open. */
 export function PredictionBox() {
   const content = useContent(predictions, 0, true)
   if (content.kind === 'loading') return null

@@ -6,7 +6,7 @@ const PredictionBox = lazyComponent(() =>
   import('./prediction-box.tsx').then(({ PredictionBox }) => PredictionBox),
 )
 
-/** Where readers are invited to pick a winner: looked for when they come near, so that nothing above waits or moves. */
+/** Fetched when the reader comes near, so that nothing above waits or moves. */
 export function PredictionInvitation() {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)

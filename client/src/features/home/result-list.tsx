@@ -12,7 +12,7 @@ import type { Board } from '#shared/live/match-state.ts'
 import { RESULTS_SHOWN, results } from './home-needs.ts'
 import { ResultRow } from './result-row.tsx'
 
-/** The latest results, asked for again when a match on the board is over. */
+/** Requested again when a match on the board ends. */
 export function ResultList() {
   const content = useContent(results)
   const finished = useLive(board, finishedIds)

@@ -4,10 +4,7 @@ import { useFollowedKey } from '#client/live/use-followed.ts'
 import { useLive, useTopicView } from '#client/live/use-live.ts'
 import { pickFeaturedMatch } from './pick-featured-match.ts'
 
-/**
- * The match of the moment; it stays the same until one of a better kind is there, and until the score of that one has
- * come: an outline between two boards would move the page.
- */
+/** Changes only once the new match's score has come: an outline between two boards would move the page. */
 export function useFeaturedMatch(): number | undefined {
   const [before, setBefore] = useState<number>()
   const picked = useLive(board, pickFeaturedMatch, before, useFollowedKey())

@@ -5,10 +5,10 @@ import { Text } from '#client/i18n/text.tsx'
 import { useOversText } from '#client/ui/match/overs-shown.tsx'
 import type { Miss } from '#shared/cricket/forecast/assessment.ts'
 
-/** What is still open is never said to be less likely. */
+/** The chance of an open result is never shown as smaller. */
 const LEAST = 0.001
 
-/** Matches that came out as we had all but ruled out, with what we said then. */
+/** Results that the forecast had nearly ruled out. */
 export function BiggestMisses({ misses }: { misses: readonly Miss[] }) {
   const intl = useIntl()
   const oversText = useOversText()

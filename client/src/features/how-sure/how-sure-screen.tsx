@@ -10,7 +10,6 @@ import { ScoreTable } from './score-table.tsx'
 import '#client/widgets/pages/list-screen.css'
 import './how-sure.css'
 
-/** How good the forecast of who will win is, on matches that it had not seen. */
 export function Screen() {
   const text = useText()
   const { fitted, tested, committed, scores, calibrations, misses } = ASSESSMENT

@@ -10,7 +10,10 @@ const TOP = 12
 const RIGHT = 22
 const MARKS = [0, 0.25, 0.5, 0.75, 1]
 
-/** What was said against what came true: the dots of an honest forecast lie on the line. The larger a dot, the more often. */
+/**
+ * Forecast chances against results: the dots of an honest forecast lie on the line. A larger dot means more
+ * forecasts.
+ */
 export function ReliabilityDiagram({ calibration: { kind, error, bins } }: { calibration: Calibration }) {
   const text = useText()
   const intl = useIntl()

@@ -12,7 +12,6 @@ const MODELS: readonly { model: Model; label: MessageId }[] = [
   { model: 'constant', label: 'howSure.constant' },
 ]
 
-/** Every model's score by format and innings; the smaller the better. */
 export function ScoreTable({ scores, of }: { scores: readonly InningsScore[]; of: 'brier' | 'logLoss' }) {
   const intl = useIntl()
   const figure = (score: number) =>

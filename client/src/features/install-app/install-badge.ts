@@ -7,8 +7,8 @@ import './install-badge.css'
 let last: HTMLElement | undefined
 
 /**
- * Hangs the badge where the one of an origin's own app would be; without an offer it goes. It is made apart from the
- * app, which would have to carry it on every first view for the few who may install.
+ * Puts the badge in the place of the badge of an origin's own app; without an offer it is removed. Not part
+ * of the app, as few readers may install.
  */
 export async function showInstallBadge(offer: Offer | undefined, language: Language): Promise<void> {
   const [catalogue] = await Promise.all([catalogueOf(language), loadMessages(language)])
@@ -42,7 +42,7 @@ function badgeOf(offer: Offer, catalogue: Catalogue): HTMLElement {
     if (offer.kind === 'by hand') return showWord('install.ios')
     const { outcome } = await offer.event.prompt()
     badge.remove()
-    // An offer can be taken once; the browser may make another.
+    // An offer works once; the browser may make another.
     if (outcome === 'dismissed') {
       place.remove()
       last = undefined

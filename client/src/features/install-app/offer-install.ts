@@ -1,14 +1,15 @@
 import type { Language } from '#shared/language.ts'
-import { fetchInstallBadge } from './lazy-parts.ts'
 import type { InstallPrompt, Offer } from './offer.ts'
 
-/** Lets a reader install the site as an app, where the browser offers that and the origin names no app of its own. */
+const fetchInstallBadge = () => import('./install-badge.ts')
+
+/** Offers to install the site as an app, where the browser allows it and the origin has no app of its own. */
 
 let offer: Offer | undefined
 let isWatching = false
 
 export function offerInstall(event: Event): void {
-  // A browser's own line would stand over the page, whoever reads it.
+  // The browser's own banner would cover the page.
   event.preventDefault()
   offer = { kind: 'prompt', event: event as InstallPrompt }
   void show()
@@ -22,7 +23,7 @@ export function watchInstalls(): void {
     offer = undefined
     void show()
   })
-  // Some screens have no foot: the next one that has gets the badge anew.
+  // Some screens have no footer: the next one that has gets the badge.
   new MutationObserver(() => void show()).observe(document.head, { childList: true })
   const { standalone } = navigator as Navigator & { standalone?: boolean }
   if (standalone === false) {
@@ -31,7 +32,6 @@ export function watchInstalls(): void {
   }
 }
 
-/** A failure leaves the page as it is. */
 async function show(): Promise<void> {
   if (offer === undefined && !document.querySelector('.install-badge')) return
   const language = document.documentElement.lang as Language

@@ -1,4 +1,4 @@
 export type InstallPrompt = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
-/** How the site may be installed. iOS never asks: there a person does it by hand. */
+/** iOS has no prompt: the reader installs by hand. */
 export type Offer = { kind: 'prompt'; event: InstallPrompt } | { kind: 'by hand' }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { showToast } from '#client/api/toasts.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { AccessSheet } from './lazy-parts.ts'
+import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import './access-button.css'
 
-/** Opens what concerns keys and sound; `?` opens it too. */
+const AccessSheet = lazyWithWords(() => import('./access-sheet.tsx').then(({ AccessSheet }) => AccessSheet))
+
+/** Opens the dialog of keys and sound, as `?` does. */
 export function AccessButton() {
   const text = useText()
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,6 @@ import { KeyList } from './key-list.tsx'
 import { ListeningChoices } from './listening-choices.tsx'
 import './access-sheet.css'
 
-/** Every key, and how often scores are spoken. The browser keeps the focus within, and gives it back. */
 export function AccessSheet({ close }: { close(): void }) {
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -25,7 +25,6 @@ const WHILE_BACK: Keys = [
   [['Home', 'End'], 'keys.innings'],
 ]
 
-/** What each key does, and the switch that turns single keys off. */
 export function KeyList() {
   const isOn = useWatched(keySetting) === 'on'
   return (

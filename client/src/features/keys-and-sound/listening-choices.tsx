@@ -2,7 +2,6 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { useWatched } from '#client/live/use-watched.ts'
 import { PACES, spokenPace } from './spoken/spoken-pace.ts'
 
-/** How often scores are spoken. */
 export function ListeningChoices() {
   const text = useText()
   const pace = useWatched(spokenPace)

@@ -2,10 +2,15 @@ import { useLocation } from 'react-router-dom'
 import { OWN_NAMES } from '#client/i18n/language.ts'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { settingOn } from '#shared/addresses/setting-address.ts'
-import { addressIn, LANGUAGE_COOKIE, OFFERED } from '#shared/language.ts'
-import { keepLanguage } from './keep-language.ts'
+import {
+  addressIn,
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_SECONDS,
+  type Language,
+  OFFERED,
+} from '#shared/language.ts'
 
-/** This page in every language. Without a script the query chooses; with one, the cookie does and the address stays clean. */
+/** Without a script the query chooses; with one, a cookie does and the address stays clean. */
 export function LanguageLinks() {
   const { pathname, search } = useLocation()
   const present = useLanguage()
@@ -36,4 +41,11 @@ export function LanguageLinks() {
       })}
     </ul>
   )
+}
+
+/** For a year. The relay reads it, too. */
+function keepLanguage(language: Language): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax${secure}`
 }

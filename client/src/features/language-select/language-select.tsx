@@ -6,7 +6,7 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import './language-select.css'
 
-/** The language of the page, and the others behind it. The browser opens the list, also without a script. */
+/** A `details` element: works without a script. */
 export function LanguageSelect() {
   const text = useText()
   const id = useId()

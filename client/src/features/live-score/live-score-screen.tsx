@@ -1,14 +1,15 @@
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
-import { useLive } from '#client/live/use-live.ts'
+import { useLive, useLiveStatus, useTopicView } from '#client/live/use-live.ts'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { OutlineRows } from '#client/ui/content-states.tsx'
+import { FreshnessLine } from '#client/ui/match/freshness-line.tsx'
 import { type Phase, phaseOf } from '#client/ui/match/phase.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { BoardRow } from '#client/widgets/matches/board-row.tsx'
 import type { Board } from '#shared/live/match-state.ts'
-import { BoardFreshness } from './board-freshness.tsx'
 import './live-score-screen.css'
 
 const PARTS: readonly { phase: Phase; title: MessageId }[] = [
@@ -18,7 +19,6 @@ const PARTS: readonly { phase: Phase; title: MessageId }[] = [
   { phase: 'over', title: 'liveScore.over' },
 ]
 
-/** Every match on the board, by how it stands. */
 export function Screen() {
   const text = useText()
   const total = useLive(board, matchCount)
@@ -71,3 +71,12 @@ const idsIn = ({ Matches }: Board, phase: Phase) =>
     const match = Matches[id]
     return match !== undefined && phaseOf(match.Status) === phase
   })
+
+/** A component of its own, as it renders every second. */
+function BoardFreshness() {
+  const view = useTopicView(board)
+  const { connection, upstream } = useLiveStatus()
+  const now = useRelayNow(1000)
+  const at = view.kind === 'known' ? view.known.at : undefined
+  return <FreshnessLine connection={connection} upstream={upstream} at={at} now={now} />
+}

@@ -8,7 +8,7 @@ import { ShortSituation } from '#client/ui/match/short-situation.tsx'
 import { boardSituation, type Situation, shownStatus } from '#client/ui/match/situation.ts'
 import type { BoardMatch } from '#shared/live/match-state.ts'
 
-/** The third line of a chip: what a chase needs, else who leads and after how many overs. Never more than fits. */
+/** A chase's need, else who leads and after how many overs; always short enough. */
 export function ChipState({ match }: { match: BoardMatch }) {
   const situation = boardSituation(match)
   switch (phaseOf(shownStatus(match.Status, situation))) {

@@ -12,7 +12,7 @@ import { battingTeam, matchesInOrder, matchOnBoard } from './strip-order.ts'
 import { useStableOrder } from './use-stable-order.ts'
 import './live-strip.css'
 
-/** One chip for each match on the board, on every page. Its height is there before the first chip is. */
+/** Its height is there before the first chip. */
 export function LiveStrip() {
   const text = useText()
   const ids = useLive(board, matchesInOrder, useFollowedKey())

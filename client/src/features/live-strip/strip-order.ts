@@ -5,10 +5,7 @@ import type { Board, BoardMatch } from '#shared/live/match-state.ts'
 
 const RANK: Record<Phase, number> = { play: 0, break: 1, before: 2, over: 3 }
 
-/**
- * What is followed first, then in play first, over last, otherwise by start and number: an order that does not change
- * from ball to ball.
- */
+/** Followed, then in play, over last; then by start and number: an order that no ball changes. */
 export function matchesInOrder({ Matches }: Board, followedKey = ''): string[] {
   const followed = readFollowedKey(followedKey)
   const rank = (match: BoardMatch) => (isMatchFollowed(followed, match) ? 0 : 1)
@@ -27,7 +24,7 @@ export function matchOnBoard({ Matches }: Board, id: string): BoardMatch | undef
   return Matches[id]
 }
 
-/** The side whose line stands out: the one that bats, or the winner. */
+/** The side that bats, or the winner: its line is emphasized. */
 export function battingTeam(match: BoardMatch): number | undefined {
   return match.Result?.WinnerTeamId ?? latestScore(match)?.BattingTeamId
 }

@@ -3,16 +3,16 @@ import { stableOrder } from './stable-order.ts'
 
 const NONE: readonly string[] = []
 
-/** The order of chips, which holds while the row is pointed at, has the focus or is scrolled away from its beginning. */
+/** The order is frozen while the row is pointed at, has the focus or is scrolled. */
 export function useStableOrder(row: RefObject<HTMLElement | null>, now: readonly string[] = NONE) {
   const isOver = useRef(false)
-  const [isHeld, setHeld] = useState(false)
+  const [isFrozen, setFrozen] = useState(false)
   const [shown, setShown] = useState(now)
-  const order = isHeld ? stableOrder(shown, now) : now
+  const order = isFrozen ? stableOrder(shown, now) : now
   if (order.join() !== shown.join()) setShown(order)
   const look = () => {
     const { current: element } = row
-    setHeld(isOver.current || (!!element && (element.matches(':focus-within') || element.scrollLeft > 0)))
+    setFrozen(isOver.current || (!!element && (element.matches(':focus-within') || element.scrollLeft > 0)))
   }
   const point = (is: boolean) => () => {
     isOver.current = is

@@ -3,10 +3,9 @@ import { onRequests, requestsInFlight } from '#client/api/in-flight.ts'
 import { useText } from '#client/i18n/text.tsx'
 import './loader.css'
 
-/** What is quicker needs no loader. */
+/** A faster request needs no loader. */
 const WAIT_MS = 150
 
-/** A line along the top while requests are under way that take their time. */
 export function Loader() {
   const text = useText()
   const isBusy = useSyncExternalStore(
@@ -23,7 +22,7 @@ export function Loader() {
       setLate(false)
     }
   }, [isBusy])
-  // It belongs to no part of the page: as a status it is nevertheless somewhere for those who go by parts.
+  // A status, so that it is in a landmark.
   return isLate ? (
     <div role="status">
       <div className="loader" role="progressbar" aria-label={text('list.loading')} />

@@ -8,7 +8,6 @@ import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/page-size.ts'
 import '#client/widgets/pages/list-screen.css'
 import '#client/widgets/predicting/pick-place.css'
 
-/** What will be played, the next first. */
 export function Screen() {
   return (
     <ListScreen

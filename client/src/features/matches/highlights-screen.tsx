@@ -19,12 +19,11 @@ import { MissingPage } from '#client/widgets/pages/missing-page.tsx'
 import { statusOfPage } from '#client/widgets/pages/status-of-page.ts'
 import { idOf, paths } from '#shared/addresses/paths.ts'
 import type { Highlight, MatchDetail } from '#shared/api/match.ts'
-import { nameOnScorecard } from './name-on-scorecard.ts'
+import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import '#client/widgets/pages/list-screen.css'
 import '#client/ui/score-figures/ball-symbol.css'
 import './highlights-screen.css'
 
-/** The highlights of a match that are worth seeing again. */
 export function Screen() {
   const id = idOf(useParams().matchId)
   return (
@@ -138,7 +137,6 @@ function HighlightRow({ highlight, match }: { highlight: Highlight; match: Match
   )
 }
 
-/** How the batter got out, with what, and where that left the side. */
 function WicketNote({
   highlight: { Innings: number, PlayerId: player },
   match,
@@ -168,4 +166,13 @@ function byInnings(highlights: readonly Highlight[]): { innings: number; highlig
     innings: number,
     highlights: highlights.filter(({ Innings }) => Innings === number),
   }))
+}
+
+/** Empty for a player who is not on the card. */
+function nameOnScorecard({ Innings }: Pick<Scorecard, 'Innings'>, playerId: number): string {
+  for (const { Batting, Bowling } of Object.values(Innings)) {
+    const found = Batting[`${playerId}`] ?? Bowling[`${playerId}`]
+    if (found) return found.Name
+  }
+  return ''
 }

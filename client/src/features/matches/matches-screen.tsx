@@ -16,7 +16,7 @@ import '#client/widgets/pages/list-screen.css'
 
 const NEXT_SHOWN = 4
 
-/** All matches: what is on and what comes next on the first page, then what was, page by page. */
+/** Matches in play and coming ones on the first page, then past ones page by page. */
 export function Screen() {
   const running = useLive(board, idsOn) ?? ''
   return (

@@ -6,7 +6,6 @@ import { paths } from '#shared/addresses/paths.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/page-size.ts'
 import '#client/widgets/pages/list-screen.css'
 
-/** What was played, the latest first. */
 export function Screen() {
   return (
     <ListScreen

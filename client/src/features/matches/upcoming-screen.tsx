@@ -26,7 +26,6 @@ import '#client/widgets/pages/list-screen.css'
 import '#client/widgets/predicting/pick-place.css'
 import './upcoming-screen.css'
 
-/** A match before its first ball: who, when, where, and who may play. */
 export function Screen() {
   const id = idOf(useParams().matchId)
   return (
@@ -57,7 +56,7 @@ function Upcoming({ match }: { match: MatchDetail }) {
   const hasBegun = phaseOf(match.Status) !== 'before'
   const live = match.LiveMatchId
   const language = useLanguage()
-  // It has the score on it.
+  // The picture shows the score.
   const picture = live === undefined || match.ScoreHidden ? undefined : matchCardUrl(live, language)
   return (
     <>
@@ -66,7 +65,7 @@ function Upcoming({ match }: { match: MatchDetail }) {
         description={`${title}, ${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)}, ${names.venue(match.Venue)}.`}
         canonical={paths.upcomingMatch(match.MatchId)}
         {...(picture === undefined ? {} : { card: { url: picture, alt: title } })}
-        // From its first ball on the match is told of on its scorecard.
+        // Once it has begun, its scorecard covers the match.
         {...(hasBegun && live !== undefined ? { address: paths.scorecard(live) } : {})}
         data={[sportsEvent(match, paths.upcomingMatch(match.MatchId), picture)]}
       />

@@ -6,7 +6,7 @@ import { articleThing, breadcrumbs } from '#client/ui/structured-data.ts'
 import { AdSlot } from '#client/widgets/ads/ad-slot.tsx'
 import { ArticlePage } from '#client/widgets/articles/article-page.tsx'
 import { useHiddenTitle } from '#client/widgets/articles/use-hidden-title.ts'
-import { MatchesBeside } from '#client/widgets/matches/matches-beside.tsx'
+import { ArticleMatches } from '#client/widgets/matches/matches-beside.tsx'
 import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { ReactionButtons } from '#client/widgets/reactions/reactions.tsx'
 import { cardUrl } from '#client/widgets/sharing/card-url.ts'
@@ -15,7 +15,6 @@ import { paths, titledIdOf } from '#shared/addresses/paths.ts'
 import { revealMatchAddress } from '#shared/addresses/setting-address.ts'
 import type { NewsDetail } from '#shared/api/content.ts'
 
-/** One piece of news. */
 export function Screen() {
   const id = titledIdOf(useParams().article)
   return (
@@ -28,7 +27,7 @@ export function Screen() {
   )
 }
 
-/** A report whose reader wants no scores comes without a word of it: one of many matches until the reader wants all. */
+/** With hidden results, a report is one of many matches until the reader asks for all. */
 function HiddenReport({ news }: { news: NewsDetail }) {
   const text = useText()
   const title = useHiddenTitle(news)
@@ -84,7 +83,7 @@ function News({ news }: { news: NewsDetail }) {
           </>
         }
         ad={<AdSlot of="page" />}
-        matches={<MatchesBeside matchId={news.MatchId} />}
+        matches={<ArticleMatches matchId={news.MatchId} />}
       />
     </>
   )

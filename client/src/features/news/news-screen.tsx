@@ -5,7 +5,6 @@ import { paths } from '#shared/addresses/paths.ts'
 import type { NewsItem } from '#shared/api/content.ts'
 import '#client/widgets/pages/list-screen.css'
 
-/** All news, the newest first. */
 export function Screen() {
   return (
     <ListScreen

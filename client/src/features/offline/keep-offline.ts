@@ -3,11 +3,11 @@ import { SERVICE_WORKER_PATH } from '#shared/addresses/offline-addresses.ts'
 import { NOTICE_ID } from './offline-words.ts'
 import { openDocuments } from './open-documents.ts'
 
-/** A screen is kept when its reader has stayed so long on it. */
+/** A screen is stored after its reader has been there so long. */
 const STAYED_MS = 1500
-/** A screen that is opened again and again is kept at most so often. */
+/** The least time between two copies of one screen. */
 const PAGE_EVERY_MS = 10 * 60_000
-/** The score that was seen last is kept at most so often. */
+/** The least time between two copies of a score. */
 const SCORE_EVERY_MS = 60_000
 const WITH_SCORES = /^(\/(hi|te|kn))?(\/?$|\/live-score)/
 
@@ -15,7 +15,7 @@ type Policy = { createScriptURL(url: string): string }
 type TrustedTypesScope = { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }
 type Thrifty = Navigator & { connection?: { saveData?: boolean } }
 
-/** Has the site's service worker keep what is read, where the browser has such workers and the relay offers one. */
+/** Lets the service worker store what is read, where the browser has workers and the relay offers one. */
 export async function keepOffline(): Promise<void> {
   const container = (navigator as Partial<Navigator>).serviceWorker
   if (!container) return
@@ -27,15 +27,15 @@ export async function keepOffline(): Promise<void> {
     }
     const isNew = !container.controller
     if (isNew) await controlled(container)
-    if (isNew) await keepWhatIsHeld()
+    if (isNew) await storeLoaded()
     keepScreens(container)
     if (!document.getElementById(NOTICE_ID)) openDocuments(document)
   } catch {
-    // Where storage is forbidden the site works as it did.
+    // Storage is forbidden: the site works without.
   }
 }
 
-/** A relay that has switched its worker off has nothing to say there. */
+/** A relay with its worker switched off answers 404. */
 async function isOffered(): Promise<boolean> {
   const { status } = await fetch(SERVICE_WORKER_PATH, { method: 'HEAD', cache: 'no-store' })
   return status === 200
@@ -54,32 +54,32 @@ function controlled(container: ServiceWorkerContainer): Promise<void> {
   })
 }
 
-/** The page that is open came before the worker: it is given from what the browser holds, so that nothing is fetched twice. */
-async function keepWhatIsHeld(): Promise<void> {
-  const held = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-  const files = held.filter(
+/** The open page came before the worker: it is copied from the browser's cache, so that nothing is fetched twice. */
+async function storeLoaded(): Promise<void> {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const files = loaded.filter(
     ({ origin, pathname }) => origin === location.origin && /^\/(assets|api\/Media)\//.test(pathname),
   )
   for (const url of new Set(files.map(({ href }) => href))) await ask(url, { cache: 'force-cache' })
-  // It was asked for before its reader had a cookie, where this is a first visit: held under that request alone.
+  // At a first visit the page was requested without a cookie and is cached under that request alone.
   const asFirstAsked = { cache: 'only-if-cached', mode: 'same-origin', credentials: 'omit' } as const
   if (!(await ask(location.href, { ...asFirstAsked, headers: AS_PAGE }))) await keepPage('force-cache')
 }
 
-/** Screens that are opened by links within the page are kept as pages too; a live score again when its reader turns away. */
+/** Screens that links opened are stored as pages, too; a live score again when the reader leaves it. */
 function keepScreens(container: ServiceWorkerContainer): void {
   if ((navigator as Thrifty).connection?.saveData) return
-  const keptMs = new Map([[location.pathname, steadyNow()]])
-  const isDue = (afterMs: number) => steadyNow() - (keptMs.get(location.pathname) ?? 0) >= afterMs
+  const pickLifeMs = new Map([[location.pathname, steadyNow()]])
+  const isDue = (afterMs: number) => steadyNow() - (pickLifeMs.get(location.pathname) ?? 0) >= afterMs
   let timer: ReturnType<typeof setTimeout> | undefined
   let timed: string | undefined
   const keep = () => {
     if (!container.controller || !navigator.onLine) return
     timed = undefined
-    keptMs.set(location.pathname, steadyNow())
+    pickLifeMs.set(location.pathname, steadyNow())
     void keepPage('no-cache')
   }
-  // Every screen writes its own title; that of a match goes on with its score.
+  // Every screen writes its own title; a match updates it with its score.
   new MutationObserver(() => {
     if (timed === location.pathname) return
     clearTimeout(timer)
@@ -92,12 +92,12 @@ function keepScreens(container: ServiceWorkerContainer): void {
   })
 }
 
-/** Tells the worker what is asked for. */
+/** Marks a request for a page. */
 const AS_PAGE = { accept: 'text/html' }
 
 const keepPage = (cache: RequestCache) => ask(location.href, { cache, headers: AS_PAGE })
 
-/** Whether it came. A failure is no problem: it is only not kept. */
+/** Whether it came. A failure only means that it is not stored. */
 async function ask(url: string, how: RequestInit): Promise<boolean> {
   const answer = await fetch(url, how).catch(() => undefined)
   await answer?.arrayBuffer().catch(() => undefined)

@@ -3,8 +3,8 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** When something was kept, as a time of day, with its date where that is not today's. */
-export function keptTime(locale: string, at: number, now: number): string {
+/** A time of day, with its date where that is not today's. */
+export function storedTime(locale: string, at: number, now: number): string {
   const isOld = now - at >= DAY_MS || new Date(at).getDate() !== new Date(now).getDate()
   return new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
@@ -14,8 +14,8 @@ export function keptTime(locale: string, at: number, now: number): string {
   }).format(at)
 }
 
-/** How long ago that was, in the unit that a person would say it in. */
-export function keptAgo(locale: string, at: number, now: number): string {
+/** In the unit that a person would use. */
+export function storedAgo(locale: string, at: number, now: number): string {
   const age = Math.max(0, now - at)
   const format = new Intl.RelativeTimeFormat(locale)
   if (age < 90 * SECOND_MS) return format.format(-Math.round(age / SECOND_MS), 'second')

@@ -1,9 +1,9 @@
-import { keptAgo, keptTime } from './kept-age.ts'
+import { storedAgo, storedTime } from './kept-age.ts'
 import { NOTICE_ID } from './offline-words.ts'
 
 const AGAIN_MS = 15_000
 
-/** On a page that was kept: counts its age, and says when the network is back. */
+/** On a stored page: shows its age, and that the network is back. */
 export function countAge(page: Document): void {
   const root = page.documentElement
   const notice = page.getElementById(NOTICE_ID)
@@ -12,8 +12,7 @@ export function countAge(page: Document): void {
   const { at = '', locale = 'en-IN', asOf = '', back = '', again = '' } = notice.dataset
   root.dataset.kept = at
   const sheet = new CSSStyleSheet()
-  // What a page itself says of the network counts from when it was opened again, not from when it was kept; and
-  // nothing on it is live.
+  // The page's own notice of the network counts from now; nothing on a stored page is live.
   sheet.replaceSync(`
     #${NOTICE_ID} p { padding-block: 0.625rem; }
     #${NOTICE_ID} a { color: inherit; }
@@ -24,9 +23,9 @@ export function countAge(page: Document): void {
   const showNotice = () => {
     const now = Date.now()
     const age = asOf
-      .replace('{time}', keptTime(locale, Number(at), now))
-      .replace('{ago}', keptAgo(locale, Number(at), now))
-    // A live line tells that the relay is there; the page around the score is as old as before.
+      .replace('{time}', storedTime(locale, Number(at), now))
+      .replace('{ago}', storedAgo(locale, Number(at), now))
+    // A live line means that the relay is reachable; the page around the score is as old as before.
     const isBack = root.dataset.live === 'live' || root.dataset.live === 'polling'
     words.textContent = isBack ? `${age} ${back}` : age
     if (!isBack) {

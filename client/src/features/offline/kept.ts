@@ -1,20 +1,20 @@
-/** How the service worker keeps answers, for itself and for the page that lists them. */
+/** How the service worker stores answers, for itself and for the page that lists them. */
 
-/** Counted up when what is kept changes its form: an older one is deleted then. */
+/** Counted up when the stored form changes: older caches are deleted then. */
 const CACHE_VERSION = 'crease-1'
 
 export const PAGES = `${CACHE_VERSION}-pages`
 export const FILES = `${CACHE_VERSION}-files`
 export const PICTURES = `${CACHE_VERSION}-pictures`
-/** The offline page in each language, and what the worker notes for itself. */
+/** The offline page in each language, and the worker's own notes. */
 export const SHELL = `${CACHE_VERSION}-shell`
 
 export const ALL_CACHES = [PAGES, FILES, PICTURES, SHELL] as const
 
-/** When it was kept, in ms of this device's clock. */
-export const KEPT_AT = 'crease-kept-at'
-export const KEPT_BYTES = 'crease-kept-bytes'
-/** The reader settings that a page was made for, by `settingsKey`. */
-export const KEPT_FOR = 'crease-kept-for'
-/** Its title, percent-encoded, as a header holds only Latin letters. */
-export const KEPT_TITLE = 'crease-kept-title'
+/** When it was stored, in ms of this device's clock. */
+export const STORED_AT = 'crease-kept-at'
+export const STORED_BYTES = 'crease-kept-bytes'
+/** The reader settings of the stored page, by `settingsKey`. */
+export const STORED_FOR = 'crease-kept-for'
+/** Percent-encoded, as a header takes only Latin letters. */
+export const STORED_TITLE = 'crease-kept-title'

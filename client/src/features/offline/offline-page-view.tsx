@@ -7,7 +7,7 @@ import { addressIn } from '#shared/language.ts'
 import { LIST_ID, NONE_ID } from './kept-list.ts'
 import { type OfflineWords, WORDS_ID } from './offline-words.ts'
 
-/** What can be read on this device without a network. The service worker shows it in the place of a page that is not there. */
+/** What this device can show without a network. The service worker answers with it where it has no stored page. */
 export function OfflinePageView() {
   const text = useText()
   const language = useLanguage()

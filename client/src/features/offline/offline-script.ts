@@ -1,23 +1,26 @@
 import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
 import { languageOf } from '#shared/language.ts'
-import { keptPages, LIST_ID, listItem, NONE_ID } from './kept-list.ts'
+import { LIST_ID, listItem, NONE_ID, storedPages } from './kept-list.ts'
 import { countAge } from './kept-notice.ts'
 import { NOTICE_ID } from './offline-words.ts'
 import { openDocuments } from './open-documents.ts'
 
-/** The one script of what is read without a network: the list on the offline page, and the age of a page that was kept. */
+/** For pages without a network: the list on the offline page, and the age of a stored page. */
 
 const AGAIN_MS = 15_000
 
 async function fillList(list: HTMLElement, none: HTMLElement): Promise<void> {
   // Only a secure site has caches.
-  const pages = 'caches' in window ? await keptPages(caches, document.cookie) : []
+  const pages = 'caches' in window ? await storedPages(caches, document.cookie) : []
   const { locale = 'en-IN' } = list.dataset
   list.replaceChildren(...pages.map((page) => listItem(page, locale, Date.now())))
   none.hidden = pages.length > 0
 }
 
-/** In the place of another page it makes room once that can be had; a browser that thinks itself online may be wrong. */
+/**
+ * Shown in place of another page, it opens that page once it can be reached; a browser that reports a network
+ * may be wrong.
+ */
 async function openIfThere(): Promise<void> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   if (answer && answer.status < 500) location.reload()

@@ -1,7 +1,7 @@
-/** What the service worker says on a page that it kept; it travels with the offline page in its language. */
+/** The service worker's words on a stored page, part of the offline page in its language. */
 export type OfflineWords = {
   locale: string
-  /** With `{time}` and `{ago}` still in it. */
+  /** With the placeholders `{time}` and `{ago}`. */
   asOf: string
   back: string
   again: string
@@ -9,5 +9,5 @@ export type OfflineWords = {
 }
 
 export const WORDS_ID = 'offline-words'
-/** Says how old a kept page is, above everything else on it. */
+/** The notice above a stored page. */
 export const NOTICE_ID = 'kept-notice'

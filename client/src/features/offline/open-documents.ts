@@ -1,8 +1,8 @@
 import { NOTICE_ID } from './offline-words.ts'
 
 /**
- * Without a network, and from a page that was kept, a link opens its document: what is kept of it stands there with its
- * age, where a screen within this page would have to be made of answers whose age nobody sees.
+ * Without a network, and on a stored page, a link loads its document: the stored copy shows its age, which a
+ * screen made of cached answers could not.
  */
 export function openDocuments(page: Document): void {
   page.addEventListener(
@@ -10,7 +10,7 @@ export function openDocuments(page: Document): void {
     (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || link.target || link.origin !== location.origin) return
-      // The router hears of it no more; the browser follows the link.
+      // Keeps the click from the router; the browser follows the link.
       if (!navigator.onLine || page.getElementById(NOTICE_ID)) event.stopPropagation()
     },
     { capture: true },

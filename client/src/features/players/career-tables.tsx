@@ -37,7 +37,6 @@ const BOWLING: readonly Column<BowlingCareer>[] = [
   { label: 'career.fiveFors', figure: ({ FiveFors }) => FiveFors },
 ]
 
-/** A career by format, with the bat and with the ball. */
 export function CareerTables({ career }: { career: PlayerDetail['Career'] }) {
   const formats = Object.entries(career)
   const batted = formats.map(([format, { Batting }]) => ({ format, row: Batting }))
@@ -66,7 +65,7 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
 }
 
-/** Who plays one format has figures side by side, which a table of one column would string out. */
+/** A player of one format gets figures in rows: a table of one column would be long. */
 function CareerFigures<Row>({ rows, columns }: TableProps<Row>) {
   const shown = useFigures()
   return rows.map(({ format, row }) => (
@@ -88,7 +87,7 @@ function CareerFigures<Row>({ rows, columns }: TableProps<Row>) {
   ))
 }
 
-/** A line for each figure and a column for each format: it fits a phone whatever a player has played. */
+/** A line for each figure and a column for each format: it fits a phone. */
 function CareerTable<Row>({ rows, columns }: TableProps<Row>) {
   const shown = useFigures()
   return (

@@ -15,10 +15,10 @@ import type { LogInnings, PlayerDetail } from '#shared/api/people.ts'
 const HEIGHT = 220
 const TOP = 20
 const FOOT = 12
-/** A few innings do not fill the width. */
+/** Fewer innings do not fill the width. */
 const FEWEST = 12
 
-/** A player's innings as a chart, the latest at the right, and as a log below it; nothing where there are too few. */
+/** A chart with the latest innings at the right, and a list; nothing where there are too few. */
 export function InningsLog({ player }: { player: PlayerDetail }) {
   const text = useText()
   const names = useNames()

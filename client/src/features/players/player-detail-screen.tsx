@@ -16,7 +16,6 @@ import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { RoleWord } from '#client/widgets/people/role-word.tsx'
 import { idOf, paths } from '#shared/addresses/paths.ts'
 import type { PlayerDetail } from '#shared/api/people.ts'
-import { ageAt } from './age.ts'
 import { CareerTables } from './career-tables.tsx'
 import { InningsLog } from './innings-log.tsx'
 import { RecentForm } from './recent-form.tsx'
@@ -24,7 +23,13 @@ import { ScoringSplits } from './scoring-splits.tsx'
 import '#client/widgets/pages/list-screen.css'
 import './player-detail.css'
 
-/** One player: who, how they play, what they have done and lately do. */
+const YEAR_MS = 365.25 * 86_400_000
+
+/** Whole years of 365.25 days (section 9 of the specification). */
+function ageAt(birthDate: string, nowMs: number): number {
+  return Math.floor((nowMs - Date.parse(birthDate)) / YEAR_MS)
+}
+
 export function Screen() {
   const id = idOf(useParams().playerId)
   return (

@@ -2,7 +2,6 @@ import { SearchForm } from '#client/widgets/pages/search-form.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { MAX_NAME_LENGTH, PLAYER_SEARCH_PATH } from '#shared/addresses/search-address.ts'
 
-/** Finds players by their names. */
 export function PlayerSearchForm({ wanted }: { wanted?: string }) {
   return (
     <SearchForm

@@ -6,7 +6,6 @@ import { PlayerTiles } from '#client/widgets/people/player-tiles.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { PlayerSearchForm } from './player-search-form.tsx'
 
-/** Players of a name. */
 export function Screen() {
   const text = useText()
   return (

@@ -5,7 +5,6 @@ import { paths } from '#shared/addresses/paths.ts'
 import { PlayerSearchForm } from './player-search-form.tsx'
 import '#client/widgets/pages/list-screen.css'
 
-/** Everyone who plays, page by page. */
 export function Screen() {
   return (
     <ListScreen

@@ -5,7 +5,7 @@ import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { FormInnings } from '#shared/api/people.ts'
 
-/** The last innings, the newest first: with the bat as `43*`, with the ball as `3/21`. */
+/** The newest first: batting as `43*`, bowling as `3/21`. */
 export function RecentForm({ innings }: { innings: readonly FormInnings[] }) {
   const isShielded = useIsShielded()
   if (innings.length === 0) {

@@ -10,7 +10,7 @@ import '#client/ui/figures-by-row.css'
 
 type Row = { label: MessageId; split: BattingSplit }
 
-/** How a player scores in each phase, and off pace and spin; nothing where the origin does not say. */
+/** Nothing where the origin has no such figures. */
 export function ScoringSplits({ player: { ByPhase = {}, ByBowling = {} } }: { player: PlayerDetail }) {
   const formats = [...new Set([...Object.keys(ByPhase), ...Object.keys(ByBowling)])]
   const tables = formats

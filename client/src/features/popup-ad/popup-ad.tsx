@@ -3,17 +3,18 @@ import { useLocation } from 'react-router-dom'
 import { fetchCall } from '#client/api/fetch-call.ts'
 import { httpClient } from '#client/api/http-client.ts'
 import { popupSettings } from '#client/api/site-calls.ts'
+import { inSession, stored } from '#client/stored/stored.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { type PopupAd as Ad, popupAdOf } from './popup-settings.ts'
 
 const PopupPanel = lazyComponent(() => import('./popup-panel.tsx').then(({ PopupPanel }) => PopupPanel))
 
-/** Set once the ad has shown: once a browser session is enough. */
-const SEEN = 'popup-ad-seen'
+/** The ad shows once in a browser session; without storage, once a page. */
+const seen = stored<string>('popup-ad-seen', '', String, { format: String, area: inSession })
 const FREE_OF_ADS: readonly string[] = [paths.login, paths.register]
 
-/** The popup ad: once a session, after its time, never where people log in or register. */
+/** Once a session, after its time, never at login or registration. */
 export function PopupAd() {
   const { pathname } = useLocation()
   const mayShow = !FREE_OF_ADS.includes(pathname)
@@ -22,17 +23,17 @@ export function PopupAd() {
   const [isClosed, setClosed] = useState(false)
 
   useEffect(() => {
-    if (!mayShow || ad || wasSeen()) return
+    if (!mayShow || ad || seen.get() !== '') return
     let isGone = false
     const ask = () =>
       void fetchCall(popupSettings, httpClient, { hideLoader: true }).then(
         ({ data }) => {
           if (!isGone) setAd(popupAdOf(data))
         },
-        // Without its settings there is no ad, and nobody misses it.
+        // Without its settings there is no ad.
         () => undefined,
       )
-    // Not in one go with what brings the page to life: a press comes before an ad.
+    // Not within hydration: a reader's press comes first.
     const asking = setTimeout(ask)
     return () => {
       isGone = true
@@ -46,20 +47,5 @@ export function PopupAd() {
   }, [ad])
 
   if (!ad || !isDue || isClosed || !mayShow) return null
-  return <PopupPanel ad={ad} shown={markSeen} close={() => setClosed(true)} />
-}
-
-/** Storage may be forbidden: the ad is then shown once a page. */
-function wasSeen(): boolean {
-  try {
-    return sessionStorage.getItem(SEEN) !== null
-  } catch {
-    return false
-  }
-}
-
-function markSeen(): void {
-  try {
-    sessionStorage.setItem(SEEN, '1')
-  } catch {}
+  return <PopupPanel ad={ad} shown={() => seen.set('1')} close={() => setClosed(true)} />
 }

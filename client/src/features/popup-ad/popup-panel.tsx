@@ -12,8 +12,8 @@ import './popup-ad.css'
 type Props = { ad: PopupAd; shown(): void; close(): void }
 
 /**
- * A panel in a corner that the layout keeps free (popup-ad.css), so that it covers nothing. It waits for its picture,
- * blocks nothing, takes no focus, and counts as shown once the reader has it in view.
+ * A panel in a corner that the layout keeps free (popup-ad.css). It waits for its picture, takes no focus,
+ * and counts as shown once it is in view.
  */
 export function PopupPanel({ ad, shown, close: remove }: Props) {
   const text = useText()
@@ -23,7 +23,7 @@ export function PopupPanel({ ad, shown, close: remove }: Props) {
   useEffect(() => {
     if (isInView) shown()
   }, [isInView, shown])
-  // A press may come before the observer tells that the panel is in view.
+  // A press may come before the observer reports the panel in view.
   const close = useCallback(() => {
     shown()
     remove()
@@ -60,14 +60,14 @@ export function PopupPanel({ ad, shown, close: remove }: Props) {
   )
 }
 
-/** Whether the picture within can be painted; where it never will be, `giveUp` is called. */
+/** Whether the picture can be painted; calls `giveUp` where it never will. */
 function usePictureThere(panel: RefObject<HTMLElement | null>, giveUp: () => void): boolean {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
     const picture = panel.current?.querySelector('img')
     if (!picture || isThere) return
     let isGone = false
-    // A lazy one would wait for the panel, which waits for it.
+    // A lazy picture would wait for the panel, which waits for the picture.
     picture.loading = 'eager'
     picture.decode().then(
       () => !isGone && setThere(true),

@@ -3,7 +3,7 @@ import type { Setting } from '#shared/api/site.ts'
 
 export type PopupAd = { picture: string; leadsTo: string; afterMs: number }
 
-/** The popup ad that the settings ask for: only the string `true` shows one. `PopupTimer` counts seconds. */
+/** Only the string `true` shows one. `PopupTimer` is in seconds. */
 export function popupAdOf(settings: readonly Setting[]): PopupAd | undefined {
   const picture = setting(settings, 'AdPopupImage')
   if (setting(settings, 'ShowAdPopup') !== 'true' || picture === '') return undefined

@@ -15,7 +15,7 @@ import { PickForm } from './pick-form.tsx'
 
 type Pick = { teamId: number; counts: readonly PickCount[] | undefined }
 
-/** The prediction of a match without a result: its form until the first ball, and how everybody picked for who has. */
+/** The form until the first ball, and all picks for a reader who has picked. */
 export function OpenPrediction({ prediction, refresh }: { prediction: Prediction; refresh(): void }) {
   const names = useNames()
   const progress = useProgress(prediction.MatchId, refresh)
@@ -25,9 +25,9 @@ export function OpenPrediction({ prediction, refresh }: { prediction: Prediction
   const myTeamId = prediction.MyTeamId ?? picked?.teamId
   const counts = prediction.Counts ?? picked?.counts
   const card = useRef<HTMLElement>(null)
-  // A form that is done, and a button that was pressed, go, and take the focus with them: it goes on to what came instead.
+  // A form that is sent and a pressed button disappear with the focus: it moves to what replaces them.
   useEffect(() => {
-    if (picked && document.activeElement === document.body) whatWasSaid(card.current)?.focus()
+    if (picked && document.activeElement === document.body) pickAnswer(card.current)?.focus()
   }, [picked])
   useEffect(() => {
     if (picksAgain && document.activeElement === document.body) card.current?.querySelector('select')?.focus()
@@ -90,8 +90,8 @@ export function OpenPrediction({ prediction, refresh }: { prediction: Prediction
   )
 }
 
-/** How everybody picked; where that was not told, that the pick counts. */
-function whatWasSaid(card: HTMLElement | null): HTMLElement | null | undefined {
+/** All picks, or where the answer has none, that the pick counts. */
+function pickAnswer(card: HTMLElement | null): HTMLElement | null | undefined {
   return card?.querySelector<HTMLElement>('.pick-counts') ?? card?.querySelector<HTMLElement>('[role=status]')
 }
 

@@ -6,7 +6,6 @@ import { PickCounts } from '#client/widgets/predicting/pick-counts.tsx'
 import { useProgress } from '#client/widgets/predicting/use-progress.ts'
 import type { Prediction } from '#shared/api/prediction.ts'
 
-/** How earlier predictions came out, and those whose match is on. */
 export function PastPredictions({ predictions, refresh }: { predictions: Prediction[]; refresh(): void }) {
   if (predictions.length === 0) return null
   return (
@@ -24,7 +23,7 @@ function PastPrediction({ prediction, refresh }: { prediction: Prediction; refre
   const names = useNames()
   const { delayMs, shield } = useLiveSource().topics.settings
   const { TeamA, TeamB, Counts, MyTeamId, Result: outcome } = prediction
-  // Who wants no results, or sees the match later, is told none here either.
+  // With hidden results or a delay, no result is shown here either.
   const Result = shield === undefined && delayMs === 0 ? outcome : undefined
   useProgress(prediction.MatchId, refresh)
   const values = { a: names.team(TeamA.TeamName), b: names.team(TeamB.TeamName) }
@@ -75,7 +74,7 @@ function Outcome({ prediction, result }: OutcomeProps) {
   )
 }
 
-/** More are counted and not named. */
+/** More are counted, not named. */
 const NAMED = 40
 
 function Winners({ names }: { names: readonly string[] }) {

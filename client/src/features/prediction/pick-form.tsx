@@ -12,23 +12,23 @@ import { Form } from '#client/widgets/forms/form.tsx'
 import { valuesOf } from '#client/widgets/forms/form-values.ts'
 import { useFormErrors } from '#client/widgets/forms/use-form-errors.ts'
 import { useSingleFlight } from '#client/widgets/forms/use-single-flight.ts'
-import { forgetPick, keptPick } from '#client/widgets/predicting/kept-pick.ts'
+import { forgetPick, storedPick } from '#client/widgets/predicting/kept-pick.ts'
 import { type PredictionFields, problemsOfPrediction } from '#shared/api/account-forms.ts'
 import type { PickCount, Prediction, PredictionTeam } from '#shared/api/prediction.ts'
 import { MAX_FIRST_NAME_LENGTH } from '#shared/api/prediction-limits.ts'
 
 type Props = {
   prediction: Prediction
-  /** The pick counts; how everybody picked, where the answer said it. */
+  /** `counts`: all picks, where the answer has them. */
   done(teamId: number, counts: readonly PickCount[] | undefined): void
-  /** No pick is taken any more, or this number has picked. */
+  /** The pick is closed, or this number has picked already. */
   refused(): void
 }
 
 const SINCE_FIRST_BALL = 410
 const ALREADY_PICKED = 409
 
-/** One pick: a side, a first name, and the number where a winner is told. */
+/** A side, a first name, and the number that the winner is called on. */
 export function PickForm({ prediction, done, refused }: Props) {
   const text = useText()
   const problems = useFormErrors<keyof PredictionFields>('error')
@@ -63,7 +63,7 @@ export function PickForm({ prediction, done, refused }: Props) {
         {(own) => (
           <select
             {...own}
-            defaultValue={keptPick(prediction.PredictionId) ?? ''}
+            defaultValue={storedPick(prediction.PredictionId) ?? ''}
             required
             title={text('prediction.question')}
           >
@@ -94,7 +94,7 @@ export function PickForm({ prediction, done, refused }: Props) {
   )
 }
 
-/** The sides to pick from, as the origin lists them; until it has, those of the prediction itself. */
+/** The sides of the prediction itself, until the origin's list comes. */
 function useTeams({ MatchId, TeamA, TeamB }: Prediction): PredictionTeam[] {
   const names = useNames()
   const content = useContent(predictionTeams(MatchId))

@@ -16,10 +16,10 @@ import { OpenPrediction } from './open-prediction.tsx'
 import { PastPredictions } from './past-predictions.tsx'
 import './prediction.css'
 
-/** Section 2 of the specification: the page's title and its description, whatever the language. */
+/** Section 2 of the specification: in English in every language. */
 const TITLE = 'Prediction'
 
-/** Picking the winner of today's match and of the next ones; and how earlier picks came out. What a reader picked is theirs, so no page brings it. */
+/** A reader's picks are private, so they come after the page. */
 export function Screen() {
   const content = useContent(predictions)
   if (isUnoffered(content)) return <MissingPage />
@@ -46,9 +46,9 @@ type Ready = Extract<Content<{ data: Prediction[] }>, { kind: 'ready' }>
 function Predictions({ content: { answer, refresh } }: { content: Ready }) {
   const [first, ...others] = answer.data
   useOwnPicks(answer.data)
-  // Somebody else has other picks.
+  // Another reader has other picks.
   useEffect(() => onSession(refresh), [refresh])
-  // A pick that waits for its match stays in the first place when that has begun, until the next one opens.
+  // A pick stays first after its match has begun, until the next prediction opens.
   const isCurrent = first !== undefined && first.Result === undefined
   const rest = isCurrent ? others : answer.data
   const next = rest.filter(({ IsOpen }) => IsOpen)
@@ -74,7 +74,7 @@ function Predictions({ content: { answer, refresh } }: { content: Ready }) {
   )
 }
 
-/** As high as what comes. */
+/** As high as the content. */
 function Outline() {
   return (
     <div className="prediction-waiting" aria-busy="true">

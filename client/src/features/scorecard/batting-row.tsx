@@ -12,16 +12,16 @@ import type { BattingFigures } from '#shared/cricket/scorecard.ts'
 
 type Props = {
   id: string
-  /** Undefined at a moment before they came in. */
+  /** Undefined at a ball before they came in. */
   figures: BattingFigures | undefined
   atCrease: boolean
   onStrike: boolean
   bowler: string | undefined
-  /** Whether the wicket fell before the reader could see it fall. */
+  /** Whether the wicket fell before the page showed the row. */
   wasOut: boolean
 }
 
-/** One batter. The row flashes once when the wicket falls before the reader's eyes, never on arrival. */
+/** The row flashes once when a wicket falls live. */
 export const BattingRow = memo(function BattingRow({
   id,
   figures,

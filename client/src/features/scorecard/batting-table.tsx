@@ -10,7 +10,7 @@ import './figures-table.css'
 
 type Props = { innings: Innings; ballsPerOver: number; squad: readonly NamedPlayer[] | undefined }
 
-/** Batters in the order in which they came in. Name and how out stand on two lines, so that a phone holds the figures. */
+/** Name and how out on two lines, so that a phone has room for the figures. */
 export function BattingTable({ innings, ballsPerOver, squad }: Props) {
   const isOn = isInPlay(innings, ballsPerOver)
   const isStill = useContext(StillFigures)

@@ -15,7 +15,6 @@ import './figures-table.css'
 
 type Props = { innings: Innings; match: MatchState['Match'] }
 
-/** Bowlers in the order in which they came on. */
 export function BowlingTable({ innings, match }: Props) {
   const isOn = isInPlay(innings, match.BallsPerOver)
   const bowlers = Object.entries(innings.Bowling).sort(([, a], [, b]) => a.Order - b.Order)
@@ -81,7 +80,7 @@ const BowlingRow = memo(function BowlingRow({ id, figures, isOn, match }: RowPro
   )
 })
 
-/** Wides and no-balls, in a line below the name, where there are any. */
+/** In a line below the name. */
 function WidesAndNoBalls({ figures: { Wides, NoBalls } }: { figures: BowlingFigures }) {
   if (Wides === 0 && NoBalls === 0) return null
   return (

@@ -4,9 +4,8 @@ import type { MatchState } from '#shared/live/match-state.ts'
 import type { Ball } from './merge-deliveries.ts'
 
 /**
- * Whether the runs or the wickets of an innings are others by its balls, up to the last one, than by its card: a ball was
- * corrected that the live state holds no longer. Penalties are awarded between balls too and are not compared, nor are
- * innings of which no ball is known.
+ * Whether an innings has other runs or wickets by its balls than by its card: a ball older than the live
+ * overs was corrected. Penalties between balls are left out, as are innings without balls.
  */
 export function differsFromCard(
   balls: readonly Pick<Ball, 'Innings' | 'Runs' | 'Extras' | 'Wickets'>[],

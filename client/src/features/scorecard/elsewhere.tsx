@@ -6,7 +6,7 @@ import { paths } from '#shared/addresses/paths.ts'
 import { addressIn } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
-/** The other forms of a match. Each is a document of its own: the router has none of them, or only without the frame. */
+/** Each is a document of its own: the router has none of them. */
 export function Elsewhere({ match: { LiveMatchId: id, Status: status } }: { match: MatchState['Match'] }) {
   const language = useLanguage()
   const address = (path: string) => addressIn(language, path)

@@ -3,9 +3,8 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import './external-scorecard.css'
 
 /**
- * The organisers' own scorecard page, for a match without a scorecard in the feed, in a sandboxed frame. Renders nothing
- * where there is no page at the address. `url`: at the relay, or on a host
- * that may be shown.
+ * The organisers' page in a sandboxed frame, for a match without a scorecard. Nothing where there is no page.
+ * `url`: at the relay, or on an allowed host.
  */
 export function ExternalScorecard({ url }: { url: string }) {
   const text = useText()
@@ -27,10 +26,7 @@ export function ExternalScorecard({ url }: { url: string }) {
   )
 }
 
-/**
- * Whether a page lies at an address; where the question or its answer was lost, it is asked again. Elsewhere nobody
- * may look, and who allowed the host knows what it shows.
- */
+/** Asked at the relay only, again where the answer was lost: an allowed host is trusted. */
 function useIsPage(url: string): boolean {
   const isOwn = url.startsWith('/')
   const { data: isPage = false } = useSWR(isOwn ? `page ${url}` : null, () => isPageAt(url), {
@@ -40,7 +36,7 @@ function useIsPage(url: string): boolean {
   return !isOwn || isPage
 }
 
-/** Throws where the answer says nothing of the page: that the network, the relay or the origin is in trouble. */
+/** Throws where the network, the relay or the origin failed. */
 async function isPageAt(url: string): Promise<boolean> {
   const { ok, status, headers } = await fetch(url, { method: 'HEAD' })
   if (status >= 500 || status === 429) throw new Error(`Nobody could look: ${status}`)

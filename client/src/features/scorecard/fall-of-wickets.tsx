@@ -11,7 +11,6 @@ import '#client/ui/side-list.css'
 
 type Props = { wickets: Innings['FallOfWickets']; match: CountedMatch }
 
-/** At which score and in which over each wicket fell. */
 export const FallOfWickets = memo(function FallOfWickets(props: Props) {
   const shortName = useShortName()
   const wickets = Object.entries(props.wickets).sort(([a], [b]) => Number(a) - Number(b))

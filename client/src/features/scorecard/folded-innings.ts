@@ -1,10 +1,10 @@
 import { atom, useAtom } from 'jotai'
 import { useMemo } from 'react'
 
-/** Innings that a reader has opened or folded by hand, by match and number. */
+/** Innings opened or folded by the reader, by match and number. */
 const byHand = atom<Readonly<Record<string, boolean>>>({})
 
-/** Whether a card of an innings is open: as it is at first until somebody folds it, and then so for as long as the page lives, whatever tab is looked at meanwhile. */
+/** The reader's choice outlives a change of tabs. */
 export function useIsOpen(
   match: number,
   innings: number,

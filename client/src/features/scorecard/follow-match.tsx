@@ -8,7 +8,6 @@ import { followKey } from '#shared/notifications/follow-key.ts'
 
 type Props = { match: MatchState['Match']; isOver: boolean }
 
-/** To have a match among the first, and to be told of it while there is something to tell. */
 export const FollowMatch = memo(function FollowMatch({
   match: { LiveMatchId, TeamA: a, TeamB: b },
   isOver,

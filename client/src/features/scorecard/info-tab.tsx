@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { English } from '#client/i18n/english.tsx'
-import { joined } from '#client/i18n/joined.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Term } from '#client/i18n/terms.tsx'
 import { Text } from '#client/i18n/text.tsx'
@@ -31,7 +30,6 @@ import './info-tab.css'
 
 type Props = { state: MatchState; detail: MatchDetail | undefined }
 
-/** The match around the cricket: where, when, the toss, officials and squads. */
 export function InfoTab({ state, detail }: Props) {
   const now = useRelayNow(60_000)
   const intl = useIntl()
@@ -96,7 +94,7 @@ export function InfoTab({ state, detail }: Props) {
             )}
             {Object.entries(detail?.Officials ?? {}).map(([role, people]) => (
               <Row key={role} label={<Office role={role} count={people.length} />}>
-                {joined(intl.locale, people.map(names.person))}
+                {intl.formatList(people.map(names.person))}
               </Row>
             ))}
           </dl>
@@ -130,7 +128,7 @@ const OFFICES: Readonly<Record<string, MessageId>> = {
   match_referees: 'office.referees',
 }
 
-/** An origin may name offices of its own: those stand in its words. */
+/** An unknown office is shown in the origin's words. */
 function Office({ role, count }: { role: string; count: number }) {
   const known = OFFICES[role]
   return known ? <Text id={known} values={{ count }} /> : <English>{role.replaceAll('_', ' ')}</English>

@@ -25,7 +25,7 @@ type Props = {
   lastBalls: ReactNode
 }
 
-/** One innings as a card that folds; the latest is open at first. */
+/** The latest is open at first. */
 export function InningsCard({ match, number, all, innings, squads, open, lastBalls }: Props) {
   const [isOpen, setOpen] = useIsOpen(match.LiveMatchId, number, open)
   if (!innings) return null

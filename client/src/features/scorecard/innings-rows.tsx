@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
-import { joined, joinedParts } from '#client/i18n/joined.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { useShortName } from '#client/ui/match/shared-surnames.ts'
@@ -10,7 +9,6 @@ import type { NamedPlayer } from '#shared/cricket/match-log.ts'
 import type { Extras, Innings } from '#shared/cricket/scorecard.ts'
 import { yetToBat } from '#shared/cricket/yet-to-bat.ts'
 
-/** Extras, and of which kinds. */
 export const ExtrasRow = memo(function ExtrasRow({ extras }: { extras: Extras }) {
   const intl = useIntl()
   const text = useText()
@@ -33,7 +31,7 @@ export const ExtrasRow = memo(function ExtrasRow({ extras }: { extras: Extras })
         </span>
         {kinds.length > 0 && (
           <span className="small soft">
-            {` (${joined(intl.locale, kinds, { type: 'unit', style: 'short' })})`}
+            {` (${intl.formatList(kinds, { type: 'unit', style: 'short' })})`}
           </span>
         )}
       </dd>
@@ -41,7 +39,7 @@ export const ExtrasRow = memo(function ExtrasRow({ extras }: { extras: Extras })
   )
 })
 
-/** Those who are still to bat; once the innings is over, who did not. */
+/** After the innings: those who did not bat. */
 export function YetToBatRow({ innings, squad }: { innings: Innings; squad: readonly NamedPlayer[] }) {
   const intl = useIntl()
   const shortName = useShortName()
@@ -54,18 +52,19 @@ export function YetToBatRow({ innings, squad }: { innings: Innings; squad: reado
         <Text id={isOver ? 'card.didNotBat' : 'card.yetToBat'} />
       </dt>
       <dd className="small soft">
-        {joinedParts(
-          intl.locale,
-          players.map(({ PlayerId, Name }) => (
-            <Link key={PlayerId} to={paths.playerDetail(PlayerId)} className="name-link" translate="no">
-              {shortName(Name)}
-            </Link>
-          )),
-          { type: 'unit', style: 'short' },
-        ).map((part, place) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: what is between two names has no other identity
-          typeof part === 'string' ? <span key={place}>{part}</span> : part,
-        )}
+        {intl
+          .formatListToParts(
+            players.map(({ PlayerId, Name }) => (
+              <Link key={PlayerId} to={paths.playerDetail(PlayerId)} className="name-link" translate="no">
+                {shortName(Name)}
+              </Link>
+            )),
+            { type: 'unit', style: 'short' },
+          )
+          .map(({ type, value }, place) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is between two names has no other identity
+            type === 'literal' ? <span key={place}>{value}</span> : value,
+          )}
       </dd>
     </div>
   )

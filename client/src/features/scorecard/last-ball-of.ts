@@ -2,7 +2,7 @@ import type { BallPlace } from '#shared/addresses/ball-address.ts'
 import { deliveriesInOrder } from '#shared/cricket/over-so-far.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
-/** Where the last ball that a state holds was bowled; undefined before the first one. */
+/** The last ball in a state; undefined before the first. */
 export function lastBallOf({ Deliveries }: Pick<MatchState, 'Deliveries'>): BallPlace | undefined {
   const [last] = Object.entries(Deliveries)
     .map(([key, over]) => {

@@ -11,7 +11,7 @@ const SHOWN = 6
 
 type Props = { deliveries: Scorecard['Deliveries']; innings: Innings; number: number; match: CountedMatch }
 
-/** The last balls of the innings, the newest first, each in a sentence. */
+/** The newest first, each in a sentence. */
 export function LastBalls({ deliveries, innings, number, match }: Props) {
   const balls = lastOf(deliveries, number)
   if (balls.length === 0) return null

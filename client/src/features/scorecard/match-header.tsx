@@ -10,15 +10,15 @@ import type { MatchState } from '#shared/live/match-state.ts'
 import { ScoreLine } from './score-line.tsx'
 
 /**
- * `foot`: how fresh the score is, or which moment it is of. `action`: what can be done from here, beside it. `back`: leads
- * back to now, where the page shows a moment that is past.
+ * `foot`: how fresh the score is, or which ball it is after. `action`: what the reader can do. `back`: leads
+ * to now.
  */
 type Props = { state: MatchState; foot: ReactNode; action: ReactNode; back: ReactNode }
 
-/** Nothing of a moment that is past is live, nor its result in sight. */
+/** At a past ball nothing is live and no result is shown. */
 const PAST = <Text id="status.past" />
 
-/** The scoreboard; once it has scrolled away, one line of it stays at the top. */
+/** Once it has scrolled away, one line of it stays at the top. */
 export function MatchHeader({ state, foot, action, back }: Props) {
   const sentinel = useRef<HTMLDivElement>(null)
   const isAway = useIsAbove(sentinel)
@@ -56,12 +56,11 @@ export function MatchHeader({ state, foot, action, back }: Props) {
   )
 }
 
-/** Whether an element has scrolled out above the window. */
 function useIsAbove(element: React.RefObject<HTMLElement | null>): boolean {
   const [isAbove, setIsAbove] = useState(false)
   useEffect(() => {
     if (!element.current) return
-    // All below the window counts as in it: a jump over the whole window is a change too.
+    // Below the window counts as visible: a jump over the whole window is a change, too.
     const observer = new IntersectionObserver(([entry]) => entry && setIsAbove(!entry.isIntersecting), {
       rootMargin: '0px 0px 1000000px',
     })

@@ -6,10 +6,9 @@ import { paths } from '#shared/addresses/paths.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import './more-of-match.css'
 
-/** `storyId`: of the report, where the origin names one. */
+/** `storyId`: of the match report. */
 type Props = { match: MatchState['Match']; isOver: boolean; storyId: number | undefined }
 
-/** Where a match leads: to its series, and once it is over to its report and its moments. */
 export const MatchLinks = memo(function MatchLinks({ match, isOver, storyId }: Props) {
   const names = useNames()
   return (

@@ -1,7 +1,7 @@
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
-/** A match that is no longer live, in the shape that screens draw. */
+/** A match that is over, in the shape of a live state. */
 export function matchOfDetail(detail: MatchDetail, liveMatchId: number): MatchState {
   const {
     Squads,

@@ -16,17 +16,14 @@ type Props = {
   id: number
   tab: Tab
   state: MatchState
-  /** The past moment that the page shows. */
+  /** The past ball that the page shows. */
   moment: ShownBall | undefined
   isOver: boolean
-  /** Whether changes come: a title has no room to say how old its score is. */
+  /** Whether changes arrive: otherwise the title has no score, as it cannot show its age. */
   isHeard: boolean
 }
 
-/**
- * What the page of a match says about itself outside its body. It follows in the moment after the page has been shown:
- * whoever goes back through a match does not wait for it.
- */
+/** Title and description. They follow after the page has rendered, so that rewinding does not wait for them. */
 export function MatchPageHead(now: Props) {
   return <Head {...now} state={useDeferredValue(now.state)} moment={useDeferredValue(now.moment)} />
 }
@@ -47,7 +44,7 @@ const Head = memo(function Head({ id, tab, state, moment, isOver, isHeard }: Pro
       isUnlisted={moment !== undefined}
       {...(isHidden ? {} : { card: { url: picture, alt: title } })}
       data={[
-        // The picture has the score on it.
+        // The picture shows the score.
         sportsEvent(state.Match, paths.scorecard(id), isHidden ? undefined : picture),
         breadcrumbs([
           { name: text('menu.home'), url: paths.home },

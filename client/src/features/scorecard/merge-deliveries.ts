@@ -5,30 +5,30 @@ import { deliveriesInOrder, isLegal } from '#shared/cricket/over-so-far.ts'
 import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
-/** A ball as the commentary tells it. `Ball` is the legal ball that the umpire would call. */
+/** A ball of the commentary. `Ball`: the legal ball as the umpire counts. */
 export type Ball = DeliveryFacts &
   Pick<PublishedDelivery, 'Corrected' | 'Was'> & { Innings: number; Over: number; N: number; Ball: number }
 
-/** A ball of the archive, with when it was bowled and corrected. */
+/** A ball of the archive, with the times of its delivery and correction. */
 export type ArchivedBall = PublishedDelivery & { Ball: number }
 
 const ordered = new WeakMap<readonly PublishedDelivery[], ArchivedBall[]>()
 const numbered = new WeakMap<PublishedDelivery, ArchivedBall>()
 
 /**
- * The archive in order; of a ball that is told twice the later one. They are the same for the same answer, and for one
- * that grew out of it: whoever made something of a ball knows it again.
+ * The archive in order; a later version of a ball wins. The same objects for the same answer, so that what
+ * was computed from a ball can be found by it.
  */
-export function archivedBalls(told: readonly PublishedDelivery[]): readonly ArchivedBall[] {
-  const balls = ordered.get(told) ?? inOrder(told)
-  ordered.set(told, balls)
+export function archivedBalls(published: readonly PublishedDelivery[]): readonly ArchivedBall[] {
+  const balls = ordered.get(published) ?? inOrder(published)
+  ordered.set(published, balls)
   return balls
 }
 
-function inOrder(told: readonly PublishedDelivery[]): ArchivedBall[] {
+function inOrder(published: readonly PublishedDelivery[]): ArchivedBall[] {
   let over: OverPlace | undefined
   let legal = 0
-  return eachOnce(told).map((delivery) => {
+  return eachOnce(published).map((delivery) => {
     if (over?.Over !== delivery.Over || over.Innings !== delivery.Innings) legal = 0
     over = delivery
     if (isLegal(delivery)) legal += 1
@@ -41,8 +41,8 @@ function inOrder(told: readonly PublishedDelivery[]): ArchivedBall[] {
 }
 
 /**
- * Continues the balls of the archive with the overs of the live state, which are newer and corrected, but do not say
- * so: the archive's marks stay. `hasGap`: overs, or the rest of one, are missing between the two.
+ * Appends the overs of the live state to the archive's balls. The live overs are newer but carry no marks of
+ * corrections: the archive's marks stay. `hasGap`: balls between the two are missing.
  */
 export function mergeDeliveries(
   archived: readonly Ball[],
@@ -54,30 +54,29 @@ export function mergeDeliveries(
     ? archived.findLastIndex((ball) => compareOvers(ball, first) < 0) + 1
     : archived.length
   const known = new Map<string, Ball>()
-  const told: Ball[] = []
+  const published: Ball[] = []
   for (const ball of archived.slice(untouched)) {
     if (`${ball.Innings}.${ball.Over}` in Deliveries) known.set(ballText(ball), ball)
-    else told.push(ball)
+    else published.push(ball)
   }
   for (const over of overs) {
     for (const { N, Delivery } of deliveriesInOrder(Deliveries[`${over.Innings}.${over.Over}`] ?? {})) {
       const place = { ...over, N }
-      told.push(shownBall(place, Delivery, known.get(ballText(place))))
+      published.push(shownBall(place, Delivery, known.get(ballText(place))))
     }
   }
-  const balls = archived.slice(0, untouched).concat(told.sort(compareBalls))
+  const balls = archived.slice(0, untouched).concat(published.sort(compareBalls))
   return { balls, hasGap: hasMissingOver(balls) || !continues(Deliveries, archived.at(-1)) }
 }
 
 type OverPlace = Omit<BallPlace, 'N'>
 
-/** Whether the overs of a live state hold the one in which those before them ended: it may have gone on since. */
+/** Whether live overs include the over in which earlier ones ended: it may have grown since. */
 export function continues(later: MatchState['Deliveries'], end: OverPlace | undefined): boolean {
   const last = newestOver(later)
   return !end || !last || `${end.Innings}.${end.Over}` in later || compareOvers(last, end) <= 0
 }
 
-/** The over that was begun last; undefined where there is none. */
 export function newestOver(overs: MatchState['Deliveries']): OverPlace | undefined {
   return oversInOrder(overs).at(-1)
 }
@@ -95,7 +94,7 @@ function compareOvers(a: OverPlace, b: OverPlace): number {
   return a.Innings - b.Innings || a.Over - b.Over
 }
 
-/** The archive's own where the live state says the same. */
+/** The archive's object where the live state is equal. */
 function shownBall(place: BallPlace, shown: ShownDelivery, archived: Ball | undefined): Ball {
   const number = shown.Ball ?? place.N
   const isAlike =
@@ -103,7 +102,7 @@ function shownBall(place: BallPlace, shown: ShownDelivery, archived: Ball | unde
   return isAlike ? archived : { ...shown, ...correctionOf(archived, shown), ...place, Ball: number }
 }
 
-/** None where the live state still holds the ball as it was before: the archive may be ahead of it. */
+/** None where the live state still has the uncorrected ball. */
 function correctionOf(archived: Ball | undefined, shown: ShownDelivery): Pick<Ball, 'Corrected' | 'Was'> {
   if (!archived?.Corrected) return {}
   const { Was } = archived
@@ -111,7 +110,7 @@ function correctionOf(archived: Ball | undefined, shown: ShownDelivery): Pick<Ba
   return isSameDelivery(Was, shown) ? {} : { Corrected: true, Was }
 }
 
-/** An archive is in order already, and tells each ball once, nearly always. */
+/** Nearly always it is in order already. */
 function eachOnce(archived: readonly PublishedDelivery[]): readonly PublishedDelivery[] {
   const isInOrder = archived.every((ball, index) => {
     const before = archived[index - 1]

@@ -1,10 +1,11 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import { Section } from '#client/ui/section.tsx'
 import { useNear } from '#client/ui/use-near.ts'
 import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
-import { OwnPick } from '#client/widgets/predicting/own-pick.tsx'
+import { OwnPickLine } from '#client/widgets/predicting/lazy-parts.ts'
+import { ownPick } from '#client/widgets/predicting/own-picks.ts'
 import { Share } from '#client/widgets/sharing/share.tsx'
 import { SmallWindowPlace } from '#client/widgets/small-window/small-window-place.tsx'
 import type { MatchDetail } from '#shared/api/match.ts'
@@ -17,17 +18,16 @@ import './more-of-match.css'
 
 type Props = {
   state: MatchState
-  /** The moment that is shared, where the match goes on. */
+  /** The ball that is shared, where the match is live. */
   moment: string | undefined
   isOver: boolean
-  /** Whether the page shows a past moment of it. */
+  /** Whether the page shows a past ball. */
   isPast: boolean
   detail: MatchDetail | undefined
-  /** Whether that can be done at the top of the page already. */
+  /** Whether the top of the page offers it already. */
   isFollowedAbove: boolean
 }
 
-/** At the foot of every tab: what to do with a match and where it leads; once it is over, what is played next. */
 export function MoreOfMatch({ state, moment, isOver, isPast, detail, isFollowedAbove }: Props) {
   const { Match: match } = state
   const { standing, ended } = useMatchTitles(state)
@@ -56,3 +56,13 @@ export function MoreOfMatch({ state, moment, isOver, isPast, detail, isFollowedA
 }
 
 const NextMatches = lazyWithWords(() => import('./next-matches.tsx').then(({ NextMatches }) => NextMatches))
+
+/** The reader's pick in a match that has begun. Nothing is fetched without a pick. */
+function OwnPick({ state }: { state: MatchState }) {
+  const [teamId, setTeamId] = useState<number>()
+  // The server does not know the device's picks.
+  useEffect(() => setTeamId(ownPick(state.Match.MatchId)), [state.Match.MatchId])
+  return (
+    <div className="own-pick-place">{teamId !== undefined && <OwnPickLine {...{ state, teamId }} />}</div>
+  )
+}

@@ -6,10 +6,9 @@ import { MatchItemRow } from '#client/widgets/matches/match-item-row.tsx'
 
 const SHOWN = 3
 
-/** What is played next in a series. What does not come leaves no gap. */
 export function NextMatches({ tournamentId }: { tournamentId: number }) {
   const content = useContent(upcomingOf(tournamentId, SHOWN), 0, true)
-  // An origin may not know the call's filter.
+  // An origin may ignore the call's filter.
   const next =
     content.kind === 'ready'
       ? content.answer.data.filter(({ TournamentId }) => TournamentId === tournamentId)

@@ -1,7 +1,7 @@
 import { Text } from '#client/i18n/text.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 
-/** What stands where balls would: none has been bowled, or nobody tells them one by one. */
+/** No ball yet, or an origin without deliveries. */
 export function NoDeliveries({ state }: { state: MatchState }) {
   const hasBegun = Object.keys(state.Innings).length > 0
   return (

@@ -8,7 +8,6 @@ import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.t
 import type { Innings, Partnership } from '#shared/cricket/scorecard.ts'
 import '#client/ui/side-list.css'
 
-/** What pairs have added together, the one in progress marked. */
 export const Partnerships = memo(function Partnerships({ innings }: { innings: Innings }) {
   const over = Object.entries(innings.Partnerships).sort(([a], [b]) => Number(a) - Number(b))
   const current = partnershipInProgress(innings)

@@ -8,22 +8,22 @@ import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import './say-score.css'
 
-/** Says how the match stands when it is asked: a button that who goes by keys comes upon, and `n` from anywhere. */
+/** Announces the score on request: a button for readers by keyboard, and the key `n`. */
 export function SayScore({ state }: { state: MatchState }) {
-  // Pressed again, the same sentence stands anew, so that it is said again.
-  const [said, setSaid] = useState<{ state: MatchState; time: number }>()
+  // Pressed again, the sentence is inserted anew, so that it is read again.
+  const [announced, setAnnounced] = useState<{ state: MatchState; time: number }>()
   return (
     <>
       <button
         type="button"
         className="skip-link say-score"
         aria-keyshortcuts="n"
-        onClick={() => setSaid((last) => ({ state, time: (last?.time ?? 0) + 1 }))}
+        onClick={() => setAnnounced((last) => ({ state, time: (last?.time ?? 0) + 1 }))}
       >
         <Text id="speak.now" />
       </button>
       <div className="visually-hidden" aria-live="assertive">
-        {said && <Standing key={said.time} state={said.state} />}
+        {announced && <Standing key={announced.time} state={announced.state} />}
       </div>
     </>
   )

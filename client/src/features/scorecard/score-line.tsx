@@ -9,10 +9,10 @@ import { situationOf } from '#client/ui/match/situation.ts'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
-/** `back`: leads back to now, where the page shows a moment that is past. */
+/** `back`: leads to now. */
 type Props = { state: MatchState; shown: boolean; back?: ReactNode }
 
-/** The scoreboard in one line. It repeats what the board says, so readers by ear do not meet it. */
+/** Hidden from screen readers, as it repeats the board. */
 export function ScoreLine({ state, shown, back }: Props) {
   const { innings } = currentInnings(state)
   const side = innings && sideOf(state.Match, innings.BattingTeamId)

@@ -6,7 +6,6 @@ import { idOf, type Tab } from '#shared/addresses/paths.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { TopicState } from '#shared/live/position.ts'
 
-/** The board for the strip, the match, its squads, and every ball where a tab tells them all. */
 export function scorecardNeeds(
   segment: string | undefined,
   tab: Tab,
@@ -16,14 +15,14 @@ export function scorecardNeeds(
   const id = idOf(segment)
   if (id === undefined) return { topics: [board], calls: [] }
   const topic = match(id)
-  const held = live[topic]
-  const detail = matchDetail(detailId(id, held?.state as MatchState | undefined))
+  const known = live[topic]
+  const detail = matchDetail(detailId(id, known?.state as MatchState | undefined))
   const needsBalls = tab === 'commentary' || tab === 'graphs' || ballOfQuery(query) !== undefined
   const calls = needsBalls ? [detail, deliveries(id)] : [detail]
-  return { topics: [board, topic], calls, ...(held === undefined ? { open: 'live' } : {}) }
+  return { topics: [board, topic], calls, ...(known === undefined ? { open: 'live' } : {}) }
 }
 
-/** MatchDetail goes by MatchId, an address by LiveMatchId: they may differ, and only the match itself tells. */
+/** MatchDetail takes a MatchId, an address has a LiveMatchId: only the match itself maps them. */
 export function detailId(liveMatchId: number, state: MatchState | undefined): number {
   return state?.Match.MatchId ?? liveMatchId
 }

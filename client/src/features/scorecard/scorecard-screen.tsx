@@ -37,7 +37,6 @@ import './ball-rows.css'
 import './commentary/commentary-tab.css'
 import './scorecard-screen.css'
 
-/** One match: its scoreboard, and below it the part that the address names. */
 export function Screen() {
   const { liveMatchId, tab = 'scorecard' } = useParams()
   const id = idOf(liveMatchId)
@@ -138,8 +137,8 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
                 <ScorecardTab state={state} detail={detail} />
               ) : (
                 <WideColumns
-                  told={() => <CommentaryTab id={id} state={state} />}
-                  graph={() => <GraphBeside id={id} state={state} />}
+                  commentary={() => <CommentaryTab id={id} state={state} />}
+                  graph={() => <WideGraph id={id} state={state} />}
                 >
                   <ScorecardTab state={state} detail={detail} />
                 </WideColumns>
@@ -166,7 +165,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
   )
 }
 
-/** Of a tab whose part is not on this device, while there is no network. */
+/** The tab's file is not on this device, and there is no network. */
 function NotHere() {
   return (
     <p className="section-message">
@@ -175,7 +174,7 @@ function NotHere() {
   )
 }
 
-/** What tells the match travels with its tab. */
+/** Loaded with the phrases of the commentary. */
 const CommentaryTab = lazyComponent(async (language) => {
   const [{ CommentaryTab }] = await Promise.all([
     import('./commentary/commentary-tab.tsx'),
@@ -184,7 +183,7 @@ const CommentaryTab = lazyComponent(async (language) => {
   return CommentaryTab
 })
 
-/** The graphs travel with their words, and each when it is shown. */
+/** Loaded with their messages, each graph when it is shown. */
 const GraphsTab = lazyComponent(async (language) => {
   const [{ GraphsTab }] = await Promise.all([
     import('./graphs/graphs-tab.tsx'),
@@ -193,13 +192,13 @@ const GraphsTab = lazyComponent(async (language) => {
   return GraphsTab
 })
 
-/** The graph of a wide window, which has no choice of others. */
-const GraphBeside = lazyComponent(async (language) => {
-  const [{ GraphBeside }] = await Promise.all([
+/** The graph beside a wide window's tabs. */
+const WideGraph = lazyComponent(async (language) => {
+  const [{ WideGraph }] = await Promise.all([
     import('./graphs/graphs-tab.tsx'),
     loadMessages(language, 'graphs'),
   ])
-  return GraphBeside
+  return WideGraph
 })
 
 export async function prepare(language: Language, path: string, query = ''): Promise<void> {
@@ -217,7 +216,7 @@ const RewindBar = lazyComponent(async (language) => {
   return RewindBar
 })
 
-/** Whether changes come: a title has no room to say how old its score is. */
+/** Whether changes arrive: otherwise the title has no score, as it cannot show its age. */
 function isHeard({ kind }: LiveStatus['connection']): boolean {
   return kind === 'live' || kind === 'polling'
 }

@@ -12,7 +12,7 @@ import './scorecard-print.css'
 
 type Props = { state: MatchState; detail: MatchDetail | undefined }
 
-/** Every innings, the latest first and open. Before the first ball, who may play. */
+/** Before the first ball, the squads. */
 export function ScorecardTab({ state, detail }: Props) {
   const { number: latest, innings } = currentInnings(state)
   const numbers = Object.keys(state.Innings)

@@ -7,7 +7,7 @@ import type { MatchState } from '#shared/live/match-state.ts'
 
 type Props = { state: MatchState; season: SeasonAfter | undefined }
 
-/** What a result did to the table, or to the tour. A moment before it tells nothing of it. */
+/** Not at a past ball. */
 export function SeasonLine({ state, season }: Props) {
   if (!season || !state.Result) return null
   return (

@@ -7,16 +7,16 @@ import { scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { paths, TABS, type Tab } from '#shared/addresses/paths.ts'
 import './tabs.css'
 
-/** The share of the window's height down to which the tabs may begin and leave enough of their part in sight. */
+/** Tabs that begin lower show too little of their content. */
 const LOWEST = 0.75
 
-/** The key that leads to a part: the first letter of its English name. */
+/** The first letter of the English name. */
 const keyOf = (tab: Tab) => tab.slice(0, 1)
 
-/** The parts of a match. They are links: each has its own address. */
+/** Links: each tab has its own address. */
 export const Tabs = memo(function Tabs({ id, current }: { id: number; current: Tab }) {
   const text = useText()
-  // Who is back at a ball stays there in every part.
+  // A past ball stays in every tab.
   const ball = ballOfQuery(useLocation().search)
   const start = useRef<HTMLDivElement>(null)
   return (
@@ -43,7 +43,7 @@ export const Tabs = memo(function Tabs({ id, current }: { id: number; current: T
   )
 })
 
-/** Where the board fills the window, or has scrolled away, a part that opens would not be seen from its beginning. */
+/** Scrolls to the tab's start where that is out of sight. */
 function showBeginning(start: HTMLElement | null) {
   const top = start?.getBoundingClientRect().top ?? 0
   if (top < 0 || top > window.innerHeight * LOWEST) start?.scrollIntoView()

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Content } from '#client/api/use-content.ts'
 
-/** The first answer may come from a cache that has not heard of it yet. */
+/** The first answer may come from an older cache. */
 const WAITS_MS = [0, 5000, 20_000]
 
 /**
- * Asks for the archive anew while it does not fit the match as it is: more was bowled while nobody listened than the live
- * state holds, or an earlier ball was corrected. After a few times what there is has to do, until it fits again.
+ * Requests the archive again while it differs from the live match: balls were missed, or an older ball was
+ * corrected. After a few tries the page shows what it has.
  */
 export function useAskAgain(content: Content<unknown>, isOut: boolean): void {
   const [times, setTimes] = useState(0)

@@ -26,18 +26,18 @@ export type Deliveries =
       kind: 'ready'
       balls: Ball[]
       names: Readonly<Record<string, string>>
-      /** Of the chase, where it was revised on its way. */
+      /** The targets of a revised chase. */
       targets: readonly ChaseTarget[]
-      /** After how many deliveries of the match each day of it ended. */
+      /** How many deliveries had been bowled when each day ended. */
       dayEnds: readonly number[]
     }
   | { kind: 'failed'; message: string; retry(): void }
-  /** The origin tells no deliveries, and the live state holds too few of them. */
+  /** Neither the origin nor the live state has enough deliveries. */
   | { kind: 'absent' }
 
 /**
- * Every ball of a match: those that the archive tells, then those that come live. `mustBeWhole`: an innings that lacks
- * its first overs is of no use.
+ * Every ball of a match: the archive's, then live ones. `mustBeWhole`: an innings without its first overs is
+ * not used.
  */
 export function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhole = false): Deliveries {
   const call = useMemo(() => deliveries(liveMatchId), [liveMatchId])
@@ -47,12 +47,12 @@ export function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhol
   const all = archivedBalls(archive)
   const last = lastBallOf(state)
   const lastText = last ? ballText(last) : ''
-  const told = useMemo(
+  const known = useMemo(
     () => (moment ? ballsAt(all, moment.ball) : upTo(all, readBallPlace(lastText))),
     [all, moment, lastText],
   )
   const overs = useOversSeen(state, all, moment !== undefined)
-  const { balls, hasGap } = useMemo(() => mergeDeliveries(told, { Deliveries: overs }), [told, overs])
+  const { balls, hasGap } = useMemo(() => mergeDeliveries(known, { Deliveries: overs }), [known, overs])
   const isOut = useMemo(
     () => moment === undefined && (hasGap || differsFromCard(balls, state)),
     [moment, hasGap, balls, state],
@@ -75,16 +75,16 @@ export function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhol
     : { kind: 'ready', balls, names, targets, dayEnds: ends }
 }
 
-/** Who gets changes seldom is told of no ball that the board does not show yet. */
+/** A slow reader gets no ball that the board does not show yet. */
 function upTo(all: readonly ArchivedBall[], last: BallPlace | undefined): readonly ArchivedBall[] {
   return last ? all.slice(0, all.findLastIndex((ball) => compareBalls(ball, last) <= 0) + 1) : all
 }
 
-/** What was bowled up to a ball, without a word of corrections that came after it. */
+/** Balls up to one, without later corrections. */
 export function ballsAt(all: readonly ArchivedBall[], at: BallPlace): ArchivedBall[] {
-  const told = upTo(all, at)
-  const moment = Date.parse(told.at(-1)?.At ?? '')
-  return told.map((ball) => {
+  const known = upTo(all, at)
+  const moment = Date.parse(known.at(-1)?.At ?? '')
+  return known.map((ball) => {
     if (ball.CorrectedAt === undefined || Date.parse(ball.CorrectedAt) <= moment) return ball
     const { Corrected: _, CorrectedAt: __, Was: ___, ...bare } = ball
     return bare
@@ -92,8 +92,8 @@ export function ballsAt(all: readonly ArchivedBall[], at: BallPlace): ArchivedBa
 }
 
 /**
- * The overs that the live state has held since the archive answered. It holds four at a time, and the archive has those
- * that were bowled meanwhile in part, not at all, or as they stood before they were corrected.
+ * The live overs since the archive's answer. The live state has four at a time; the archive lacks later balls
+ * and corrections.
  */
 export function useOversSeen(
   { Deliveries }: MatchState,

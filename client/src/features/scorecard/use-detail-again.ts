@@ -7,17 +7,14 @@ import { phaseOf } from '#client/ui/match/phase.ts'
 import type { MatchDetailAnswer } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
-/** A whole ground sees the toss and the end at once: its questions are spread over so long. */
+/** A whole ground sees the toss and the end at once: requests are spread over this time. */
 const SPREAD_MS = 10_000
-/** A report is written after the end: how long to wait before each further question for it. */
+/** A report is written after the end: the waits before each request for it. */
 const FOR_THE_REPORT_MS = [20_000, 60_000, 180_000]
 
 type Detail = Content<z.infer<typeof MatchDetailAnswer>>
 
-/**
- * Asks for a match's detail again where it comes to say more while somebody watches: at the toss who plays, and after
- * the end what it did to the table and where its report is.
- */
+/** Requests a match's detail again at the toss (the squads), and after the end (the table and the report). */
 export function useDetailAgain(detail: Detail, state: MatchState | undefined): void {
   const isBack = useWatched(useLiveSource().moment) !== undefined
   const stage = state && !isBack ? stageOf(state) : undefined

@@ -6,7 +6,7 @@ import { scoreText } from '#client/ui/match/score-text.ts'
 import { sideOf } from '#client/ui/match/sides.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
-/** A match in a sentence or three, for those who see only a link to it: who plays, how it stands, what it belongs to. */
+/** For previews of links: who plays, the score, the competition. */
 export function useMatchDescription({ Match: match, Innings, Result: result }: MatchState): string {
   const text = useText()
   const names = useNames()

@@ -6,10 +6,7 @@ import { useObliqueOvers } from '#client/ui/match/use-oblique-overs.ts'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
-/**
- * What a match is called in one line: who plays, that with the score, and that with the result. Before there is a score
- * or a result, and where it is hidden, who plays.
- */
+/** A match in one line: the pair, with the score, with the result. Only the pair where these are missing or hidden. */
 export function useMatchTitles(state: MatchState): { pair: string; standing: string; ended: string } {
   const text = useText()
   const names = useNames()

@@ -11,7 +11,7 @@ import { matchOfDetail } from './match-of-detail.ts'
 import { detailId } from './scorecard-needs.ts'
 import { useDetailAgain } from './use-detail-again.ts'
 
-/** A match from wherever it is to be had: live, or, when it is over for long, from the archive. */
+/** A match from the live line, or from the archive once it is over. */
 export type MatchSource =
   | {
       kind: 'match'
@@ -27,16 +27,16 @@ export type MatchSource =
 export function useMatch(liveMatchId: number): MatchSource {
   const cameWithPage = useWasServerRendered()
   const view = useTopicView(match(liveMatchId))
-  const live = view.kind === 'held' ? view.held.state : undefined
+  const live = view.kind === 'known' ? view.known.state : undefined
   const id = detailId(liveMatchId, live)
   const call = useMemo(() => matchDetail(id), [id])
   const content = useContent(call, 0, true)
   useDetailAgain(content, live)
   const detail = content.kind === 'ready' ? content.answer.data : undefined
   const archived = useMemo(() => detail && matchOfDetail(detail, liveMatchId), [detail, liveMatchId])
-  if (view.kind === 'held') {
-    const final = view.ended !== undefined || phaseOf(view.held.state.Match.Status) === 'over'
-    return { kind: 'match', state: view.held.state, at: view.held.at, final, detail }
+  if (view.kind === 'known') {
+    const final = view.ended !== undefined || phaseOf(view.known.state.Match.Status) === 'over'
+    return { kind: 'match', state: view.known.state, at: view.known.at, final, detail }
   }
   if (archived && detail?.LiveMatchId === liveMatchId) {
     const final = phaseOf(archived.Match.Status) === 'over'
@@ -44,7 +44,7 @@ export function useMatch(liveMatchId: number): MatchSource {
   }
   if (content.kind === 'loading') return { kind: 'waiting' }
   if (content.kind === 'ready' || content.error.status === 404) {
-    // A match that is only live is known to the live line alone: it may not have answered yet.
+    // A live match is known to the live line alone, which may not have answered yet.
     return { kind: view.kind === 'unknown' || cameWithPage ? 'missing' : 'waiting' }
   }
   return { kind: 'unreachable', retry: content.retry }

@@ -5,7 +5,7 @@ import { sideOf } from '#client/ui/match/sides.ts'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
-/** Puts the score before the title of the browser's tab while a match is on, so that a tab in the background shows it. */
+/** For a tab in the background, while the match is in play. */
 export function useTabScore(state: MatchState, isOn: boolean): void {
   const score = isOn ? tabScore(state) : ''
   useEffect(() => {
@@ -13,13 +13,13 @@ export function useTabScore(state: MatchState, isOn: boolean): void {
     const title = document.title
     document.title = `${score}${title}`
     return () => {
-      // Whoever has written another title since keeps it.
+      // Another writer's title stays.
       if (document.title === `${score}${title}`) document.title = title
     }
   }, [score])
 }
 
-/** `COM 124/3 (14.2) · `, of The Hundred `(72)`; empty before the first ball. */
+/** `COM 124/3 (14.2) · `, in The Hundred `(72)`; empty before the first ball. */
 export function tabScore(state: MatchState): string {
   const { innings } = currentInnings(state)
   if (!innings) return ''

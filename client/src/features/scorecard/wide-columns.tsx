@@ -2,16 +2,16 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import './wide-columns.css'
 
-/** From here on a window has room for the card, the commentary and a graph beside each other. */
+/** From here on card, commentary and a graph fit beside each other. */
 const WIDE = '(min-width: 1400px)'
 
-type Props = { children: ReactNode; told(): ReactNode; graph(): ReactNode }
+type Props = { children: ReactNode; commentary(): ReactNode; graph(): ReactNode }
 
 /**
- * The card, and in a wide window the commentary and a graph beside it. Their places are there from the first paint,
- * each as high as the window, so that nothing moves when they come; in a narrower window nothing of them is fetched.
+ * Their places are there from the first paint, as high as the window, so that nothing moves; in a narrower
+ * window they are not fetched.
  */
-export function WideColumns({ children, told, graph }: Props) {
+export function WideColumns({ children, commentary, graph }: Props) {
   const isWide = useIsWide()
   return (
     <div className="match-columns">
@@ -20,7 +20,7 @@ export function WideColumns({ children, told, graph }: Props) {
         <h2 id="column-told" className="match-column-title">
           <Text id="tabs.commentary" />
         </h2>
-        {isWide && told()}
+        {isWide && commentary()}
       </section>
       <section className="match-column" aria-labelledby="column-graph">
         <h2 id="column-graph" className="match-column-title">
@@ -47,7 +47,7 @@ function watchWidth(listener: () => void): () => void {
 
 let query: MediaQueryList | undefined
 
-/** Asked for once: each new one has the browser look at its window again. */
+/** One object: each new one measures the window again. */
 function wide(): MediaQueryList {
   query ??= matchMedia(WIDE)
   return query

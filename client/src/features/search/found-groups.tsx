@@ -7,7 +7,6 @@ import { useFoundGroups } from './found-things.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { ThingLine } from './thing-line.tsx'
 
-/** All that was found, a section a group; matches as lists show them. */
 export function FoundGroups({ words, found }: { words: string; found: Found }) {
   const groups = useFoundGroups()(found)
   const count = groups.reduce((sum, { things }) => sum + things.length, 0)

@@ -3,7 +3,7 @@ import type { Found, FoundStory } from '#shared/api/search.ts'
 
 export const NOTHING: Found = { Order: [], Players: [], Teams: [], Matches: [], Series: [], Stories: [] }
 
-/** What has the name, and the news with the words in its text: stories first, each once, and no hidden report. */
+/** News by words of its text first, each once, without hidden reports. */
 export function withStories(found: Found, news: readonly NewsItem[]): Found {
   const isNamed = (id: number) => found.Stories.some(({ Shelf, Id }) => Shelf === 'news' && Id === id)
   const further = news.filter(({ NewsId, Title }) => Title !== '' && !isNamed(NewsId))

@@ -8,7 +8,7 @@ import type { MatchItem } from '#shared/api/match.ts'
 import type { Found, FoundStory, SearchGroup } from '#shared/api/search.ts'
 import type { Team } from '#shared/live/match-state.ts'
 
-/** One thing that was found, as a line shows it. Nothing of it tells a score. */
+/** Never with a score. */
 export type FoundThing = {
   key: string
   to: string
@@ -16,12 +16,12 @@ export type FoundThing = {
   note: string
   picture?: string
   crests?: readonly Team[]
-  /** The language of its text, where an origin says so. */
+  /** Where an origin says it. */
   written?: Written
 }
 export type FoundGroup = { group: SearchGroup; things: FoundThing[] }
 
-/** What was found in groups, the best first, at most so many of each. */
+/** The best first, at most `most` of each group. */
 export function useFoundGroups(): (found: Found, most?: number) => FoundGroup[] {
   const thingsOf = useThings()
   return (found, most) =>

@@ -2,7 +2,6 @@ import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 
-/** Nothing has the name: where else it may be. */
 export function NothingFound({ words, chosen }: { words: string; chosen?(): void }) {
   return (
     <div className="search-note">

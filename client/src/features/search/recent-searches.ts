@@ -1,30 +1,11 @@
-/** What a reader searched for last, kept on the device alone. */
-const STORAGE_KEY = 'searches'
+import { isText, listOf, stored } from '#client/stored/stored.ts'
+
 const MOST = 6
 
-export function recentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((words) => typeof words === 'string').slice(0, MOST) : []
-  } catch {
-    return []
-  }
-}
+/** The last searches, on the device alone. */
+export const recentSearches = stored<readonly string[]>('searches', [], listOf(isText))
 
 export function rememberSearch(words: string): void {
-  const isOther = (one: string) => one.toLowerCase() !== words.toLowerCase()
-  keep([words, ...recentSearches().filter(isOther)].slice(0, MOST))
-}
-
-export function forgetSearches(): void {
-  keep([])
-}
-
-function keep(searches: string[]): void {
-  try {
-    if (searches.length === 0) localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, JSON.stringify(searches))
-  } catch {
-    // Storage may be forbidden: nothing is remembered then.
-  }
+  const others = recentSearches.get().filter((one) => one.toLowerCase() !== words.toLowerCase())
+  recentSearches.set([words, ...others].slice(0, MOST))
 }

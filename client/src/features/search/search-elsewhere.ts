@@ -5,7 +5,7 @@ import { playerSearch } from '#client/api/people-calls.ts'
 import type { Found } from '#shared/api/search.ts'
 import { NOTHING, withStories } from './found-stories.ts'
 
-/** What the lists of players and news find, of an origin that has no search of everything. A list that it lacks finds nothing. */
+/** For an origin that has no search of everything: the lists of players and news. A missing list finds nothing. */
 export async function searchElsewhere(words: string, client: HttpClient): Promise<Found> {
   const quiet = { hideLoader: true, isOptional: true }
   const answers = await Promise.allSettled([

@@ -5,11 +5,11 @@ import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { useFoundGroups } from './found-things.ts'
 import { NothingFound } from './nothing-found.tsx'
-import { forgetSearches, recentSearches } from './recent-searches.ts'
+import { recentSearches } from './recent-searches.ts'
 import { ThingLine } from './thing-line.tsx'
 import { useFound } from './use-found.ts'
 
-/** Of each group, so that all groups are seen at a glance. */
+/** So many of each group that all groups are visible. */
 const MOST = 4
 
 type Props = {
@@ -17,20 +17,19 @@ type Props = {
   list: RefObject<HTMLDivElement | null>
   words: string
   activeId: string | undefined
-  /** An option led somewhere. */
+  /** An option was followed. */
   chosen(): void
-  /** Searches for these words. */
   take(words: string): void
-  /** There are other options now. */
+  /** The options have changed. */
   changed(): void
 }
 
-/** Below the field of the search: what it finds, or what was searched for before. */
+/** What is found, or the last searches. */
 export function SearchOptions({ id, list, words, activeId, chosen, take, changed }: Props) {
   const text = useText()
   const finding = useFound(words)
   const groupsOf = useFoundGroups()
-  const [recent, setRecent] = useState(recentSearches)
+  const [recent, setRecent] = useState(recentSearches.get)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever else is shown, the options are others
   useEffect(changed, [finding, recent, words])
   const option = (key: string) => ({
@@ -100,7 +99,7 @@ export function SearchOptions({ id, list, words, activeId, chosen, take, changed
           type="button"
           className="search-forget"
           onClick={() => {
-            forgetSearches()
+            recentSearches.set([])
             setRecent([])
           }}
         >

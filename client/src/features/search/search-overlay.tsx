@@ -12,7 +12,7 @@ import './search-overlay.css'
 
 const LIST = 'search-options'
 
-/** The search over the page: what is typed, and below it at once what it finds. The browser keeps the focus within, and gives it back where it was. */
+/** A modal dialog: the field, and below it what is found. */
 export function SearchOverlay({ close }: { close(): void }) {
   const text = useText()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function SearchOverlay({ close }: { close(): void }) {
     dialog.current?.showModal()
     field.current?.focus()
   }, [])
-  // The dialog's own event comes a moment after it has gone: a press of `/` in between would be lost.
+  // The dialog's own event comes a moment later: a press of `/` in between would be lost.
   const leave = () => {
     dialog.current?.close()
     close()
@@ -43,9 +43,9 @@ export function SearchOverlay({ close }: { close(): void }) {
     field.current?.focus()
   }
   const onKey = (event: KeyboardEvent) => {
-    // It belongs to who composes a letter of an Indic script.
+    // An input method is composing a letter.
     if (event.nativeEvent.isComposing) return
-    // The browser would first empty the field, and close with the second press only.
+    // The browser would empty the field first, and close at the second press.
     if (event.key === 'Escape') leave()
     else if (active.moveBy(event.key) || (event.key === 'Enter' && active.press())) event.preventDefault()
   }

@@ -20,7 +20,7 @@ import './search-screen.css'
 
 const INSTEAD = { to: paths.news(), label: 'notFound.news' } as const
 
-/** The one search as a page: its words are in its address, and it works without a script. */
+/** Works without a script. */
 export function Screen() {
   const { text: segment, page: pageSegment } = useParams()
   const words = wordsOfSegment(segment)
@@ -60,7 +60,7 @@ function Form({ words }: { words: string }) {
   )
 }
 
-/** All that has the name, and the stories with the words in their texts, by the page. An origin may lack one of the two. */
+/** All names that match, and stories by their text, by the page. An origin may lack one of the two. */
 function Results({ words, page }: { words: string; page: number }) {
   const text = useText()
   const everything = useContent(searchEverything(words), 0, true)

@@ -8,7 +8,7 @@ import { addressIn } from '#shared/language.ts'
 import { SearchOverlay } from './lazy-parts.ts'
 import './search.css'
 
-/** The button that opens the search; `/` presses it. */
+/** `/` presses it, too. */
 export function Search() {
   const text = useText()
   const language = useLanguage()

@@ -1,11 +1,10 @@
 import { useLanguageMark } from '#client/i18n/english.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
 import { Picture } from '#client/ui/picture.tsx'
+import { markedParts } from '#shared/search/marked-parts.ts'
 import type { FoundThing } from './found-things.ts'
-import { Marked } from './marked.tsx'
 import './found.css'
 
-/** What a line shows of a thing that was found: its picture or shields, its name, and what tells it from another. */
 export function ThingLine({ thing, wanted }: { thing: FoundThing; wanted: string }) {
   const { name, note, picture, crests, written } = thing
   const mark = useLanguageMark(written)
@@ -26,5 +25,12 @@ export function ThingLine({ thing, wanted }: { thing: FoundThing; wanted: string
         <span className="found-note small soft">{note}</span>
       </span>
     </>
+  )
+}
+
+function Marked({ text, wanted }: { text: string; wanted: string }) {
+  return markedParts(text, wanted).map(({ text: part, isMatch }, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity
+    isMatch ? <mark key={place}>{part}</mark> : part,
   )
 }

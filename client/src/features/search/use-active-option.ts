@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 /**
- * Which option of a list the keys have come to, while the focus stays in the field (the combobox pattern of ARIA).
- * `words`: with others, none is chosen any more.
+ * The option that the arrow keys chose, while the focus stays in the field (ARIA's combobox pattern). New
+ * `words` reset it.
  */
 export function useActiveOption(list: RefObject<HTMLElement | null>, words: string) {
   const [id, setId] = useState<string>()
@@ -13,13 +13,12 @@ export function useActiveOption(list: RefObject<HTMLElement | null>, words: stri
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words have other options
   useEffect(() => setId(undefined), [words])
-  /** To be called when the options have changed. */
   const look = useCallback(() => {
     const all = options()
     setAny(all.length > 0)
     setId((now) => (all.some((option) => option.id === now) ? now : undefined))
   }, [options])
-  /** Whether the key moved the choice. Home and End are the field's own until an option is chosen. */
+  /** Whether the key moved the choice. Home and End belong to the field until an option is chosen. */
   const moveBy = (key: string): boolean => {
     const all = options()
     const place = all.findIndex((option) => option.id === id)
@@ -38,7 +37,7 @@ export function useActiveOption(list: RefObject<HTMLElement | null>, words: stri
   return { id, isAny, look, moveBy, press }
 }
 
-/** `place` is -1 where the field itself is meant: above the first option and below the last. */
+/** `place` is -1 for the field: above the first option and below the last. */
 function nextPlace(key: string, place: number, count: number): number | undefined {
   if (count === 0) return undefined
   switch (key) {

@@ -6,16 +6,15 @@ import { searchEverything } from '#client/api/search-calls.ts'
 import type { Found } from '#shared/api/search.ts'
 import { searchElsewhere } from './search-elsewhere.ts'
 
-/** What is found so far: while the next answer is on its way the one before it stays, with the words that it is for. */
+/** While the next answer is on its way, the one before it stays with its words. */
 export type Finding =
   | { kind: 'nothing asked' | 'asking' }
   | { kind: 'found'; words: string; found: Found }
   | { kind: 'failed'; error: ApiError; retry(): void }
 
-/** Somebody who types goes on within this time. */
 const PAUSE_MS = 140
 
-/** Searches for what is typed, once the typing rests for a moment. */
+/** Searches once the typing rests. */
 export function useFound(words: string): Finding {
   const [finding, setFinding] = useState<Finding>({ kind: 'nothing asked' })
   const [attempt, setAttempt] = useState(0)
@@ -44,7 +43,7 @@ export function useFound(words: string): Finding {
   return finding
 }
 
-/** Whether the origin has no search of everything: it need not be asked again. */
+/** The origin has no search of everything: it is not asked again. */
 let isUnoffered = false
 
 async function findEverything(words: string): Promise<Found> {

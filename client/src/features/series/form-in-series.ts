@@ -3,7 +3,7 @@ import { formOutcome } from '#shared/cricket/form-outcome.ts'
 
 const SHOWN = 5
 
-/** How the last matches of a side in a series ended, the latest first. */
+/** The latest first. */
 export function formInSeries(matches: readonly MatchItem[], teamId: number): FormMatch[] {
   return matches
     .filter(({ Result, TeamA, TeamB }) => Result && [TeamA.TeamId, TeamB.TeamId].includes(teamId))

@@ -10,7 +10,7 @@ import type { Leader, SeriesDetail, SeriesTeam } from '#shared/api/series.ts'
 
 const SHOWN = 5
 
-/** In this order; a kind that an origin adds stands behind them in its own words. */
+/** In this order; another kind of an origin follows in its own words. */
 const KINDS: Readonly<Record<string, MessageId>> = {
   Runs: 'leaders.runs',
   Wickets: 'leaders.wickets',
@@ -21,12 +21,11 @@ const KINDS: Readonly<Record<string, MessageId>> = {
   Economy: 'leaders.economy',
 }
 const ORDER = Object.keys(KINDS)
-/** Rates, told to two places whatever they come to. */
+/** Always with two decimals. */
 const RATES = new Set(['StrikeRate', 'Economy'])
 
 type Props = { leaders: SeriesDetail['Leaders']; teams: readonly SeriesTeam[] }
 
-/** Who leads in what. */
 export function Leaders({ leaders, teams }: Props) {
   const kinds = Object.entries(leaders)
     .filter(([, list]) => list.length > 0)

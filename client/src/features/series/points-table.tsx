@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * Where every side stands. On a phone ties and no results have their columns only where there is one: points would not
- * add up. Form stands where there is room for it.
+ * On a phone ties and no results have columns only where there are any: points would not add up. Form is left
+ * out there.
  */
 export function PointsTable({ rows, teams, matches }: Props) {
   const intl = useIntl()

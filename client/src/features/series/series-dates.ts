@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import type { SeriesItem } from '#shared/api/series.ts'
 
-/** From when to when a series is played. Servers and browsers set spaces of different widths around the dash: here all are one. */
+/** Servers and browsers set different spaces around the dash: made equal, for hydration. */
 export function seriesDates(
   { locale, timeZone }: Pick<IntlShape, 'locale' | 'timeZone'>,
   { StartDate, EndDate }: Pick<SeriesItem, 'StartDate' | 'EndDate'>,

@@ -24,7 +24,6 @@ import { SeriesHonours } from './series-honours.tsx'
 import '#client/widgets/pages/list-screen.css'
 import './series.css'
 
-/** One league or tour: where everybody stands, who leads, who plays, and every match. */
 export function Screen() {
   const id = idOf(useParams().tournamentId)
   return (

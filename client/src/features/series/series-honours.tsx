@@ -7,7 +7,6 @@ import { paths } from '#shared/addresses/paths.ts'
 import type { Honours, Leader } from '#shared/api/series.ts'
 import './series-honours.css'
 
-/** How a series ended: who won it, and who did most in it. */
 export function SeriesHonours({ honours }: { honours: Honours }) {
   const text = useText()
   const names = useNames()

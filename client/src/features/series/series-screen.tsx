@@ -12,7 +12,6 @@ import '#client/widgets/pages/list-screen.css'
 import { seriesDates } from './series-dates.ts'
 import './series.css'
 
-/** Every league and tour, the newest first. */
 export function Screen() {
   return (
     <ListScreen

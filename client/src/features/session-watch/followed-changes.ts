@@ -1,6 +1,6 @@
 import type { Followed } from '#client/live/followed-things.ts'
 
-/** What leads from one state of what is followed to another. */
+/** The changes between two states of what is followed. */
 export type FollowedChanges = { add: Followed; remove: Followed }
 
 export const NOTHING_FOLLOWED: Followed = { teams: [], players: [], matches: [] }
@@ -9,7 +9,7 @@ export function changesBetween(before: Followed, after: Followed): FollowedChang
   return { add: without(after, before), remove: without(before, after) }
 }
 
-/** What is added comes first, as the newest. */
+/** The newest first. */
 export function withChanges(state: Followed, { add, remove }: FollowedChanges): Followed {
   const left = without(without(state, remove), add)
   return ofEachKind((kind) => [...add[kind], ...left[kind]])

@@ -1,17 +1,12 @@
+import { put } from '#client/api/call.ts'
 import type { HttpClient } from '#client/api/exchange.ts'
-import { changeFollowed, followedOfAccount } from '#client/api/followed-calls.ts'
 import { httpClient } from '#client/api/http-client.ts'
 import { send } from '#client/api/send.ts'
 import { session } from '#client/api/session.ts'
-import {
-  type Followed,
-  followed,
-  onFollowed,
-  replaceFollowed,
-  rereadFollowed,
-} from '#client/live/followed-things.ts'
+import { type Followed, followed } from '#client/live/followed-things.ts'
 import { steadyNow } from '#client/live/steady-now.ts'
-import type { FollowedThings } from '#shared/api/following.ts'
+import { stored } from '#client/stored/stored.ts'
+import type { ChangeFollowedRequest, FollowedThings } from '#shared/api/following.ts'
 import { MAX_ID } from '#shared/api/following-limits.ts'
 import {
   changesBetween,
@@ -21,20 +16,35 @@ import {
   withChanges,
 } from './followed-changes.ts'
 
+const followedAnswer = async () => (await import('#shared/api/following.ts')).FollowedAnswer
+
+/** Each reader's own answers: never cached. */
+const followedOfAccount = (userId: number) => ({
+  key: `/api/Auth/Followed/${userId}`,
+  answer: followedAnswer,
+})
+
+const changeFollowed = (userId: number, change: ChangeFollowedRequest) =>
+  put(`/api/Auth/ChangeFollowed/${userId}`, change, followedAnswer)
+
 const SUCCESS = 200
-const STORAGE_KEY = 'followed-of-account'
 const KINDS = ['teams', 'players', 'matches'] as const
-/** What other devices changed is asked for no more often. */
+/** How often changes of other devices are requested. */
 const EVERY_MS = 60_000
 
-/** The account as it last answered: what differs from it on the device has not been sent yet. */
+/** The account's last answer: the device's differences are still to be sent. */
 type LastAnswer = { userId: number; had: Followed }
 
+const lastAnswer = stored<LastAnswer | undefined>('followed-of-account', undefined, (text) => {
+  const { userId, had } = JSON.parse(text) as Partial<LastAnswer>
+  const isWhole = had !== undefined && KINDS.every((kind) => Array.isArray(had[kind]))
+  return isWhole && userId !== undefined && Number.isInteger(userId) ? { userId, had } : undefined
+})
+
 /**
- * Keeps what is followed on this device and in an account the same while somebody is logged in. What the device had
- * before its first login joins the account. From then on whatever is pressed, here or elsewhere, holds everywhere as
- * soon as there is a network. It leaves the device with the login, unless some of it could not be sent. Where the
- * origin has no such calls everything stays on the device.
+ * Syncs what is followed between device and account while the reader is logged in. The device's list joins
+ * the account at the first login; from then on every change counts on all devices. A logout clears the
+ * device, unless changes could not be sent. Without the origin's calls everything stays on the device.
  */
 export function keepFollowedInStep(userId: number, client: HttpClient = httpClient): () => void {
   let isStopped = false
@@ -45,7 +55,7 @@ export function keepFollowedInStep(userId: number, client: HttpClient = httpClie
     if (isStopped || isAsking) return
     isAsking = true
     askedMs = steadyNow()
-    const before = followed()
+    const before = followed.get()
     const changes = unsent(userId)
     const { code, answer } = await send(
       isNoChange(changes)
@@ -56,10 +66,10 @@ export function keepFollowedInStep(userId: number, client: HttpClient = httpClie
     )
     isAsking = false
     if (isStopped || code !== SUCCESS || !answer) return
-    const had = asKept(answer.data)
-    keep({ userId, had })
-    // With what was pressed meanwhile, which is sent next.
-    replaceFollowed(withChanges(had, changesBetween(before, followed())))
+    const had = asStored(answer.data)
+    lastAnswer.set({ userId, had })
+    // With changes made meanwhile, which are sent next.
+    followed.set(withChanges(had, changesBetween(before, followed.get())))
   }
   const askIfChanged = () => {
     if (!isNoChange(unsent(userId))) void ask()
@@ -67,65 +77,38 @@ export function keepFollowedInStep(userId: number, client: HttpClient = httpClie
   const askIfLookedAt = () => {
     if (document.visibilityState === 'visible' && steadyNow() - askedMs >= EVERY_MS) void ask()
   }
-  const hearOtherTabs = ({ key }: StorageEvent) => {
-    if (key === 'followed') rereadFollowed()
-  }
 
-  const undo = onFollowed(askIfChanged)
+  const undo = followed.subscribe(askIfChanged)
   document.addEventListener('visibilitychange', askIfLookedAt)
   window.addEventListener('online', askIfChanged)
-  window.addEventListener('storage', hearOtherTabs)
   void ask()
   return () => {
     isStopped = true
     undo()
     document.removeEventListener('visibilitychange', askIfLookedAt)
     window.removeEventListener('online', askIfChanged)
-    window.removeEventListener('storage', hearOtherTabs)
     if (session().kind === 'nobody') leaveDevice(userId)
   }
 }
 
 function leaveDevice(userId: number): void {
-  if (lastAnswer()?.userId !== userId || !isNoChange(unsent(userId))) return
-  keep(undefined)
-  replaceFollowed(NOTHING_FOLLOWED)
+  if (lastAnswer.get()?.userId !== userId || !isNoChange(unsent(userId))) return
+  lastAnswer.set(undefined)
+  followed.set(NOTHING_FOLLOWED)
 }
 
-/** What the account does not know yet. What another account's owner left here is none of it. */
+/** Without what another account's owner left here. */
 function unsent(userId: number): FollowedChanges {
-  const last = lastAnswer()
-  const had = last ? (last.userId === userId ? last.had : followed()) : NOTHING_FOLLOWED
-  return changesBetween(had, followed())
+  const last = lastAnswer.get()
+  const had = last ? (last.userId === userId ? last.had : followed.get()) : NOTHING_FOLLOWED
+  return changesBetween(had, followed.get())
 }
 
-let inMemory: LastAnswer | undefined
-
-function lastAnswer(): LastAnswer | undefined {
-  try {
-    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<LastAnswer>
-    const isWhole = KINDS.every((kind) => Array.isArray(stored.had?.[kind]))
-    return Number.isInteger(stored.userId) && isWhole ? (stored as LastAnswer) : undefined
-  } catch {
-    return inMemory
-  }
-}
-
-function keep(answer: LastAnswer | undefined): void {
-  inMemory = answer
-  try {
-    if (answer) localStorage.setItem(STORAGE_KEY, JSON.stringify(answer))
-    else localStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Storage may be forbidden: it holds for as long as the page is open.
-  }
-}
-
-/** An id that the origin cannot have would have all of them refused, again and again. */
-const idsIn = (kept: readonly number[]) => kept.filter((id) => id > 0 && id <= MAX_ID)
+/** One wrong id would have the origin refuse all of them. */
+const idsIn = (ids: readonly number[]) => ids.filter((id) => id > 0 && id <= MAX_ID)
 const asSent = ({ teams, players, matches }: Followed): FollowedThings => ({
   ...{ Teams: idsIn(teams), Players: idsIn(players), Matches: idsIn(matches) },
 })
-const asKept = ({ Teams, Players, Matches }: FollowedThings): Followed => ({
+const asStored = ({ Teams, Players, Matches }: FollowedThings): Followed => ({
   ...{ teams: Teams, players: Players, matches: Matches },
 })

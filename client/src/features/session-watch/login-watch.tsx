@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { forgetOwnAnswers } from '#client/api/forget-own-answers.ts'
-import { readReturnPath, saveReturnPath } from '#client/api/return-path.ts'
+import { returnPath } from '#client/api/return-path.ts'
 import { keepSession, onSessionEnded, useSession } from '#client/api/session.ts'
 import { showToast } from '#client/api/toasts.ts'
 import { useText } from '#client/i18n/text.tsx'
@@ -10,7 +10,6 @@ import { paths } from '#shared/addresses/paths.ts'
 
 const AUTH_PATHS: readonly string[] = [paths.login, paths.register]
 
-/** Looks after a login while there is one, and after who had one until they have it again. */
 export function LoginWatch() {
   const session = useSession()
   const { kind } = session
@@ -22,7 +21,7 @@ export function LoginWatch() {
   const text = useText()
   const [hasEnded, setEnded] = useState(false)
 
-  // Fetched for who is logged in alone.
+  // Loaded only with a login.
   useEffect(() => {
     if (kind !== 'somebody') return
     const asking = import('./session-check.ts').then(
@@ -46,7 +45,7 @@ export function LoginWatch() {
     }
     lastToken.current = token
   }, [token])
-  // A record that cannot be read is deleted, the captcha refreshed, and the reader sent home unless they are there.
+  // A record that cannot be read is deleted, the captcha refreshed, and the reader sent home.
   useEffect(() => {
     if (kind !== 'broken') return
     keepSession(undefined)
@@ -64,11 +63,11 @@ export function LoginWatch() {
       }),
     [text],
   )
-  // Until somebody logs in again, the way back follows where they go.
+  // Until the next login, the way back follows the reader.
   useEffect(() => {
     if (kind === 'somebody') setEnded(false)
-    const isOnTheWay = hasEnded || readReturnPath() !== undefined
-    if (isOnTheWay && kind === 'nobody' && !AUTH_PATHS.includes(pathname)) saveReturnPath(pathname + search)
+    const isOnTheWay = hasEnded || returnPath.get() !== ''
+    if (isOnTheWay && kind === 'nobody' && !AUTH_PATHS.includes(pathname)) returnPath.set(pathname + search)
   }, [hasEnded, kind, pathname, search])
   return null
 }

@@ -3,13 +3,11 @@ import { httpClient } from '#client/api/http-client.ts'
 import { siteConfig } from '#client/api/site-calls.ts'
 import { steadyNow } from '#client/live/steady-now.ts'
 
-/** The origin is asked no more often. */
 const EVERY_MS = 60_000
 
 /**
- * Asks the origin now and then, while the page is looked at, whether it still knows the login: a password that was
- * changed elsewhere ends it. Any call would do, for each carries the token, and a refusal ends the login; this one is
- * cheap. What the browser holds of its answer knows nothing of the login, so it is asked past that.
+ * Asks the origin now and then, while the page is visible, whether it knows the login: a new password ends it
+ * elsewhere. Any call would do; this one is cheap. Past the browser's cache, which ignores logins.
  */
 export function keepAsking(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

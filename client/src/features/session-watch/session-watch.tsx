@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { readReturnPath } from '#client/api/return-path.ts'
+import { returnPath } from '#client/api/return-path.ts'
 import { keepInStep, useSession } from '#client/api/session.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 
 const LoginWatch = lazyComponent(() => import('./login-watch.tsx').then(({ LoginWatch }) => LoginWatch))
 
-/** Keeps the page and the login in step, whatever happens to it elsewhere. What only a login needs comes with one. */
+/** Keeps the page in step with the login of all tabs. */
 export function SessionWatch() {
   const { kind } = useSession()
   const [isNeeded, setNeeded] = useState(false)
   useEffect(keepInStep, [])
   useEffect(() => {
-    if (kind !== 'nobody' || readReturnPath() !== undefined) setNeeded(true)
+    if (kind !== 'nobody' || returnPath.get() !== '') setNeeded(true)
   }, [kind])
   return isNeeded ? <LoginWatch /> : null
 }

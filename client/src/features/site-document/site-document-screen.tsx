@@ -10,7 +10,6 @@ import { isDocumentSlug, paths } from '#shared/addresses/paths.ts'
 import type { SiteDocument } from '#shared/api/content.ts'
 import '#client/widgets/pages/list-screen.css'
 
-/** A document of the site: what it is, its terms, its rules. */
 export function Screen() {
   const { slug } = useParams()
   return (
@@ -27,7 +26,7 @@ function Document({ document }: { document: SiteDocument }) {
   const text = useText()
   const mark = useLanguageMark(document)
   const site = text('site.name')
-  // About Crease needs no more of the site's name.
+  // A title with the site's name is not prefixed with it.
   const isNamed = document.Title.split(/[^\p{L}\p{M}\p{N}]+/u).includes(site)
   return (
     <article className="measure list-screen">

@@ -3,10 +3,9 @@ import { AddressLink } from '#client/ui/address-link.tsx'
 import { iconNameOfClass } from '#client/ui/icon/icon-name-of-class.ts'
 import { LinkIcon } from '#client/ui/icon/link-icon.tsx'
 
-/** `Language`: of its words, where they are not English. */
+/** `Language`: of its words, where not English. */
 export type Contact = { Icon: string; Content: string; RedirectURL: string; Language?: string }
 
-/** How to reach the site: each with its icon, its words and its link. */
 export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   return (
     <ul className="small">

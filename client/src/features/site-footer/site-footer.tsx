@@ -25,7 +25,7 @@ const INFORMATION: readonly { path: string; label: MessageId }[] = [
 
 type Props = { year: string; display: ReactNode }
 
-/** The foot of every page. `display` holds the reader's own settings. */
+/** `display`: the slot of the reader's settings. */
 export function SiteFooter({ year, display }: Props) {
   return (
     <>

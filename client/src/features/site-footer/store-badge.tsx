@@ -1,7 +1,7 @@
 import { Text } from '#client/i18n/text.tsx'
 import { AddressLink } from '#client/ui/address-link.tsx'
 
-/** The way to the app: a badge of our own drawing, a phone with the mark's stumps on it. */
+/** The link to an origin's app. */
 export function StoreBadge({ href }: { href: string }) {
   return (
     <AddressLink href={href} className="store-badge">

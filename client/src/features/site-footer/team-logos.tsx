@@ -10,7 +10,7 @@ import './team-logos.css'
 /** Section 9 of the specification. */
 const EVERY_MS = 3500
 
-/** The shields of all sides, going by. Three at a time on a phone, four from 600 pixels, six from 1000. */
+/** Three at a time on a phone, four from 600 pixels, six from 1000. */
 export function TeamLogos() {
   return (
     <div className="team-logos">

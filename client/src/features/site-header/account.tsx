@@ -6,14 +6,14 @@ import { paths } from '#shared/addresses/paths.ts'
 import { useLogOut } from './use-log-out.ts'
 
 type Props = {
-  /** Called first, whatever is pressed. */
+  /** Called first. */
   onFollow?(): void
   changePassword(): void
 }
 
 /**
- * Login and Register, or who is logged in with the ways to change the password and to log out. Both are
- * there, and style sheets show the one that holds: a page that is the same for everybody must not flash.
+ * Login and Register, or the account. Both are rendered and style sheets show one: a page that is the same
+ * for all readers must not flash.
  */
 export function Account({ onFollow, changePassword }: Props) {
   const text = useText()

@@ -5,7 +5,6 @@ import { menuWithout } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { Submenu } from './submenu.tsx'
 
-/** The menu of wide screens. */
 export function MenuBar({ section }: { section: string }) {
   const text = useText()
   const missing = use(MissingPages)

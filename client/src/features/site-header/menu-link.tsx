@@ -4,7 +4,7 @@ import type { MenuLink as Item } from './menu.ts'
 
 type Props = Item & { section: string; className?: string; onFollow?(): void }
 
-/** An item of the menu, marked on all pages of its section. */
+/** Marked on all pages of its section. */
 export function MenuLink({ path, label, section, className, onFollow }: Props) {
   return (
     <Link

@@ -9,7 +9,7 @@ import { MenuLink } from './menu-link.tsx'
 
 type Props = { section: string; languages: ReactNode; changePassword(): void }
 
-/** The menu of small screens. The browser itself opens it, closes it with Escape and returns the focus. */
+/** The menu of small screens, a popover: the browser closes it with Escape and returns the focus. */
 export function MenuSheet({ section, languages, changePassword }: Props) {
   const text = useText()
   const missing = use(MissingPages)
@@ -29,7 +29,7 @@ export function MenuSheet({ section, languages, changePassword }: Props) {
         className="menu-sheet wall"
         aria-label={text('menu.label')}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // Whoever walks out by key would stand on a page that the sheet hides.
+          // A focus outside would be on a page that the sheet hides.
           if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
         }}
       >

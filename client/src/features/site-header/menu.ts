@@ -5,7 +5,7 @@ export type MenuLink = { path: string; label: MessageId }
 export type MenuGroup = { label: MessageId; links: readonly MenuLink[] }
 export type MenuEntry = MenuLink | MenuGroup
 
-/** The menu of section 2 of the specification. The Live Score button stands beside it. */
+/** Section 2 of the specification. The Live Score button is separate. */
 export const MENU: readonly MenuEntry[] = [
   { path: paths.home, label: 'menu.home' },
   { path: paths.news(), label: 'menu.news' },
@@ -16,7 +16,7 @@ export const MENU: readonly MenuEntry[] = [
       { path: paths.series(), label: 'menu.series' },
       { path: paths.teams(), label: 'menu.teams' },
       { path: paths.fixtures(), label: 'menu.fixtures' },
-      // Beside what section 2 names.
+      // In addition to section 2.
       { path: paths.prediction, label: 'prediction.title' },
     ],
   },
@@ -32,7 +32,7 @@ export const MENU: readonly MenuEntry[] = [
   },
 ]
 
-/** The menu without these pages, and without words that nothing is left behind. */
+/** Without these pages, and without groups that become empty. */
 export function menuWithout(missing: readonly string[]): readonly MenuEntry[] {
   return MENU.flatMap((entry): MenuEntry[] => {
     if ('path' in entry) return missing.includes(entry.path) ? [] : [entry]
@@ -41,14 +41,14 @@ export function menuWithout(missing: readonly string[]): readonly MenuEntry[] {
   })
 }
 
-/** Under which item of the menu an address lies, in any case that addresses come in; empty under none. */
+/** The menu item of an address, in any case; empty for none. */
 export function sectionOf(pathname: string): string {
   if (pathname === paths.home) return paths.home
   const [, first = ''] = pathname.toLowerCase().split('/')
   return first !== '' && FLAT_MENU.some(({ path }) => path === `/${first}`) ? `/${first}` : ''
 }
 
-/** The same items in one list, for small screens. */
+/** For small screens. */
 export const FLAT_MENU: readonly MenuLink[] = [
   ...MENU.flatMap((entry) => ('path' in entry ? [entry] : entry.links)),
   { path: paths.liveScore, label: 'menu.liveScore' },

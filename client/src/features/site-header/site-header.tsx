@@ -13,12 +13,11 @@ import './menus.css'
 
 type Props = {
   search: ReactNode
-  /** The choice of language, folded for the bar and laid open for the sheet. */
+  /** `select` for the bar, `links` for the sheet. */
   languages: { select: ReactNode; links: ReactNode }
   changePassword(): void
 }
 
-/** The top of the wall: who reads, the mark, the menu, the search, and the way to the live scores. */
 export function SiteHeader({ search, languages, changePassword }: Props) {
   const text = useText()
   const section = sectionOf(useLocation().pathname)
@@ -41,7 +40,7 @@ export function SiteHeader({ search, languages, changePassword }: Props) {
   )
 }
 
-/** The way to the live scores; on small screens Register stands beside it for who is not logged in. */
+/** On small screens with Register for a reader without a login. */
 function LiveButtons() {
   return (
     <>

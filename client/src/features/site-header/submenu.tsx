@@ -5,7 +5,7 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import type { MenuGroup } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
-/** Which of its links an arrow leads to from the word of the menu, and from one of them. */
+/** Which link an arrow leads to from the group's button and from a link. */
 const ENTERS: Record<string, number> = { ArrowDown: 0, ArrowUp: -1 }
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
@@ -14,7 +14,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: () => -1,
 }
 
-/** Links behind a word of the menu: opened by pointer, press or key, closed by Escape or by going elsewhere. */
+/** Opened by pointer, press or key; closed by Escape or by leaving. */
 export function Submenu({ group, section }: { group: MenuGroup; section: string }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -24,7 +24,7 @@ export function Submenu({ group, section }: { group: MenuGroup; section: string 
   const isWithin = group.links.some(({ path }) => path === section)
 
   const press = ({ detail }: MouseEvent) => {
-    // A mouse has opened it by coming near: its press must not close it again. Keys and fingers toggle.
+    // A mouse has opened it by hovering: its press must not close it. Keys and fingers toggle.
     if (detail > 0 && isHovered.current) setOpen(true)
     else setOpen(!isOpen)
   }
@@ -44,7 +44,7 @@ export function Submenu({ group, section }: { group: MenuGroup; section: string 
         : STEPS[key]?.(links.indexOf(target as HTMLAnchorElement), links.length)
     if (to === undefined) return
     event.preventDefault()
-    // What is hidden takes no focus: it is shown first.
+    // A hidden link takes no focus.
     flushSync(() => setOpen(true))
     links.at(to)?.focus()
   }

@@ -4,7 +4,6 @@ import { Account } from './account.tsx'
 
 type Props = { languages: ReactNode; changePassword(): void }
 
-/** The line above the menu: where else to follow the site, its language, and the reader's account. */
 export function TopBar({ languages, changePassword }: Props) {
   return (
     <div className="top-bar">

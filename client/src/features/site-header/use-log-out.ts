@@ -4,10 +4,7 @@ import { showToast } from '#client/api/toasts.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 
-/**
- * Logs out, and says how that went. The browser forgets first, in all tabs, whatever the line is like: a person who
- * leaves a shared computer must not have to wait. What tells the origin is fetched when it is asked for.
- */
+/** The browser forgets the login first, in all tabs: on a shared computer the reader must not wait for the network. */
 export function useLogOut(): () => Promise<void> {
   const text = useText()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import type { BoardNotice } from '#shared/live/match-state.ts'
 
 export type NoticeProps = { notice: BoardNotice; close(): void }
 
-/** `isOverPage`: absent for the one that has a place in the page. */
+/** `isOverPage`: absent in the page. */
 export function NoticePanel({
   notice,
   close,

@@ -11,8 +11,8 @@ import './site-notice.css'
 const FootNotice = lazyComponent(() => import('./foot-notice.tsx').then(({ FootNotice }) => FootNotice))
 
 /**
- * A word from whoever runs the site, on every page while it holds. It comes with the scores, so at once, and has a place
- * of its own above the screen; who has scrolled past that sees it at the foot of the window, where no score is.
+ * The operator's notice, on every page. It comes with the scores and has a place above the screen; a reader
+ * who has scrolled past sees it at the foot of the window, away from scores.
  */
 export function SiteNotice() {
   const notice = useLive(board, noticeOn)

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const SLIDE_MS = 250
 
 /**
- * What stands below an element makes room smoothly where something comes into it or goes on an open page, so that nothing
- * that is read jumps. `id`: of what is in it; what was there from the first rendering came with the page.
+ * What follows an element moves smoothly when its content comes or goes on an open page. `id`: of the
+ * content; the first came with the page.
  */
 export function useSmoothArrival(element: RefObject<HTMLElement | null>, id: number | undefined): void {
   const height = useRef<number>(undefined)
@@ -15,7 +15,7 @@ export function useSmoothArrival(element: RefObject<HTMLElement | null>, id: num
     const before = height.current
     height.current = place.offsetHeight
     const movedBy = before === undefined ? 0 : place.offsetHeight - before
-    // Where the page is scrolled the browser itself keeps what is read in its place.
+    // On a scrolled page the browser anchors what is read.
     if (movedBy === 0 || window.scrollY > 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     for (let below = place.nextElementSibling; below; below = below.nextElementSibling)
       below.animate([{ transform: `translateY(${-movedBy}px)` }, { transform: 'none' }], {

@@ -10,7 +10,6 @@ import { paths } from '#shared/addresses/paths.ts'
 import '#client/widgets/pages/list-screen.css'
 import './sponsors.css'
 
-/** All of the sponsors' ads on one page. */
 export function Screen() {
   const text = useText()
   const content = useContent(sponsorAds)

@@ -15,7 +15,6 @@ import type { SponsorDetail } from '#shared/api/site.ts'
 import '#client/widgets/pages/list-screen.css'
 import './sponsors.css'
 
-/** One sponsor and its events. */
 export function Screen() {
   const id = titledIdOf(useParams().sponsor)
   return (

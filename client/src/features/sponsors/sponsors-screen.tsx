@@ -9,7 +9,6 @@ import '#client/ui/tile-grid.css'
 import '#client/widgets/pages/list-screen.css'
 import './sponsors.css'
 
-/** Who pays for the ground, and what they put on. */
 export function Screen() {
   return (
     <ListScreen

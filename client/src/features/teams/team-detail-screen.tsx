@@ -22,7 +22,6 @@ import { followKey } from '#shared/notifications/follow-key.ts'
 import '#client/widgets/pages/list-screen.css'
 import './teams.css'
 
-/** One side: what it is, who plays for it, how it goes. */
 export function Screen() {
   const id = idOf(useParams().teamId)
   return (

@@ -9,7 +9,6 @@ import '#client/ui/tile-grid.css'
 import '#client/widgets/pages/list-screen.css'
 import './teams.css'
 
-/** Every side, by its crest. */
 export function Screen() {
   return (
     <ListScreen

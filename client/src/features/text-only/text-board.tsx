@@ -14,13 +14,12 @@ import { TextFrame } from './text-frame.tsx'
 
 type Props = {
   board: Board | undefined
-  /** Undefined where nobody answers. */
+  /** Undefined where the call failed. */
   results: readonly MatchItem[] | undefined
   fixtures: readonly MatchItem[] | undefined
   now: number
 }
 
-/** Every match of the board, then what was played last and what is played next. */
 export function TextBoard({ board, results = [], fixtures = [], now }: Props) {
   const text = useText()
   const matches = Object.values(board?.Matches ?? {}).sort(byPlay)
@@ -64,7 +63,7 @@ export function TextBoard({ board, results = [], fixtures = [], now }: Props) {
   )
 }
 
-/** Those in play first, the others as they begin. */
+/** Matches in play first, the others by start. */
 function byPlay(a: BoardMatch, b: BoardMatch): number {
   const running = Number(isRunning(b.Status)) - Number(isRunning(a.Status))
   return running || Date.parse(a.StartTime) - Date.parse(b.StartTime)
@@ -99,7 +98,6 @@ type MatchProps = {
   children: ReactNode
 }
 
-/** Both sides with their totals in one line, and how it stands in the next. */
 function MatchLines({ match, children }: MatchProps) {
   const language = useLanguage()
   const names = useNames()

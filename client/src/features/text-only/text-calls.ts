@@ -1,6 +1,6 @@
 import { recent, upcoming } from '#client/api/match-calls.ts'
 
-/** A few lines: the whole page is to come in one round trip. */
+/** Few: the page must come in one round trip. */
 export const FIXTURES_SHOWN = 4
 export const RESULTS_SHOWN = 4
 

@@ -11,7 +11,6 @@ import type { MatchState } from '#shared/live/match-state.ts'
 
 type Props = { match: MatchState['Match']; all: Readonly<Record<string, Innings>>; number: number }
 
-/** One innings as two small tables. */
 export function TextCard({ match, all, number }: Props) {
   const names = useNames()
   const innings = all[`${number}`]

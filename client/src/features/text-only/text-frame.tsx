@@ -10,24 +10,24 @@ import { paths } from '#shared/addresses/paths.ts'
 import { textAddress } from '#shared/addresses/setting-address.ts'
 import { addressIn, LANGUAGE_COOKIE, OFFERED } from '#shared/language.ts'
 
-/** Often enough for a score, seldom enough for who pays by the kilobyte. */
+/** Often enough for a score, seldom enough for a reader who pays by the kilobyte. */
 const REFRESH_S = 30
 
 type Props = {
   title: string
-  /** The page that this stands for, which searches are to lead to instead. */
+  /** The full page of the same content: the canonical address. */
   full: string
-  /** The address of this page without its language. */
+  /** Without its language. */
   own: string
-  /** When it was rendered, by the relay's clock. */
+  /** By the relay's clock. */
   now: number
-  /** It changes by itself, so it is fetched again. */
+  /** The page is fetched again while live. */
   isLive: boolean
   status?: number
   children: ReactNode
 }
 
-/** What surrounds every text page: where else to go, how fresh it is, and the way back to the whole site. */
+/** Links, freshness, and the way back to the full site. */
 export function TextFrame({ title, full, own, now, isLive, status = 200, children }: Props) {
   const text = useText()
   const language = useLanguage()
@@ -78,7 +78,7 @@ export function TextFrame({ title, full, own, now, isLive, status = 200, childre
   )
 }
 
-/** A page that stands still says of when it is: nobody counts its seconds. */
+/** A page that does not refresh shows a time, not an age. */
 function Freshness({ now, isLive }: Pick<Props, 'now' | 'isLive'>) {
   const clock = useClock({ second: '2-digit' })
   const { upstream } = useLiveStatus()

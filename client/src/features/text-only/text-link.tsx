@@ -5,7 +5,7 @@ import { textPathOf } from '#shared/addresses/text-path.ts'
 import { addressIn } from '#shared/language.ts'
 import './text-link.css'
 
-/** Leads from any page to the text page that is nearest to it: a document of its own, which the router knows nothing of. */
+/** Links to the text page that is nearest to the current one: a document of its own, unknown to the router. */
 export function TextLink() {
   const { pathname } = useLocation()
   const language = useLanguage()

@@ -21,7 +21,6 @@ import { TextMiddle } from './text-middle.tsx'
 
 type Props = { state: MatchState; isFinal: boolean; now: number }
 
-/** One match from the score down to its card. */
 export function TextMatch({ state, isFinal, now }: Props) {
   const text = useText()
   const names = useNames()

@@ -7,7 +7,6 @@ import type { MatchState } from '#shared/live/match-state.ts'
 
 type Props = { state: MatchState; innings: Innings; number: number }
 
-/** Who is in the middle, in lines, and the balls of this over. */
 export function TextMiddle({ state, innings, number }: Props) {
   const names = useNames()
   const batters = Object.entries(innings.Batting)

@@ -2,7 +2,7 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { TextFrame } from './text-frame.tsx'
 
-/** In the place of a match of which nobody can tell just now. */
+/** The origin did not answer. */
 export function TextUnreachable({ liveMatchId, now }: { liveMatchId: number; now: number }) {
   const text = useText()
   return (

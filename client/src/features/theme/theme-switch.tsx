@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import { Text } from '#client/i18n/text.tsx'
-import { applyTheme, chosenTheme, onThemeChosen, THEMES, type Theme } from './chosen-theme.ts'
+import { useWatched } from '#client/live/use-watched.ts'
+import { applyTheme, chosenTheme, THEMES } from './chosen-theme.ts'
 import './theme-switch.css'
 
 const LABELS = { system: 'theme.system', light: 'theme.light', dark: 'theme.dark' } as const
 
-/** Follows the system unless the reader chooses; `before-paint.ts` applies the choice before the first paint. */
+/** Follows the system until the reader chooses. */
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore<Theme>(onThemeChosen, chosenTheme, () => 'system')
+  const theme = useWatched(chosenTheme)
   return (
     <fieldset className="theme-switch">
       <legend className="small soft">

@@ -4,7 +4,7 @@ import type { ToastTransitionProps } from 'react-toastify/unstyled'
 /** Section 9 of the specification. */
 const FADE_MS = 300
 
-/** Fades a toast in by its style and out by a class, and ends by the clock: an animation that a reader turned off never ends. */
+/** Ends by a timer: an animation that the reader turned off never ends. */
 export function Fade({ children, isIn, done, nodeRef, playToast }: ToastTransitionProps) {
   const end = useRef(done)
   end.current = done

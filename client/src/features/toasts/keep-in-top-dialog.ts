@@ -1,7 +1,4 @@
-/**
- * Keeps `element` where it can be read and pressed: while a modal dialog is open all else on the page is inert, even
- * what lies above the dialog, so that it has to be within. What it returns takes it off the page.
- */
+/** Moves `element` into the open modal dialog: the rest of the page is inert then. Returns its undo. */
 export function keepInTopDialog(element: HTMLElement): () => void {
   const place = () => {
     const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body

@@ -9,7 +9,7 @@ import { Toast } from './toast.tsx'
 import { useRoomForToasts } from './use-room-for-toasts.ts'
 import './toasts.css'
 
-/** The toasts of the page, newest below. The same message while it still stands counts up and does not come twice. */
+/** The newest last. A repeated message counts up. */
 export function ToastStack({ messages }: { messages: readonly ToastMessage[] }) {
   const text = useText()
   const [stack] = useState(newStack)
@@ -18,8 +18,8 @@ export function ToastStack({ messages }: { messages: readonly ToastMessage[] }) 
   useEffect(() => {
     const before = shown.current
     shown.current = messages
-    const kept = new Set(messages.map(idOf))
-    for (const message of before) if (!kept.has(idOf(message))) toast.dismiss(idOf(message))
+    const wanted = new Set(messages.map(idOf))
+    for (const message of before) if (!wanted.has(idOf(message))) toast.dismiss(idOf(message))
     for (const message of messages) if (!before.includes(message)) show(message, counts.current)
   }, [messages])
   useEffect(() => keepInTopDialog(stack), [stack])
@@ -27,7 +27,7 @@ export function ToastStack({ messages }: { messages: readonly ToastMessage[] }) 
   return createPortal(
     <ToastContainer
       position="top-right"
-      // Each toast keeps its own time: it must be exact, and must not end with an animation that readers turn off.
+      // Each toast has its own timer: animations, which the library waits for, may be turned off.
       autoClose={false}
       hideProgressBar
       closeButton={false}
@@ -40,7 +40,7 @@ export function ToastStack({ messages }: { messages: readonly ToastMessage[] }) 
   )
 }
 
-/** It is carried about the page as one, so that no toast begins anew where it comes to lie. */
+/** One element that is moved, so that no toast restarts. */
 function newStack(): HTMLDivElement {
   const stack = document.createElement('div')
   stack.className = 'toasts'

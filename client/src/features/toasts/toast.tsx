@@ -9,22 +9,22 @@ const STANDS_ON_MS = 1000
 
 type Props = { message: ToastMessage; count: number; close(): void }
 
-/** One toast, with how often it was given. It stands while it is looked at, and a moment longer. */
+/** With a count of repeats. It stays while it has the pointer or the focus, and a moment longer. */
 export function Toast({ message, count, close }: Props) {
   const text = useText()
-  const [isHeld, setHeld] = useState(false)
-  const [wasHeld, setWasHeld] = useState(false)
+  const [isWatched, setWatched] = useState(false)
+  const [wasWatched, setWasWatched] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same message again begins its time again
   useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(close, wasHeld ? STANDS_ON_MS : STANDS_MS)
+    if (isWatched) return
+    const timer = setTimeout(close, wasWatched ? STANDS_ON_MS : STANDS_MS)
     return () => clearTimeout(timer)
-  }, [isHeld, wasHeld, count])
+  }, [isWatched, wasWatched, count])
   const hold = () => {
-    setHeld(true)
-    setWasHeld(true)
+    setWatched(true)
+    setWasWatched(true)
   }
-  const letGo = () => setHeld(false)
+  const letGo = () => setWatched(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that it is being looked at
     <div

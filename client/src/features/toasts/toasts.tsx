@@ -8,7 +8,7 @@ export const ToastStack = lazyComponent(() =>
 
 const NONE: readonly ToastMessage[] = []
 
-/** Where toasts appear. The stack that shows them is fetched with the first one. */
+/** The stack is fetched with the first toast. */
 export function Toasts() {
   const [messages, setMessages] = useState(NONE)
   useEffect(() => subscribeToasts(setMessages), [])

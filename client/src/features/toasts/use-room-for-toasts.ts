@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Tells the style sheets how high the toasts stand, so that a page can make room for them; and brings the field in
- * which a person is out from under them, by as much room as its style asks for.
- */
+/** Gives style sheets the height of the toasts, and scrolls the focused field out from under them. */
 export function useRoomForToasts(toasts: HTMLElement): void {
   useEffect(() => {
     const { dataset, style } = document.documentElement

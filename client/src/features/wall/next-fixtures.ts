@@ -1,4 +1,4 @@
 import { upcoming } from '#client/api/match-calls.ts'
 
-/** What starts next, where the board does not hold it yet. */
+/** The next start, where the board does not have it. */
 export const nextFixtures = upcoming(1)

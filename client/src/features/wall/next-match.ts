@@ -1,14 +1,13 @@
 import { isRunning } from '#client/ui/match/phase.ts'
 import type { Board, BoardMatch } from '#shared/live/match-state.ts'
 
-/** The match in play that a wall goes on to: the one that began last, as it has most before it. */
+/** The match in play that began last, as it has most to come. */
 export function nextLiveMatch({ Matches }: Board, after: number): number | undefined {
   return newest(
     Object.values(Matches).filter(({ LiveMatchId, Status }) => LiveMatchId !== after && isRunning(Status)),
   )?.LiveMatchId
 }
 
-/** The match of the board that starts next. */
 export function nextToStart({ Matches }: Board): BoardMatch | undefined {
   return newest(
     Object.values(Matches).filter(({ Status }) => Status === 'upcoming' || Status === 'toss'),

@@ -5,10 +5,10 @@ import { useLive } from '#client/live/use-live.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { nextLiveMatch } from './next-match.ts'
 
-/** A result stands for so long before the wall goes on. */
+/** How long a result is shown before the next match. */
 const RESULT_MS = 60_000
 
-/** Leads the wall from a match that is over to one in play, as soon as there is one. */
+/** Moves the wall from a finished match to one in play, as soon as there is one. */
 export function useGoOn(id: number, isOver: boolean): void {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while the page is seen, where the browser can. It lets go of the lock whenever the page is hidden. */
+/** Keeps the screen on while the page is visible, where the browser can. */
 export function useScreenAwake(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let isGone = false
     const keep = async () => {
       if (document.visibilityState !== 'visible') return
-      // Refused where the battery is low, or by an older browser's lack of it.
+      // Refused with a low battery, or unknown to an older browser.
       lock = await navigator.wakeLock?.request('screen').catch(() => undefined)
       if (isGone) void lock?.release()
     }

@@ -8,7 +8,7 @@ import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { nextFixtures } from './next-fixtures.ts'
 import { nextLiveMatch, nextToStart } from './next-match.ts'
 
-/** Where no ball is to come: what starts next. Nothing while another match is in play, as the wall goes on to it. */
+/** What starts next. Nothing while another match is in play, as the wall moves to it. */
 export function WallIdle({ id }: { id: number }) {
   const names = useNames()
   const now = useRelayNow(60_000)

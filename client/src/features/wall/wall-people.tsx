@@ -3,7 +3,7 @@ import type { CountedMatch } from '#client/ui/match/counted-overs.ts'
 import { OversShown } from '#client/ui/match/overs-shown.tsx'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 
-/** The two in the middle and the bowler, each in a line; the one on strike has the star of the scorers. */
+/** The star marks the striker. */
 export function WallPeople({ innings, match }: { innings: Innings; match: CountedMatch }) {
   const names = useNames()
   const batters = Object.entries(innings.Batting)

@@ -20,7 +20,7 @@ import { WallPeople } from './wall-people.tsx'
 
 type Props = { state: MatchState; at: number; final: boolean }
 
-/** The score, large enough for the far end of a room. One that may be old is dimmed and says since when. */
+/** Readable across a room. An old score is dimmed, with its time. */
 export function WallScore({ state, at, final }: Props) {
   const names = useNames()
   const live = useLiveStatus()

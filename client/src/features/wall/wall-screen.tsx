@@ -19,7 +19,7 @@ import { WallIdle } from './wall-idle.tsx'
 import { WallScore } from './wall-score.tsx'
 import './wall.css'
 
-/** One match over the whole screen: for a wall, or to lie over the picture of a stream. */
+/** For a wall, or over the picture of a stream. */
 export function Screen() {
   const id = idOf(useParams().liveMatchId)
   return id === undefined ? <MissingPage /> : <Wall id={id} />
@@ -30,15 +30,15 @@ function Wall({ id }: { id: number }) {
   useScreenAwake()
   const { search } = useLocation()
   const view = useTopicView(match(id))
-  const state = view.kind === 'held' ? view.held.state : undefined
+  const state = view.kind === 'known' ? view.known.state : undefined
   const isOver =
-    view.kind === 'unknown' || (view.kind === 'held' && isFinal(view.held.state, view.ended !== undefined))
+    view.kind === 'unknown' || (view.kind === 'known' && isFinal(view.known.state, view.ended !== undefined))
   useGoOn(id, isOver)
   return (
     <main id="content" className="wall wall-screen" data-ground={hasNoGround(search) ? 'none' : undefined}>
       <WallHead id={id} state={state} />
-      {state && !state.Withdrawn && view.kind === 'held' && (
-        <WallScore state={state} at={view.held.at} final={isOver} />
+      {state && !state.Withdrawn && view.kind === 'known' && (
+        <WallScore state={state} at={view.known.at} final={isOver} />
       )}
       {(isOver || state?.Withdrawn || view.kind === 'waiting') && <WallIdle id={id} />}
     </main>

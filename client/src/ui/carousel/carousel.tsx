@@ -11,23 +11,22 @@ import './carousel.css'
 
 const LoopEngine = lazyComponent(() => import('./loop-engine.tsx').then(({ LoopEngine }) => LoopEngine))
 
-/** Section 9 of the specification: no carousel starts sooner after a page has loaded. */
+/** Section 9 of the specification: no carousel moves earlier. */
 const START_MS = 600
 
 type Props = {
   label: string
-  /** How long each view stands. */
+  /** The time of each view. */
   everyMs: number
-  /** In an endless loop, by an engine that is fetched; or along its views and back, by scrolling. */
+  /** `loop`: endless, by an engine that is loaded; `scroll`: along its views and back. */
   moves: 'loop' | 'scroll'
   className: string
-  /** List items, as wide as the style of `className` makes them. */
   children: ReactNode
 }
 
 /**
- * A row that moves on by itself. As the server sends it, and for who wants no script, it
- * is a row that scrolls. It stands still under pointer and focus, when paused, and for who wants no motion.
+ * A row that moves by itself. Without a script, and as the server sends it, it only scrolls. It stops under
+ * pointer and focus, when paused, and with reduced motion.
  */
 export function Carousel({ label, everyMs, moves, className, children }: Props) {
   const text = useText()

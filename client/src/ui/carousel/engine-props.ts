@@ -1,9 +1,8 @@
 import type { RefObject } from 'react'
 
-/** What the buttons of a carousel hold on to. */
+/** What a carousel's buttons use. */
 export type CarouselControls = { canMove: boolean; next(): void; previous(): void }
 
-/** What every engine of a carousel gets: the row's view, how long a view stands, and what the reader wants. */
 export type EngineProps = {
   view: RefObject<HTMLElement | null>
   everyMs: number

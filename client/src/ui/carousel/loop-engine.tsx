@@ -3,10 +3,10 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useMemo, useRef } from 'react'
 import type { EngineProps } from './engine-props.ts'
 
-/** The engine's own measure of slowness, no time: with it a row is within a pixel of its place after 1000 ms. */
+/** The engine's own unit: a row is within a pixel of its place after 1000 ms. */
 const DURATION = 31
 
-/** Moves a carousel in an endless loop, in a file of its own. It takes hold of the row that is there and renders nothing. */
+/** Embla over the row that is there; renders nothing. */
 export function LoopEngine({ view, everyMs, isMotionReduced, isMoving, onReady }: EngineProps) {
   const plugins = useMemo(
     () => [Autoplay({ delay: everyMs, playOnInit: false, stopOnInteraction: false, stopOnFocusIn: false })],
@@ -16,7 +16,7 @@ export function LoopEngine({ view, everyMs, isMotionReduced, isMoving, onReady }
   const mayMove = useRef(isMoving)
 
   useEffect(() => {
-    // The row may have been scrolled by hand before.
+    // The reader may have scrolled the row before.
     if (view.current) view.current.scrollLeft = 0
     hold(view.current)
   }, [hold, view])
@@ -38,7 +38,7 @@ export function LoopEngine({ view, everyMs, isMotionReduced, isMoving, onReady }
     const autoplay = embla.plugins().autoplay
     const obey = () => (mayMove.current ? autoplay.play() : autoplay.stop())
     obey()
-    // Letting go of a slide starts the plugin again, whatever the reader wants.
+    // Releasing a slide restarts the plugin, whatever the reader chose.
     embla.on('pointerUp', obey).on('reInit', obey)
     return () => void embla.off('pointerUp', obey).off('reInit', obey)
   }, [embla, isMoving])

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { EngineProps } from './engine-props.ts'
 
-/** Moves a carousel by scrolling its row: from the last view it goes back to the first. All that the first view of a page can afford. */
+/** Scrolls the row, from the last view back to the first: light enough for a page's first view. */
 export function ScrollEngine({ view, everyMs, isMotionReduced, isMoving, onReady }: EngineProps) {
   useEffect(() => {
     onReady({

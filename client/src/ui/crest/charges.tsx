@@ -5,16 +5,16 @@ type Charge = { field: string; figure: ReactNode }
 const cream = '#f7f1e3'
 const gold = '#e5b65a'
 
-/** A charge drawn in cream lines of one strength, as most are. */
+/** Most charges are cream lines of one width. */
 function lines(field: string, d: string, strength = 2.4): Charge {
   const line = { fill: 'none', stroke: cream, strokeWidth: strength } as const
   return { field, figure: <path d={d} {...line} strokeLinecap="round" strokeLinejoin="round" /> }
 }
 
-/** Fields for sides without a charge of their own. */
+/** For sides without a charge of their own. */
 export const PLAIN_FIELDS = ['#5b2333', '#23395b', '#3b3a2f', '#4a3b6b', '#2e5e6b', '#6b3f1d']
 
-/** What the shields of the invented sides bear, by short name. Drawn on a shield of 32 by 36. */
+/** The charges of the invented sides, by short name, on a shield of 32 by 36. */
 export const CHARGES: Readonly<Record<string, Charge | undefined>> = {
   COM: {
     field: '#7b1e2b',

@@ -5,7 +5,7 @@ import './crest.css'
 
 const SHIELD = 'M3 3h26v14c0 8-5.5 12.5-13 16C8.5 29.5 3 25 3 17Z'
 
-/** A side's shield: its own charge where one is drawn, otherwise its initials on a plain field. */
+/** The side's charge, or its initials on a plain field. */
 export const Crest = memo(function Crest({ team }: { team: Team }) {
   const charge = CHARGES[team.ShortName]
   const field = charge?.field ?? PLAIN_FIELDS[team.TeamId % PLAIN_FIELDS.length]

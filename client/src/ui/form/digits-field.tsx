@@ -4,18 +4,18 @@ import type { FieldProps } from './field.tsx'
 import { TextField } from './text-field.tsx'
 
 type Props = FieldProps & {
-  /** It takes no more. */
+  /** The most digits it takes. */
   most: number
   autoComplete: string
-  /** What comes to it whole, pasted or filled in, loses the code of the country. */
+  /** A pasted or filled-in number loses its country code. */
   isTelephone?: boolean
   isLocked?: boolean
   defaultValue?: string | undefined
-  /** Called with every change, after anything else was taken out. */
+  /** Called with every change, without other letters. */
   onDigits?(digits: string): void
 }
 
-/** A number of digits alone: other keys write nothing, and of what is pasted the digits stay. */
+/** Digits alone: other keys write nothing, and a pasted text keeps its digits. */
 export function DigitsField({ most, isTelephone, isLocked, onDigits, ...props }: Props) {
   const last = useRef('')
   const report = (digits: string) => {
@@ -37,7 +37,7 @@ export function DigitsField({ most, isTelephone, isLocked, onDigits, ...props }:
     if (isLocked) return
     const input = event.currentTarget
     event.preventDefault()
-    // Cut by itself, the browser would count dashes and blanks.
+    // The browser's own limit would count dashes and spaces.
     const pasted = digitsIn(event.clipboardData.getData('text'))
     input.setRangeText(pasted, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
     input.value = digitsOf(input.value, most)
@@ -57,7 +57,7 @@ export function DigitsField({ most, isTelephone, isLocked, onDigits, ...props }:
   )
 }
 
-/** By a key, that is; what a browser fills in says nothing of itself, or that it replaces. */
+/** By a key: autofill has no input type, or replaces. */
 function isTyped(event: Event): boolean {
   return 'inputType' in event && event.inputType !== '' && event.inputType !== 'insertReplacementText'
 }

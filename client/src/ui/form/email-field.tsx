@@ -3,7 +3,7 @@ import { TextField, VERBATIM } from './text-field.tsx'
 
 type Props = FieldProps & { defaultValue?: string | undefined }
 
-/** An e-mail address. 254: RFC 5321, 4.5.3.1.3, less the angle brackets. */
+/** 254: RFC 5321, 4.5.3.1.3, less the angle brackets. */
 export function EmailField(props: Props) {
   return <TextField {...props} {...VERBATIM} type="email" autoComplete="email" maxLength={254} required />
 }

@@ -6,7 +6,7 @@ export type FieldProps = {
   id: string
   name: string
   label: MessageId
-  /** What is wrong, in place of the hint; empty where a toast says it and the field is only marked. */
+  /** In place of the hint; empty where a toast says it and the field is only marked. */
   problem?: string | undefined
   hint?: ReactNode
 }
@@ -19,7 +19,7 @@ type Own = {
   'aria-describedby': string | undefined
 }
 
-/** One field with its label above and what is wrong below. `children` renders the control with these attributes. */
+/** A label above, the problem below. `children` renders the control with these attributes. */
 export function Field({
   id,
   name,

@@ -4,11 +4,11 @@ import { useHasScript } from '#client/ui/use-has-script.ts'
 
 type Props = {
   label: MessageId
-  /** What it says while it works; it cannot be pressed then. */
+  /** Its label while it works; disabled then. */
   busy: MessageId | undefined
 }
 
-/** What sends a form. Without a script it cannot, and says so. */
+/** A submit button. Without a script it is disabled and says so. */
 export function FormButton({ label, busy }: Props) {
   const hasScript = useHasScript()
   return (

@@ -6,7 +6,6 @@ import { TextField, VERBATIM } from './text-field.tsx'
 
 type Props = FieldProps & { autoComplete: 'current-password' | 'new-password' }
 
-/** A password, and a button that shows what was typed. */
 export function PasswordField(props: Props) {
   const text = useText()
   const [isShown, setShown] = useState(false)

@@ -2,17 +2,14 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
 type Props = FieldProps & {
-  /** Beside what is typed, within the field. */
+  /** Shown within the field, at its end. */
   end?: ReactNode
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'className'>
 
-/** For what the keyboard must leave as it is typed. */
+/** For text that the keyboard must not change. */
 export const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-/**
- * A field of one line. The page itself holds what is typed, so that nothing is lost that a person or a password
- * manager filled in before the page was alive.
- */
+/** The DOM has the value, so that nothing is lost that a person or a password manager filled in before hydration. */
 export function TextField({ id, name, label, problem, hint, end, ...input }: Props) {
   return (
     <Field {...{ id, name, label, problem, hint }}>

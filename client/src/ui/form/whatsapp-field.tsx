@@ -4,7 +4,7 @@ import type { FieldProps } from './field.tsx'
 
 type Props = Omit<FieldProps, 'label'> & { defaultValue?: string | undefined }
 
-/** A WhatsApp number, without the code of the country. */
+/** Without the country code. */
 export function WhatsappField(props: Props) {
   return (
     <DigitsField

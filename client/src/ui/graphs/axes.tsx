@@ -17,7 +17,6 @@ export function ValuesAxis({ steps, y, left = LEFT, shown = String }: ValuesProp
 
 type OversProps = { last: number; x: Scale; height: number; match: CountedMatch }
 
-/** The overs below the plot, or the balls where those are counted. */
 export function OversAxis({ last, x, height, match }: OversProps) {
   return axisSteps(last)
     .slice(1)

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { type Stop, stopAt, stopByKey } from './stops.ts'
 
-/** Where somebody reads: by keys it is said, by pointer it is only shown. */
+/** By keys it is announced, by pointer only shown. */
 export type Reading = { stop: number; isByKeys: boolean }
 
 type Props = {
@@ -38,7 +38,7 @@ export function Cursor({ label, stops, reading, setReading, width, height }: Pro
       aria-valuemin={1}
       aria-valuemax={stops.length}
       aria-valuenow={now + 1}
-      // What is read there follows the colon, and is said by itself.
+      // The figures follow the colon and are announced separately.
       aria-valuetext={stops[now]?.place().replace(/:$/, '')}
       onKeyDown={press}
       onPointerMove={point}

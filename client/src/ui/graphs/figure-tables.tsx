@@ -7,7 +7,7 @@ export type Table = { key: string; caption?: ReactNode; columns: readonly Column
 
 type Props = { tables: readonly Table[]; isOpen?: boolean }
 
-/** A graph in figures, for whoever would rather read or hear them. The first column names the rows. */
+/** The figures of a graph. The first column names the rows. */
 export function FigureTables({ tables, isOpen = false }: Props) {
   return (
     <FoldedTables summary="graph.inFigures" isOpen={isOpen}>

@@ -5,7 +5,6 @@ import './folded-tables.css'
 
 type Props = { summary: MessageId; isOpen?: boolean; children: ReactNode }
 
-/** Tables that open below a graph. */
 export function FoldedTables({ summary, isOpen = false, children }: Props) {
   return (
     <details className="over-details" open={isOpen}>

@@ -6,7 +6,7 @@ import type { Stop } from './stops.ts'
 import './graph.css'
 
 type Props = {
-  /** What it shows, in a sentence. */
+  /** What the graph shows, in a sentence. */
   label: string
   height: number
   stops: readonly Stop[]
@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A drawing with what every graph has: it is read by keys and finger, and has its figures in a table below. */
+/** The common parts of graphs: a cursor for keys and fingers, and a table of the figures below. */
 export function Graph({ label, height, stops, legend, table, children }: Props) {
   const id = useId()
   const hasScript = useHasScript()

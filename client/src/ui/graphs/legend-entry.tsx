@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = { series: string; of: 'line' | 'bar'; children: ReactNode }
 
-/** What a colour and its second sign stand for. */
 export function LegendEntry({ series, of, children }: Props) {
   return (
     <span className={series}>

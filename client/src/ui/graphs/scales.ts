@@ -1,19 +1,17 @@
-/** Every graph is drawn on so many units across; its height is its own. */
+/** The width of every graph in units of its drawing. */
 export const WIDTH = 640
 
-/** Room for figures at the left of a plot, and below it. */
 export const LEFT = 64
 export const RIGHT = 16
 export const BOTTOM = 32
 
 export type Scale = (value: number) => number
 
-/** Maps values from 0 to `most` to places from `start` to `end`. */
 export function linear(most: number, start: number, end: number): Scale {
   return (value) => start + (most === 0 ? 0 : value / most) * (end - start)
 }
 
-/** Round steps for an axis from 0 to at least `top`: six at most, zero included. */
+/** Round steps from 0 to at least `top`: six at most, zero included. */
 export function axisSteps(top: number): number[] {
   const rough = Math.max(1, top) / 5
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -22,7 +20,6 @@ export function axisSteps(top: number): number[] {
   return Array.from({ length: Math.ceil(Math.max(1, top) / whole) + 1 }, (_, index) => index * whole)
 }
 
-/** A line through points, for a path. */
 export function lineThrough(points: readonly (readonly [number, number])[]): string {
   return points.map(([x, y], place) => `${place === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
 }

@@ -1,6 +1,6 @@
 /**
- * A place of a graph that can be read: its box in the units of the drawing, what it is (`Over 12`), and what it says, which
- * is worded when somebody reads there.
+ * A readable place of a graph: its box in units of the drawing, its name (`Over 12`), and its figures, worded
+ * on demand.
  */
 export type Stop = {
   x: number
@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ...{ Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY },
 }
 
-/** The stop that a key leads to; undefined where the key is not for reading. Up and down go by rows where there are some. */
+/** Undefined for other keys. Up and down move by rows where there are some. */
 export function stopByKey(stops: readonly Stop[], from: number, key: string): number | undefined {
   const last = stops.length - 1
   const within = (place: number) => Math.max(0, Math.min(last, place))
@@ -35,7 +35,6 @@ export function stopByKey(stops: readonly Stop[], from: number, key: string): nu
   return nearest?.place ?? from
 }
 
-/** The stop nearest to a point of the drawing. */
 export function stopAt(stops: readonly Stop[], x: number, y: number): number {
   const nearest = nearestOf(
     stops.map((stop, place) => ({ stop, place })),

@@ -1,4 +1,4 @@
-/** Marks of the page's own controls, in lines of one strength on a square of 24. */
+/** Icons of the page's own controls: lines of one width on a square of 24. */
 export const GLYPHS = {
   web: 'M12 3.500a8.500 8.500 0 1 0 .1 0M3.500 12h17M12 3.500c-5 5-5 12 0 17 5-5 5-12 0-17',
   share: 'M12 15V3.500M7.500 8L12 3.500 16.500 8M7 11.500H5v9h14v-9h-2',

@@ -1,6 +1,6 @@
 import { type LinkIconName, PLACES } from './link-icon-names.ts'
 
-/** Other names that icon fonts have for the same marks. */
+/** Icon fonts' other names for the same marks. */
 const ALSO: Readonly<Record<string, LinkIconName>> = {
   x: 'twitter',
   envelope: 'email',
@@ -17,7 +17,7 @@ const ALSO: Readonly<Record<string, LinkIconName>> = {
   feed: 'rss',
 }
 
-/** Our own mark for a class of an icon font, as settings name it: `fa fa-facebook-f`, `icon-mail`, `whatsapp`. */
+/** Our mark for an icon class of the settings: `fa fa-facebook-f`, `icon-mail`, `whatsapp`. */
 export function iconNameOfClass(iconClass: string): LinkIconName {
   for (const word of iconClass.toLowerCase().split(/[^a-z]+/)) {
     const own = PLACES.find((place) => place === word)

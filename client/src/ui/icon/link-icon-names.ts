@@ -1,4 +1,4 @@
-/** The places that `link-icons.svg` has marks for: the eighteen of sharing, and others that a site links to. */
+/** The marks of `link-icons.svg`: the eighteen of sharing, and others that a site links to. */
 export const PLACES = [
   'facebook',
   'twitter',

@@ -1,7 +1,7 @@
 import type { LinkIconName } from './link-icon-names.ts'
 import icons from './link-icons.svg'
 
-/** The mark of where a link leads. Marks of icons are a file of their own: there are many, and few are on a page. */
+/** In a file of its own: there are many, and few on a page. */
 export function LinkIcon({ name, size = 20 }: { name: LinkIconName; size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className="icon">

@@ -1,4 +1,4 @@
-import { keptChoice } from '#client/ui/kept-choice.ts'
+import { storedChoice } from '#client/stored/stored.ts'
 
-/** Single keys can be turned off, for who speaks to their machine or types by accident. */
-export const keySetting = keptChoice('keys', ['on', 'off'])
+/** Single keys can be turned off, for readers who use voice control. */
+export const keySetting = storedChoice('keys', ['on', 'off'])

@@ -1,6 +1,6 @@
 import { keySetting } from './key-setting.ts'
 
-/** Presses what says by `aria-keyshortcuts` that this key presses it: a control, or a field that takes the focus. */
+/** Presses the control, or focuses the field, with this key in `aria-keyshortcuts`. */
 export function pressByKey(event: KeyboardEvent): void {
   if (!isPlainKey(event) || document.querySelector('dialog:modal')) return
   const all = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(event.key)}"]`)
@@ -11,7 +11,7 @@ export function pressByKey(event: KeyboardEvent): void {
   else control.click()
 }
 
-/** One key alone, while nobody writes. */
+/** One key alone, outside of text fields. */
 export function isPlainKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, isComposing, repeat, target } = event
   if (key.length !== 1 || ctrlKey || metaKey || altKey || isComposing || repeat) return false

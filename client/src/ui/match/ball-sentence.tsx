@@ -10,11 +10,11 @@ type Props = {
   delivery: Pick<ShownDelivery, 'Runs' | 'Extras' | 'Wickets' | 'AllRun'>
   batter: string
   bowler: string
-  /** The name of whoever is out, who need not be the striker. */
+  /** The name of the batter who is out, who need not be the striker. */
   nameOf(playerId: string): string
 }
 
-/** A ball in plain words, made of its figures and of nothing that they do not say. */
+/** Made of the ball's figures alone. */
 export function BallSentence({ delivery, batter, bowler, nameOf }: Props) {
   const shortName = useShortName()
   const strong = (chunks: ReactNode) => <strong>{chunks}</strong>

@@ -6,7 +6,7 @@ import type { Situation } from './situation.ts'
 
 type Props = { situation: Situation; innings: Innings | undefined; match: MatchState['Match'] }
 
-/** With how much to spare a chase was won: the line below the result. */
+/** The line below the result of a won chase. */
 export function BallsToSpare({ situation, innings, match }: Props) {
   if (situation.kind !== 'result' || !innings) return null
   const balls = ballsToSpare(situation.result, innings, match.BallsPerOver)

@@ -11,7 +11,6 @@ import { SituationLine } from './situation-line.tsx'
 import { StatusNotice } from './status-notice.tsx'
 import { StatusTag } from './status-tag.tsx'
 
-/** The line below a match of the board: how it stands, and after how many overs. */
 export function BoardLine({ match }: { match: BoardMatch }) {
   const situation = boardSituation(match)
   const status = shownStatus(match.Status, situation)

@@ -1,14 +1,14 @@
 import type { MatchStatus } from '#shared/live/match-state.ts'
 
-/** Breaks that the statuses of matches have no word for: an origin calls them drinks, and says what they are beside. */
+/** Breaks without a status of their own: an origin calls them drinks and names them in the text. */
 const NAMED = /^(lunch|tea|dinner|supper)[.!]?$/i
 
-/** The name of a break where the words beside its status say no more than that: `Lunch`; otherwise undefined. */
+/** `Lunch`, where the text with a status is no more than that; otherwise undefined. */
 export function breakName(status: MatchStatus, text: string): string | undefined {
   return status === 'drinks' ? NAMED.exec(text.trim())?.[1] : undefined
 }
 
-/** Whether the words beside a status say no more than it does: `Innings break.` beside the tag that says so. */
+/** Whether the text with a status says no more than it: `Innings break.`. */
 export function isBreakName({ Status, StatusText }: { Status: MatchStatus; StatusText: string }): boolean {
   const words = StatusText.trim().replace(/[.!]$/, '').toLowerCase()
   return words === Status || breakName(Status, StatusText) !== undefined

@@ -8,16 +8,15 @@ import './match-row.css'
 
 type Props = {
   match: Pick<BoardMatch, 'TeamA' | 'TeamB' | 'StartTime' | 'Venue'>
-  /** By which its day is told; without it the list does. */
+  /** Its day is named relative to this; without it the list names the day. */
   now?: number
   to: string | undefined
-  /** Which match it is, where the list does not say. */
+  /** The competition, where the list does not name it. */
   about?: string | undefined
   /** Whether the page is about its ground. */
   isAtOneGround?: boolean
 }
 
-/** A match to come: who, when where the reader is, and where. */
 export function FixtureRow({ match, now, to, about, isAtOneGround }: Props) {
   const names = useNames()
   const [a, b] = [names.team(match.TeamA.TeamName), names.team(match.TeamB.TeamName)]

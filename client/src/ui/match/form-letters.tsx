@@ -16,7 +16,7 @@ const OUTCOMES: Readonly<Record<FormMatch['Outcome'], { letter: MessageId; word:
 
 type Props = { form: readonly FormMatch[]; isLinked: boolean }
 
-/** How the last matches of a side ended, a letter each; `isLinked`: each leads to its scorecard. */
+/** A letter each; `isLinked`: each leads to its scorecard. */
 export function FormLetters({ form, isLinked }: Props) {
   const text = useText()
   const names = useNames()

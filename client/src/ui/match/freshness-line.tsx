@@ -8,14 +8,14 @@ type Connection =
 type Props = {
   connection: Connection
   upstream: { kind: 'fresh' } | { kind: 'stale'; since: number }
-  /** When the score changed last, and now: both by the relay's clock. Without a score there is no age. */
+  /** The last change of the score, by the relay's clock; undefined without a score. */
   at: number | undefined
   now: number
   /** No more changes will come. */
   final?: boolean | undefined
 }
 
-/** One line on how fresh a score is, and why it is not. It is never empty, so that nothing moves. */
+/** How fresh a score is, and why it is not. Never empty, so that nothing moves. */
 export function FreshnessLine({ connection, upstream, at, now, final }: Props) {
   const clock = useClock({ second: '2-digit' })
   const ago = useAgo()

@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl'
 import type { MessageId } from '#client/i18n/catalogue.ts'
-import { joined } from '#client/i18n/joined.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { type DismissalKind, isDismissal } from '#shared/cricket/dismissals.ts'
 import type { BattingFigures } from '#shared/cricket/scorecard.ts'
@@ -8,7 +7,7 @@ import { useShortName } from './shared-surnames.ts'
 
 type Props = { figures: BattingFigures; bowler: string | undefined }
 
-/** How a batter got out, as a card writes it: `c Das b Sutherland`. A way that is not known stands in its own words. */
+/** As a card writes it: `c Das b Sutherland`. An unknown way is shown in the origin's words. */
 export function HowOutText({ figures, bowler }: Props) {
   const fielders = useFielders(figures)
   const shortName = useShortName()
@@ -27,7 +26,7 @@ function useFielders(figures: BattingFigures): string {
   const names = Object.values(figures.Out?.Fielders ?? {}).map(({ Name, Substitute }) =>
     Substitute ? text('out.substitute', { name: shortName(Name) }) : shortName(Name),
   )
-  return names.length > 1 && figures.Out?.Kind === 'run out' ? names.join('/') : joined(intl.locale, names)
+  return names.length > 1 && figures.Out?.Kind === 'run out' ? names.join('/') : intl.formatList(names)
 }
 
 /** With `bowler` and `fielders`. */

@@ -5,8 +5,8 @@ import { reducedLength } from './reduced-length.tsx'
 import { revisedChase } from './revised-chase.ts'
 
 /**
- * The title over an innings that is told or set out whole: `Riders, chasing 34 (7 overs)`. Of several targets the card has
- * the last alone, which says nothing without the overs that it is for; the board says them in a line of its own.
+ * The heading of an innings: `Riders, chasing 34 (7 overs)`. The card has the last of several targets, which
+ * needs its overs; the board has a line of its own for them.
  */
 export function InningsHeading(props: ComponentProps<typeof InningsTitle>) {
   const { match } = props

@@ -17,7 +17,7 @@ type Props = {
   all: Readonly<Record<string, Innings>>
 }
 
-/** Whose innings it is and which: `Comets, chasing 165`, `Salts, chasing a revised 166 in 18 overs`, `Kites, 2nd innings`. */
+/** `Comets, chasing 165`, `Salts, chasing a revised 166 in 18 overs`, `Kites, 2nd innings`. */
 export function InningsTitle(props: Props) {
   const title = inningsTitleOf(props, useNames())
   return title && <Text {...title} />
@@ -25,7 +25,7 @@ export function InningsTitle(props: Props) {
 
 type Title = { id: MessageId; values: Record<string, string | number> }
 
-/** The message of a title; undefined where there is no such innings. */
+/** Undefined where there is no such innings. */
 export function inningsTitleOf({ match, number, all }: Props, names: NameReader): Title | undefined {
   const innings = all[`${number}`]
   if (!innings) return undefined

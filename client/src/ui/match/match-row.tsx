@@ -8,16 +8,15 @@ import './match-row.css'
 
 type Props = {
   match: Pick<BoardMatch, 'TeamA' | 'TeamB' | 'Scores'>
-  /** The side whose line stands out; neither before play. */
+  /** The side whose line is emphasized; undefined before play. */
   leading: number | undefined
   to: string | undefined
-  /** Which match it is, where the list does not say. */
+  /** The competition, where the list does not name it. */
   about?: ReactNode
-  /** How it stands. */
   children: ReactNode
 }
 
-/** A match in a list on paper: both sides with their scores, and how it stands. Set by hairlines, not boxed. */
+/** A match in a list: both sides with their scores, and its state. */
 export function MatchRow({ match, leading, to, about, children }: Props) {
   const sides = (
     <>

@@ -8,7 +8,7 @@ export function OversShown({ overs, match }: Props) {
   return <span>{useOversText()(overs, match)}</span>
 }
 
-/** The same as text, for attributes and sentences. */
+/** As text, for attributes and sentences. */
 export function useOversText(): (overs: string, match: CountedMatch) => string {
   const text = useText()
   return (overs, match) => {

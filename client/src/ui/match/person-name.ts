@@ -1,4 +1,4 @@
-/** A name without its leading initials, as cards write those who took a part: `SR Tendulkar` is `Tendulkar`. */
+/** Without leading initials: `SR Tendulkar` is `Tendulkar`. */
 export function shortName(name: string, shared?: SharedSurnames): string {
   const words = name.split(' ')
   const first = words.findIndex((word) => !/^[\p{Lu}.]{1,5}$/u.test(word))

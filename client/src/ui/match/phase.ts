@@ -1,7 +1,6 @@
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import type { MatchStatus } from '#shared/live/match-state.ts'
 
-/** Where a match stands, for the eye: in play, paused, before its start, or over. */
 export type Phase = 'play' | 'break' | 'before' | 'over'
 
 export function phaseOf(status: MatchStatus): Phase {
@@ -23,7 +22,7 @@ export function phaseOf(status: MatchStatus): Phase {
   }
 }
 
-/** Begun and not over: its score may change by itself. */
+/** Begun and not over: its score may change. */
 export function isRunning(status: MatchStatus): boolean {
   return ['play', 'break'].includes(phaseOf(status))
 }

@@ -8,8 +8,8 @@ import { useOversText } from './overs-shown.tsx'
 type Limits = { Overs: string; TargetOvers?: string | undefined } | undefined
 
 /**
- * The overs that each side has where a match was shortened for both, otherwise undefined. The first innings
- * says it, or it was bowled to the end of what the second has; a chase alone that was cut short is no such match.
+ * The overs of each side in a match that was shortened for both, otherwise undefined. Known from the first
+ * innings, or where it was bowled to the end of the second's length; a shortened chase alone does not count.
  */
 export function reducedLength(match: CountedMatch, first: Limits, chase?: string): string | undefined {
   const usual = USUAL_BALLS[match.Format]
@@ -21,7 +21,7 @@ export function reducedLength(match: CountedMatch, first: Limits, chase?: string
 
 type Props = { match: CountedMatch; first: Limits; chase?: string | undefined }
 
-/** ` · 36 overs a side`, behind other words; nothing where a match has its usual length. */
+/** ` · 36 overs a side`, after other words; nothing at the usual length. */
 export function ReducedLength({ match, first, chase }: Props) {
   const overs = useOversText()
   const length = reducedLength(match, first, chase)

@@ -8,12 +8,12 @@ import { sideOf } from './sides.ts'
 
 type Props = { result: Result; match: { TeamA: Team; TeamB: Team; StartTime: string } }
 
-/** How a match ended, as a sentence: winner, margin, method and what decided a tie. */
+/** Winner, margin, method, and what decided a tie. */
 export function ResultLine({ result, match }: Props) {
   return <span>{useResultText()(result, match)}</span>
 }
 
-/** The same as text, for attributes. */
+/** As text, for attributes. */
 export function useResultText(): (result: Result, match: Props['match']) => string {
   const text = useText()
   const names = useNames()

@@ -7,10 +7,10 @@ import { type CountedMatch, shownBalls } from './counted-overs.ts'
 
 type Match = CountedMatch & Pick<Partial<MatchState['Match']>, 'Overs'>
 
-/** A target that was set anew, after rain or bad light, for fewer overs than the first side had. */
+/** A target that was revised, after rain or bad light, for fewer overs than the first side had. */
 export type RevisedChase = { target: number; length: string | number; counted: 'overs' | 'balls' }
 
-/** The revised target of an innings, as its words need it; undefined where it has none. */
+/** Undefined where the target was not revised. */
 export function revisedChase(
   innings: Innings,
   first: Innings | undefined,
@@ -23,7 +23,7 @@ export function revisedChase(
     return undefined
   const whole = match.Overs === undefined ? USUAL_BALLS[match.Format] : match.Overs * ballsPerOver
   const given = first.TargetOvers === undefined ? whole : ballsOf(first.TargetOvers, ballsPerOver)
-  // Where the first side had no more overs either, the match has that length.
+  // With the same overs for both sides, the match has that length.
   if (given === undefined || balls >= given || first.Overs === overs) return undefined
   const inBalls = shownBalls(overs, match)
   return { target, length: inBalls ?? overs, counted: inBalls === undefined ? 'overs' : 'balls' }

@@ -2,13 +2,13 @@ import type { BoardMatch } from '#shared/live/match-state.ts'
 
 type Total = { Runs: number; Wickets: number; Declared?: boolean | undefined; AllOut?: boolean | undefined }
 
-/** A total as scoreboards write it: `121/4`, `231` when all are out, `288/5d` when declared. */
+/** `121/4`, `231` when all are out, `288/5d` when declared. */
 export function scoreText({ Runs, Wickets, Declared, AllOut }: Total): string {
   const total = Wickets >= 10 || AllOut ? `${Runs}` : `${Runs}/${Wickets}`
   return Declared ? `${total}d` : total
 }
 
-/** A side's totals in the order of its innings; super overs only decide a tie and are left out. */
+/** In the order of innings, without super overs, which only decide a tie. */
 export function sideScores(match: Pick<BoardMatch, 'Scores'>, teamId: number): string[] {
   return Object.entries(match.Scores ?? {})
     .filter(([, score]) => score.BattingTeamId === teamId && !score.SuperOver)
@@ -16,7 +16,6 @@ export function sideScores(match: Pick<BoardMatch, 'Scores'>, teamId: number): s
     .map(([, score]) => scoreText(score))
 }
 
-/** The innings on the board that was begun last. */
 export function latestScore(match: Pick<BoardMatch, 'Scores'>) {
   const latest = Object.keys(match.Scores ?? {}).reduce((last, key) => Math.max(last, Number(key)), 0)
   return match.Scores?.[`${latest}`]

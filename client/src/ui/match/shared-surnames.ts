@@ -5,13 +5,13 @@ import { type SharedSurnames, shortName } from './person-name.ts'
 
 export const SharedSurnamesContext = createContext<SharedSurnames>('')
 
-/** Shortens names, except those that two people of the match would then share, and writes them as the page does. */
+/** Short names, except where two people of the match would share one, in the page's language. */
 export function useShortName(own?: SharedSurnames): (name: string) => string {
   const around = useContext(SharedSurnamesContext)
   const shared = own ?? around
   const { person } = useNames()
   return useCallback(
-    // A surname that is known is not written otherwise than the whole name is elsewhere on the page.
+    // A known name is shortened in its own script.
     (name) => (person(name) === name ? shortName(name, shared) : person(shortName(name, shared))),
     [shared, person],
   )
@@ -19,7 +19,6 @@ export function useShortName(own?: SharedSurnames): (name: string) => string {
 
 type People = { readonly [teamId: string]: readonly { Name: string }[] }
 
-/** The surnames that two people of a scorecard or of the squads share. */
 export function sharedSurnames(all: Readonly<Record<string, Innings>>, squads: People = {}): SharedSurnames {
   const names = new Set(Object.values(squads).flatMap((squad) => squad.map(({ Name }) => Name)))
   for (const { Batting, Bowling } of Object.values(all)) {

@@ -6,10 +6,10 @@ import { sideOf } from './sides.ts'
 import type { Situation } from './situation.ts'
 
 type Sides = Pick<BoardMatch, 'TeamA' | 'TeamB' | 'StartTime'>
-/** `shownTeamId`: the side whose score stands beside it, where one does. */
+/** `shownTeamId`: the side whose score is next to it. */
 type Props = { situation: Situation; match: Sides; shownTeamId?: number | undefined }
 
-/** The situation where there is room for a few words: sides by their short names, or by none where one line tells which. */
+/** In a few words: sides by their short names, or without where the line is a side's own. */
 export function ShortSituation({ situation, match, shownTeamId }: Props) {
   switch (situation.kind) {
     case 'result':
@@ -18,7 +18,7 @@ export function ShortSituation({ situation, match, shownTeamId }: Props) {
       return <Text id="result.abandoned" />
     case 'need': {
       const { runs, balls, teamId } = situation
-      // Before a chase has begun the other side's score stands there.
+      // Before a chase begins, the other side's score is shown.
       if (shownTeamId !== undefined && shownTeamId !== teamId)
         return (
           <Text

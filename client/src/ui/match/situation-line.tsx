@@ -13,7 +13,7 @@ import type { Situation } from './situation.ts'
 
 type Props = { situation: Situation; match: Pick<BoardMatch, 'TeamA' | 'TeamB' | 'StartTime'> & CountedMatch }
 
-/** The one sentence beside a score. Its figures stand in willow. */
+/** The sentence below a score. */
 export function SituationLine({ situation, match }: Props) {
   const f = (chunks: ReactNode) => <span className="figure">{chunks}</span>
   const names = useNames()

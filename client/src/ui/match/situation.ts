@@ -10,7 +10,7 @@ import { isWholeInnings } from '#shared/cricket/usual-length.ts'
 import type { BoardMatch, MatchState, MatchStatus, Toss } from '#shared/live/match-state.ts'
 import { phaseOf } from './phase.ts'
 
-/** What matters most about a match just now, in the one way that its sentence needs. */
+/** What matters most about a match now. */
 export type Situation =
   | { kind: 'result'; result: Result }
   | { kind: 'abandoned' }
@@ -20,11 +20,11 @@ export type Situation =
   | { kind: 'trail'; teamId: number; runs: number }
   | { kind: 'level' }
   | { kind: 'toss'; toss: Toss }
-  /** A first innings on its way: by those who bat together, or by who was out last. */
+  /** A first innings in progress: by the current partnership, or by the last wicket. */
   | { kind: 'stand'; names: string[]; runs: number }
   | { kind: 'last out'; name: string; runs: number; score: string }
   | { kind: 'starts' }
-  /** The reader wants no scores. */
+  /** The reader hides scores. */
   | { kind: 'hidden' }
 
 export function situationOf(state: Pick<MatchState, 'Match' | 'Innings' | 'Result' | 'Toss'>): Situation {
@@ -46,11 +46,11 @@ export function situationOf(state: Pick<MatchState, 'Match' | 'Innings' | 'Resul
   return onItsWay(innings) ?? (toss ? { kind: 'toss', toss } : { kind: 'made', innings })
 }
 
-/** Once something has happened, the toss is no news any more. */
+/** Once something has happened, the toss is no news. */
 function onItsWay(innings: Innings): Situation | undefined {
   const stand = partnershipInProgress(innings)
   const names = Object.keys(stand?.Batters ?? {}).map((id) => innings.Batting[id]?.Name ?? '')
-  // A wicket is news until those who bat have made a run.
+  // A wicket is news until the partnership has made a run.
   if (stand && stand.Runs > 0 && names.length === 2) return { kind: 'stand', names, runs: stand.Runs }
   const last = innings.FallOfWickets[`${innings.Wickets}`]
   if (last === undefined) return undefined
@@ -59,7 +59,7 @@ function onItsWay(innings: Innings): Situation | undefined {
   return { kind: 'last out', name, runs, score: `${Runs}/${innings.Wickets}` }
 }
 
-/** What is needed, or what the figures say once nothing can be: nobody is told of a need when the last ball is bowled. */
+/** What is needed, or the figures' own result: after the last ball nothing is needed. */
 function chaseAs(innings: ChaseScore, opponentId: number, ballsPerOver: number): Situation | undefined {
   const decided = chaseResult(innings, opponentId, ballsPerOver)
   if (decided === 'level') return { kind: 'level' }
@@ -70,7 +70,7 @@ function chaseAs(innings: ChaseScore, opponentId: number, ballsPerOver: number):
   return { kind: 'need', teamId: innings.BattingTeamId, runs, ...(balls === undefined ? {} : { balls }) }
 }
 
-/** Whether somebody is at the crease: not once the figures decide the match, whatever its status still says. */
+/** Not once the figures decide the match, whatever its status. */
 export function isInPlay(innings: Innings, ballsPerOver: number): boolean {
   const isDecided = chaseResult(innings, innings.BowlingTeamId, ballsPerOver) !== undefined
   return inningsState(innings) === 'on' && !isDecided
@@ -86,7 +86,7 @@ type OnBoard = Pick<
   'Status' | 'Result' | 'Toss' | 'Scores' | 'Chase' | 'Format' | 'TeamA' | 'TeamB' | 'ScoreHidden'
 >
 
-/** The same for a match on the board, which carries totals and the target of a chase. */
+/** For a match on the board, which has totals and the target of a chase. */
 export function boardSituation(match: OnBoard): Situation | undefined {
   if (match.ScoreHidden) return { kind: 'hidden' }
   if (match.Result) return { kind: 'result', result: match.Result }
@@ -100,7 +100,7 @@ export function boardSituation(match: OnBoard): Situation | undefined {
   const opponent = latest.BattingTeamId === TeamA.TeamId ? TeamB : TeamA
   const chase = chaseAs({ ...latest, ...match.Chase }, opponent.TeamId, usualBallsPerOver(match.Format))
   if (chase) return chase
-  // Where each side bats once the second chases, even where nobody says what: it does not trail.
+  // Each side has batted once and the second bats: it chases, even without a target.
   if (scores.length < (isLong(match.Format) ? 2 : 3) || latest.SuperOver) return undefined
   const lead = scores.reduce(
     (sum, score) =>
@@ -110,7 +110,7 @@ export function boardSituation(match: OnBoard): Situation | undefined {
   return leadAs(latest.BattingTeamId, lead)
 }
 
-/** The status that a match is shown with: one that its figures have decided is no longer live, whatever its source says yet. */
+/** A match that its figures decide is no longer live, whatever its source says yet. */
 export function shownStatus(status: MatchStatus, situation: Situation | undefined): MatchStatus {
   return situation?.kind === 'result' && phaseOf(status) === 'play' ? 'completed' : status
 }

@@ -9,7 +9,10 @@ type Props = {
   match: MatchState['Match']
 }
 
-/** A score as a sentence to be heard. A side can be all out with fewer wickets than ten, as when one is hurt. */
+/**
+ * A score as a sentence for screen readers. A side can be all out with fewer than ten wickets, as when one
+ * batter is hurt.
+ */
 export function SpokenScore({ innings, match }: Props) {
   const names = useNames()
   const { BattingTeamId, Runs: runs, Wickets, AllOut } = innings

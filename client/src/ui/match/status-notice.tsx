@@ -6,7 +6,7 @@ import { useLanguage } from '#client/i18n/use-language.ts'
 
 const TOSS = /^(.+) won the toss and chose to (bat|bowl)\.?$/
 
-/** Whether an origin's words tell of the toss alone. */
+/** Whether an origin's text is about the toss alone. */
 export function isTossNotice(text: string): boolean {
   return TOSS.test(text)
 }
@@ -14,30 +14,30 @@ export function isTossNotice(text: string): boolean {
 type Props = {
   /** The `StatusText` of a match. */
   text: string
-  /** One phrase among others, which needs no full stop. */
+  /** One phrase among others: without a full stop. */
   isPhrase?: boolean
 }
 
-/** What an origin says of a match beside its score: `Rain. The covers are on.` What is not known whole stands in its words. */
+/** An origin's text with a status: `Rain. The covers are on.` A text that is not wholly known is shown as it came. */
 export function StatusNotice({ text, isPhrase }: Props) {
-  const told = useTold(text)
-  const words = told ?? text
+  const translated = useTranslated(text)
+  const words = translated ?? text
   const shown = isPhrase ? words.replace(/[.।]$/, '') : words
-  return told === undefined ? <English>{shown}</English> : <span>{shown}</span>
+  return translated === undefined ? <English>{shown}</English> : <span>{shown}</span>
 }
 
-/** The same in the language of the page; undefined where that is English, or one sentence is not known. */
-function useTold(said: string): string | undefined {
+/** Undefined where the page is English, or one sentence is unknown. */
+function useTranslated(original: string): string | undefined {
   const language = useLanguage()
   const terms = useTerms()
   const names = useNames()
   const text = useText()
   if (language === 'en') return undefined
-  const [, team, decision] = TOSS.exec(said) ?? []
+  const [, team, decision] = TOSS.exec(original) ?? []
   if (team !== undefined) {
     return text(decision === 'bat' ? 'toss.bat' : 'toss.bowl', { team: names.team(team) })
   }
-  const sentences = said.split('.').flatMap((sentence) => sentence.trim() || [])
-  const told = sentences.flatMap((sentence) => terms('breaks', sentence) ?? [])
-  return told.length === sentences.length ? told.join(' ') : undefined
+  const sentences = original.split('.').flatMap((sentence) => sentence.trim() || [])
+  const translated = sentences.flatMap((sentence) => terms('breaks', sentence) ?? [])
+  return translated.length === sentences.length ? translated.join(' ') : undefined
 }

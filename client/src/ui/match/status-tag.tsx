@@ -7,11 +7,11 @@ import { StatusNotice } from './status-notice.tsx'
 
 type Props = {
   status: MatchStatus
-  /** The `StatusText` beside it, which may name a break that has no status of its own. */
+  /** The `StatusText`, which may name a break without a status of its own. */
   text?: string
 }
 
-/** `Live`, `Rain`, `Lunch`, …; the red dot is for what is in play and for nothing else. */
+/** `Live`, `Rain`, `Lunch`, …; the red dot is only for play. */
 export function StatusTag({ status, text = '' }: Props) {
   const named = breakName(status, text)
   const words =

@@ -2,8 +2,8 @@ import { useText } from '#client/i18n/text.tsx'
 import { type CountedMatch, shownBalls } from './counted-overs.ts'
 
 /**
- * `12.4 overs`, or `64 balls` in The Hundred, in the case that a word such as "after" or "up to" asks for: Hindi, Telugu
- * and Kannada decline what they count before it.
+ * `12.4 overs`, or `64 balls` in The Hundred, in the case after words such as "up to": Hindi, Telugu and
+ * Kannada decline them.
  */
 export function useObliqueOvers(): (overs: string, match: CountedMatch) => string {
   const text = useText()

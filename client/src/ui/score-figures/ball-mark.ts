@@ -5,7 +5,7 @@ import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
 export type BallKind = 'plain' | 'four' | 'six' | 'wicket' | 'extra'
 export type BallMark = { kind: BallKind; letters: string; words: MessageId; runs: number }
 
-/** What a ball symbol shows of a ball: the wicket before the runs, the boundary before the extra. */
+/** The wicket before the runs, the boundary before the extra. */
 export function ballMark(delivery: Pick<ShownDelivery, 'Runs' | 'Extras' | 'Wickets' | 'AllRun'>): BallMark {
   const { Runs: runs, Extras: extras = {} } = delivery
   const wides = extras.Wides ?? 0
@@ -30,7 +30,7 @@ export function ballMark(delivery: Pick<ShownDelivery, 'Runs' | 'Extras' | 'Wick
   return { kind: 'plain', letters: total === 0 ? '•' : `${total}`, words: 'ball.runs', runs: total }
 }
 
-/** Retirements of the hurt are listed among wickets and are none. */
+/** Batters who retired hurt are listed among wickets but are none. */
 export function hasWicket(wickets: Readonly<Record<string, string>> | undefined): boolean {
   return Object.values(wickets ?? {}).some(isWicket)
 }

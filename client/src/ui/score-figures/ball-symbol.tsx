@@ -4,7 +4,7 @@ import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
 import { ballMark } from './ball-mark.ts'
 import './ball-symbol.css'
 
-/** A ball that was bowled. What it shows in two letters is said in words to those who listen. */
+/** Its two letters are words for screen readers. */
 export const BallSymbol = memo(function BallSymbol({ delivery }: { delivery: ShownDelivery }) {
   const { kind, letters, words, runs } = ballMark(delivery)
   return (
@@ -19,7 +19,7 @@ export const BallSymbol = memo(function BallSymbol({ delivery }: { delivery: Sho
   )
 })
 
-/** A ball that is still to come. */
+/** A ball that is to come. */
 export function EmptyBallSymbol() {
   return <span className="ball-symbol ball-symbol-empty" aria-hidden="true" />
 }

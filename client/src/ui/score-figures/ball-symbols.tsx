@@ -6,7 +6,7 @@ import { StillFigures } from './still-figures.ts'
 import './ball-symbols.css'
 import './rolling-digit.css'
 
-/** The balls of an over, dashed where they are still to come. A boundary that comes drops into its place, once. */
+/** Dashed for balls to come. A new boundary drops into its place, once. */
 export const BallSymbols = memo(function BallSymbols({ over }: { over: OverSoFar }) {
   const { Innings, Over, Balls } = over
   const isStill = useContext(StillFigures)

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { RollingDigit } from './rolling-digit.tsx'
 import './digit-tiles.css'
 
-/** What stands between tiles, without one of its own: in overs, and in times of day. */
+/** Between tiles, in overs and in times. */
 const POINTS = new Set(['.', ':'])
 
 /** More characters than this are a long figure. */
@@ -10,7 +10,7 @@ const LONG = 4
 
 export type DigitTileSize = 'total' | 'count' | 'person'
 
-/** A figure hung on the board: one dark tile a digit. Only a digit that changes rolls, once. */
+/** One dark tile a digit. Only a digit that changes rolls, once. */
 export const DigitTiles = memo(function DigitTiles({
   figure,
   size,

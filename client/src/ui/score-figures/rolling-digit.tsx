@@ -2,7 +2,7 @@ import { memo, useContext, useState } from 'react'
 import { StillFigures } from './still-figures.ts'
 import './rolling-digit.css'
 
-/** A figure that rolls into place when it changes: once, and never when it is first shown. */
+/** Rolls once when it changes, never when it is first shown. */
 export const RollingDigit = memo(function RollingDigit({ figure }: { figure: string | number }) {
   const isStill = useContext(StillFigures)
   const [shown, setShown] = useState({ figure, isStill, turns: 0 })

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether figures change without a motion: to another moment of a match very many do at once. */
+/** Whether figures change without motion: a jump to another ball changes very many. */
 export const StillFigures = createContext(false)

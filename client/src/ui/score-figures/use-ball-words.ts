@@ -2,7 +2,7 @@ import { useText } from '#client/i18n/text.tsx'
 import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
 import { ballMark } from './ball-mark.ts'
 
-/** What came of a ball, as it is said within a sentence: what its symbol shows in letters. */
+/** What its symbol shows in letters, as words within a sentence. */
 export function useBallWords(): (
   delivery: Pick<ShownDelivery, 'Runs' | 'Extras' | 'Wickets' | 'AllRun'>,
 ) => string {

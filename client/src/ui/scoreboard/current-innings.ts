@@ -1,7 +1,7 @@
 import { latestInnings } from '#shared/cricket/lead.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 
-/** The innings that was begun last and its number; neither before the first. */
+/** Undefined before the first innings. */
 export function currentInnings(scorecard: Pick<Scorecard, 'Innings'>): {
   number: number | undefined
   innings: Innings | undefined

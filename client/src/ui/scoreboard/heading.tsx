@@ -10,14 +10,14 @@ import { StatusTag } from '../match/status-tag.tsx'
 
 type Props = {
   match: MatchState['Match']
-  /** As it is shown: the match may be decided before its source says so. */
+  /** The match may be decided before its source reports it. */
   status: MatchStatus
   level: 'h1' | 'h2'
-  /** Of the status. */
+  /** In place of the status. */
   instead: ReactNode
 }
 
-/** Which match this is, where it is played and how it stands. */
+/** The competition, the ground and the status. */
 export const Heading = memo(function Heading({ match, status, level: Level, instead }: Props) {
   const names = useNames()
   return (

@@ -11,17 +11,17 @@ import { sideOf } from '../match/sides.ts'
 type Props = {
   match: MatchState['Match']
   all: Readonly<Record<string, Innings>>
-  /** The number of an innings; without it, all of a match that is over. */
+  /** Only innings before this one; without it, all. */
   before?: number
 }
 
-/** The totals before an innings, in the order in which they were made. */
+/** In the order of the innings. */
 export function InningsTotals({ match, all, before = Number.POSITIVE_INFINITY }: Props) {
   const names = useNames()
   const earlier = Object.entries(all)
     .filter(([key]) => Number(key) < before)
     .sort(([a], [b]) => Number(a) - Number(b))
-  // A long match has more innings than its line has room for their overs.
+  // The line of a long match has no room for the overs of each innings.
   const withOvers = !isLong(match.Format)
   return (
     <p className="small soft phrases">

@@ -13,7 +13,7 @@ export type LastBallEvent =
   | { kind: 'wicket'; batter: BattingFigures; bowler: string | undefined }
   | { kind: 'fifty' | 'hundred'; batter: BattingFigures }
 
-/** What the last ball brought that is shown until the next one: a wicket, otherwise a fifty or a hundred. */
+/** A wicket, otherwise a fifty or a hundred: shown until the next ball. */
 export function lastBallEvent(state: MatchState): LastBallEvent | undefined {
   const { number, innings } = currentInnings(state)
   const { BallsPerOver, Status } = state.Match
@@ -30,7 +30,7 @@ export function lastBallEvent(state: MatchState): LastBallEvent | undefined {
   return batter && hasReached(50) ? { kind: 'fifty', batter } : undefined
 }
 
-/** How a batter was out, for boards on pages that have its words; home's first view does without them. */
+/** For boards on pages with the words of dismissals; home's first view has none. */
 export type HowOut = typeof HowOutText
 
 type WicketProps = Extract<LastBallEvent, { kind: 'wicket' }> & { HowOut: HowOut | undefined }

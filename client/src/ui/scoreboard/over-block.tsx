@@ -9,22 +9,22 @@ import { BallSymbols } from '../score-figures/ball-symbols.tsx'
 
 type Props = {
   deliveries: Scorecard['Deliveries']
-  /** Neither before the first innings. */
+  /** Undefined before the first innings. */
   number: number | undefined
   innings: Innings | undefined
   match: MatchState['Match']
 }
 
-/** The balls of the over in progress, and who bowls to whom; from the toss on the places of those to come. */
+/** The balls of the current over, and who bowls to whom; empty places from the toss on. */
 export function OverBlock({ deliveries, number = 1, innings, match }: Props) {
   const { BallsPerOver: ballsPerOver } = match
   const shortName = useShortName()
-  const held =
+  const current =
     innings &&
     overSoFar({ Innings: { [`${number}`]: innings }, Deliveries: deliveries }, number, ballsPerOver)
-  // An innings may end without a ball, and some sources send no balls of an innings in play.
-  if (held === undefined && innings && (innings.Balls > 0 || inningsState(innings) === 'over')) return null
-  const over = held ?? { Innings: number, Over: 0, Balls: [], ToCome: ballsPerOver }
+  // An innings may end without a ball, and some sources send no balls.
+  if (current === undefined && innings && (innings.Balls > 0 || inningsState(innings) === 'over')) return null
+  const over = current ?? { Innings: number, Over: 0, Balls: [], ToCome: ballsPerOver }
   const bowler = innings?.Bowling[`${innings.Bowler}`]?.Name
   const batter = innings?.Batting[`${innings.OnStrike}`]?.Name
   const values = {
@@ -32,11 +32,11 @@ export function OverBlock({ deliveries, number = 1, innings, match }: Props) {
     batter: batter && shortName(batter),
     counted: countsBalls(match) ? 'balls' : 'overs',
   }
-  // Between overs the next striker does not face the bowler of the last one.
-  const isOn = held !== undefined && over.ToCome > 0
+  // Between overs the next striker does not face the last bowler.
+  const isOn = current !== undefined && over.ToCome > 0
   const ofOver = bowler && batter ? 'over.bowlerToBatter' : 'over.bowler'
   const ofLast = bowler ? 'over.lastBowler' : 'over.last'
-  const id = held === undefined ? 'over.first' : isOn && bowler ? ofOver : ofLast
+  const id = current === undefined ? 'over.first' : isOn && bowler ? ofOver : ofLast
   return (
     <div className="over-block">
       <p className="small soft">

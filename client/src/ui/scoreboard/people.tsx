@@ -12,11 +12,10 @@ import { DigitTiles } from '../score-figures/digit-tiles.tsx'
 type PeopleProps = { innings: Innings | undefined; match: CountedMatch }
 
 /**
- * Who is in the middle: the two at the crease, the one on strike marked, and the bowler. Always three lines, so that
- * nothing below moves: one whose person has not come says who is awaited.
+ * The two batters, the striker marked, and the bowler. Always three lines, so that nothing below moves: an
+ * empty one names who is awaited.
  */
 export function People({ innings, match }: PeopleProps) {
-  // In the break there is nobody.
   if (innings && inningsState(innings) === 'over') return <Best played={[innings]} match={match} />
   const batters = Object.entries(innings?.Batting ?? {})
     .filter(([, figures]) => figures.AtCrease)
@@ -41,7 +40,7 @@ export function People({ innings, match }: PeopleProps) {
 
 type BestProps = { all: Readonly<Record<string, Innings>>; match: CountedMatch }
 
-/** Those who did most in a match that is over. */
+/** The best figures of a match that is over. */
 export function BestOfMatch({ all, match }: BestProps) {
   const played = Object.values(all).filter((innings) => !innings.SuperOver)
   if (!played.some(({ Batting }) => Object.keys(Batting).length > 0)) return null
@@ -55,7 +54,7 @@ export function BestOfMatch({ all, match }: BestProps) {
   )
 }
 
-/** Two with the bat, one with the ball. */
+/** Two batters and a bowler. */
 function Best({ played, match }: { played: Innings[]; match: CountedMatch }) {
   const batters = played
     .flatMap((innings) => Object.entries(innings.Batting))
@@ -118,7 +117,7 @@ const BowlerLine = memo(function BowlerLine({ id, figures, match }: BowlerProps)
 
 type LineProps = {
   strike?: boolean | undefined
-  /** Not of somebody who is awaited: their number plate hangs empty. */
+  /** Undefined for a person who is awaited: the number plate is empty. */
   id?: string
   name: ReactNode
   detail?: ReactNode

@@ -3,7 +3,7 @@ import { useText } from '#client/i18n/text.tsx'
 import './scoreboard.css'
 import './scoreboard-outline.css'
 
-/** The scoreboard before its score is there: the same places, empty, so that nothing moves when it comes. */
+/** The scoreboard without its score: the same places, so that nothing moves. */
 export function ScoreboardOutline({ foot }: { foot: ReactNode }) {
   const text = useText()
   return (

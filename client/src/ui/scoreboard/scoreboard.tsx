@@ -1,4 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Text } from '#client/i18n/text.tsx'
+import { revealAddress, settingOn } from '#shared/addresses/setting-address.ts'
+import type { LiveMatch } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { phaseOf } from '../match/phase.ts'
@@ -9,34 +13,33 @@ import { InningsTotals } from './innings-totals.tsx'
 import type { HowOut } from './last-ball.tsx'
 import { OverBlock } from './over-block.tsx'
 import { BestOfMatch, People } from './people.tsx'
-import { RevealScore } from './reveal-score.tsx'
+import './reveal-score.css'
 import { Sentence } from './sentence.tsx'
 import { StartTiles, TotalTiles } from './total-tiles.tsx'
 import './scoreboard.css'
 
 type Props = {
   state: MatchState
-  /** `h1` where the match is the page, `h2` where it is a part of it. */
+  /** `h1` where the match is the page, `h2` where it is a part. */
   level: 'h1' | 'h2'
-  /** Stands at the foot: how fresh the score is, and where to go from here. */
+  /** At the bottom: freshness and links. */
   foot: ReactNode
-  /** Stands below the sentence. */
   belowSentence?: ReactNode
-  /** Stands where the status does otherwise; the same one each time, so that the heading is not rendered again. */
+  /** In place of the status; a stable element, so that the heading does not render again. */
   statusInstead?: ReactNode
   HowOut?: HowOut
 }
 
-/** The pavilion's scoreboard for one match. Its parts render again only when what they show has changed. */
+/** The scoreboard of one match. Its parts render only when their content changes. */
 export function Scoreboard({ state, level, foot, belowSentence, statusInstead, HowOut }: Props) {
   const { number, innings } = currentInnings(state)
   const { Match: match } = state
   const situation = situationOf(state)
   const status = shownStatus(match.Status, situation)
   const isOver = phaseOf(status) === 'over' || state.Result !== undefined
-  // From the toss on its parts have their places, so that nothing moves when the first ball fills them.
+  // From the toss on its parts have their places, so that the first ball moves nothing.
   const isPlayed = !isOver && (innings ?? (state.Toss && !match.ScoreHidden))
-  // Whoever saw the last ball come keeps its over, which is gone from a board that is opened later.
+  // A reader who saw the last ball keeps its over; a board that is opened later has none.
   const [wasPlayed] = useState(isPlayed)
   const totals = (
     <div key="total" className="scoreboard-total">
@@ -80,5 +83,15 @@ export function Scoreboard({ state, level, foot, belowSentence, statusInstead, H
         </div>
       </ErrorBoundary>
     </section>
+  )
+}
+
+/** In the place of a hidden score: one press shows it, with a script or without. */
+function RevealScore({ match }: { match: Pick<LiveMatch, 'LiveMatchId' | 'MatchId'> }) {
+  const { search } = useLocation()
+  return (
+    <a className="reveal-score" href={settingOn(search, revealAddress(match))} rel="nofollow">
+      <Text id="shield.show" />
+    </a>
   )
 }

@@ -23,19 +23,18 @@ type Props = {
   innings: Innings | undefined
   number: number | undefined
   HowOut?: HowOut | undefined
-  /** Stands below the sentence itself. */
   children: ReactNode
 }
 
-/** What matters most, in one sentence, and the rates behind it; a notice or an event of the last ball in place of the rates. */
+/** One sentence, and the rates below it; a notice or an event of the last ball replaces the rates. */
 export function Sentence({ state, situation, innings, number, HowOut, children }: Props) {
   const { Match: match } = state
   const isOver = situation.kind === 'result'
   const hasTotals = phaseOf(match.Status) === 'over' || isOver
   const event = lastBallEvent(state)
   const wicket = event?.kind === 'wicket' ? event : undefined
-  const isSaid = situation.kind === 'toss' ? isTossNotice(match.StatusText) : isBreakName(match)
-  const hasNotice = match.StatusText !== '' && !isOver && !isSaid
+  const isAnnounced = situation.kind === 'toss' ? isTossNotice(match.StatusText) : isBreakName(match)
+  const hasNotice = match.StatusText !== '' && !isOver && !isAnnounced
   return (
     <>
       <p className="sentence">
@@ -66,7 +65,7 @@ export function Sentence({ state, situation, innings, number, HowOut, children }
   )
 }
 
-/** So many balls say where an innings is going. */
+/** After so many balls the projected score means something. */
 const SAYS_MUCH = 24
 
 function Rates({ innings, match, number }: { innings: Innings; match: MatchState['Match']; number: number }) {
@@ -93,7 +92,7 @@ function Rates({ innings, match, number }: { innings: Innings; match: MatchState
   ))
 }
 
-/** The legal balls of a first innings, where its match has a length. */
+/** The legal balls of a first innings, where the match has a length. */
 function lengthOf({ TargetOvers }: Innings, { Format, BallsPerOver, Overs }: MatchState['Match']) {
   if (TargetOvers !== undefined) return ballsOf(TargetOvers, BallsPerOver)
   return Overs === undefined ? USUAL_BALLS[Format] : Overs * BallsPerOver

@@ -14,7 +14,7 @@ type Props = {
   all: Readonly<Record<string, Innings>>
 }
 
-/** The score as it hangs: total, wickets, overs. */
+/** Total, wickets, overs. */
 export function TotalTiles({ match, number, innings, all }: Props) {
   return (
     <>
@@ -64,7 +64,7 @@ const TotalRow = memo(function TotalRow(props: RowProps) {
   )
 })
 
-/** Before the first ball the board hangs the hour at which play starts. */
+/** The hour of the start, before the first ball. */
 export function StartTiles({ startTime }: { startTime: string }) {
   const times = useTimes()
   const parts = times.formatTime(startTime, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -15,11 +15,11 @@ const CALLS = { home: homeSponsorAds, page: sponsorAds }
 type SlotProps = {
   /** `home` has ads of its own. */
   of: keyof typeof CALLS
-  /** Which of the ads, counted round and round; so that two slots of a page differ. */
+  /** Which of the ads, modulo their number; so that two slots of a page differ. */
   place?: number
 }
 
-/** One ad of those that a call gives. Its space is held before it comes, and kept when it is closed. */
+/** Its space is reserved before it comes, and stays when it is closed. */
 export function AdSlot({ of, place = 0 }: SlotProps) {
   const content = useContent(CALLS[of], 0, true)
   if (isUnoffered(content)) return null
@@ -28,7 +28,7 @@ export function AdSlot({ of, place = 0 }: SlotProps) {
   return <div className="ad-slot">{ad && <AdPanel key={ad.AdId} ad={ad} />}</div>
 }
 
-/** An ad with the word that says so, and one obvious press that closes it. What it says stands in its picture. */
+/** Its text is in its picture. */
 export function AdPanel({ ad }: { ad: Ad }) {
   const text = useText()
   const [isClosed, setClosed] = useState(false)
@@ -64,7 +64,7 @@ export function AdPanel({ ad }: { ad: Ad }) {
   )
 }
 
-/** Whether it was counted is no concern of the reader. */
+/** A failure does not concern the reader. */
 export function recordClick({ AdType, AdId }: Pick<Ad, 'AdType' | 'AdId'>): Promise<unknown> {
   return send(adClick(AdType, AdId), { quiet: true, hideLoader: true, outlivesPage: true })
 }

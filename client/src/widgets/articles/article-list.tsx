@@ -3,7 +3,7 @@ import { ArticleLead, ArticleRow } from './article-row.tsx'
 
 type Shown = { id: number; article: Article; to: string }
 
-/** A page of articles. The first page has its newest as the lead. */
+/** The first page has its newest as the lead. */
 export function ArticleList({ articles, withLead }: { articles: readonly Shown[]; withLead: boolean }) {
   const [lead, ...rest] = articles
   if (!withLead || !lead) {

@@ -4,7 +4,7 @@ import { Ago } from '#client/i18n/times.tsx'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import type { Article } from './article.ts'
 
-/** When it came and what it is; on its own page also who wrote it and how long it takes. */
+/** Date and kind; on its own page also author and reading time. */
 export function ArticleMeta({ article, author }: { article: Article; author?: boolean }) {
   const now = useRelayNow(60_000)
   return (

@@ -13,17 +13,14 @@ import './article-page.css'
 
 type Props = {
   article: OpenedArticle
-  /** Where a related article is. */
   pathOf(id: number, title: string): string
-  /** Liking, sharing: what a reader may do at the end. */
+  /** Reactions and sharing. */
   actions: ReactNode
-  /** Between the parts of the page. */
   ad: ReactNode
-  /** Last of all, and late: scores. */
+  /** Scores, loaded late. */
   matches: ReactNode
 }
 
-/** One article: headline, picture, text at a reader's measure; then what to do and what to read next. */
 export function ArticlePage({ article, pathOf, actions, ad, matches }: Props) {
   const mark = useLanguageMark(article)
   return (

@@ -8,10 +8,10 @@ import './article-list.css'
 
 type Props = { article: Article; to: string }
 
-/** `level` of its headline: what stands above the list decides. */
+/** `level`: depends on the heading above the list. */
 type RowProps = Props & { level?: 'h2' | 'h3' }
 
-/** One article in a list: headline and line on the left, its picture small on the right. */
+/** Headline and line on the left, a small picture on the right. */
 export function ArticleRow({ article, to, level: Heading = 'h3' }: RowProps) {
   const { title, mark } = useTitle(article)
   return (
@@ -31,7 +31,7 @@ export function ArticleRow({ article, to, level: Heading = 'h3' }: RowProps) {
   )
 }
 
-/** The lead: a large picture, the headline under it, and what it is about. */
+/** A large picture, the headline under it, and the summary. */
 export function ArticleLead({ article, to }: Props) {
   const { title, mark } = useTitle(article)
   return (
@@ -58,7 +58,7 @@ export function ArticleLead({ article, to }: Props) {
   )
 }
 
-/** A report comes without a word of its match to readers who want no scores. */
+/** With hidden results a report's own title would give the result. */
 function useTitle(article: Article): { title: string; mark: string | undefined } {
   const mark = useLanguageMark(article)
   const hidden = useHiddenTitle('Sides' in article ? article : {})

@@ -1,6 +1,6 @@
 import { Text } from '#client/i18n/text.tsx'
 
-/** On a page of another language, above a text that is in English alone. */
+/** Shown above an English text on a page of another language. */
 export function OnlyEnglish() {
   return (
     <p className="small soft">

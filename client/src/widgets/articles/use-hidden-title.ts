@@ -2,7 +2,7 @@ import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
 import type { NewsItem } from '#shared/api/content.ts'
 
-/** What a report is called whose reader wants no scores, in the language of the page. */
+/** The title of a report for readers who hide results. */
 export function useHiddenTitle({ Sides }: Pick<NewsItem, 'Sides'>): string {
   const text = useText()
   const { team } = useNames()

@@ -5,9 +5,8 @@ import { addressIn } from '#shared/language.ts'
 import './calendar-link.css'
 
 /**
- * Subscribes the reader's calendar to fixtures: many programs read an https address once and a webcal one again and again.
- * Those that know no webcal are given the https address. The server does not know the host, so without a script the link
- * opens the file once.
+ * A webcal link, which calendars subscribe to; many read an https address only once. Programs without webcal
+ * get the https address. The server does not know the host, so without a script the link opens the file once.
  */
 export function CalendarLink({ path }: { path: string }) {
   const address = addressIn(useLanguage(), path)

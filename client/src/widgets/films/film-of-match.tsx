@@ -2,7 +2,7 @@ import { videos } from '#client/api/gallery-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { VideoFigure } from './video-figure.tsx'
 
-/** The film that tells a match, where it is among the newest ones. What does not come leaves no gap. */
+/** Where it is among the newest. Without it there is no gap. */
 export function FilmOfMatch({ matchId }: { matchId: number }) {
   const content = useContent(videos(), 0, true)
   const film =

@@ -13,11 +13,11 @@ type Props = {
   video: Video
   /** Whether the page is about its match already. */
   isOfThisPage?: boolean
-  /** What a reader may do with it. */
+  /** Actions. */
   children?: ReactNode
 }
 
-/** A video behind its poster. Nothing of it is fetched before it is pressed; without a script the press opens the film itself. */
+/** Nothing but the poster is fetched before it is pressed; without a script the press opens the film. */
 export function VideoFigure({ video, isOfThisPage, children }: Props) {
   const name = useVideoName(video)
   const [isPressed, setPressed] = useState(false)
@@ -67,7 +67,7 @@ export function VideoFigure({ video, isOfThisPage, children }: Props) {
   )
 }
 
-/** The title of a recap is made of names, `Herons v Kites: Deccan Twenty, 7th match`; undefined of any other. */
+/** A recap's title is made of names: `Herons v Kites: Deccan Twenty, 7th match`; undefined for any other. */
 function useVideoName({ Title, MatchId }: Video): string | undefined {
   const { composed } = useNames()
   const [sides = '', match = ''] = Title.split(': ')
@@ -107,7 +107,7 @@ function Player({ video, name }: { video: Video; name: string }) {
   )
 }
 
-/** Minutes and seconds, as players show them. */
+/** Minutes and seconds. */
 function Duration({ seconds }: { seconds: number }) {
   const intl = useIntl()
   const whole = Math.round(seconds)

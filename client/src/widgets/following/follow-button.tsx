@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { type FollowKind, setFollowed } from '#client/live/followed-things.ts'
-import { keepSide } from '#client/live/sides-of-players.ts'
+import { storeSide } from '#client/live/sides-of-players.ts'
 import { useFollowed } from '#client/live/use-followed.ts'
 import './follow-button.css'
 
-/** `teamId`: of a player, for whom they play. */
+/** `teamId`: of a player's side. */
 type Props = { kind: FollowKind; id: number; name: string; teamId?: number }
 
-/** Follows a team, a player or a match with one press: they come first wherever there are many. */
+/** Follows a team, a player or a match. */
 export function FollowButton({ kind, id, name, teamId }: Props) {
   const text = useText()
   const isFollowed = useFollowed()[kind].includes(id)
-  // Also of whoever was followed on another device, or has changed sides since.
+  // Also for a player who was followed on another device, or has changed sides.
   useEffect(() => {
-    if (isFollowed && teamId !== undefined) keepSide(id, teamId)
+    if (isFollowed && teamId !== undefined) storeSide(id, teamId)
   }, [isFollowed, id, teamId])
   return (
     <button
@@ -23,8 +23,8 @@ export function FollowButton({ kind, id, name, teamId }: Props) {
       aria-pressed={isFollowed}
       aria-label={text('follow.label', { name })}
       onClick={() => {
-        // Before anybody hears of it: lists are ordered by the side.
-        if (teamId !== undefined) keepSide(id, teamId)
+        // First, as lists are ordered by the side.
+        if (teamId !== undefined) storeSide(id, teamId)
         setFollowed(kind, id, !isFollowed)
       }}
     >

@@ -1,4 +1,3 @@
-/** What stands in the fields of a form now, by name. */
 export function valuesOf<Name extends string>(
   form: HTMLFormElement | null,
   ...names: Name[]
@@ -7,7 +6,6 @@ export function valuesOf<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, `${values.get(name) ?? ''}`])) as Record<Name, string>
 }
 
-/** Empties fields of a form. */
 export function emptyFields(form: HTMLFormElement | null, ...names: string[]): void {
   for (const name of names) {
     const field = form?.elements.namedItem(name)

@@ -7,18 +7,17 @@ import '#client/ui/link-button.css'
 type Props = {
   problems: Pick<FormErrors<string>, 'form' | 'clear'>
   submit(): void
-  /** Called with every change of a field. */
   onType?(): void
   children: ReactNode
 }
 
-/** A form that the page sends itself, and that says itself what is wrong: at a field until that is mended. */
+/** A form that the page submits and validates; a problem stays at its field until that changes. */
 export function Form({ problems, submit, onType, children }: Props) {
   return (
     <form
       ref={problems.form}
       className="form"
-      // Without a script what is written must not come to stand in the address.
+      // Without a script the values must not be in the address.
       method="post"
       noValidate
       onInput={({ target }) => {

@@ -1,9 +1,9 @@
-/** How long a press may still be meant for the form that has sent itself. */
+/** How long a press may still be meant for the form that submitted itself. */
 const LATE_PRESS_MS = 800
 
 let untilMs = Number.NEGATIVE_INFINITY
 
-/** A form has sent itself and another stands, or will, where its button was: a press that comes now is not meant for that. */
+/** A form has submitted itself and another replaces its button: a press now is not meant for that. */
 export function ignoreLatePresses(): void {
   untilMs = performance.now() + LATE_PRESS_MS
 }

@@ -5,7 +5,7 @@ import type { MessageId } from '#client/i18n/catalogue.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { focusField } from './form-values.ts'
 
-/** One line about one field of a form: `problem.` and its id are a message. */
+/** `problem.` with its id is a message. */
 export type FormProblem<Field extends string> = {
   field: Field
   id: MessageId extends infer Id ? (Id extends `problem.${infer Rest}` ? Rest : never) : never
@@ -13,15 +13,14 @@ export type FormProblem<Field extends string> = {
 }
 
 export type FormErrors<Field extends string> = {
-  /** For the form: where its fields are looked for. */
   form: React.RefObject<HTMLFormElement | null>
-  /** Name of a field and what is wrong with it, in words; empty where the toast has them. */
+  /** A field's name and its problem in words; empty where a toast has them. */
   field<Name extends Field>(name: Name): { name: Name; problem: string | undefined }
-  /** Shows all at once, as one toast or at the fields, and goes to the first; true where nothing is wrong. */
+  /** Shows all problems, as one toast or at the fields, and focuses the first; true without problems. */
   validate(found: readonly FormProblem<Field>[]): boolean
-  /** Shows at a field what the origin found; without words it is only marked. */
+  /** Shows the origin's words at a field; without words it is only marked. */
   set(field: Field, words: string): void
-  /** What was wrong with a field is being mended. */
+  /** The reader is changing the field. */
   clear(field: string): void
   forgetAll(): void
 }
@@ -29,14 +28,14 @@ export type FormErrors<Field extends string> = {
 type Lines = Readonly<Record<string, string>>
 const NONE: Lines = {}
 
-/** What is wrong with a form. `kind` is that of the toast which says it; without one the fields do. */
+/** The problems of a form. `kind` is that of a toast which says them; without one the fields do. */
 export function useFormErrors<Field extends string>(kind?: ToastMessage['kind']): FormErrors<Field> {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const [lines, setLines] = useState(NONE)
   const withdraw = useRef<() => void>(undefined)
   const isMended = Object.keys(lines).length === 0
-  // What the toast says has been mended, or the form is no longer there.
+  // The toast goes when its problems are corrected, or with the form.
   useEffect(() => {
     if (isMended) withdraw.current?.()
   }, [isMended])
@@ -46,7 +45,7 @@ export function useFormErrors<Field extends string>(kind?: ToastMessage['kind'])
     field: (name) => ({ name, problem: lines[name] }),
     validate(found) {
       const next = found.map(({ field, id, values }) => [field, text(`problem.${id}`, values)] as const)
-      // Before the focus comes: whoever hears the field hears what is wrong with it.
+      // Before the focus, so that a screen reader says the problem with the field.
       flushSync(() => setLines(Object.fromEntries(kind ? next.map(([field]) => [field, '']) : next)))
       withdraw.current?.()
       const [first] = found

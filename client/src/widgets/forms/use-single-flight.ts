@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react'
 
 export type SingleFlight<Stage> = {
-  /** What is under way, if anything is. */
   busy: Stage | undefined
-  /** Does it unless something is under way; `work` says where it has come to another stage. */
+  /** Runs `work` unless one is running; `work` names its stages. */
   run(stage: Stage, work: (next: (stage: Stage) => void) => Promise<void>): Promise<void>
 }
 
-/** One thing at a time, whichever button of a form is pressed, and however often. */
+/** One submission at a time, whichever button is pressed, and however often. */
 export function useSingleFlight<Stage>(): SingleFlight<Stage> {
   const [busy, setBusy] = useState<Stage>()
   const isUnderWay = useRef(false)

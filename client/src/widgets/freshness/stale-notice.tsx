@@ -3,10 +3,7 @@ import { useClock } from '#client/i18n/times.tsx'
 import { useLiveStatus } from '#client/live/use-live.ts'
 import './stale-notice.css'
 
-/**
- * Says when nothing new comes: what is shown is then what was held, unless `isMissing`: then it is not there. It stands
- * beside the page wherever it is placed.
- */
+/** Says that no updates come: the page shows the last content, or with `isMissing` none. */
 export function StaleNotice({ isMissing = false }: { isMissing?: boolean }) {
   const { connection, upstream } = useLiveStatus()
   const clock = useClock()

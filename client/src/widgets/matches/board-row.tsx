@@ -10,11 +10,11 @@ import type { Board } from '#shared/live/match-state.ts'
 
 type Props = {
   id: string
-  /** Whether the row names the series and the ground. */
+  /** With the series and the ground. */
   withPlace?: boolean
 }
 
-/** A match of the board in a list, with its own subscription to its own part. */
+/** Subscribes to its own part of the board. */
 export const BoardRow = memo(function BoardRow({ id, withPlace = true }: Props) {
   const names = useNames()
   const match = useLive(board, oneOf, id)

@@ -1,7 +1,7 @@
 import { capitalised, dayNumber, spaced } from '#client/i18n/times.tsx'
 import { useTimes } from '#client/i18n/times-context.ts'
 
-/** A day over what happens on it: `Today` and its date, otherwise its weekday and date; the year where it is another. */
+/** `Today` and its date, otherwise weekday and date; the year where it differs. */
 export function DayHeading({ iso, now }: { iso: string; now: number }) {
   const intl = useTimes()
   const at = new Date(iso)
@@ -23,7 +23,7 @@ export function DayHeading({ iso, now }: { iso: string; now: number }) {
   )
 }
 
-/** Things by the day on which they begin where the reader is, the days in the order of the first of each. */
+/** By the day of their start in the reader's zone, in the order of the items. */
 export function useByDay<Item>(items: readonly Item[], startOf: (item: Item) => string): Item[][] {
   const { timeZone } = useTimes()
   const days = new Map<number, Item[]>()

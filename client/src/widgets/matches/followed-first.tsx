@@ -9,10 +9,10 @@ import { MatchItemRow } from './match-item-row.tsx'
 
 const SHOWN = 6
 
-/** `call`: a list that reaches further than the one below. */
+/** `call`: a longer list than the one below. */
 type Props = { call: Call<{ data: MatchItem[] }> }
 
-/** Above a list of matches the first of those that are followed; nothing is asked for whoever follows none. */
+/** The first of the followed matches, above a list; nothing is requested for a reader who follows none. */
 export function FollowedFirst({ call }: Props) {
   const key = useFollowedKey()
   return key === '' ? null : <First followedKey={key} call={call} />

@@ -11,15 +11,15 @@ import type { MatchItem } from '#shared/api/match.ts'
 
 type Props = {
   match: MatchItem
-  /** Whether the list is about one series already. */
+  /** Whether the list is about one series. */
   isOfOneSeries?: boolean
-  /** Whether it stands under its day already. */
+  /** Whether the row is under its day. */
   isOfOneDay?: boolean
   /** Whether the page is about its ground. */
   isAtOneGround?: boolean
 }
 
-/** A match in a list of content: when it will be, or how it went. */
+/** When it will be, or its result. */
 export function MatchItemRow({ match, isOfOneSeries, isOfOneDay, isAtOneGround = false }: Props) {
   const now = useRelayNow(60_000)
   const names = useNames()

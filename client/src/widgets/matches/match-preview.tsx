@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl'
-import { joined } from '#client/i18n/joined.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { GroundLink } from '#client/ui/ground-link.tsx'
@@ -14,7 +13,7 @@ import './match-preview.css'
 
 type Props = { match: { TeamA: Team; TeamB: Team; Venue: string }; preview: Preview | undefined }
 
-/** What came before a match: how its sides fared against each other and lately, and what its ground is like. */
+/** The sides' record against each other, their form, and the ground's figures. */
 export function MatchPreview({ match, preview }: Props) {
   const names = useNames()
   if (!preview) return null
@@ -80,7 +79,7 @@ function Meetings({ of: { Played, Won, Others, Last }, sides }: MeetingsProps) {
     <>
       <Text
         id="preview.played"
-        values={{ matches: Played, shares: joined(intl.locale, shares, { type: 'unit' }) }}
+        values={{ matches: Played, shares: intl.formatList(shares, { type: 'unit' }) }}
       />
       {Last && <LastMeeting match={Last} />}
     </>
@@ -89,11 +88,11 @@ function Meetings({ of: { Played, Won, Others, Last }, sides }: MeetingsProps) {
 
 function LastMeeting({ match }: { match: MatchItem }) {
   if (!match.Result) return null
-  const said = <ResultLine result={match.Result} match={match} />
+  const line = <ResultLine result={match.Result} match={match} />
   return (
     <span className="preview-last small">
       <Text id="preview.last" />{' '}
-      {match.LiveMatchId === undefined ? said : <Link to={paths.scorecard(match.LiveMatchId)}>{said}</Link>}
+      {match.LiveMatchId === undefined ? line : <Link to={paths.scorecard(match.LiveMatchId)}>{line}</Link>}
     </span>
   )
 }
@@ -102,10 +101,10 @@ function GroundFigures({ ground }: { ground: Preview['Ground'] }) {
   const intl = useIntl()
   const text = useText()
   const { Matches, AverageFirst, Decided, WonBattingFirst } = ground
-  const said = [
+  const line = [
     text('preview.groundMatches', { matches: Matches }),
     ...(AverageFirst === undefined ? [] : [text('preview.groundAverage', { runs: AverageFirst })]),
     ...(Decided === 0 ? [] : [text('preview.groundFirst', { won: WonBattingFirst, matches: Decided })]),
   ]
-  return joined(intl.locale, said, { type: 'unit' })
+  return intl.formatList(line, { type: 'unit' })
 }

@@ -6,8 +6,8 @@ const RelatedMatches = lazyComponent(() =>
   import('./related-matches.tsx').then(({ RelatedMatches: Loaded }) => Loaded),
 )
 
-/** Scores beside an article: fetched when they come near, so that nothing of it waits or moves. */
-export function MatchesBeside({ matchId }: { matchId: number | undefined }) {
+/** Fetched when they come near, so that nothing of the article waits or moves. */
+export function ArticleMatches({ matchId }: { matchId: number | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   return <div ref={place}>{isNear && <RelatedMatches matchId={matchId} />}</div>

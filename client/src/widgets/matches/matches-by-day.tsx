@@ -6,11 +6,10 @@ import './matches-by-day.css'
 
 type Props = {
   matches: readonly MatchItem[]
-  /** Of the days: what stands above the list decides. */
+  /** Depends on the heading above the list. */
   level?: 'h2' | 'h3'
 }
 
-/** Matches under the days on which they begin, so that an evening can be found at a glance. */
 export function MatchesByDay({ matches, level: Heading = 'h2' }: Props) {
   const now = useRelayNow(60_000)
   return useByDay(matches, ({ StartTime }) => StartTime).map((ofDay) => (

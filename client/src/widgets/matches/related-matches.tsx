@@ -8,7 +8,7 @@ import { MatchItemRow } from './match-item-row.tsx'
 
 const SHOWN = 4
 
-/** The match that an article is about, and how the others went. What does not come leaves no gap. */
+/** The article's match, and other results. Without them there is no gap. */
 export function RelatedMatches({ matchId }: { matchId: number | undefined }) {
   return (
     <>

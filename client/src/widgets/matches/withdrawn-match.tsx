@@ -11,7 +11,7 @@ type Props = {
   canonical: string
 }
 
-/** In the place of a match whose score whoever runs the site withholds: who plays, and that there is none to see. */
+/** In the place of a match whose score the operator withholds. */
 export function WithdrawnMatch({ match, canonical }: Props) {
   const text = useText()
   const names = useNames()

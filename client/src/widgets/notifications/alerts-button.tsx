@@ -1,30 +1,39 @@
 import { useState } from 'react'
 import { showToast } from '#client/api/toasts.ts'
+import { loadMessages } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useWatched } from '#client/live/use-watched.ts'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { alertSubjects } from './alert-subjects.ts'
-import { AlertsSheet } from './lazy-parts.ts'
 import './alerts-button.css'
 
-/** `thing`: as subscriptions name it, `match/7` or `team/3`; `name`: what people call it. */
+const AlertsSheet = lazyComponent(async (language) => {
+  const [{ AlertsSheet }] = await Promise.all([
+    import('./alerts-sheet.tsx'),
+    loadMessages(language, 'alerts'),
+  ])
+  return AlertsSheet
+})
+
+/** `thing`: as subscriptions name it, `match/7` or `team/3`; `name`: for people. */
 type Props = { thing: string; name: string }
 
-/** Opens the choice of notifications of a match or a side. Nothing is asked of the browser before that. */
+/** Opens the choice of notifications. The browser is asked for permission only after that. */
 export function AlertsButton({ thing, name }: Props) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
-  const isTold = Object.hasOwn(useWatched(alertSubjects), thing)
+  const isOn = Object.hasOwn(useWatched(alertSubjects), thing)
   return (
     <>
       <button
         type="button"
         className="alerts-button"
         aria-haspopup="dialog"
-        aria-label={text(isTold ? 'alerts.onLabel' : 'alerts.label', { name })}
-        data-on={isTold || undefined}
+        aria-label={text(isOn ? 'alerts.onLabel' : 'alerts.label', { name })}
+        data-on={isOn || undefined}
         onClick={() => setOpen(true)}
       >
-        <Text id={isTold ? 'alerts.on' : 'alerts.open'} />
+        <Text id={isOn ? 'alerts.on' : 'alerts.open'} />
       </button>
       {isOpen && (
         <AlertsSheet

@@ -9,25 +9,25 @@ import { WhenChoices } from './when-choices.tsx'
 type Props = {
   thing: string
   reading: ReadingChoices
-  held: Choices | undefined
+  chosen: Choices | undefined
   isBusy: boolean
   ask(choices: Choices): void
   stop(thing: string): void
   stopAll(): void
 }
 
-/** The notifications that come, as they can be changed; one press ends them. */
-export function AlertsForm({ thing, reading, held, isBusy, ask, stop, stopAll }: Props) {
-  const [choices, setChoices] = useState(() => firstChoices(thing, reading, held))
-  const isTold = held?.follows[thing] !== undefined
+/** Changes or ends the notifications of this browser. */
+export function AlertsForm({ thing, reading, chosen, isBusy, ask, stop, stopAll }: Props) {
+  const [choices, setChoices] = useState(() => firstChoices(thing, reading, chosen))
+  const isOn = chosen?.follows[thing] !== undefined
   const kinds = choices.follows[thing] ?? []
   return (
     <form
       className="alerts-form"
       onSubmit={(event) => {
         event.preventDefault()
-        // Other notifications may have been ended meanwhile.
-        if (kinds.length > 0) ask({ ...choices, follows: { ...held?.follows, [thing]: kinds } })
+        // Other subscriptions may have ended meanwhile.
+        if (kinds.length > 0) ask({ ...choices, follows: { ...chosen?.follows, [thing]: kinds } })
       }}
     >
       <p className="soft">
@@ -47,9 +47,9 @@ export function AlertsForm({ thing, reading, held, isBusy, ask, stop, stopAll }:
       <WhenChoices choices={choices} change={setChoices} />
       <div className="alerts-buttons">
         <button type="submit" className="strong-button" aria-disabled={isBusy || kinds.length === 0}>
-          <Text id={isBusy ? 'notify.busy' : isTold ? 'notify.change' : 'notify.save'} />
+          <Text id={isBusy ? 'notify.busy' : isOn ? 'notify.change' : 'notify.save'} />
         </button>
-        {isTold && (
+        {isOn && (
           <button type="button" className="plain-button" onClick={() => stop(thing)}>
             <Text id="notify.stop" />
           </button>
@@ -60,7 +60,7 @@ export function AlertsForm({ thing, reading, held, isBusy, ask, stop, stopAll }:
           <Text id="notify.none" />
         </p>
       )}
-      {held && <OtherThings held={held} thing={thing} stop={stop} stopAll={stopAll} />}
+      {chosen && <OtherThings chosen={chosen} thing={thing} stop={stop} stopAll={stopAll} />}
     </form>
   )
 }

@@ -12,7 +12,6 @@ import './alerts-sheet.css'
 
 type Props = { thing: string; name: string; close(): void }
 
-/** The notifications of one match or side: their kinds, how often they come, and the way to end them. */
 export function AlertsSheet({ thing, name, close }: Props) {
   const text = useText()
   const titleId = useId()
@@ -50,10 +49,10 @@ export function AlertsSheet({ thing, name, close }: Props) {
           <AlertsForm
             thing={thing}
             reading={reading}
-            held={alerts.held}
+            chosen={alerts.chosen}
             isBusy={isBusy}
             ask={(choices) => ask(alerts.key, choices, { [thing]: name })}
-            stop={(one) => alerts.held && stop(alerts.key, alerts.held, one)}
+            stop={(one) => alerts.chosen && stop(alerts.key, alerts.chosen, one)}
             stopAll={() => stopAll(alerts.key)}
           />
         )}
@@ -83,7 +82,7 @@ const OUTCOMES = {
   failed: 'notify.failed',
 } as const satisfies Record<Outcome, string>
 
-/** How this person reads, which notifications keep to. */
+/** The reader settings that notifications follow. */
 function useReading(): ReadingChoices {
   const { delayMs, shield } = useLiveSource().topics.settings
   return { language: useLanguage(), delayMs, isShielded: shield !== undefined }

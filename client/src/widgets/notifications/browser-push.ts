@@ -2,7 +2,7 @@ import type { PushAddress, SubscriptionKey } from '#shared/notifications/choices
 
 /** Which notifications this browser can show, and what its reader allowed. */
 
-/** Why it cannot be. `install`: an iPhone or iPad allows it to sites on the home screen alone. */
+/** `install`: iPhones and iPads allow notifications only to sites on the home screen. */
 export type Hindrance = 'unsupported' | 'install' | 'denied'
 
 const WORKER_WITHIN_MS = 5000
@@ -14,18 +14,17 @@ export function hindrance(): Hindrance | undefined {
   return standalone === false ? 'install' : 'unsupported'
 }
 
-/** The subscription that is there; undefined without one. */
 export async function currentSubscription(): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? undefined
 }
 
-/** `no worker`: the site has none here, so nobody could show what comes. */
+/** `no worker`: without a service worker no notification could be shown. */
 export type Asked = PushSubscription | 'denied' | 'dismissed' | 'no worker'
 
 /**
- * Asks the browser, which asks the person: only ever by a press. A subscription under another key of the site is of no
- * use any more and ends.
+ * Asks the browser, which asks the person: only after a press. A subscription under another key of the site
+ * is useless and ends.
  */
 export async function subscribe(siteKey: string): Promise<Asked> {
   const permission = await Notification.requestPermission()
@@ -33,9 +32,9 @@ export async function subscribe(siteKey: string): Promise<Asked> {
   if (permission === 'default') return 'dismissed'
   const registration = await readyWorker()
   if (!registration) return 'no worker'
-  const held = await registration.pushManager.getSubscription()
-  if (held && isUnderKey(held, siteKey)) return held
-  await held?.unsubscribe()
+  const current = await registration.pushManager.getSubscription()
+  if (current && isUnderKey(current, siteKey)) return current
+  await current?.unsubscribe()
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: siteKey })
 }
 
@@ -51,7 +50,7 @@ export function keyOf(subscription: PushSubscription): SubscriptionKey {
   return { endpoint, auth: keys.auth }
 }
 
-/** Whether push services take from the site what is for it: each is made for one key. */
+/** A push service accepts only messages signed with the subscription's key. */
 export const isUnderKey = (subscription: PushSubscription, siteKey: string): boolean =>
   keyOfSite(subscription) === siteKey
 

@@ -5,8 +5,8 @@ import { siteKey } from './push-calls.ts'
 import { readNote } from './worker-note.ts'
 
 /**
- * Browsers drop a subscription without an event. Where one was asked for and is not there, it is made anew while the
- * person's permission holds; without it nothing is shown as on.
+ * Browsers drop a subscription without an event. A lost one is made anew while permission lasts; without
+ * permission nothing is shown as on.
  */
 export async function keepSubscribed(): Promise<void> {
   if (Object.keys(alertSubjects.get()).length === 0 || (await currentSubscription())) return

@@ -4,8 +4,8 @@ import { endSubscription, saveChoices } from './push-calls.ts'
 import { leaveNote } from './worker-note.ts'
 
 /**
- * Subscribes anew for the same choices: the old subscription is under a key that the site does not have any more, or the
- * browser dropped it. Its person allowed that, and is asked nothing.
+ * Subscribes anew with the same choices: the site's key has changed, or the browser dropped the subscription.
+ * The permission stays, so the person is not asked.
  */
 export async function moveToKey(siteKey: string, old: SubscriptionKey, choices: Choices): Promise<void> {
   const made = await subscribe(siteKey)

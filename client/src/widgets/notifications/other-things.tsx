@@ -4,15 +4,15 @@ import type { Choices } from '#shared/notifications/choices.ts'
 import { alertSubjects } from './alert-subjects.ts'
 import '#client/ui/link-button.css'
 
-type Props = { held: Choices; thing: string; stop(thing: string): void; stopAll(): void }
+type Props = { chosen: Choices; thing: string; stop(thing: string): void; stopAll(): void }
 
-/** The other notifications of this browser, each with its end, and an end to all. */
-export function OtherThings({ held, thing, stop, stopAll }: Props) {
+/** Other subscriptions of this browser, each with its end, and an end to all. */
+export function OtherThings({ chosen, thing, stop, stopAll }: Props) {
   const text = useText()
   const names = useWatched(alertSubjects)
-  const others = Object.keys(held.follows).filter((one) => one !== thing)
+  const others = Object.keys(chosen.follows).filter((one) => one !== thing)
   if (others.length === 0) return null
-  // Told on another page of this browser, before it kept the names.
+  // Made on another page, before names were stored.
   const nameOf = (one: string) =>
     names[one] || text(one.startsWith('team/') ? 'notify.aSide' : 'notify.aMatch')
   return (

@@ -1,8 +1,6 @@
 import { PUSH_CHOICES_PATH, PUSH_KEY_PATH, PUSH_SUBSCRIPTION_PATH } from '#shared/addresses/push-addresses.ts'
 import type { Choices, PushAddress, SubscriptionKey } from '#shared/notifications/choices.ts'
 
-/** What the relay is asked about notifications. */
-
 /** `off`: this site sends none. */
 export async function siteKey(): Promise<string | 'off'> {
   const answer = await fetch(PUSH_KEY_PATH, { cache: 'no-store' })
@@ -12,7 +10,7 @@ export async function siteKey(): Promise<string | 'off'> {
   return key
 }
 
-/** Undefined where the relay does not know the subscription. What it answers it has checked when it was saved. */
+/** Undefined where the relay does not know the subscription. */
 export async function readChoices(key: SubscriptionKey): Promise<Choices | undefined> {
   const answer = await send('POST', PUSH_CHOICES_PATH, { key })
   if (answer.status === 404) return undefined
@@ -23,7 +21,7 @@ export async function saveChoices(subscription: PushAddress, choices: Choices): 
   await dataOf(await send('PUT', PUSH_SUBSCRIPTION_PATH, { subscription, choices }))
 }
 
-/** One that is gone already is ended too. */
+/** Also for one that is gone already. */
 export async function endSubscription(key: SubscriptionKey): Promise<void> {
   const answer = await send('DELETE', PUSH_SUBSCRIPTION_PATH, { key })
   if (answer.status !== 404) await dataOf(answer)

@@ -8,22 +8,20 @@ import { moveToKey } from './move-to-key.ts'
 import { endSubscription, readChoices, saveChoices, siteKey } from './push-calls.ts'
 import { dropNote, leaveNote } from './worker-note.ts'
 
-/** Why no notification can come here. */
 export type Cannot = 'unsupported' | 'install' | 'denied' | 'off' | 'offline'
-/** What has just come of a press. */
+/** The result of the last press. */
 export type Outcome = 'saved' | 'changed' | 'stopped' | 'stopped all' | 'dismissed' | 'failed'
 
 export type AlertsState =
   | { kind: 'looking' }
   | { kind: 'cannot'; why: Cannot }
-  /** `held`: what the relay knows; undefined where this browser asked for nothing yet. */
-  | { kind: 'ready'; key: string; held: Choices | undefined }
+  /** `held`: what the relay has; undefined without a subscription. */
+  | { kind: 'ready'; key: string; chosen: Choices | undefined }
 
-/** What many want, and few find too much. */
+/** Kinds that many want, and few find too many. */
 const FIRST_KINDS: readonly MomentKind[] = MOMENT_KINDS.filter((kind) => kind !== 'start')
 const FIRST_PER_HOUR = 10
 
-/** The notifications of this browser, and how they are changed. */
 export function useAlerts(reading: ReadingChoices) {
   const [alerts, setAlerts] = useState<AlertsState>({ kind: 'looking' })
   const [isBusy, setBusy] = useState(false)
@@ -35,7 +33,7 @@ export function useAlerts(reading: ReadingChoices) {
     return () => removeEventListener('online', look)
   }, [])
 
-  /** One at a time; what fails says so. */
+  /** One at a time; a failure is shown. */
   const doing = async (work: () => Promise<Outcome | undefined>) => {
     if (isBusy) return
     setBusy(true)
@@ -53,9 +51,9 @@ export function useAlerts(reading: ReadingChoices) {
       const subscription = addressOf(asked)
       await saveChoices(subscription, { ...choices, ...reading })
       await leaveNote(caches, { subscription, choices: { ...choices, ...reading } })
-      const isNew = alerts.kind === 'ready' && alerts.held === undefined
+      const isNew = alerts.kind === 'ready' && alerts.chosen === undefined
       alertSubjects.set(namesFor(choices.follows, { ...alertSubjects.get(), ...names }))
-      setAlerts({ kind: 'ready', key, held: choices })
+      setAlerts({ kind: 'ready', key, chosen: choices })
       return isNew ? 'saved' : 'changed'
     })
 
@@ -70,21 +68,21 @@ export function useAlerts(reading: ReadingChoices) {
       }
       await dropNote(caches)
       alertSubjects.set({})
-      setAlerts({ kind: 'ready', key, held: undefined })
+      setAlerts({ kind: 'ready', key, chosen: undefined })
       return 'stopped all'
     })
 
-  const stop = (key: string, held: Choices, thing: string) => {
-    const { [thing]: _ended, ...follows } = held.follows
+  const stop = (key: string, chosen: Choices, thing: string) => {
+    const { [thing]: _ended, ...follows } = chosen.follows
     if (Object.keys(follows).length === 0) return stopAll(key)
     return doing(async () => {
       const subscription = await currentSubscription()
       if (!subscription) return 'failed'
-      const choices = { ...held, follows }
+      const choices = { ...chosen, follows }
       await saveChoices(addressOf(subscription), choices)
       await leaveNote(caches, { subscription: addressOf(subscription), choices })
       alertSubjects.set(namesFor(follows, alertSubjects.get()))
-      setAlerts({ kind: 'ready', key, held: choices })
+      setAlerts({ kind: 'ready', key, chosen: choices })
       return 'stopped'
     })
   }
@@ -92,14 +90,14 @@ export function useAlerts(reading: ReadingChoices) {
   return { alerts, isBusy, outcome, ask, stop, stopAll }
 }
 
-/** What is asked for first; `held`: what this browser asked for already, of other things. */
-export function firstChoices(thing: string, reading: ReadingChoices, held: Choices | undefined): Choices {
-  const kinds = held?.follows[thing] ?? [...FIRST_KINDS]
+/** The first choices of a subscription; `held`: this browser's other subscriptions. */
+export function firstChoices(thing: string, reading: ReadingChoices, chosen: Choices | undefined): Choices {
+  const kinds = chosen?.follows[thing] ?? [...FIRST_KINDS]
   return {
-    ...(held ?? { perHour: FIRST_PER_HOUR }),
+    ...(chosen ?? { perHour: FIRST_PER_HOUR }),
     ...reading,
     timeZone: readersTimeZone(),
-    follows: { ...held?.follows, [thing]: kinds },
+    follows: { ...chosen?.follows, [thing]: kinds },
   }
 }
 
@@ -110,16 +108,15 @@ async function lookNow(): Promise<AlertsState> {
     const key = await siteKey()
     if (key === 'off') return { kind: 'cannot', why: 'off' }
     const subscription = await currentSubscription()
-    const held = subscription && (await readChoices(keyOf(subscription)))
-    if (held && !isUnderKey(subscription, key)) await moveToKey(key, keyOf(subscription), held)
-    alertSubjects.set(namesFor(held?.follows ?? {}, alertSubjects.get()))
-    return { kind: 'ready', key, held }
+    const chosen = subscription && (await readChoices(keyOf(subscription)))
+    if (chosen && !isUnderKey(subscription, key)) await moveToKey(key, keyOf(subscription), chosen)
+    alertSubjects.set(namesFor(chosen?.follows ?? {}, alertSubjects.get()))
+    return { kind: 'ready', key, chosen }
   } catch {
     return { kind: 'cannot', why: navigator.onLine ? 'off' : 'offline' }
   }
 }
 
-/** What is followed, by the names that are known; the rest without. */
 function namesFor(
   follows: Choices['follows'],
   names: Readonly<Record<string, string>>,

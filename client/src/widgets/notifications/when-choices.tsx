@@ -3,12 +3,11 @@ import type { Choices, Quiet } from '#shared/notifications/choices.ts'
 
 type Props = { choices: Choices; change(choices: Choices): void }
 
-/** So many an hour, and one summary; or all. */
+/** The most in an hour, then a summary; or all. */
 const COUNTS = [1, 3, 5, 10, 20] as const
 const ALL = 'all'
 const FIRST_QUIET: Quiet = { from: 22 * 60, to: 7 * 60 }
 
-/** How many in an hour, and when not. */
 export function WhenChoices({ choices, change }: Props) {
   const text = useText()
   const { perHour, quiet, ...rest } = choices

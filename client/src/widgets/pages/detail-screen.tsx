@@ -19,7 +19,6 @@ type Props<Data> = {
   children(data: Data): ReactNode
 }
 
-/** A page about one thing, which may not exist. */
 export function DetailScreen<Data>({ call, instead, children }: Props<Data>) {
   if (!call) return <MissingPage instead={instead} />
   return (

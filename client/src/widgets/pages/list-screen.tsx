@@ -16,7 +16,7 @@ import './list-screen.css'
 type Props<Item> = {
   title: MessageId
   description: MessageId
-  /** What stands where the list has nothing. */
+  /** Shown for an empty list. */
   empty: MessageId
   outline: Outlined
   callOf(page: number): Call<{ data: Item[]; TotalCount: number }>
@@ -25,12 +25,12 @@ type Props<Item> = {
   search?: ReactNode
   /** Between the heading and the list, on the first page. */
   first?: ReactNode
-  /** Whether what stands there changes by itself. */
+  /** Whether `first` changes by itself. */
   isFirstLive?: boolean
   children(items: Item[], page: number): ReactNode
 }
 
-/** A list by the page, each page with an address of its own. A page past the end does not exist. */
+/** Each page of the list has an address of its own. A page past the end does not exist. */
 export function ListScreen<Item>(props: Props<Item>) {
   const page = pageOf(useParams().page)
   return page === undefined ? <MissingPage /> : <ListPage key={page} page={page} {...props} />
@@ -52,7 +52,7 @@ function ListPage<Item>(props: Props<Item> & { page: number }) {
   } = props
   const text = useText()
   const content = useContent(callOf(page))
-  // Where the origin has no such list, what is live may be worth the page.
+  // Without the origin's list, the live part may be worth the page.
   const isLeftOut = isUnoffered(content)
   if (isLeftOut && !(page === 1 && isFirstLive)) return <MissingPage />
   const isPastEnd = content.kind === 'ready' && content.answer.data.length === 0 && page > 1

@@ -7,12 +7,12 @@ import { paths } from '#shared/addresses/paths.ts'
 import './minimal-layout.css'
 
 type Props = {
-  /** A sentence on the wall, where that is wide enough to be one. */
+  /** Shown on a wide screen. */
   motto?: MessageId
   children: ReactNode
 }
 
-/** A page outside the main layout: the wall with the mark that leads home, and one thing to do. */
+/** A page outside the main layout: the mark that leads home, and one thing to do. */
 export function MinimalLayout({ motto, children }: Props) {
   const text = useText()
   return (
@@ -45,7 +45,6 @@ export function MinimalLayout({ motto, children }: Props) {
   )
 }
 
-/** The mark drawn large: stumps at the crease, and the ball on its way. */
 function Stumps() {
   return (
     <svg className="bare-stumps" viewBox="0 0 360 220" aria-hidden="true">

@@ -6,23 +6,21 @@ import { paths } from '#shared/addresses/paths.ts'
 import './missing-page.css'
 
 type Props = {
-  /** What is not there, in a sentence. */
   text?: MessageId
-  /** Where to look for it instead, before the home page. */
+  /** Offered before the home page. */
   instead?: { to: string; label: MessageId }
 }
 
-/** Nothing is at this address: says so, and where to go instead. */
-export function MissingPage({ text: said = 'notFound.text', instead }: Props) {
+export function MissingPage({ text: textId = 'notFound.text', instead }: Props) {
   const text = useText()
   return (
     <section className="measure missing-page">
-      <PageHead title={text('notFound.title')} description={text(said)} status={404} />
+      <PageHead title={text('notFound.title')} description={text(textId)} status={404} />
       <h1>
         <Text id="notFound.title" />
       </h1>
       <p>
-        <Text id={said} />
+        <Text id={textId} />
       </p>
       <p className="missing-page-links">
         {instead && (

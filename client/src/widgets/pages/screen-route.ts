@@ -14,16 +14,14 @@ type Calls = readonly AnyCall[]
 /** Whether an address names nothing that could exist, and which call says whether what it names does. */
 export type Existence = Pick<PageNeeds, 'isNowhere' | 'subject'>
 
-/** One address of the product. A feature exports its own in `screens.ts`; `app/screens.ts` lists them all. */
 export type ScreenRoute<Path extends string = string> = {
   path: Path
-  /** Its source file, by which the build's manifest knows it. */
+  /** Its source file, as the build's manifest names it. */
   file: string
   view: LazyView
-  /** What its first page is made of. */
   needs(params: Params, live: States, query: string): Needs
   existence(params: Params, live: States): Existence
-  /** Outside the main layout: no header, no strip, no foot. */
+  /** Outside the main layout: without header, strip and footer. */
   isBare: boolean
 }
 
@@ -36,25 +34,25 @@ type File = {
 type Description<Path> = File &
   Partial<Pick<ScreenRoute, 'needs' | 'existence' | 'isBare'>> & {
     path: Path
-    /** Where the calls are all that it needs beside the board. */
+    /** Where it needs nothing else but the board. */
     calls?: (params: Params) => Calls
   }
 
-/** A screen that is there whatever its calls answer, unless `existence` says otherwise. */
+/** Exists whatever its calls answer, unless `existence` says otherwise. */
 export function screenRoute<const Path extends string>(described: Description<Path>): ScreenRoute<Path> {
   const { path, file, load, words, calls = () => [], isBare = false } = described
   return {
     path,
     file: `src/features/${file}.tsx`,
     view: lazyView(load, words),
-    // Every page shows the strip, which the board fills.
+    // Every page shows the strip, which needs the board.
     needs: described.needs ?? ((params) => ({ topics: [board], calls: calls(params) })),
     existence: described.existence ?? (() => ({})),
     isBare,
   }
 }
 
-/** A list by the page. Its first call says whether a page after the first exists. */
+/** Its first call says whether a page after the first exists. */
 export function listRoute<const Path extends `${string}/:page?`>(
   described: File & { path: Path; calls(page: number): Calls },
 ): ScreenRoute<Path> {
@@ -73,7 +71,7 @@ export function listRoute<const Path extends `${string}/:page?`>(
   })
 }
 
-/** The results of a search, by the page, once words are given. */
+/** The results of a search, once the address has words. */
 export function searchRoute<const Path extends `${string}/:text?/:page?`>(
   described: File & { path: Path; search(text: string, page: number): AnyCall },
 ): ScreenRoute<Path> {
@@ -91,8 +89,8 @@ type IdReader<Id> = number extends Id
   : { idIn(segment: string | undefined): Id | undefined }
 
 /**
- * One thing by its id, the first place holder of the path, or by what `idIn` reads there. Its first call says whether it
- * exists.
+ * One thing by its id, the first parameter of the path, or by what `idIn` reads there. Its first call says
+ * whether it exists.
  */
 export function detailRoute<const Path extends string, Id = number>(
   described: File & { path: Path; calls(id: Id): Calls } & IdReader<Id>,
@@ -106,12 +104,11 @@ export function detailRoute<const Path extends string, Id = number>(
   return screenRoute({ ...described, calls, existence: (params) => existenceByFirst(calls(params)) })
 }
 
-/** Where no call can be made of an address, nothing is there. */
 export function existenceByFirst([first]: Calls): Existence {
   return first === undefined ? { isNowhere: true } : { subject: { call: first.key } }
 }
 
-/** A match that is not on the live line is in the archive, or nowhere. `archive`: the call that finds it there. */
+/** A match that is not live is in the archive, or nowhere. `archive`: the call that finds it there. */
 export function existenceInArchive(archive: AnyCall): Existence {
   return { subject: { call: archive.key, mayBeLive: true } }
 }

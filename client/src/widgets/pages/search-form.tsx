@@ -9,15 +9,15 @@ import './search-form.css'
 
 type Props = {
   label: MessageId
-  /** Where the search is asked for without a script: the browser sends the words itself. */
+  /** Where the browser sends the form without a script. */
   action: string
-  /** Where what these words find has its address. */
+  /** The address of the results. */
   pathOf(words: string): string
   mostLetters: number
   wanted?: string | undefined
 }
 
-/** A field and the button that searches; blanks alone search for nothing. */
+/** Spaces alone search for nothing. */
 export function SearchForm({ label, action, pathOf, mostLetters, wanted = '' }: Props) {
   const language = useLanguage()
   const navigate = useNavigate()

@@ -12,24 +12,24 @@ import { statusOfPage } from './status-of-page.ts'
 import './list-screen.css'
 
 type Props<Item> = {
-  /** Of the page where nothing is searched for yet. */
+  /** The title before a search. */
   title: string
   description: string
   form: ReactNode
   titleOf(wanted: string): string
-  /** Where else to look, on pages that are not there. */
+  /** Where else to look, for pages that do not exist. */
   instead: Parameters<typeof MissingPage>[0]['instead']
   outline: Outlined
   callOf(wanted: string, page: number): Call<{ data: Item[]; TotalCount: number }>
   pathOf(wanted: string, page: number): string
-  /** Right below the heading of what is found. */
+  /** Right below the heading of the results. */
   above?(wanted: string): ReactNode
   found(count: number): ReactNode
   below?: ReactNode
   children(items: Item[]): ReactNode
 }
 
-/** A search whose words stand in its address; finding nothing is an answer too. Without words it is its form. */
+/** A search with its words in the address; no result is a page, too. Without words it is the form. */
 export function SearchScreen<Item>(props: Props<Item>) {
   const { text, page: segment } = useParams()
   const wanted = text?.trim()

@@ -8,7 +8,7 @@ const TRY_AGAIN_MS = 15_000
 
 type Props = { title?: MessageId; retry(): void }
 
-/** Nobody answered: whether there is something at this address is not known. Asks again by itself. */
+/** No answer came, so it is not known whether the page exists. Asks again by itself. */
 export function UnreachablePage({ title = 'unreachable.page', retry }: Props) {
   const text = useText()
   useEffect(() => {

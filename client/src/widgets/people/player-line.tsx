@@ -8,7 +8,6 @@ import '#client/ui/side-list.css'
 
 type Player = Pick<SquadPlayer, 'PlayerId' | 'Name' | 'Role' | 'Captain' | 'Keeper'>
 
-/** One player of a squad: name, office and part. */
 export function PlayerLine({ player }: { player: Player }) {
   const names = useNames()
   return (

@@ -3,19 +3,17 @@ import { Link } from '#client/ui/link.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { PlayerItem } from '#shared/api/people.ts'
-import { PersonName } from './person-name.tsx'
 import { RoleWord } from './role-word.tsx'
 import './player-tiles.css'
 
 type Props = {
   players: readonly PlayerItem[]
-  /** Where the list is of many sides. */
+  /** For lists of many sides. */
   withTeam?: boolean
-  /** Of their names: what stands above the list decides. */
+  /** Depends on the heading above the list. */
   level?: 'h2' | 'h3'
 }
 
-/** Players by their portraits. */
 export function PlayerTiles({ players, withTeam, level: Heading = 'h3' }: Props) {
   const names = useNames()
   return (
@@ -44,5 +42,16 @@ export function PlayerTiles({ players, withTeam, level: Heading = 'h3' }: Props)
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The last word is emphasized: lists of players are sorted by it. */
+function PersonName({ name }: { name: string }) {
+  const end = name.lastIndexOf(' ') + 1
+  return (
+    <>
+      {end > 0 && <span className="given-name">{name.slice(0, end)}</span>}
+      {name.slice(end)}
+    </>
   )
 }

@@ -9,10 +9,10 @@ const ROLES: Readonly<Record<string, MessageId>> = {
   keeper: 'role.keeper',
 }
 
-/** Whether a part says already that its player keeps wicket. */
+/** Whether the part already names the wicket-keeper. */
 export const isKeeper = (role: string): boolean => role.toLowerCase() === 'keeper'
 
-/** A player's part in a side. An origin may name parts of its own: those stand in its words. */
+/** An unknown part is shown in the origin's words. */
 export function RoleWord({ role }: { role: string }) {
   const known = ROLES[role.toLowerCase()]
   return known ? <Text id={known} /> : <English>{role}</English>

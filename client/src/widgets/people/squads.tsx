@@ -11,7 +11,6 @@ import './squads.css'
 
 type Props = { match: Pick<MatchState['Match'], 'TeamA' | 'TeamB'>; detail: MatchDetail | undefined }
 
-/** Who may play, side by side where there is room. */
 export function Squads({ match, detail }: Props) {
   if (!detail) return null
   return (

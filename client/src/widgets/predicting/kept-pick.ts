@@ -1,31 +1,31 @@
-/** A pick that does not count yet, kept in this tab while its reader logs in or fills in the form. */
-const STORAGE_KEY = 'keptPick'
-/** Whoever logs in later than this may be somebody else. */
-const KEPT_MS = 15 * 60_000
+import { inSession, stored } from '#client/stored/stored.ts'
 
-/** The side that was picked in a prediction. */
-export function keptPick(predictionId: number): number | undefined {
-  try {
-    const [prediction, team, since = 0] = (sessionStorage.getItem(STORAGE_KEY) ?? '').split('/').map(Number)
-    const isRecent = Math.abs(Date.now() - since) < KEPT_MS
-    return prediction === predictionId && Number.isInteger(team) && isRecent ? team : undefined
-  } catch {
-    return undefined
-  }
+/** After this time another reader may log in. */
+const LIFE_MS = 15 * 60_000
+
+type Pick = { predictionId: number; teamId: number; atMs: number }
+
+/** A pick that does not count yet, stored in this tab while its reader logs in or fills in the form. */
+const pick = stored<Pick | undefined>('keptPick', undefined, readPick, {
+  format: (one) => (one ? `${one.predictionId}/${one.teamId}/${one.atMs}` : ''),
+  area: inSession,
+})
+
+export function storedPick(predictionId: number): number | undefined {
+  const one = pick.get()
+  const isRecent = one !== undefined && Math.abs(Date.now() - one.atMs) < LIFE_MS
+  return isRecent && one.predictionId === predictionId ? one.teamId : undefined
 }
 
-export function keepPick(predictionId: number, teamId: number): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, `${predictionId}/${teamId}/${Date.now()}`)
-  } catch {
-    // Without storage the side is picked again in the form.
-  }
+export function storePick(predictionId: number, teamId: number): void {
+  pick.set({ predictionId, teamId, atMs: Date.now() })
 }
 
 export function forgetPick(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Nothing was kept.
-  }
+  pick.set(undefined)
+}
+
+function readPick(text: string): Pick | undefined {
+  const [predictionId = Number.NaN, teamId = Number.NaN, atMs = 0] = text.split('/').map(Number)
+  return Number.isInteger(teamId) ? { predictionId, teamId, atMs } : undefined
 }

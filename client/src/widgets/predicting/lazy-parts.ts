@@ -1,6 +1,5 @@
 import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 
-/** The game of picking winners, fetched after the page that it stands on. */
 export const MatchPick = lazyWithWords(() => import('./match-pick.tsx').then(({ MatchPick }) => MatchPick))
 
 export const OwnPickLine = lazyWithWords(() =>

@@ -10,11 +10,11 @@ import { WinnerPick } from './winner-pick.tsx'
 
 const NONE: readonly Prediction[] = []
 
-/** Picks the winner of one match before its first ball, where the origin takes picks for it. */
+/** Where the origin takes picks for the match. */
 export function MatchPick({ matchId }: { matchId: number }) {
   const content = useContent(predictions, 0, true)
   const refresh = content.kind === 'ready' ? content.refresh : undefined
-  // Somebody else has other picks.
+  // Another reader has other picks.
   useEffect(() => (refresh ? onSession(refresh) : undefined), [refresh])
   useOwnPicks(content.kind === 'ready' ? content.answer.data : NONE)
   if (content.kind !== 'ready') return null

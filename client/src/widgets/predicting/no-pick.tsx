@@ -2,7 +2,7 @@ import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 
-/** In the room of the game where it cannot be played: the page kept it free before anybody could know. */
+/** In the place of the game where it cannot be played, so that nothing moves. */
 export function NoPick() {
   return (
     <div className="winner-pick">

@@ -7,12 +7,12 @@ import { PickRecordLine } from './pick-record-line.tsx'
 import { useOwnPicks } from './use-own-picks.ts'
 import { WinnerPick } from './winner-pick.tsx'
 
-/** More at once would be in the way of the fixtures themselves. */
+/** More would push the fixtures too far down. */
 const SHOWN = 3
 
 const NONE: readonly Prediction[] = []
 
-/** Every match that takes picks, the next first, and how the reader's own came out. */
+/** Matches that take picks, the next first, and the reader's record. */
 export function OpenPicks() {
   const content = useContent(predictions, 0, true)
   const refresh = content.kind === 'ready' ? content.refresh : undefined

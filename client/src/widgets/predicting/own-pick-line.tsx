@@ -5,7 +5,7 @@ import type { MatchState } from '#shared/live/match-state.ts'
 
 type Props = { state: MatchState; teamId: number }
 
-/** Whom the reader picked, and once the match is over how that came out. */
+/** The reader's pick, and after the match whether it was right. */
 export function OwnPickLine({ state: { Match, Result }, teamId }: Props) {
   const names = useNames()
   const team = [Match.TeamA, Match.TeamB].find(({ TeamId }) => TeamId === teamId)

@@ -11,7 +11,7 @@ type Props = {
   myTeamId: number | undefined
 }
 
-/** How everybody picked: a bar each, as long as it says. */
+/** A bar for each side. */
 export function PickCounts({ prediction, counts, myTeamId }: Props) {
   const names = useNames()
   const teams = [prediction.TeamA, prediction.TeamB]
@@ -20,7 +20,7 @@ export function PickCounts({ prediction, counts, myTeamId }: Props) {
     counts,
   )
   return (
-    // The focus comes here from the form whose place it takes.
+    // The form that it replaces had the focus.
     <ul className="pick-counts" tabIndex={-1}>
       {teams.map((team, place) => {
         const { percent = 0, Count = 0 } = shares[place] ?? {}

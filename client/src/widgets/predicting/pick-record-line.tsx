@@ -2,7 +2,7 @@ import { Text } from '#client/i18n/text.tsx'
 import { useLiveSource } from '#client/live/live-source.ts'
 import type { PickRecord } from '#shared/api/prediction.ts'
 
-/** How the reader's picks came out. It tells results: not to those who want none, or see their match later. */
+/** It gives results away: not shown with hidden results or a delay. */
 export function PickRecordLine({ own }: { own: PickRecord | undefined }) {
   const { delayMs, shield } = useLiveSource().topics.settings
   if (!own || delayMs > 0 || shield !== undefined) return null

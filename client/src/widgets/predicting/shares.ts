@@ -2,7 +2,7 @@ import type { PickCount } from '#shared/api/prediction.ts'
 
 export type Share = { TeamId: number; Count: number; percent: number }
 
-/** What part of all picks each side has. Whole percents that come to a hundred, unless nobody has picked. */
+/** Whole percents with the sum 100, unless there are no picks. */
 export function sharesOf(teamIds: readonly number[], counts: readonly PickCount[]): Share[] {
   const countOf = (id: number) => counts.find(({ TeamId }) => TeamId === id)?.Count ?? 0
   const all = teamIds.reduce((sum, id) => sum + countOf(id), 0)

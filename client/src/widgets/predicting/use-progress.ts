@@ -3,7 +3,7 @@ import { board } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
 import { progressOf } from './match-progress.ts'
 
-/** How far a match is by the live line; where that has changed the predictions are asked for again. */
+/** By the live line; the predictions are requested again when it changes. */
 export function useProgress(matchId: number, refresh: () => void): ReturnType<typeof progressOf> {
   const progress = useLive(board, progressOf, matchId)
   const before = useRef(progress)

@@ -5,10 +5,10 @@ import { useSession } from '#client/api/session.ts'
 import { showToast } from '#client/api/toasts.ts'
 import { useText } from '#client/i18n/text.tsx'
 import type { PickCount, Prediction } from '#shared/api/prediction.ts'
-import { forgetPick, keepPick, keptPick } from './kept-pick.ts'
+import { forgetPick, storedPick, storePick } from './kept-pick.ts'
 import { setOwnPick } from './own-picks.ts'
 
-/** `asked`: whoever is not logged in has pressed a side, and is to say who they are. */
+/** `asked`: a reader without a login has pressed a side and must say who they are. */
 export type WinnerPick =
   | { kind: 'open' }
   | { kind: 'asked'; teamId: number }
@@ -16,10 +16,10 @@ export type WinnerPick =
 
 const NEEDS_A_NAME = 400
 
-/** One prediction as a game: a press picks for whoever is logged in, and is kept for whoever is not. */
+/** A press picks for a reader with a login, and is stored for one without. */
 export function useWinnerPick({ PredictionId, MatchId, MyTeamId, Counts }: Prediction, refresh: () => void) {
   const text = useText()
-  const isSomebody = useSession().kind === 'somebody'
+  const isLoggedIn = useSession().kind === 'somebody'
   const isUnderWay = useRef(false)
   const [isSending, setSending] = useState(false)
   const [pick, setPick] = useState<WinnerPick>({ kind: 'open' })
@@ -32,8 +32,8 @@ export function useWinnerPick({ PredictionId, MatchId, MyTeamId, Counts }: Predi
     isUnderWay.current = false
     setSending(false)
     if (code === NEEDS_A_NAME) {
-      // This origin does not know them by their account.
-      keepPick(PredictionId, winTeamId)
+      // The origin does not accept the login.
+      storePick(PredictionId, winTeamId)
       setPick({ kind: 'asked', teamId: winTeamId })
       return
     }
@@ -50,18 +50,18 @@ export function useWinnerPick({ PredictionId, MatchId, MyTeamId, Counts }: Predi
   // Read once the page is alive: what a tab keeps the server does not know. Whoever has logged in since meant it to count.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reader, and not again where it was refused
   useEffect(() => {
-    const kept = keptPick(PredictionId)
-    if (kept === undefined || MyTeamId !== undefined) return
-    if (isSomebody) void sendPick(kept)
-    else setPick({ kind: 'asked', teamId: kept })
-  }, [PredictionId, MyTeamId, isSomebody])
+    const stored = storedPick(PredictionId)
+    if (stored === undefined || MyTeamId !== undefined) return
+    if (isLoggedIn) void sendPick(stored)
+    else setPick({ kind: 'asked', teamId: stored })
+  }, [PredictionId, MyTeamId, isLoggedIn])
   const press = (teamId: number) => {
     if (isSending) return
-    if (isSomebody) {
+    if (isLoggedIn) {
       void sendPick(teamId)
       return
     }
-    keepPick(PredictionId, teamId)
+    storePick(PredictionId, teamId)
     setOwnPick(MatchId, teamId)
     setPick({ kind: 'asked', teamId })
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { saveReturnPath } from '#client/api/return-path.ts'
+import { returnPath } from '#client/api/return-path.ts'
 import { useSession } from '#client/api/session.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
@@ -17,11 +17,11 @@ import './winner-pick.css'
 type Props = {
   prediction: Prediction
   refresh(): void
-  /** Where the page does not say who plays. */
+  /** Where the page does not show the sides. */
   withSides?: boolean
 }
 
-/** Two shields to press, and how everybody picked for whoever has. */
+/** Two shields to press, and all picks for a reader who has picked. */
 export function WinnerPick({ prediction, refresh, withSides }: Props) {
   const text = useText()
   const names = useNames()
@@ -68,7 +68,7 @@ export function WinnerPick({ prediction, refresh, withSides }: Props) {
   )
 }
 
-/** Once a press has counted the side that had the focus is gone: the focus goes to what stands in its place. */
+/** The pressed side disappears with the focus: it moves to what replaces it. */
 function useFocusOnceCounted(isCounted: boolean) {
   const place = useRef<HTMLFieldSetElement>(null)
   const isPressed = useRef(false)
@@ -94,15 +94,15 @@ function Picked({
   )
 }
 
-/** The pick waits here while its reader goes one of two ways. */
+/** The pick is stored while its reader logs in or fills in the form. */
 function WhoAreYou() {
   const { pathname, search } = useLocation()
-  const isSomebody = useSession().kind === 'somebody'
+  const isLoggedIn = useSession().kind === 'somebody'
   return (
     <p className="winner-pick-ways">
       <Text id="pick.kept" />{' '}
-      {!isSomebody && (
-        <Link to={paths.login} className="arrow-link" onClick={() => saveReturnPath(pathname + search)}>
+      {!isLoggedIn && (
+        <Link to={paths.login} className="arrow-link" onClick={() => returnPath.set(pathname + search)}>
           <Text id="pick.logIn" />
         </Link>
       )}{' '}

@@ -1,54 +1,43 @@
+import { stored } from '#client/stored/stored.ts'
 import type { ContentType, Reaction, Reactions } from '#shared/api/content.ts'
 
-/** What the reader thought of things, kept in the browser by `news/12`, with what the origin answered to it. */
-const STORAGE_KEY = 'reactions'
-/** The oldest choices go first: a reader of years must not fill the store. */
-const MAX_KEPT = 500
-/** A page may have been made, by the caches before it, of counts as old as this. */
+/** The oldest go first: storage is limited. */
+const MAX_STORED = 500
+/** A cached page may have counts as old as this. */
 const PAGE_LAG_MS = 240_000
 
-/** `at`, by the relay's clock: when the origin counted so. Choices of earlier years are kept without counts. */
+/** `at`: when the origin counted, by the relay's clock. Choices of earlier years are stored without counts. */
 export type Answered = Reactions & { at: number }
 type StoredReaction = Answered | { Mine: Reaction }
 
-/** Counts that came with a page, and when. */
+/** The page's counts, and their time. */
 export type OnPage = Pick<Reactions, 'Likes' | 'DisLikes'> & { at: number }
-
-/** Asked for each time: where storage is forbidden, even naming it throws. */
-type Store = () => Storage
 
 export const nameOf = (type: ContentType, id: number) => `${type}/${id}`
 
-/** The store as text, which is equal as long as nothing has changed. */
-export function keptText(store: Store): string {
-  try {
-    return store().getItem(STORAGE_KEY) ?? ''
-  } catch {
-    return ''
-  }
+/** The reader's reactions by `news/12`, with the origin's answers. */
+export const ownReactions = stored<Readonly<Record<string, StoredReaction>>>('reactions', {}, (text) =>
+  Object.fromEntries(
+    Object.entries(JSON.parse(text)).flatMap(([name, value]) => {
+      const entry = entryIn(typeof value === 'string' ? { Mine: value } : value)
+      return entry ? [[name, entry]] : []
+    }),
+  ),
+)
+
+export function storeReaction(name: string, answered: Answered): void {
+  const { [name]: _before, ...others } = ownReactions.get()
+  const needed = Object.entries({ ...others, [name]: answered }).filter(
+    ([, one]) => one.Mine !== null || isAhead(one, { at: answered.at }),
+  )
+  ownReactions.set(Object.fromEntries(needed.slice(-MAX_STORED)))
 }
 
-export function keptReaction(text: string, name: string): StoredReaction | undefined {
-  return read(text).get(name)
-}
-
-export function keepReaction(store: Store, name: string, answered: Answered): void {
-  const kept = read(keptText(store))
-  kept.delete(name)
-  kept.set(name, answered)
-  const needed = [...kept].filter(([, one]) => one.Mine !== null || isAhead(one, { at: answered.at }))
-  try {
-    store().setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(needed.slice(-MAX_KEPT))))
-  } catch {
-    // A full store forgets this choice with the page.
-  }
-}
-
-/** What to show of a thing: the origin's answer to this browser, until a page must have heard of it too. */
-export function reconciled(page: OnPage, kept: StoredReaction | undefined): Reactions {
-  if (kept && isAhead(kept, page)) return { Likes: kept.Likes, DisLikes: kept.DisLikes, Mine: kept.Mine }
-  const mine = kept?.Mine ?? null
-  // One's own is among them, whatever has been lost on the way.
+/** The origin's answer to this browser, until a page must include it. */
+export function reconciled(page: OnPage, known: StoredReaction | undefined): Reactions {
+  if (known && isAhead(known, page)) return { Likes: known.Likes, DisLikes: known.DisLikes, Mine: known.Mine }
+  const mine = known?.Mine ?? null
+  // The reader's own reaction counts in any case.
   return {
     Likes: Math.max(page.Likes, Number(mine === 'like')),
     DisLikes: Math.max(page.DisLikes, Number(mine === 'dislike')),
@@ -56,27 +45,11 @@ export function reconciled(page: OnPage, kept: StoredReaction | undefined): Reac
   }
 }
 
-function isAhead(kept: StoredReaction, page: { at: number }): kept is Answered {
-  return 'at' in kept && page.at < kept.at + PAGE_LAG_MS
+function isAhead(known: StoredReaction, page: { at: number }): known is Answered {
+  return 'at' in known && page.at < known.at + PAGE_LAG_MS
 }
 
-/** Anything but a record of reactions counts as none: people and other programs write into this store too. */
-function read(text: string): Map<string, StoredReaction> {
-  try {
-    const kept: unknown = JSON.parse(text)
-    if (typeof kept !== 'object' || kept === null) return new Map()
-    return new Map(
-      Object.entries(kept).flatMap(([name, value]): [string, StoredReaction][] => {
-        const entry = entryIn(typeof value === 'string' ? { Mine: value } : value)
-        return entry ? [[name, entry]] : []
-      }),
-    )
-  } catch {
-    return new Map()
-  }
-}
-
-/** By hand, as articles read it while they come to life. */
+/** Without a schema, as articles read it while they hydrate. */
 function entryIn(value: unknown): StoredReaction | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { Likes, DisLikes, Mine, at } = value as Record<keyof Answered, unknown>

@@ -10,7 +10,7 @@ type Props = { type: ContentType; id: number; likes: number; disLikes: number }
 const THUMB =
   'M7 11v9H3v-9zM7 11l4-8c1.700 0 2.700 1.200 2.300 3L12.500 9.500H19c1.300 0 2.200 1.200 1.900 2.500l-1.500 6.300c-.3 1-1.100 1.700-2.200 1.700H7'
 
-/** Like and dislike, with how many readers did. Pressing again takes one's own back. */
+/** Pressing again takes the reaction back. */
 export function ReactionButtons(props: Props) {
   const text = useText()
   const { reactions, isSending, press } = useReactions(props)

@@ -1,6 +1,6 @@
 import type { Reaction, Reactions } from '#shared/api/content.ts'
 
-/** The counts as they will be once `next` is one's own; pressing what one chose takes it back. */
+/** The counts once `next` is the reader's own; a second press takes it back. */
 export function toggleReaction(before: Reactions, pressed: Reaction): Reactions {
   const next = before.Mine === pressed ? null : pressed
   const moved = (kind: Reaction, count: number) =>

@@ -1,38 +1,33 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { send } from '#client/api/send.ts'
 import { react } from '#client/api/site-calls.ts'
 import { showToast } from '#client/api/toasts.ts'
 import { useWasServerRendered } from '#client/api/was-server-rendered.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useLiveSource } from '#client/live/live-source.ts'
+import { useWatched } from '#client/live/use-watched.ts'
 import type { ContentType, Reaction, Reactions } from '#shared/api/content.ts'
-import { keepReaction, keptReaction, keptText, nameOf, reconciled } from './own-reactions.ts'
+import { nameOf, ownReactions, reconciled, storeReaction } from './own-reactions.ts'
 import { toggleReaction } from './toggle-reaction.ts'
 
 type Thing = { type: ContentType; id: number; likes: number; disLikes: number }
 
-/** What was last known of a thing, for as long as the page lives: a reader who comes back finds it as it was left. */
+/** The last state of each thing, while the page lives: a reader who comes back finds it unchanged. */
 const known = new Map<string, Reactions>()
-const browserStore = () => localStorage
-const never = () => () => undefined
 
-/** The reader's like or dislike of a thing: shown at once, taken back with a message when the origin does not take it. */
+/** Shown at once, taken back with a message when the origin refuses it. */
 export function useReactions({ type, id, likes, disLikes }: Thing) {
   const text = useText()
   const name = nameOf(type, id)
   const { clock, renderedAt } = useLiveSource()
   const cameWithPage = useWasServerRendered()
   const [at] = useState(() => (cameWithPage ? renderedAt : clock.now()))
-  const kept = useSyncExternalStore(
-    never,
-    () => keptText(browserStore),
-    () => '',
-  )
+  const stored = useWatched(ownReactions)[name]
   const [own, setOwn] = useState<{ name: string; reactions: Reactions }>()
   const [isSending, setSending] = useState(false)
   const now =
     (own?.name === name ? own.reactions : known.get(name)) ??
-    reconciled({ Likes: likes, DisLikes: disLikes, at }, keptReaction(kept, name))
+    reconciled({ Likes: likes, DisLikes: disLikes, at }, stored)
 
   const show = (reactions: Reactions) => {
     known.set(name, reactions)
@@ -49,9 +44,9 @@ export function useReactions({ type, id, likes, disLikes }: Thing) {
     })
     setSending(false)
     if (code === 0) {
-      const told = answer?.data ?? next
-      keepReaction(browserStore, name, { ...told, at: clock.now() })
-      show(told)
+      const answered = answer?.data ?? next
+      storeReaction(name, { ...answered, at: clock.now() })
+      show(answered)
       return
     }
     show(now)

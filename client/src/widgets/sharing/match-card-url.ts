@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 
-/** The picture that a shared link to a match shows, in the language of its page. `ball`: as the match stood after it. */
+/** The card of a match, in the page's language. `ball`: as it was after that ball. */
 export function matchCardUrl(id: number, language: Language, ball?: string): string {
   const query = [
     ...(ball === undefined ? [] : [`ball=${ball}`]),

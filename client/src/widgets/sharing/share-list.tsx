@@ -3,7 +3,7 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { LinkIcon } from '#client/ui/icon/link-icon.tsx'
 import { SHARE_TARGETS, type Shared } from './share-targets.ts'
 
-/** Every target, as a link; copying and printing are done here. */
+/** Every target, as a link; copying and printing happen here. */
 export function ShareList({ shared, close }: { shared: Shared; close(): void }) {
   const text = useText()
   const copy = async () => {
@@ -50,5 +50,5 @@ export function ShareList({ shared, close }: { shared: Shared; close(): void }) 
   )
 }
 
-/** A program of the device needs no tab, and would leave an empty one behind. */
+/** A program of the device needs no tab, and would leave an empty one. */
 const tabFor = (href: string) => (href.startsWith('https:') ? { target: '_blank' } : {})

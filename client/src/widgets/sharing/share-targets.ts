@@ -1,13 +1,13 @@
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import type { LinkIconName } from '#client/ui/icon/link-icon-names.ts'
 
-/** What is shared. `picture` is an absolute address. */
+/** `picture` is an absolute address. */
 export type Shared = { title: string; url: string; picture?: string | undefined }
 
 export type ShareTarget = {
   name: LinkIconName
   label: MessageId
-  /** Where a link leads; the two that are done by the page itself have none. */
+  /** None for the two targets that the page does itself. */
   to?(shared: Shared): string
 }
 
@@ -20,7 +20,7 @@ const link =
   }
 const words = ({ title, url }: Shared) => `${title} ${url}`
 
-/** The eighteen targets of section 9 of the specification, by links alone: no script of theirs comes to the page. */
+/** The eighteen targets of section 9 of the specification, as links: without scripts of other sites. */
 export const SHARE_TARGETS: readonly ShareTarget[] = [
   {
     name: 'facebook',

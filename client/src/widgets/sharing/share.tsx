@@ -11,15 +11,15 @@ const never = () => () => undefined
 
 type Props = {
   title: string
-  /** Address of a picture of it, for those targets that show one. */
+  /** For targets that show a picture. */
   picture?: string
-  /** With its question mark: what is shared shows the page as it is now, also to who opens it later. */
+  /** With its question mark: a shared page shows the same ball later. */
   moment?: string | undefined
 }
 
 /**
- * Shares the page: by the system's own sheet where there is one, and by any of the eighteen targets, which
- * a second button opens. Without a sheet both buttons open the targets.
+ * Shares the page by the system's dialog, or by any of the eighteen targets. Without the system's dialog both
+ * buttons open the targets.
  */
 export function Share({ title, picture, moment }: Props) {
   const text = useText()
@@ -45,7 +45,7 @@ export function Share({ title, picture, moment }: Props) {
     try {
       await navigator.share({ title, url: address() })
     } catch (error) {
-      // Closing the sheet is no failure; where it would not open, the targets do.
+      // Closing the dialog is no failure; where it does not open, the targets do.
       if ((error as DOMException).name === 'AbortError') return
       open()
       list.current?.showPopover()

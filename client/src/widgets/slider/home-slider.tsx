@@ -15,7 +15,6 @@ const EVERY_MS = 6500
 
 const KINDS = { news: 'slide.news', match: 'slide.match', series: 'slide.series' } as const
 
-/** The slides of the home page: one at a time, each a picture with its headline. */
 export function HomeSlider() {
   const text = useText()
   const content = useContent(slides, 0, true)
@@ -55,7 +54,7 @@ function OneSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   )
 }
 
-/** A slide of a match or a series is made of names, which the page may know; what people wrote stays as it came. */
+/** A slide of a match or a series is made of names, which are translated; writers' words stay. */
 function useSlideWords({ Kind, Title, Summary }: Slide): {
   title?: string | undefined
   summary?: string | undefined

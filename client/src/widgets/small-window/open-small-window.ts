@@ -1,14 +1,14 @@
-/** Document Picture-in-Picture (WICG), which types of browsers do not know yet. */
+/** Document Picture-in-Picture (WICG), which TypeScript does not know yet. */
 type SmallWindows = { requestWindow(size: { width: number; height: number }): Promise<Window> }
 
-/** Undefined where the browser has no such windows. */
+/** Undefined where the browser has none. */
 export function smallWindows(): SmallWindows | undefined {
   return (globalThis as { documentPictureInPicture?: SmallWindows }).documentPictureInPicture
 }
 
 const SIZE = { width: 320, height: 200 }
 
-/** A window above all others in the look of this page. Rejects where the browser refuses, as without a press. */
+/** A window above all others with this page's styles. Rejects where the browser refuses, as without a press. */
 export async function openSmallWindow(title: string): Promise<Window> {
   const opened = await smallWindows()?.requestWindow(SIZE)
   if (!opened) throw new Error('This browser has no windows that stay on top.')

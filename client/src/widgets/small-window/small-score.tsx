@@ -14,15 +14,15 @@ import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import { OverBlock } from '#client/ui/scoreboard/over-block.tsx'
 import './small-score.css'
 
-/** `freshness`: how old a score of that time is; `final`: one that will not change. */
+/** `final`: the score will not change. */
 export type SmallScoreProps = { id: number; freshness(at: number, final: boolean): ReactNode }
 
-/** The score as it stands, in a window the size of a hand: of the same moment as the page that opened it. */
+/** The same ball as on the page that opened it. */
 export function SmallScore({ id, freshness }: SmallScoreProps) {
   const names = useNames()
   const view = useTopicView(match(id))
-  if (view.kind !== 'held') return null
-  const { state, at } = view.held
+  if (view.kind !== 'known') return null
+  const { state, at } = view.known
   const { Match } = state
   const { number, innings } = currentInnings(state)
   const situation = situationOf(state)

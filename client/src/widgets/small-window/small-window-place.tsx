@@ -1,9 +1,11 @@
+import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import { useHasScript } from '#client/ui/use-has-script.ts'
-import { SmallWindow } from './lazy-parts.ts'
 import { smallWindows } from './open-small-window.ts'
 import type { SmallScoreProps } from './small-score.tsx'
 
-/** Offers the score in a window that stays above all others, where the browser has such windows. */
+/** Loaded only where the browser has such windows. */
+const SmallWindow = lazyWithWords(() => import('./small-window.tsx').then(({ SmallWindow }) => SmallWindow))
+
 export function SmallWindowPlace(shown: SmallScoreProps) {
   const hasScript = useHasScript()
   return hasScript && smallWindows() ? <SmallWindow {...shown} /> : null

@@ -5,7 +5,7 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { openSmallWindow } from './open-small-window.ts'
 import { SmallScore, type SmallScoreProps } from './small-score.tsx'
 
-/** A press opens the score in a window of its own, another closes it. It goes with the page of its match. */
+/** One press opens the window, another closes it. It closes with the page of its match. */
 export function SmallWindow(shown: SmallScoreProps) {
   const text = useText()
   const [opened, setOpened] = useState<Window>()

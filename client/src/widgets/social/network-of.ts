@@ -1,6 +1,6 @@
 import { iconNameOfClass } from '#client/ui/icon/icon-name-of-class.ts'
 
-/** Names that their owners write in a way of their own. */
+/** Brand names with their own spelling. */
 const WRITTEN: Readonly<Record<string, string>> = {
   twitter: 'X',
   linkedin: 'LinkedIn',
@@ -10,7 +10,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   rss: 'RSS',
 }
 
-/** What a voice calls the place that an icon leads to: its name, or the host of its address where the icon is not known. */
+/** For screen readers: the network's name, or the host of its address where the icon is not known. */
 export function networkOf(address: string, iconClass: string): string {
   const name: string = iconNameOfClass(iconClass)
   if (name === 'link') return /^https?:\/\/(?:www\.)?([^/]+)/i.exec(address)?.[1] ?? address

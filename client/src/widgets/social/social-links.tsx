@@ -8,7 +8,7 @@ import { LinkIcon } from '#client/ui/icon/link-icon.tsx'
 import { networkOf } from './network-of.ts'
 import './social-links.css'
 
-/** Where else the site can be followed, as the settings name it. */
+/** The site's pages elsewhere, from the settings. */
 export function SocialLinks() {
   const text = useText()
   const content = useContent(socialMedia)

@@ -2,7 +2,7 @@ import type { PublishedDelivery } from '#shared/api/match.ts'
 import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
 import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
 
-/** A ball that somebody may be seeing on a late picture. `atMs`: when it was told, by the relay's clock. */
+/** `atMs`: when it was published, by the relay's clock. */
 export type JustBowled = Pick<ShownDelivery, 'Batter' | 'Runs' | 'Extras' | 'Wickets' | 'AllRun'> & {
   key: string
   overs: string
@@ -10,9 +10,8 @@ export type JustBowled = Pick<ShownDelivery, 'Batter' | 'Runs' | 'Extras' | 'Wic
 }
 
 /**
- * The balls of the last two minutes, the newest first. `archived`: what the origin tells, with its times. Of a picture
- * that is known to be `delayMs` late, no ball is told that it has not shown: whoever has a less late one ends the delay
- * first.
+ * The balls of the last two minutes, the newest first. `archived`: the origin's, with their times. With a
+ * delay of `delayMs`, newer balls are left out: the reader must end the delay first.
  */
 export function ballsJustBowled(
   archived: readonly PublishedDelivery[],

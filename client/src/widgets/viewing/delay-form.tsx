@@ -8,7 +8,7 @@ import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
 import { PictureBehind } from './picture-behind.tsx'
 import { VIEWING_PLACE } from './viewing-place.ts'
 
-/** Sets by how much scores are held back. A form of the page: the answer to it is the page as of then. */
+/** Sets the delay of scores. An HTML form: its answer is the page under the new delay. */
 export function DelayForm() {
   const { search } = useLocation()
   const { topics, pageMatch } = useLiveSource()

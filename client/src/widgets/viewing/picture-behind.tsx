@@ -26,7 +26,7 @@ type Found = {
   match: CountedMatch | undefined
 }
 
-/** Finds how late a picture is: pressed when a ball ends there, it asks which ball that was. */
+/** Measures the delay of a picture: pressed when a ball ends there, it asks which ball that was. */
 export function PictureBehind({ liveMatchId }: { liveMatchId: number }) {
   const { topics, clock } = useLiveSource()
   const [found, setFound] = useState<Found | 'looking'>()
@@ -34,12 +34,15 @@ export function PictureBehind({ liveMatchId }: { liveMatchId: number }) {
     const pressedMs = clock.now()
     setFound('looking')
     const view = topics.view(match(liveMatchId))
-    const state = view.kind === 'held' ? (view.held.state as unknown as MatchState) : undefined
-    const told = await fetchCall(deliveries(liveMatchId), httpClient, { hideLoader: true, isOptional: true })
-      // Where the origin tells no balls, nobody knows when they were bowled.
+    const state = view.kind === 'known' ? (view.known.state as unknown as MatchState) : undefined
+    const answer = await fetchCall(deliveries(liveMatchId), httpClient, {
+      hideLoader: true,
+      isOptional: true,
+    })
+      // Without the origin's deliveries their times are not known.
       .catch(() => undefined)
-    const balls = ballsJustBowled(told?.data ?? [], pressedMs, topics.settings.delayMs)
-    setFound({ balls, names: { ...told?.Players, ...namesIn(state) }, pressedMs, match: state?.Match })
+    const balls = ballsJustBowled(answer?.data ?? [], pressedMs, topics.settings.delayMs)
+    setFound({ balls, names: { ...answer?.Players, ...namesIn(state) }, pressedMs, match: state?.Match })
   }
   return (
     <div className="picture-behind">
@@ -59,7 +62,7 @@ export function PictureBehind({ liveMatchId }: { liveMatchId: number }) {
   )
 }
 
-/** Which ball was seen the page cannot know: it names the delay once the reader has chosen. */
+/** The page cannot know which ball was seen: it names the delay after the reader's choice. */
 function Balls({ balls, names, pressedMs, match }: Found) {
   const { search } = useLocation()
   const shortName = useShortName()
@@ -105,7 +108,7 @@ function Balls({ balls, names, pressedMs, match }: Found) {
   )
 }
 
-/** Extras say what they are: two balls without a run off the bat must be told apart. */
+/** With the kind of extras: two balls without a run off the bat must differ. */
 export function What({ ball, batter }: { ball: Omit<JustBowled, 'atMs'>; batter: string }) {
   const ballWords = useBallWords()
   switch (ballMark(ball).words) {

@@ -4,7 +4,7 @@ import { useLiveSource } from '#client/live/live-source.ts'
 import { settingOn, shieldAddress } from '#shared/addresses/setting-address.ts'
 import './shield-switch.css'
 
-/** Hides all scores until they are asked for, or shows them again. A link, so that no script is needed. */
+/** Hides all scores until the reader asks, or shows them again. A link: works without a script. */
 export function ShieldSwitch() {
   const { search } = useLocation()
   const { shield } = useLiveSource().topics.settings

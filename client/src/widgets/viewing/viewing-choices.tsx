@@ -5,10 +5,7 @@ import { ShieldSwitch } from './shield-switch.tsx'
 import { VIEWING_PLACE } from './viewing-place.ts'
 import './viewing-choices.css'
 
-/**
- * How a reader wants scores: as late as their picture, or not before they ask. `isOver`: of a match that has no picture
- * any more.
- */
+/** Delay and hidden results. `isOver`: the match has no picture any more. */
 export function ViewingChoices({ isOver }: { isOver: boolean }) {
   const { delayMs } = useLiveSource().topics.settings
   return (

@@ -4,8 +4,8 @@ import { delayAddress, settingOn, shieldAddress } from '#shared/addresses/settin
 import './viewing-lines.css'
 
 /**
- * On every page, while scores are held back or hidden: says so, and one press ends it. Links, so that no script is
- * needed. `query`: of the page, where it may name a moment.
+ * Shown on every page while scores are delayed or hidden, with a link that ends it; works without a script.
+ * `query`: of the page, where it may name a ball.
  */
 export function ViewingLines({ query = '' }: { query?: string }) {
   const { delayMs, shield } = useLiveSource().topics.settings

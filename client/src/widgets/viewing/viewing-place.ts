@@ -1,2 +1,2 @@
-/** The id of the choices on their page: whoever makes one is brought back to them by the answer. */
+/** The id of the choices: the answer to the form returns there. */
 export const VIEWING_PLACE = 'viewing'

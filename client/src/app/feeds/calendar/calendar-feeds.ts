@@ -12,7 +12,6 @@ const ADDRESS = /^\/calendar\/(team|series)\/(\d+)\.ics$/
 
 const missing = { status: 404, type: 'text/plain; charset=utf-8', body: 'There is no such calendar.' }
 
-/** The fixtures of a team or a series, by an address with or without a language. */
 export function calendarFeedAt(pathname: string): Feed | undefined {
   const [, kind, segment] = ADDRESS.exec(languageOf(pathname).path) ?? []
   const id = idOf(segment)
@@ -26,7 +25,7 @@ export function calendarFeedAt(pathname: string): Feed | undefined {
     : feedOf(seriesDetail(id), ({ Name, Matches }) => ({ kind: 'tournaments', name: Name, matches: Matches }))
 }
 
-/** Words come with the writer alone: what a calendar needs is asked on the thread that holds the sockets. */
+/** The texts are loaded by the writer alone, off the thread of the sockets. */
 function feedOf<Thing>(call: Call<{ data: Thing }>, read: (thing: Thing) => Listed): Feed {
   return {
     needs: () => ({ topics: [], calls: [call] }),

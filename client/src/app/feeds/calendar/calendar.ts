@@ -5,7 +5,6 @@ import { addressIn, type Language } from '#shared/language.ts'
 import { contentLine, textValue, utcValue } from './content-line.ts'
 import type { Revisions } from './revisions.ts'
 
-/** How long a match takes, from its first ball to the end of its last day. */
 const DURATIONS: Readonly<Partial<Record<Format, string>>> = {
   T20: 'PT3H30M',
   'The Hundred': 'PT2H45M',
@@ -14,7 +13,7 @@ const DURATIONS: Readonly<Partial<Record<Format, string>>> = {
   'First-class': 'P3DT7H',
 }
 const OTHERWISE = 'PT4H'
-/** How often those who are subscribed come again. */
+/** How often calendars refresh. */
 const REFRESH = 'PT1H'
 
 export type CalendarParts = {
@@ -22,15 +21,13 @@ export type CalendarParts = {
   matches: readonly MatchItem[]
   language: Language
   site: string
-  /** When it is written. */
   now: number
   revisions: Revisions
-  /** Names in the language of the calendar. */
   titleOf(match: MatchItem): string
   venueOf(match: MatchItem): string
 }
 
-/** Matches as an iCalendar file (RFC 5545). Scores and results are not in it: it is no place where somebody asked for them. */
+/** Matches as an iCalendar file (RFC 5545), without scores and results. */
 export function calendarOf(parts: CalendarParts): string {
   const { name, matches } = parts
   const lines = [
@@ -51,7 +48,7 @@ export function calendarOf(parts: CalendarParts): string {
 function eventOf(match: MatchItem, parts: CalendarParts): [string, string][] {
   const { language, site, now, revisions } = parts
   const url = `${site}${addressIn(language, addressOf(match))}`
-  const said: [string, string][] = [
+  const properties: [string, string][] = [
     ['DTSTART', utcValue(Date.parse(match.StartTime))],
     ['DURATION', DURATIONS[match.Format] ?? OTHERWISE],
     ['SUMMARY', textValue(parts.titleOf(match))],
@@ -60,16 +57,16 @@ function eventOf(match: MatchItem, parts: CalendarParts): [string, string][] {
     ['URL', url],
     ['STATUS', match.Status === 'abandoned' ? 'CANCELLED' : 'CONFIRMED'],
   ]
-  // The same in every language, and wherever the match is listed.
+  // The same in every language and list.
   const uid = `match-${match.MatchId}@${new URL(site).hostname}`
-  const { sequence, changedAt } = revisions.of(`${language} ${uid}`, JSON.stringify(said), now)
+  const { sequence, changedAt } = revisions.of(`${language} ${uid}`, JSON.stringify(properties), now)
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', uid],
     ['DTSTAMP', utcValue(changedAt)],
     ['LAST-MODIFIED', utcValue(changedAt)],
     ['SEQUENCE', `${sequence}`],
-    ...said,
+    ...properties,
     ['END', 'VEVENT'],
   ]
 }

@@ -10,7 +10,6 @@ export function contentLine(name: string, value: string): string {
     const size = encoder.encode(letter).length
     if (octets + size > MAX_OCTETS) {
       lines.push(line)
-      // The space that marks a continued line counts too.
       line = ' '
       octets = 1
     }

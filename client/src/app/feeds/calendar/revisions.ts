@@ -7,8 +7,8 @@ const FIRST_DAY_MS = Date.UTC(2024, 0, 1)
 const MAX_EVENTS = 20_000
 
 /**
- * Tells when each event was seen to change. An origin does not number the changes of its fixtures: the minute in which
- * one was seen is its number, so that a relay that is started anew goes on above what it said before.
+ * Notes when each event changed. An origin does not number the changes of its fixtures, so the minute of a
+ * change is its number: a relay that restarts continues above its old ones.
  */
 export class Revisions {
   readonly #known = new Map<string, Revision & { words: string }>()

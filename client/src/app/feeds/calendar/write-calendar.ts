@@ -6,13 +6,10 @@ import type { Language } from '#shared/language.ts'
 import { calendarOf } from './calendar.ts'
 import { Revisions } from './revisions.ts'
 
-/** The matches of a calendar. `kind`: what its name names. */
 export type Listed = { kind: NameKind; name: string; matches: readonly MatchItem[] }
 
-/** What this process has written, for as long as it runs. */
 const revisions = new Revisions()
 
-/** A calendar with titles and names in a language. */
 export async function writeCalendar(
   { kind, name, matches }: Listed,
   language: Language,

@@ -4,18 +4,17 @@ import type { BattingFigures, Innings, Result } from '#shared/cricket/scorecard.
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { Pace } from './spoken-pace.ts'
 
-/** What changed about a score that is worth a sentence. */
 export type ScoreNews =
   | { kind: 'result'; result: Result }
-  /** `left`: those who lost their wickets first, then who retired hurt or not out. */
+  /** `left`: first those who are out, then those who retired hurt or not out. */
   | { kind: 'wickets'; left: { player: string; figures: BattingFigures }[]; innings: Innings }
   | { kind: 'over'; innings: Innings }
   | { kind: 'score'; innings: Innings }
   | { kind: 'no run'; innings: Innings }
 
 /**
- * What is new since the state that was spoken of last; undefined where it is nothing that a listener of this pace must
- * know. Wickets and the result are told at every pace.
+ * What is new since the last sentence; undefined where the chosen pace skips it. Wickets and the result are
+ * never skipped.
  */
 export function scoreNews(
   before: MatchState,
@@ -42,7 +41,6 @@ export function scoreNews(
   return undefined
 }
 
-/** Overs that have been completed. */
 function oversOf(innings: Innings | undefined): number {
   return innings ? Math.floor(Number(innings.Overs)) : 0
 }

@@ -1,6 +1,6 @@
 const EVERY_MS = 10_000
 
-/** Lets one sentence through in ten seconds. What changes meanwhile is told together when its turn comes. */
+/** Lets one sentence through in ten seconds. Later changes are joined into the next. */
 export class SentenceThrottle {
   readonly #nowMs: () => number
   readonly #after: (ms: number, run: () => void) => () => void
@@ -12,7 +12,7 @@ export class SentenceThrottle {
     this.#after = after
   }
 
-  /** Runs `speak` at once or when the turn comes; only one is ever waiting. It tells whether it had something to say. */
+  /** Runs `speak` now or when its turn comes; only one waits. `speak` returns whether there was a sentence. */
   ask(speak: () => boolean): void {
     if (this.#cancel) return
     const waitMs = Math.max(0, this.#lastMs + EVERY_MS - this.#nowMs())

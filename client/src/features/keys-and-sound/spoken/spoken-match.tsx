@@ -18,21 +18,18 @@ import { type ScoreNews, scoreNews } from './score-news.ts'
 import { SentenceThrottle } from './sentence-throttle.ts'
 import { spokenPace } from './spoken-pace.ts'
 
-/** One for the page, so that it goes on where the match is left and come back to. */
+/** One for the page, so that leaving a match and coming back does not reset it. */
 const throttle = new SentenceThrottle(steadyNow, (ms, run) => {
   const timer = setTimeout(run, ms)
   return () => clearTimeout(timer)
 })
 
-/**
- * Says what is new about one match since it was last spoken of; `first` is what the page showed before. A sentence stays
- * as it was said: in other words it would be read out once more.
- */
+/** A sentence is not worded anew: screen readers would read it again. */
 export function SpokenMatch({ id, first }: { id: number; first: MatchState }) {
   const state = useLive(match(id), whole)
   const latest = useRef(state)
   const spokenOf = useRef(first)
-  const [said, setSaid] = useState<{ news: ScoreNews; state: MatchState }>()
+  const [announced, setAnnounced] = useState<{ news: ScoreNews; state: MatchState }>()
   useEffect(() => () => throttle.stop(), [])
   useEffect(() => {
     latest.current = state
@@ -43,11 +40,11 @@ export function SpokenMatch({ id, first }: { id: number; first: MatchState }) {
       const news = now && pace !== 'off' && scoreNews(before, now, pace)
       if (!news) return false
       spokenOf.current = now
-      setSaid({ news, state: now })
+      setAnnounced({ news, state: now })
       return true
     })
   }, [state])
-  return said ? <Sentence {...said} /> : null
+  return announced ? <Sentence {...announced} /> : null
 }
 
 const whole = (state: MatchState) => state

@@ -1,7 +1,7 @@
-import { keptChoice } from '#client/ui/kept-choice.ts'
+import { storedChoice } from '#client/stored/stored.ts'
 
-/** How often the scores are spoken: with every run and wicket, where nothing else was chosen. */
+/** The first is the default. */
 export const PACES = ['runs', 'off', 'wickets', 'overs', 'balls'] as const
 export type Pace = (typeof PACES)[number]
 
-export const spokenPace = keptChoice<Pace>('spoken-scores', PACES)
+export const spokenPace = storedChoice<Pace>('spoken-scores', PACES)

@@ -3,7 +3,6 @@ import { useWatched } from '#client/live/use-watched.ts'
 import { spokenPace } from './spoken-pace.ts'
 import './spoken-scores-switch.css'
 
-/** Turns the announcing of score changes on and off. */
 export function SpokenScoresSwitch() {
   const isOn = useWatched(spokenPace) !== 'off'
   return (

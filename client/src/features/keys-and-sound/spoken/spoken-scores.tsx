@@ -15,7 +15,7 @@ const SpokenMatch = lazyComponent(async (language) => {
   return SpokenMatch
 })
 
-/** A region that readers by ear hear: score changes of the match that the page is about, as sentences. */
+/** A live region with the score changes of the page's match. */
 export function SpokenScores() {
   const id = useWatched(useLiveSource().pageMatch)
   const isSpoken = useWatched(spokenPace) !== 'off'
@@ -27,8 +27,8 @@ export function SpokenScores() {
 }
 
 /**
- * What the page showed first is not news: who words it is fetched when the score first changes. Nor is a past ball:
- * while one is shown nothing is said or about to be, and what is shown on coming back to now is the first again.
+ * What the page showed first is no news, so the words are fetched at the first change. At a past ball nothing
+ * is spoken, and what is shown on the return to now is the first again.
  */
 function FollowedMatch({ id }: { id: number }) {
   const state = useLive(match(id), whole)

@@ -5,17 +5,16 @@ import type { MatchState } from '#shared/live/match-state.ts'
 export const KINDS = ['all', 'wickets', 'boundaries', 'overs'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** What of the commentary a reader wants to see. */
 export type CommentaryFilter = { kind: Kind; player: number | undefined }
 
 export const EVERYTHING: CommentaryFilter = { kind: 'all', player: undefined }
 
-/** Whether an over is told: where a ball of it is, and of overs alone where the player had a part in it. */
-export function isOverTold(over: readonly BallFacts[], filter: CommentaryFilter): boolean {
+/** Whether an over is shown: one with a ball that is; with `overs`, every over of the chosen player. */
+export function isOverShown(over: readonly BallFacts[], filter: CommentaryFilter): boolean {
   return over.some((one) => (filter.kind === 'overs' ? isOf(one, filter.player) : passes(one, filter)))
 }
 
-/** Whether a ball is shown. Of overs alone none is: their summaries stand for them. */
+/** With `overs` no ball is shown, only the summaries. */
 export function passes(facts: BallFacts, { kind, player }: CommentaryFilter): boolean {
   const { ball, departures } = facts
   if (!isOf(facts, player)) return false
@@ -42,7 +41,7 @@ function isOf({ ball, departures }: BallFacts, player: number | undefined): bool
 
 export type PlayersOfSide = { team: number; players: readonly { id: number; name: string }[] }
 
-/** Who has faced a ball, left or bowled, by sides as they came to bat; within a side as on the card: batters, then bowlers. */
+/** Everyone who has batted, got out or bowled, by side; batters before bowlers, as on the card. */
 export function playersOf(
   facts: readonly BallFacts[],
   names: Readonly<Record<string, string>>,

@@ -12,7 +12,7 @@ import { remarkOnToss } from '#shared/commentary/remarks-between.ts'
 import { endText } from '#shared/commentary/remarks-on-end.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { Ball } from '../merge-deliveries.ts'
-import { EVERYTHING, isOverTold, passes, playersOf } from './commentary-filter.ts'
+import { EVERYTHING, isOverShown, passes, playersOf } from './commentary-filter.ts'
 import { Filters } from './filters.tsx'
 import { keyOfOver, useOverChoices } from './over-choices.ts'
 import { OverCommentary } from './over-commentary.tsx'
@@ -30,11 +30,10 @@ type Props = {
   facts: readonly BallFacts[]
   people: Readonly<Record<string, string>>
   names: Names
-  /** The match is shown as it was. */
+  /** The match is shown at a past ball. */
   isBack: boolean
 }
 
-/** The overs, the newest first, all of them or what a reader chooses. */
 export function CommentaryOvers({ id, state, match, balls, facts, people, names, isBack }: Props) {
   const choicesOf = useOverChoices()
   const corrections = useCorrections(balls, isBack)
@@ -43,7 +42,7 @@ export function CommentaryOvers({ id, state, match, balls, facts, people, names,
   const [target, setTarget] = useState<string>()
   const isShown = (one: BallFacts) => passes(one, filter)
   const all = oversOf(facts)
-  const overs = all.filter((over) => isOverTold(over, filter))
+  const overs = all.filter((over) => isOverShown(over, filter))
   const jumpTo = (key: string) => {
     const place = all.findIndex((over) => keyOfOver(over) === key)
     setFilter(EVERYTHING)
@@ -88,10 +87,10 @@ export function CommentaryOvers({ id, state, match, balls, facts, people, names,
 type ListProps = Pick<Props, 'id' | 'state' | 'match' | 'names'> & {
   overs: readonly (readonly BallFacts[])[]
   isShown(facts: BallFacts): boolean
-  /** Another one where `isShown` chooses otherwise. */
+  /** Changes with `isShown`. */
   filterKey: string
   corrections: ReturnType<typeof useCorrections>
-  /** The over that the page goes to once it is there. */
+  /** The over that the page scrolls to. */
   target: string | undefined
   onJumped(): void
 }
@@ -125,7 +124,7 @@ function List({
             </h2>
           )}
           <OverCommentary
-            {...{ id, isShown, names, corrections, facts: over, told: match, match: state.Match }}
+            {...{ id, isShown, names, corrections, facts: over, commentaryMatch: match, match: state.Match }}
             memoKey={JSON.stringify([filterKey, over, [...corrections], match.between?.length])}
           />
         </li>
@@ -136,11 +135,10 @@ function List({
 
 type EndedProps = Pick<Props, 'match' | 'facts' | 'names'>
 
-/** The result with the best of the match, where it is over, over all that led to it. */
 function Ended({ match, facts, names }: EndedProps) {
   const phrases = phrasesIn(useLanguage())
-  const told = phrases ? endText(match, facts, phrases, names) : ''
-  return told === '' ? null : <p className="commentary-note is-innings">{told}</p>
+  const words = phrases ? endText(match, facts, phrases, names) : ''
+  return words === '' ? null : <p className="commentary-note is-innings">{words}</p>
 }
 
 function TossLine({ state: { Match, Toss }, names }: Pick<Props, 'state' | 'names'>) {
@@ -150,7 +148,6 @@ function TossLine({ state: { Match, Toss }, names }: Pick<Props, 'state' | 'name
   return <p className="commentary-note">{writer.write(remarkOnToss(Toss), 'toss')}</p>
 }
 
-/** The balls by their overs, the newest over first. */
 function oversOf(facts: readonly BallFacts[]): BallFacts[][] {
   const overs: BallFacts[][] = []
   for (const one of facts) {

@@ -16,7 +16,6 @@ import { useCommentaryNames } from './use-commentary-names.ts'
 
 type Props = { id: number; state: MatchState }
 
-/** The match told ball by ball, the newest first, over by over. */
 export function CommentaryTab({ id, state }: Props) {
   const deliveries = useDeliveries(id, state)
   if (deliveries.kind === 'loading') return <OutlineRows rows={8} of="ball" />

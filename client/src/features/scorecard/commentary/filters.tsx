@@ -13,12 +13,11 @@ type Props = {
   setFilter(filter: CommentaryFilter): void
   sides: readonly PlayersOfSide[]
   match: MatchState['Match']
-  /** The overs that can be jumped to, the newest first. */
   overs: readonly OversOfInnings[]
   jumpTo(key: string): void
 }
 
-/** What of the match is told: a kind of ball, one player, or from an over on. Without a script it is not there. */
+/** Not there without a script. */
 export function Filters({ filter, setFilter, sides, match, overs, jumpTo }: Props) {
   const text = useText()
   const names = useNames()
@@ -62,7 +61,7 @@ export function Filters({ filter, setFilter, sides, match, overs, jumpTo }: Prop
       <select
         disabled={isOff}
         aria-label={text('commentary.jump')}
-        // Arrows go on from the over that they have come to; whoever comes back may choose the same one again.
+        // The list starts where the last jump ended, and the same over can be chosen again.
         value={jumped}
         onBlur={() => setJumped('')}
         onChange={({ target }) => {

@@ -2,10 +2,7 @@ import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
-/**
- * The beginning of the current innings and a change of its target or its overs, as far as the state tells what `known`
- * does not: the live line has no such events, and the card only what stands last. None where everything is known.
- */
+/** Innings and target changes that the state has and `known` lacks: the live line has no such events. */
 export function limitsSeen(
   state: Pick<MatchState, 'Innings'>,
   known: readonly EventBetween[],
@@ -18,20 +15,20 @@ export function limitsSeen(
     ...(Target === undefined ? {} : { Target }),
     ...(TargetOvers === undefined ? {} : { TargetOvers }),
   }
-  const told = known.flatMap(({ At, Event }) =>
+  const limitsKnown = known.flatMap(({ At, Event }) =>
     (Event.Type === 'innings' || Event.Type === 'target') && Event.Innings === number && At <= balls.length
       ? [Event]
       : [],
   )
-  if (told.length === 0) {
+  if (limitsKnown.length === 0) {
     const first = balls.findIndex((ball) => ball.Innings === number)
     const begun = { Type: 'innings' as const, Innings: number, BattingTeamId, ...limits }
     return [
       { At: first < 0 ? balls.length : first, Event: { ...begun, ...(SuperOver ? { SuperOver } : {}) } },
     ]
   }
-  const target = told.findLast((event) => event.Target !== undefined)?.Target
-  const overs = told.findLast((event) => event.TargetOvers !== undefined)?.TargetOvers
+  const target = limitsKnown.findLast((event) => event.Target !== undefined)?.Target
+  const overs = limitsKnown.findLast((event) => event.TargetOvers !== undefined)?.TargetOvers
   const isSame = (Target ?? target) === target && (TargetOvers ?? overs) === overs
   return isSame ? [] : [{ At: balls.length, Event: { Type: 'target', Innings: number, ...limits } }]
 }

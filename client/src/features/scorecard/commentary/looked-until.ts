@@ -1,31 +1,24 @@
+import { listOf, stored } from '#client/stored/stored.ts'
 import { type BallPlace, ballText, readBallPlace } from '#shared/addresses/ball-address.ts'
 
-/** The last ball of each match that this device has shown, the match looked at last behind all others. */
-const STORAGE_KEY = 'looked-until'
-const MATCHES_KEPT = 30
+const MOST = 30
+
+type Looked = [matchId: number, ball: string]
+
+/** The last ball of each match that this device has shown, the newest match last. */
+const looked = stored<readonly Looked[]>(
+  'looked-until',
+  [],
+  listOf(
+    (one): one is Looked => Array.isArray(one) && typeof one[0] === 'number' && typeof one[1] === 'string',
+  ),
+)
 
 export function lookedUntil(id: number): BallPlace | undefined {
-  return readBallPlace(stored().find(([match]) => match === id)?.[1])
+  return readBallPlace(looked.get().find(([match]) => match === id)?.[1])
 }
 
 export function setLookedUntil(id: number, ball: BallPlace): void {
-  const others = stored().filter(([match]) => match !== id)
-  const kept = [...others, [id, ballText(ball)]].slice(-MATCHES_KEPT)
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
-  } catch {}
-}
-
-/** Storage may be forbidden, or hold what somebody else wrote: nothing was looked at then. */
-function stored(): [number, string][] {
-  try {
-    const held: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
-    if (!Array.isArray(held)) return []
-    return held.filter(
-      (one): one is [number, string] =>
-        Array.isArray(one) && typeof one[0] === 'number' && typeof one[1] === 'string',
-    )
-  } catch {
-    return []
-  }
+  const others = looked.get().filter(([match]) => match !== id)
+  looked.set([...others, [id, ballText(ball)] as Looked].slice(-MOST))
 }

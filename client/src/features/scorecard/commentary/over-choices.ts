@@ -7,14 +7,13 @@ import type { MatchState } from '#shared/live/match-state.ts'
 
 type OverCommentary = readonly BallFacts[]
 
-/** The overs of one innings under its title, as they can be chosen. */
 export type OversOfInnings = {
   innings: number
   title: string
   choices: { key: string; label: string }[]
 }
 
-/** Overs by their innings, in the order given: a side may bat twice and again in a super over, and each has an over 1. */
+/** By innings, in the order given: a side may bat twice and in a super over, and each has an over 1. */
 export function useOverChoices(): (overs: readonly OverCommentary[], state: MatchState) => OversOfInnings[] {
   const text = useText()
   const names = useNames()
@@ -40,7 +39,7 @@ export function useOverChoices(): (overs: readonly OverCommentary[], state: Matc
   }
 }
 
-/** An over's place in the match, as its element's id has it. */
+/** The end of its element's id. */
 export function keyOfOver([first]: OverCommentary): string {
   return first ? `${first.ball.Innings}-${first.ball.Over + 1}` : ''
 }

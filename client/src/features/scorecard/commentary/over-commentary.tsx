@@ -17,24 +17,23 @@ import type { Corrections } from './use-corrections.ts'
 
 type Props = {
   id: number
-  /** Every ball of the over, the first first. */
   facts: readonly BallFacts[]
   isShown(facts: BallFacts): boolean
-  told: CommentaryMatch
+  commentaryMatch: CommentaryMatch
   match: MatchState['Match']
   names: Names
   corrections: Corrections
-  /** Another one when anything that is shown is. */
+  /** Changes with anything that is shown. */
   memoKey: string
 }
 
-/** One over, its newest ball first, between what is said when it ends and what happened within it. */
+/** One over, its newest ball first, between the remarks at its end and those within it. */
 export const OverCommentary = memo(
-  function OverCommentary({ id, facts, isShown, told, match, names, corrections }: Props) {
+  function OverCommentary({ id, facts, isShown, commentaryMatch, match, names, corrections }: Props) {
     const phrases = phrasesIn(useLanguage())
     const [first] = facts
     if (!phrases || !first) return null
-    const lines = linesOfOver(facts, told, phrases, names)
+    const lines = linesOfOver(facts, commentaryMatch, phrases, names)
     return (
       <section className="commentary-over" id={`over-${first.ball.Innings}-${first.ball.Over + 1}`}>
         <h3 className="commentary-over-title">

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { isPlainKey } from '#client/ui/keys/press-by-key.ts'
 
-/** `j` leads to the next ball of the commentary, the one before in time, and `k` back. */
+/** `j`: the ball before in time, further down; `k`: back. */
 export function useBallKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -8,7 +8,6 @@ import type { MatchState } from '#shared/live/match-state.ts'
 import type { Ball } from '../merge-deliveries.ts'
 import { useEventsSeen } from './use-events-seen.ts'
 
-/** The match as its commentary is made of, with the facts of every ball. */
 export function useCommentaryMatch(
   id: number,
   state: MatchState,
@@ -25,8 +24,8 @@ export function useCommentaryMatch(
     true,
   )
   const recordsBefore = detailed.kind === 'ready' ? detailed.answer.data.RecordsBefore : undefined
-  const told = content.kind === 'ready' ? content.answer.Between : undefined
-  const between = useEventsSeen(told, state, balls)
+  const archived = content.kind === 'ready' ? content.answer.Between : undefined
+  const between = useEventsSeen(archived, state, balls)
   const [factsAtMoments] = useState(() => new FactsAtMoments())
   return useMemo(() => {
     const match: CommentaryMatch = {

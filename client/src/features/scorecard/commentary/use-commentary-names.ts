@@ -5,7 +5,6 @@ import { sideOf } from '#client/ui/match/sides.ts'
 import type { Names } from '#shared/commentary/remark-values.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
-/** People by their short names, sides in the language of the page. */
 export function useCommentaryNames(
   match: MatchState['Match'],
   people: Readonly<Record<string, string>>,

@@ -3,16 +3,16 @@ import { ballText } from '#shared/addresses/ball-address.ts'
 import { type DeliveryFacts, isSameDelivery } from '#shared/cricket/is-same-delivery.ts'
 import type { Ball } from '../merge-deliveries.ts'
 
-/** What the corrected balls were before, by their places; undefined where nobody tells. */
+/** Balls before their correction, by place; undefined where that is unknown. */
 export type Corrections = ReadonlyMap<string, DeliveryFacts | undefined>
 
 /**
- * The corrected balls: those that the origin marks, and those that came out otherwise while the page was open. `isBack`:
- * the match is shown as it was, and what came later does not count.
+ * Corrected balls: marked by the origin, or changed while the page was open. `isBack`: at a past ball, later
+ * corrections do not count.
  */
 export function useCorrections(balls: readonly Ball[], isBack: boolean): Corrections {
-  const held = useRef({ seen: new Map<string, Ball>(), was: new Map<string, Ball>() })
-  const { seen, was } = held.current
+  const memory = useRef({ seen: new Map<string, Ball>(), was: new Map<string, Ball>() })
+  const { seen, was } = memory.current
   const corrections = new Map<string, DeliveryFacts | undefined>()
   for (const ball of balls) {
     const key = ballText(ball)

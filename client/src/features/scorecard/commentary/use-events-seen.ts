@@ -10,12 +10,11 @@ type Stop = 'drinks' | 'rain' | 'stumps'
 const STOPS: readonly MatchStatus[] = ['drinks', 'rain', 'stumps'] satisfies Stop[]
 
 /**
- * What came between balls, with what stopped play or changed the target while this page looked: the live line tells that
- * as the match's status, the text beside it and the card alone, and the archive, asked once when the page opened, does
- * not know it yet.
+ * Events between balls, with breaks and target changes that came while the page was open: the live line has
+ * them only as status and card, and the archive was read before them.
  */
 export function useEventsSeen(
-  told: readonly EventBetween[] | undefined,
+  archived: readonly EventBetween[] | undefined,
   state: MatchState,
   balls: readonly { Innings: number }[],
 ): readonly EventBetween[] | undefined {
@@ -23,13 +22,13 @@ export function useEventsSeen(
   useEffect(() => {
     setSeen((all) => {
       const seen = withEvents(all, breakSeen(state, balls.length))
-      return told ? withEvents(seen, limitsSeen(state, [...told, ...seen], balls)) : seen
+      return archived ? withEvents(seen, limitsSeen(state, [...archived, ...seen], balls)) : seen
     })
-  }, [told, state, balls])
-  return useMemo(() => told && withEvents(told, seen), [told, seen])
+  }, [archived, state, balls])
+  return useMemo(() => archived && withEvents(archived, seen), [archived, seen])
 }
 
-/** The break that a state shows, behind the end of the innings where that was over before. */
+/** The break in a state, after the end of the innings where that came first. */
 export function breakSeen(state: Pick<MatchState, 'Innings' | 'Match'>, balls: number): EventBetween[] {
   const { Status, StatusText } = state.Match
   if (!isStop(Status) || balls === 0) return []
@@ -42,15 +41,14 @@ export function breakSeen(state: Pick<MatchState, 'Innings' | 'Match'>, balls: n
   ]
 }
 
-/** Each break, each limit and each end of an innings once, whoever told it first. */
+/** Each break, limit and end of an innings once. */
 export function withEvents(
-  told: readonly EventBetween[],
+  archived: readonly EventBetween[],
   seen: readonly EventBetween[],
 ): readonly EventBetween[] {
-  const known = new Set(told.map(identityOf))
+  const known = new Set(archived.map(identityOf))
   const fresh = seen.filter((one) => !known.has(identityOf(one)))
-  // An end that a break came before is not that break's.
-  return fresh.some(({ Event }) => Event.Type !== 'innings end') ? [...told, ...fresh] : told
+  return fresh.some(({ Event }) => Event.Type !== 'innings end') ? [...archived, ...fresh] : archived
 }
 
 function identityOf({ At, Event }: EventBetween): string {

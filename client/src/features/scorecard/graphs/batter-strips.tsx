@@ -13,13 +13,12 @@ import { useSideName } from './use-side-name.ts'
 const ROW = 104
 const NAME = 28
 const STRIP = 62
-/** A short innings does not fill the width with a few balls. */
+/** A short innings must not fill the width. */
 const SHORTEST = 30
 
 const KINDS = ['dot', 'runs', 'four', 'six', 'out'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Every ball that each batter faced, and the score as it grew: how did they get there? */
 export function BatterStrips({ state, balls }: GraphProps) {
   const lines = useInningsLines({ state, balls })
   return (
@@ -136,7 +135,7 @@ function kindOf({ runs, boundary, out }: FacedBall): Kind {
   return runs === 0 ? 'dot' : 'runs'
 }
 
-/** The bars of all balls of one kind, as one path: a long innings has hundreds. */
+/** One path: a long innings has hundreds of balls. */
 function barsOf(
   faced: readonly FacedBall[],
   kind: Kind,

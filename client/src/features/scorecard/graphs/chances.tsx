@@ -14,14 +14,14 @@ import type { GraphProps } from './innings-lines.ts'
 import { WinGraph } from './win-graph.tsx'
 import './chances.css'
 
-/** Who will win, after every over so far; a sentence where nothing sensible can be said. */
+/** The chances after each over. */
 export function Chances({ state, balls, targets, dayEnds }: GraphProps) {
-  const said = useMemo(
+  const forecasts = useMemo(
     () => forecastBalls(matchOfState(state, targets, dayEnds), balls, COEFFICIENTS, 'over'),
     [state, balls, targets, dayEnds],
   )
-  const points = useMemo(() => forecastPoints(said), [said])
-  const last = said.at(-1)
+  const points = useMemo(() => forecastPoints(forecasts), [forecasts])
+  const last = forecasts.at(-1)
   if (!last) {
     return (
       <p className="section-message soft">
@@ -42,7 +42,7 @@ export function Chances({ state, balls, targets, dayEnds }: GraphProps) {
   )
 }
 
-/** One sentence while the match is on. In the rain nobody knows what is left of it. */
+/** In rain the rest of the match is unknown. */
 function Now({ state, last }: { state: MatchState; last: BallForecast }) {
   const names = useNames()
   const { Status, TeamA, TeamB } = state.Match

@@ -9,7 +9,6 @@ type Props = {
   children: (line: InningsLine) => ReactNode
 }
 
-/** One graph for each innings, the latest first. */
 export function EachInnings({ state, lines, children }: Props) {
   return (
     <div className="graph-each">

@@ -1,26 +1,22 @@
 import type { BallForecast, Chances } from '#shared/cricket/forecast/win-chances.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
-/** What the graph shows of an over: the forecast after its last ball. `place` counts the overs of the whole match. */
+/** The forecast after an over. `place` counts overs of the whole match. */
 export type ForecastPoint = { place: number; innings: number; over: number; win: Chances }
 
-/** Of what is said once an over. */
-export function forecastPoints(said: readonly BallForecast[]): ForecastPoint[] {
-  return said.map(({ innings, over, win }, place) => ({ place, innings, over, win }))
+export function forecastPoints(forecasts: readonly BallForecast[]): ForecastPoint[] {
+  return forecasts.map(({ innings, over, win }, place) => ({ place, innings, over, win }))
 }
 
-/** The overs of the innings up to a point: `21`, or `20.3` within one. `all`: the innings as they stand at the last point. */
+/** `21`, or `20.3` within an over. `all`: the innings at the last point. */
 export function oversBowled({ innings, over }: ForecastPoint, all: MatchState['Innings']): string {
   const bowled = all[`${innings}`]?.Overs ?? ''
   return Number.parseInt(bowled, 10) === over ? bowled : `${over + 1}`
 }
 
-/**
- * Chances in whole hundredths that make 100 together. What is still open is never 0, and so never 100: nobody is told
- * that a match is over which is not.
- */
+/** Whole hundredths with the sum 100. A result that is still possible is never 0, so none is 100. */
 export function inHundredths(chances: Chances): Chances {
-  // The model leaves nothing at exactly 0: where something is, the match is decided, also in a tie.
+  // The model gives exactly 0 only where the match is decided.
   const least = Object.values(chances).includes(0) || (chances[1] === 0.5 && chances[2] === 0.5) ? 0 : 1
   const whole = (chance: number) => Math.max(least, Math.round(chance * 100))
   const { 1: one, 2: two, draw } = chances

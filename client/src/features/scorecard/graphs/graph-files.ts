@@ -1,6 +1,6 @@
 import type { GraphName } from '#shared/addresses/graph-address.ts'
 
-/** The file of each graph, for pages that name what they will need. */
+/** For pages that name the files that they need. */
 export const GRAPH_FILES: Readonly<Record<GraphName, string>> = {
   worm: 'worm.tsx',
   manhattan: 'manhattan.tsx',

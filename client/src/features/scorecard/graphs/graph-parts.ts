@@ -2,7 +2,7 @@ import { type LazyComponent, lazyComponent } from '#client/ui/lazy-component.tsx
 import type { GraphName } from '#shared/addresses/graph-address.ts'
 import type { GraphProps } from './innings-lines.ts'
 
-/** The graphs of a match. One is shown at a time, and only that one is fetched. */
+/** Only the graph that is shown is fetched. */
 export const GRAPH_PARTS: Readonly<Record<GraphName, LazyComponent<GraphProps>>> = {
   worm: lazyComponent(() => import('./worm.tsx').then(({ Worm }) => Worm)),
   manhattan: lazyComponent(() => import('./manhattan.tsx').then(({ Manhattan }) => Manhattan)),

@@ -6,7 +6,6 @@ import type { MatchState } from '#shared/live/match-state.ts'
 
 type PlayState = Pick<MatchState, 'Match' | 'Innings' | 'Result'>
 
-/** The graphs of a match that have figures, and the one that an address names. */
 export function graphsOffered(state: PlayState, named?: GraphName): GraphName[] {
   return GRAPHS.filter((graph) => graph === named || hasFigures(graph, state))
 }

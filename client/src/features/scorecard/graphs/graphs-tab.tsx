@@ -40,10 +40,8 @@ const TITLES_IN_BALLS: Readonly<Partial<Record<GraphName, MessageId>>> = {
   manhattan: 'graphs.manhattanBalls',
 }
 
-/** What shows the graph that a query names. */
 export const graphOf = (query: string) => GRAPH_PARTS[graphOfQuery(query) ?? GRAPHS[0]]
 
-/** The match in graphs: one at a time, chosen by a row of links. */
 export function GraphsTab({ id, state }: { id: number; state: MatchState }) {
   const { search } = useLocation()
   const graph = graphOfQuery(search) ?? GRAPHS[0]
@@ -56,8 +54,7 @@ export function GraphsTab({ id, state }: { id: number; state: MatchState }) {
   )
 }
 
-/** One graph by itself, which leads to all of them. */
-export function GraphBeside({ id, state }: { id: number; state: MatchState }) {
+export function WideGraph({ id, state }: { id: number; state: MatchState }) {
   return (
     <>
       <GraphShown id={id} state={state} graph={GRAPHS[0]} />
@@ -107,13 +104,13 @@ function GraphShown({ id, state, graph }: ShownProps) {
   )
 }
 
-/** So much of the chip before stays in sight. */
+/** So much of the previous chip stays visible. */
 const CHIP_MARGIN = 48
 
-/** `offered`: the graphs, as one text, which stays the same from ball to ball. */
+/** `offered`: as one text, equal from ball to ball. */
 type ChipsProps = { id: number; current: GraphName; search: string; offered: string }
 
-/** They are links: each graph has its own address, at the moment that is shown. */
+/** Links: each graph has its own address, at the ball that is shown. */
 const Chips = memo(function Chips({ id, current, search, offered }: ChipsProps) {
   const text = useText()
   const ball = ballOfQuery(search)

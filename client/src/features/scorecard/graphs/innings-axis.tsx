@@ -4,19 +4,18 @@ import { countsBalls, oversFigure } from '#client/ui/match/counted-overs.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { Stretch } from './innings-stretches.ts'
 
-/** Where its lines stand below the plot: the figures, whose innings, and which of the side where it is not the first. */
+/** Heights of the lines below the plot: figures, side, and which innings of the side. */
 const LINES = { figures: 28, name: 56, ordinal: 83 }
 const FOOT = 8
 
-/** Room below a plot for the axis. */
 export function roomOfInnings(names: readonly InningsName[]): number {
   return (names.some(({ ordinal }) => ordinal) ? LINES.ordinal : LINES.name) + FOOT
 }
 
-/** `SAH`, and under it `(2nd)`: in one line the names of four innings would have to move from under their own. */
+/** `SAH` and under it `(2nd)`: in one line four innings would not fit. */
 export type InningsName = { side: string; ordinal?: string | undefined }
 
-/** Beside the next figure a figure of three digits needs so much, in the letters of the smallest phone. */
+/** The width of three digits on the smallest phone. */
 const FIGURE = 50
 const LETTER = 14
 const BETWEEN = 14
@@ -24,16 +23,15 @@ const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200]
 
 type Props = {
   stretches: readonly Stretch[]
-  /** Of each stretch. */
   names: readonly InningsName[]
   x: Scale
-  /** The head and the foot of the plot. */
+  /** The top and the bottom of the plot. */
   top: number
   y: number
   match: MatchState['Match']
 }
 
-/** The overs of a whole match below its plot, counted anew in each innings, with the innings named under them. */
+/** Overs counted anew in each innings, with the innings named below. */
 export function InningsAxis({ stretches, names, x, top, y, match }: Props) {
   const text = useText()
   const step = STEPS.find((overs) => x(overs) - x(0) >= FIGURE) ?? 500
@@ -81,14 +79,14 @@ export function InningsAxis({ stretches, names, x, top, y, match }: Props) {
   )
 }
 
-/** Signs of vowels take no room of their own. */
+/** Vowel signs take no width. */
 function widthOf(words: string): number {
   return words.replace(/\p{M}/gu, '').length * LETTER
 }
 
 type Label = { middle: number; width: number }
 
-/** Middles as near to those given as there is room between `left` and `right`, without one label over another. */
+/** Places labels near their middles without overlap. */
 export function apart(labels: readonly Label[], left: number, right: number): number[] {
   const places: number[] = []
   let free = left

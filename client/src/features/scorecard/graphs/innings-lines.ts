@@ -5,20 +5,18 @@ import type { ChaseTarget } from '#shared/cricket/chase-targets.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState, Team } from '#shared/live/match-state.ts'
 import type { Ball } from '../merge-deliveries.ts'
-import { seriesOf } from './series.ts'
 
-/** What every graph is drawn from. `names` by PlayerId. */
+/** `names`: by PlayerId. */
 export type GraphProps = {
   state: MatchState
   balls: readonly Ball[]
   names: Readonly<Record<string, string>>
-  /** Of the chase, where it was revised on its way. */
+  /** The targets of a revised chase. */
   targets?: readonly ChaseTarget[]
-  /** After how many deliveries each day ended. */
+  /** How many deliveries had been bowled when each day ended. */
   dayEnds?: readonly number[]
 }
 
-/** An innings that has begun, as graphs draw it. */
 export type InningsLine = {
   number: number
   team: Team
@@ -28,7 +26,7 @@ export type InningsLine = {
   overs: OverTotal[]
 }
 
-/** The innings with balls, in order; super overs decide a match and are in no graph. */
+/** In order, without super overs. */
 export function useInningsLines({ state, balls }: Pick<GraphProps, 'state' | 'balls'>): InningsLine[] {
   const { Innings, Match: match } = state
   return useMemo(() => inningsLines(Innings, match, balls), [Innings, match, balls])
@@ -56,4 +54,10 @@ export function inningsLines(
       }
     })
     .filter((line) => line.overs.length > 0)
+}
+
+/** Each side has a colour and a second sign: dashes, or hollow bars. */
+function seriesOf(match: MatchState['Match'], team: Pick<Team, 'TeamId'>, isAgain = false): string {
+  const side = team.TeamId === match.TeamA.TeamId ? 'a' : 'b'
+  return `series-${side}${isAgain ? ' series-again' : ''}`
 }

@@ -6,16 +6,13 @@ import { isLong } from '#shared/cricket/is-long.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { ForecastPoint } from './forecast-points.ts'
 
-/** What an innings takes of an axis of the whole match: from after `start` overs on, `overs` of them. */
+/** The part of the axis of one innings: `overs` from `start` on. */
 export type Stretch = { innings: number; battingTeamId: number; start: number; overs: number }
 
-/** A match without a limit that has just begun does not fill the width: the overs of its first day. */
+/** An unlimited match begins with the width of its first day. */
 const DAY_OVERS = 90
 
-/**
- * The innings of a forecast one after the other. While the match is on, they keep the room of the overs still to come:
- * nine overs of a T20 are not to look like the whole of it.
- */
+/** The innings of a forecast in a row. Overs still to come have their room: nine overs of a T20 are not the whole. */
 export function inningsStretches(points: readonly ForecastPoint[], state: MatchState): Stretch[] {
   const bowled = new Map(points.map(({ innings, over }) => [innings, over + 1]))
   const lengths = isDecided(state) ? bowled : withRoom(bowled, state)
@@ -28,7 +25,7 @@ export function inningsStretches(points: readonly ForecastPoint[], state: MatchS
   return stretches
 }
 
-/** What comes after the last over of the match proper decides it, and is in no forecast. */
+/** A super over decides the match and is in no forecast. */
 function isDecided({ Match, Result }: MatchState): boolean {
   return Result !== undefined || phaseOf(Match.Status) === 'over' || Match.Status === 'super over'
 }
@@ -46,7 +43,7 @@ function withRoom(bowled: ReadonlyMap<number, number>, state: MatchState): Map<n
   const oversOf = (balls: number) => Math.ceil(balls / match.ballsPerOver)
   for (const [innings, limit] of [first, second].entries()) {
     const number = innings + 1
-    // An innings of unknown length has no forecast: it may be there only once the other one is.
+    // An innings of unknown length has no forecast until it begins.
     if (limit === undefined || (number === 1 && !bowled.has(1))) continue
     const so = bowled.get(number) ?? 0
     room.set(number, isClosed(match, number) ? so : Math.max(so, oversOf(limit)))
@@ -54,7 +51,7 @@ function withRoom(bowled: ReadonlyMap<number, number>, state: MatchState): Map<n
   return room
 }
 
-/** Before its first ball the second innings is of the side that did not bat in the first. */
+/** Before its first ball the second innings is the other side's. */
 function battingTeamOf(number: number, { Innings }: MatchState): number {
   return Innings[`${number}`]?.BattingTeamId ?? Innings['1']?.BowlingTeamId ?? 0
 }

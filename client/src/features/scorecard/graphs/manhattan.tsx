@@ -15,7 +15,6 @@ const TOP = 26
 const DOT = 4
 const SHORTEST = 20
 
-/** A bar an over, a dot above it for each wicket: which overs went for runs? */
 export function Manhattan({ state, balls }: GraphProps) {
   const lines = useInningsLines({ state, balls })
   return (

@@ -12,7 +12,6 @@ const HEAD = 136
 const ROW = 56
 const NAMES = 150
 
-/** Batters against bowlers: who got after whom, and who got whom out? */
 export function Matrix({ state, balls }: GraphProps) {
   const lines = useInningsLines({ state, balls })
   return (
@@ -108,7 +107,7 @@ function Meetings({ line, balls }: { line: InningsLine; balls: GraphProps['balls
   )
 }
 
-/** Runs off so many balls, with a W for each time that the bowler got the wicket. */
+/** `W` for each wicket. */
 function shown(meeting: Meeting | undefined): string {
   if (!meeting) return '–'
   return `${meeting.runs} (${meeting.balls})${' W'.repeat(meeting.outs)}`

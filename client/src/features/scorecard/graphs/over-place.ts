@@ -1,7 +1,7 @@
 import { useText } from '#client/i18n/text.tsx'
 import { ballsOfOver, type CountedMatch, countsBalls } from '#client/ui/match/counted-overs.ts'
 
-/** Names an over, counted from 0: `Over 12`, or `Balls 56–60` where balls are counted. */
+/** `Over 12`, or `Balls 56–60` where balls are counted. */
 export function useOverPlace(match: CountedMatch & { BallsPerOver: number }): (over: number) => string {
   const text = useText()
   return (over) =>

@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl'
-import { joined } from '#client/i18n/joined.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { FigureTables } from '#client/ui/graphs/figure-tables.tsx'
 import { Graph } from '#client/ui/graphs/graph.tsx'
@@ -15,7 +14,6 @@ const ROW = 62
 const BAR = 22
 const MIDDLE = WIDTH / 2
 
-/** What pairs added, each batter's share to either side: who built it, with whom? */
 export function Partnerships({ state, balls }: GraphProps) {
   const lines = useInningsLines({ state, balls })
   return (
@@ -48,8 +46,7 @@ function Pairs({ line }: { line: InningsLine }) {
           text('graphs.partnershipReading', {
             runs: score(pair),
             balls: pair.balls,
-            shares: joined(
-              intl.locale,
+            shares: intl.formatList(
               pair.batters.map(({ id, runs }) => `${batter(id)} ${runs}`),
               { type: 'unit' },
             ),

@@ -17,16 +17,15 @@ import { useOverPlace } from './over-place.ts'
 const HEIGHT = 300
 const TOP = 14
 const SHORTEST = 20
-/** Near the end of a lost chase the rate that is required runs out of every picture. */
+/** Higher rates are cut off: at the end of a lost chase the required rate has no limit. */
 const HIGHEST = 36
 
-/** How fast a side scores in a chase beside how fast it has to: is what is asked running away? */
 export function Rates({ state, balls, targets = [] }: GraphProps) {
   const text = useText()
   const intl = useIntl()
   const { Match: match } = state
   const placeOf = useOverPlace(match)
-  /** A length that was revised later was the format's own before. */
+  /** Before a revision the length was the format's own. */
   const chaseAtIn = (card: Innings) => (over: number) => {
     const bowled = balls.filter((ball) => ball.Innings === 2 && ball.Over <= over).length
     const usual = match.Overs ?? (USUAL_BALLS[match.Format] ?? 0) / match.BallsPerOver

@@ -2,7 +2,6 @@ import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
 import type { InningsLine } from './innings-lines.ts'
 
-/** The side of an innings, and which of its innings it is where it is not its first. */
 export function useSideName(): (line: Pick<InningsLine, 'team' | 'isAgain'>) => string {
   const text = useText()
   const names = useNames()

@@ -17,14 +17,13 @@ import { WinTable } from './win-table.tsx'
 
 const PLOT = 248
 const TOP = 18
-/** The last figure of the axis may have three digits. */
+/** Room for a figure of three digits. */
 const END = WIDTH - RIGHT - 8
 /** Percents are wider than runs. */
 const WIDER = 26
-/** A long match is drawn by so many of its overs at most. */
+/** A long match is drawn by so many overs at most. */
 const MOST_DRAWN = 160
 
-/** A line for each side, and for the draw where there may be one. */
 export function WinGraph({ points, state }: { points: readonly ForecastPoint[]; state: MatchState }) {
   const text = useText()
   const intl = useIntl()

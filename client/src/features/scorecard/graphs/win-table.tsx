@@ -7,7 +7,6 @@ import { InningsTitle } from '#client/ui/match/innings-title.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { type ForecastPoint, inHundredths, oversBowled } from './forecast-points.ts'
 
-/** The lines of the chances in figures, an innings under the other. */
 export function WinTable({ points, state }: { points: readonly ForecastPoint[]; state: MatchState }) {
   const names = useNames()
   const { Match, Innings } = state
@@ -51,7 +50,7 @@ export function WinTable({ points, state }: { points: readonly ForecastPoint[]; 
   )
 }
 
-/** Of a long match every fifth over and the last of an innings: all of them would be a thousand figures. */
+/** A long match shows every fifth over and the last of an innings. */
 const LONG_OVERS = 60
 const EVERY = 5
 

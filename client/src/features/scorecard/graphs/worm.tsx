@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl'
-import { joined } from '#client/i18n/joined.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { OversAxis, ValuesAxis } from '#client/ui/graphs/axes.tsx'
 import { FigureTables, type Table } from '#client/ui/graphs/figure-tables.tsx'
@@ -14,10 +13,9 @@ import { useSideName } from './use-side-name.ts'
 
 const HEIGHT = 320
 const TOP = 14
-/** A match that has just begun does not fill the width with its first over. */
+/** A match that has just begun does not fill the width. */
 const SHORTEST = 20
 
-/** Totals against overs, a line an innings, a dot at each wicket: who is ahead of whom at the same stage? */
 export function Worm({ state, balls }: GraphProps) {
   const text = useText()
   const intl = useIntl()
@@ -40,7 +38,7 @@ export function Worm({ state, balls }: GraphProps) {
     return {
       ...{ x: x(end), y: TOP, width: 0, height: HEIGHT - BOTTOM - TOP },
       place: () => placeOf(over),
-      reading: () => joined(intl.locale, there(), { type: 'unit' }),
+      reading: () => intl.formatList(there(), { type: 'unit' }),
     }
   })
   return (
@@ -77,7 +75,7 @@ export function Worm({ state, balls }: GraphProps) {
   )
 }
 
-/** Where each innings stood every few overs. */
+/** The totals at every few overs. */
 function tableOf(
   lines: readonly InningsLine[],
   match: GraphProps['state']['Match'],
@@ -100,17 +98,17 @@ function tableOf(
   }
 }
 
-/** An innings that has not come so far, or ended before, has no figure there. */
+/** Empty where the innings is shorter. */
 function totalAfter({ overs }: InningsLine, stage: number): string {
   const over = overs.find(({ over }) => over === stage - 1)
   const isWhole = over !== undefined && over.end > stage - PART_OF_A_BALL
   return isWhole ? `${over.total}/${over.fallen}` : '–'
 }
 
-/** Overs are summed from balls: a whole one may lack less than this. */
+/** Overs are sums of balls: a whole one may differ by this. */
 const PART_OF_A_BALL = 0.01
 
-/** So many overs between rows that there are four to seven of them. */
+/** Gives four to seven rows. */
 function stepOf(last: number): number {
   return [1, 5, 10, 20].find((step) => last / step < 8) ?? 50
 }

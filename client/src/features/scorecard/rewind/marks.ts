@@ -1,10 +1,10 @@
 import { isWicket } from '#shared/cricket/dismissals.ts'
 import type { PublishedBall } from '#shared/cricket/scorecards-by-ball.ts'
 
-/** What stands out on the way through a match: `count` balls had been bowled with it. */
+/** `count`: balls up to and with this one. */
 export type Mark = { kind: 'wicket' | 'milestone' | 'innings'; count: number }
 
-/** Wickets, fifties and hundreds, and where an innings begins. */
+/** Wickets, fifties, hundreds, and starts of innings. */
 export function marksOf(balls: readonly PublishedBall[]): Mark[] {
   const marks: Mark[] = []
   const runs = new Map<string, number>()
@@ -21,7 +21,7 @@ export function marksOf(balls: readonly PublishedBall[]): Mark[] {
   return marks
 }
 
-/** The counts at which overs end, and those at which innings do, in order. */
+/** Counts of balls at the ends of overs or innings, in order. */
 export function endsOf(balls: readonly PublishedBall[], of: 'over' | 'innings'): number[] {
   return balls.flatMap((ball, place) => {
     const next = balls[place + 1]

@@ -10,7 +10,6 @@ import './rewind.css'
 
 const STAY = { stay: true }
 
-/** Says that the page shows a moment that is past, and leads back to now. */
 export function MomentLine({ id, tab, state }: { id: number; tab: Tab; state: MatchState }) {
   const overs = useObliqueOvers()
   const { innings } = currentInnings(state)
@@ -26,7 +25,7 @@ export function MomentLine({ id, tab, state }: { id: number; tab: Tab; state: Ma
   )
 }
 
-/** `isCopy`: it stands on the page once more, for those who see it. */
+/** `isCopy`: a second button of the page. */
 export function BackToNow({ id, tab, isCopy }: { id: number; tab: Tab; isCopy?: boolean }) {
   const { search } = useLocation()
   return (

@@ -4,7 +4,7 @@ import { Text, useText } from '#client/i18n/text.tsx'
 /** Seconds for each ball. */
 const PACES = [0.5, 1, 3] as const
 
-/** Plays the balls on by themselves, at a chosen pace. */
+/** Plays ball after ball at a chosen pace. */
 export function Replay({ isAtEnd, step }: { isAtEnd: boolean; step(): void }) {
   const text = useText()
   const [pace, setPace] = useState<number>(1)
@@ -12,7 +12,7 @@ export function Replay({ isAtEnd, step }: { isAtEnd: boolean; step(): void }) {
   const latest = useRef(step)
   latest.current = step
   const plays = isPlaying && !isAtEnd
-  // Whoever goes back again looks at one ball.
+  // Another step back stops it.
   useEffect(() => {
     if (isAtEnd) setPlaying(false)
   }, [isAtEnd])

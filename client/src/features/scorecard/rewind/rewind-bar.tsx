@@ -13,8 +13,8 @@ import { useRewoundMatch } from './use-rewound-match.ts'
 import './rewind.css'
 
 /**
- * Leads back to any ball of a match: the whole screen shows it as it stood then. `isPressed`: somebody opened it by a
- * press or a key, and not by an address.
+ * A slider over all balls: the whole screen shows the match after one. `isPressed`: opened by a press or a
+ * key, not by an address.
  */
 export const RewindBar = memo(function RewindBar({ id, isPressed }: { id: number; isPressed: boolean }) {
   const rewinding = useRewoundMatch(id)
@@ -88,7 +88,6 @@ function Bar({ id, rewound, now, isPressed }: BarProps) {
   )
 }
 
-/** They stay as they are while the slider moves. */
 const Marks = memo(function Marks({ balls }: Pick<RewoundMatch, 'balls'>) {
   return (
     <svg
@@ -110,8 +109,8 @@ const Marks = memo(function Marks({ balls }: Pick<RewoundMatch, 'balls'>) {
 })
 
 /**
- * Whoever pressed goes on at the slider: their button is gone, and with it the focus. Whoever is elsewhere on the page
- * by the time that the balls have come stays there.
+ * The button of the press is gone: the focus moves to the slider, unless the reader is elsewhere when the
+ * balls come.
  */
 function useFocusAfterPress(isPressed: boolean) {
   const slider = useRef<HTMLInputElement>(null)
@@ -121,7 +120,7 @@ function useFocusAfterPress(isPressed: boolean) {
   return slider
 }
 
-/** Page keys go by the over, home and end by the innings; the arrows are the slider's own. */
+/** Page keys step by overs, Home and End by innings; the arrows are the slider's own. */
 function placeByKey(key: string, count: number, balls: RewoundMatch['balls']): number | undefined {
   const before = (of: 'over' | 'innings') => endsOf(balls, of).findLast((end) => end < count) ?? 0
   const after = (of: 'over' | 'innings') => endsOf(balls, of).find((end) => end > count) ?? balls.length

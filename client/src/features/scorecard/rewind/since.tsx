@@ -2,7 +2,6 @@ import { Text } from '#client/i18n/text.tsx'
 import { countsBalls } from '#client/ui/match/counted-overs.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
-/** How much has happened since the moment that is shown. */
 export function Since({ then, now }: { then: MatchState; now: MatchState }) {
   const balls = legalBalls(now) - legalBalls(then)
   if (balls <= 0) return null

@@ -11,12 +11,12 @@ import { useLeaveBall } from './use-leave-ball.ts'
 
 type View = TopicView<JsonObject>
 
-/** An address is written once a person has come to rest: browsers take only so many in a time. */
+/** The address changes once the slider rests: browsers limit how often. */
 const REST_MS = 300
 
 let addresses = 0
 
-/** How many balls are shown, undefined for the match as it is now; the address follows, and leads where it is changed. */
+/** How many balls are shown; undefined for now. The address follows, and leads where it is changed. */
 export function useBallCount(
   id: number,
   rewound: RewoundMatch,
@@ -34,12 +34,11 @@ export function useBallCount(
   }, [isNowhere, leaveBall])
   const written = useRef(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Where the page is when the address is written, which may be another part of the match by then. */
+  /** The page when the address is written may be another tab of the match. */
   const page = useRef({ search, pathname })
   page.current = { search, pathname }
-  /** Addresses that were written here and have not come yet: a page that is busy may come to one when the next is written. */
+  /** Written addresses that have not come back yet: a busy page may get one after the next is written. */
   const coming = useRef(new Set<number>())
-  /** What the whole page shows by now. */
   const shown = useRef<{ rewound: RewoundMatch | undefined; count: number | undefined }>(undefined)
   useEffect(
     () => () => {
@@ -52,7 +51,7 @@ export function useBallCount(
   )
   const show = useCallback(
     (to: number | undefined) => {
-      // The present is the same, whatever has been bowled meanwhile.
+      // Now is the same, whatever has been bowled.
       const of = to === undefined ? undefined : rewound
       if (shown.current && shown.current.rewound === of && shown.current.count === to) return
       shown.current = { rewound: of, count: to }
@@ -63,8 +62,8 @@ export function useBallCount(
       }
       const then = rewound.stateAfter(to)
       const view = {
-        kind: 'held',
-        held: { epoch: '', offset: 0, at: Date.now(), state: then as unknown as JsonObject },
+        kind: 'known',
+        known: { epoch: '', offset: 0, at: Date.now(), state: then as unknown as JsonObject },
       } as const
       const { Innings, Over, N } = rewound.balls[to - 1] ?? START
       moment.set({ liveMatchId: id, ball: { Innings, Over, N } })
@@ -82,24 +81,24 @@ export function useBallCount(
     const before = seen.current
     seen.current = { pathname, key }
     if (key === before.key || coming.current.delete(writtenAs(state))) return
-    // Another part of the match, at the same ball. Whoever asks anew in the same part means what they ask for.
+    // Another tab of the match, at the same ball.
     if (pathname !== before.pathname && search === written.current) return
     written.current = search
     clearTimeout(timer.current)
     const to = asked && rewound.countTo(asked)
-    // With the address, and not after it: a page that is slow then renders once.
+    // Together with the address, so that a slow page renders once.
     show(to)
     setCount(to)
   }, [search, pathname, key, state, asked, rewound, show])
   const moveTo = (place: number) => {
     const to = place >= total ? undefined : Math.max(0, place)
-    // With the slider, and not after it: a phone then renders once.
+    // Together with the slider, so that a phone renders once.
     show(to)
     setCount(to)
     clearTimeout(timer.current)
     const from = entryShown()
     timer.current = setTimeout(() => {
-      // Somebody has followed a link since, and a page that is busy has not come to it yet.
+      // The reader has followed a link that a busy page has not rendered yet.
       if (entryShown().path === from.path && entryShown().key !== from.key) return
       const query = scorecardQuery({
         graph: graphOfQuery(page.current.search),
@@ -117,24 +116,24 @@ export function useBallCount(
   return [count, moveTo]
 }
 
-/** The entry of the browser's history, which is ahead of what the page has rendered. */
+/** The browser's entry, which may be ahead of the page. */
 function entryShown() {
   return { path: location.pathname, key: (history.state as { key?: string } | null)?.key }
 }
 
-/** Which of the addresses written here this is; 0 is none. */
+/** Which written address this is; 0 is none. */
 function writtenAs(state: unknown): number {
   return (state as { written?: number } | null)?.written ?? 0
 }
 
-/** The same view for the same one, as readers compare them. */
+/** The same result object for the same argument. */
 function onceForEach(change: (state: JsonObject) => JsonObject) {
   const made = new WeakMap<View, View>()
   return (view: View) => {
-    if (view.kind !== 'held') return view
+    if (view.kind !== 'known') return view
     const known = made.get(view)
     if (known) return known
-    const changed = { ...view, held: { ...view.held, state: change(view.held.state) } }
+    const changed = { ...view, known: { ...view.known, state: change(view.known.state) } }
     made.set(view, changed)
     return changed
   }

@@ -19,9 +19,9 @@ type Balls = readonly PublishedDelivery[]
 const NONE: Balls = []
 
 /**
- * Every ball that can be counted by now: those of the archive, and those bowled since, each asked for as it comes, as
- * the live line does not tell all of them. They go into the archive that the page holds, so that all that is shown of a
- * past moment has the same balls. Those that are not shown yet, to whoever gets changes seldom, are left out.
+ * Every ball up to now: the archive's and those since, each requested as it comes, as the live line does not
+ * have all. They are added to the cached archive, so that all parts of the page have the same balls. Balls
+ * that a slow reader is not shown yet are left out.
  */
 export function useBallsSoFar(
   id: number,
@@ -50,7 +50,7 @@ export function useBallsSoFar(
     let isGone = false
     fetchCall(deliveriesAfter(id, knownText), httpClient, { hideLoader: true, isOptional: true })
       .then((later) => (isGone ? undefined : grow(id, archive, later)))
-      // The next ball asks for this one too.
+      // The next ball asks for this one, too.
       .catch(() => undefined)
       .finally(() => !isGone && setAsked(lastText))
     return () => {
@@ -70,7 +70,7 @@ export function useBallsSoFar(
     content,
     balls,
     between: archive?.Between,
-    // Once it was asked for in vain, what there is has to do.
+    // Asked once without success, the page shows what it has.
     isComing: isBehind && asked === '',
   }
 }
@@ -85,7 +85,7 @@ async function grow(id: number, archive: Answer, { data, Between, Players }: Ans
   await mutate(deliveries(id).key, grown, { revalidate: false })
 }
 
-/** Whether a ball of the overs that the live state holds was corrected since the archive told it. */
+/** Whether a ball of the live overs was corrected after the archive's answer. */
 function differsFromOvers(balls: Balls, { Deliveries }: Pick<MatchState, 'Deliveries'>): boolean {
   return balls.some((ball) => {
     const shown = Deliveries[`${ball.Innings}.${ball.Over}`]?.[`${ball.N}`]
@@ -93,7 +93,7 @@ function differsFromOvers(balls: Balls, { Deliveries }: Pick<MatchState, 'Delive
   })
 }
 
-/** A ball that comes again was corrected, and stands in the place of the first. */
+/** A later version of a ball replaces the earlier. */
 function withLater(balls: Balls, later: Balls): Balls {
   if (later.length === 0) return balls
   const byPlace = new Map(balls.map((ball) => [ballText(ball), ball]))

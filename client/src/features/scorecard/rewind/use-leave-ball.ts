@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 
-/** Makes the address of a ball that was never bowled that of the present, without an entry in the history. */
+/** Replaces the address of a ball that was never bowled by that of now. */
 export function useLeaveBall(): () => void {
   const navigate = useNavigate()
   const location = useLocation()

@@ -14,10 +14,7 @@ export type Rewinding =
   | { kind: 'ready'; rewound: RewoundMatch; now: MatchState }
   | { kind: 'failed'; retry: (() => void) | undefined }
 
-/**
- * Everything that shows a match after any of its balls: its deliveries, its squads, and the match as it is now. It grows
- * with the match.
- */
+/** What shows a match after any ball: deliveries, squads, and the match as it is now. It grows with the match. */
 export function useRewoundMatch(id: number): Rewinding {
   const now = useDueState(id)
   const detailed = useContent(
@@ -30,7 +27,7 @@ export function useRewoundMatch(id: number): Rewinding {
   const state = now ?? archived
   const { content, balls, between, isComing } = useBallsSoFar(id, state)
   const isReady = content.kind === 'ready' && state !== undefined && detailed.kind !== 'loading' && !isComing
-  /** The card says who fielded, and how people are called: it is taken anew with each ball, and not in between. */
+  /** Read again with each ball only: the card has fielders and names. */
   const card = useRef(state)
   card.current = state
   const last = useRef<RewoundMatch>(undefined)
@@ -39,7 +36,7 @@ export function useRewoundMatch(id: number): Rewinding {
     try {
       last.current = new RewoundMatch({ state: card.current, squads: detail?.Squads, balls, between })
     } catch {
-      // An innings may have begun that nobody has told of yet: what could be counted before stands.
+      // The state may name an innings that the balls do not have yet.
     }
     return last.current ?? 'uncountable'
   }, [isReady, balls, between, detail])
@@ -59,5 +56,5 @@ function useDueState(id: number): MatchState | undefined {
     () => topics.due(topic),
     () => topics.due(topic),
   )
-  return view.kind === 'held' ? view.held.state : undefined
+  return view.kind === 'known' ? view.known.state : undefined
 }

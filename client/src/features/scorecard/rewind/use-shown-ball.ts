@@ -7,10 +7,7 @@ import { useWatched } from '#client/live/use-watched.ts'
 import { ballOfQuery, namesBall } from '#shared/addresses/ball-address.ts'
 import { useLeaveBall } from './use-leave-ball.ts'
 
-/**
- * The moment that the page of a match shows, where that is not now. `isBack`: somebody goes back through the match, by
- * the address or by having pressed.
- */
+/** The past ball that the page shows. `isBack`: the reader rewinds, by address or by a press. */
 export function useShownBall(id: number): {
   moment: ShownBall | undefined
   isBack: boolean
@@ -47,7 +44,7 @@ export function useShownBall(id: number): {
   }
 }
 
-/** Whether the slider wrote the address: whoever has moved it to the present goes on at it. */
+/** Whether the slider wrote the address: a reader who moves it to now stays at it. */
 function isMovedHere(state: unknown): boolean {
   return (state as { written?: number } | null)?.written !== undefined
 }

@@ -1,2 +1,0 @@
-/** Fetched, with its words, by those alone who may install the site. */
-export const fetchInstallBadge = () => import('./install-badge.ts')

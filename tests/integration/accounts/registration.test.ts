@@ -78,7 +78,7 @@ const FAULTS: [string, Record<string, unknown>, string[]][] = [
   ['a password with a blank', { ...ada, UserPassword: 'abc def 1' }, [LINES.password]],
 ]
 
-test('a registration with a fault is told all that is wrong, a line each', async () => {
+test('a registration with a fault is answered with all that is wrong, a line each', async () => {
   const { register, hasher, dataDir } = await accountsUnderTest()
   const before = hasher.hashed
   for (const [what, fields, lines] of FAULTS)

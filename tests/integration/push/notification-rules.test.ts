@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE
 let told: NotificationsInSteps
 const titles = ({ sent }: Person) => sent.map(({ title }) => title)
 
-/** It is seen, and told to whoever is to be told now. */
+/** The relay sees it, and each person gets what is due now. */
 async function happens(...seen: Parameters<NotificationsInSteps['seen']>): Promise<void> {
   await told.seen(...seen)
   await told.send()

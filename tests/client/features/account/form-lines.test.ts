@@ -38,7 +38,7 @@ test('a form without a fault has nothing said about it', () => {
   ]).toEqual([[], [], [], [], [], [], []])
 })
 
-/** Rules whose title has, between quotes, what is said of a form that breaks them. */
+/** Each title has between quotes the line for a form that breaks the rule. */
 test.each([
   ["username required: '- Please enter username'", problemsOfLogin({ ...login, UserName: ' ' })],
   ["password required: '- Please enter password'", problemsOfLogin({ ...login, Password: '' })],
@@ -84,8 +84,8 @@ test.each([
     ['abcde1', 'abcdefg', '1234567', 'abc def1'].map((UserPassword) => ({ UserPassword })),
     'Password must be more than 6 characters, without spaces, with at least one digit and one letter',
   ],
-])('[5] %s', (_rule, wrong: Partial<typeof register>[], said) => {
-  for (const fields of wrong) expect(lines(problemsOfRegister({ ...register, ...fields }))).toEqual([said])
+])('[5] %s', (_rule, wrong: Partial<typeof register>[], line) => {
+  for (const fields of wrong) expect(lines(problemsOfRegister({ ...register, ...fields }))).toEqual([line])
 })
 
 test('[5] username, password and confirm password required; [5] the two passwords must match', () => {

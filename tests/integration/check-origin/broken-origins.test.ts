@@ -251,7 +251,7 @@ test('[check-origin] an origin that keeps the contract is silent', async () => {
   expect(report.isKept).toBe(true)
 })
 
-test.concurrent.each(FAULTS.map((fault) => [fault.what, fault] as const))(
+test.each(FAULTS.map((fault) => [fault.what, fault] as const))(
   '[check-origin] names %s, and nothing else',
   async (_what, { spoil, named }) => {
     const { url } = await contractOrigin(spoil)

@@ -126,8 +126,9 @@ async function wholeTime(site: SiteUnderTest, mail: MailServer, language: Langua
 
   await user.press(LOG_OUT)
   await expect.poll(() => record(page)).toEqual({ session: null, local: null })
-  const followed = () => page.evaluate(() => JSON.parse(localStorage.getItem('followed') ?? '{}'))
-  await expect.poll(followed).toEqual({ teams: [], players: [], matches: [] })
+  const followed = () =>
+    page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('followed') ?? '{}')).flat())
+  await expect.poll(followed).toEqual([])
   await isAt(page, at('/'))
 
   await go(at('/login'))

@@ -86,6 +86,22 @@ test('a frame in a sandbox without an origin is never stale, keeps its link and 
   expect(await frame.locator('#stale').textContent()).toBe('')
 })
 
+test('a frame without a network is not called live, and says how old its score is', async () => {
+  const { address } = await playing('*')
+  const page = await browser.newPage()
+  onTestFinished(() => page.close())
+  await page.goto(`${address}/embed/7`)
+  const tag = page.locator('.tag[data-phase="play"]')
+  await page.locator('html[data-live="live"]').waitFor()
+  expect(await tag.isVisible()).toBe(true)
+  await page.context().setOffline(true)
+  await tag.waitFor({ state: 'hidden' })
+  expect(await page.locator('#stale').textContent()).toMatch(/^As it stood at \d/)
+  await page.context().setOffline(false)
+  await tag.waitFor({ state: 'visible' })
+  expect(await page.locator('#stale').textContent()).toBe('')
+})
+
 test('a page that is not allowed is refused the frame', async () => {
   const { address } = await playing('https://club.example')
   const page = await browser.newPage()

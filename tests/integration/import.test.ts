@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#relay/origin/database/schema.ts'
-import { findMatch } from '#relay/origin/matches/match-store.ts'
 import { bringIn } from '#tests/support/bring-in.ts'
 import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
@@ -54,15 +53,4 @@ test('a match that cannot have happened is refused whole, by the ball, and leave
   await expect(async () => bringIn(db, torn)).rejects.toThrow(/innings/)
   await expect(async () => bringIn(db, null)).rejects.toThrow()
   expect(await contents(db)).toBe(before)
-})
-
-test('one who is listed on both sides counts as two people', async () => {
-  const db = await databaseOf(temporaryFolder())
-  const shared = structuredClone(json)
-  const rename = JSON.parse(JSON.stringify(shared).replaceAll('"T. K"', '"L. K"'))
-  rename.info.registry = { people: { 'L. K': 'ab12cd34' } }
-  const { matchId } = await bringIn(db, rename)
-  const facts = await findMatch(db, matchId)
-  const ids = facts?.sheet.Teams.flatMap(({ Players }) => Players.map(({ PlayerId }) => PlayerId)) ?? []
-  expect(new Set(ids).size).toBe(22)
 })

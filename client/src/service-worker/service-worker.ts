@@ -1,13 +1,11 @@
 import { ALL_CACHES } from '#client/features/offline/kept.ts'
 import { NOTE_CACHE } from '#client/widgets/notifications/worker-note.ts'
 import { answerRequest } from './answer-request.ts'
+import { BUILT } from './built-files.ts'
 import { followReading, followSubscription } from './follow-reader.ts'
 import { StoredSite } from './kept-site.ts'
 import type { WorkerScope } from './scope.ts'
 import { openNotification, showPush } from './show-push.ts'
-
-/** The build writes these in. `id` changes with any file of the client, so that each build brings a new worker. */
-const BUILT = { id: '', offlineScript: '' }
 
 /**
  * Opens the site without a network, and shows notifications. It is tied to no version: pages come from the

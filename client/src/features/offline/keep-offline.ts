@@ -69,14 +69,14 @@ async function storeLoaded(): Promise<void> {
 /** Screens that links opened are stored as pages, too; a live score again when the reader leaves it. */
 function keepScreens(container: ServiceWorkerContainer): void {
   if ((navigator as Thrifty).connection?.saveData) return
-  const pickLifeMs = new Map([[location.pathname, steadyNow()]])
-  const isDue = (afterMs: number) => steadyNow() - (pickLifeMs.get(location.pathname) ?? 0) >= afterMs
+  const storedMs = new Map([[location.pathname, steadyNow()]])
+  const isDue = (afterMs: number) => steadyNow() - (storedMs.get(location.pathname) ?? 0) >= afterMs
   let timer: ReturnType<typeof setTimeout> | undefined
   let timed: string | undefined
   const keep = () => {
     if (!container.controller || !navigator.onLine) return
     timed = undefined
-    pickLifeMs.set(location.pathname, steadyNow())
+    storedMs.set(location.pathname, steadyNow())
     void keepPage('no-cache')
   }
   // Every screen writes its own title; a match updates it with its score.

@@ -46,22 +46,6 @@ test('a followed link begins at the top with the focus in its content, and going
   expect(complaints).toEqual([])
 })
 
-test('the pager, what to read next and the links of the foot begin at the top too', async () => {
-  showNews()
-  const { page } = await site.open('/news', { width: 360 })
-  await page.getByRole('link', { name: 'Next' }).click()
-  await page.getByRole('link', { name: /^Story 13:/ }).waitFor()
-  await expect.poll(() => scrolled(page)).toBe(0)
-  await site.goTo(page, '/news/news-detail/9')
-  await page.getByRole('link', { name: /^Story 10:/ }).click()
-  await page.getByRole('heading', { level: 1, name: /^Story 10:/ }).waitFor()
-  await expect.poll(() => scrolled(page)).toBe(0)
-  await page.locator('footer').getByRole('link', { name: 'Contact' }).first().click()
-  await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
-  await expect.poll(() => scrolled(page)).toBe(0)
-  expect(await isFocusInMain(page)).toBe(true)
-})
-
 test('a screen without the bars around it begins at its top too, and so does the one after it', async () => {
   showNews()
   const { page } = await site.open('/news', { width: 360 })

@@ -1,18 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { news } from '#client/features/home/home-needs.ts'
 import { openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
 import { SampleRelay } from '#tests/support/sample-relay.ts'
-import { storyOf } from '#tests/support/samples/sample-content.ts'
-import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
-import type { SamplePlay } from '#tests/support/samples/sample-play.ts'
-import { publish, showSamples } from '#tests/support/samples/sample-site.ts'
+import { showSamples } from '#tests/support/samples/sample-site.ts'
 
 let browser: Browser
 let relay: SampleRelay
 let site: string
-let play: SamplePlay
 let at: Visit
 
 beforeAll(async () => {
@@ -22,62 +16,13 @@ afterAll(() => browser.close())
 
 beforeEach(async () => {
   relay = new SampleRelay()
-  const { chase } = showSamples(relay, ['chase'])
-  if (!chase) throw new Error('the sample is missing')
-  play = chase
+  showSamples(relay, ['chase'])
   site = await relay.start()
   at = await visit(browser)
 })
 afterEach(async () => {
   await at.close()
   await relay.stop()
-})
-
-const bowl = (runs: number) => {
-  play.bowl({ Runs: runs })
-  publish(relay, [play])
-}
-
-test('the score is in the page before any script runs', async () => {
-  const html = await (await fetch(`${site}/`)).text()
-  expect(html).toContain('>129</span>')
-  expect(html).toContain('Menon')
-})
-
-test('a ball arrives, a wicket falls and the relay restarts, and the score is right', async () => {
-  await at.page.goto(`${site}/live-score/scorecard/7`)
-  await isLive()
-  bowl(6)
-  await shows('135/4')
-  play.wicket('bowled')
-  publish(relay, [play])
-  await shows('135/5')
-  relay.restart()
-  bowl(4)
-  await shows('139/5')
-  expect(at.complaints.filter((text) => !text.includes('WebSocket'))).toEqual([])
-})
-
-test('a wicket flashes its row once; rows that were out already do not flash', async () => {
-  await at.page.goto(`${site}/live-score/scorecard/7`)
-  await isLive()
-  expect(await at.page.locator('.wicket-fell').count()).toBe(0)
-  play.wicket('bowled')
-  publish(relay, [play])
-  await at.page.locator('.wicket-fell').waitFor()
-  expect(await at.page.locator('.wicket-fell').count()).toBe(1)
-})
-
-test('where sockets are refused scores still come, and sockets are taken up again', async () => {
-  relay.refusesSockets = true
-  await at.page.goto(`${site}/live-score/scorecard/7`)
-  await at.page.waitForFunction(() => document.documentElement.dataset.live === 'polling', undefined, {
-    timeout: 60_000,
-  })
-  bowl(4)
-  await shows('133/4')
-  relay.refusesSockets = false
-  await isLive()
 })
 
 test.each(['/', '/live-score', '/live-score/scorecard/7', '/wall/7'])(
@@ -133,85 +78,8 @@ test.each([
   await at.page.locator('dialog[open]').waitFor()
 })
 
-test('a relay that hears nothing from the ground is said so, with the hour of its last answer', async () => {
-  await at.page.goto(`${site}/live-score/scorecard/7`)
-  await isLive()
-  relay.say({ type: 'beat', at: Date.now(), upstream: 'stale', since: Date.parse('2026-11-21T14:44:05Z') })
-  await at.page.getByText('No update from the ground since 20:14:05').waitFor()
-  relay.say({ type: 'beat', at: Date.now(), upstream: 'fresh' })
-  await at.page
-    .getByText(/^Updated/)
-    .first()
-    .waitFor()
-})
-
-deepTest('a score that is final says so, and beside it since when the ground has been silent', async () => {
-  const over = sampleMatches.completed()
-  publish(relay, [over])
-  await at.page.goto(`${site}/live-score/scorecard/${over.fixture.id}`)
-  await isLive()
-  await at.page.getByText('Final score').waitFor()
-  expect(await at.page.locator('.stale-notice').count()).toBe(0)
-  relay.say({ type: 'beat', at: Date.now(), upstream: 'stale', since: Date.parse('2026-11-21T14:44:05Z') })
-  await at.page.getByText('The ground has not answered since 20:14. You see what we had then.').waitFor()
-  await at.page.getByText('Final score').waitFor()
-  relay.say({ type: 'beat', at: Date.now(), upstream: 'fresh' })
-  await at.page.locator('.stale-notice').waitFor({ state: 'detached' })
-})
-
-test('a reader who goes offline keeps the score and is told how old it is', async () => {
-  await at.page.goto(`${site}/live-score/scorecard/7`)
-  await isLive()
-  await at.page.context().setOffline(true)
-  await at.page.getByText(/^You are offline\. The score is from/).waitFor()
-  await shows('129/4')
-  bowl(1)
-  await at.page.context().setOffline(false)
-  await shows('130/4')
-})
-
-test('a wicket is announced as a sentence', async () => {
-  await at.page.goto(`${site}/live-score/scorecard/7`)
-  await isLive()
-  play.wicket('bowled')
-  publish(relay, [play])
-  const region = at.page.locator('[aria-live="polite"]')
-  await region.getByText('Comets 129 for 5.').waitFor()
-  // One of many forms: the words are tried where they are made.
-  expect(await region.textContent()).toMatch(/^\S.+\. Comets 129 for 5\.$/)
-})
-
-deepTest('a match of the moment that comes to the board brings its scoreboard', async () => {
-  relay.set('live', { Matches: {} })
-  await at.page.goto(`${site}/`)
-  await isLive()
-  await at.page.getByText('No cricket is being played just now.').first().waitFor()
-  publish(relay, [play])
-  await at.page.getByRole('link', { name: 'Full scorecard' }).waitFor()
-  expect(await at.page.locator('.digit-tiles-total').first().textContent()).toContain('129')
-})
-
-deepTest('a story that comes out stands on an open home page within a minute', async () => {
-  await at.page.clock.install()
-  await at.page.goto(`${site}/`)
-  await isLive()
-  relay.call(news.key, { Status: { code: 200, returnMessage: '' }, data: [storyOf(4)], TotalCount: 1 })
-  expect(await at.page.getByText(/^Story 1:/).count()).toBe(1)
-  await at.page.clock.fastForward(60_000)
-  await at.page
-    .getByText(/^Story 4:/)
-    .first()
-    .waitFor()
-  expect(await at.page.getByText(/^Story 1:/).count()).toBe(0)
-})
-
 function isLive(): Promise<unknown> {
   return at.page.waitForFunction(() => document.documentElement.dataset.live === 'live', undefined, {
     timeout: 60_000,
   })
-}
-
-/** The innings' total on its card, which the board and its digit tiles follow. */
-function shows(total: string): Promise<void> {
-  return at.page.locator('.innings-total').first().getByText(total, { exact: true }).waitFor()
 }

@@ -1,8 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
-import { type Look, openBrowser, openWithFaces, type Visit, visit } from '#tests/support/browser-page.ts'
-import { byTurns } from '#tests/support/depth.ts'
+import { openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
 import { SampleRelay } from '#tests/support/sample-relay.ts'
 import { showSamples } from '#tests/support/samples/sample-site.ts'
 
@@ -18,63 +16,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   await relay.stop()
-})
-
-const SCREENS = [
-  ['home', '/'],
-  ['live score', '/live-score'],
-  ['a chase', '/live-score/scorecard/7'],
-  ['a day of a Test', '/live-score/scorecard/8'],
-  ['rain', '/live-score/scorecard/9'],
-  ['a match of five-ball overs', '/live-score/scorecard/10'],
-  ['a match to come', '/live-score/scorecard/11'],
-  ['a toss', '/live-score/scorecard/12'],
-  ['a result', '/live-score/scorecard/13'],
-  ['a super over', '/live-score/scorecard/14'],
-  ['the commentary', '/live-score/scorecard/7/commentary'],
-  ['the graphs', '/live-score/scorecard/8/graphs'],
-  ['the match itself', '/live-score/scorecard/7/info'],
-  ['an unknown match', '/live-score/scorecard/99'],
-  ['an unknown page', '/nowhere'],
-] as const
-
-const LOOKS = [
-  { width: 360, theme: 'light' },
-  { width: 1280, theme: 'dark' },
-] as const
-
-test.each(SCREENS.map(([name, path], place) => ({ name, path, place })))(
-  '$name is sound on a phone in light and wide in dark',
-  async ({ path, place }) => {
-    for (const look of byTurns(LOOKS, 2, place)) {
-      const at = await visit(browser, look)
-      const response = await at.page.goto(`${site}${path}`, { waitUntil: 'load' })
-      await isAlive(at)
-      const status = response?.status()
-      expect(status).toBe(path.endsWith('99') || path === '/nowhere' ? 404 : 200)
-      // The browser itself complains of the page's own 404 and of the call that found nothing.
-      expect(at.complaints.filter((text) => status === 200 || !text.includes('404'))).toEqual([])
-      expect(
-        await at.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
-      expect(await usualShift(at, look, path)).toBeLessThan(0.02)
-      expect(await accessibilityViolations(at.page)).toEqual([])
-      await at.close()
-    }
-  },
-)
-
-test('text that grows by two fifths breaks nothing on a phone', async () => {
-  const at = await visit(browser)
-  for (const path of ['/', '/live-score/scorecard/7', '/live-score/scorecard/8']) {
-    await at.page.goto(`${site}${path}`, { waitUntil: 'load' })
-    await at.page.evaluate(() => {
-      document.documentElement.style.fontSize = '140%'
-    })
-    const over = await at.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(over, path).toBeLessThanOrEqual(0)
-  }
-  await at.close()
 })
 
 test('everything that is pressed is at least 44 pixels high', async () => {
@@ -136,48 +77,6 @@ test.each([360, 1280])('what is pressed stands apart from what is beside it: %i 
   expect(touching).toEqual([])
 })
 
-test('the foot of the board is as high whatever the age of its score', async () => {
-  const at = await visit(browser, { width: 360 })
-  await at.page.goto(`${site}/live-score/scorecard/7`, { waitUntil: 'load' })
-  await isAlive(at)
-  const heights = await at.page.locator('.scoreboard-foot').evaluate((foot) => {
-    const walker = document.createTreeWalker(foot, NodeFilter.SHOW_TEXT)
-    const age = walker.nextNode()
-    return [
-      'Updated just now',
-      'Updated 9 seconds ago',
-      'Updated 59 seconds ago',
-      'Updated 23 hours ago',
-    ].map((text) => {
-      if (age) age.textContent = text
-      return foot.getBoundingClientRect().height
-    })
-  })
-  await at.close()
-  expect(new Set(heights).size).toBe(1)
-})
-
-test('no chip and no line that stays is cut off on a phone', async () => {
-  const at = await visit(browser)
-  for (const path of ['/live-score/scorecard/7', '/live-score/scorecard/8', '/live-score/scorecard/13']) {
-    // A face that comes too late for a page, however near it is, leaves it in one of the system's, which may be wider.
-    await expect
-      .poll(
-        async () => {
-          await openWithFaces(at.page, `${site}${path}`)
-          return at.page.evaluate(() =>
-            [...document.querySelectorAll<HTMLElement>('.chip-state, .score-line-sentence')]
-              .filter((element) => element.scrollWidth > element.clientWidth)
-              .map((element) => element.textContent),
-          )
-        },
-        { message: path },
-      )
-      .toEqual([])
-  }
-  await at.close()
-})
-
 test.each(['', '/hi', '/te', '/kn'])(
   'score and tabs are on the first screen of a phone, with a notice too, and stay as one bar when it is scrolled: "%s"',
   async (language) => {
@@ -220,70 +119,6 @@ test.each(['', '/hi', '/te', '/kn'])(
     await at.close()
   },
 )
-
-test('the outline of a scoreboard is as high as the board that takes its place', async () => {
-  const [own, cold] = [new SampleRelay(), new SampleRelay()]
-  showSamples(own, ['chase'])
-  cold.call('/api/Match/MatchDetail/7', {}, 503)
-  const [board, outline] = await Promise.all([own.start(), cold.start()])
-  // In the face of this system the sentence of one board may break where another's does not.
-  const A_LINE = 32
-  for (const width of [360, 1280]) {
-    const [still, other] = [await visit(browser, { width }), await visit(browser, { width })]
-    const heightOf = ({ page }: Visit) =>
-      page.locator('.scoreboard').evaluate((element) => element.getBoundingClientRect().height)
-    // What the server sends, before anything that the browser fetches itself.
-    for (const { page } of [still, other]) await page.route('**/*.js', (route) => route.abort())
-    // All in the face of the system: one that comes late is used by one page and not by another.
-    const moving = await visit(browser, { width })
-    for (const { page } of [still, other, moving]) await page.route('**/*.woff2', (route) => route.abort())
-    const differ = async (one: Visit, two: Visit) => Math.abs((await heightOf(one)) - (await heightOf(two)))
-    await still.page.goto(`${board}/`, { waitUntil: 'load' })
-    await other.page.goto(`${outline}/`, { waitUntil: 'load' })
-    await expect.poll(() => differ(still, other)).toBeLessThan(A_LINE)
-
-    // The server says what nobody answered; its outline stands where a reader comes to a match by a link.
-    await moving.page.route('**/api/Match/MatchDetail/7', () => undefined)
-    await moving.page.goto(`${outline}/contact`, { waitUntil: 'load' })
-    await isAlive(moving)
-    await moving.page.evaluate(() => {
-      history.pushState(null, '', '/live-score/scorecard/7')
-      dispatchEvent(new PopStateEvent('popstate'))
-    })
-    await moving.page.locator('.scoreboard').waitFor()
-    await still.page.goto(`${board}/live-score/scorecard/7`, { waitUntil: 'load' })
-    await expect.poll(() => differ(still, moving)).toBeLessThan(A_LINE)
-    await Promise.all([still.close(), other.close(), moving.close()])
-  }
-  await Promise.all([own.stop(), cold.stop()])
-})
-
-test('the graphs stand in figures too', async () => {
-  const at = await visit(browser)
-  await at.page.goto(`${site}/live-score/scorecard/7/graphs`, { waitUntil: 'load' })
-  await isAlive(at)
-  await at.page.getByText('In figures').click()
-  expect(await at.page.getByRole('row', { name: '20 overs' }).textContent()).toBe('20 overs164/5–')
-  await at.page.getByRole('link', { name: 'Runs by over' }).click()
-  await at.page.getByText('In figures').first().click()
-  expect(await at.page.locator('.over-details[open] tbody tr').count()).toBe(18)
-  await at.close()
-})
-
-test('the keyboard reaches the content past the wall, and the menu closes with Escape', async () => {
-  const at = await visit(browser)
-  await at.page.goto(`${site}/`, { waitUntil: 'load' })
-  await isAlive(at)
-  await at.page.keyboard.press('Tab')
-  expect(await at.page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content')
-  await at.page.getByRole('button', { name: 'Menu' }).focus()
-  await at.page.keyboard.press('Enter')
-  expect(await at.page.locator('#menu-sheet').isVisible()).toBe(true)
-  await at.page.keyboard.press('Escape')
-  expect(await at.page.locator('#menu-sheet').isVisible()).toBe(false)
-  expect(await at.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu')
-  await at.close()
-})
 
 test('a chosen theme is kept, and stands before the first paint', async () => {
   const at = await visit(browser, { width: 1280 })
@@ -333,17 +168,4 @@ test('a tab of a match is a link that leaves the title of the match, and the pag
 /** The live connection stands: everything that hydration changes has happened. */
 async function isAlive({ page }: Visit): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.live === 'live')
-}
-
-/** How far a page jumps: where once it jumped too far, the median of three visits, as with every measurement. */
-async function usualShift(first: Visit, look: Look, path: string): Promise<number> {
-  const shifts = [await first.layoutShift()]
-  while (shifts.length < 3 && (shifts[0] ?? 0) >= 0.02) {
-    const again = await visit(browser, look)
-    await again.page.goto(`${site}${path}`, { waitUntil: 'load' })
-    await isAlive(again)
-    shifts.push(await again.layoutShift())
-    await again.close()
-  }
-  return shifts.sort((a, b) => a - b)[Math.floor(shifts.length / 2)] ?? 0
 }

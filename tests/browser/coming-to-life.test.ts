@@ -1,25 +1,11 @@
 import { expect, test } from 'vitest'
 import { newsList } from '#client/api/article-calls.ts'
 import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
-import { HalfPage } from '#tests/support/half-page.ts'
 
 /** A page before its script runs, without one, and as it comes to life: nothing that stood there changes or moves. */
 
 const site = duringTests(new BrowsedSite(['chase', 'testDay', 'toss', 'completed']))
 const WIDE = { width: 1280 }
-
-test('[4] Slider and custom scripts are reloaded 600 ms after a page load.', async () => {
-  const { page } = await site.open('/', WIDE)
-  const started = page.locator('footer .carousel-button, .team-logos .carousel-button').first()
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await started.waitFor()
-  const since = await page.evaluate(() => {
-    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    return performance.now() - (load?.loadEventEnd ?? 0)
-  })
-  expect(since).toBeGreaterThanOrEqual(600)
-})
 
 test('[4] Slider and custom scripts are reloaded 600 ms after a page load. No sooner, and not much later either', async () => {
   const at = await site.visit(WIDE)
@@ -40,15 +26,6 @@ test('[4] Slider and custom scripts are reloaded 600 ms after a page load. No so
   }
   expect(sinceLoadMs).toBeGreaterThanOrEqual(600)
   expect(sinceLoadMs - (aliveMs ?? Number.NaN)).toBeLessThanOrEqual(1500)
-})
-
-test('without a script the shields scroll, and every way on the page is a link', async () => {
-  const page = await site.openStill('/nowhere')
-  expect(await page.locator('.team-logo').count()).toBe(8)
-  await page.getByRole('button', { name: /Language/ }).click()
-  expect(await page.getByRole('link', { name: 'हिन्दी' }).first().getAttribute('href')).toBe(
-    '/hi/nowhere?lang=hi',
-  )
 })
 
 test('without a script the search is a page, and what a press would not do is not offered', async () => {
@@ -80,13 +57,6 @@ test('a device with a time zone that cannot be formatted gets its times in UTC',
   expect(await page.locator('.info-rows').textContent()).toMatch(/\d\d:\d\d UTC/)
 })
 
-deepTest('with a script the same search button opens the search over the page', async () => {
-  const { page } = await site.open('/nowhere', WIDE)
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Search the site' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/nowhere')
-})
-
 test('a page that could not be had comes to life as the server sent it, and shows its content once it is there', async () => {
   const call = newsList().key
   site.relay.call(call, { Status: { code: 503, returnMessage: 'Later.' } }, 503)
@@ -114,19 +84,4 @@ test('an address that cannot be read, or is another one of a screen, comes to li
   })
   await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
   expect(page.url()).toBe(`${site.address}/contact?from=link`)
-})
-
-deepTest('a page whose end comes late does not move what stands already', async () => {
-  const half = new HalfPage(site.address, '<footer')
-  const slow = await half.start()
-  const at = await site.visit({ width: 360 })
-  await at.page.goto(`${slow}/nowhere`, { waitUntil: 'commit' })
-  await at.page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-  half.letGo()
-  await at.page.locator('.site-copyright').waitFor()
-  await at.page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  )
-  expect(await at.layoutShift()).toBeLessThan(0.02)
-  await half.stop()
 })

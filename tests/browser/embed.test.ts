@@ -4,7 +4,6 @@ import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { scoreText } from '#client/ui/match/score-text.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { playedSite } from '#tests/support/played-site.ts'
 
@@ -109,15 +108,4 @@ test('a page that is not allowed is refused the frame', async () => {
   onTestFinished(() => page.close())
   const frame = await framed(page, await hostPage(`${address}/embed/7`, await freePort()))
   await expect.poll(() => frame.url()).toBe('chrome-error://chromewebdata/')
-})
-
-deepTest('without a script a frame is a picture and a link', async () => {
-  const { address } = await playing('*')
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  await page.goto(`${address}/embed/7`)
-  expect(await page.locator('img').getAttribute('src')).toBe('/api/Media/cards/match/7.png')
-  expect(await page.locator('#score').isVisible()).toBe(false)
-  expect(await page.locator('a').getAttribute('href')).toMatch(/\/live-score\/scorecard\/7$/)
 })

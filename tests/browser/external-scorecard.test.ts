@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit } from '#tests/support/browser-page.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
 import { sampleMatch } from '#tests/support/sample-match.ts'
 import { Upstream } from '#tests/support/upstream.ts'
@@ -45,30 +44,5 @@ test('a match without a scorecard shows the page of its organisers, in a frame t
   expect(await at.page.locator('.external-scorecard iframe').getAttribute('sandbox')).toBe(
     'allow-scripts allow-popups',
   )
-  await at.close()
-})
-
-deepTest('a page that could not be looked for at first is shown as soon as it can be', async () => {
-  const at = await visit(browser)
-  let lost = 0
-  await at.page.route(`**${WIDGET}`, (route) => {
-    if (route.request().method() !== 'HEAD' || lost === 2) return route.continue()
-    lost += 1
-    return lost === 1 ? route.abort() : route.fulfill({ status: 503 })
-  })
-  await at.page.goto(`${relay.address}/live-score/scorecard/7`)
-  const frame = at.page.frameLocator('.external-scorecard iframe')
-  await expect.poll(() => frame.locator('#score').textContent()).toBe('84/3 alone')
-  expect(lost).toBe(2)
-  await at.close()
-})
-
-test('where there is no page at the address nothing is framed', async () => {
-  const at = await visit(browser)
-  const looked = at.page.waitForResponse((answer) => answer.url().endsWith('/api/Match/Scorecard/8'))
-  await at.page.goto(`${relay.address}/live-score/scorecard/8`)
-  expect((await looked).status()).toBe(404)
-  expect(await at.page.locator('.squads-first').count()).toBe(1)
-  expect(await at.page.locator('iframe').count()).toBe(0)
   await at.close()
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
-import { BrowsedSite, duringTests, isAlive } from '#tests/support/browsed-site.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
+import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
 
 /** What is around every page: the bars with their menus, search, languages and logins; the shields; the faces. */
 
@@ -25,48 +24,6 @@ test('a submenu opens by key and by pointer, and Escape closes it and gives the 
   expect(await link.isVisible()).toBe(true)
   await page.mouse.move(900, 700)
   await expect.poll(() => link.isVisible()).toBe(false)
-})
-
-deepTest(
-  'on extra small screens Live and Register are there, and for who is logged in Live Score alone',
-  async () => {
-    const { page } = await site.open('/', { width: 360 })
-    const shown = () =>
-      page
-        .locator('.live-button:visible, .register-button:visible')
-        .evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText))
-    expect(await shown()).toEqual(['Live', 'Register'])
-    await page.evaluate(() =>
-      localStorage.setItem('loggedInUser', '{"UserId":1,"Username":"asha","UserType":6,"AuthToken":"t"}'),
-    )
-    await page.reload({ waitUntil: 'load' })
-    expect(await shown()).toEqual(['Live score'])
-  },
-)
-
-test('who is logged in sees their name from the first paint on, and logging out forgets them', async () => {
-  const at = await site.open('/', WIDE)
-  await at.page.evaluate(() =>
-    localStorage.setItem('loggedInUser', '{"UserId":1,"Username":"asha","UserType":6,"AuthToken":"t"}'),
-  )
-  await at.page.reload({ waitUntil: 'load' })
-  await isAlive(at.page)
-  const bar = at.page.locator('.top-bar')
-  expect(await bar.getByText('asha').isVisible()).toBe(true)
-  expect(await bar.getByText('Login').isVisible()).toBe(false)
-  site.relay.call('/api/Auth/Logout/1', { Status: { code: 200, returnMessage: '' } })
-  await bar.getByRole('button', { name: 'Log out' }).click()
-  await expect.poll(() => bar.getByText('Login').isVisible()).toBe(true)
-  expect(await at.page.evaluate(() => localStorage.getItem('loggedInUser'))).toBeNull()
-  expect(await at.layoutShift()).toBeLessThan(0.02)
-})
-
-test('a record of a login that nobody can read is deleted, and the reader sent home', async () => {
-  const { page } = await site.open('/live-score', WIDE)
-  await page.addInitScript(() => localStorage.setItem('loggedInUser', '{'))
-  await page.reload({ waitUntil: 'load' })
-  await page.waitForURL(`${site.address}/`)
-  expect(await page.evaluate(() => localStorage.getItem('loggedInUser'))).toBeNull()
 })
 
 test('[4] The search overlay toggles. [5] The text is trimmed; an empty value does nothing. It opens with a stroke, keeps the focus, and leads to what it found', async () => {
@@ -142,62 +99,6 @@ test('[4] The mobile menu toggles open and closed.', async () => {
     await close()
     await expect.poll(() => menu.isVisible()).toBe(false)
   }
-})
-
-test('a language is chosen in the list, kept in a cookie, and the page comes in it', async () => {
-  const { page } = await site.open('/live-score', WIDE)
-  await page.getByRole('button', { name: /Language/ }).click()
-  await page.getByRole('link', { name: 'हिन्दी' }).first().click()
-  await page.waitForURL(`${site.address}/hi/live-score`)
-  await isAlive(page)
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi')
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('लाइव स्कोर')
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'lang')
-  expect(cookie).toMatchObject({ value: 'hi', path: '/', sameSite: 'Lax' })
-  // No link of the page leads out of its language, but those of the list of languages.
-  const leaving = await page
-    .locator('a[href^="/"]:not([hreflang]):not([href^="/hi"])')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(leaving).toEqual([])
-})
-
-deepTest(
-  'the shields go by themselves three, four or six at a time, and stand still when paused or when nothing may move',
-  async () => {
-    for (const [width, items] of [
-      [360, 3],
-      [620, 4],
-      [1280, 6],
-    ] as const) {
-      const { page } = await site.open('/nowhere', { width })
-      const row = page.locator('.team-logos-carousel')
-      await row.scrollIntoViewIfNeeded()
-      await row.getByRole('button', { name: 'Pause' }).waitFor()
-      const share = await row
-        .locator('li')
-        .first()
-        .evaluate((item) => item.getBoundingClientRect().width / (item.parentElement?.clientWidth ?? 1))
-      expect(Math.round(1 / share), `${width}`).toBe(items)
-    }
-    const { page } = await site.open('/nowhere', WIDE)
-    const row = page.locator('.team-logos-carousel .carousel-row')
-    const place = () => row.evaluate((element) => getComputedStyle(element).transform)
-    await page.locator('.team-logos-carousel').scrollIntoViewIfNeeded()
-    await page.getByRole('button', { name: 'Pause' }).waitFor()
-    const before = await place()
-    await expect.poll(place).not.toBe(before)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.getByRole('button', { name: 'Next' }).click()
-    expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0)
-  },
-)
-
-deepTest('a page that is come to by a link says its title', async () => {
-  const { page } = await site.open('/', WIDE)
-  await page.getByRole('link', { name: 'Live score', exact: true }).first().click()
-  await expect
-    .poll(() => page.locator('p[role="status"].visually-hidden').last().textContent())
-    .toContain('Live score')
 })
 
 test('a page in an Indian script is drawn with a face that has it, and moves nothing when that comes', async () => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GRAPHS, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
 import { byTurns } from '#tests/support/depth.ts'
 import { SampleRelay } from '#tests/support/sample-relay.ts'
 import { showSamples } from '#tests/support/samples/sample-site.ts'
@@ -66,26 +65,6 @@ describe.each(GRAPHS.map((graph, place) => ({ graph, place })))('$graph', ({ gra
       await at.close()
     }
   })
-})
-
-deepTest('a finger or a mouse reads a graph without being spoken', async () => {
-  const at = await open(addressOf('worm'))
-  await at.page.getByRole('slider').hover({ position: { x: 150, y: 60 } })
-  const reading = at.page.locator('.graph-reading')
-  expect(await reading.textContent()).toMatch(/^Over \d+ .*\d+\/\d/)
-  expect(await reading.getAttribute('aria-live')).toBe('off')
-  await at.close()
-})
-
-test('a graph stands without a script, and its links lead to the others', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(addressOf('matrix'))
-  expect(await page.locator('.graph-plot svg[role="img"]').count()).toBe(2)
-  await page.getByRole('link', { name: 'Partnerships' }).click()
-  expect(page.url()).toBe(addressOf('partnerships'))
-  expect(await page.locator('.graph-plot svg[role="img"]').count()).toBeGreaterThan(0)
-  await context.close()
 })
 
 test('in a wide window card, commentary and graph stand side by side and nothing moves; in a narrower one only the card', async () => {

@@ -77,18 +77,6 @@ test('the board of a followed match takes the place of another without an outlin
   expect(await page.evaluate(() => document.documentElement.dataset.outlined)).toBeUndefined()
 })
 
-test('a reader who follows nothing has no such part, and requests nothing for it', async () => {
-  const { page, close } = await visit(browser)
-  onTestFinished(close)
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
-  await page.goto(site.address)
-  expect(await page.locator('.followed-place').isVisible()).toBe(false)
-  await isLive(page)
-  expect(await page.locator('.followed-place').count()).toBe(0)
-  expect(requests.filter((one) => /PageSize"?[=:]60/.test(one))).toEqual([])
-})
-
 const isLive = (page: Page) => page.locator('html[data-live="live"]').waitFor()
 
 const topOf = (part: Locator) => part.evaluate((it) => it.getBoundingClientRect().top)

@@ -27,22 +27,3 @@ test('what the browser offers hangs in the foot, and is gone once the app is ins
   expect(await badge.count()).toBe(0)
   expect(complaints).toEqual([])
 })
-
-test('an origin that names an app keeps its own badge', async () => {
-  footer('https://apps.example/crease')
-  const { page } = await offered()
-  const isFetched = page.waitForResponse((answer) => /prefetch|assets/.test(answer.url()))
-  await page.mouse.move(20, 20)
-  await isFetched
-  expect(await page.locator('.store-badge').count()).toBe(1)
-  expect(await page.locator('.install-badge').count()).toBe(0)
-})
-
-test('on an iPhone, which offers nothing, a press says how it is done', async () => {
-  footer('')
-  const { page } = await site.visit()
-  await page.addInitScript(() => Object.assign(navigator, { standalone: false }))
-  await site.goTo(page, '/contact')
-  await page.locator('footer').getByRole('button', { name: 'Get the app' }).click()
-  await page.getByText('Add to Home Screen').waitFor()
-})

@@ -4,7 +4,6 @@ import type { MatchItem } from '#shared/api/match.ts'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { isAlive } from '#tests/support/browsed-site.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
 
 /** A match for hands that go by keys and for ears. */
@@ -76,16 +75,6 @@ test('the whole match is reached by keys alone, and ? says which', async () => {
   await expect.poll(() => page.url()).toMatch(new RegExp(`/${id}$`))
 })
 
-test('the score is said when it is asked for, and again when it is asked again', async () => {
-  const page = await open(`/live-score/scorecard/${id}`)
-  const said = page.locator('[aria-live="assertive"] p')
-  await page.keyboard.press('n')
-  await expect.poll(() => said.textContent()).toMatch(/\d+ for \d+\. .*(overs|balls)\. .+(won|tied|drawn)/i)
-  const first = await said.elementHandle()
-  await page.keyboard.press('n')
-  await expect.poll(() => first?.evaluate((one) => one.isConnected)).toBe(false)
-})
-
 test('who writes presses no keys of the page, and who turns them off presses none at all', async () => {
   const page = await open(`/live-score/scorecard/${id}`)
   await page.keyboard.press('/')
@@ -106,29 +95,4 @@ test('who writes presses no keys of the page, and who turns them off presses non
   await isAlive(page)
   await page.getByRole('button', { name: 'Keys and sound' }).click()
   expect(await page.getByLabel('Single keys do something').isChecked()).toBe(false)
-})
-
-deepTest('a chosen pace is the same after a reload', async () => {
-  const page = await open(`/live-score/scorecard/${id}`)
-  await page.keyboard.press('?')
-  await page.getByLabel('Spoken scores').selectOption({ label: 'Every over' })
-  await page.reload()
-  await isAlive(page)
-  await page.keyboard.press('?')
-  expect(await page.getByLabel('Spoken scores').inputValue()).toBe('overs')
-})
-
-deepTest('in forced colours what is chosen and what is pressed can be told from what is not', async () => {
-  const page = await open(`/live-score/scorecard/${id}`)
-  await page.emulateMedia({ forcedColors: 'active' })
-  const borders = await page
-    .locator('.tabs a')
-    .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBottomColor))
-  expect(new Set(borders).size).toBe(2)
-  await page.keyboard.press('?')
-  const kbd = await page
-    .locator('.key-list kbd')
-    .first()
-    .evaluate((key) => getComputedStyle(key).borderTopStyle)
-  expect(kbd).toBe('solid')
 })

@@ -46,20 +46,6 @@ const scoreOf = ({ innings }: PlayedMatch) => ({ runs: innings?.Runs, wickets: i
 const isWicket = (event: { Type: string; Wickets?: unknown }) =>
   event.Type === 'delivery' && event.Wickets !== undefined
 
-test('the page comes with the current score in its HTML, before any script', async () => {
-  const { match, relay } = await ground('first paint')
-  match.playUntil(isWicket)
-  await expect
-    .poll(async () => (await fetch(`${relay.address}/live-score/scorecard/7`)).text())
-    .toContain(`<span class="visually-hidden">${match.innings?.Runs}</span>`)
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  await page.goto(`${relay.address}/live-score/scorecard/7`)
-  expect(await boardOf(page)).toEqual(scoreOf(match))
-  expect((await fetch(`${relay.address}/live-score/scorecard/404`)).status).toBe(404)
-})
-
 test('a browser sees a ball arrive, a wicket fall and the relay restart under it, and ends with the right score', async () => {
   const { match, relay } = await ground('restart')
   const { page, complaints } = await open(`${relay.address}/live-score/scorecard/7`)
@@ -99,35 +85,4 @@ test('a browser sees a ball arrive, a wicket fall and the relay restart under it
     expect(await row.locator('td').first().textContent()).toBe(String(Runs))
   }
   expect(complaints).toEqual([])
-})
-
-test('where WebSockets are blocked the score arrives all the same', async () => {
-  const { match, relay } = await ground('fallback')
-  const context = await browser.newContext()
-  onTestFinished(() => context.close())
-  await context.addInitScript(() => {
-    class Blocked extends EventTarget {
-      readyState = 3
-      constructor() {
-        super()
-        setTimeout(() => {
-          this.dispatchEvent(new Event('error'))
-          this.dispatchEvent(new CloseEvent('close', { code: 1006 }))
-        }, 5)
-      }
-      close() {}
-      send() {}
-    }
-    Object.assign(window, { WebSocket: Blocked })
-  })
-  const page = await context.newPage()
-  // It tries sockets for half a minute before it asks by plain calls.
-  await page.clock.install()
-  await page.goto(`${relay.address}/live-score/scorecard/7`)
-  match.playUntil(isWicket)
-  const later = async () => {
-    await page.clock.runFor(5000)
-    return boardOf(page)
-  }
-  await expect.poll(later, { timeout: 60_000 }).toEqual(scoreOf(match))
 })

@@ -34,48 +34,45 @@ type Person = { page: Page; context: BrowserContext; keys: TestBrowser }
  * Somebody with a browser that subscribes at the push service of the test, and is allowed what it asks for: Chromium
  * without a window has no push service, and forbids notifications. All else is its own.
  */
-async function person({ isAllowed = true } = {}): Promise<Person> {
+async function person(): Promise<Person> {
   const context = await browser.newContext({ viewport: { width: 360, height: 760 } })
   onTestFinished(() => context.close())
   const keys = service.browser()
-  await context.addInitScript(
-    ([given, allowed]) => {
-      const HELD = 'test-subscription'
-      const asked = { times: 0 }
-      Object.assign(window, { asked })
-      Object.defineProperty(Notification, 'permission', { get: () => (allowed ? 'default' : 'denied') })
-      Notification.requestPermission = async () => {
-        asked.times += 1
-        return allowed ? 'granted' : 'denied'
-      }
-      const held = (siteKey: string) => ({
-        endpoint: given.endpoint,
-        options: {
-          applicationServerKey: Uint8Array.from(
-            atob(siteKey.replaceAll('-', '+').replaceAll('_', '/')),
-            (letter) => letter.charCodeAt(0),
-          ).buffer,
-        },
-        toJSON: () => given,
-        unsubscribe: async () => {
-          localStorage.removeItem(HELD)
-          return true
-        },
-      })
-      const double = {
-        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-          localStorage.setItem(HELD, applicationServerKey)
-          return held(applicationServerKey)
-        },
-        getSubscription: async () => {
-          const siteKey = localStorage.getItem(HELD)
-          return siteKey === null ? null : held(siteKey)
-        },
-      }
-      Object.assign(PushManager.prototype, double)
-    },
-    [keys.subscription, isAllowed] as const,
-  )
+  await context.addInitScript((given) => {
+    const HELD = 'test-subscription'
+    const asked = { times: 0 }
+    Object.assign(window, { asked })
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+    Notification.requestPermission = async () => {
+      asked.times += 1
+      return 'granted'
+    }
+    const held = (siteKey: string) => ({
+      endpoint: given.endpoint,
+      options: {
+        applicationServerKey: Uint8Array.from(
+          atob(siteKey.replaceAll('-', '+').replaceAll('_', '/')),
+          (letter) => letter.charCodeAt(0),
+        ).buffer,
+      },
+      toJSON: () => given,
+      unsubscribe: async () => {
+        localStorage.removeItem(HELD)
+        return true
+      },
+    })
+    const double = {
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        localStorage.setItem(HELD, applicationServerKey)
+        return held(applicationServerKey)
+      },
+      getSubscription: async () => {
+        const siteKey = localStorage.getItem(HELD)
+        return siteKey === null ? null : held(siteKey)
+      },
+    }
+    Object.assign(PushManager.prototype, double)
+  }, keys.subscription)
   return { page: await context.newPage(), context, keys }
 }
 
@@ -164,60 +161,4 @@ test('alerts for a match come once they are on, can be changed, and end when the
   expect(read.status).toBe(404)
   await dialog.getByRole('button', { name: 'Close' }).click()
   expect(await page.getByRole('button', { name: /^Alerts for/ }).innerText()).toBe('Alerts')
-})
-
-test('what was asked for a side stands on its page again, and ends from another one', async () => {
-  const { page } = await person()
-  const [team] = await site.data<{ TeamId: number; TeamName: string }[]>('/api/Team/List')
-  const path = paths.teamDetail(team?.TeamId ?? 0, team?.TeamName ?? '')
-  await open(page, path)
-  await page.getByRole('button', { name: /^Alerts for/ }).click()
-  await page.getByLabel('The toss').uncheck()
-  await page.getByLabel('Quiet hours: nothing comes then').check()
-  await page.getByLabel('From').fill('21:30')
-  await page.getByRole('button', { name: 'Turn on alerts', exact: true }).click()
-  await page.getByText(/are on\.$/).waitFor()
-  await open(page, path)
-  const button = page.getByRole('button', { name: /^Alerts on for/ })
-  expect(await button.innerText()).toBe('Alerts on')
-  await button.click()
-  expect(await page.getByLabel('The toss').isChecked()).toBe(false)
-  expect(await page.getByLabel('From').inputValue()).toBe('21:30')
-  await open(page, paths.scorecard(await liveMatch()))
-  await page.getByRole('button', { name: /^Alerts for/ }).click()
-  await page.getByRole('button', { name: `Stop alerts for ${team?.TeamName}` }).click()
-  await page.getByText('All alerts are off.').waitFor()
-})
-
-test('a delay that is chosen later holds what is told, by whichever page it was', async () => {
-  const { page, keys } = await person()
-  await open(page, paths.scorecard(await liveMatch()))
-  await page.getByRole('button', { name: /^Alerts for/ }).click()
-  await page.getByRole('button', { name: 'Turn on alerts', exact: true }).click()
-  await page.getByText(/are on\.$/).waitFor()
-  await open(page, '/hi/live-score?delay=45')
-  const choices = async () => {
-    const read = await fetch(`${site.address}/push/choices`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ key: keys.key }),
-    })
-    return ((await read.json()) as { choices: object }).choices
-  }
-  await expect.poll(choices, { interval: 1000 }).toMatchObject({ delayMs: 45_000, language: 'hi' })
-})
-
-test('a browser that forbids it says so and what helps; an iPhone is told to install first', async () => {
-  const denied = await person({ isAllowed: false })
-  await open(denied.page, paths.scorecard(await liveMatch()))
-  await denied.page.getByRole('button', { name: /^Alerts for/ }).click()
-  await denied.page.getByText(/^Your browser forbids notifications/).waitFor()
-  const phone = await person({ isAllowed: false })
-  await phone.context.addInitScript(() => {
-    Object.defineProperty(navigator, 'standalone', { value: false })
-    Reflect.deleteProperty(window, 'PushManager')
-  })
-  await open(phone.page, paths.scorecard(await liveMatch()))
-  await phone.page.getByRole('button', { name: /^Alerts for/ }).click()
-  await phone.page.getByText(/^On iPhone and iPad/).waitFor()
 })

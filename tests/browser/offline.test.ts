@@ -1,10 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, type TestContext, test } from 'vitest'
 import { openBrowser } from '#tests/support/browser-page.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
 import { IS_DEEP } from '#tests/support/depth.ts'
 import { everyPath } from '#tests/support/every-path.ts'
-import { GoBetween } from '#tests/support/go-between.ts'
 import { OfflineReader } from '#tests/support/offline-reader.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
 
@@ -94,20 +92,6 @@ test.concurrent('an old score says of when it is and how old, and never passes f
   expect(dots.filter((visibility) => visibility !== 'hidden')).toEqual([])
 })
 
-test.concurrent('with the network back a kept page goes on by the live line, and says so', async ({
-  expect,
-  onTestFinished,
-}) => {
-  const one = await reader(onTestFinished)
-  await one.read(scorecardPath())
-  await one.lose()
-  await one.open(scorecardPath())
-  await one.page.waitForFunction(() => document.documentElement.dataset.kept !== undefined)
-  await one.context.setOffline(false)
-  await one.page.getByText('The network is back.').waitFor()
-  expect(await one.page.evaluate(() => document.documentElement.dataset.kept)).toBeUndefined()
-})
-
 test.concurrent('a page that was never read says so in the language of its address, and lists what is there', async ({
   expect,
   onTestFinished,
@@ -165,109 +149,6 @@ test.concurrent('under the shield no page is shown that was kept with scores', a
       .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
   ).toEqual(['/'])
 })
-
-deepTest.concurrent(
-  'a browser that prefers another language keeps the site as well',
-  async ({ expect, onTestFinished }) => {
-    const one = await OfflineReader.at(browser, site.address, { locale: 'hi-IN' })
-    onTestFinished(() => one.close())
-    await one.read('/hi')
-    await one.lose()
-    await one.open('/te/never-read')
-    expect(await one.words()).toContain('ఆఫ్‌లైన్‌లో')
-  },
-)
-
-deepTest.concurrent('signing out forgets every page', async ({ expect, onTestFinished }) => {
-  const one = await reader(onTestFinished)
-  await one.read('/')
-  await one.page.evaluate(() => fetch('/api/Auth/Logout/1', { method: 'PUT' }))
-  await expect.poll(() => one.kept('crease-1-pages')).toEqual([])
-  expect(await one.kept('crease-1-answers')).toEqual([])
-})
-
-test.concurrent('nothing is fetched twice that is held, and no broken answer is kept in the place of a file', async ({
-  expect,
-  onTestFinished,
-}) => {
-  const between = new GoBetween(new URL(site.address))
-  const { origin } = await between.listen()
-  let breaksFiles = false
-  between.change = (path, answer) =>
-    breaksFiles && path.startsWith('/assets/')
-      ? {
-          status: path.endsWith('.css') ? 200 : 500,
-          headers: { 'content-type': 'text/html' },
-          body: '<h1>no</h1>',
-        }
-      : answer
-  const one = await reader(onTestFinished, origin)
-  await one.read('/')
-  const files = between.asked.map(({ path }) => path).filter((path) => /^\/(assets|api\/Media)\//.test(path))
-  expect(files.filter((path, place) => files.indexOf(path) !== place)).toEqual([])
-  expect(between.asked.filter(({ path }) => path === '/')).toHaveLength(1)
-
-  breaksFiles = true
-  const names = ['/assets/never-there.js', '/assets/never-there.css']
-  await one.page.evaluate((all) => Promise.all(all.map((name) => fetch(name))), names)
-  await one.page.evaluate(() => fetch('/favicon.svg'))
-  await expect.poll(() => one.kept('crease-1-pictures')).toContain('/favicon.svg')
-  expect((await one.kept('crease-1-files')).filter((name) => names.includes(name))).toEqual([])
-  await between.close()
-})
-
-test.concurrent('a new version is taken over at the next opening, and the pages that are open go on', async ({
-  expect,
-  onTestFinished,
-}) => {
-  const between = new GoBetween(new URL(site.address))
-  const { origin } = await between.listen()
-  let isNew = false
-  between.change = (path, answer) =>
-    isNew && path === '/service-worker.js'
-      ? {
-          ...answer,
-          body: `${answer.body}\nself.addEventListener('message', ({ source }) => source.postMessage('new'))`,
-        }
-      : answer
-  const one = await reader(onTestFinished, origin)
-  await one.read('/')
-  isNew = true
-  const old = one.page
-  const next = await one.context.newPage()
-  await next.goto(`${origin}/news`, { waitUntil: 'load' })
-  // Browsers look for a new worker some time after an opening.
-  const answers = async () => {
-    await next.goto(`${origin}/news`, { waitUntil: 'load' })
-    return next.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          navigator.serviceWorker.onmessage = ({ data }) => resolve(String(data))
-          navigator.serviceWorker.controller?.postMessage('who')
-          setTimeout(resolve, 500, 'old')
-        }),
-    )
-  }
-  await expect.poll(answers, { timeout: 90_000, interval: 3000 }).toBe('new')
-  await old.locator('footer').getByRole('link', { name: 'Series' }).first().click()
-  await old.getByRole('heading', { level: 1, name: 'Series' }).waitFor()
-  await between.close()
-})
-
-deepTest.concurrent(
-  'the browser finds nothing that keeps the site from being installed',
-  async ({ expect, onTestFinished }) => {
-    const one = await reader(onTestFinished)
-    await one.read('/hi')
-    const session = await one.context.newCDPSession(one.page)
-    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-    // Profiles of tests are private ones, which never install.
-    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-    const { errors, data } = await session.send('Page.getAppManifest')
-    expect(errors).toEqual([])
-    expect(JSON.parse(data ?? '')).toMatchObject({ lang: 'hi', start_url: '/hi', scope: '/' })
-  },
-)
 
 // The last one: it takes the worker away from the site of all.
 test('switched off, the relay takes the worker and all that it kept away, and no page registers another', async ({

@@ -5,8 +5,6 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { openBrowser, visit } from '#tests/support/browser-page.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
-import { Reader } from '#tests/support/reader.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 import { Upstream } from '#tests/support/upstream.ts'
@@ -66,103 +64,6 @@ test('the wall says within seconds that upstream is gone, and that it is back', 
   expect(await page.locator('.ops-events').innerText()).toMatch(
     /Upstream is fresh again[\s\S]*Upstream is stale/,
   )
-})
-
-deepTest(
-  'a stampede, and a drain that is begun and undone on the wall, are said as they happen',
-  async () => {
-    const { relay, page } = await openWall()
-    const viewers = await Promise.all(Array.from({ length: 600 }, () => Reader.open(relay.address)))
-    for (const viewer of viewers) viewer.subscribe('match/7')
-    await Promise.all(viewers.map((viewer) => viewer.holds('match/7', () => true)))
-    await expect.poll(() => sentence(page)).toMatch(/600 viewers/)
-    for (const viewer of viewers) viewer.close()
-    const back = await Promise.all(
-      viewers.map(async (viewer) => {
-        const reader = await Reader.open(relay.address)
-        const { epoch, offset } = viewer.states.get('match/7') ?? { epoch: '', offset: 0 }
-        reader.subscribe({ topic: 'match/7', epoch, offset })
-        return reader
-      }),
-    )
-    onTestFinished(() => back.forEach((viewer) => void viewer.close()))
-    await expect
-      .poll(() => page.locator('.ops-headline').innerText())
-      .toMatch(/viewers came back in the last 10 s/)
-    await page.getByRole('button', { name: 'Drain a relay' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
-    await expect.poll(() => sentence(page)).toMatch(/^The only relay is being drained/)
-    expect((await fetch(`${relay.address}/readyz`)).status).toBe(503)
-    await page.getByRole('button', { name: /^Undo the drain/ }).click()
-    // Asked once more, as it was when it began.
-    expect(await sentence(page)).toMatch(/^The only relay is being drained/)
-    await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
-    await expect.poll(() => sentence(page)).toMatch(/^Healthy/)
-    const audit = await page
-      .locator('section', { has: page.getByRole('heading', { name: 'Audit log' }) })
-      .innerText()
-    expect(audit).toMatch(/Asha[\s\S]*undo the drain of[\s\S]*Asha[\s\S]*drain /)
-  },
-)
-
-test('by keyboard alone the cursor of all graphs is moved, the figures are opened and an action is called off', async () => {
-  const { page } = await openWall()
-  const plot = page.getByRole('slider', { name: 'Viewers' })
-  await plot.waitFor()
-  await plot.focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => page.locator('.ops-cursor').count()).toBeGreaterThan(3)
-  const times = await page.locator('.ops-figure span').allInnerTexts()
-  expect(new Set(times.filter((text) => text.startsWith('At '))).size).toBe(1)
-  expect(await plot.getAttribute('aria-valuetext')).toMatch(/^\d\d:\d\d:\d\d: viewers /)
-  await page.keyboard.press('Escape')
-  await expect.poll(() => page.locator('.ops-cursor').count()).toBe(0)
-  await page.locator('summary').first().focus()
-  await page.keyboard.press('Enter')
-  await page.locator('.ops-table table').first().waitFor()
-  await page.getByRole('button', { name: 'Hold polling' }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Hold polling')
-})
-
-test('a notice reaches every page that is open, in its language', async () => {
-  const { relay, page } = await openWall()
-  const reader = await visit(browser, { width: 360 })
-  onTestFinished(() => reader.close())
-  await reader.page.goto(`${relay.address}/hi/`)
-  await reader.page.locator('.scoreboard').waitFor()
-  await reader.page.evaluate(() => {
-    Reflect.set(window, 'shifted', 0)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + entry.value)
-    }).observe({ type: 'layout-shift' })
-  })
-  await page.getByRole('button', { name: 'Post a notice' }).click()
-  for (const [language, text] of [
-    ['English', 'Rain'],
-    ['हिन्दी', 'बारिश'],
-    ['తెలుగు', 'వాన'],
-    ['ಕನ್ನಡ', 'ಮಳೆ'],
-  ] as const)
-    await page.getByLabel(language).fill(text)
-  await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
-  await reader.page.locator('.site-notice').waitFor()
-  expect(await reader.page.locator('.site-notice p').innerText()).toBe('बारिश')
-  const placeOf = (part: string) => reader.page.locator(part).first().boundingBox()
-  const covers = async () => {
-    const [notice, score] = await Promise.all([placeOf('.site-notice'), placeOf('.scoreboard')])
-    return (notice?.y ?? 0) + (notice?.height ?? 0) > (score?.y ?? 0)
-  }
-  // The page makes room smoothly.
-  await expect.poll(covers).toBe(false)
-  expect(await reader.page.evaluate(() => Reflect.get(window, 'shifted'))).toBe(0)
-  await page.getByRole('button', { name: 'Take the notice away' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
-  await expect.poll(() => reader.page.locator('.site-notice').count()).toBe(0)
 })
 
 test.for([

@@ -66,14 +66,3 @@ test.each(['/kn', '/te', '/hi', ''])('no name breaks within a word on a phone: %
   expect(names).toHaveLength(NAMES.length)
   expect(names.filter(({ lines, words }) => lines > words)).toEqual([])
 })
-
-test('where large text leaves no room for names, the short ones stand in their place', async () => {
-  site.relay.call(seriesDetail(1).key, { Status: { code: 200, returnMessage: 'OK' }, data: series })
-  const { page } = await site.open('/series/series-detail/1', { width: 360 })
-  const short = page.locator('.points-short').first()
-  expect(await short.isVisible()).toBe(false)
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
-  await short.waitFor({ state: 'visible' })
-  expect(await short.textContent()).toBe('KES')
-  expect(await page.getByRole('link', { name: 'Kestrel Islands', exact: true }).count()).toBeGreaterThan(0)
-})

@@ -1,9 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { no } from '#tests/support/account-double.ts'
 import { AccountSite, focused, toasts } from '#tests/support/account-page.ts'
 import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
 import { openPrediction, PredictionDouble } from '#tests/support/prediction-double.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 import { publish } from '#tests/support/samples/sample-site.ts'
@@ -27,32 +25,6 @@ async function openForm(look: { width?: number; theme?: 'light' | 'dark' } = {})
   return at
 }
 
-test('the page of a prediction has its banner, its picture and its form, and is sound', async () => {
-  for (const look of [{ width: 360 }, { width: 1280, theme: 'dark' }] as const) {
-    const at = await openForm(look)
-    const { page } = at
-    const banner = page.getByRole('link', { name: 'Advertisement' })
-    expect(await banner.getAttribute('href')).toBe('https://tea.example/')
-    expect(await banner.getAttribute('rel')).toBe('sponsored noopener')
-    // What says that it is one hides nothing of it.
-    const [picture, words] = await Promise.all(
-      ['.prediction-banner-picture', '.prediction-banner-words'].map((one) =>
-        page.locator(one).boundingBox(),
-      ),
-    )
-    expect(words?.y).toBeGreaterThanOrEqual((picture?.y ?? Number.NaN) + (picture?.height ?? Number.NaN))
-    expect(await page.locator('.prediction-side-picture').isVisible()).toBe(true)
-    const select = page.getByLabel('WHO WILL WIN TODAY MATCH')
-    expect(await select.locator('option').allTextContents()).toEqual(['Choose a team', 'Riders', 'Salts'])
-    expect(await accessibilityViolations(page)).toEqual([])
-    expect(at.complaints).toEqual([])
-    expect(await at.layoutShift()).toBeLessThan(0.02)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
-  }
-})
-
 test('[5] Shown as an error toast. The number input blocks typing once it has 12 characters.', async () => {
   const { page } = await openForm()
   await page.getByRole('button', { name: 'Submit & win' }).click()
@@ -64,34 +36,6 @@ test('[5] Shown as an error toast. The number input blocks typing once it has 12
   await number.pressSequentially('12345678901234')
   expect(await number.inputValue()).toBe('123456789012')
   expect(picks.asked).toEqual([])
-})
-
-test('a pick counts, its answer is said, and how everybody picked is shown as it is', async () => {
-  const { page } = await openForm()
-  await page.getByLabel('WHO WILL WIN TODAY MATCH').selectOption('Riders')
-  await page.getByLabel('First name').fill(' Asha ')
-  await page.getByLabel('WhatsApp number').fill('9848022338')
-  await page.getByRole('button', { name: 'Submit & win' }).click()
-  await expect.poll(() => toasts(page)).toEqual(['success: Your pick is in.'])
-  const bars = page.locator('.pick-count')
-  await expect
-    .poll(() => bars.allInnerTexts().then((all) => all.map((one) => one.split(/\s*\n\s*/))))
-    .toEqual([
-      ['Riders', '72%', '13 picks · Your pick'],
-      ['Salts', '28%', '5 picks'],
-    ])
-  expect(picks.asked[0]?.body).toEqual({
-    winTeamId: 17,
-    firstName: 'Asha',
-    whatsappNumber: '9848022338',
-    predictionId: 3,
-  })
-  const holdsFocus = (selector: string) =>
-    page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector)
-  await expect.poll(() => holdsFocus('.pick-counts')).toBe(true)
-  await page.getByRole('button', { name: 'Pick with another number' }).click()
-  await page.getByLabel('First name').waitFor()
-  await expect.poll(() => holdsFocus('[name=winTeamId]')).toBe(true)
 })
 
 test('[8] Prediction failure: error toast with the message.', async () => {
@@ -128,35 +72,4 @@ test('the first ball closes the form on the live line, and the result brings the
   await page.getByText('You picked right.').waitFor()
   expect(await page.locator('.past-prediction-winners').textContent()).toBe('Asha, Ravi')
   await page.getByText('New predictions are coming soon.').waitFor()
-})
-
-test('a prediction that is open stands with the next matches, to be picked, and not with earlier ones', async () => {
-  const other = openPrediction(MATCH + 1)
-  const closed = openPrediction(MATCH + 2, { IsOpen: false })
-  picks.predictions = [openPrediction(MATCH), other, closed].map((one, place) => ({
-    ...one,
-    PredictionId: place + 1,
-  }))
-  const { page } = await openForm()
-  const next = page.locator('section', { hasText: 'Next matches' })
-  expect(await next.locator('.winner-pick-side').count()).toBe(2)
-  const past = page.locator('section', { hasText: 'Earlier predictions' })
-  expect(await past.locator('.past-prediction').count()).toBe(1)
-})
-
-deepTest('where there is no prediction the page says so, and home invites to none', async () => {
-  picks.predictions = []
-  const { page } = await site.open('/prediction')
-  await page.getByText('Welcome. New predictions are coming soon.').waitFor()
-  await site.goTo(page, '/')
-  await page.locator('.prediction-place').scrollIntoViewIfNeeded()
-  await page.locator('.no-prediction').waitFor({ state: 'attached' })
-  expect(await page.getByRole('link', { name: 'Make your pick' }).count()).toBe(0)
-})
-
-deepTest('home invites to an open prediction', async () => {
-  const { page } = await site.open('/', { width: 1280 })
-  await page.locator('.prediction-place').scrollIntoViewIfNeeded()
-  await page.getByRole('link', { name: 'Make your pick' }).click()
-  await page.waitForURL(`${site.address}/prediction`)
 })

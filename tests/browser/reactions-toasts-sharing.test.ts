@@ -98,16 +98,6 @@ test('[8] they auto-close after 5 seconds: and stand while they are looked at, a
   await expect.poll(() => toast.count()).toBe(0)
 })
 
-test('where the system opens no sheet to share by, the other ways open', async () => {
-  const at = await openArticle(({ page }) =>
-    page.addInitScript(() => {
-      navigator.share = () => Promise.reject(new DOMException('Not now.', 'NotAllowedError'))
-    }),
-  )
-  await at.page.getByRole('button', { name: 'Share', exact: true }).click()
-  await expect.poll(() => at.page.locator('.share-target:visible').count()).toBe(18)
-})
-
 test('all eighteen ways to share are in reach of the keyboard, and the copied link is said', async () => {
   const at = await openArticle()
   await at.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { CODE, no, WORDS } from '#tests/support/account-double.ts'
+import { CODE, WORDS } from '#tests/support/account-double.ts'
 import { AccountSite, focused, record, toasts } from '#tests/support/account-page.ts'
-import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
+import { duringTests } from '#tests/support/browsed-site.ts'
 
 const site = duringTests(new AccountSite())
 const { accounts } = site
@@ -48,25 +47,6 @@ test('[8] Register failure: error toast with the message. Register success shows
     IsOTPVerification: false,
     IsEmailVerification: false,
   })
-})
-
-test('all that is wrong with a registration is said at once, and nothing is sent', async () => {
-  const { page } = await site.open('/register')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect
-    .poll(() => toasts(page))
-    .toEqual([
-      [
-        'warning: Username must not be blank, special characters are not accepted',
-        'Please enter WhatsApp number',
-        'Please enter a valid email',
-        'Password must be more than 6 characters, without spaces, with at least one digit and one letter',
-        'Please re-enter the password',
-      ].join('\n'),
-    ])
-  expect(await page.locator('[aria-invalid=true]').count()).toBe(5)
-  expect(await focused(page)).toBe('Username')
-  expect(accounts.countOf('RegisterUser')).toBe(0)
 })
 
 test('[5] the number input accepts only digits 0-9 and backspace, max length 12', async () => {
@@ -118,42 +98,6 @@ test('[8] after registration the code opens the account and goes to login, with 
   })
 })
 
-deepTest(
-  'who loads the page again before the code comes is asked for the password; a press meant for the code is not taken there',
-  async () => {
-    const { page } = await site.open('/register')
-    await register(page)
-    await page.waitForURL(`${site.address}/register?step=verify`)
-    await page.reload({ waitUntil: 'load' })
-    await isAlive(page)
-    // As quick as a press can be that was meant for the button of the code.
-    await page.evaluate(() => {
-      new MutationObserver((_changes, observer) => {
-        const button = document
-          .querySelector('#login-password')
-          ?.closest('form')
-          ?.querySelector('[type=submit]')
-        if (!(button instanceof HTMLElement)) return
-        observer.disconnect()
-        button.click()
-        Object.assign(window, { hasPressed: true })
-      }).observe(document.body, { childList: true, subtree: true })
-    })
-    await page.getByLabel('OTP').fill(CODE)
-    await page.waitForURL(`${site.address}/login`)
-    await page.waitForFunction(() => 'hasPressed' in window)
-    await expect.poll(() => toasts(page)).toContain(`success: ${WORDS.verified}`)
-    expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
-    expect(await page.getByLabel('Username').inputValue()).toBe('ravi')
-    // Later, a press is one.
-    const press = async () => {
-      await page.getByRole('button', { name: 'Login' }).click()
-      return toasts(page)
-    }
-    await expect.poll(press).toContain('warning: - Please enter password')
-  },
-)
-
 test('a wrong address is corrected: all that was typed stands there again, but for the passwords', async () => {
   const { page } = await site.open('/register')
   await register(page)
@@ -177,56 +121,4 @@ test('a wrong address is corrected: all that was typed stands there again, but f
   )
   await page.getByLabel('OTP').fill(CODE)
   await page.waitForURL(`${site.address}/login`)
-})
-
-deepTest('where the site asks for both, the OTP comes first and the code by e-mail after it', async () => {
-  accounts.verifyBy(true, true)
-  const { page } = await site.open('/register')
-  await register(page)
-  await page.getByLabel('OTP').fill(CODE)
-  await page.getByRole('button', { name: 'Send OTP' }).waitFor()
-  // Loaded again, the page asks for what is left alone.
-  await page.reload({ waitUntil: 'load' })
-  await isAlive(page)
-  await page.getByRole('button', { name: 'Send OTP' }).click()
-  await page.getByLabel('OTP').fill(CODE)
-  await page.waitForURL(`${site.address}/login`)
-  expect(accounts.last('EmailVerificationCode')).toMatchObject({
-    headers: { token: 'of-EmailVerifyGenerateOtp' },
-    body: { verificationCode: CODE },
-  })
-})
-
-deepTest('the step stands a reload; then the name can be changed, and the code sent again', async () => {
-  const { page } = await site.open('/register')
-  await page.clock.install()
-  await register(page)
-  await page.getByLabel('OTP').waitFor()
-  expect(await page.getByLabel('Username').getAttribute('readonly')).not.toBeNull()
-  await page.getByText('You can send a new OTP in').waitFor()
-  await page.clock.fastForward(31_000)
-  accounts.instead.set('ResendOtp', no(429, 'Please wait a minute.'))
-  await page.getByRole('button', { name: 'Send a new OTP' }).click()
-  await expect.poll(() => toasts(page)).toContain('warning: Please wait a minute.')
-  accounts.instead.clear()
-  await page.getByRole('button', { name: 'Send a new OTP' }).click()
-  await expect.poll(() => toasts(page)).toContain('success: Otp Sent Successfully to your register email.')
-  await page.evaluate(() => history.replaceState(null, ''))
-  await page.reload({ waitUntil: 'load' })
-  await isAlive(page)
-  expect(await page.getByLabel('Username').inputValue()).toBe('ravi')
-  expect(await page.getByLabel('Username').getAttribute('readonly')).toBeNull()
-})
-
-test('without a script the forms stand, say why, and send nothing', async () => {
-  for (const path of ['/login', '/register']) {
-    const still = await site.openStill(path)
-    expect(await still.locator('.form [type=submit]').isDisabled()).toBe(true)
-    expect(await still.locator('noscript').first().textContent()).toContain('This form needs JavaScript')
-    const dead = still.getByRole('button').filter({ visible: true })
-    expect(await dead.evaluateAll((all) => all.map((one) => one.getAttribute('type')))).toEqual(['submit'])
-  }
-  const still = await site.openStill('/prediction')
-  expect(await still.locator('main noscript p').isVisible()).toBe(true)
-  expect(await still.locator('.prediction-waiting').isVisible()).toBe(false)
 })

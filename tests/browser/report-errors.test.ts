@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit } from '#tests/support/browser-page.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
 import { sampleMatch } from '#tests/support/sample-match.ts'
 import { Upstream } from '#tests/support/upstream.ts'
@@ -88,28 +87,5 @@ test('a page reports an error and a rejection that nobody caught, each once and 
     expect(report.requestId).toBe(requestId)
   }
   expect(await Promise.all(statuses)).toEqual([204, 204, 204])
-  await close()
-})
-
-test('a page reports a file that does not come', async () => {
-  const { page, reports, close } = await openPage(true)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.locator('a[href="/"]:visible').first().click()
-  await expect
-    .poll(() => reports[0])
-    .toMatchObject({ kind: 'load', message: expect.stringContaining('/assets/') })
-  await close()
-})
-
-deepTest('four pages in five report nothing', async () => {
-  const { page, reports, close } = await openPage(false)
-  const thrown = page.waitForEvent('pageerror')
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('unheard')
-    })
-  })
-  await thrown
-  expect(reports).toEqual([])
   await close()
 })

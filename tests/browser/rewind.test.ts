@@ -44,20 +44,6 @@ const runsOn = async (page: Page) =>
   Number(await page.locator('.scoreboard .total-row dd .visually-hidden').first().textContent())
 const placeOf = ({ Innings, Over, N }: PublishedDelivery) => `${Innings}.${Over}.${N}`
 
-test('the address of a ball is the match as it stood, its title and picture too, without a script', async () => {
-  const count = Math.floor(balls.length / 2)
-  const ball = placeOf(balls[count - 1] as PublishedDelivery)
-  const page = await open(`/live-score/scorecard/${id}?ball=${ball}`, false)
-  expect(await runsOn(page)).toBe(totalAfter(count))
-  expect(await page.title()).toContain(`${totalAfter(count)}/`)
-  const picture = await page.getAttribute('meta[property="og:image"]', 'content')
-  expect(picture).toMatch(new RegExp(`cards/match/${id}\\.png\\?ball=${ball.replaceAll('.', '\\.')}$`))
-  expect((await fetch(picture as string)).headers.get('content-type')).toBe('image/png')
-  await page.click('.moment-line a')
-  expect(page.url()).not.toContain('ball=')
-  expect(await page.textContent('.scoreboard')).toMatch(/won|tied|drawn|No result/i)
-})
-
 test('by keyboard the slider goes by balls, overs and innings; the whole screen and the address follow, and one press returns', async () => {
   const page = await open(`/live-score/scorecard/${id}`)
   await page.getByRole('button', { name: 'Back to any ball' }).click()
@@ -105,19 +91,6 @@ test.each(['', '/commentary', '/graphs?graph=chances'])(
     }
   },
 )
-
-test('whoever goes back by a key goes on at the slider, and whoever came by an address stays where they are', async () => {
-  const page = await open(`/live-score/scorecard/${id}`)
-  await page.waitForFunction(() => document.documentElement.dataset.live === 'live')
-  await page.keyboard.press('b')
-  const slider = page.getByRole('slider', { name: 'Ball of the match' })
-  await expect.poll(() => slider.evaluate((one) => one === document.activeElement)).toBe(true)
-  await page.keyboard.press('Home')
-  await expect.poll(() => runsOn(page)).toBe(totalAfter(balls.filter(({ Innings }) => Innings === 1).length))
-  const byAddress = await open(`/live-score/scorecard/${id}?ball=${placeOf(balls[3] as PublishedDelivery)}`)
-  await byAddress.getByRole('slider', { name: 'Ball of the match' }).waitFor()
-  expect(await byAddress.evaluate(() => document.activeElement === document.body)).toBe(true)
-})
 
 test('a page that brought the balls of its match asks for none of them again', async () => {
   const context = await browser.newContext({ viewport: { width: 360, height: 760 } })
@@ -209,13 +182,5 @@ test('the address of a ball that was never bowled becomes that of the present, i
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
     expect(await page.textContent('.scoreboard')).toMatch(/won|tied|drawn|No result/i)
     expect(await page.getByRole('slider', { name: 'Ball of the match' }).count()).toBe(0)
-  }
-})
-
-test('a ball that was never bowled leads to the match as it is', async () => {
-  for (const ball of ['9.0.1', '1.999.1', 'x', '1.1']) {
-    const page = await open(`/live-score/scorecard/${id}?ball=${ball}`, false)
-    expect(await page.textContent('.scoreboard')).toMatch(/won|tied|drawn|No result/i)
-    expect(await page.locator('.moment-line').count()).toBe(0)
   }
 })

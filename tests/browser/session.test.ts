@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { no, WORDS } from '#tests/support/account-double.ts'
 import { AccountSite, ASHA, focused, record, toasts } from '#tests/support/account-page.ts'
-import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
+import { duringTests } from '#tests/support/browsed-site.ts'
 
 const site = duringTests(new AccountSite())
 const { accounts } = site
@@ -56,27 +55,6 @@ test(`${LOGOUT} Also where the server did not, but for the way home`, async () =
   for (const tab of [page, form]) expect(await record(tab)).toEqual({ session: null, local: null })
   expect(new URL(page.url()).pathname).toBe('/live-score')
 })
-
-deepTest(
-  'whoever leaves need not wait for the line: it may hang, break, or bring nothing that could tell the origin',
-  async () => {
-    const forgets = async (page: Page) => {
-      await logOut(page)
-      await expect.poll(() => record(page)).toEqual({ session: null, local: null })
-      expect(await bar(page).getByText('Login').isVisible()).toBe(true)
-    }
-    const hanging = await site.open('/live-score', { ...WIDE, user: ASHA })
-    await hanging.page.route('**/api/Auth/Logout/*', () => {})
-    await forgets(hanging.page)
-    const broken = await site.open('/live-score', { ...WIDE, user: ASHA })
-    await broken.page.route('**/api/Auth/Logout/*', (route) => route.abort())
-    await forgets(broken.page)
-    await expect.poll(() => toasts(broken.page)).toHaveLength(1)
-    const cut = await site.open('/live-score', { ...WIDE, user: ASHA })
-    await cut.page.context().setOffline(true)
-    await forgets(cut.page)
-  },
-)
 
 test('[8] Logout failure: warning toast with the message.', async () => {
   accounts.instead.set('Logout', no(503, 'The ground is busy.'))
@@ -144,53 +122,6 @@ test('[4] Login state: if the stored login record is missing, the token is null.
     if (location.pathname === '/login') sessionStorage.setItem('loggedInUser', '{')
   })
   await page.goto(`${site.address}/login`, { waitUntil: 'load' })
-  await page.waitForURL(`${site.address}/`)
-})
-
-deepTest(
-  'a login is one for all tabs: those that are open, those that open later, and none when one logs out',
-  async () => {
-    const { page } = await site.open('/login', WIDE)
-    const other = await another(page, '/live-score')
-    await page.getByLabel('Username').fill('asha')
-    await page.getByLabel('Password', { exact: true }).fill('ground12')
-    await page.getByRole('button', { name: 'Login' }).click()
-    await bar(other).getByText('asha').waitFor()
-    const later = await another(page, '/')
-    await bar(later).getByText('asha').waitFor()
-    expect((await record(later)).local).toBeNull()
-    await logOut(other)
-    for (const tab of [page, later]) {
-      await expect.poll(() => bar(tab).getByText('Login').isVisible()).toBe(true)
-      expect(await record(tab)).toEqual({ session: null, local: null })
-    }
-  },
-)
-
-test('a login that has ended is said once, breaks nothing, and leads back to where the person was', async () => {
-  const { page } = await site.open('/', { ...WIDE, user: ASHA })
-  site.relay.serve(/^\/api\/News\/List$/, ({ headers }) =>
-    headers.authtoken === undefined
-      ? { body: { Status: { code: 200, returnMessage: '' }, data: [], TotalCount: 0 } }
-      : no(401, WORDS.ended),
-  )
-  await page.locator('.site-menu').getByRole('link', { name: 'News' }).click()
-  await page.getByText('No news yet').waitFor()
-  await expect.poll(() => toasts(page)).toEqual(['warning: Your login has ended. Please log in again.'])
-  expect(await record(page)).toEqual({ session: null, local: null })
-  await bar(page).getByText('Login').click()
-  await page.getByLabel('Username').fill('asha')
-  await page.getByLabel('Password', { exact: true }).fill('ground12')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL(`${site.address}/news`)
-  // Once is enough: the next login leads home again.
-  await logOut(page)
-  await page.waitForURL(`${site.address}/`)
-  await page.locator('.site-menu').getByRole('link', { name: 'News' }).click()
-  await bar(page).getByText('Login').click()
-  await page.getByLabel('Username').fill('asha')
-  await page.getByLabel('Password', { exact: true }).fill('ground12')
-  await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL(`${site.address}/`)
 })
 
@@ -267,38 +198,4 @@ test("[5] new and re-entered must match: '- New Password and Re-Enter New Passwo
   expect(accounts.countOf('ChangePassword')).toBe(0)
   await page.keyboard.press('Escape')
   await expect.poll(() => page.locator('.change-password').count()).toBe(0)
-})
-
-deepTest('on a phone the dialog opens from the menu, and gives the focus back to it', async () => {
-  const { page } = await site.open('/live-score', { user: ASHA })
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.locator('#menu-sheet').getByRole('button', { name: 'Change password' }).click()
-  await page.getByRole('dialog', { name: 'Change password' }).waitFor()
-  expect(await page.locator('#menu-sheet').isVisible()).toBe(false)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe('Menu')
-})
-
-deepTest('a login that ended meanwhile closes the dialog and leads to login', async () => {
-  const { page } = await site.open('/live-score', { ...WIDE, user: ASHA })
-  // The page has just asked whether the login stands, and asks again in a minute: the dialog is the next to hear.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/Common/GetConfig')),
-  )
-  await bar(page).getByRole('button', { name: 'Change password' }).click()
-  accounts.tokens.clear()
-  for (const [name, text] of [
-    ['oldPassword', 'ground12'],
-    ['newPassword', 'wicket99'],
-    ['reEnteredPassword', 'wicket99'],
-  ] as const) {
-    await page.locator(`[name=${name}]`).fill(text)
-  }
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`${site.address}/login`)
-  await isAlive(page)
-  await expect.poll(() => toasts(page)).toEqual(['warning: Your login has ended. Please log in again.'])
 })

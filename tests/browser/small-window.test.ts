@@ -33,33 +33,3 @@ test('the score stands in a window of its own, follows the match in the look of 
   ])
   await button.waitFor()
 })
-
-test('the title of a tab has the score of its match, and elsewhere that of the screen', async () => {
-  const at = await site.visit({ width: 1280 })
-  await site.goTo(at.page, '/live-score/scorecard/7')
-  await expect.poll(() => at.page.title()).toMatch(/^\S+ 129\/4 \(/)
-
-  site.play?.bowl({ Runs: 6 })
-  if (site.play) publish(site.relay, [site.play])
-  await expect.poll(() => at.page.title()).toMatch(/^\S+ 135\/4 \(/)
-  await at.page.locator('.site-logo, a[href="/"]').first().click()
-  await expect.poll(() => at.page.title()).not.toContain('135/4')
-  expect(at.complaints).toEqual([])
-})
-
-test('a browser that refuses the window says so, and one without such windows offers none', async () => {
-  const refusing = await site.visit()
-  await refusing.page.addInitScript(() => {
-    const requestWindow = () => Promise.reject(new Error('no'))
-    Object.defineProperty(window, 'documentPictureInPicture', { value: { requestWindow } })
-  })
-  await site.goTo(refusing.page, '/live-score/scorecard/7')
-  await refusing.page.getByRole('button', { name: 'Score in a small window' }).click()
-  await expect.poll(() => refusing.page.locator('.toast-text').innerText()).toMatch(/did not open/)
-  const without = await site.visit()
-  await without.page.addInitScript(() => {
-    Object.defineProperty(window, 'documentPictureInPicture', { value: undefined })
-  })
-  await site.goTo(without.page, '/live-score/scorecard/7')
-  expect(await without.page.getByRole('button', { name: 'Score in a small window' }).count()).toBe(0)
-})

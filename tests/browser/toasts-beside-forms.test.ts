@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { AccountSite, toasts } from '#tests/support/account-page.ts'
 import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
 import { byDepth, byTurns } from '#tests/support/depth.ts'
 import { openPrediction, PredictionDouble } from '#tests/support/prediction-double.ts'
 
@@ -56,19 +55,3 @@ for (const [turn, width] of WIDTHS.entries()) {
     }
   })
 }
-
-deepTest('a toast of a line or two moves nothing, and the room for a longer one is given back', async () => {
-  const { page } = await site.open('/login')
-  const top = () => page.locator('h1').evaluate((one) => one.getBoundingClientRect().top + scrollY)
-  const before = await top()
-  await page.locator('.form [type=submit]').click()
-  await expect.poll(() => toasts(page)).toHaveLength(1)
-  await page.waitForFunction(() => document.documentElement.dataset.toasts === 'shown')
-  expect(await top()).toBe(before)
-  await site.goTo(page, '/register')
-  const empty = await top()
-  await page.locator('.form [type=submit]').click()
-  await expect.poll(top).toBeGreaterThan(empty)
-  await expect.poll(() => toasts(page)).toEqual([])
-  await expect.poll(top).toBe(empty)
-})

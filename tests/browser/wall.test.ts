@@ -2,17 +2,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { scoreText } from '#client/ui/match/score-text.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
-import { byDepth } from '#tests/support/depth.ts'
 import { type PagesUnderTest, pagesUnderTest } from '#tests/support/pages-under-test.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
-import { playedSite } from '#tests/support/played-site.ts'
 import { sampleMatch } from '#tests/support/sample-match.ts'
-
-/** A screen on a wall that nobody looks after. */
-
-const MINUTE_MS = 60_000
-const MB = 1024 * 1024
 
 let browser: Browser
 
@@ -47,23 +39,6 @@ test('a score that may be old is dimmed and says since when, and comes back by i
   await expect.poll(isOld).toBe(0)
 })
 
-test.each(['light', 'dark'] as const)('a wall has the colours of the board: %s', async (colorScheme) => {
-  const { address } = await playedSite('on the wall')
-  const page = await browser.newPage({ colorScheme })
-  onTestFinished(() => page.close())
-  const coloursAt = async (path: string, part: string) => {
-    await page.goto(address + path)
-    return page
-      .locator(`${part} :is(.live-dot, .ball-symbol-empty)`)
-      .evaluateAll((marks) =>
-        marks.map((mark) => [getComputedStyle(mark).backgroundColor, getComputedStyle(mark).borderTopColor]),
-      )
-  }
-  const onBoard = await coloursAt('/live-score/scorecard/7', '.scoreboard')
-  expect(onBoard.length).toBeGreaterThan(1)
-  expect(await coloursAt('/wall/7', '.wall-screen')).toEqual(onBoard)
-})
-
 test('a minute after a result the wall goes on to the next live match, and with none it says what starts next', async () => {
   const site = await pagesUnderTest()
   const first = new PlayedMatch(site.upstream, 7, 'on the wall')
@@ -81,29 +56,4 @@ test('a minute after a result the wall goes on to the next live match, and with 
   await expect.poll(() => shownTotal(page)).toBe(second.innings && scoreText(second.innings))
   const ground = () => getComputedStyle(document.body).backgroundColor
   expect(await page.evaluate(ground)).toBe('rgba(0, 0, 0, 0)')
-})
-
-deepTest('through a night of lost connections the score stays right and the memory flat', async () => {
-  const site = await pagesUnderTest()
-  const match = new PlayedMatch(site.upstream, 7, 'a night', 20)
-  match.play()
-  match.play()
-  await expect.poll(() => site.relay.live.hub.topic('match/7')).toBeDefined()
-  const page = await wall(site, '/wall/7')
-  const session = await page.context().newCDPSession(page)
-  const heap = async () => {
-    await session.send('HeapProfiler.collectGarbage')
-    return (await session.send('Runtime.getHeapUsage')).usedSize
-  }
-  let early = 0
-  // Ten minutes at a time: longer than two heartbeats, so that each finds its line dead and opens another.
-  const cycles = byDepth({ quick: 60, deep: 240 })
-  for (let cycle = 0; cycle < cycles; cycle += 1) {
-    match.play()
-    await page.clock.fastForward(10 * MINUTE_MS)
-    const total = match.innings && scoreText(match.innings)
-    if (total) await expect.poll(() => shownTotal(page), { interval: 20 }).toBe(total)
-    if (cycle === 15) early = await heap()
-  }
-  expect((await heap()) - early).toBeLessThan(2 * MB)
 })

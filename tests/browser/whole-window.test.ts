@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { imageCategory } from '#client/api/gallery-calls.ts'
 import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
 
 const site = duringTests(new BrowsedSite(['chase', 'testDay', 'hundred', 'completed']))
@@ -25,22 +24,6 @@ test('with its text doubled the strip folds its chips to one line', async () => 
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
   const strip = await page.locator('.live-strip').boundingBox()
   expect(strip?.height).toBeLessThanOrEqual(100)
-})
-
-test('with its text doubled names and figures of a scorecard grow alike, and nothing runs out of the window', async () => {
-  const { page } = await site.open('/live-score/scorecard/7', { width: 360 })
-  const sizes = () =>
-    page.evaluate(() =>
-      ['.figures-name', '.figures-table td', '.digit-tiles-total .digit-tile-figure'].map((selector) => {
-        const element = document.querySelector(selector)
-        return element ? Number.parseFloat(getComputedStyle(element).fontSize) : 0
-      }),
-    )
-  const before = await sizes()
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
-  const grown = (await sizes()).map((size, place) => size / (before[place] ?? 0))
-  for (const times of grown) expect(times).toBeGreaterThan(1.8)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
 test.each(['/', '/live-score/scorecard/7', '/live-score/scorecard/13'])(
@@ -125,35 +108,4 @@ test.each([
       links.flatMap((link) => ['::before', '::after'].map((part) => getComputedStyle(link, part).content)),
     )
   expect(added.filter((content) => /href|\//.test(content))).toEqual([])
-})
-
-test('a picture of a gallery enlarges, turns by the arrow keys and closes with Escape', async () => {
-  const image = (ImageId: number) => ({
-    ImageId,
-    ImageUrl: `/favicon.svg?${ImageId}`,
-    Alt: `Picture ${ImageId}`,
-    Width: 320,
-    Height: 240,
-    Likes: 0,
-    DisLikes: 0,
-  })
-  site.relay.call(imageCategory(1).key, {
-    Status: { code: 200, returnMessage: 'OK' },
-    data: { CategoryId: 1, Title: 'Nets', Images: [image(1), image(2)] },
-  })
-  const { page } = await site.open('/images/image-detail/1', { width: 820 })
-  const link = page.locator('.gallery-link').first()
-  await link.click()
-  const dialog = page.getByRole('dialog')
-  await dialog.waitFor()
-  const shown = () => dialog.locator('img').getAttribute('src')
-  const first = await shown()
-  expect(first).toBe(await link.getAttribute('href'))
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(shown).not.toBe(first)
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(shown).toBe(first)
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  expect(await link.evaluate((one) => document.activeElement === one)).toBe(true)
 })

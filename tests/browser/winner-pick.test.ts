@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { AccountSite, ASHA, toasts } from '#tests/support/account-page.ts'
 import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
 import { openPrediction, PredictionDouble } from '#tests/support/prediction-double.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 import { publish } from '#tests/support/samples/sample-site.ts'
@@ -74,41 +73,4 @@ test('the pick of whoever is not logged in waits in the form, and counts after a
     .poll(() => picks.asked.map(({ body }) => (body as { winTeamId: number }).winTeamId))
     .toEqual([Number(salts)])
   await expect.poll(() => toasts(page)).toEqual(['success: Your pick is in.'])
-})
-
-test('a match that is over says how the pick came out without asking anybody, and where to go from there', async () => {
-  const at = await site.open(SCORECARD, { user: ASHA, width: 360 })
-  const { page } = at
-  await isAlive(page)
-  await page.locator('.winner-pick').getByRole('button', { name: 'Salts' }).click()
-  await page.getByText('Your pick').first().waitFor()
-  const play = sampleMatches.toss()
-  const [salts] = play.fixture.sides
-  play.begin(0).play(60)
-  const Result = { Kind: 'win', WinnerTeamId: salts.team.TeamId, By: { Runs: 9 } } as const
-  publish(site.relay, [play.event({ Type: 'result', Result })])
-  picks.predictions = []
-  // The next page is then of the match that is over, and not of the moment before.
-  await page.getByText('won by').first().waitFor()
-  await page.goto(`${site.address}${SCORECARD}`)
-  const after = page.locator('.more-of-match-part')
-  await after.scrollIntoViewIfNeeded()
-  await after.getByText('You picked right.').waitFor()
-  expect(await after.locator('.own-pick').textContent()).toContain(salts.team.TeamName)
-  expect(await after.locator('.more-of-match-links a').allTextContents()).toEqual([
-    'News',
-    'The moments of the match',
-    'Table and fixtures of Deccan Twenty',
-  ])
-  expect(await at.layoutShift()).toBeLessThan(0.02)
-  expect(await accessibilityViolations(page)).toEqual([])
-})
-
-deepTest('an origin that asks for a name all the same leads to the form, with the pick in it', async () => {
-  const { page } = await site.open(SCORECARD, { user: ASHA })
-  await isAlive(page)
-  picks.instead = { status: 400, body: { Status: { code: 400, returnMessage: 'First name required' } } }
-  await page.locator('.winner-pick').getByRole('button', { name: 'Riders' }).click()
-  await page.getByRole('link', { name: 'Go on as a guest' }).waitFor()
-  expect(picks.asked).toHaveLength(1)
 })

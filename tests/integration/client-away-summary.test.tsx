@@ -73,19 +73,6 @@ test('who goes back through the match reads the summary up to the ball that is s
   end()
 })
 
-test('a match that is over is told whole', () => {
-  const play = sampleMatches.chase()
-  const over = { ...play.state, Result: { Kind: 'tie' as const } }
-  const { show, title, end } = summary({
-    fixture: play.fixture,
-    deliveries: play.deliveries,
-    state: over,
-  })
-  show()
-  expect(title()).toBe('The match so far')
-  end()
-})
-
 test('who comes back to a tab reads what happened while it was hidden, also where that is heard a moment later', () => {
   const play = sampleMatches.chase()
   const { show, title, text, end } = summary(play)

@@ -1,9 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { blogDetail, newsDetail, siteDocument } from '#client/api/article-calls.ts'
 import { matchDetail, recent } from '#client/api/match-calls.ts'
-import { seriesDetail } from '#client/api/series-calls.ts'
 import { App } from '#client/app/app.tsx'
 import { liveOfPage } from '#client/app/live-of-page.ts'
 import { screenAt } from '#client/app/screens.ts'
@@ -11,9 +9,7 @@ import { catalogueOf } from '#client/i18n/catalogue.ts'
 import { type Head, HeadContext } from '#client/ui/page-head.tsx'
 import type { Language } from '#shared/language.ts'
 import type { PageRequest } from '#shared/page.ts'
-import { storyOf } from '#tests/support/samples/sample-content.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
-import { sampleSeries } from '#tests/support/samples/sample-series.ts'
 import { detailAnswerOf } from '#tests/support/samples/sample-site.ts'
 
 /** What a page says about itself. */
@@ -41,23 +37,6 @@ async function headOf(
   return head
 }
 
-const document = (Slug: string, Title: string) => ({
-  content: {
-    [siteDocument(Slug).key]: {
-      Status: { code: 200, returnMessage: 'OK' },
-      data: { Slug, Title, sdv: '<p>Words.</p>' },
-    },
-  },
-})
-
-test('a document whose title names the site does not name it again', async () => {
-  const about = await headOf('/about', document('about', 'About Crease'))
-  expect(about.title).toBe('About Crease')
-  expect(about.description.match(/Crease/g)).toHaveLength(1)
-  expect((await headOf('/terms', document('terms', 'Terms'))).title).toBe('Terms · Crease')
-  expect((await headOf('/care', document('care', 'Creases'))).title).toBe('Creases · Crease')
-})
-
 const held = (name: keyof typeof sampleMatches) => {
   const { state } = sampleMatches[name]()
   const path = `/live-score/scorecard/${state.Match.LiveMatchId}`
@@ -78,14 +57,6 @@ test('a match that has a score says it to those who see only a link, in their la
   }
 })
 
-test('a match is found through its breadcrumbs as an article is', async () => {
-  const { path, live } = held('chase')
-  const { data = [] } = await headOf(path, { live })
-  expect(data.map((thing) => thing['@type'])).toEqual(['SportsEvent', 'BreadcrumbList'])
-  const crumbs = data[1]?.itemListElement as { item: string }[]
-  expect(crumbs.map(({ item }) => item)).toEqual(['/', '/live-score', path])
-})
-
 const Status = { code: 200, returnMessage: 'OK' }
 const boardOf = (name: keyof typeof sampleMatches) => {
   const { onBoard } = sampleMatches[name]()
@@ -102,19 +73,6 @@ test('a list of matches is fetched again without a script while it shows running
   expect((await headOf('/matches/2', { live: boardOf('chase'), content: second })).isLive).toBe(false)
 })
 
-test('the page of a series is fetched again without a script while a match of it runs', async () => {
-  for (const [name, isLive] of [
-    ['chase', true],
-    ['completed', false],
-  ] as const) {
-    const data = sampleSeries({ Matches: [sampleMatches[name]().onBoard] })
-    const head = await headOf('/series/series-detail/1', {
-      content: { [seriesDetail(1).key]: { Status, data } },
-    })
-    expect(head.isLive, name).toBe(isLive)
-  }
-})
-
 test('a match that has begun leads from its page of before to its scorecard', async () => {
   for (const [name, leads] of [
     ['chase', true],
@@ -128,29 +86,4 @@ test('a match that has begun leads from its page of before to its scorecard', as
     expect(head.status).toBe(200)
     expect(head.address, name).toBe(leads ? `/live-score/scorecard/${play.fixture.id}` : undefined)
   }
-})
-
-test('a match shows search engines the picture of its card', async () => {
-  const { path, live, state } = held('chase')
-  const { data = [] } = await headOf(path, { live })
-  expect(data[0]?.image).toEqual([`/api/Media/cards/match/${state.Match.LiveMatchId}.png`])
-})
-
-test('news is news and a blog a blog, by a person or by the desk of the site', async () => {
-  const opened = { Body: '<p>Words.</p>', Related: [] }
-  const { NewsId: _id, ...story } = storyOf(1)
-  const news = (Author: string) => ({
-    [newsDetail(1).key]: { Status, data: { ...story, NewsId: 1, ...opened, Author } },
-  })
-  const blog = { [blogDetail(1).key]: { Status, data: { ...story, BlogId: 1, ...opened } } }
-  const thingOf = async (path: string, content: PageRequest['content']) =>
-    (await headOf(path, { content })).data?.[0]
-  expect(await thingOf('/news/news-detail/1', news('A. Writer'))).toMatchObject({
-    '@type': 'NewsArticle',
-    author: { '@type': 'Person', name: 'A. Writer' },
-  })
-  expect(await thingOf('/news/news-detail/1', news('Crease scorer’s desk'))).toMatchObject({
-    author: { '@type': 'Organization', name: 'Crease scorer’s desk' },
-  })
-  expect(await thingOf('/blog/blog-details/1', blog)).toMatchObject({ '@type': 'BlogPosting' })
 })

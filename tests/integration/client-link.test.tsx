@@ -53,25 +53,6 @@ async function show(to: string, basename = '/hi', props: { target?: string } = {
   }
 }
 
-test.each([
-  ['/hi', '/', '/hi'],
-  ['/hi', '/live-score/scorecard/7?ball=1.2.3', '/hi/live-score/scorecard/7?ball=1.2.3'],
-  ['/', '/', '/'],
-  ['/', '/news', '/news'],
-])('below %s the link to %s leads to %s', async (basename, to, href) => {
-  history.replaceState(null, '', basename)
-  expect((await show(to, basename)).link.getAttribute('href')).toBe(href)
-})
-
-test('a press changes the screen, tells the next one what it is to know, and adds one entry to the history', async () => {
-  const before = history.length
-  const { press, address } = await show('/players?page=2')
-  expect(await press()).toBe(false)
-  expect(address()).toBe('/players?page=2 {"stay":true}')
-  expect(location.href).toMatch(/\/hi\/players\?page=2$/)
-  expect(history.length).toBe(before + 1)
-})
-
 test('whoever presses the link to where they are gets no second entry', async () => {
   const before = history.length
   const { press, address } = await show('/news')
@@ -92,21 +73,6 @@ test.each<[string, MouseEventInit, { target?: string }]>([
   expect(await press(how)).toBe(true)
   expect(address()).toBe('/news null')
 })
-
-test('a link is not rendered again when the address changes', async () => {
-  const { link, press, address } = await show('/players')
-  const first = rendered(link)
-  expect(first).toBeDefined()
-  await press()
-  expect(address()).toContain('/players')
-  expect(rendered(link)).toBe(first)
-})
-
-/** What React keeps with an element of its last rendering. */
-function rendered(element: HTMLElement): unknown {
-  const key = Object.keys(element).find((one) => one.startsWith('__reactProps')) as keyof HTMLElement
-  return element[key]
-}
 
 test('what lies below a page that the origin does not have is text, and leads nowhere', () => {
   const html = renderToStaticMarkup(

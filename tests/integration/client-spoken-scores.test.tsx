@@ -152,30 +152,3 @@ test.each([
     await page.end()
   },
 )
-
-test('who comes back before anything was said hears nothing of what was missed', async () => {
-  const page = await opened()
-  await page.goTo(past())
-  page.play.wicket('bowled')
-  await page.come()
-  await page.goTo(undefined)
-  await page.pass(20_000)
-  expect(page.said).toEqual([])
-  await page.end()
-})
-
-test('what was said stays as it was said, also once another of the same surname comes in', async () => {
-  const page = await opened()
-  page.play.wicket('bowled')
-  await page.come()
-  const told = page.read()
-  const { Innings } = page.play.state
-  const innings = Innings['2'] as Innings
-  const Batting = { ...innings.Batting }
-  for (const [id, { Out: _, ...figures }] of Object.entries(innings.Batting))
-    Batting[`${id}0`] = { ...figures, Name: `Z ${figures.Name.split(' ').at(-1)}` }
-  await page.come({ ...page.play.state, Innings: { ...Innings, '2': { ...innings, Batting } } })
-  await page.pass(1000)
-  expect([page.read(), page.said]).toEqual([told, [told]])
-  await page.end()
-})

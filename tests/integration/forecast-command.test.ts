@@ -59,19 +59,6 @@ describe.concurrent('npm run forecast', { timeout: 60_000 }, () => {
     expect(stderr).toContain(bad)
   })
 
-  test('goes on after a bad file of a folder, and says so by its exit', async () => {
-    const { status, stdout, stderr } = await forecast(folder)
-    expect(status).toBe(1)
-    expect(stderr).toContain('a-bad.json')
-    expect(stdout.trimEnd().split('\n')).toHaveLength(3)
-  })
-
-  test('says in one line that there is no such file', async () => {
-    const { status, stdout, stderr } = await forecast(join(folder, 'none.json'))
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-    expect(stderr).toBe(`${join(folder, 'none.json')}: no such file or folder\n`)
-  })
-
   const write = async (name: string, json: object) => {
     const place = await mkdtemp(join(folder, 'given-'))
     const file = join(place, name)
@@ -91,15 +78,6 @@ describe.concurrent('npm run forecast', { timeout: 60_000 }, () => {
     expect(stdout.trimEnd().split('\n')).toHaveLength(3)
     expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(why)])
     expect(stderr.startsWith(`${file}: `)).toBe(true)
-  })
-
-  test('a match abandoned without a ball is a match: a note, and no failure', async () => {
-    const file = await write('rain.json', fileJson({ outcome: { result: 'no result' } }, []))
-    expect(await forecast(file)).toEqual({
-      status: 0,
-      stdout: '',
-      stderr: `note: ${file}: abandoned without a ball: nothing to forecast\n`,
-    })
   })
 
   test('an innings that is left out is noted with the reason, and the other is printed', async () => {

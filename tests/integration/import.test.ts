@@ -1,14 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Database } from '#relay/origin/database/schema.ts'
-import { fromCricsheet } from '#relay/origin/import/from-cricsheet.ts'
-import { readLog } from '#relay/origin/matches/log-store.ts'
-import { MatchRecord } from '#relay/origin/matches/match-record.ts'
-import { findMatch } from '#relay/origin/matches/match-store.ts'
-import { score } from '#shared/cricket/scorer.ts'
 import { bringIn } from '#tests/support/bring-in.ts'
-import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
 import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 
@@ -38,15 +30,6 @@ test('importing twice changes nothing, as a result or as a replay, under its nam
   expect(await contents(db)).toBe(before)
 })
 
-test('replaying twice changes nothing', async () => {
-  const db = await databaseOf(temporaryFolder())
-  const first = await bringIn(db, json, { replay: { paceMs: 5 } })
-  const before = await contents(db)
-  expect(await bringIn(db, json, { replay: { paceMs: 5 } })).toEqual({ kind: 'held', matchId: first.matchId })
-  expect(await bringIn(db, json)).toEqual({ kind: 'held', matchId: first.matchId })
-  expect(await contents(db)).toBe(before)
-})
-
 test('a revised file is known by its number, and two matches of one day are two matches', async () => {
   const db = await databaseOf(temporaryFolder())
   const { matchId } = await bringIn(db, json, { name: '4711.json' })
@@ -71,42 +54,3 @@ test('a match that cannot have happened is refused whole, by the ball, and leave
   await expect(async () => bringIn(db, null)).rejects.toThrow()
   expect(await contents(db)).toBe(before)
 })
-
-test('people and teams who come again keep their ids', async () => {
-  const db = await databaseOf(temporaryFolder())
-  const one = await bringIn(db, json)
-  const two = await bringIn(db, cricsheetJson(shortPlan('two'), '2024-05-02'))
-  const [first, second] = await Promise.all([findMatch(db, one.matchId), findMatch(db, two.matchId)])
-  expect(second?.sheet).toEqual(first?.sheet)
-  expect(second?.tournament).toEqual(first?.tournament)
-})
-
-test('one who is listed on both sides counts as two people', async () => {
-  const db = await databaseOf(temporaryFolder())
-  const shared = structuredClone(json)
-  const rename = JSON.parse(JSON.stringify(shared).replaceAll('"T. K"', '"L. K"'))
-  rename.info.registry = { people: { 'L. K': 'ab12cd34' } }
-  const { matchId } = await bringIn(db, rename)
-  const facts = await findMatch(db, matchId)
-  const ids = facts?.sheet.Teams.flatMap(({ Players }) => Players.map(({ PlayerId }) => PlayerId)) ?? []
-  expect(new Set(ids).size).toBe(22)
-})
-
-test.each(cricsheetFiles.map((file) => [basename(file), file]))(
-  'the log of %s scores as the file itself does',
-  async (_name, file) => {
-    const db = await databaseOf(temporaryFolder())
-    const source = JSON.parse(readFileSync(file, 'utf8'))
-    const { matchId } = await bringIn(db, source)
-    const facts = await findMatch(db, matchId)
-    if (!facts) throw new Error('The match is not there.')
-    const record = new MatchRecord(facts, await readLog(db, matchId))
-    const { sheet, events } = fromCricsheet(source)
-    const direct = score(sheet, events)
-    const totals = (card: typeof direct) =>
-      Object.values(card.Innings).map(({ Runs, Wickets, Overs }) => `${Runs}/${Wickets} (${Overs})`)
-    expect(totals(record.scorecard)).toEqual(totals(direct))
-    expect(record.scorecard.Result?.Kind).toBe(direct.Result?.Kind)
-    expect(facts.outcome).toEqual(record.outcome())
-  },
-)

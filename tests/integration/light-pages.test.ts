@@ -81,27 +81,6 @@ test('a text page has no script, refreshes itself, and shows a reader what their
   expect(frame).not.toContain('<script')
 })
 
-test('a reader who keeps to text is led from home and scorecards to their text pages until one link ends it', async () => {
-  const { upstream, relay, address } = await pagesUnderTest()
-  new PlayedMatch(upstream, 7, 'light pages').play()
-  await expect.poll(() => relay.live.hub.topic('match/7')).toBeDefined()
-  const ask = (path: string, cookie = '') =>
-    fetch(address + path, { redirect: 'manual', headers: { cookie } })
-
-  const kept = await ask('/text/7?text=on')
-  expect(kept.headers.get('set-cookie')).toMatch(/^text=on; Max-Age=31536000; Path=\/; SameSite=Lax/)
-  // The second time the page is held, and must not be sent in its place.
-  for (const _ of [1, 2]) {
-    await ask('/')
-    expect((await ask('/', 'text=on')).headers.get('location')).toBe('/text')
-    expect((await ask('/te/live-score/scorecard/7', 'text=on')).headers.get('location')).toBe('/te/text/7')
-  }
-  expect((await ask('/news', 'text=on')).status).not.toBe(302)
-  const ended = await ask('/?text=off', 'text=on')
-  expect(ended.headers.get('location')).toBe('/')
-  expect(ended.headers.get('set-cookie')).toMatch(/^text=; Max-Age=0/)
-})
-
 test('only the pages of EMBED_ORIGINS may frame a score, and none may frame any other page', async () => {
   const policyOf = async (env: Record<string, string>, path: string) => {
     const { upstream, relay, address } = await pagesUnderTest(env)

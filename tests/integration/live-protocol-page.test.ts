@@ -23,35 +23,6 @@ test('people read the live protocol as a page with its rules, and with the whole
   for (const name of CLIENTS) expect(readable(page)).toContain((await sourceOf(name)).trimEnd())
 })
 
-test('the example clients are downloaded as the files that the repository has', async () => {
-  const { address } = await pagesUnderTest()
-  const page = await (await fetch(`${address}/api/live-protocol`)).text()
-  for (const name of CLIENTS) {
-    expect(page).toContain(`href="/api/live-protocol/${name}" download`)
-    const answer = await fetch(`${address}/api/live-protocol/${name}`)
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
-    expect(await answer.text()).toBe(await sourceOf(name))
-  }
-})
-
-test('the page of the live protocol and the page of the API lead to each other and to the frames', async () => {
-  const { address } = await pagesUnderTest()
-  for (const path of ['/api/live-protocol', '/api/openapi']) {
-    const page = await (await fetch(address + path)).text()
-    for (const to of ['/api/live-protocol', '/api/openapi', '/embed'])
-      expect(page).toContain(`<a href="${to}"`)
-  }
-})
-
-test('each link of the page of the live protocol leads somewhere', async () => {
-  const { address } = await pagesUnderTest()
-  const page = await (await fetch(`${address}/api/live-protocol`)).text()
-  for (const [, to = ''] of page.matchAll(/<a href="([^"]+)"/g)) {
-    if (to.startsWith('#')) expect(page).toContain(`id="${to.slice(1)}"`)
-    else if (to !== '/') expect([to, (await fetch(address + to)).status]).toEqual([to, 200])
-  }
-})
-
 test('pages for developers take their style from a file of the site, run nothing, and travel compressed', async () => {
   const { address } = await pagesUnderTest()
   for (const path of ['/api/live-protocol', '/api/openapi']) {

@@ -28,9 +28,3 @@ test('the Info tab leads to the frame for other pages, the wall and the text pag
     }
   }
 })
-
-test('the Info tab of a match that is over does not offer the page that writes HTML for live matches alone', async () => {
-  const { tab } = await infoTab((match) => match.playUntil(() => false))
-  await expect.poll(() => tab('en')).not.toContain('/embed')
-  expect(await tab('en')).toContain('href="/wall/7"')
-})

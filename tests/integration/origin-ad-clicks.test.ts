@@ -40,18 +40,6 @@ test('what names no ad is no click', async () => {
   }
 })
 
-test('what is answered is in the language of the one who asks', async () => {
-  const { app } = await originUnderTest()
-  const click = (AdType: string) =>
-    app.inject({ method: 'POST', url, headers: { 'accept-language': 'te' }, payload: { AdType, AdId: null } })
-  const counted = await click('PopupAd')
-  expect([counted.json().Status.returnMessage, counted.headers['content-language']]).toEqual([
-    'లెక్కించాం.',
-    'te',
-  ])
-  expect((await click('')).json().Status.returnMessage).toMatch(/[\u0c00-\u0c7f]/)
-})
-
 test('nobody fills the table with ads that there are not', async () => {
   const { dataDir } = await originUnderTest()
   const db = await databaseOf(dataDir)

@@ -29,22 +29,3 @@ test('the picture of a match and of the site is in the language that is asked fo
     expect((await app.inject(`/api/Media/cards/${path}?Language=xx`)).statusCode).toBe(400)
   }
 })
-
-test('a picture says how the match stands in words of its language, and a moment of before nothing of now', async () => {
-  const { app } = await originUnderTest(temporaryFolder(), { lanes: [{ ...t20, behind: 1, ahead: 1 }] })
-  const recent = await app.inject({
-    method: 'POST',
-    url: '/api/Match/Recent',
-    payload: { PageNumber: 1, PageSize: 1 },
-  })
-  const [match] = recent.json().data
-  const telugu = (await cardWordingIn('te')).match(match, true)
-  for (const words of [telugu.head, ...telugu.sides, telugu.situation]) expect(words).not.toMatch(/[a-z]{2}/i)
-  const english = await cardWordingIn('en')
-  expect(english.match(match, true).situation).toMatch(/won|tied|No result/i)
-  const { Result: _, Chase: __, ...before } = match
-  const first = { ...before, Status: 'live', Scores: { 1: match.Scores['1'] } }
-  expect(english.match(first, true).situation).toBe(`Live from ${match.Venue}`)
-  expect(english.match(first, false).situation).toBe(match.Venue)
-  expect(english.match({ ...first, Status: 'rain' }, true).situation).toBe('Rain')
-})

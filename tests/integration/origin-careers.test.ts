@@ -2,9 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
-import { keepFigures } from '#relay/origin/figures/figure-store.ts'
-import { importMatch } from '#relay/origin/import/import-match.ts'
-import { readSourceMatch } from '#relay/origin/import/source-match.ts'
 import { appendLog } from '#relay/origin/matches/log-store.ts'
 import { type PlayerDetail, PlayerDetailAnswer } from '#shared/api/people.ts'
 import type { MatchEvent } from '#shared/cricket/match-log.ts'
@@ -64,70 +61,6 @@ test('every career is what the deliveries held tell, of matches that are over an
   }
 })
 
-test('rates, averages and best figures follow from the innings; what cannot be divided is not told', async () => {
-  const { app, dataDir } = await originUnderTest(temporaryFolder(), { lanes: demoLanes('rates', 2026) })
-  const db = await databaseOf(dataDir)
-  const matches = await heldMatches(db)
-  for (const id of [1, 7, 10, 16, 31, 36, 40, 121, 131, 153, 170, 200]) {
-    const { Career: career, Form: form } = await detailOf(app, id)
-    for (const { Batting, Bowling } of Object.values(career)) {
-      const outs = Batting.Innings - Batting.NotOuts
-      expect(Batting.Average).toBe(outs === 0 ? undefined : twoPlaces(Batting.Runs / outs))
-      expect(Batting.StrikeRate).toBe(
-        Batting.Balls === 0 ? undefined : twoPlaces((100 * Batting.Runs) / Batting.Balls),
-      )
-      expect(Bowling.Average).toBe(
-        Bowling.Wickets === 0 ? undefined : twoPlaces(Bowling.Runs / Bowling.Wickets),
-      )
-      expect(Bowling.StrikeRate).toBe(
-        Bowling.Wickets === 0 ? undefined : twoPlaces(Bowling.Balls / Bowling.Wickets),
-      )
-      expect(Batting.Innings).toBeLessThanOrEqual(Batting.Matches * 2)
-    }
-    expect(form.length).toBeLessThanOrEqual(10)
-    const dates = form.map(({ Date: date }) => date)
-    expect(dates).toEqual([...dates].sort().reverse())
-    for (const { MatchId, Batting, Bowling } of form) {
-      const events = matches.find(({ facts }) => facts.id === MatchId)?.events ?? []
-      const tally = tallyOf(events, id)
-      expect(Batting?.Runs ?? 0).toBeLessThanOrEqual(tally.Runs)
-      expect(Bowling?.Wickets ?? 0).toBeLessThanOrEqual(tally.Wickets)
-    }
-    if (form.length < 10) {
-      const runs = Object.values(career).reduce((sum, { Batting }) => sum + Batting.Runs, 0)
-      const wickets = Object.values(career).reduce((sum, { Bowling }) => sum + Bowling.Wickets, 0)
-      expect(form.reduce((sum, one) => sum + (one.Batting?.Runs ?? 0), 0)).toBe(runs)
-      expect(form.reduce((sum, one) => sum + (one.Bowling?.Wickets ?? 0), 0)).toBe(wickets)
-    }
-  }
-})
-
-test('a match in play counts from its first ball, and once when it is over', async () => {
-  const { app, dataDir, time } = await originUnderTest()
-  const db = await databaseOf(dataDir)
-  const source = readSourceMatch('match.json', JSON.stringify(cricsheetJson(shortPlan('replayed'))))
-  await importMatch(db, time.clock, source, { replay: { paceMs: 1000 } })
-  const runs = async () => {
-    const players = await db.selectFrom('players').select('id').execute()
-    const details = await Promise.all(players.map(({ id }) => detailOf(app, id)))
-    return details.flatMap(({ Career: career }) => Object.values(career).map(({ Batting }) => Batting.Runs))
-  }
-  expect(await runs()).toEqual([])
-  const seen: number[] = []
-  for (let step = 0; step < 40; step++) {
-    await time.pass(5000)
-    const [match] = await heldMatches(db)
-    const told = (await runs()).reduce((sum, count) => sum + count, 0)
-    const players = match?.facts.sheet.Teams.flatMap(({ Players }) => Players) ?? []
-    expect(told).toBe(
-      players.reduce((sum, { PlayerId }) => sum + tallyOf(match?.events ?? [], PlayerId).Runs, 0),
-    )
-    seen.push(told)
-  }
-  expect((await heldMatches(db))[0]?.facts.phase).toBe('finished')
-  expect(new Set(seen).size).toBeGreaterThan(3)
-})
-
 test('a ball that is corrected after the end of its match changes the careers', async () => {
   const { app, dataDir } = await originUnderTest()
   const db = await databaseOf(dataDir)
@@ -144,33 +77,3 @@ test('a ball that is corrected after the end of its match changes the careers', 
   const after = await detailOf(app, last.Bowler)
   expect(after.Career.T20?.Bowling.Runs).toBe((before.Career.T20?.Bowling.Runs ?? 0) + 2)
 })
-
-test('a database from before figures were kept is counted at the first reading', async () => {
-  const { app, dataDir } = await originUnderTest()
-  const db = await databaseOf(dataDir)
-  await bringIn(db, cricsheetJson(shortPlan('older')))
-  const player = (await db.selectFrom('players').select('id').executeTakeFirstOrThrow()).id
-  const before = await detailOf(app, player)
-  await db.deleteFrom('counted_matches').execute()
-  await db.deleteFrom('appearances').execute()
-  expect(await detailOf(app, player)).toEqual(before)
-})
-
-test('a match without an innings is in no career', async () => {
-  const { dataDir } = await originUnderTest()
-  const db = await databaseOf(dataDir)
-  const { matchId } = await bringIn(db, cricsheetJson(shortPlan('washed out')))
-  const [match] = await heldMatches(db)
-  const lines = (match?.facts.sheet.Teams ?? []).flatMap(({ TeamId, Players }) =>
-    Players.map(({ PlayerId, Name }) => ({ PlayerId, Name, TeamId, Batting: [], Bowling: [] })),
-  )
-  await db
-    .transaction()
-    .execute((transaction) => keepFigures(transaction, matchId, 1, { innings: [], lines }))
-  const held = await db.selectFrom('appearances').select('figures').execute()
-  expect(held.map(({ figures }) => figures)).toEqual(Array(22).fill(null))
-})
-
-function twoPlaces(value: number): number {
-  return Math.round(value * 100 + 1e-9) / 100
-}

@@ -7,9 +7,7 @@ import {
   NewsDetailAnswer,
   NewsListAnswer,
   SiteDocumentAnswer,
-  SiteDocumentListAnswer,
 } from '#shared/api/content.ts'
-import { ImageCategoryAnswer, ImagesAnswer } from '#shared/api/gallery.ts'
 import {
   FooterContacts,
   SettingsAnswer,
@@ -19,8 +17,6 @@ import {
   SponsorDetailAnswer,
   SponsorListAnswer,
 } from '#shared/api/site.ts'
-import { LANGUAGE_COOKIE } from '#shared/language.ts'
-import { DELAY_COOKIE, REVEALED_COOKIE, SHIELD_COOKIE, TEXT_COOKIE } from '#shared/reader-settings.ts'
 import { originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 type App = Awaited<ReturnType<typeof originUnderTest>>['app']
@@ -110,87 +106,6 @@ test('news and blogs list newest first, page by page, and every one of them open
   }
 })
 
-test('a search finds what holds all its words, wherever they stand and however they are written', async () => {
-  const { app } = await withShippedContent()
-  const found = async (text: string) =>
-    (await get(app, NewsListAnswer, `/api/News/List?SearchText=${encodeURIComponent(text)}`)).data
-  expect((await found('  NET  run   rate ')).map(({ Title }) => Title)).toContain(
-    'Net run rate, worked through with a pencil',
-  )
-  expect(await found('Säbnis windsock')).toHaveLength(1)
-  expect(await found('no article says this xyzzy')).toEqual([])
-  expect(await found('100%_')).toEqual([])
-  expect((await found(' ')).length).toBe((await get(app, NewsListAnswer, '/api/News/List')).data.length)
-  expect((await app.inject({ url: '/api/News/List?SearchText=a&SearchText=b' })).statusCode).toBe(400)
-})
-
-test('galleries list their images with their true size, and every image is there', async () => {
-  const { app } = await withShippedContent()
-  const { data } = await get(app, ImagesAnswer, '/api/Gallery/Images')
-  expect(data.length).toBeGreaterThanOrEqual(5)
-  for (const { CategoryId, Count } of data) {
-    const { Images } = (await get(app, ImageCategoryAnswer, `/api/Gallery/Images/${CategoryId}`)).data
-    expect(Images).toHaveLength(Count)
-    expect(Count).toBeGreaterThanOrEqual(8)
-    for (const image of Images) expect(image.ImageUrl).toContain(`-${image.Width}x${image.Height}.webp`)
-  }
-})
-
-test('a site document is found by its slug, and its text is HTML', async () => {
-  const { app } = await withShippedContent()
-  const ask = (payload: object) =>
-    app.inject({ method: 'POST', url: '/api/SiteDocuments/GetSiteDocumentBySlug', payload })
-  for (const Slug of ['about', 'privacy', 'terms', 'how-predictions-work']) {
-    const { data } = SiteDocumentAnswer.parse((await ask({ Slug })).json())
-    expect(data.Slug).toBe(Slug)
-    expect(data.sdv).toContain('<p>')
-  }
-  expect((await ask({ Slug: '../about' })).statusCode).toBe(404)
-  expect((await ask({})).statusCode).toBe(400)
-})
-
-test('the privacy page names every cookie by which pages are read, and what notifications keep', async () => {
-  const { app } = await withShippedContent()
-  const url = '/api/SiteDocuments/GetSiteDocumentBySlug'
-  const answer = await app.inject({ method: 'POST', url, payload: { Slug: 'privacy' } })
-  const { sdv } = SiteDocumentAnswer.parse(answer.json()).data
-  for (const name of [LANGUAGE_COOKIE, DELAY_COOKIE, SHIELD_COOKIE, REVEALED_COOKIE, TEXT_COOKIE])
-    expect(sdv).toContain(`<code>${name}</code>`)
-  for (const kept of ['keys', 'matches', 'language', 'time zone', 'quiet hours']) expect(sdv).toContain(kept)
-})
-
-test('the site documents are listed by pages, as everything that there is more of', async () => {
-  const { app } = await withShippedContent()
-  const all = await get(app, SiteDocumentListAnswer, '/api/SiteDocuments/List')
-  expect(all.data.map(({ Slug }) => Slug)).toEqual(expect.arrayContaining(['about', 'privacy', 'terms']))
-  expect(all.TotalCount).toBe(all.data.length)
-  const second = await get(app, SiteDocumentListAnswer, '/api/SiteDocuments/List?PageNumber=2&PageSize=1')
-  expect(second).toMatchObject({ data: [all.data[1]], TotalCount: all.TotalCount })
-  const told = await get(app, SiteDocumentListAnswer, '/api/SiteDocuments/List?Language=te')
-  expect(told.data.map(({ Slug }) => Slug)).toEqual(all.data.map(({ Slug }) => Slug))
-  expect(told.data.find(({ Slug }) => Slug === 'privacy')).toMatchObject({ Language: 'te' })
-})
-
-test('what is not there is refused in the envelope, and so is a page that cannot be', async () => {
-  const { app } = await withShippedContent()
-  for (const [url, status] of [
-    ['/api/News/Detail/99999', 404],
-    ['/api/News/Detail/199999', 404],
-    ['/api/News/Detail/one', 400],
-    ['/api/Blog/Detail/99999', 404],
-    ['/api/Sponsor/Detail/999', 404],
-    ['/api/Gallery/Images/999', 404],
-    ['/api/Media/crests/999.svg', 404],
-    ['/api/Media/portraits/99999.svg', 404],
-    ['/api/Media/ads/999.svg', 404],
-    ['/api/News/List?PageSize=61', 400],
-  ] as const) {
-    const answer = await app.inject({ url })
-    expect(answer.statusCode, url).toBe(status)
-    expect(answer.json().Status.code).toBe(status)
-  }
-})
-
 test('texts come in the language that is asked for and say so, and in English where there is none', async () => {
   const { app } = await withShippedContent()
   const document = async (query: string) => {
@@ -216,15 +131,4 @@ test('texts come in the language that is asked for and say so, and in English wh
   })
   expect(await hundred('')).toEqual(await hundred('?Language=en'))
   expect(await hundred('')).not.toHaveProperty('Language')
-})
-
-test('a language that is not one of the four is refused in words', async () => {
-  const { app } = await withShippedContent()
-  for (const query of ['Language=ta', 'Language=', 'Language=te&Language=hi', 'Language=%00']) {
-    for (const path of ['News/List', 'Blog/List', 'News/Detail/1', 'Common/GetSlideSectionDetail']) {
-      const answer = await app.inject(`/api/${path}?${query}`)
-      expect(answer.statusCode, `${path}?${query}`).toBe(400)
-      expect(answer.json().Status.returnMessage).toBe('Language may be given once, as one of en, hi, te, kn.')
-    }
-  }
 })

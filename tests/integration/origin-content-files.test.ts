@@ -1,11 +1,10 @@
-import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { systemTimers } from '#relay/origin/clock.ts'
 import { Content } from '#relay/origin/editorial/content.ts'
 import { contentFolder } from '#relay/origin/editorial/content-folder.ts'
 import { htmlOf } from '#relay/origin/editorial/markdown.ts'
-import { timeOf } from '#relay/origin/editorial/published-time.ts'
 import { watchContent } from '#relay/origin/editorial/watch-content.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 
@@ -33,16 +32,6 @@ ${front}---
 Some words.
 `
 
-test('everything that is shipped can be read', async () => {
-  const log = recordingLog()
-  const content = new Content(contentFolder(), log)
-  await content.open()
-  expect(log.errors).toEqual([])
-  const shipped = (folder: string) => readdirSync(join(contentFolder(), folder)).length
-  expect(content.news).toHaveLength(shipped('news'))
-  expect(content.blogs).toHaveLength(shipped('blogs'))
-})
-
 test('a file that breaks keeps its last good version, and the log names the file, the line and why', async () => {
   const [folder, log] = [copyOfContent(), recordingLog()]
   const content = new Content(folder, log)
@@ -66,18 +55,6 @@ test('a file that breaks keeps its last good version, and the log names the file
   rmSync(file)
   await content.refresh()
   expect(words()).toBeUndefined()
-})
-
-test('two articles with one id at the start: the second by name is left out, and named with the first', async () => {
-  const [folder, log] = [copyOfContent(), recordingLog()]
-  writeFileSync(join(folder, 'news/900-a-test.md'), article(''))
-  writeFileSync(join(folder, 'news/900-b-test.md'), article(''))
-  const content = new Content(folder, log)
-  await content.open()
-  expect(content.news.filter(({ id }) => id === 900)).toHaveLength(1)
-  expect(log.errors).toEqual([
-    'news/900-b-test.md, line 2: the id 900 belongs to news/900-a-test.md, so that this file is left out.',
-  ])
 })
 
 test('an article keeps its address when a file with its id comes, and leaves it when its own file goes', async () => {
@@ -138,13 +115,6 @@ test.each([
   expect(html).not.toMatch(/<(script|img|div|iframe|svg)|href="(javascript|\/\/)/i)
 })
 
-test('relative times count back from the full hour of the start; others are what they say', () => {
-  const started = Date.parse('2026-11-21T21:47:12Z')
-  expect(timeOf('-3h', started)).toBe('2026-11-21T18:00:00.000Z')
-  expect(timeOf('-2d', started)).toBe('2026-11-19T21:00:00.000Z')
-  expect(timeOf('2026-11-20T10:30:00+05:30', started)).toBe('2026-11-20T05:00:00.000Z')
-})
-
 const TELUGU = `---
 title: ఒక పరీక్ష
 summary: ఫోల్డర్‌ది.
@@ -170,28 +140,4 @@ test('a file beside an article or a document holds its words in another language
   expect(log.errors).toEqual([
     'news/901-nowhere.te.md: there is no news/901-nowhere.md whose words it could be.',
   ])
-})
-
-test('a translation that breaks keeps its last good version, and one that goes leaves the English', async () => {
-  const [folder, log] = [copyOfContent(), recordingLog()]
-  const file = join(folder, 'news/900-a-test.te.md')
-  writeFileSync(join(folder, 'news/900-a-test.md'), article(''))
-  writeFileSync(file, TELUGU)
-  const content = new Content(folder, log)
-  await content.open()
-  const telugu = () => content.news.find(({ id }) => id === 900)?.inLanguages.te?.title
-  writeFileSync(file, TELUGU.replace('summary', 'sumary'))
-  await content.refresh()
-  expect(telugu()).toBe('ఒక పరీక్ష')
-  expect(log.errors.at(-1)).toMatch(/^news\/900-a-test\.te\.md, line \d: .+ last good version stays\.$/)
-  rmSync(file)
-  await content.refresh()
-  expect(telugu()).toBeUndefined()
-})
-
-test('every document that is shipped is there in four languages', async () => {
-  const content = new Content(contentFolder(), recordingLog())
-  await content.open()
-  for (const { slug, inLanguages } of content.documents.values())
-    expect(Object.keys(inLanguages).sort(), slug).toEqual(['hi', 'kn', 'te'])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { demoLanes, demoSides } from '#relay/origin/demo/league/lanes.ts'
+import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
 import { type GroundDetail, GroundDetailAnswer } from '#shared/api/ground.ts'
 import { type MatchItem, RecentAnswer } from '#shared/api/match.ts'
 import { bringInRealMatches } from '#tests/support/held-matches.ts'
@@ -11,9 +11,8 @@ async function demo() {
     lanes: demoLanes('grounds', 2026),
   })
   await bringInRealMatches(await databaseOf(dataDir))
-  const ask = (name: string) => app.inject(`/api/Ground/Detail?Name=${encodeURIComponent(name)}`)
   const ground = async (name: string): Promise<GroundDetail> => {
-    const answer = await ask(name)
+    const answer = await app.inject(`/api/Ground/Detail?Name=${encodeURIComponent(name)}`)
     expect([name, answer.statusCode]).toEqual([name, 200])
     expect(answer.headers['cache-control']).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+/)
     return z.parse(GroundDetailAnswer, answer.json()).data as GroundDetail
@@ -34,59 +33,8 @@ async function demo() {
   const toCome = await pagesOf(
     async (page) => (await app.inject(`/api/Match/Upcoming?PageSize=60&PageNumber=${page}`)).json().data,
   )
-  const inPlay: MatchItem[] = (await app.inject('/api/Match/LiveMatches')).json().data
-  return { app, ask, ground, played, toCome, inPlay }
+  return { ground, played, toCome }
 }
-
-/** Counted from the list of results, and in no other way than by looking at each. */
-function counted(matches: readonly MatchItem[], format: string) {
-  let [begun, firsts, runs, decided, battingFirst] = [0, 0, 0, 0, 0]
-  const all: { Runs: number; out: boolean }[] = []
-  for (const { Format, Scores, Result } of matches) {
-    const first = Scores?.['1']
-    if (Format !== format || first === undefined) continue
-    begun += 1
-    if (Scores?.['2']) {
-      firsts += 1
-      runs += first.Runs
-    }
-    if (Result?.WinnerTeamId !== undefined) {
-      decided += 1
-      if (Result.WinnerTeamId === first.BattingTeamId) battingFirst += 1
-    }
-    for (const { Runs, Wickets, SuperOver } of Object.values(Scores ?? {}))
-      if (!SuperOver) all.push({ Runs, out: Wickets === 10 })
-  }
-  const out = all.filter((one) => one.out).map(({ Runs }) => Runs)
-  return {
-    Format: format,
-    Matches: begun,
-    ...(firsts === 0 ? {} : { AverageFirst: Math.round(runs / firsts) }),
-    Decided: decided,
-    WonBattingFirst: battingFirst,
-    Highest: Math.max(...all.map(({ Runs }) => Runs)),
-    ...(out.length === 0 ? {} : { Lowest: Math.min(...out) }),
-  }
-}
-
-test('the figures of every ground are what a plain count of the results there comes to', async () => {
-  const { ground, played } = await demo()
-  const grounds = [...new Set(played.map(({ Venue }) => Venue))]
-  expect(grounds.length).toBeGreaterThan(5)
-  for (const name of grounds) {
-    const here = played.filter(({ Venue }) => Venue === name)
-    const { Figures } = await ground(name)
-    const told = Figures.map(({ Highest, Lowest, ...counts }) => ({
-      ...counts,
-      ...(Highest ? { Highest: Highest.Runs } : {}),
-      ...(Lowest ? { Lowest: Lowest.Runs } : {}),
-    }))
-    const formats = [...new Set(here.filter(({ Scores }) => Scores?.['1']).map(({ Format }) => Format))]
-    const plain = formats.map((format) => counted(here, format))
-    expect(told, name).toHaveLength(plain.length)
-    expect(told, name).toEqual(expect.arrayContaining(plain))
-  }
-}, 60_000)
 
 test('a ground has the last matches there, the latest first, and the next ones, the soonest first', async () => {
   const { ground, played, toCome } = await demo()
@@ -100,48 +48,3 @@ test('a ground has the last matches there, the latest first, and the next ones, 
     expect(idsOf(Upcoming)).toEqual(at(toCome).slice(0, 12))
   }
 }, 60_000)
-
-test('a ground says whose home it is, of sides whose home is known', async () => {
-  const { ground, played } = await demo()
-  for (const name of new Set(played.map(({ Venue }) => Venue))) {
-    const { Teams } = await ground(name)
-    const known = demoSides.filter((one) => one.ground === name).map(({ teamId }) => teamId)
-    const playing = played
-      .filter(({ Venue }) => Venue === name)
-      .flatMap(({ TeamA, TeamB }) => [TeamA.TeamId, TeamB.TeamId])
-    const expected = known.filter((id) => playing.includes(id))
-    expect(Teams.map(({ TeamId }) => TeamId)).toEqual(expect.arrayContaining(expected))
-    for (const { TeamId } of Teams) expect(known).toContain(TeamId)
-  }
-}, 60_000)
-
-test('a ground where a match is in play has a page, whatever else is known of it', async () => {
-  const { ground, inPlay } = await demo()
-  for (const { Venue } of inPlay) expect((await ground(Venue)).Name).toBe(Venue)
-}, 60_000)
-
-const refused = [
-  ['', 400],
-  ['?Name=', 400],
-  ['?Name=%20', 400],
-  ['?Name=a&Name=b', 400],
-  [`?Name=${'a'.repeat(201)}`, 400],
-  [`?Name=${'a'.repeat(200)}`, 404],
-  ['?Name=Nowhere', 404],
-  // The name is taken to the letter.
-  ['?Name=vizag%20harbour%20ground', 404],
-  ['?Name=Vizag%20Harbour%20Groun_', 404],
-  ["?Name=%25'--", 404],
-] as const
-
-test('a name that is none, and a ground that nobody knows, are refused in the envelope with a sentence', async () => {
-  const { app } = await originUnderTest()
-  for (const [query, status] of refused) {
-    const answer = await app.inject(`/api/Ground/Detail${query}`)
-    expect([query, answer.statusCode]).toEqual([query, status])
-    expect(answer.json().Status).toEqual({
-      code: status,
-      returnMessage: expect.stringMatching(/^[A-Z].*\.$/),
-    })
-  }
-})

@@ -1,11 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { systemClock } from '#relay/origin/clock.ts'
 import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
-import { importMatch } from '#relay/origin/import/import-match.ts'
-import { readSourceMatch } from '#relay/origin/import/source-match.ts'
 import { Status } from '#shared/api/envelope.ts'
 import {
   DeliveriesAnswer,
@@ -17,8 +12,7 @@ import {
   UpcomingAnswer,
 } from '#shared/api/match.ts'
 import { Scorecard } from '#shared/cricket/scorecard.ts'
-import { databaseOf, originUnderTest, temporaryFolder } from '../support/origin-under-test.ts'
-import { cricsheetJson, shortPlan } from '../support/own-match.ts'
+import { originUnderTest, temporaryFolder } from '../support/origin-under-test.ts'
 
 const twoLanes = () => demoLanes('test', 2026).filter(({ key }) => /deccan|hundred/.test(key))
 
@@ -87,24 +81,6 @@ test('every call answers as its schema says, from the first start on', async () 
   expect(dataDir).toBeTruthy()
 })
 
-test('an imported match carries its source, its officials and everybody by name', async () => {
-  const { app, dataDir } = await originUnderTest()
-  const file = join(dataDir, '7001.json')
-  writeFileSync(file, JSON.stringify(cricsheetJson(shortPlan('a'))))
-  const source = readSourceMatch(file, readFileSync(file, 'utf8'))
-  const imported = await importMatch(await databaseOf(dataDir), systemClock, source, {})
-  const answer = await app.inject(`/api/Match/MatchDetail/${imported.matchId}`)
-  const { data } = z.parse(MatchDetailAnswer, answer.json())
-  expect(data).toMatchObject({
-    SourceId: '7001',
-    Officials: { umpires: ['A Stone', 'B Reed'] },
-    MatchName: '3rd match',
-    TournamentName: 'Meadow Cup',
-    StartTime: '2024-05-01T00:00:00.000Z',
-  })
-  expect(Object.values(data.Squads).map((squad) => squad.length)).toEqual([11, 11])
-})
-
 const refusedAddresses = [
   ['GET', '/api/Match/MatchDetail/999', 404],
   ['GET', '/api/Match/MatchDetail/abc', 400],
@@ -128,6 +104,41 @@ const refusedAddresses = [
   ['PUT', '/api/Match/Recent', 405],
   ['GET', '/api/Media/crests/999.svg', 404],
   ['GET', '/api/Media/crests/..%2f..%2fpasswd', 404],
+  ['GET', '/api/Player/Detail/0', 400],
+  ['GET', '/api/Player/Detail/x', 400],
+  ['GET', '/api/Player/Detail/999999', 404],
+  ['GET', '/api/Player/List?TeamId=x', 400],
+  ['GET', '/api/Player/List?TeamId=1&TeamId=2', 400],
+  ['GET', '/api/Player/List?SearchText=a&SearchText=b', 400],
+  ['GET', `/api/Player/List?SearchText=${'a'.repeat(101)}`, 400],
+  ['GET', '/api/Player/List?PageSize=61', 400],
+  ['GET', '/api/Team/Detail/9999', 404],
+  ['GET', '/api/Team/Detail/1.5', 400],
+  ['GET', '/api/Team/List?PageNumber=0', 400],
+  ['GET', '/api/Series/Detail/9999', 404],
+  ['GET', '/api/Series/Detail/-1', 400],
+  ['GET', '/api/Series/List?PageNumber=1e3', 400],
+  ['GET', '/api/Match/Upcoming?TeamId=0', 400],
+  ['GET', '/api/Match/Upcoming?TournamentId=1&TournamentId=1', 400],
+  ['GET', '/api/News/Detail/99999', 404],
+  ['GET', '/api/News/Detail/199999', 404],
+  ['GET', '/api/News/Detail/one', 400],
+  ['GET', '/api/News/List?PageSize=61', 400],
+  ['GET', '/api/Blog/Detail/99999', 404],
+  ['GET', '/api/Sponsor/Detail/999', 404],
+  ['GET', '/api/Gallery/Images/999', 404],
+  ['GET', '/api/Media/portraits/99999.svg', 404],
+  ['GET', '/api/Media/ads/999.svg', 404],
+  ['GET', '/api/Ground/Detail', 400],
+  ['GET', '/api/Ground/Detail?Name=', 400],
+  ['GET', '/api/Ground/Detail?Name=%20', 400],
+  ['GET', '/api/Ground/Detail?Name=a&Name=b', 400],
+  ['GET', `/api/Ground/Detail?Name=${'a'.repeat(201)}`, 400],
+  ['GET', `/api/Ground/Detail?Name=${'a'.repeat(200)}`, 404],
+  // The name is taken to the letter.
+  ['GET', '/api/Ground/Detail?Name=vizag%20harbour%20ground', 404],
+  ['GET', '/api/Ground/Detail?Name=Vizag%20Harbour%20Groun_', 404],
+  ['GET', "/api/Ground/Detail?Name=%25'--", 404],
 ] as const
 
 test('every bad address is refused in the envelope, with a sentence', async () => {
@@ -168,21 +179,4 @@ test('every bad body is refused in the envelope', async () => {
     expect([type, payload.slice(0, 40), answer.statusCode]).toEqual([type, payload.slice(0, 40), status])
     expect(answer.json().Status.code).toBe(status)
   }
-})
-
-test('POST Recent without a body is refused in the envelope', async () => {
-  const { app } = await originUnderTest()
-  const answer = await app.inject({ method: 'POST', url: '/api/Match/Recent' })
-  expect(answer.json().Status.code).toBe(answer.statusCode)
-  expect(answer.statusCode).toBe(400)
-})
-
-test('After that names no place is refused', async () => {
-  const { app, dataDir } = await originUnderTest()
-  const source = readSourceMatch('x.json', JSON.stringify(cricsheetJson(shortPlan('b'))))
-  const { matchId } = await importMatch(await databaseOf(dataDir), systemClock, source, {})
-  for (const query of ['After=', 'After=1.2', 'After=1.2.3&After=1.2.4', 'After=x']) {
-    expect((await app.inject(`/api/Match/Deliveries/${matchId}?${query}`)).statusCode).toBe(400)
-  }
-  expect((await app.inject(`/api/Match/Deliveries/${matchId}?After=9.0.1`)).json().data).toEqual([])
 })

@@ -46,8 +46,7 @@ async function open(dataDir: string, overrides: OriginOverrides, time = new Manu
       ...overrides,
     },
   )
-  const get = async (url: string) => (await app.inject(url)).json().data
-  return { app, time, get }
+  return { app, time }
 }
 
 const heldIn = async (dataDir: string) => {
@@ -58,38 +57,6 @@ const heldIn = async (dataDir: string) => {
     .execute()
   return rows.map(({ lane, lane_index, phase }) => `${lane}/${lane_index} ${phase}`)
 }
-
-test('a season that was over before the opening has its champion, its best players and their careers', async () => {
-  const { app, time, get } = await open(temporaryFolder(), { openPastSimulator: () => quickSimulator() })
-  const before = await get('/api/Player/List?TeamId=31')
-  await time.pass(60_000)
-  const series: { TournamentId: number; Name: string; Season: string }[] = await get(
-    '/api/Series/List?PageSize=60',
-  )
-  const past = series.find(({ Name, Season }) => Name === 'Coast Hundred' && Season === '2025')
-  const detail = await get(`/api/Series/Detail/${past?.TournamentId}`)
-  expect(detail.Matches).toHaveLength(12)
-  expect(detail.Table[0]).toMatchObject({ Played: 6 })
-  const { Champion, BestPlayer, MostRuns, MostWickets } = detail.Honours
-  expect(Champion.TeamId).toBe(detail.Table[0].TeamId)
-  expect(MostRuns).toEqual(detail.Leaders.Runs[0])
-  expect(MostWickets).toEqual(detail.Leaders.Wickets[0])
-  expect(BestPlayer.Value).toBe(BestPlayer.Runs + 20 * BestPlayer.Wickets)
-  const player = await get(`/api/Player/Detail/${BestPlayer.PlayerId}`)
-  const { Matches, Runs } = player.Career['The Hundred'].Batting
-  expect(Matches).toBeGreaterThan(3)
-  // How the runs came is told of all of them, those of the past too.
-  const splits: { Runs: number }[] = Object.values(player.ByBowling['The Hundred'])
-  expect(splits.reduce((sum, split) => sum + split.Runs, 0)).toBe(Runs)
-  expect(await get('/api/Player/List?TeamId=31')).toEqual(before)
-  const current = series.find(({ Name, Season }) => Name === 'Coast Hundred' && Season === '2026')
-  expect((await get(`/api/Series/Detail/${current?.TournamentId}`)).Honours).toBeUndefined()
-  // A record of the league is one of all its seasons.
-  const [live] = await get('/api/Match/LiveMatches')
-  const { League } = (await get(`/api/Match/MatchDetail/${live.MatchId}`)).RecordsBefore
-  expect(League.Total.Matches).toBeGreaterThanOrEqual(12)
-  await app.close()
-})
 
 test('a site that is stopped at any match plays the rest of its past when it starts again, and nothing twice', async () => {
   const dataDir = temporaryFolder()
@@ -116,16 +83,5 @@ test('a site that is stopped at any match plays the rest of its past when it sta
   expect(new Set(held).size).toBe(MATCHES)
   expect(held.every((one) => one.endsWith(' finished'))).toBe(true)
   expect(again).toBe(MATCHES - 30)
-  await app.close()
-})
-
-test('the past keeps nobody waiting: at its start an origin has what is in play, and plays on meanwhile', async () => {
-  const { app, time, get } = await open(temporaryFolder(), { openPastSimulator: () => quickSimulator() })
-  expect((await get('/api/Match/LiveMatches')).length).toBeGreaterThan(0)
-  const ballsOf = async () => JSON.stringify(await get('/api/Match/Live'))
-  await time.pass(4500)
-  const during = await ballsOf()
-  await time.pass(3000)
-  expect(await ballsOf()).not.toBe(during)
   await app.close()
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { demoLanes, demoSides } from '#relay/origin/demo/league/lanes.ts'
 import { RecentAnswer, UpcomingAnswer } from '#shared/api/match.ts'
-import { PlayerDetailAnswer, PlayerListAnswer, TeamDetailAnswer, TeamListAnswer } from '#shared/api/people.ts'
+import { PlayerListAnswer, TeamDetailAnswer, TeamListAnswer } from '#shared/api/people.ts'
 import { TeamLogosAnswer } from '#shared/api/site.ts'
 import { bringInRealMatches } from '#tests/support/held-matches.ts'
 import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
@@ -71,36 +71,6 @@ test('players are found by every word of a search, whatever its case, and by the
   expect(await names('TeamId=999')).toEqual([])
 })
 
-test('players are in the order of their surnames, those of the league before others', async () => {
-  const { get } = await demo()
-  const { data } = await get('/api/Player/List?PageSize=60', PlayerListAnswer)
-  const names = data.map(({ Name }) => `${Name.split(' ').at(-1)} ${Name}`)
-  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')))
-  expect(data.every(({ TeamId }) => TeamId < 100)).toBe(true)
-})
-
-test('everybody in a list of players has a page, and the invented ones an age', async () => {
-  const { get, time } = await demo()
-  const { TotalCount } = await get('/api/Player/List?PageSize=1', PlayerListAnswer)
-  const ids = new Set<number>()
-  for (let page = 1; page <= Math.ceil(TotalCount / 60); page++) {
-    const { data } = await get(`/api/Player/List?PageSize=60&PageNumber=${page}`, PlayerListAnswer)
-    for (const player of data) {
-      ids.add(player.PlayerId)
-      const isInvented = player.TeamId < 100
-      expect(player.BirthDate !== undefined).toBe(isInvented)
-      if (player.BirthDate === undefined) continue
-      const years = (time.clock() - Date.parse(player.BirthDate)) / (365.25 * 86_400_000)
-      expect(years).toBeGreaterThanOrEqual(18)
-      expect(years).toBeLessThan(39)
-    }
-  }
-  expect(ids.size).toBe(TotalCount)
-  for (const id of [...ids].filter((_, index) => index % 17 === 0)) {
-    expect((await get(`/api/Player/Detail/${id}`, PlayerDetailAnswer)).data.PlayerId).toBe(id)
-  }
-})
-
 test('upcoming and recent matches are told by tournament and by team, page by page', async () => {
   const { app, get } = await demo()
   for (const filter of ['TournamentId=1', 'TeamId=12', 'TournamentId=1&TeamId=12', 'TeamId=101']) {
@@ -125,36 +95,5 @@ test('upcoming and recent matches are told by tournament and by team, page by pa
       if (wanted.TournamentId) expect(`${match.TournamentId}`).toBe(wanted.TournamentId)
       if (wanted.TeamId) expect([`${match.TeamA.TeamId}`, `${match.TeamB.TeamId}`]).toContain(wanted.TeamId)
     }
-  }
-})
-
-const refused = [
-  ['/api/Player/Detail/0', 400],
-  ['/api/Player/Detail/x', 400],
-  ['/api/Player/Detail/999999', 404],
-  ['/api/Player/List?TeamId=x', 400],
-  ['/api/Player/List?TeamId=1&TeamId=2', 400],
-  ['/api/Player/List?SearchText=a&SearchText=b', 400],
-  [`/api/Player/List?SearchText=${'a'.repeat(101)}`, 400],
-  ['/api/Player/List?PageSize=61', 400],
-  ['/api/Team/Detail/9999', 404],
-  ['/api/Team/Detail/1.5', 400],
-  ['/api/Team/List?PageNumber=0', 400],
-  ['/api/Series/Detail/9999', 404],
-  ['/api/Series/Detail/-1', 400],
-  ['/api/Series/List?PageNumber=1e3', 400],
-  ['/api/Match/Upcoming?TeamId=0', 400],
-  ['/api/Match/Upcoming?TournamentId=1&TournamentId=1', 400],
-] as const
-
-test('every bad address is refused in the envelope, with a sentence', async () => {
-  const { app } = await originUnderTest()
-  for (const [url, status] of refused) {
-    const answer = await app.inject(url)
-    expect([url, answer.statusCode]).toEqual([url, status])
-    expect(answer.json().Status).toEqual({
-      code: status,
-      returnMessage: expect.stringMatching(/^[A-Z].*\.$/),
-    })
   }
 })

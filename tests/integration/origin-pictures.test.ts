@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { ScoreFace } from '#relay/origin/pictures/score-face.ts'
 import { originUnderTest } from '#tests/support/origin-under-test.ts'
 
 test('a picture comes in both formats, as wide as asked and never wider than drawn, with a tag', async () => {
@@ -24,17 +23,5 @@ test('a picture comes in both formats, as wide as asked and never wider than dra
     '/api/Media/pictures/none-1200x675.webp',
   ]) {
     expect((await app.inject({ url })).statusCode).toBe(404)
-  }
-})
-
-test('text is drawn as outlines that no font is needed for, whatever its characters', async () => {
-  const face = await ScoreFace.open()
-  expect(face.outline('121', { x: 0, y: 0, size: 40 })).toMatch(/^M/)
-  for (let x = 0; x < 40; x++)
-    expect(face.outline('Coast Hundred · 1st match', { x, y: 62, size: 40 + x / 3 })).not.toContain('NaN')
-  expect(face.outline('हिन्दी', { x: 0, y: 0, size: 40 })).toBe('')
-  expect(face.width('Comets', 80)).toBeCloseTo(2 * face.width('Comets', 40))
-  for (const line of face.lines('A headline that is far too long for one line of a card', 60, 400, 3)) {
-    expect(face.width(line, 60)).toBeLessThanOrEqual(440)
   }
 })

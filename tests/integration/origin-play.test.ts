@@ -2,16 +2,12 @@ import { expect, test } from 'vitest'
 import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
 import { simulateMatch } from '#relay/origin/demo/simulator/simulate-match.ts'
 import { readLog } from '#relay/origin/matches/log-store.ts'
-import type { Lane } from '#relay/origin/play/fixture.ts'
-import { fixturesAhead } from '#relay/origin/play/fixture-store.ts'
-import { findScript, keepScript } from '#relay/origin/play/script-store.ts'
-import type { LiveMatch, PublishedDelivery } from '#shared/api/match.ts'
+import { findScript } from '#relay/origin/play/script-store.ts'
 import { bringIn } from '#tests/support/bring-in.ts'
 import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 
 const json = cricsheetJson(shortPlan('replayed'))
-const twoLanes = () => demoLanes('test', 2026).filter(({ key }) => /deccan|hundred/.test(key))
 
 test('a replay begins within a second, shows its toss, and ends as the straight import of the same file', async () => {
   const straight = await databaseOf(temporaryFolder())
@@ -57,93 +53,6 @@ test('a match goes on where its log ends, however often the origin is stopped, a
   }
 })
 
-test('a reader who asks after each ball gets a corrected one again, and ends with every ball as it stands', async () => {
-  const { app, time, dataDir } = await originUnderTest()
-  const db = await databaseOf(dataDir)
-  const { matchId } = await bringIn(db, json, { replay: { paceMs: 100 } })
-  const { steps = [] } = (await findScript(db, matchId)) ?? {}
-  const place = steps.findIndex(({ event }) => event.Type === 'delivery' && event.Over === 2 && event.N === 2)
-  const ball = steps[place]?.event
-  if (ball?.Type !== 'delivery') throw new Error('The match has a third over.')
-  const { Wickets: _, Extras: __, ...plain } = ball
-  const Delivery = { ...plain, Runs: ball.Runs === 2 ? 4 : 2 }
-  const corrected = [...steps.slice(0, place + 1), { delay: 0.5, event: { Type: 'correction', Delivery } }]
-  await db
-    .updateTable('scripts')
-    .set({ steps: JSON.stringify(corrected) })
-    .execute()
-  await db
-    .updateTable('matches')
-    .set({ start_time: new Date(time.clock()).toISOString() })
-    .execute()
-
-  const held = new Map<string, PublishedDelivery>()
-  let last = ''
-  const sendings: boolean[] = []
-  for (let poll = 0; poll < 200; poll++) {
-    await time.pass(30)
-    const answer = await app.inject(`/api/Match/Deliveries/${matchId}${last ? `?After=${last}` : ''}`)
-    for (const one of answer.json().data as PublishedDelivery[]) {
-      last = `${one.Innings}.${one.Over}.${one.N}`
-      if (last === `${ball.Innings}.2.2`) sendings.push(one.Corrected === true)
-      held.set(last, one)
-    }
-  }
-  const whole = (await app.inject(`/api/Match/Deliveries/${matchId}`)).json().data
-  expect([...held.values()]).toEqual(whole)
-  expect(whole.at(-1)).toMatchObject({ Runs: Delivery.Runs, Corrected: true })
-  expect(sendings.slice(0, 2)).toEqual([false, true])
-})
-
-test('live lists are encoded anew when something changed and only then', async () => {
-  const { app, time } = await originUnderTest(temporaryFolder(), { lanes: twoLanes() })
-  const first = await app.inject('/api/Match/Live')
-  const headers = { 'if-none-match': first.headers.etag as string }
-  const unchanged = await app.inject({ url: '/api/Match/Live', headers })
-  expect([unchanged.statusCode, unchanged.body]).toEqual([304, ''])
-  expect(unchanged.headers.etag).toBe(first.headers.etag)
-  await time.pass(10_000)
-  const changed = await app.inject({ url: '/api/Match/Live', headers })
-  expect(changed.statusCode).toBe(200)
-  expect(changed.headers.etag).not.toBe(first.headers.etag)
-  const many = { 'if-none-match': `"other", W/${changed.headers.etag}` }
-  expect((await app.inject({ url: '/api/Match/Live', headers: many })).statusCode).toBe(304)
-})
-
-/** Lanes of short matches, with gaps longer than they. */
-function hurriedLanes(): Lane[] {
-  return demoLanes('test', 2026)
-    .filter(({ key }) => /deccan|hundred|one-day/.test(key))
-    .map((lane) => ({
-      ...lane,
-      behind: 1,
-      ahead: 2,
-      gapPaces: 100,
-      opensAt: { innings: 1, over: 1 },
-      fixture: (index) => {
-        const fixture = lane.fixture(index)
-        return { ...fixture, plan: { ...fixture.plan, overs: 2 } }
-      },
-    }))
-}
-
-test('at any moment two formats are in play, fixtures lie ahead and results behind', async () => {
-  const { app, time, dataDir } = await originUnderTest(temporaryFolder(), { lanes: hurriedLanes() })
-  const db = await databaseOf(dataDir)
-  const seen = new Set<number>()
-  for (let look = 0; look < 100; look++) {
-    await time.pass(3000)
-    const { data } = (await app.inject('/api/Match/LiveMatches')).json()
-    const inPlay = data.filter(({ Status }: LiveMatch) => !['upcoming', 'completed'].includes(Status))
-    expect(new Set(inPlay.map(({ Format }: LiveMatch) => Format)).size).toBeGreaterThanOrEqual(2)
-    for (const { MatchId } of inPlay) seen.add(MatchId)
-    for (const { key } of hurriedLanes()) expect(await fixturesAhead(db, key)).toHaveLength(2)
-  }
-  expect(seen.size).toBeGreaterThanOrEqual(12)
-  const recent = await app.inject({ method: 'POST', url: '/api/Match/Recent', payload: {} })
-  expect(recent.json().TotalCount).toBeGreaterThanOrEqual(12)
-})
-
 test('the same seed gives the same fixtures and the same matches', () => {
   const names = (seed: string) =>
     demoLanes(seed, 2026).flatMap(({ fixture }) =>
@@ -158,28 +67,4 @@ test('the same seed gives the same fixtures and the same matches', () => {
   const plan = demoLanes('a', 2026)[0]?.fixture(3).plan ?? shortPlan('')
   expect(simulateMatch(plan)).toEqual(simulateMatch(plan))
   expect(simulateMatch({ ...plan, seed: 'other' })).not.toEqual(simulateMatch(plan))
-})
-
-test('in a season every side meets every other at home and away, and plays once in each round', () => {
-  const [league] = demoLanes('a', 2026)
-  const season = Array.from({ length: 56 }, (_, index) => league?.fixture(index).plan)
-  const pairs = season.map((plan) => `${plan?.home.teamId}-${plan?.away.teamId}`)
-  expect(new Set(pairs).size).toBe(56)
-  for (let round = 0; round < 14; round++) {
-    const sides = season
-      .slice(round * 4, round * 4 + 4)
-      .flatMap((plan) => [plan?.home.teamId, plan?.away.teamId])
-    expect(new Set(sides).size).toBe(8)
-  }
-})
-
-test('a script that does not end with its result, or breaks the laws, is not kept', async () => {
-  const db = await databaseOf(temporaryFolder())
-  const script = simulateMatch(shortPlan('x'))
-  const without = { ...script, steps: script.steps.slice(0, -1) }
-  const [first, ...others] = script.steps
-  const torn = { ...script, steps: [...others.slice(3), ...(first ? [first] : [])] }
-  for (const bad of [without, torn]) {
-    await expect(db.transaction().execute((transaction) => keepScript(transaction, 1, bad))).rejects.toThrow()
-  }
 })

@@ -1,35 +1,16 @@
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { LiveMatch } from '#shared/api/match.ts'
 import { forkOrigin, getJson, run, until } from '#tests/support/origin-process.ts'
-import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
+import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 import { IS_POSTGRES } from '#tests/support/test-database.ts'
 
 const MAIN = 'dist/relay/origin.js'
 const IMPORT = 'dist/relay/import.js'
-
-test('a forked origin tells its port, has cricket at once, and ends with its parent', async () => {
-  const { child, url } = await forkOrigin(temporaryFolder())
-  const { data } = await getJson<{ data: LiveMatch[] }>(`${url}/api/Match/LiveMatches`)
-  expect(data.filter(({ Status }) => Status === 'live').length).toBeGreaterThanOrEqual(2)
-  const ended = once(child, 'exit')
-  child.disconnect()
-  expect((await ended)[0]).toBe(0)
-})
-
-test('SIGTERM ends an origin cleanly, with a reader on the line', async () => {
-  const { child, url } = await forkOrigin(temporaryFolder())
-  await fetch(`${url}/api/Match/Live`)
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  expect(await ended).toEqual([0, null])
-})
 
 /** Of a database that is a file. */
 const testOfFile = test.skipIf(IS_POSTGRES)
@@ -52,12 +33,6 @@ testOfFile(
   },
 )
 
-test('a wrong setting stops the start with one sentence', async () => {
-  const { code, err } = await run(MAIN, [], { DATA_DIR: temporaryFolder(), DEMO_PACE_MS: 'soon' })
-  expect(code).toBe(1)
-  expect(err).toBe('DEMO_PACE_MS is "soon", but it takes a whole number from 1 to 3600000.\n')
-})
-
 test.each(['/proc/nope', '/proc/nope/deeper', '/dev/null', '/dev/null/below'])(
   'DATA_DIR=%s, where no folder can be, stops the start with one sentence',
   async (folder) => {
@@ -68,29 +43,6 @@ test.each(['/proc/nope', '/proc/nope/deeper', '/dev/null', '/dev/null/below'])(
     })
   },
 )
-
-test('a data folder is made with all that it lies in', async () => {
-  const dataDir = join(temporaryFolder(), 'one', 'two', 'three')
-  const { url } = await forkOrigin(dataDir)
-  expect((await fetch(`${url}/api/Match/Live`)).status).toBe(200)
-})
-
-test('a forked origin that is told no log level prints nothing', async () => {
-  const { child, url } = await forkOrigin(temporaryFolder(), { LOG_LEVEL: '' }, true)
-  const printed = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')))
-  await fetch(`${url}/api/Match/Live`)
-  child.disconnect()
-  expect(await printed).toEqual(['', ''])
-})
-
-test('what is not HTTP is answered in the envelope', async () => {
-  const { app } = await originUnderTest()
-  const socket = connect(Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port), '127.0.0.1')
-  socket.write('NONSENSE\r\n\r\n')
-  const answer = await text(socket)
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '').Status.code).toBe(400)
-})
 
 test('the command brings files in beside a running origin, which begins the replay within moments', async () => {
   const dataDir = temporaryFolder()
@@ -132,28 +84,6 @@ test('a reader who goes away ends the command quietly', async () => {
   expect({ code, err }).toEqual({ code: 0, err: '' })
 })
 
-test('the command says what it takes, and that play needs an origin', async () => {
-  const dataDir = temporaryFolder()
-  const file = join(dataDir, '8001.json')
-  writeFileSync(file, JSON.stringify(cricsheetJson(shortPlan('one', 2))))
-  const env = { DATA_DIR: dataDir }
-  const outcomes = await Promise.all([
-    run(IMPORT, ['--help'], env),
-    run(IMPORT, [], env),
-    run(IMPORT, [file, '--replay', '--pace-ms', '0'], env),
-    run(IMPORT, [file, '--pace-ms', '5'], env),
-    run(IMPORT, [file, '--what'], env),
-  ])
-  expect(outcomes.map(({ code }) => code)).toEqual([0, 1, 1, 1, 1])
-  const [help, , zero, alone] = outcomes
-  expect(help?.out).toMatch(/^Usage: npm run import/)
-  expect(zero?.err).toBe('--pace-ms is "0", but it takes a whole number of milliseconds from 1 to 3600000.\n')
-  expect(alone?.err).toBe('--pace-ms goes with --replay.\n')
-  const replay = await run(IMPORT, [file, '--replay'], env)
-  expect(replay.code).toBe(0)
-  expect(replay.out).toMatch(/No origin runs on this data: play starts with npm start\.\n$/)
-})
-
 testOfFile.each([
   ['no database at all', () => Buffer.from('not a database, however long it is looked at. '.repeat(100))],
   ['a damaged one', () => Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(8176, 7)])],
@@ -174,10 +104,4 @@ test('a database of a newer version stops the start with one sentence that says 
   const { code, err } = await run(MAIN, [], { DATA_DIR: dataDir })
   expect(code).toBe(1)
   expect(err).toMatch(/^The database was made by a newer Crease, [^\n]+\.\n$/)
-})
-
-test('a network of all addresses is nobody to trust, and stops the start with one sentence', async () => {
-  const { code, err } = await run(MAIN, [], { DATA_DIR: temporaryFolder(), TRUST_PROXY: '0.0.0.0/0' })
-  expect(code).toBe(1)
-  expect(err).toMatch(/^TRUST_PROXY is "0\.0\.0\.0\/0", but it takes [^\n]+\.\n$/)
 })

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import type { Database } from '#relay/origin/database/schema.ts'
 import { importMatch } from '#relay/origin/import/import-match.ts'
 import { readSourceMatch } from '#relay/origin/import/source-match.ts'
-import { appendLog } from '#relay/origin/matches/log-store.ts'
 import { type BestBefore, MatchDetailAnswer } from '#shared/api/match.ts'
 import { isCreditedToBowler } from '#shared/cricket/dismissals.ts'
 import type { Delivery } from '#shared/cricket/match-log.ts'
@@ -106,51 +105,4 @@ test('a match that has begun tells the records that stood before it, as the deli
     expect(told(best).bowling).toEqual(bowling)
     expect(best.Total).toBeUndefined()
   }
-})
-
-test('two sides make no league, and what comes first in a format stands behind nothing', async () => {
-  const { app, dataDir } = await originUnderTest()
-  const db = await databaseOf(dataDir)
-  const ids: number[] = []
-  for (const day of [1, 2, 3])
-    ids.push((await bringIn(db, played(`${day}`, `2025-04-0${day}`), { name: `${day}.json` })).matchId)
-  const records = await Promise.all(ids.map(async (id) => (await detailOf(app, id)).RecordsBefore))
-  expect(records[0]).toBeUndefined()
-  expect(records.map((one) => one?.League)).toEqual([undefined, undefined, undefined])
-  const behind = records.map((one) => Object.values(one?.Teams ?? {}).map(({ Total }) => Total?.Matches))
-  expect(behind).toEqual([[], [1, 1], [2, 2]])
-})
-
-test('a match to come stands before nothing yet', async () => {
-  const { app, dataDir, time } = await originUnderTest()
-  const db = await databaseOf(dataDir)
-  await bringIn(db, played('1', '2025-04-01'))
-  const source = readSourceMatch('next.json', JSON.stringify(played('next', '2026-03-01')))
-  const { matchId } = await importMatch(db, time.clock, source, { replay: { paceMs: 1000 } })
-  expect(await detailOf(app, matchId)).not.toHaveProperty('RecordsBefore')
-})
-
-test('a record that a correction takes back stands no more', async () => {
-  const { app, dataDir, time } = await originUnderTest()
-  const db = await databaseOf(dataDir)
-  await bringIn(db, played('1', '2025-04-01'))
-  const [match] = await heldMatches(db)
-  const last = match?.events.findLast((event) => event.Type === 'delivery')
-  if (!match || last?.Type !== 'delivery') throw new Error('A match has balls.')
-  const id = await inPlay(db, time)
-  const totalsOf = async () =>
-    Object.values((await detailOf(app, id)).RecordsBefore?.Teams ?? {}).map(({ Total }) => Total?.Runs)
-  const before = await totalsOf()
-  const corrected = { ...last, Runs: last.Runs + 2 }
-  await appendLog(db, match.facts.id, match.events.length, [
-    { event: { Type: 'correction', Delivery: corrected }, at: '2026-03-02T00:00:00.000Z' },
-  ])
-  await time.pass(60_000)
-  const raised = await totalsOf()
-  expect(sum(raised.map((runs) => runs ?? 0)) - sum(before.map((runs) => runs ?? 0))).toBe(2)
-  await appendLog(db, match.facts.id, match.events.length + 1, [
-    { event: { Type: 'correction', Delivery: last }, at: '2026-03-02T00:00:01.000Z' },
-  ])
-  await time.pass(60_000)
-  expect(await totalsOf()).toEqual(before)
 })

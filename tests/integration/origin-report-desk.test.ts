@@ -4,8 +4,6 @@ import { readLog } from '#relay/origin/matches/log-store.ts'
 import { slugOf } from '#shared/addresses/slug.ts'
 import { NewsDetailAnswer, NewsListAnswer } from '#shared/api/content.ts'
 import { MatchDetailAnswer } from '#shared/api/match.ts'
-import { bringIn } from '#tests/support/bring-in.ts'
-import { fileJson, inningsJson, overJson } from '#tests/support/cricsheet-json.ts'
 import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 const [t20] = demoLanes('desk', 2026)
@@ -98,21 +96,4 @@ test('a log that has grown since the report was written has it written again, an
   const updatedAt = async () =>
     (await reports(first.app)).find(({ NewsId }) => NewsId === before.NewsId)?.UpdatedAt
   await expect.poll(updatedAt).toBeDefined()
-})
-
-test('an imported match that is over has its report, without a table of what was not imported', async () => {
-  const dataDir = temporaryFolder()
-  const { app, time } = await originUnderTest(dataDir, { lanes: [] })
-  const event = { name: 'Invented Trophy', match_number: 4 }
-  const innings = [
-    inningsJson('Alphas', [overJson(0, [0, 6, 4])]),
-    inningsJson('Betas', [overJson(0, [1, 4], 'B')]),
-  ]
-  const { matchId } = await bringIn(await databaseOf(dataDir), fileJson({ event }, innings))
-  await time.pass(31_000)
-  const url = `/api/News/Detail/${matchId + 100_000}`
-  await expect.poll(async () => (await app.inject({ url })).statusCode).toBe(200)
-  const { data } = NewsDetailAnswer.parse((await app.inject({ url })).json())
-  expect(data.Body).toContain('the fourth match of the Invented Trophy at Invented Park')
-  expect(data.Body).not.toMatch(/table|points/)
 })

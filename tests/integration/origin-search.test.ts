@@ -48,34 +48,6 @@ test('names are found in every script and however they are spelt', async () => {
     expect([wanted, (await search(wanted)).Teams[0]?.TeamName]).toEqual([wanted, 'Comets'])
 })
 
-test('a side that is searched for in any script comes before stories that have its name in that script', async () => {
-  const { search, dataDir } = await demo()
-  const db = await databaseOf(dataDir)
-  const scripts = { hi: 'हेरन्स', te: 'హెరన్స్', kn: 'ಹೆರನ್ಸ್' }
-  for (const [language, title] of Object.entries(scripts))
-    await db.updateTable('report_words').set({ title }).where('language', '=', language).execute()
-  for (const wanted of [...Object.values(scripts), 'herons']) {
-    const { Order, Teams } = await search(wanted)
-    expect([wanted, Order[0], Teams.map(({ TeamName }) => TeamName)]).toEqual([wanted, 'Teams', ['Herons']])
-  }
-  expect((await search(scripts.hi)).Order).toContain('Stories')
-})
-
-test('two sides find the matches between them, those nearest in time first', async () => {
-  const { search, time } = await demo()
-  const { Matches } = await search('deccan twenty')
-  const distances = Matches.map(({ StartTime }) => Math.abs(Date.parse(StartTime) - time.clock()))
-  expect(distances).toEqual([...distances].sort((a, b) => a - b))
-  const [first] = Matches
-  const both = await search(`${first?.TeamA.TeamName} v ${first?.TeamB.TeamName}`)
-  expect(both.Matches.map(({ MatchId }) => MatchId)).toContain(first?.MatchId)
-  expect(
-    both.Matches.every(({ TeamA, TeamB }) =>
-      [TeamA, TeamB].every(({ TeamId }) => [first?.TeamA.TeamId, first?.TeamB.TeamId].includes(TeamId)),
-    ),
-  ).toBe(true)
-})
-
 test('of the seasons of a series the one that is nearest comes first, whichever was brought in first', async () => {
   const { search, dataDir, time } = await demo()
   const [now] = (await search('deccan twenty')).Series
@@ -117,23 +89,6 @@ test('finding nothing is an answer too, and some of the words are better than no
     expect([nonsense, (await search(nonsense)).Order]).toEqual([nonsense, []])
   expect(await search('%_\\')).toMatchObject({ Order: [] })
   expect((await search('qzxjvkwq rao')).Players.map(({ Name }) => Name)).toContain('Anirudh Rao')
-})
-
-test('a player who is new is found soon, whichever process wrote the name', async () => {
-  const { search, dataDir, time } = await demo()
-  expect((await search('zubin')).Players).toEqual([])
-  const db = await databaseOf(dataDir)
-  const facts = { key: 'x', role: 'batter', batting_style: 'right', bowling_style: '' }
-  await db
-    .insertInto('players')
-    .values({ id: 90_001, name: 'Zubin Ghaswala', ...facts })
-    .execute()
-  await db
-    .insertInto('squads')
-    .values({ team_id: 11, player_id: 90_001, place: 90, captain: 0, keeper: 0 })
-    .execute()
-  await time.pass(6000)
-  expect((await search('zubin')).Players.map(({ Name }) => Name)).toEqual(['Zubin Ghaswala'])
 })
 
 test('what is no search is refused, and so is a flood of them', async () => {

@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
-import { MatchDetailAnswer } from '#shared/api/match.ts'
 import { type SeriesDetail, SeriesDetailAnswer, SeriesListAnswer } from '#shared/api/series.ts'
 import { score } from '#shared/cricket/scorer.ts'
-import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
 import { bringInRealMatches, heldMatches } from '#tests/support/held-matches.ts'
 import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { tallyOf } from '#tests/support/tally.ts'
@@ -33,55 +31,6 @@ async function withMatches(which = /deccan|hundred/) {
   await bringInRealMatches(db)
   return { app, series: await everySeries(app), matches: await heldMatches(db) }
 }
-
-test('the match that ended last left its sides where the table of the series has them', async () => {
-  const { app, series, matches } = await withMatches(/./)
-  let told = 0
-  for (const { TournamentId, Table } of series) {
-    const [last] = matches
-      .filter(({ facts }) => facts.tournament.id === TournamentId && facts.phase === 'finished')
-      .map(({ facts }) => facts)
-      .sort((a, b) => `${b.finishedAt}`.localeCompare(`${a.finishedAt}`) || b.id - a.id)
-    if (!last) continue
-    const answer = await app.inject(`/api/Match/MatchDetail/${last.id}`)
-    const { SeasonAfter } = z.parse(MatchDetailAnswer, answer.json()).data
-    for (const row of SeasonAfter?.Table ?? []) {
-      told += 1
-      expect(Table[row.Place - 1]).toMatchObject({
-        ...{ TeamId: row.TeamId, Points: row.Points, Played: row.Played },
-      })
-    }
-    for (const [teamId, wins] of Object.entries(SeasonAfter?.Wins ?? {}))
-      expect(Table.find(({ TeamId }) => `${TeamId}` === teamId)?.Won).toBe(wins)
-    const isOfTwo = Table.length === 2
-    expect(isOfTwo ? SeasonAfter?.Table : SeasonAfter?.Wins).toBeUndefined()
-  }
-  expect(told).toBeGreaterThan(0)
-})
-
-test('the first win of a tour is a lead, and of a tour of one match nothing', async () => {
-  const { app, series, matches } = await withMatches(/./)
-  const counts = { ofMany: 0, ofOne: 0 }
-  for (const { TournamentId, Table } of series) {
-    if (Table.length !== 2) continue
-    const own = matches.filter(({ facts }) => facts.tournament.id === TournamentId)
-    const [first] = own
-      .map(({ facts }) => facts)
-      .filter(({ phase }) => phase === 'finished')
-      .sort((a, b) => `${a.finishedAt}`.localeCompare(`${b.finishedAt}`) || a.id - b.id)
-    const winner = first?.outcome?.Result?.WinnerTeamId
-    if (!first || winner === undefined) continue
-    const answer = await app.inject(`/api/Match/MatchDetail/${first.id}`)
-    const { SeasonAfter } = z.parse(MatchDetailAnswer, answer.json()).data
-    const isOfMany = own.length > 1
-    counts[isOfMany ? 'ofMany' : 'ofOne'] += 1
-    const others = first.teams.map(({ TeamId }) => TeamId).filter((id) => id !== winner)
-    const lead = { [winner]: 1, ...Object.fromEntries(others.map((id) => [id, 0])) }
-    expect(SeasonAfter?.Wins).toEqual(isOfMany ? lead : undefined)
-  }
-  expect(counts.ofMany).toBeGreaterThan(0)
-  expect(counts.ofOne).toBeGreaterThan(0)
-})
 
 test('tables, leaders and squads are what the matches of the series tell', async () => {
   const { series, matches } = await withMatches(/./)
@@ -146,43 +95,3 @@ test('tables, leaders and squads are what the matches of the series tell', async
     if (scores.length > 0) expect(Leaders.HighestScore?.[0]?.Value).toBe(Math.max(...scores))
   }
 })
-
-test('a league shows all its sides from its first match on, and squads name captain and keeper', async () => {
-  const { series } = await withMatches()
-  const league = series.find(({ TournamentId }) => TournamentId === 1)
-  expect(league?.Teams.map(({ TeamId }) => TeamId).sort()).toEqual([11, 12, 13, 14, 15, 16, 17, 18])
-  for (const squad of Object.values(league?.Squads ?? {})) {
-    expect(squad.length).toBe(15)
-    expect(squad.filter(({ Captain }) => Captain).length).toBe(1)
-    expect(squad.filter(({ Keeper }) => Keeper).length).toBe(1)
-  }
-})
-
-test('series in play stand before those to come, and those before what is over', async () => {
-  const { series } = await withMatches()
-  const stages = series.map(({ Matches }) => {
-    const statuses = Matches.map(({ Status, Result }) => (Result ? 2 : Status === 'upcoming' ? 1 : 0))
-    return Math.min(...statuses)
-  })
-  expect(stages).toEqual([...stages].sort())
-})
-
-test('the emblem of a series is a picture, and one that does not exist is refused', async () => {
-  const { app, series } = await withMatches()
-  const picture = await app.inject(series[0]?.ImageUrl ?? '')
-  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
-  expect((await app.inject('/api/Media/series/999.svg')).statusCode).toBe(404)
-})
-
-test.runIf(cricsheetFiles.length > 0)(
-  'net run rates of real matches are what the laws make of them',
-  async () => {
-    const { series } = await withMatches()
-    const rates = new Map(
-      series.flatMap(({ Table }) => Table.map(({ TeamName, NetRunRate }) => [TeamName, NetRunRate])),
-    )
-    expect(rates.get('Kolkata Knight Riders')).toBe(1.125)
-    expect(rates.get('Texas Super Kings')).toBe(8.6)
-    expect(rates.get('Uganda')).toBe(6.65)
-  },
-)

@@ -39,16 +39,3 @@ test('a film without words in a language comes in English and does not claim the
   expect(inHindi[0]?.Language).toBeUndefined()
   expect(inHindi[0]).toMatchObject({ Title: 'A film', CaptionsUrl: '/api/Media/videos/short.en.vtt' })
 })
-
-test('a film or a card that does not exist is refused', async () => {
-  const { app } = await originUnderTest()
-  for (const url of [
-    '/api/Media/videos/none.webm',
-    '/api/Media/videos/none.en.vtt',
-    '/api/Media/videos/..%2fvideos.yaml',
-    '/api/Media/cards/match/999.png',
-    '/api/Media/cards/news/99999.png',
-  ]) {
-    expect((await app.inject({ url })).statusCode, url).toBe(404)
-  }
-})

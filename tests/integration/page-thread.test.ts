@@ -89,15 +89,3 @@ test('a thread has longer to load than to render, and what waited meanwhile is a
   const pages = renderer({ timeoutMs: 1000 }, 1500)
   expect((await pages.render(page('/first'), 'plain', READER)).etag).toBe('/first')
 })
-
-test('a thread that is never ready is replaced', async () => {
-  const pages = renderer({ startTimeoutMs: 300 }, 60_000)
-  await expect(pages.render(page('/'), 'plain', READER)).rejects.toThrow('the thread is not available')
-})
-
-test('a thread that is stuck again and again is no reason for a restart', async () => {
-  const stuck = renderer({ ...LIMITS, timeoutMs: 500 })
-  for (let time = 0; time < 4; time += 1)
-    await expect(stuck.render(page('/stuck'), 'plain', READER)).rejects.toThrow('the thread is not available')
-  expect(stuck.isBroken).toBe(false)
-})

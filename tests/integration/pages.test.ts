@@ -178,30 +178,6 @@ test('a page is rendered once, however many matches that are not on it its reade
   expect(rendered.slice(1)).toEqual([2, 2, 2, 2, 2])
 })
 
-test('what needs a script does not pretend to work without one', async () => {
-  const under = await pagesUnderTest()
-  answersAll(under.upstream)
-  const contact = await get(under, '/contact')
-  expect(contact.main).toMatch(/<form[^>]*method="post"/)
-  expect(contact.main).toMatch(
-    /<button type="submit"[^>]*disabled=""[\s\S]*<noscript><p>[^<]+<\/p><\/noscript>/,
-  )
-  expect(contact.text).toMatch(/<form action="\/news\/news-search"><button type="submit"/)
-  const search = await get(under, '/te/news/news-search')
-  expect(search.main).toMatch(/<form [^>]*action="\/te\/news\/news-search"[\s\S]*name="SearchText"/)
-})
-
-test('a page says its language to who shows its link, and its mark is where browsers look for it', async () => {
-  const under = await pagesUnderTest()
-  answersAll(under.upstream)
-  const { text } = await get(under, '/hi/contact')
-  expect(text).toContain('<meta property="og:locale" content="hi_IN">')
-  for (const other of ['en_IN', 'te_IN', 'kn_IN'])
-    expect(text).toContain(`<meta property="og:locale:alternate" content="${other}">`)
-  const icon = await get(under, '/favicon.ico')
-  expect([icon.status, icon.headers.location]).toEqual([301, '/favicon.svg'])
-})
-
 test('what cannot be rendered in time is given as it last was, or comes again by itself in the language of its address', async () => {
   const under = await pagesUnderTest()
   answersAll(under.upstream)
@@ -245,20 +221,6 @@ test('what cannot be rendered in time is given as it last was, or comes again by
   expect((await get(under, '/blog')).status).toBe(200)
 })
 
-test('while many wait for pages nobody waits for one that was right a moment ago, and it is made right meanwhile', async () => {
-  const under = await pagesUnderTest()
-  answersAll(under.upstream)
-  const before = await get(under, '/news')
-  under.isLate = true
-  answersAll(under.upstream, 5)
-  const rendered = under.renderings()
-  await expect
-    .poll(async () => (await get(under, '/news')).text === before.text && under.renderings())
-    .toBe(rendered + 1)
-  await expect.poll(async () => (await get(under, '/news')).text).not.toBe(before.text)
-  expect((await get(under, '/blog')).status).toBe(200)
-})
-
 test('a flood of addresses that do not exist is one page of each language, rendered once and kept', async () => {
   const under = await pagesUnderTest()
   answersAll(under.upstream)
@@ -281,26 +243,6 @@ test('a flood of addresses that do not exist is one page of each language, rende
   }
   // Once more where the scores came in between.
   expect(under.renderings()).toBeLessThanOrEqual(6)
-})
-
-test('a site document that exists is no address that does not', async () => {
-  const under = await pagesUnderTest()
-  under.upstream.misbehave = (asked, response) => {
-    let body = ''
-    asked.on('data', (chunk) => {
-      body += chunk
-    })
-    asked.on('end', () => {
-      const isHere = /about-us/.test(body)
-      const data = { Slug: 'about-us', Title: 'About us', sdv: '<p>We are here.</p>' }
-      const isList = !/GetSiteDocumentBySlug/.test(asked.url ?? '')
-      response.writeHead(isHere || isList ? 200 : 404, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(isList ? { Status: OK, data: [], TotalCount: 0 } : { Status: OK, data }))
-    })
-  }
-  expect((await get(under, '/not-here')).status).toBe(404)
-  const { status, main } = await get(under, '/about-us')
-  expect([status, main.includes('We are here.')]).toEqual([200, true])
 })
 
 test.each([

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { fixtureOf } from '#relay/origin/matches/match-facts.ts'
 import { eventsBetween, publishedDeliveries } from '#relay/origin/matches/published-deliveries.ts'
-import { overTotals } from '#shared/cricket/breakdown/over-totals.ts'
-import { ratesOfChase } from '#shared/cricket/breakdown/run-rates.ts'
-import { chaseAfter, chaseTargets } from '#shared/cricket/chase-targets.ts'
+import { chaseTargets } from '#shared/cricket/chase-targets.ts'
 import { COEFFICIENTS } from '#shared/cricket/forecast/fitted.ts'
 import { forecastBalls } from '#shared/cricket/forecast/forecast-balls.ts'
 import { matchOfState } from '#shared/cricket/forecast/match-of-state.ts'
@@ -55,24 +53,4 @@ test('who will win after a ball of a chase is told as it was then, whatever beca
   }
   // Otherwise nothing was tried.
   expect(changed).toBeGreaterThan(0)
-})
-
-test('the rate that was required after an over is that of the target that stood then', () => {
-  for (const { state, balls, between, before, targets } of revised) {
-    const two = state.Innings['2']
-    if (!two) continue
-    const rewound = new RewoundMatch({ state, squads: undefined, balls, between })
-    const overs = overTotals(balls, 2, state.Match.BallsPerOver, two.Runs)
-    const bowledBy = (over: number) => balls.filter((ball) => ball.Innings === 2 && ball.Over <= over).length
-    const usual = `${(state.Match.Format === 'ODI' ? 300 : 120) / 6}`
-    const points = ratesOfChase(two, overs, state.Match.BallsPerOver, (over) => ({
-      TargetOvers: usual,
-      ...chaseAfter(targets, bowledBy(over), two, state.Innings['1']?.Runs ?? 0),
-    }))
-    for (const { over, required } of points.slice(0, -1)) {
-      const then = rewound.stateAfter(before + bowledBy(over)).Innings['2']
-      if (!then || required === undefined) continue
-      expect(then.Target).toBe(chaseAfter(targets, bowledBy(over), two, state.Innings['1']?.Runs ?? 0).Target)
-    }
-  }
 })

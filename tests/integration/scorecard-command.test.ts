@@ -98,52 +98,9 @@ describe.concurrent('npm run scorecard', { timeout: 60_000 }, () => {
     ])
   })
 
-  test('prints a line a file for several, in the order given, missing ones too', async () => {
-    const { status, stdout } = await scorecard(good, join(folder, 'nowhere.json'), good)
-    const lines = stdout
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line))
-    expect(status).toBe(1)
-    expect(lines.map((line) => line.error)).toEqual([
-      undefined,
-      `${join(folder, 'nowhere.json')}: no such file or folder`,
-      undefined,
-    ])
-  })
-
-  test('says what is missing: the path, the JSON in a file, the files in a folder', async () => {
-    const [nowhere, text, empty] = await Promise.all([
-      scorecard(join(folder, 'nowhere')),
-      scorecard(join(folder, 'notes.txt')),
-      scorecard(join(folder, 'empty')),
-    ])
-    expect(nowhere).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: `${join(folder, 'nowhere')}: no such file or folder\n`,
-    })
-    expect(text).toMatchObject({
-      status: 1,
-      stdout: '',
-      stderr: expect.stringMatching(/^not JSON: [^\n]+\n$/),
-    })
-    expect(empty).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: `${join(folder, 'empty')}: no .json files in this folder\n`,
-    })
-  })
-
   test('ends quietly when its reader goes away, whatever became of the files', async () => {
     for (const files of [[good], [good, bad, good], [folder]]) {
       expect(await withoutReader(...files)).toEqual({ status: 0, stdout: '', stderr: '' })
     }
-  })
-
-  test('explains itself', async () => {
-    const { status, stdout } = await scorecard('--help')
-    expect(status).toBe(0)
-    expect(stdout).toContain('Usage: npm run -s scorecard -- FILE|FOLDER...')
   })
 })

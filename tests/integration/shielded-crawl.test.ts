@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '#shared/addresses/paths.ts'
 import { addressIn, OFFERED } from '#shared/language.ts'
 import { byTurns } from '#tests/support/depth.ts'
 import { everyPath } from '#tests/support/every-path.ts'
+import { writtenMessages } from '#tests/support/messages.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
 
 /** What is sent to whoever wants to know no score, on every page and in every feed. */
@@ -20,8 +20,7 @@ const RESULTS = /won by|(?:रन|विकेट|पारी) से जीत
 /** In each language: no innings, no videos, nothing to see again. */
 const NOTHING_YET = new RegExp(
   OFFERED.flatMap((language) => {
-    const file = new URL(`../../client/src/i18n/${language}.json`, import.meta.url)
-    const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+    const words = writtenMessages(language)
     return [words['players.noForm'], words['videos.empty'], words['highlight.none']]
   }).join('|'),
 )

@@ -74,7 +74,7 @@ describe.each(FORMATS)(`${MATCHES} matches of $format`, ({ format, lane, within 
   })
 
   test.each(within.map((percent, index) => ({ number: index + 1, percent })))(
-    'have runs, wickets and legal balls of innings $number within $percent %',
+    'have runs, wickets and legal balls of innings $number within $percent %, scattered as real ones',
     ({ number, percent }) => {
       const [sums, known] = [figures.innings[number - 1], real.innings[number - 1]]
       if (!sums || !known) throw new Error('There is no such innings.')
@@ -82,14 +82,6 @@ describe.each(FORMATS)(`${MATCHES} matches of $format`, ({ format, lane, within 
       near(sums.runs.reduce((a, b) => a + b, 0) / count, known.meanRuns, percent, `innings ${number}, runs`)
       near(sums.wickets / count, known.meanWickets, percent, `innings ${number}, wickets`)
       near(sums.legalBalls / count, known.meanLegalBalls, percent, `innings ${number}, balls`)
-    },
-  )
-
-  test.each(within.map((_, index) => index + 1))(
-    'scatter the runs of innings %i as real ones do',
-    (number) => {
-      const [sums, known] = [figures.innings[number - 1], real.innings[number - 1]]
-      if (!sums || !known) throw new Error('There is no such innings.')
       const sorted = sums.runs.toSorted((a, b) => a - b)
       const at = (share: number) => sorted[Math.floor(share * sorted.length)] ?? 0
       near(at(0.1), known.p10, 25, `innings ${number}, p10`)

@@ -170,20 +170,3 @@ test('behind Sentinel the store is where the sentinels say, and one that took it
     )
     .toEqual({ isWhole: false, seq: 2 })
 })
-
-test('services with prefixes of their own share a store, and neither knows of the other', async () => {
-  const { url } = await server()
-  const address = storeAddress(url)
-  if (address === undefined) throw new Error(`${url} is no address`)
-  const [one, other] = [address, { ...address, prefix: 'staging' }].map((place) => {
-    const store = new ClusterStore(place, () => {})
-    onTestFinished(() => store.close())
-    return store
-  }) as [ClusterStore, ClusterStore]
-  await keepsItsWord(one)
-  await keepsItsWord(other)
-  const admin = new Redis(url)
-  onTestFinished(() => void admin.disconnect())
-  const keys = await admin.keys('*')
-  expect(new Set(keys.map((key) => key.split(':', 1)[0]))).toEqual(new Set(['{crease}', '{staging}']))
-})

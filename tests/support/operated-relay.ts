@@ -7,7 +7,6 @@ import { relayUnderTest } from './relay-under-test.ts'
 import { sampleMatch, sampleScorecard } from './sample-match.ts'
 
 const TOKEN = 'a token of some length'
-export const WHO = { by: 'Asha', at: 1_800_000_000_000 }
 export const runsOf = (state: unknown) => (state as MatchState).Innings['1']?.Runs
 export const boardOf = (state: unknown) => state as Board
 export const snapshotsOf = ({ messages }: Reader, topic: string) =>

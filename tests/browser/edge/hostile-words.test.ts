@@ -23,8 +23,6 @@ import { RelayProcess } from '#tests/support/relay-process.ts'
 
 const A_PAGE = byDepth({ quick: 120, deep: 60 })
 const IN_A_TEXT = 4
-const IN_A_NOTICE = 20
-const REACT = '/api/Common/ContentLikeORDisLike'
 
 let browser: Browser
 let folder: string
@@ -99,11 +97,6 @@ const HTML_FIELDS = [
   ['SiteDocuments/GetSiteDocumentBySlug', 'sdv', (id: number) => `/batch-${id}`],
 ] as const
 
-test('there are more than four hundred attacks, each another one', () => {
-  expect(new Set(VECTORS).size).toBe(VECTORS.length)
-  expect(VECTORS.length).toBeGreaterThan(400)
-})
-
 test('what is watched for is seen', async () => {
   between.change = (_path, answer) => answer
   const { site, look } = await freshRelay()
@@ -177,23 +170,6 @@ async function shapeOf(call: string): Promise<{ idKey: string; data: object }> {
   return { idKey, data: await between.data<object>(`/api/${call}/${known?.[idKey]}`) }
 }
 
-test('HTML about the site at the foot of every page does nothing but be read', async () => {
-  const html = batches()
-    .filter(({ marks }) => marks > 1)
-    .map((batch) => batch.html)
-    .join('')
-  between.change = changingJson((path, answer) =>
-    path === '/api/HeaderFooter/GetFooterData'
-      ? { ...(answer as object), data: [{ Key: 'AboutUs', Value: html }] }
-      : answer,
-  )
-  const { site, look } = await freshRelay()
-  await look.page.goto(site, { waitUntil: 'load' })
-  await look.page.waitForFunction(() => document.documentElement.dataset.live === 'live')
-  expect(await look.page.locator('.site-about').innerText()).toContain(`mark-${A_PAGE - 1}.`)
-  expect([...(await lurking(look.page)), ...look.takeHarm()]).toEqual([])
-})
-
 test('texts and addresses of every call are shown as texts and lead nowhere, on every screen', {
   timeout: 300_000,
 }, async () => {
@@ -216,33 +192,6 @@ test('texts and addresses of every call are shown as texts and lead nowhere, on 
   }
   expect(harm).toEqual([])
   expect(shown.length).toBeGreaterThan(visited.length / 2)
-})
-
-test('what the origin says of a call is read as a notice, and does nothing else', {
-  timeout: 120_000,
-}, async () => {
-  const sentences = groupsOf(VECTORS, IN_A_NOTICE).map((group) => group.join(' '))
-  let said = 0
-  between.change = changingJson((call, answer) => {
-    if (call !== REACT) return answer
-    const sentence = sentences[said]
-    said += 1
-    return { Status: { code: 1, returnMessage: `Notice ${said}. ${sentence}` } }
-  })
-  const { site, look } = await freshRelay()
-  const [article] = await between.data<{ NewsId: number }[]>('/api/News/List')
-  await look.page.goto(`${site}/news/news-detail/${article?.NewsId}`, { waitUntil: 'load' })
-  await look.page.waitForFunction(() => document.documentElement.dataset.live === 'live')
-  const toast = look.page.locator('.toast-text').last()
-  for (let nth = 1; nth <= sentences.length; nth += 1) {
-    // However it lies on the page behind a notice as long as this.
-    await look.page
-      .getByRole('button', { name: /^Like/ })
-      .evaluate((button: HTMLButtonElement) => button.click())
-    await expect.poll(() => toast.innerText()).toContain(`Notice ${nth}.`)
-  }
-  expect(said).toBe(sentences.length)
-  expect([...(await lurking(look.page)), ...look.takeHarm()]).toEqual([])
 })
 
 function groupsOf<Item>(items: readonly Item[], size: number): Item[][] {

@@ -2,9 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '#client/api/api-error.ts'
 import { get, post } from '#client/api/call.ts'
-import { exchange } from '#client/api/exchange.ts'
 import { fetchCall } from '#client/api/fetch-call.ts'
-import { onRequests, requestsInFlight } from '#client/api/in-flight.ts'
 import { send } from '#client/api/send.ts'
 import { subscribeToasts, type ToastMessage } from '#client/api/toasts.ts'
 import { answerShape } from '#shared/api/envelope.ts'
@@ -55,11 +53,6 @@ test('[8] Any other HTTP error is swallowed and replaced by a substitute respons
   expect(told).toEqual([])
 })
 
-test('a call with a rule of its own shows no general toast', async () => {
-  expect((await send(post('/api/x', {}, answer), { quiet: true }, httpClient(refusal, 429))).code).toBe(429)
-  expect(told).toEqual([])
-})
-
 test('a read that fails is said as a toast too, unless nobody waits for it', async () => {
   const error = new ApiError(429, 'Please wait a minute.')
   const read = (options = {}) => fetchCall(get('/api/x', answer), httpClient(refusal, 429), options)
@@ -67,39 +60,4 @@ test('a read that fails is said as a toast too, unless nobody waits for it', asy
   expect(told).toEqual([{ kind: 'error', text: 'Please wait a minute.' }])
   await expect(read({ hideLoader: true })).rejects.toEqual(error)
   expect(told).toHaveLength(1)
-})
-
-test('a toast asked for before the stack is there is shown once it is', async () => {
-  stop()
-  await exchange('/api/x {}', httpClient(refusal, 429))
-  expect(told).toEqual([])
-  stop = listen()
-  expect(told).toHaveLength(1)
-})
-
-test('[4] A loader shows while requests are in flight, except requests flagged to hide it.', async () => {
-  const counts: number[] = []
-  const undo = onRequests(() => counts.push(requestsInFlight()))
-  await exchange('/api/x', httpClient({}, 200), { hideLoader: true })
-  expect(counts).toEqual([])
-  await Promise.all([exchange('/api/x', httpClient({}, 200)), exchange('/api/y', httpClient('', 0))])
-  undo()
-  expect(Math.max(...counts)).toBe(2)
-  expect(requestsInFlight()).toBe(0)
-})
-
-test('every request carries the token of who is logged in, and none where nobody is', async () => {
-  const sent: (string | undefined)[] = []
-  for (const token of ['sealed', undefined]) {
-    const { cookies, authToken } = httpClient({}, 200, token)
-    await exchange('/api/x', {
-      cookies,
-      authToken,
-      fetch: (async (_path: string, init: { headers: Record<string, string> }) => {
-        sent.push(init.headers.AuthToken)
-        return new Response('{}')
-      }) as unknown as typeof fetch,
-    })
-  }
-  expect(sent).toEqual(['sealed', undefined])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '#client/api/api-error.ts'
-import { get, post } from '#client/api/call.ts'
+import { get } from '#client/api/call.ts'
 import { fetchCall } from '#client/api/fetch-call.ts'
 import { answerShape } from '#shared/api/envelope.ts'
 
@@ -20,15 +20,6 @@ function httpClient(body: unknown, status = 200, cookies = '') {
   }
 }
 
-const good = { data: { Runs: 4 } }
-
-test('an answer is read whichever way its envelope spells its status', async () => {
-  for (const key of ['Status', 'status']) {
-    const body = { ...good, [key]: { code: 200, returnMessage: '' } }
-    expect((await fetchCall(get('/api/x', answer), httpClient(body))).data.Runs).toBe(4)
-  }
-})
-
 test('a failure carries the words of the envelope and tells whether asking again may help', async () => {
   const failure = { Status: { code: 404, returnMessage: 'No such match.' } }
   const error = await fetchCall(get('/api/x', answer), httpClient(failure, 404)).catch((one) => one)
@@ -44,30 +35,10 @@ test('where nobody behind the relay answers, the words are left to the reader’
   }
 })
 
-test('a code other than success is a failure even where HTTP says 200', async () => {
-  const failure = { Status: { code: 503, returnMessage: 'Closed.' } }
-  await expect(fetchCall(get('/api/x', answer), httpClient(failure))).rejects.toMatchObject({
-    canRetry: true,
-  })
-})
-
 test('an answer of another shape, or none at all, is a failure that may pass', async () => {
   const wrong = { Status: { code: 200, returnMessage: '' }, data: { Runs: 'four' } }
   await expect(fetchCall(get('/api/x', answer), httpClient(wrong))).rejects.toMatchObject({ canRetry: true })
   await expect(fetchCall(get('/api/x', answer), httpClient('<html>', 502))).rejects.toMatchObject({
     status: 502,
-  })
-})
-
-test('a call with a body is a POST that repeats the CSRF cookie', async () => {
-  const at = httpClient(
-    { ...good, Status: { code: 200, returnMessage: '' } },
-    200,
-    'a=1; XSRF-TOKEN=t%3D1; b=2',
-  )
-  await fetchCall(post('/api/x', { PageNumber: 1 }, answer), at)
-  expect(at.asked[0]).toMatchObject({
-    path: '/api/x',
-    init: { method: 'POST', body: '{"PageNumber":1}', headers: { 'X-XSRF-TOKEN': 't=1' } },
   })
 })

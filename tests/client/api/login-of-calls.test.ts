@@ -55,30 +55,6 @@ test('a refusal that is the call’s own answer ends nothing', async () => {
   expect(ended).toEqual([])
 })
 
-test('a login without a record sends no token, and its 401 is nobody’s ending', async () => {
-  const { httpClient, asked, ended } = httpClientOf(undefined, undefined)
-  await exchange('/api/x', httpClient)
-  expect(asked[0]?.init.headers).not.toHaveProperty('AuthToken')
-  expect(ended).toEqual([])
-})
-
-test('a PUT goes as one, with the CSRF header, and without a body names no type of one', async () => {
-  const { httpClient, asked } = httpClientOf('t', 't')
-  await send(put('/api/Auth/Logout/7', undefined, answer), {}, httpClient)
-  await send(put('/api/Auth/ChangePassword/7', { a: 1 }, answer), {}, httpClient)
-  const [empty, full] = asked.map(({ init }) => init)
-  expect(empty).toMatchObject({ method: 'PUT', headers: { 'X-XSRF-TOKEN': 'x', AuthToken: 't' } })
-  expect(empty?.headers).not.toHaveProperty('Content-Type')
-  expect(empty?.body).toBeUndefined()
-  expect(full).toMatchObject({ method: 'PUT', body: '{"a":1}' })
-})
-
-test('every request says the language of the page, and the code’s token where there is one', async () => {
-  const { httpClient, asked } = httpClientOf('t', 't')
-  await send(act('/api/x', {}, answer), { codeToken: 'c' }, httpClient)
-  expect(asked[0]?.init.headers).toMatchObject({ 'Accept-Language': 'te', Token: 'c' })
-})
-
 test('whoever has to hear the origin itself is not answered by what the browser holds', async () => {
   const { httpClient, asked } = httpClientOf('t', 't')
   await exchange('/api/x', httpClient, { cache: 'no-store' })

@@ -1,37 +1,5 @@
 import { expect, test } from 'vitest'
 import { listSetting, setting } from '#client/api/settings.ts'
-import { readUser } from '#client/api/stored-user.ts'
-
-const user = { UserId: 4, Username: 'asha', UserType: 6, AuthToken: 'sealed' }
-
-const wrong = [
-  { ...user, UserId: '4' },
-  { ...user, UserId: 4.5 },
-  { ...user, Username: null },
-  { ...user, UserType: {} },
-  { ...user, AuthToken: 1 },
-  { ...user, AuthToken: '' },
-  { ...user, AuthToken: 'क' },
-  { ...user, AuthToken: 'two words' },
-  { ...user, AuthToken: 'a\r\nb' },
-  { ...user, Point: 1 },
-]
-
-test('who is logged in is read out of the record, and a record that says nobody is broken', () => {
-  expect(readUser(null)).toEqual({ kind: 'nobody' })
-  expect(readUser(JSON.stringify(user))).toEqual({ kind: 'somebody', user })
-  for (const text of [
-    '',
-    '{',
-    '[]',
-    'null',
-    '{"UserId":4}',
-    '7',
-    '"x"',
-    ...wrong.map((one) => JSON.stringify(one)),
-  ])
-    expect(readUser(text)).toEqual({ kind: 'broken' })
-})
 
 const FIELDS = ['RedirectURL', 'IconClass'] as const
 

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { canonicalPathOf } from '#client/app/canonical-path.ts'
 import { needsOf } from '#client/app/screen-needs.ts'
 import { screenAt } from '#client/app/screens.ts'
-import { idOf, pageOf, paths, titledIdOf } from '#shared/addresses/paths.ts'
+import { idOf, paths, titledIdOf } from '#shared/addresses/paths.ts'
 import { PLAYER_SEARCH_PATH, SEARCH_PATH } from '#shared/addresses/search-address.ts'
 import { slugOf } from '#shared/addresses/slug.ts'
-import { languageOf } from '#shared/language.ts'
 
 test('a match id in an address is a positive integer and nothing else', () => {
   expect(idOf('7')).toBe(7)
@@ -20,12 +19,6 @@ test('the title after an id is not needed to find the page, and never mistaken f
     expect(titledIdOf(segment)).toBe(12)
   }
   for (const wrong of ['12a', '-12', 'rao-12', '', undefined]) expect(titledIdOf(wrong)).toBeUndefined()
-})
-
-test('a list without a number is at its first page; what is no number is no page', () => {
-  expect(pageOf(undefined)).toBe(1)
-  expect(pageOf('3')).toBe(3)
-  for (const wrong of ['0', '-1', 'two', '1.5']) expect(pageOf(wrong)).toBeUndefined()
 })
 
 test('a search before anybody is searched for is its own screen, not a page of the list', () => {
@@ -54,109 +47,7 @@ test('a slug is lower-case ASCII words with dashes, whatever the title is, and i
   )
 })
 
-test('title parts begin with a dash after the id', () => {
-  expect(paths.newsDetail(7, 'A day: out')).toBe('/news/news-detail/7-a-day-out')
-  expect(paths.blogDetail(7, 'క్రికెట్')).toBe('/blog/blog-details/7')
-})
-
-test('every address that is built leads to a screen of its own', () => {
-  const built = [
-    paths.home,
-    paths.liveScore,
-    paths.scorecard(7),
-    paths.scorecard(7, 'graphs'),
-    paths.howSure,
-    paths.matches(),
-    paths.firstMatches,
-    paths.upcomingMatch(7),
-    paths.highlights(7),
-    paths.fixtures(2),
-    paths.results(2),
-    paths.news(2),
-    paths.newsDetail(7, 'A title'),
-    paths.search('late cut / late swing', 2),
-    paths.blog(2),
-    paths.blogDetail(7, 'A title'),
-    paths.series(2),
-    paths.seriesDetail(7),
-    paths.teams(2),
-    paths.teamDetail(7, 'Kestrel Islands'),
-    paths.groundDetail('Up/Down, 100% ..'),
-    paths.players(2),
-    paths.playerSearch('de Villiers', 2),
-    paths.playerDetail(7),
-    paths.sponsors(2),
-    paths.sponsorDetail(7, 'A title'),
-    paths.images(2),
-    paths.imageDetail(7),
-    paths.videos(2),
-    paths.addbar,
-    paths.contact,
-    paths.login,
-    paths.register,
-    paths.prediction,
-    paths.document('terms'),
-  ]
-  for (const path of built) expect(screenAt(path)?.screen, path).toBeDefined()
-  expect(screenAt(paths.document('terms'))?.screen.path).toBe('/:slug')
-  for (const path of built.slice(0, -1)) expect(screenAt(path)?.screen.path, path).not.toBe('/:slug')
-  expect(screenAt('/else/where')).toBeUndefined()
-})
-
-test('a language that is not offered is no prefix', () => {
-  expect(languageOf('/live-score')).toEqual({ language: 'en', prefix: '', path: '/live-score' })
-  expect(languageOf('/hindi/live-score').language).toBe('en')
-})
-
-test('home needs the board, and once that is there the match of the moment', () => {
-  expect(needsOf('/', {})).toMatchObject({ topics: ['live'], open: 'live' })
-  const state = { Matches: { '7': boardMatch(7, 'live'), '8': boardMatch(8, 'rain') } }
-  const live = { live: { epoch: 'e', offset: 1, at: 0, state: JSON.parse(JSON.stringify(state)) } }
-  expect(needsOf('/', live).topics).toEqual(['live', 'match/7'])
-  expect(needsOf('/', live).open).toBeUndefined()
-})
-
-test('a scorecard needs its match and its squads, and every ball only where a tab tells them', () => {
-  expect(needsOf('/live-score/scorecard/7', {})).toMatchObject({
-    topics: ['live', 'match/7'],
-    calls: expect.arrayContaining([expect.objectContaining({ key: '/api/Match/MatchDetail/7' })]),
-    open: 'live',
-  })
-  expect(keysOf('/live-score/scorecard/7/commentary')).toContain('/api/Match/Deliveries/7')
-})
-
-test('a page that does not exist still needs the board for its strip', () => {
-  expect(needsOf('/else/where', {}).topics).toEqual(['live'])
-})
-
 const keysOf = (path: string) => needsOf(path, {}).calls.map(({ key }) => key)
-
-function boardMatch(LiveMatchId: number, Status: string) {
-  return { LiveMatchId, Status, Format: 'T20', StartTime: '2026-11-21T10:00:00Z' }
-}
-
-test('a screen asked for in another way has one address, and that one leads to itself', () => {
-  const canonical = {
-    '/news/': '/news',
-    '/News': '/news',
-    '/NEWS/2/': '/news/2',
-    '/n%65ws': '/news',
-    '/news/1': '/news',
-    '/login/': '/login',
-    '/live-score/scorecard/7/': '/live-score/scorecard/7',
-    '/Live-Score/scorecard/7/graphs': '/live-score/scorecard/7/graphs',
-    '/news/news-search/late%20cut/1': '/news/news-search/late%20cut',
-    '/players/player-search/rao/1': '/players/player-search/rao',
-    '/About/': '/About',
-    '/matches/1': '/matches/1',
-    '//': '/',
-    '/': '/',
-  }
-  for (const [asked, wanted] of Object.entries(canonical)) {
-    expect(canonicalPathOf(asked), asked).toBe(wanted)
-    expect(canonicalPathOf(wanted), asked).toBe(wanted)
-  }
-})
 
 test('no address leads to another site by way of its canonical one', () => {
   for (const asked of [
@@ -193,10 +84,4 @@ test('what could be no document is asked of nobody, and what can be is', () => {
     ).toEqual([])
   for (const path of ['/about', '/how-predictions-work', '/%E0%A4%95%E0%A5%8D%E0%A4%B0'])
     expect(keysOf(path)[0], path).toContain('SiteDocument')
-})
-
-test('words of a search are read as the router reads them', () => {
-  const [everything, news] = keysOf('/news/news-search/late%20cut%20%2F%20swing')
-  for (const call of [everything, news]) expect(call).toContain('SearchText=late%20cut%20%2F%20swing')
-  expect(screenAt('/news/news-search')?.match.params.text).toBeUndefined()
 })

@@ -64,8 +64,3 @@ test('a fixture that moves has a later SEQUENCE and LAST-MODIFIED, one that stay
   const anew = written({}, new Revisions(), NOW + 86_400_000)
   expect(Number(property(anew, 'SEQUENCE'))).toBeGreaterThan(Number(property(again, 'SEQUENCE')))
 })
-
-test('a calendar tells no score', () => {
-  const lines = written({ Status: 'completed', Result: { Kind: 'win', WinnerTeamId: 1, By: { Runs: 9 } } })
-  expect(lines.join('\n')).not.toMatch(/won/i)
-})

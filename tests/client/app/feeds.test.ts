@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { groundDetail } from '#client/api/ground-calls.ts'
 import { feedAt } from '#client/app/feeds/feeds.ts'
-import { paths } from '#shared/addresses/paths.ts'
 import { addressIn, OFFERED } from '#shared/language.ts'
 import type { PageAnswer, PageRequest } from '#shared/page.ts'
 import { storyOf } from '#tests/support/samples/sample-content.ts'
@@ -14,8 +12,6 @@ const { onBoard } = sampleMatches.chase()
 const BOARD = {
   live: { epoch: 'e', offset: 1, at: 0, state: { Matches: { [onBoard.LiveMatchId]: onBoard } } },
 } as unknown as PageRequest['live']
-
-const GROUND = groundDetail(onBoard.Venue).key
 
 async function written(
   path: string,
@@ -66,59 +62,6 @@ test('a sitemap has every page of every list, and neither forms nor what only a 
   expect(
     listed.filter((path) => /prediction$|login|register|search|addbar|upcoming|highlights/.test(path)),
   ).toEqual([])
-})
-
-test('a sitemap has the documents that an editor has added, and none that has no address', async () => {
-  const content = bodiesOf('/sitemap.xml')
-  const call = Object.keys(content).find((key) => key.includes('/api/SiteDocuments/List')) ?? ''
-  const data = [
-    { Slug: 'tickets', Title: 'Tickets' },
-    { Slug: 'a/b', Title: 'Nowhere' },
-  ]
-  const { body } =
-    (await written('/sitemap.xml', { ...content, [call]: { ...EMPTY_LIST, data, TotalCount: 2 } })) ?? {}
-  expect(body).toContain('<loc>https://crease.example/te/tickets</loc>')
-  expect(body).not.toContain('a/b')
-  const alone = await written('/sitemap.xml', { ...content, [call]: ABSENT })
-  expect(alone?.status).toBe(200)
-})
-
-test('a sitemap has the matches in play, each once, and is not given while nobody knows of them', async () => {
-  const content = bodiesOf('/sitemap.xml')
-  expect(feedAt('/sitemap.xml')?.needs(content).topics).toEqual(['live'])
-  const also = Object.keys(content).find((call) => call.includes('Upcoming')) ?? ''
-  const path = `/live-score/scorecard/${onBoard.LiveMatchId}`
-  const listed = { [also]: { ...EMPTY_LIST, data: [onBoard], TotalCount: 1 }, [GROUND]: ABSENT }
-  for (const known of [content, { ...content, ...listed }]) {
-    const body = (await written('/sitemap.xml', known))?.body ?? ''
-    expect(body.split(`<loc>https://crease.example${path}</loc>`)).toHaveLength(2)
-    expect(body.split(`<loc>https://crease.example/kn${path}</loc>`)).toHaveLength(2)
-  }
-  expect((await written('/sitemap.xml', content, {}))?.status).toBe(503)
-})
-
-test('a sitemap has the grounds of its matches where the origin tells of grounds, and is not given before that is known', async () => {
-  const first = bodiesOf('/sitemap.xml')
-  const listed = Object.keys(first).find((call) => call.includes('Recent')) ?? ''
-  const data = [onBoard, { ...onBoard, MatchId: 8, Venue: 'Up/Down, 100%' }, { ...onBoard, Venue: ' ' }]
-  const content = { ...first, [listed]: { ...EMPTY_LIST, data, TotalCount: 3 } }
-  expect(
-    feedAt('/sitemap.xml')
-      ?.needs(content)
-      .calls.map(({ key }) => key),
-  ).toContain(GROUND)
-  expect((await written('/sitemap.xml', content))?.status).toBe(503)
-  const groundsIn = async (body: unknown) =>
-    [
-      ...((await written('/sitemap.xml', { ...content, [GROUND]: body }))?.body ?? '').matchAll(
-        /<loc>https:\/\/crease\.example(\/grounds\/[^<]*)<\/loc>/g,
-      ),
-    ].map(([, path]) => path)
-  expect(await groundsIn(ABSENT)).toEqual([])
-  expect(await groundsIn({ ...EMPTY_LIST, data: {} })).toEqual([
-    paths.groundDetail(onBoard.Venue),
-    '/grounds/ground-detail/Up%2FDown%2C%20100%25',
-  ])
 })
 
 test('the feeds of articles name themselves once, in their language, and are not given without their articles', async () => {

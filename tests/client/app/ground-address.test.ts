@@ -18,14 +18,3 @@ test('from the address of a ground its name is read to the letter', () => {
   }
   fc.assert(fc.property(names, (name) => nameAt(paths.groundDetail(name)) === name))
 })
-
-test('a name with half a surrogate pair has an address all the same', () => {
-  expect(nameAt(paths.groundDetail('Oval \ud800'))).toBe('Oval \ufffd')
-})
-
-test('no ground has an empty name or one that is longer than any', () => {
-  for (const name of ['', ' ', '\t', 'x'.repeat(MAX_GROUND_LENGTH + 1)])
-    expect(groundNameOf(name)).toBeUndefined()
-  const found = screenAt('/grounds/ground-detail/%20')
-  expect(found?.screen.existence(found.match.params, {})).toEqual({ isNowhere: true })
-})

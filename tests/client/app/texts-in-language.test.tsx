@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { newsDetail, newsList, siteDocument } from '#client/api/article-calls.ts'
+import { newsDetail, siteDocument } from '#client/api/article-calls.ts'
 import { App } from '#client/app/app.tsx'
 import { liveOfPage } from '#client/app/live-of-page.ts'
 import { screenAt } from '#client/app/screens.ts'
@@ -77,19 +77,6 @@ test.each([
   },
 )
 
-test('an English page says nothing of languages', async () => {
-  const { html } = await newsPage({}, 'en')
-  expect(html).toMatch(/<h1>/)
-  expect(html).not.toMatch(/English only/)
-})
-
-test('a list holds what is in the language beside what is not', async () => {
-  const data = [{ ...storyOf(1), ...TELUGU }, storyOf(2)]
-  const { html } = await pageOf('/news', { [newsList().key]: { Status, data, TotalCount: 2 } }, 'te')
-  expect(html).toMatch(/<h2 class="article-lead-title"><a [^>]*href="\/news\/news-detail\/1"/)
-  expect(html).toMatch(/<h3 class="article-row-title" lang="en">/)
-})
-
 test('a page asks for its texts in its language, and so does who looks whether they exist', () => {
   const { calls, subject } = needs('/te/news/news-detail/7')
   expect(calls).toContain('/api/News/Detail/7?Language=te')
@@ -100,32 +87,3 @@ test('a page asks for its texts in its language, and so does who looks whether t
   expect(needs('/hi').calls).toContain('/api/News/List?PageNumber=1&PageSize=10&Language=hi')
   for (const call of needs('/news/news-detail/7').calls) expect(call).not.toMatch(/Language/)
 })
-
-test.each([
-  ['en', 'Kites v Quarry, report'],
-  ['hi', 'काइट्स बनाम क्वारी, रिपोर्ट'],
-  ['te', 'కైట్స్ వర్సెస్ క్వారీ, నివేదిక'],
-  ['kn', 'ಕೈಟ್ಸ್ ವಿರುದ್ಧ ಕ್ವಾರಿ, ವರದಿ'],
-] as const)(
-  'in %s a hidden report is named by its sides, in a list and on its own page',
-  async (language, title) => {
-    const hidden = {
-      Title: '',
-      Summary: '',
-      ImageUrl: '',
-      ImageAlt: '',
-      Sides: { TeamA: 'Kites', TeamB: 'Quarry' },
-    }
-    const data = [
-      { ...storyOf(1), ...hidden },
-      { ...storyOf(2), ...hidden },
-    ]
-    const { html } = await pageOf('/news', { [newsList().key]: { Status, data, TotalCount: 2 } }, language)
-    for (const [, named] of html.matchAll(/<h[23] class="article-[a-z]+-title"><a [^>]*>([^<]*)</g))
-      expect(named).toBe(title)
-    expect(html).toContain(`>${title}<`)
-    const page = await newsPage({ ...hidden, MatchId: 3 }, language)
-    expect(page.html).toContain(`<h1>${title}</h1>`)
-    expect(page.head.title).toContain(title)
-  },
-)

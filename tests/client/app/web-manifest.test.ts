@@ -34,11 +34,3 @@ test.each(OFFERED)('the site is installed in its language: %s', async (language)
   ])
   expect(String(json.name).length).toBeGreaterThan(8)
 })
-
-test('what is shared to the site is searched for', async () => {
-  const { json } = await manifestAt('/te/manifest.webmanifest')
-  expect(json.share_target).toMatchObject({
-    action: '/te/news/news-search',
-    params: { text: 'SearchText' },
-  })
-})

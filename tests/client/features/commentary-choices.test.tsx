@@ -31,17 +31,6 @@ function fourInnings(): SamplePlay {
   return play.begin(1, { Target: 300 }).play(12)
 }
 
-test('overs to go to stand under their innings, so that two of a side are told apart', async () => {
-  const { overs } = await choices(fourInnings())
-  expect(overs.map(({ title }) => title)).toEqual([
-    'Anchors, chasing 300',
-    'Kites, 2nd innings',
-    'Anchors, 1st innings',
-    'Kites, 1st innings',
-  ])
-  for (const { options } of overs) expect(options).toEqual(['Over 2', 'Over 1'])
-})
-
 test('overs of a super over say that they are, and which where it was bowled again', async () => {
   const play = sampleMatches.superOver()
   const once = await choices(play)
@@ -69,22 +58,5 @@ test.each(LANGUAGES)('no two innings of a match are called the same (%s)', async
     const titles = (await choices(match, language)).overs.map(({ title }) => title)
     expect(titles.length).toBeGreaterThan(3)
     expect(new Set(titles).size).toBe(titles.length)
-  }
-})
-
-test('players to choose stand by sides, as they came to bat, then who only bowled', async () => {
-  const play = sampleMatches.chase()
-  const { players } = await choices(play)
-  expect(players.map(({ title }) => title)).toEqual(['Herons', 'Comets'])
-  const { Innings } = play.state
-  const batted = (number: string) =>
-    Object.values(Innings[number]?.Batting ?? {})
-      .sort((a, b) => a.Order - b.Order)
-      .map(({ Name }) => Name.split(' ').at(-1))
-  for (const [place, number] of ['1', '2'].entries()) {
-    const shown = players[place]?.options.map((name) => name.split(' ').at(-1)) ?? []
-    const expected = batted(number).filter((name) => shown.includes(name))
-    expect(shown.slice(0, expected.length)).toEqual(expected)
-    expect(expected.length).toBeGreaterThan(2)
   }
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { HttpClient } from '#client/api/exchange.ts'
-import { changesBetween, isNoChange, withChanges } from '#client/features/session-watch/followed-changes.ts'
+import { changesBetween, withChanges } from '#client/features/session-watch/followed-changes.ts'
 import { keepFollowedInStep } from '#client/features/session-watch/followed-of-account.ts'
 import { type Followed, followed, setFollowed } from '#client/live/followed-things.ts'
 import type { FollowedThings } from '#shared/api/following.ts'
@@ -12,15 +12,6 @@ const teams = (...ids: number[]): Followed => ({ ...NOTHING, teams: ids })
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 8 })
 const state = fc.record({ teams: ids, players: ids, matches: ids })
 const asSets = ({ teams, players, matches }: Followed) => [teams, players, matches].map((own) => new Set(own))
-
-test('what leads from one state to another leads there, and from a state to itself leads nothing', () => {
-  fc.assert(
-    fc.property(state, state, (before, after) => {
-      expect(asSets(withChanges(before, changesBetween(before, after)))).toEqual(asSets(after))
-      expect(isNoChange(changesBetween(before, before))).toBe(true)
-    }),
-  )
-})
 
 test('what two devices pressed since they last knew each other holds for both, whoever was first', () => {
   fc.assert(
@@ -90,25 +81,6 @@ const keep = (account: AccountElsewhere, userId = 1) => {
 const settled = (account: AccountElsewhere, wanted: Followed) =>
   expect.poll(() => [followed.get(), account.had.Teams]).toEqual([wanted, wanted.teams])
 
-test('what a device had before its first login joins what the account has', async () => {
-  const account = new AccountElsewhere()
-  account.had.Teams = [3]
-  setFollowed('teams', 8, true)
-  keep(account)
-  await settled(account, teams(8, 3))
-  expect(account.asked).toEqual(['PUT /api/Auth/ChangeFollowed/1'])
-})
-
-test('a press is sent at once, and what was pressed while an answer was on its way is sent next', async () => {
-  const account = new AccountElsewhere()
-  keep(account)
-  setFollowed('teams', 1, true)
-  setFollowed('teams', 2, true)
-  await settled(account, teams(2, 1))
-  setFollowed('teams', 1, false)
-  await settled(account, teams(2))
-})
-
 test('what is left on another device leaves this one too, and nothing brings it back', async () => {
   const account = new AccountElsewhere()
   account.had.Teams = [4, 5]
@@ -137,16 +109,6 @@ test('what could not be sent stays on the device, also after the login, and is s
   await settled(account, teams(6))
 })
 
-test('who logs out takes along what they follow', async () => {
-  const account = new AccountElsewhere()
-  account.had.Teams = [4]
-  const stop = keep(account)
-  await settled(account, teams(4))
-  stop()
-  expect(followed.get()).toEqual(NOTHING)
-  expect(account.had.Teams).toEqual([4])
-})
-
 test('what the owner of another account left unsent is not given to this one', async () => {
   const one = new AccountElsewhere()
   const stop = keep(one)
@@ -167,25 +129,3 @@ test('an id on the device that no origin can have is left out, and keeps nothing
   keep(account)
   await settled(account, teams(8))
 })
-
-test('where the origin has no such calls everything stays on the device', async () => {
-  const account = new AccountElsewhere()
-  account.status = 404
-  setFollowed('teams', 8, true)
-  const stop = keep(account)
-  await expect.poll(() => account.asked.length).toBe(1)
-  stop()
-  expect(followed.get()).toEqual(teams(8))
-})
-
-test.each(['{', '[]', '{"userId":1}', '{"userId":1,"had":{"teams":3}}', 'null'])(
-  'a record on the device that says %s is none',
-  async (text) => {
-    stored.set('followed-of-account', text)
-    const account = new AccountElsewhere()
-    account.had.Teams = [3]
-    setFollowed('teams', 8, true)
-    keep(account)
-    await settled(account, teams(8, 3))
-  },
-)

@@ -21,12 +21,6 @@ test('chances as shown make 100 together, and none that is open is 0 or 100', ()
   )
 })
 
-test('a settled match is shown as settled', () => {
-  expect(inHundredths({ 1: 0, 2: 1 })).toEqual({ 1: 0, 2: 100 })
-  expect(inHundredths({ 1: 0, 2: 0, draw: 1 })).toEqual({ 1: 0, 2: 0, draw: 100 })
-  expect(inHundredths({ 1: 0.5, 2: 0.5, draw: 0 })).toEqual({ 1: 50, 2: 50, draw: 0 })
-})
-
 test('a point within an over is named by the overs bowled so far, and any other by its over', () => {
   const all = { '2': { Overs: '20.3' }, '1': { Overs: '20' } } as unknown as MatchState['Innings']
   const point = (innings: number, over: number) => ({ place: 0, innings, over, win: { 1: 0.5, 2: 0.5 } })

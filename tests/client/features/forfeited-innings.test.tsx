@@ -1,13 +1,9 @@
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { InningsCard } from '#client/features/scorecard/innings-card.tsx'
 import { TextCard } from '#client/features/text-only/text-card.tsx'
-import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
-import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { InningsTotals } from '#client/ui/scoreboard/innings-totals.tsx'
 import { LANGUAGES } from '#shared/language.ts'
+import { wordsIn } from '#tests/support/in-language.tsx'
 import { SamplePlay } from '#tests/support/samples/sample-play.ts'
 import { side } from '#tests/support/samples/sides.ts'
 import { toldPage } from '#tests/support/told-page.tsx'
@@ -27,18 +23,6 @@ function forfeits(): SamplePlay {
   return play.begin(1, { Target: target }).play(3)
 }
 
-async function rendered(node: ReactNode, language: (typeof LANGUAGES)[number]): Promise<string> {
-  await loadMessages(language)
-  const markup = renderToStaticMarkup(
-    <MemoryRouter>
-      <LanguageProvider language={language} catalogue={await catalogueOf(language)}>
-        {node}
-      </LanguageProvider>
-    </MemoryRouter>,
-  )
-  return markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
-}
-
 test.each(LANGUAGES)('the cards and the board say that an innings was forfeited (%s)', async (language) => {
   const { Match: match, Innings: all } = forfeits().state
   const card = (number: number) => (
@@ -51,14 +35,14 @@ test.each(LANGUAGES)('the cards and the board say that an innings was forfeited 
     />
   )
   for (const number of [2, 3]) {
-    const said = await rendered(card(number), language)
+    const said = await wordsIn(language, card(number))
     expect(said).toContain(`0/0 ${WORD[language]}`)
-    expect(await rendered(<TextCard {...{ match, number, all }} />, language)).toContain(
+    expect(await wordsIn(language, <TextCard {...{ match, number, all }} />)).toContain(
       `0/0 ${WORD[language]}`,
     )
   }
-  expect(await rendered(card(1), language)).not.toContain(WORD[language])
-  const earlier = await rendered(<InningsTotals {...{ match, all }} before={4} />, language)
+  expect(await wordsIn(language, card(1))).not.toContain(WORD[language])
+  const earlier = await wordsIn(language, <InningsTotals {...{ match, all }} before={4} />)
   expect(earlier.split(WORD[language])).toHaveLength(3)
 })
 

@@ -1,16 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { GRAPH_FILES } from '#client/features/scorecard/graphs/graph-files.ts'
 import { GRAPH_PARTS } from '#client/features/scorecard/graphs/graph-parts.ts'
 import { graphsOffered } from '#client/features/scorecard/graphs/graphs-offered.ts'
 import { archivedBalls, mergeDeliveries } from '#client/features/scorecard/merge-deliveries.ts'
 import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
-import { axisSteps } from '#client/ui/graphs/scales.ts'
-import { type Stop, stopAt, stopByKey } from '#client/ui/graphs/stops.ts'
-import { pageUrlOf } from '#relay/pages/page-url.ts'
-import { GRAPHS, type GraphName, graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
+import { GRAPHS, type GraphName } from '#shared/addresses/graph-address.ts'
 import { OFFERED } from '#shared/language.ts'
 import { byTurns } from '#tests/support/depth.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
@@ -63,11 +59,6 @@ describe.each(GRAPHS.map((graph, turn) => [graph, turn] as const))('%s', (graph,
       expect(html).not.toMatch(/NaN|Infinity|undefined/)
     },
   )
-
-  test('has a file that pages can name', async () => {
-    const files = import.meta.glob('../../../client/src/features/scorecard/graphs/*.tsx')
-    expect(Object.keys(files).some((file) => file.endsWith(`/graphs/${GRAPH_FILES[graph]}`))).toBe(true)
-  })
 })
 
 test('The Hundred is counted in balls, graphs and tables alike', () => {
@@ -88,86 +79,6 @@ test('who will win stands over an axis of overs, counted anew in each innings, w
   const again = sampleMatches.testDay().end({ Declared: true }).begin(0).play(60)
   expect(axis(again)).toBe('Overs 20 40 60 80 100 KTE 20 40 ANC KTE (2nd)')
   expect(said(markup('chances', again))).toContain('KTE (2nd)')
-})
-
-test.each([
-  ['', undefined],
-  ['?graph=matrix', 'matrix'],
-  ['?ball=1.2.3&graph=innings', 'innings'],
-  ['?graph=phases', undefined],
-  ['?graph=nothing', undefined],
-  ['?graph=%3Cscript%3E', undefined],
-])('the query %j names %j', (query, graph) => {
-  expect(graphOfQuery(query)).toBe(graph)
-})
-
-test('an address names a graph and a ball in one way, and the first graph not at all', () => {
-  const ball = { Innings: 2, Over: 17, N: 3 }
-  expect(scorecardQuery({ graph: 'matrix', ball })).toBe('?graph=matrix&ball=2.17.3')
-  expect(scorecardQuery({ graph: 'worm', ball })).toBe('?ball=2.17.3')
-  expect(scorecardQuery({ graph: 'worm' })).toBe('')
-})
-
-test.each([
-  ['/live-score/scorecard/7/graphs', 'graph=matrix&ball=1.2.3&x=1', '?graph=matrix&ball=1.2.3'],
-  ['/te/live-score/scorecard/7/graphs', 'ball=1.2.3&graph=worm', '?ball=1.2.3'],
-  ['/live-score/scorecard/7', 'graph=matrix&ball=1.2.3', '?ball=1.2.3'],
-  ['/live-score/scorecard/7/graphs', 'graph=made-up', ''],
-  ['/news', 'graph=matrix&ball=1.2.3', ''],
-])('the page of %s?%s is made and kept once, as %j', (path, query, kept) => {
-  expect(pageUrlOf(path, `?${query}`)).toBe(`${path}${kept}`)
-})
-
-describe('reading a graph', () => {
-  const at = (x: number, y: number): Stop => ({
-    x,
-    y,
-    width: 8,
-    height: 8,
-    place: () => '',
-    reading: () => '',
-  })
-  const row = [at(0, 0), at(10, 0), at(20, 0)]
-  const grid = [...row, at(0, 10), at(20, 10)]
-
-  test.each([
-    ['ArrowRight', 0, 1],
-    ['ArrowLeft', 0, 0],
-    ['End', 0, 2],
-    ['Home', 2, 0],
-    ['ArrowUp', 0, 1],
-    ['PageDown', 2, 0],
-  ])('in one row %s leads from %i to %i', (key, from, to) => {
-    expect(stopByKey(row, from, key)).toBe(to)
-  })
-
-  test.each([
-    ['ArrowDown', 2, 4],
-    ['ArrowDown', 0, 3],
-    ['ArrowUp', 4, 2],
-    ['ArrowUp', 1, 1],
-    ['ArrowRight', 2, 3],
-  ])('in rows %s leads from %i to %i', (key, from, to) => {
-    expect(stopByKey(grid, from, key)).toBe(to)
-  })
-
-  test('keys that are not for reading are left to the page', () => {
-    expect(stopByKey(row, 0, 'Tab')).toBeUndefined()
-  })
-
-  test('a finger reads what is nearest', () => {
-    expect(stopAt(grid, 19.5, 2)).toBe(2)
-    expect(stopAt(grid, 24, 40)).toBe(4)
-  })
-})
-
-test.each([
-  [0, [0, 1]],
-  [164, [0, 50, 100, 150, 200]],
-  [404, [0, 100, 200, 300, 400, 500]],
-  [13, [0, 5, 10, 15]],
-])('an axis up to %i has the steps %j', (top, steps) => {
-  expect(axisSteps(top)).toEqual(steps)
 })
 
 test('only graphs that have figures are offered, and the one that an address names', () => {

@@ -2,40 +2,7 @@ import { expect, test } from 'vitest'
 import { archivedBalls, mergeDeliveries } from '#client/features/scorecard/merge-deliveries.ts'
 import { ballsAt } from '#client/features/scorecard/use-deliveries.ts'
 import type { PublishedDelivery } from '#shared/api/match.ts'
-import { overTotals } from '#shared/cricket/breakdown/over-totals.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
-
-test('balls that come live continue those of the archive', () => {
-  const play = sampleMatches.chase()
-  const archived = [...play.deliveries]
-  play.play(9)
-  const { balls, hasGap } = mergeDeliveries(archivedBalls(archived), play.state)
-  expect(balls.map(({ Innings, Over, N }) => `${Innings}.${Over}.${N}`)).toEqual(
-    play.deliveries.map(({ Innings, Over, N }) => `${Innings}.${Over}.${N}`),
-  )
-  expect(hasGap).toBe(false)
-})
-
-test('a ball of the board that is as the archive has it stays the same object, and one that is not comes anew', () => {
-  const play = sampleMatches.chase()
-  const archived = archivedBalls(play.deliveries)
-  expect(archivedBalls(play.deliveries)).toBe(archived)
-  expect(archivedBalls([...play.deliveries]).every((ball, place) => ball === archived[place])).toBe(true)
-  const { balls } = mergeDeliveries(archived, play.state)
-  expect(balls.every((ball, place) => ball === archived[place])).toBe(true)
-  const last = archived.at(-1)
-  if (!last) throw new Error('the sample has no ball')
-  const before = archivedBalls([...play.deliveries.slice(0, -1), { ...last, Runs: last.Runs + 1 }])
-  const corrected = mergeDeliveries(before, play.state).balls
-  expect(corrected.slice(0, -1)).toEqual(before.slice(0, -1))
-  expect(corrected.at(-1)).toMatchObject({ Runs: last.Runs, Ball: last.Ball })
-})
-
-test('overs that neither the archive nor the live state holds are a gap', () => {
-  const play = sampleMatches.hundred()
-  const archived = play.deliveries.slice(0, 10)
-  expect(mergeDeliveries(archivedBalls(archived), play.state).hasGap).toBe(true)
-})
 
 test('an over of which the archive may hold a part, and the live state nothing, is a gap', () => {
   const { deliveries } = sampleMatches.hundred()
@@ -45,16 +12,6 @@ test('an over of which the archive may hold a part, and the live state nothing, 
     mergeDeliveries(archivedBalls(inFirstTwo), { Deliveries: { '1.1': over, '1.2': over } }).hasGap,
   ).toBe(false)
   expect(mergeDeliveries(archivedBalls(inFirstTwo), { Deliveries: { '1.2': over } }).hasGap).toBe(true)
-})
-
-test('a ball that is told again stands in the place of the first', () => {
-  const [first] = sampleMatches.hundred().deliveries
-  if (!first) throw new Error('the sample has no ball')
-  const { balls } = mergeDeliveries(archivedBalls([first, { ...first, Runs: 6, Corrected: true }]), {
-    Deliveries: {},
-  })
-  expect(balls).toHaveLength(1)
-  expect(balls[0]?.Runs).toBe(6)
 })
 
 test('a ball that the archive marks as corrected stays so in the overs of the live state', () => {
@@ -87,51 +44,4 @@ test('a moment that is past shows no correction that came after it', () => {
     ballsAt(archivedBalls(all), { Innings: 1, Over: 0, N }).map(({ Corrected }) => Corrected)
   expect(marksAt(2)).toEqual([undefined, undefined])
   expect(marksAt(3)).toEqual([true, undefined, undefined])
-})
-
-test('a wide is called by the ball that is still to be bowled', () => {
-  const [first] = sampleMatches.hundred().deliveries
-  if (!first) throw new Error('the sample has no ball')
-  const over = [
-    { ...first, N: 1, Runs: 0, Extras: { Wides: 1 } },
-    { ...first, N: 2, Runs: 0 },
-  ]
-  expect(mergeDeliveries(archivedBalls(over), { Deliveries: {} }).balls.map(({ Ball }) => Ball)).toEqual([
-    1, 1,
-  ])
-})
-
-test('the totals of overs add up to the innings', () => {
-  const play = sampleMatches.chase()
-  const { balls } = mergeDeliveries(archivedBalls(play.deliveries), play.state)
-  const overs = overTotals(balls, 1, 6)
-  expect(overs).toHaveLength(20)
-  expect(overs.at(-1)).toMatchObject({ total: play.state.Innings['1']?.Runs, end: expect.closeTo(20) })
-})
-
-test('an over carries the wickets that had fallen by its end, for tables beside the graphs', () => {
-  const bowled = (Over: number, N: number, Wickets?: Record<string, string>) => ({
-    Innings: 1,
-    Over,
-    N,
-    Ball: N,
-    Batter: 1,
-    Bowler: 2,
-    Runs: 1,
-    ...(Wickets ? { Wickets } : {}),
-  })
-  const overs = overTotals(
-    [
-      bowled(0, 1, { 1: 'bowled' }),
-      bowled(0, 2),
-      bowled(1, 1, { 3: 'retired hurt' }),
-      bowled(1, 2, { 4: 'lbw' }),
-    ],
-    1,
-    2,
-  )
-  expect(overs.map(({ total, fallen }) => [total, fallen])).toEqual([
-    [2, 1],
-    [4, 2],
-  ])
 })

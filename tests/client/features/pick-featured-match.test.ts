@@ -23,12 +23,6 @@ test('among those in play the nearest to its end is chosen, a super over before 
   expect(pickFeaturedMatch(board('chase', 'superOver'))).toBe(idOf('superOver'))
 })
 
-test('the one that is shown keeps its place until one of a better kind is there', () => {
-  expect(pickFeaturedMatch(board('hundred', 'testDay'), idOf('testDay'))).toBe(idOf('testDay'))
-  expect(pickFeaturedMatch(board('hundred', 'testDay'), idOf('hundred'))).toBe(idOf('hundred'))
-  expect(pickFeaturedMatch(board('odi', 'chase'), idOf('odi'))).toBe(idOf('chase'))
-})
-
 test('a match in its finish takes the place of one that is far from its own', () => {
   const { onBoard: chase } = sampleMatches.chase()
   const { onBoard: test } = sampleMatches.testDay()

@@ -1,25 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { digitsOf, nationalNumberIn } from '#client/ui/form/digits.ts'
-import { progressOf } from '#client/widgets/predicting/match-progress.ts'
 import { sharesOf } from '#client/widgets/predicting/shares.ts'
-import type { BoardMatch } from '#shared/live/match-state.ts'
-import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
-
-const onBoard = (changes: Partial<BoardMatch>) => ({
-  Matches: { 12: { ...sampleMatches.toss().onBoard, MatchId: 5, ...changes } },
-})
-
-test('a prediction closes with the first ball of its match, and not with the toss, rain or the clock', () => {
-  for (const Status of ['upcoming', 'toss', 'rain'] as const) {
-    expect(progressOf(onBoard({ Status }), 5)).toBe('to come')
-  }
-  expect(progressOf(onBoard({ Status: 'live' }), 5)).toBe('begun')
-  const score = { BattingTeamId: 11, Runs: 0, Wickets: 0, Overs: '0.1' }
-  expect(progressOf(onBoard({ Status: 'rain', Scores: { 1: score } }), 5)).toBe('begun')
-  expect(progressOf(onBoard({ Status: 'abandoned' }), 5)).toBe('ended')
-  expect(progressOf(onBoard({ Status: 'live' }), 6)).toBeUndefined()
-})
 
 test('shares are honest: whole percents that come to a hundred, and nothing of nothing', () => {
   fc.assert(

@@ -1,24 +1,14 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { MatchHeader } from '#client/features/scorecard/match-header.tsx'
 import { MomentLine } from '#client/features/scorecard/rewind/moment-line.tsx'
-import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
-import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import type { Language } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { markupIn } from '#tests/support/in-language.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
-async function lineOf(state: MatchState, language: 'en' | 'hi' | 'te' | 'kn'): Promise<string> {
-  await loadMessages(language)
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <LanguageProvider language={language} catalogue={await catalogueOf(language)}>
-        <MomentLine id={7} tab="scorecard" state={state} />
-      </LanguageProvider>
-    </MemoryRouter>,
-  )
-}
+const lineOf = (state: MatchState, language: Language) =>
+  markupIn(language, <MomentLine id={7} tab="scorecard" state={state} />)
 
 test.each([
   ['en', 'after 17.3 overs', 'after 63 balls'],
@@ -33,21 +23,10 @@ test.each([
   },
 )
 
-test('before the first ball nothing is counted', async () => {
-  const { state } = sampleMatches.chase()
-  expect(await lineOf({ ...state, Innings: {} }, 'en')).toContain('Before the first ball')
-})
-
 test('nothing of a moment that is past is called live, in a match that is on', async () => {
   const { state } = sampleMatches.chase()
-  const board = async (back?: ReactNode) =>
-    renderToStaticMarkup(
-      <MemoryRouter>
-        <LanguageProvider language="en" catalogue={await catalogueOf('en')}>
-          <MatchHeader state={state} foot={null} action={null} back={back} />
-        </LanguageProvider>
-      </MemoryRouter>,
-    )
+  const board = (back?: ReactNode) =>
+    markupIn('en', <MatchHeader state={state} foot={null} action={null} back={back} />)
   expect(await board()).toContain('live-dot')
   const past = await board('Back to now')
   expect(past).not.toContain('live-dot')

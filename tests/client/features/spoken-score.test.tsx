@@ -1,23 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
-import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { SpokenScore } from '#client/ui/match/spoken-score.tsx'
 import type { Language } from '#shared/language.ts'
+import { textIn } from '#tests/support/in-language.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const { Match: match } = sampleMatches.completed().state
 
-async function said(score: { Runs: number; Wickets: number; AllOut?: boolean }, language: Language) {
-  const catalogue = await catalogueOf(language)
-  await loadMessages(language)
-  const innings = { BattingTeamId: match.TeamA.TeamId, ...score }
-  return renderToStaticMarkup(
-    <LanguageProvider language={language} catalogue={catalogue}>
-      <SpokenScore innings={innings} match={match} />
-    </LanguageProvider>,
-  ).replace(/<[^>]*>/g, '')
-}
+const said = (score: { Runs: number; Wickets: number; AllOut?: boolean }, language: Language) =>
+  textIn(language, <SpokenScore innings={{ BattingTeamId: match.TeamA.TeamId, ...score }} match={match} />)
 
 test.each([
   ['en', 'Lamplighters 177 all out.', 'Lamplighters 64 for 3.'],

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { catalogueOf } from '#client/i18n/catalogue.ts'
-import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { createLiveSource, LiveContext } from '#client/live/live-source.ts'
 import { RelayClock } from '#client/live/relay-clock.ts'
 import { TopicStore } from '#client/live/topic-store.ts'
 import { FreshnessLine } from '#client/ui/match/freshness-line.tsx'
 import { StaleNotice } from '#client/widgets/freshness/stale-notice.tsx'
 import type { Language } from '#shared/language.ts'
+import { textIn } from '#tests/support/in-language.tsx'
 
 const SINCE = Date.parse('2026-11-22T15:25:22Z')
 const STALE = { kind: 'stale', since: SINCE } as const
@@ -18,13 +16,8 @@ const source = createLiveSource(new TopicStore({}), new RelayClock(() => SINCE),
 })
 
 /** As the server writes it, which does not know where its reader is. */
-async function onServer(part: ReactNode, language: Language = 'en'): Promise<string> {
-  return renderToStaticMarkup(
-    <LanguageProvider language={language} catalogue={await catalogueOf(language)}>
-      <LiveContext value={source}>{part}</LiveContext>
-    </LanguageProvider>,
-  ).replace(/<[^>]+>/g, '')
-}
+const onServer = (part: ReactNode, language: Language = 'en') =>
+  textIn(language, <LiveContext value={source}>{part}</LiveContext>)
 
 test('a time of day that the server writes says that it is UTC, also within a sentence', async () => {
   expect(await onServer(<StaleNotice />)).toContain('since 15:25 UTC.')

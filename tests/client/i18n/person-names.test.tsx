@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { liveOfPage } from '#client/app/live-of-page.ts'
 import { wordingIn } from '#client/entry-wording.ts'
@@ -10,8 +8,6 @@ import { LastBalls } from '#client/features/scorecard/last-balls.tsx'
 import { TextCard } from '#client/features/text-only/text-card.tsx'
 import { TextMiddle } from '#client/features/text-only/text-middle.tsx'
 import { WallPeople } from '#client/features/wall/wall-people.tsx'
-import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
-import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { LiveContext } from '#client/live/live-source.ts'
 import { Scoreboard } from '#client/ui/scoreboard/scoreboard.tsx'
 import { demoSides } from '#relay/origin/demo/league/lanes.ts'
@@ -22,6 +18,7 @@ import hi from '#shared/names/hi.json'
 import kn from '#shared/names/kn.json'
 import { personInScript, type Script } from '#shared/names/person-in-script.ts'
 import te from '#shared/names/te.json'
+import { markupIn } from '#tests/support/in-language.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 /** A chase of people whose surnames are known in every script. */
@@ -40,16 +37,8 @@ const { Match: match, Innings: all } = state
 const innings = all['2'] as Innings
 const { source } = liveOfPage({ at: 0, live: {}, content: {}, copyrightYear: '2024' }, () => 0)
 
-async function shown(language: Language, node: ReactNode) {
-  await loadMessages(language)
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <LanguageProvider language={language} catalogue={await catalogueOf(language)}>
-        <LiveContext value={source}>{node}</LiveContext>
-      </LanguageProvider>
-    </MemoryRouter>,
-  )
-}
+const shown = (language: Language, node: ReactNode) =>
+  markupIn(language, <LiveContext value={source}>{node}</LiveContext>)
 
 const screens: [string, ReactNode][] = [
   ['board', <Scoreboard key="board" state={state} level="h1" foot={null} />],

@@ -1,7 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { pickFeaturedMatch } from '#client/features/home/pick-featured-match.ts'
 import { matchesInOrder } from '#client/features/live-strip/strip-order.ts'
-import { followed, isMatchFollowed, readFollowedKey, setFollowed } from '#client/live/followed-things.ts'
 import type { Board } from '#shared/live/match-state.ts'
 
 const match = (LiveMatchId: number, a: number, b: number, Status = 'live') => ({
@@ -23,23 +22,4 @@ test('home shows a match that is followed and on before others, but none that is
   expect(pickFeaturedMatch(board)).toBe(1)
   expect(pickFeaturedMatch(board, 1, keyOf([4]))).toBe(2)
   expect(pickFeaturedMatch(board, undefined, keyOf([5]))).toBe(1)
-})
-
-test('what is followed is told at once, the newest first, and can be left again', () => {
-  vi.stubGlobal('window', new EventTarget())
-  let told = 0
-  const undo = followed.subscribe(() => {
-    told += 1
-  })
-  setFollowed('teams', 7, true)
-  setFollowed('teams', 8, true)
-  setFollowed('teams', 7, true)
-  expect(followed.get().teams).toEqual([7, 8])
-  setFollowed('teams', 7, false)
-  expect(followed.get().teams).toEqual([8])
-  undo()
-  setFollowed('teams', 8, false)
-  vi.unstubAllGlobals()
-  expect(told).toBe(4)
-  expect(isMatchFollowed(readFollowedKey(''), { TeamA: { TeamId: 1 }, TeamB: { TeamId: 2 } })).toBe(false)
 })

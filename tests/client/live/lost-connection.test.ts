@@ -1,70 +1,6 @@
 import { expect, test } from 'vitest'
 import { connected, snapshot } from '#tests/support/started-connection.ts'
 
-/** A line that dies or never opens, and how scores come again. */
-
-test('silence of two heartbeats is a dead connection', () => {
-  const { harness, start, status } = connected()
-  const socket = start()
-  harness.pass(49_000)
-  expect(status()?.connection.kind).toBe('live')
-  harness.pass(1000)
-  expect(status()?.connection.kind).toBe('reconnecting')
-  expect(socket.isClosed).toBe(true)
-})
-
-test('any message is a sign of life', () => {
-  const { harness, start, status } = connected()
-  const socket = start()
-  harness.pass(49_000)
-  socket.say({ type: 'beat' })
-  harness.pass(49_000)
-  expect(status()?.connection.kind).toBe('live')
-})
-
-test('a relay that never greets is given up', () => {
-  const { harness, connection } = connected()
-  connection.start()
-  harness.pass(10_500)
-  expect(harness.sockets.length).toBeGreaterThan(1)
-})
-
-test('waits grow with every failure, up to thirty seconds', () => {
-  const { harness, connection } = connected()
-  harness.chance = 1
-  connection.start()
-  const waits: number[] = []
-  for (let round = 0; round < 9; round++) {
-    const lost = harness.now
-    const count = harness.sockets.length
-    harness.socket.drop()
-    while (harness.sockets.length === count) harness.pass(100)
-    waits.push(harness.now - lost)
-  }
-  expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000])
-})
-
-test('coming back online connects at once', () => {
-  const { harness, start, status } = connected()
-  start()
-  harness.goOffline()
-  expect(status()?.connection.kind).toBe('offline')
-  const count = harness.sockets.length
-  harness.goOnline()
-  expect(harness.sockets.length).toBe(count + 1)
-  harness.socket.greet(harness.now)
-  expect(status()?.connection.kind).toBe('live')
-})
-
-test('a tab that is shown again connects at once when its connection is lost', () => {
-  const { harness, start } = connected()
-  harness.chance = 1
-  start().drop()
-  const count = harness.sockets.length
-  harness.show()
-  expect(harness.sockets.length).toBe(count + 1)
-})
-
 test('a page that is shown again is not live until its line has answered, and has a new socket after two seconds without', () => {
   const { harness, start, status } = connected()
   const socket = start()
@@ -93,14 +29,6 @@ test('a line that answers is live again on the same socket, and what was under w
   harness.pass(49_000)
   expect(harness.sockets).toHaveLength(1)
   harness.pass(1000)
-  expect(status()?.connection.kind).toBe('reconnecting')
-})
-
-test('a device that has slept connects anew', () => {
-  const { harness, start, status } = connected()
-  start()
-  harness.wake()
-  expect(harness.sockets).toHaveLength(2)
   expect(status()?.connection.kind).toBe('reconnecting')
 })
 
@@ -154,16 +82,4 @@ test('the fallback asks with what it holds and reads how fresh upstream is', asy
   await harness.settle()
   expect(harness.asked[0]).toEqual({ path: '/live/topics/match/7', headers: { 'If-None-Match': '"e1.41"' } })
   expect(status()?.upstream).toEqual({ kind: 'stale', since: 77 })
-})
-
-test('where neither sockets nor HTTP get through, the status says that it reconnects', async () => {
-  const { harness, topics, connection, status } = connected()
-  topics.want('live')
-  connection.start()
-  for (let round = 0; round < 4; round++) {
-    harness.socket.drop()
-    harness.pass(30_000)
-    await harness.settle()
-  }
-  expect(status()?.connection.kind).toBe('reconnecting')
 })

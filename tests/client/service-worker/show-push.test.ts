@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { followReading, followSubscription } from '#client/service-worker/follow-reader.ts'
+import { followReading } from '#client/service-worker/follow-reader.ts'
 import type { NotificationEvent, PushEvent, WorkerScope } from '#client/service-worker/scope.ts'
 import { openNotification, showPush } from '#client/service-worker/show-push.ts'
 import { leaveNote, readNote } from '#client/widgets/notifications/worker-note.ts'
@@ -41,35 +41,6 @@ const pressOn = (data: unknown) => {
   const close = vi.fn()
   return { event: { notification: { data, close } } as unknown as NotificationEvent, close }
 }
-
-test('a push is shown as it says, and a later form takes the place of the earlier by its tag', async () => {
-  const { scope, shown } = worker()
-  const notification = {
-    title: 'Wicket! A. Rao 43 (31)',
-    body: 'b J. Sutherland',
-    navigate: `${SITE}/live-score/scorecard/7`,
-    tag: '7/wicket/1/4',
-    lang: 'en',
-    timestamp: 1,
-  }
-  await showPush(pushOf({ web_push: 8030, notification }), scope)
-  expect(shown).toHaveBeenCalledWith(
-    notification.title,
-    expect.objectContaining({
-      body: notification.body,
-      tag: notification.tag,
-      lang: 'en',
-      silent: false,
-      renotify: true,
-      data: { navigate: notification.navigate },
-    }),
-  )
-  await showPush(pushOf({ web_push: 8030, notification: { ...notification, silent: true } }), scope)
-  expect(shown).toHaveBeenLastCalledWith(
-    notification.title,
-    expect.objectContaining({ tag: notification.tag, silent: true, renotify: false }),
-  )
-})
 
 test.each([undefined, 7, {}, { web_push: 8030, notification: { title: 1 } }])(
   'what is no message of ours (%o) is shown as nothing but that the site has something',
@@ -134,19 +105,4 @@ test('a change that the relay did not take is tried again with the next page', a
   await followReading(`${SITE}/hi`, { delayMs: 0 }, scope)
   await followReading(`${SITE}/hi`, { delayMs: 0 }, scope)
   expect(asked).toHaveLength(2)
-})
-
-test('who is told nothing is followed nowhere', async () => {
-  const { scope, asked } = worker()
-  await followReading(`${SITE}/hi`, { delayMs: 30_000 }, scope)
-  await followSubscription(scope)
-  expect(asked).toEqual([])
-})
-
-test('a browser that takes another address is told there what was asked for', async () => {
-  const { scope, asked, moved } = worker()
-  await leaveNote(scope.caches, { subscription, choices })
-  await followSubscription(scope)
-  expect(asked.at(-1)).toEqual({ path: '/push/subscription', body: { subscription: moved, choices } })
-  expect((await readNote(scope.caches))?.subscription).toEqual(moved)
 })

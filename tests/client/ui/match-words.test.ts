@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breakName, isBreakName } from '#client/ui/match/break-name.ts'
 import { shortName } from '#client/ui/match/person-name.ts'
-import { scoreText, sideScores } from '#client/ui/match/score-text.ts'
+import { scoreText } from '#client/ui/match/score-text.ts'
 import { boardSituation, shownStatus, situationOf } from '#client/ui/match/situation.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
@@ -23,12 +23,6 @@ test('a total is written with its wickets, without them when all are out, with a
   expect(scoreText({ Runs: 404, Wickets: 8, Declared: true })).toBe('404/8d')
 })
 
-test('a side has one total an innings, and super overs are none', () => {
-  const score = { BattingTeamId: 1, Runs: 9, Wickets: 1, Overs: '2' }
-  const Scores = { '1': score, '3': { ...score, Runs: 30 }, '5': { ...score, SuperOver: true } }
-  expect(sideScores({ Scores }, 1)).toEqual(['9/1', '30/1'])
-})
-
 test('a chase is told by what it needs, from the balls that are left', () => {
   expect(situationOf(sampleMatches.chase().state)).toEqual({ kind: 'need', teamId: 11, runs: 36, balls: 15 })
 })
@@ -45,27 +39,6 @@ test('between the innings of a short match the side that bats next needs one run
   expect(told({ Overs: '16', Wickets: 6, TargetOvers: '16' }).kind).toBe('made')
 })
 
-test('a first innings is told by its toss until something happens, a long match by its lead', () => {
-  const { state } = sampleMatches.hundred()
-  const innings = state.Innings['1'] as Innings
-  const begun = { ...innings, Wickets: 0, FallOfWickets: {}, Stand: undefined } as unknown as Innings
-  expect(situationOf({ ...state, Innings: { '1': begun } }).kind).toBe('toss')
-  const fell = {
-    ...innings,
-    Stand: { ...innings.Stand, Since: { Runs: innings.Runs, Balls: innings.Balls } },
-  }
-  expect(situationOf({ ...state, Innings: { '1': fell as Innings } })).toMatchObject({
-    kind: 'last out',
-    runs: expect.any(Number),
-  })
-  const stand = { ...innings, Runs: 190 }
-  expect(situationOf({ ...state, Innings: { '1': stand } })).toMatchObject({
-    kind: 'stand',
-    names: [expect.any(String), expect.any(String)],
-  })
-  expect(situationOf(sampleMatches.testDay().state)).toMatchObject({ kind: 'trail', teamId: 14 })
-})
-
 test('a wicket is news until those who bat have made a run', () => {
   const { state } = sampleMatches.hundred()
   const innings = state.Innings['1'] as Innings
@@ -76,20 +49,6 @@ test('a wicket is news until those who bat have made a run', () => {
   expect(since(0, 0).kind).toBe('last out')
   expect(since(2, 0).kind).toBe('last out')
   expect(since(3, 1)).toMatchObject({ kind: 'stand', runs: 1 })
-})
-
-test('a match before its toss is told by its start, one that is over by its result', () => {
-  expect(situationOf(sampleMatches.upcoming().state).kind).toBe('starts')
-  expect(situationOf(sampleMatches.completed().state).kind).toBe('result')
-})
-
-test('the board says what a chase needs, as the match itself does', () => {
-  const { onBoard, state } = sampleMatches.chase()
-  expect(boardSituation(onBoard)).toMatchObject({ kind: 'need', teamId: 11 })
-  expect(boardSituation(onBoard)).toEqual(situationOf(state))
-  expect(boardSituation(sampleMatches.testDay().onBoard)).toMatchObject({ kind: 'trail', teamId: 14 })
-  expect(boardSituation(sampleMatches.hundred().onBoard)).toBeUndefined()
-  expect(boardSituation(sampleMatches.superOver().onBoard)).toBeUndefined()
 })
 
 test('a chase that its figures have decided is told by its result, and is not live, before its source says so', () => {

@@ -1,26 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { internalPath } from '#client/ui/internal-path.ts'
-import { pageCount, pagesShown } from '#client/ui/pages-shown.ts'
-import { namedPicture } from '#client/ui/picture-name.ts'
-
-test('a named picture offers every narrower copy and itself, in both formats', () => {
-  expect(namedPicture('/api/Media/pictures/slip-cordon-900x600.webp')).toEqual({
-    width: 900,
-    height: 600,
-    webp: '/api/Media/pictures/w160/slip-cordon-900x600.webp 160w, /api/Media/pictures/w400/slip-cordon-900x600.webp 400w, /api/Media/pictures/w800/slip-cordon-900x600.webp 800w, /api/Media/pictures/slip-cordon-900x600.webp 900w',
-    avif: '/api/Media/pictures/w160/slip-cordon-900x600.avif 160w, /api/Media/pictures/w400/slip-cordon-900x600.avif 400w, /api/Media/pictures/w800/slip-cordon-900x600.avif 800w, /api/Media/pictures/slip-cordon-900x600.avif 900w',
-  })
-  expect(namedPicture('/api/Media/pictures/small-160x90.webp')?.webp).toBe(
-    '/api/Media/pictures/small-160x90.webp 160w',
-  )
-})
-
-test('any other address is a picture of which nothing is known', () => {
-  for (const src of ['/api/Media/crests/7.svg', 'https://cdn.example/a-10x10.webp', '', '/x-1x1.webp']) {
-    expect(namedPicture(src)).toBeUndefined()
-  }
-})
+import { pagesShown } from '#client/ui/pages-shown.ts'
 
 test('a pager names first, last and the neighbours in order, never one twice, and no gap of one page', () => {
   fc.assert(
@@ -37,10 +18,6 @@ test('a pager names first, last and the neighbours in order, never one twice, an
       })
     }),
   )
-})
-
-test('a list without anything has a page', () => {
-  expect([0, 1, 12, 13].map((total) => pageCount(total, 12))).toEqual([1, 1, 1, 2])
 })
 
 test('only what a screen answers is within: no file, no call, no other site', () => {

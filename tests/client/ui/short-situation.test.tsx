@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
-import { catalogueOf } from '#client/i18n/catalogue.ts'
-import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { ShortSituation } from '#client/ui/match/short-situation.tsx'
 import { boardSituation, type Situation } from '#client/ui/match/situation.ts'
-import { plainMarkup } from '#tests/support/plain-markup.ts'
+import { textIn } from '#tests/support/in-language.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const { onBoard: match } = sampleMatches.chase()
 const winner = { Kind: 'win', WinnerTeamId: match.TeamA.TeamId } as const
-const catalogue = await catalogueOf('en')
-
 const SAID: [Situation, string][] = [
   [{ kind: 'need', teamId: 11, runs: 144, balls: 155 }, 'Need 144 from 155 balls'],
   [{ kind: 'need', teamId: 11, runs: 3, balls: 1 }, 'Need 3 from 1 ball'],
@@ -22,12 +18,8 @@ const SAID: [Situation, string][] = [
   [{ kind: 'result', result: { ...winner, Kind: 'tie', Decider: 'super over' } }, 'COM won the super over'],
 ]
 
-test.each(SAID)('a situation fits a chip: %j', (situation, words) => {
-  const said = plainMarkup(
-    <LanguageProvider language="en" catalogue={catalogue}>
-      <ShortSituation situation={situation} match={match} />
-    </LanguageProvider>,
-  )
+test.each(SAID)('a situation fits a chip: %j', async (situation, words) => {
+  const said = await textIn('en', <ShortSituation situation={situation} match={match} />)
   expect(said).toBe(words)
   expect(said.length).toBeLessThan(25)
 })

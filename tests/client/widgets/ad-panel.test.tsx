@@ -1,9 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { catalogueOf } from '#client/i18n/catalogue.ts'
-import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { AdPanel } from '#client/widgets/ads/ad-slot.tsx'
+import { markupIn } from '#tests/support/in-language.tsx'
 
 test('an ad says what it is, and leaves its own words to its picture', async () => {
   const ad = {
@@ -13,13 +10,7 @@ test('an ad says what it is, and leaves its own words to its picture', async () 
     RedirectURL: '/sponsor-events/sponsor-details/2',
     Alt: 'Kaveri Cycles: racks for six hundred',
   }
-  const page = renderToStaticMarkup(
-    <MemoryRouter>
-      <LanguageProvider language="en" catalogue={await catalogueOf('en')}>
-        <AdPanel ad={ad} />
-      </LanguageProvider>
-    </MemoryRouter>,
-  )
+  const page = await markupIn('en', <AdPanel ad={ad} />)
   expect(page.replace(/<[^>]+>/g, ' ').trim()).toMatch(/^Advertisement\s+Close$/)
   expect(page).toContain(`alt="${ad.Alt}"`)
 })

@@ -1,24 +1,16 @@
 import { expect, test } from 'vitest'
-import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
-import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { ballsJustBowled, type JustBowled } from '#client/widgets/viewing/balls-just-bowled.ts'
 import { What } from '#client/widgets/viewing/picture-behind.tsx'
 import type { Language } from '#shared/language.ts'
-import { plainMarkup } from '#tests/support/plain-markup.ts'
+import { textIn } from '#tests/support/in-language.tsx'
 
 const ball = (more: Partial<JustBowled> = {}): JustBowled => ({
   ...{ key: '1.0.1', overs: '0.1', atMs: 0, Batter: 1, Runs: 0 },
   ...more,
 })
 
-async function said(language: Language, more: Partial<JustBowled>): Promise<string> {
-  await loadMessages(language)
-  return plainMarkup(
-    <LanguageProvider language={language} catalogue={await catalogueOf(language)}>
-      <What ball={ball(more)} batter="Rao" />
-    </LanguageProvider>,
-  )
-}
+const said = (language: Language, more: Partial<JustBowled>) =>
+  textIn(language, <What ball={ball(more)} batter="Rao" />)
 
 test.each<[Partial<JustBowled>, string]>([
   [{}, 'Rao, no run'],

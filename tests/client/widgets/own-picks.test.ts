@@ -24,21 +24,3 @@ test('the last thirty picks of a device are known by their match, and another pi
   forgetOwnPicks()
   expect(kept.size).toBe(0)
 })
-
-test.each(['', '{', 'null', '{"7":3}', '[7]', '[[7]]', '[["7",3]]', '[[7,null]]'])(
-  'what is no list of picks says nothing of any: %s',
-  (text) => {
-    storage(new Map([['own-picks', text]]))
-    expect(ownPick(7)).toBeUndefined()
-    setOwnPick(7, 3)
-    expect(ownPick(7)).toBe(3)
-  },
-)
-
-test('where storage is forbidden a pick lasts as long as the page', () => {
-  vi.stubGlobal('localStorage', undefined)
-  setOwnPick(7, 3)
-  expect(ownPick(7)).toBe(3)
-  forgetOwnPicks()
-  expect(ownPick(7)).toBeUndefined()
-})

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { iconNameOfClass } from '#client/ui/icon/icon-name-of-class.ts'
 import { SHARE_TARGETS } from '#client/widgets/sharing/share-targets.ts'
-import { networkOf } from '#client/widgets/social/network-of.ts'
 
 const shared = {
   title: 'Comets & Herons: 100% #tied?',
@@ -26,13 +24,4 @@ test('every target but copying and printing is a link that carries the whole add
     expect(address.hash, name).toBe('')
     expect(to?.(shared), name).not.toContain('+')
   }
-})
-
-test('an icon is known by any name that icon fonts have for it; another is a link with its host’s name', () => {
-  expect(iconNameOfClass('fa fa-facebook-f')).toBe('facebook')
-  expect(iconNameOfClass('fa-brands fa-x-twitter')).toBe('twitter')
-  expect(iconNameOfClass('fas fa-map-marker-alt')).toBe('place')
-  expect(iconNameOfClass('fa fa-constructor')).toBe('link')
-  expect(networkOf('https://youtube.com/@x', 'fa fa-youtube')).toBe('YouTube')
-  expect(networkOf('https://www.koo.example/x', 'fa fa-koo')).toBe('koo.example')
 })

@@ -111,18 +111,3 @@ test.skipIf(IS_POSTGRES)(
     for (const name of names) expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600)
   },
 )
-
-test('two accounts with one code do not share its hash', async () => {
-  const random = (bytes: number) => {
-    // The same code for everybody; all else is as random as ever.
-    const drawn = crypto.getRandomValues(Buffer.alloc(bytes))
-    if (bytes === 4) drawn.writeUInt32BE(123456)
-    return drawn
-  }
-  const { register, dataDir } = await accountsUnderTest({}, { random })
-  await register()
-  await register({ ...ada, Username: 'ben', Email: 'ben@example.org', MobileNo: '9876543211' })
-  const rows = await (await databaseOf(dataDir)).selectFrom('codes').selectAll().execute()
-  expect(rows).toHaveLength(2)
-  expect(new Set(rows.map(({ code_hash }) => code_hash)).size).toBe(2)
-})

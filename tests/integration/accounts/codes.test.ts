@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { randomCode } from '#relay/origin/accounts/codes/code-secrets.ts'
-import { systemTimers } from '#relay/origin/clock.ts'
 import { accountsUnderTest, ada, otherThan, PASSWORD, status } from '#tests/support/accounts-under-test.ts'
 
 const MINUTE_MS = 60_000
@@ -52,31 +51,6 @@ test('every call that sends a code answers anybody alike, and sends one only whe
   ])
 })
 
-test('the post is told to send whenever something was posted, at a moment of its own', async () => {
-  const { register, verify, generateOtp, reset, tray } = await accountsUnderTest({}, { timers: systemTimers })
-  await register()
-  await expect.poll(() => tray.woken).toBe(1)
-  await verify(ada.Username, tray.code)
-  await generateOtp(ada.Username)
-  await expect.poll(() => tray.woken).toBe(2)
-  await reset(ada.Username, tray.code)
-  await expect.poll(() => tray.woken).toBe(3)
-})
-
-test('no answer to a code tells whether somebody has that name', async () => {
-  const { opened, generateOtp, verify, reset, validate } = await accountsUnderTest()
-  await opened()
-  const known = (await generateOtp(ada.Username)).json().Token
-  const unknown = (await generateOtp('nobody')).json().Token
-  for (const name of [ada.Username, 'nobody']) {
-    expect(status(await verify(name, '000000'))).toEqual(WRONG)
-    expect(status(await reset(name, '000000'))).toEqual(WRONG)
-  }
-  for (const token of [known, unknown, 'made-up', undefined]) {
-    expect(status(await validate('000000', token))).toEqual(WRONG)
-  }
-})
-
 test('what is no code is said to be none, and costs no try', async () => {
   const { register, verify, tray } = await accountsUnderTest()
   await register()
@@ -120,17 +94,6 @@ test('tries count wherever they are made, and many at once count each', async ()
   expect(status(await validate(tray.code, Token))).toEqual(WRONG)
   expect(status(await reset(ada.Username, tray.code, 'new-pass-5', { Token }))).toEqual(WRONG)
   expect(status(await reset(ada.Username, tray.code))).toEqual(WRONG)
-})
-
-test('looking whether a code is right does not use it up', async () => {
-  const { opened, generateOtp, validate, reset, tray } = await accountsUnderTest()
-  await opened()
-  const { Token } = (await generateOtp(ada.Username)).json()
-  for (let n = 0; n < 8; n++) {
-    expect(status(await validate(tray.code, Token))).toEqual([200, 0, 'The OTP is correct.'])
-  }
-  expect((await reset(ada.Username, tray.code, 'new-pass-5', { Token })).statusCode).toBe(200)
-  expect(status(await validate(tray.code, Token))).toEqual(WRONG)
 })
 
 test('each of the last five codes is good with its own Token, and with no other', async () => {
@@ -187,16 +150,6 @@ test('a code for one purpose opens nothing else', async () => {
   expect((await verify(ada.Username, opening)).statusCode).toBe(200)
   await generateOtp(ada.Username)
   expect((await verify(ada.Username, tray.code)).statusCode).toBe(400)
-})
-
-test('a code is used once, also by two at once', async () => {
-  const { register, verify, generateOtp, reset, tray } = await accountsUnderTest()
-  await register()
-  const verified = await Promise.all([1, 2].map(() => verify(ada.Username, tray.code)))
-  expect(verified.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
-  await generateOtp(ada.Username)
-  const resets = await Promise.all(['one-1-one', 'two-2-two'].map((to) => reset(ada.Username, tray.code, to)))
-  expect(resets.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
 })
 
 test('whoever forgot the password before the account was open gets in by a reset, which proves the e-mail too', async () => {

@@ -19,8 +19,6 @@ const HOUR_MS = 60 * 60_000
 const WRONG = 'Username or password is not correct.'
 const AGAIN = 'The automatic safety check has expired or was used already. Please try again.'
 
-const like = { ContentType: 'news', ContentId: 7, Reaction: 'like' }
-
 test('a login answers who somebody is, with the token twice and the way home', async () => {
   const { opened, login } = await accountsUnderTest()
   await opened()
@@ -120,14 +118,6 @@ test('a solution is good for ten minutes and for one login, whatever comes of it
   expect(status(await login(ada.Username, PASSWORD, { captchaCode: late }))).toEqual([400, 400, AGAIN])
 })
 
-test('of two logins at once with one solution, one is let in', async () => {
-  const { opened, login, captcha } = await accountsUnderTest()
-  await opened()
-  const captchaCode = await captcha()
-  const answers = await Promise.all([1, 2].map(() => login(ada.Username, PASSWORD, { captchaCode })))
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
-})
-
 test('a restart honours what was given before it, and nothing twice', async () => {
   const { app, opened, login, captcha, dataDir } = await accountsUnderTest()
   await opened()
@@ -164,24 +154,6 @@ test.each([
   expect(status(await logout(1, token))).toEqual([401, 401, 'Your login has ended. Please log in again.'])
 })
 
-test('a logout ends that session and no other', async () => {
-  const { opened, loggedIn, logout } = await accountsUnderTest()
-  await opened()
-  const [one, other] = [await loggedIn(), await loggedIn()]
-  expect(status(await logout(one.id, one.token))).toEqual([200, 200, 'Logout Successfully'])
-  expect((await logout(one.id, one.token)).statusCode).toBe(401)
-  expect((await logout(other.id, other.token)).statusCode).toBe(200)
-})
-
-test('a logout takes an empty body that calls itself JSON', async () => {
-  const { app, opened, loggedIn } = await accountsUnderTest()
-  await opened()
-  const { id, token } = await loggedIn()
-  const headers = { authtoken: token, 'content-type': 'application/json' }
-  const answer = await app.inject({ method: 'PUT', url: `/api/Auth/Logout/${id}`, headers, payload: '' })
-  expect(answer.statusCode).toBe(200)
-})
-
 test("nobody is logged out, and no password changed, by anybody else's token", async () => {
   const { opened, loggedIn, logout, change } = await accountsUnderTest()
   await opened()
@@ -201,24 +173,6 @@ test("nobody is logged out, and no password changed, by anybody else's token", a
   expect((await logout(one.id, one.token)).statusCode).toBe(200)
 })
 
-test('reactions are one per account from wherever it is logged in, and one per browser for all others', async () => {
-  const { opened, loggedIn, send, logout } = await accountsUnderTest()
-  await opened()
-  const [one, other] = [await loggedIn(), await loggedIn()]
-  const react = (AuthToken?: string) =>
-    send('POST', 'Common/ContentLikeORDisLike', like, AuthToken === undefined ? {} : { AuthToken })
-  const first = await react(one.token)
-  expect(first.json().data).toEqual({ Likes: 1, DisLikes: 0, Mine: 'like' })
-  expect(first.headers['set-cookie']).toBeUndefined()
-  expect((await react(other.token)).json().data.Likes).toBe(1)
-  await logout(other.id, other.token)
-  expect((await react(other.token)).statusCode).toBe(401)
-  const stranger = await react()
-  expect(stranger.statusCode).toBe(200)
-  expect(stranger.json().data.Likes).toBe(2)
-  expect(stranger.headers['set-cookie']).toMatch(/^visitor=/)
-})
-
 test('whoever says who they are is told when they no longer are, also where anybody may ask', async () => {
   const { send } = await accountsUnderTest()
   const config = (headers: Record<string, string>) => send('GET', 'Common/GetConfig', undefined, headers)
@@ -228,19 +182,4 @@ test('whoever says who they are is told when they no longer are, also where anyb
     401,
     { code: 401, returnMessage: WORDS.hi.accounts['session.over'] },
   ])
-})
-
-test('a method that a call does not take is refused', async () => {
-  const { app } = await accountsUnderTest()
-  for (const [method, path, allowed] of [
-    ['GET', 'Auth/Login', 'POST'],
-    ['POST', 'Auth/GetCaptcha', 'GET, HEAD'],
-    ['POST', 'Auth/Logout/1', 'PUT'],
-    ['POST', 'Auth/ChangePassword/1', 'PUT'],
-    ['PUT', 'Auth/ResetPassword', 'POST'],
-    ['GET', 'Otp/UserVerify', 'POST'],
-  ] as const) {
-    const answer = await app.inject({ method, url: `/api/${path}` })
-    expect([path, answer.statusCode, answer.headers.allow]).toEqual([path, 405, allowed])
-  }
 })

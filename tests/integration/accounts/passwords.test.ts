@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { ConcurrencyLimiter, QueueFullError } from '#relay/limits/concurrency-limiter.ts'
 import { argon2id } from '#relay/origin/accounts/passwords/hasher.ts'
 import {
   accountsUnderTest,
@@ -55,15 +54,6 @@ test.each([
   expect(hasher.hashed).toBe(before)
 })
 
-test('only a right code is worth the hashing of a new password', async () => {
-  const { opened, generateOtp, reset, hasher } = await accountsUnderTest()
-  await opened()
-  await generateOtp(ada.Username)
-  const before = hasher.hashed
-  for (const name of [ada.Username, 'nobody']) await reset(name, '000000')
-  expect(hasher.hashed).toBe(before)
-})
-
 test('a change by the old password keeps this session and ends all others', async () => {
   const { opened, loggedIn, generateOtp, change, reset, login, logout, tray } = await accountsUnderTest()
   await opened()
@@ -110,20 +100,6 @@ test.each([
   expect((await login(ada.Username)).statusCode).toBe(200)
 })
 
-test('of two changes at once with one old password, one holds', async () => {
-  const { opened, loggedIn, change } = await accountsUnderTest()
-  await opened()
-  const [one, other] = [await loggedIn(), await loggedIn()]
-  const answers = await Promise.all([
-    change(one.id, one.token, 'one-1-one'),
-    change(other.id, other.token, 'two-2-two'),
-  ])
-  const [held, refused] = answers.map(({ statusCode }) => statusCode).sort()
-  expect(held).toBe(200)
-  // By then its password is the old one, or its login is over.
-  expect([400, 401]).toContain(refused)
-})
-
 test('a login that was under way while the password was changed does not outlive it', async () => {
   let meanwhile = async () => {}
   const hasher = new (class extends CountingHasher {
@@ -159,35 +135,6 @@ test('passwords are hashed by Argon2id at the cost that OWASP asks for, each wit
     expect(await argon2id.verify(hashed, `${PASSWORD}!`)).toBe(false)
   }
   expect(hashes[0]).not.toBe(hashes[1])
-})
-
-test('a queue lets so many run, so many wait in order, and turns the rest away', async () => {
-  const queue = new ConcurrencyLimiter({ atOnce: 2, mayWait: 2 })
-  const log: string[] = []
-  const ends: (() => void)[] = []
-  const work = (name: string) =>
-    queue.run(async () => {
-      log.push(name)
-      await new Promise<void>((resolve) => ends.push(resolve))
-      return name
-    })
-  const results = ['a', 'b', 'c', 'd'].map(work)
-  await expect(work('e')).rejects.toThrow(QueueFullError)
-  expect(log).toEqual(['a', 'b'])
-  ends.shift()?.()
-  await results[0]
-  await expect.poll(() => log).toEqual(['a', 'b', 'c'])
-  const late = work('f')
-  ends.shift()?.()
-  await results[1]
-  while (ends.length > 0) {
-    ends.shift()?.()
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  expect(await Promise.all([...results, late])).toEqual(['a', 'b', 'c', 'd', 'f'])
-  expect(log).toEqual(['a', 'b', 'c', 'd', 'f'])
-  await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await queue.run(async () => 'next')).toBe('next')
 })
 
 test('a flood of logins beyond the queue is told to come back, and the rest of the site does not wait', async () => {

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { numberWithoutAccount } from '#relay/origin/accounts/codes/code-holder.ts'
 import { ada, ben } from '#tests/support/accounts-under-test.ts'
 import { countedAccounts } from '#tests/support/counted-accounts.ts'
 
@@ -91,24 +90,4 @@ test('after the answer nothing is done until a moment that no request chose, and
   }
   expect(work[0]?.length).toBeGreaterThan(2)
   expect(work[1]).toEqual(work[0])
-})
-
-test('as many codes wait for a name that nobody has as for any other, however many strangers ask', async () => {
-  const { send, db, during } = await withAccounts()
-  const waiting = async (name: string, holder: number) => {
-    for (let n = 0; n < 150; n++) {
-      await send('Auth/generateOtp', { userName: name }, `198.51.${n >> 7}.${n & 127}`)
-    }
-    return (await db.selectFrom('codes').select('salt').where('account_id', '=', holder).execute()).length
-  }
-  const waitsFor = {
-    nobody: await waiting('nobody', numberWithoutAccount('nobody')),
-    ada: await waiting(ada.Username, 1),
-  }
-  expect(waitsFor.nobody).toBeLessThanOrEqual(60)
-  // The word that somebody registered took one letter of hers.
-  expect(waitsFor.nobody - waitsFor.ada).toBeLessThanOrEqual(1)
-  const form = { otp: '000000', password: 'new-pass-5', confirmPassword: 'new-pass-5' }
-  const tries = (userName: string) => during(() => send('Auth/ResetPassword', { ...form, userName }, OWNERS))
-  expect(await tries('nobody')).toEqual(await tries(ada.Username))
 })

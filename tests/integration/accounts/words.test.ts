@@ -1,21 +1,6 @@
 import { expect, test } from 'vitest'
 import { WORDS } from '#relay/origin/words/words.ts'
-import { askedLanguage } from '#shared/asked-language.ts'
 import { accountsUnderTest, ada, status } from '#tests/support/accounts-under-test.ts'
-
-test.each([
-  [undefined, undefined],
-  ['', undefined],
-  ['fr, de;q=0.5', undefined],
-  ['hi', 'hi'],
-  ['te-IN,te;q=0.9,en;q=0.8', 'te'],
-  ['en;q=0.2, kn;q=0.3', 'kn'],
-  ['hi;q=0, en', 'en'],
-  ['HI-in', 'hi'],
-  [';;;,,=', undefined],
-])('Accept-Language %s asks for %s', (header, language) => {
-  expect(askedLanguage(header)).toBe(language)
-})
 
 test('answers and letters are in the language of the one who asks', async () => {
   const { register, login, send, verify, tray } = await accountsUnderTest()

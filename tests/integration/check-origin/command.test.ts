@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer as createHttpServer, type RequestListener } from 'node:http'
-import { createServer as createHttpsServer } from 'node:https'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { Report } from '#relay/check-origin/report.ts'
-import { Authority } from '#tests/support/certificates.ts'
 import { forkOrigin, getJson, run, until } from '#tests/support/origin-process.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 
@@ -89,15 +87,6 @@ test('a call that breaks the contract is told as the documents show it', async (
   expect(code).toBe(1)
 })
 
-test('--quiet prints what breaks the contract alone', async () => {
-  const url = await brokenOrigin()
-  const { code, out } = await command([url, '--quiet', ...QUICKLY])
-  expect(code).toBe(1)
-  expect(out).toMatch(/^Match\n {2}✗ Match\/Live\n {6}match 1: .*Runs is missing/)
-  expect(out).toMatch(/→ The match is left out of each poll/)
-  expect(out).not.toContain('absent.')
-})
-
 test.each([
   ['nothing listens', () => Promise.resolve('http://127.0.0.1:1'), /nothing listens there/],
   [
@@ -129,22 +118,6 @@ test.each([
   expect(err.trim().split('\n')).toHaveLength(1)
 })
 
-test('a certificate counts as it does for the relay', async () => {
-  const authority = new Authority()
-  onTestFinished(() => rmSync(authority.folder, { recursive: true }))
-  const server = createHttpsServer(authority.sign('IP:127.0.0.1'), (_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json', etag: '"1"' })
-    response.end('{"Status":{"code":200,"returnMessage":"OK"},"data":[]}')
-  })
-  const url = await addressOf(server, 'https')
-  const stranger = await command([url, ...QUICKLY])
-  expect([stranger.code, stranger.err]).toEqual([2, expect.stringContaining('certificate is not trusted')])
-  const known = await command([url, '--only', 'Common/GetConfig', ...QUICKLY], {
-    UPSTREAM_CA_FILE: authority.caFile,
-  })
-  expect(known.out).toContain('Common/GetConfig')
-})
-
 test.each([
   [[], {}, /^Usage: npm run check-origin/],
   [['ftp://example.org'], {}, /^URL has to be the http or https address/],
@@ -174,20 +147,4 @@ test.each([
   expect([code, out]).toEqual([2, ''])
   expect(err.trim()).toMatch(sentence)
   expect(err).not.toContain('hunter2')
-})
-
-test('--help says what it takes', async () => {
-  const { code, out } = await command(['--help'])
-  expect(code).toBe(0)
-  for (const word of [
-    '--only',
-    '--timeout',
-    '--per-second',
-    '--max-requests',
-    '--write',
-    '--user',
-    '--quiet',
-    '--json',
-  ])
-    expect(out).toContain(word)
 })

@@ -28,23 +28,3 @@ test('[check-origin] --write finds nothing wrong with the embedded origin, and l
   )
   expect(JSON.stringify(report)).not.toContain(ada.UserPassword)
 })
-
-test('[check-origin] --write leaves the account as it was', async () => {
-  const { url, login, tray } = await originWithAda()
-  const letters = tray.letters.length
-  await checked(url, { account })
-  expect((await login(ada.Username)).statusCode).toBe(200)
-  expect(tray.letters).toHaveLength(letters)
-})
-
-test('[check-origin] --write with a password that is wrong says so, and goes on without a login', async () => {
-  const { url } = await originWithAda()
-  const report = await checked(url, { account: { ...account, password: 'not-hers-1' } })
-  const verdicts = Object.fromEntries(report.calls.map(({ call, verdict }) => [call, verdict]))
-  expect(verdicts).toMatchObject({
-    'Auth/Login': 'broken',
-    'Auth/RegisterUser': 'kept',
-    'Auth/Logout/{id}': 'not tried',
-  })
-  expect(report.written).toEqual([])
-})

@@ -1,22 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#relay/origin/database/open-database.ts'
 import { openingOf } from '#relay/origin/database/opening.ts'
 import { mailKey } from '#relay/origin/mail/mail-key.ts'
-import { deepTest } from '#tests/support/deep-test.ts'
 import { IS_DEEP } from '#tests/support/depth.ts'
 import { forkOrigin, type OriginProcess, run } from '#tests/support/origin-process.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
@@ -178,19 +167,6 @@ test('a restore refuses while an origin runs on the data, with --force too', asy
   expect((await fetch(`${origin.url}/api/Match/LiveMatches`)).status).toBe(200)
 })
 
-deepTest('no origin starts on a restore that was cut short, and the same restore finishes it', async () => {
-  const { dataDir, file } = await backedUp()
-  writeFileSync(join(dataDir, 'restore-unfinished'), '')
-  rmSync(join(dataDir, 'post-key'))
-  const start = await run('dist/relay/origin.js', [], { DATA_DIR: dataDir })
-  expect([start.code, start.err]).toEqual([
-    1,
-    `A restore of ${dataDir} was cut short: run \`npm run restore -- FILE --force\` again, which finishes it.\n`,
-  ])
-  expect((await run(RESTORE, [file, '--force'], { DATA_DIR: dataDir })).code).toBe(0)
-  await forkOrigin(dataDir)
-})
-
 ofFiles('what an unfit place needs is said in one sentence, and nothing is left behind', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'backup.tar')
@@ -220,45 +196,6 @@ ofFiles('what an unfit place needs is said in one sentence, and nothing is left 
   }
 })
 
-deepTest('a backup that is told to end leaves nothing behind', async () => {
-  const { dataDir } = await backedUp()
-  const folder = temporaryFolder()
-  const place = await placeOf(dataDir)
-  const child = spawn(
-    process.execPath,
-    [
-      '--import',
-      'tsx',
-      fileURLToPath(new URL('../../../relay/commands/backup.ts', import.meta.url)),
-      join(folder, 'b.tar'),
-    ],
-    {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: place.databaseUrl ?? '' },
-      stdio: 'ignore',
-    },
-  )
-  const ended = once(child, 'exit')
-  await expect.poll(() => readdirSync(folder).length + (child.exitCode === null ? 0 : 1)).toBeGreaterThan(0)
-  child.kill('SIGTERM')
-  const [code] = await ended
-  // It may have been faster than the signal: then the file is there, and whole.
-  const left = readdirSync(folder)
-  expect(code === 143 ? [[]] : [['b.tar'], []]).toContainEqual(left)
-  if (left.length === 0) return
-  expect(spawnSync('tar', ['-tf', join(folder, 'b.tar')]).status).toBe(0)
-})
-
-deepTest("links are left out by name, and files of one's own are kept", async () => {
-  const { dataDir } = await backedUp()
-  writeFileSync(join(dataDir, 'own.txt'), 'mine')
-  symlinkSync('/etc/passwd', join(dataDir, 'elsewhere'))
-  const file = join(temporaryFolder(), 'backup.tar')
-  const { code, out } = await run(BACKUP, [file], { DATA_DIR: dataDir })
-  expect(code).toBe(0)
-  expect(out).toContain('Left out: elsewhere, which is no plain file.\n')
-  expect(spawnSync('tar', ['-xOf', file, 'data/own.txt'], { encoding: 'utf8' }).stdout).toBe('mine')
-})
-
 test.runIf(IS_POSTGRES)(
   'a missing pg_dump, and a backup of the other database, are told in one sentence',
   async () => {
@@ -270,41 +207,5 @@ test.runIf(IS_POSTGRES)(
     expect(unset.err).toBe(
       `${file} holds a PostgreSQL database: set DATABASE_URL to where it is to go. Nothing was changed.\n`,
     )
-  },
-)
-
-test.runIf(IS_POSTGRES)(
-  'a restore that the server refuses leaves the database and the folder as they were',
-  async () => {
-    const { dataDir, file } = await backedUp()
-    const { databaseUrl = '' } = await placeOf(dataDir)
-    await ask(
-      databaseUrl,
-      `insert into contact_messages values (1, 'Asha', 'a@example.org', '', 'newer', 'now')`,
-    )
-    // Refused late in the transaction, when every table has been dropped and filled anew.
-    await ask(
-      databaseUrl,
-      `create function refuse() returns event_trigger language plpgsql as $$ begin raise exception 'not tonight'; end $$;
-     create event trigger refused on ddl_command_end when tag in ('CREATE INDEX') execute function refuse()`,
-    )
-    const names = readdirSync(dataDir)
-    const refused = await run(RESTORE, [file, '--force'], { DATA_DIR: dataDir })
-    expect([refused.code, refused.err]).toEqual([1, 'psql failed: not tonight.\n'])
-    expect(await messagesIn(dataDir)).toContain('newer')
-    expect(readdirSync(dataDir).filter((name) => name !== 'play.lock')).toEqual(names)
-  },
-)
-
-test.runIf(IS_DEEP && process.getuid?.() === 0)(
-  "restored by root, everything is the user's whose folder it is",
-  async () => {
-    const { file } = await backedUp()
-    const dataDir = temporaryFolder()
-    chmodSync(dataDir, 0o700)
-    spawnSync('chown', ['nobody', dataDir])
-    expect((await run(RESTORE, [file], { DATA_DIR: dataDir })).code).toBe(0)
-    const owners = readdirSync(dataDir).map((name) => statSync(join(dataDir, name)).uid)
-    expect(new Set(owners)).toEqual(new Set([statSync(dataDir).uid]))
   },
 )

@@ -1,53 +1,8 @@
 import { fastify } from 'fastify'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { isStorageFailure } from '#relay/database/sqlite.ts'
 import { WriteHealth } from '#relay/origin/database/write-health.ts'
-import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
-import { CODE, postUnderTest } from '#tests/support/post-under-test.ts'
-import { IS_POSTGRES } from '#tests/support/test-database.ts'
 
-/** What a full disk says to each writer: a database that may not grow fails in just the same words. */
-const FULL = /database or disk is full/
 const isFull = { code: 'ERR_SQLITE_ERROR', errcode: 13 }
-
-async function fullDatabase() {
-  const db = await databaseOf(temporaryFolder())
-  await sql`pragma max_page_count = 1`.execute(db)
-  const fill = () =>
-    db.transaction().execute(async (transaction) => {
-      for (let id = 1; id < 10_000; id++) {
-        await transaction
-          .insertInto('opening')
-          .values({ id: id + 1, at: 'x'.repeat(4000) })
-          .execute()
-      }
-    })
-  return { db, fill }
-}
-
-test.skipIf(IS_POSTGRES)(
-  'a transaction that meets a full disk fails with that cause, and the next one is not hindered by it',
-  async () => {
-    const { db, fill } = await fullDatabase()
-    await expect(fill()).rejects.toThrow(FULL)
-    await expect(fill()).rejects.toMatchObject(isFull)
-    await sql`pragma max_page_count = 1000000`.execute(db)
-    await db
-      .transaction()
-      .execute((transaction) => transaction.insertInto('opening').values({ id: 5, at: 'now' }).execute())
-    expect(await db.selectFrom('opening').select('at').execute()).toEqual([{ at: 'now' }])
-  },
-)
-
-test.skipIf(IS_POSTGRES)('only failures of the file and its disk count as failing storage', async () => {
-  const { db, fill } = await fullDatabase()
-  expect(isStorageFailure(await fill().catch((error: unknown) => error))).toBe(true)
-  const wrong = sql`select * from nothing`.execute(db)
-  expect(isStorageFailure(await wrong.catch((error: unknown) => error))).toBe(false)
-  for (const other of [undefined, null, 'full', new Error('full')])
-    expect(isStorageFailure(other)).toBe(false)
-})
 
 test('a writer that others have taken over from counts as failing no more, and the rest still do', () => {
   const { log } = fastify({ logger: { level: 'silent' } })
@@ -88,19 +43,4 @@ test('a failing writer is logged once with its cause, then counted in a line a m
   expect(lines.slice(3)).toMatchObject([
     { msg: 'all that failed to be written is written again', failures: waits.length + 1 },
   ])
-})
-
-test('letters that cannot be taken are looked at no more than every few seconds, and go when they can be', async () => {
-  const post = await postUnderTest()
-  const rename = (from: string, to: string) => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`
-  await post.db.transaction().execute((transaction) => post.box.post(transaction, CODE))
-  await rename('post', 'away').execute(post.db)
-  post.box.wake()
-  await post.time.pass(60_000)
-  await rename('away', 'post').execute(post.db)
-  await post.time.pass(10_000)
-  await expect.poll(() => post.said.filter((said) => said.startsWith('An e-mail'))).toHaveLength(1)
-  const back = post.logged.find(({ msg }) => msg === 'all that failed to be written is written again')
-  expect(back?.failures).toBeGreaterThan(5)
-  expect(back?.failures).toBeLessThan(25)
 })

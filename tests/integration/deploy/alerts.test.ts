@@ -8,7 +8,6 @@ import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { buildRelay } from '#relay/app.ts'
 import { readConfig } from '#relay/config/config.ts'
-import { CONSEQUENCES } from '#relay/ops/findings/consequences.ts'
 import { byTurns } from '#tests/support/depth.ts'
 
 const run = promisify(execFile)
@@ -31,27 +30,6 @@ const dashboard: string[] = JSON.parse(
   readFileSync(join(root, 'relay/deploy/grafana/dashboards/crease.json'), 'utf8'),
 ).panels.flatMap(({ targets = [] }: { targets?: { expr: string }[] }) => targets.map(({ expr }) => expr))
 const NAMES = /\b(?:crease|process|nodejs)_[a-z0-9_]+/g
-/** Findings of /ops that have an alert of their own. */
-const ALERT_OF: Readonly<Record<string, string>> = {
-  'polling-held': 'CreasePollingHeld',
-  stale: 'CreaseScoresStale',
-  'polls-fail': 'CreasePollsFail',
-  'upstream-slow': 'CreaseUpstreamSlow',
-  'store-gone': 'CreaseStoreGone',
-  'database-gone': 'CreaseDatabaseDown',
-  'disk-full': 'CreaseDiskNearlyFull',
-  'mail-late': 'CreaseMailLate',
-  'calls-fail': 'CreaseCallsFail',
-  'notifications-fail': 'CreaseNotificationsFail',
-  memory: 'CreaseMemoryShort',
-  'loop-late': 'CreaseEventLoopLate',
-  'delivery-late': 'CreaseDeliveryLate',
-  'pages-late': 'CreasePagesRefused',
-  'slow-readers': 'CreaseManySlowReaders',
-  'worker-restarted': 'CreaseWorkerRestarts',
-  flood: 'CreaseFlood',
-  'clock-moved': 'CreaseClockMoved',
-}
 const alerts = rules.filter(({ alert }) => alert !== undefined)
 
 /** What a healthy relay tells every five seconds for an hour and a half. */
@@ -271,18 +249,6 @@ test('every alert is fired by a test', () => {
   expect(Object.keys(FAULTS).sort()).toEqual(alerts.map(({ alert }) => alert).sort())
 })
 
-test('an alert leaves out what /ops leaves out: what follows from another one', () => {
-  const ofFinding = (id: string) => ALERT_OF[id] ?? ''
-  for (const [cause, consequences] of Object.entries(CONSEQUENCES)) {
-    for (const consequence of consequences.filter((id) => ofFinding(cause) && ofFinding(id))) {
-      const place = (id: string) => alerts.findIndex(({ alert }) => alert === ofFinding(id))
-      expect(place(cause), `${cause} stands before ${consequence}`).toBeLessThan(place(consequence))
-      const causes = alerts[place(consequence)]?.expr.match(/(?<=alertname=~")[^"]+/g) ?? []
-      expect(causes.flatMap((names) => names.split('|'))).toContain(ofFinding(cause))
-    }
-  }
-})
-
 test('the metrics that alerts and the dashboard ask for are there', async () => {
   const relay = await buildRelay(readConfig({ LOG_LEVEL: 'silent' }), {
     apiHost: new URL('http://127.0.0.1:9'),
@@ -297,42 +263,6 @@ test('the metrics that alerts and the dashboard ask for are there', async () => 
 test.skipIf(!hasPromtool)('no alert fires while all is well', async () => {
   expect(await firing({}, DURING)).toEqual([[]])
 })
-
-/** Trouble of forty seconds from the first reading on, as where Prometheus and the relays start together. */
-const begins = (bad: string, then: string) => `${bad}x8 ${then}`
-test.skipIf(!hasPromtool)('a start that takes a moment is no budget that burns', async () => {
-  const start = {
-    crease_upstream_stale: begins('1', `0x${STEPS - 10}`),
-    'crease_answers_total{route="page",status="503"}': begins('0+100', `800x${STEPS - 10}`),
-    'crease_delivery_seconds_bucket{le="0.25"}': begins('0+25000', `200000+50000x${STEPS - 10}`),
-    'crease_delivery_seconds_bucket{le="0.1"}': begins('0+25000', `200000+50000x${STEPS - 10}`),
-  }
-  const burning = (await firing(start, '10s', '30s', '45s', '1m15s', '2m', '5m')).flat()
-  expect(burning.filter((alert) => ABOUT_HOURS.test(alert))).toEqual([])
-})
-
-test.skipIf(!hasPromtool)(
-  'an alert leads to its page of the runbook at the address of the site',
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'crease-alerts-'))
-    const file = join(folder, 'test.yml')
-    const { summary, action } = alerts.find(({ alert }) => alert === 'CreaseRelayDown')?.annotations ?? {}
-    const expected = {
-      exp_labels: { severity: 'page', job: 'crease', instance: 'relay:8080' },
-      exp_annotations: { summary, action, runbook_url: 'https://crease.example/ops/runbook/worker-ends' },
-    }
-    const tests = [
-      {
-        interval: '5s',
-        external_labels: { site: 'https://crease.example' },
-        input_series: inputOf({ up: level(1, 0) }),
-        alert_rule_test: [{ eval_time: DURING, alertname: 'CreaseRelayDown', exp_alerts: [expected] }],
-      },
-    ]
-    writeFileSync(file, stringify({ rule_files: [rulesFile], evaluation_interval: '10s', tests }))
-    expect((await run('promtool', ['test', 'rules', file])).stdout).toContain('SUCCESS')
-  },
-)
 
 /** Each is a run of promtool over an hour and a half. */
 test.skipIf(!hasPromtool).for(byTurns(Object.entries(FAULTS), 3, 0))(

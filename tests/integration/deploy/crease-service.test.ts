@@ -38,10 +38,3 @@ test.skipIf(!isHere)(`what the service is exposed to is little by systemd's own 
     '1.5',
   ])
 })
-
-test('the service is given longer to stop than a relay takes with its settings', () => {
-  const unit = readFileSync(UNIT, 'utf8')
-  const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])
-  const noticeMs = Number(/DRAIN_NOTICE_MS=(\d+)/.exec(unit)?.[1])
-  expect(seconds * 1000).toBeGreaterThanOrEqual(noticeMs + 10_000 + 5000)
-})

@@ -78,17 +78,6 @@ describe.each(Object.keys(PROXIES) as Program[])('%s', (program) => {
     expect(await cookies()).not.toBe(await cookies())
   })
 
-  tried(`what the relay has compressed goes through as it is${title}`, async () => {
-    const { get } = await behind(program)
-    const plain = await get(CALL, { 'accept-encoding': 'identity' })
-    for (const encoding of ['br', 'gzip']) {
-      const small = await get(CALL, { 'accept-encoding': encoding })
-      expect([small.status, small.headers['content-encoding']]).toEqual([200, encoding])
-      expect(small.body.length).toBeLessThan(plain.body.length / 4)
-      expect(small.headers.vary).toMatch(/accept-encoding/i)
-    }
-  })
-
   tried(`a public answer is asked of the origin once, however many ask for it${title}`, async () => {
     const { get, upstream } = await behind(program)
     const path = `${CALL}?once=yes`
@@ -166,15 +155,3 @@ describe.each(Object.keys(PROXIES) as Program[])('%s', (program) => {
     expect((await get('/metrics', token, '127.0.0.1')).body.toString()).toMatch(/^# HELP crease_/m)
   })
 })
-
-test.skipIf(!isInstalled('nginx'))(
-  'workers of nginx from before a reload end within their time, and viewers come back',
-  async () => {
-    const { view, proxy } = await behind('nginx', {}, '1s')
-    const reader = await view()
-    proxy.reload()
-    expect((await reader.closed).code).toBe(1006)
-    const again = await view()
-    again.close()
-  },
-)

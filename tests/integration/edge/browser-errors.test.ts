@@ -18,16 +18,6 @@ async function reportingRelay() {
   return { relay, address, post }
 }
 
-test('a report of a page is taken without a word, and grouped', async () => {
-  const { relay, post } = await reportingRelay()
-  const own = { origin: 'https://crease.example' }
-  expect(await post(JSON.stringify(REPORT), own)).toMatchObject({ status: 204, text: '' })
-  expect((await post(JSON.stringify({ ...REPORT, page: '/hi' }))).status).toBe(204)
-  expect(relay.ops.browserErrors.list()).toMatchObject([
-    { kind: 'error', message: 'a is not a function', version: 'app-1a2b3c4d', count: 2, page: '/hi/' },
-  ])
-})
-
 test('what is no report of ours is refused and kept nowhere', async () => {
   const { relay, address, post } = await reportingRelay()
   const text = JSON.stringify(REPORT)
@@ -55,11 +45,4 @@ test('an address reports thirty a minute, whatever it invents, and then is told 
   expect(statuses.filter((status) => status === 204)).toHaveLength(30)
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   expect(relay.ops.browserErrors.list()).toHaveLength(30)
-})
-
-test('what a worker is told by the others is in its list too', async () => {
-  const { relay, post } = await reportingRelay()
-  await post(JSON.stringify(REPORT))
-  relay.ops.browserErrors.add({ ...REPORT, kind: 'error', page: '/hi/', requestId: '' })
-  expect(relay.ops.browserErrors.list()).toMatchObject([{ count: 2, page: '/hi/' }])
 })

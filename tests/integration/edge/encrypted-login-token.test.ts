@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request as httpRequest, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import request from 'supertest'
 import { expect, test } from 'vitest'
@@ -144,63 +144,6 @@ test('a cookie of the origin that carries the token does not pass; its other coo
   const under = await inFrontOf(GOOD, { headers: { 'set-cookie': [`auth=${TOKEN}`, 'visitor=abc'] } })
   const { cookies } = await logIn(under)
   expect(cookies.map((one) => one.split('=', 1)[0])).toEqual(['visitor', 'crease_seal'])
-})
-
-test('a login that fails passes as it is and sets nothing', async () => {
-  const failed = { Status: { code: 401, returnMessage: 'No.' } }
-  const { answer, cookies } = await logIn(await inFrontOf(failed))
-  expect([answer.body, cookies]).toEqual([failed, []])
-})
-
-test.each([
-  '/api/auth/login',
-  '/api/Auth/Login/',
-  '/api/Auth/%4Cogin',
-  '/api/Auth/Login;x=1',
-  '/API/Auth/Login',
-])('an address that only an easy-going origin takes for a login is refused: %s', async (path) => {
-  const under = await inFrontOf(GOOD)
-  const { answer } = await logIn(under, {}, path)
-  expect([400, 404]).toContain(answer.status)
-  expect(under.bodies).toEqual([])
-})
-
-test('a login without a body, or by another method, is the origin’s to refuse', async () => {
-  const under = await inFrontOf({ Status: { code: 400, returnMessage: 'No.' } })
-  const { server } = under.relay
-  const asked = () => under.upstream.asked.filter(({ url }) => url === LOGIN).map(({ method }) => method)
-  await request(server).post(LOGIN).set(CSRF_PAIR).expect(200)
-  await request(server).put(LOGIN).set(CSRF_PAIR).send({}).expect(200)
-  await request(server).get(LOGIN).expect(200)
-  expect(asked()).toEqual(['POST', 'PUT', 'GET'])
-})
-
-test.each(['with its length', 'in chunks'])(
-  'a body that is too large is refused before the origin hears of it, sent %s',
-  async (how) => {
-    const under = await inFrontOf({})
-    for (const path of ['/api/Auth/generateOtp', '/api/ContactUs/Send']) {
-      const { port } = new URL(under.address)
-      const status = await new Promise<number | undefined>((resolve, reject) => {
-        const length = how === 'in chunks' ? {} : { 'content-length': 200_000 }
-        const headers = { ...CSRF_PAIR, 'content-type': 'application/json', ...length }
-        const asked = httpRequest({ port, host: '127.0.0.1', method: 'POST', path, headers }, (answer) => {
-          answer.resume()
-          resolve(answer.statusCode)
-        })
-        asked.on('error', reject)
-        asked.end(Buffer.alloc(200_000, 'x'))
-      })
-      expect([path, status]).toEqual([path, 413])
-    }
-    expect(under.bodies).toEqual([])
-  },
-)
-
-test('a login of more than 16 KB is refused', async () => {
-  const under = await inFrontOf(GOOD)
-  const { answer } = await logIn(under, { captchaCode: 'x'.repeat(17_000) })
-  expect(answer.status).toBe(413)
 })
 
 test('a logout that the origin grants takes the cookie with it', async () => {

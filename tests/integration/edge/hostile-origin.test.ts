@@ -17,6 +17,11 @@ const SECOND = 'HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil'
 const whole = (...headers: string[]) =>
   `${OK}${headers.map((one) => `${one}\r\n`).join('')}Content-Length: ${JSON_BODY.length}\r\n\r\n${JSON_BODY}`
 
+const refusal = (head: string, code: number) => {
+  const body = JSON.stringify({ Status: { code, returnMessage: 'That name is taken.' } })
+  return `HTTP/1.1 ${head}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+}
+
 const to = (rule: string, origin: RawAnswer, got: number): EdgeCase => ({
   rule,
   sent: get(CALL),
@@ -26,6 +31,9 @@ const to = (rule: string, origin: RawAnswer, got: number): EdgeCase => ({
   saw: [asked(CALL)],
 })
 const broken = (rule: string, ...parts: string[]) => to(rule, sayingOnce(...parts), 502)
+/** A good answer but for a line of its head. */
+const odd = (rule: string, line: string) =>
+  broken(rule, `${OK}${line}\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`)
 /** As a connection that the origin has just closed: asked once more. */
 const brokenTwice = (rule: string, ...parts: string[]) => ({
   ...broken(rule, ...parts),
@@ -40,8 +48,8 @@ const heads: EdgeCase[] = [
   broken('or speaks another protocol', 'SSH-2.0-evil\r\n'),
   broken('or an old version without a head', 'evil'),
   brokenTwice('or hangs up within its head', `${OK}X: evil`),
-  broken('or says two lengths', `${OK}Content-Length: 4\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
-  broken('or the same length twice', `${OK}Content-Length: 54\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
+  odd('or says two lengths', 'Content-Length: 4'),
+  odd('or the same length twice', 'Content-Length: 54'),
   broken('or a list of lengths', `${OK}Content-Length: 54, 54\r\n\r\n${JSON_BODY}`),
   broken('or a length below nothing', `${OK}Content-Length: -1\r\n\r\n${JSON_BODY}`),
   broken('or a length of words', `${OK}Content-Length: evil\r\n\r\n${JSON_BODY}`),
@@ -49,19 +57,13 @@ const heads: EdgeCase[] = [
     'or a length and chunks',
     `${OK}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n36\r\n${JSON_BODY}\r\n0\r\n\r\n`,
   ),
-  broken('or a header over two lines', `${OK}X: a\r\n evil\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
-  broken('or a space before a colon', `${OK}X : evil\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
-  broken('or a NUL in a value', `${OK}ETag: "e\x00vil"\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
-  broken(
-    'or a carriage return in a value',
-    `${OK}ETag: "a"\rX-Evil: evil\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`,
-  ),
-  broken('or a control character in a value', `${OK}ETag: "\x01"\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
-  broken('or a header without a name', `${OK}: evil\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
-  broken(
-    'or more than 16 KB of headers',
-    `${OK}X: ${'e'.repeat(20_000)}\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`,
-  ),
+  odd('or a header over two lines', 'X: a\r\n evil'),
+  odd('or a space before a colon', 'X : evil'),
+  odd('or a NUL in a value', 'ETag: "e\x00vil"'),
+  odd('or a carriage return in a value', 'ETag: "a"\rX-Evil: evil'),
+  odd('or a control character in a value', 'ETag: "\x01"'),
+  odd('or a header without a name', ': evil'),
+  odd('or more than 16 KB of headers', `X: ${'e'.repeat(20_000)}`),
   broken(
     'or an endless head',
     OK,
@@ -113,38 +115,21 @@ const floods: EdgeCase[] = [
   }),
 ]
 
+const STOPPED_HEADERS = [
+  'Server X-Powered-By Via X-Api-Key AuthToken X-Request-Id X-XSRF-TOKEN Access-Control-Allow-Origin',
+  'Strict-Transport-Security Content-Security-Policy Refresh Alt-Svc Clear-Site-Data Service-Worker-Allowed',
+  'SourceMap NEL Report-To Set-Cookie2 Public-Key-Pins X-Accel-Redirect X-Sendfile Trailer',
+  'Proxy-Authenticate Keep-Alive __proto__',
+].flatMap((names) => names.split(' '))
+
 const passed: EdgeCase[] = [
   {
     ...passing(
       'what is not on the list of the contract does not pass',
       whole(
-        'Server: evil',
-        'X-Powered-By: evil',
-        'Via: 1.1 evil',
-        'X-Api-Key: evil',
-        'AuthToken: evil',
-        'X-Request-Id: evil',
-        'X-XSRF-TOKEN: evil',
-        'Access-Control-Allow-Origin: evil',
-        'Strict-Transport-Security: evil',
-        'Content-Security-Policy: evil',
-        'Link: </evil>',
-        'Refresh: 0; url=/evil',
-        'Alt-Svc: h3="evil:443"',
-        'Clear-Site-Data: "evil"',
-        'Service-Worker-Allowed: /evil',
-        'SourceMap: /evil',
-        'NEL: evil',
-        'Report-To: evil',
-        'Set-Cookie2: evil',
-        'Public-Key-Pins: evil',
-        'X-Accel-Redirect: /evil',
-        'X-Sendfile: /evil',
-        'Trailer: evil',
-        'Proxy-Authenticate: evil',
+        ...STOPPED_HEADERS.map((name) => `${name}: evil`),
         'WWW-Authenticate: Basic realm=evil',
-        'Keep-Alive: timeout=evil',
-        '__proto__: evil',
+        'Link: </evil>',
       ),
     ),
   },
@@ -189,26 +174,8 @@ const passed: EdgeCase[] = [
     `${OK}Transfer-Encoding: chunked\r\n\r\n36;evil=1\r\n${JSON_BODY}\r\n0\r\nX-Api-Key: evil\r\n\r\n`,
   ),
   to('an answer that ends with its connection is whole', sayingOnce(`${OK}\r\n${JSON_BODY}`), 200),
-  to(
-    'a refusal of the origin is passed on',
-    saying(
-      'HTTP/1.1 409 Conflict\r\nContent-Type: application/json\r\nContent-Length: 58\r\n\r\n{"Status":{"code":409,"returnMessage":"That name is taken."}}'.replace(
-        '58',
-        '61',
-      ),
-    ),
-    409,
-  ),
-  to(
-    'so is its limit, with its time',
-    saying(
-      'HTTP/1.1 429 Too Many Requests\r\nContent-Type: application/json\r\nRetry-After: 30\r\nContent-Length: 57\r\n\r\n{"Status":{"code":429,"returnMessage":"Wait a moment."}}'.replace(
-        '57',
-        '56',
-      ),
-    ),
-    429,
-  ),
+  to('a refusal of the origin is passed on', saying(refusal('409 Conflict', 409)), 409),
+  to('so is its limit, with its time', saying(refusal('429 Too Many Requests\r\nRetry-After: 30', 429)), 429),
 ]
 
 /** Where the head has been passed on, all that can still be said is that the rest does not come. */

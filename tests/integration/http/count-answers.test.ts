@@ -1,8 +1,6 @@
 import request from 'supertest'
 import { expect, test, vi } from 'vitest'
-import { callNameOf, routeKindOf } from '#relay/metrics/route-kind.ts'
 import { relayUnderTest, type UnderTest } from '#tests/support/relay-under-test.ts'
-import { sampleMatch } from '#tests/support/sample-match.ts'
 
 /** What an operator hears and counts of answers, and of those that fail. */
 
@@ -48,17 +46,6 @@ test('every answer is counted by kind of route and status', async () => {
   const { values } = await answerSeconds.get()
   const counts = values.filter(({ metricName }) => metricName?.endsWith('_count'))
   expect(counts.reduce((sum, { value }) => sum + value, 0)).toBe(8)
-})
-
-test('an answer that breaks off before its end is counted as cut', async () => {
-  const { relay, upstream, address } = await relayUnderTest(QUIET)
-  upstream.misbehave = () => {}
-  const leaving = new AbortController()
-  const asked = fetch(`${address}${CONFIG}`, { signal: leaving.signal }).catch(() => {})
-  await expect.poll(() => upstream.countOf(CONFIG)).toBe(1)
-  leaving.abort()
-  await asked
-  await expect.poll(() => countIn(relay.metrics.answers, { status: 'cut' })).toBe(1)
 })
 
 test.each([
@@ -114,34 +101,4 @@ test('an origin that answers 500 to everything is one warning, however much is a
   const { upstreamErrors } = under.relay.metrics
   expect(await countIn(upstreamErrors, { call: 'Common/GetConfig' })).toBe(20)
   expect(await countIn(upstreamErrors, { call: 'News/Detail', status: 500 })).toBe(20)
-})
-
-test('a match that is left out is told once with its field, and a poll without any other is a failed one', async () => {
-  const { Venue: _, ...broken } = sampleMatch(7)
-  const under = await relayUnderTest({ LIVE_POLL_MS: '50' }, (up) => up.show(broken as never))
-  const warnings = warningsOf(under)
-  const polls = (outcome: string) => countIn(under.relay.metrics.polls, { outcome })
-  await expect.poll(() => polls('failed')).toBeGreaterThan(3)
-  expect(await polls('good')).toBe(0)
-  await request(under.relay.server).get('/readyz').expect(503)
-  await request(under.relay.server).get('/api/Match/LiveMatches').expect(503)
-  expect(warnings('left out').length).toBeLessThanOrEqual(2)
-  under.upstream.show(sampleMatch(8))
-  await expect.poll(() => polls('good')).toBeGreaterThan(0)
-  await request(under.relay.server).get('/readyz').expect(200)
-})
-
-test.each([
-  ['/', 'page', 'page'],
-  ['/news?page=2', 'page', 'page'],
-  ['/assets/x.js', 'file', 'file'],
-  ['/healthz', 'ops', 'ops'],
-  ['/live/topics/live', 'live', 'live'],
-  ['/api/News/Detail/7', 'call', 'News/Detail'],
-  ['/api/Match/LiveMatches?x', 'call', 'Match/LiveMatches'],
-  ['/api/Media/crests/1.svg', 'call', 'Media'],
-  ['/api/made/up', 'call', 'other'],
-  ['/api/__proto__/x', 'call', 'other'],
-])('%s is a route of few kinds and a call of a known name', (url, kind, call) => {
-  expect([routeKindOf(url), callNameOf(url)]).toEqual([kind, call])
 })

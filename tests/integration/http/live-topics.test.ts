@@ -24,22 +24,3 @@ test('a site in ALLOWED_ORIGINS may read a topic and what is said beside it, no 
     expect(answer.vary).toBe('Origin')
   }
 })
-
-test('[T5] with delay the snapshot is that of then, under its own tag; a delay that is none is refused', async () => {
-  const { relay } = await relayUnderTest({ LIVE_POLL_MS: '60000' })
-  const nowMs = Date.now()
-  for (let n = 0; n < 10; n += 1) relay.live.hub.publish('match/9', { n }, nowMs - 50_000 + n * 10_000)
-  relay.live.hub.markReady()
-  const read = (delay: string) => request(relay.server).get(`/live/topics/match/9?delay=${delay}`)
-  const { epoch } = relay.live.hub
-  expect((await read('0')).body).toMatchObject({ type: 'snapshot', offset: 9 })
-  const then = await read('35000')
-  expect(then.body).toMatchObject({ type: 'snapshot', topic: 'match/9', epoch, offset: 1, state: { n: 1 } })
-  expect(then.headers.etag).toBe(`"${epoch}.1"`)
-  expect((await read('35000').set('If-None-Match', `"${epoch}.1"`)).status).toBe(304)
-  for (const wrong of ['-1', '120001', 'ten', '1.5', '']) {
-    const answer = await read(wrong)
-    expect(answer.status, wrong).toBe(400)
-    expect(answer.body.Status.code).toBe(400)
-  }
-})

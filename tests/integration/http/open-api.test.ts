@@ -1,12 +1,8 @@
 import Ajv2020 from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { inLanguage } from '#client/api/in-language.ts'
-import { type JsonSchema, openApiDocument } from '#relay/pages/open-api/open-api-document.ts'
+import { openApiDocument } from '#relay/pages/open-api/open-api-document.ts'
 import { openApiPage } from '#relay/pages/open-api/open-api-page.ts'
-import { schemaText } from '#relay/pages/open-api/schema-text.ts'
 import { CALLS } from '#shared/api/calls.ts'
-import { relayUnderTest } from '#tests/support/relay-under-test.ts'
-import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 
 type Operation = {
   operationId: string
@@ -34,25 +30,6 @@ test('the document describes every call once, each under a name of its own', () 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('each place holder of a path is a parameter, and each answer has a description (OpenAPI 3.1, 4.8)', () => {
-  for (const { path, operation } of operations) {
-    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-    const told = (operation.parameters ?? []).filter((one) => one.in === 'path' && one.required)
-    expect([path, told.map(({ name }) => name)]).toEqual([path, named])
-    for (const answer of Object.values(operation.responses)) expect(answer.description).not.toBe('')
-  }
-})
-
-test('a call that holds texts may be asked in a language, and no other', () => {
-  const asked = operations.filter(({ operation }) =>
-    operation.parameters?.some(({ name }) => name === 'Language'),
-  )
-  const withoutId = CALLS.map(({ path }) => path.replace('{id}', '7'))
-  expect(asked.map(({ path }) => path.replace('{id}', '7')).sort()).toEqual(
-    withoutId.filter((path) => inLanguage(path, 'te') !== path).sort(),
-  )
-})
-
 test('each schema is one of JSON Schema 2020-12, and each reference leads somewhere', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   for (const { operation } of operations) {
@@ -64,49 +41,6 @@ test('each schema is one of JSON Schema 2020-12, and each reference leads somewh
     }
   }
   expect(Object.keys(document.components.schemas)).toEqual(['Failure'])
-})
-
-test('a client that is made of the document lists matches, and their answer fits its schema', async () => {
-  const { address } = await relayUnderTest({}, (up) => up.show(sampleMatch(7), sampleScorecard(10)))
-  const served = (await (await fetch(`${address}/api/openapi.json`)).json()) as typeof document & {
-    servers: [{ url: string }]
-  }
-  const client = Object.fromEntries(
-    Object.entries(served.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { operationId, responses }]) => [
-        operationId,
-        async () => ({
-          answer: await (await fetch(served.servers[0].url + path, { method })).json(),
-          schema: responses['200']?.content['application/json'].schema ?? {},
-        }),
-      ]),
-    ),
-  )
-  const { answer, schema } = (await client.getMatchLiveMatches?.()) ?? {}
-  expect((answer as { data: { LiveMatchId: number }[] }).data.map(({ LiveMatchId }) => LiveMatchId)).toEqual([
-    7,
-  ])
-  expect(new Ajv2020({ strict: false, validateFormats: false }).validate(schema as object, answer)).toBe(true)
-})
-
-test('a schema is read as a type: what may be left out, what there is to choose from, and limits', () => {
-  const positive: JsonSchema = { type: 'integer', exclusiveMinimum: 0, maximum: Number.MAX_SAFE_INTEGER }
-  const side: JsonSchema = {
-    type: 'object',
-    properties: { TeamId: positive, Name: { type: 'string' } },
-    required: ['TeamId'],
-  }
-  expect(schemaText(side)).toBe('{ TeamId: integer > 0, Name?: string }')
-  expect(schemaText({ type: 'array', items: side })).toBe('{ TeamId: integer > 0, Name?: string }[]')
-  expect(schemaText({ type: 'array', items: { type: 'string', enum: ['bat', 'bowl'] } })).toBe(
-    '("bat" | "bowl")[]',
-  )
-  expect(
-    schemaText({ type: 'object', additionalProperties: { type: 'number', minimum: 0, maximum: 1 } }),
-  ).toBe('{ [string]: number from 0 to 1 }')
-  expect(schemaText({ anyOf: [{ type: 'string', maxLength: 60 }, { type: 'null' }] })).toBe(
-    'string of at most 60 | null',
-  )
 })
 
 test('people read the calls as a page without a script, by their parts, each folded, in at most 150 KB', () => {

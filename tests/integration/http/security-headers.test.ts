@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import request from 'supertest'
 import { expect, test } from 'vitest'
 import { policyOf } from '#relay/pages/page-policy.ts'
-import { answerKindOf, securityHeaders } from '#relay/security/security-headers.ts'
+import { answerKindOf } from '#relay/security/security-headers.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 
 /** What every answer says to browsers about itself. */
@@ -75,24 +75,6 @@ test('pictures may be shown by others; calls may not be read, and nothing but a 
     ['text/html', 'same-origin', 'SAMEORIGIN'],
     ['application/xhtml+xml', 'same-origin', 'DENY'],
   ])
-})
-
-test('an answer that nothing has changed leaves what a browser holds of its policies as it is', async () => {
-  const { relay, upstream } = await relayUnderTest({ LIVE_POLL_MS: '60000' })
-  upstream.misbehave = (_asked, response) => response.writeHead(304, { etag: '"1"' }).end()
-  const { status, headers } = await request(relay.server)
-    .get('/api/Media/cards/site.png')
-    .set('If-None-Match', '"1"')
-  expect(status).toBe(304)
-  expect(headers).not.toHaveProperty('content-security-policy')
-  expect(headers).not.toHaveProperty('cross-origin-resource-policy')
-})
-
-test('headers are made once: the same question has the same object', () => {
-  for (const kind of ['page', 'file', 'call', 'media', 'widget'] as const) {
-    expect(securityHeaders(kind, true)).toBe(securityHeaders(kind, true))
-    expect(Object.isFrozen(securityHeaders(kind, false))).toBe(true)
-  }
 })
 
 test.each([

@@ -1,7 +1,4 @@
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { limitConnections } from '#relay/security/limit-connections.ts'
 import { rawViewer } from '#tests/support/raw-viewer.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 
@@ -30,60 +27,4 @@ test('[T4] an address behind a trusted proxy that takes all places leaves some f
   expect(relay.live.room.connections).toBe(161)
   const { values } = await relay.metrics.refusedConnections.get()
   expect(values).toEqual([expect.objectContaining({ labels: { reason: 'address_full' }, value: 40 })])
-})
-
-test('upgrades count for the rate of an address', async () => {
-  const { address } = await relayUnderTest({
-    TRUST_PROXY: '127.0.0.1',
-    REQUESTS_PER_SECOND: '300',
-    MAX_CONNECTIONS: '1',
-    LIVE_POLL_MS: '60000',
-  })
-  const statuses = new Set<string>()
-  while (!statuses.has('429')) {
-    await Promise.all(
-      Array.from({ length: 100 }, async () => {
-        const { head, socket } = await rawViewer(address, from('192.0.2.1'))
-        onTestFinished(() => void socket.destroy())
-        statuses.add(head.slice(9, 12))
-      }),
-    )
-  }
-  expect([...statuses].sort()).toEqual(['101', '429', '503'])
-})
-
-test('connections that say nothing are bounded by address, and end when the head of a request is due', async () => {
-  const server = createServer(
-    { headersTimeout: 400, connectionsCheckingInterval: 50 },
-    (_request, response) => response.end('served'),
-  )
-  const reasons: string[] = []
-  limitConnections(server, {
-    limits: { viewers: 1, all: 100, ofProcess: 100 },
-    isSharedByMany: () => false,
-    refused: (reason) => reasons.push(reason),
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  const ended = Array.from({ length: 100 }, () => {
-    const socket = connect(port, '127.0.0.1')
-    socket.on('error', () => {})
-    return new Promise<void>((resolve) => socket.resume().once('close', () => resolve()))
-  })
-  await expect.poll(() => reasons).toEqual(Array.from({ length: 20 }, () => 'address_full'))
-  await Promise.all(ended)
-  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('served')
-})
-
-test('viewers who all come at one moment get in, also where more are wished for than there are descriptors', async () => {
-  const { address } = await relayUnderTest({ MAX_CONNECTIONS: '10000000', LIVE_POLL_MS: '60000' })
-  const heads = await Promise.all(
-    Array.from({ length: 400 }, async () => {
-      const { head, socket } = await rawViewer(address)
-      onTestFinished(() => void socket.destroy())
-      return head.slice(9, 12)
-    }),
-  )
-  expect(new Set(heads)).toEqual(new Set(['101']))
 })

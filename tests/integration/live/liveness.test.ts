@@ -28,24 +28,6 @@ function ownTime() {
   return { clock: { wallMs: () => Date.now(), monotonicMs: () => nowMs }, pass }
 }
 
-test('upstream that never answers is no reason for a restart, and there is nothing to be ready with', async () => {
-  const relay = await relayUnderTest({ UPSTREAM_TIMEOUT_MS: '100', STALE_AFTER_MS: '200' }, (upstream) => {
-    upstream.misbehave = () => {}
-  })
-  await expect.poll(() => relay.upstream.asked.length).toBeGreaterThan(6)
-  expect(await get(relay, '/healthz')).toEqual({ status: 200, control: 'no-store', sentence: 'OK' })
-  expect(await get(relay, '/readyz')).toMatchObject({ status: 503, control: 'no-store' })
-})
-
-test('upstream that has gone stale is no reason for either', async () => {
-  const relay = await relayUnderTest({ STALE_AFTER_MS: '200' })
-  await expect.poll(() => get(relay, '/readyz')).toMatchObject({ status: 200, control: 'no-store' })
-  relay.upstream.misbehave = (_request, response) => response.writeHead(500).end()
-  await expect.poll(() => relay.relay.live.room.freshness.upstream).toBe('stale')
-  expect(await get(relay, '/healthz')).toMatchObject({ status: 200 })
-  expect(await get(relay, '/readyz')).toMatchObject({ status: 200 })
-})
-
 test('a poller that has not come round for far longer than it may is a reason for a restart', async () => {
   const { clock, pass } = ownTime()
   const hang = (relay: UnderTest['upstream']) => {

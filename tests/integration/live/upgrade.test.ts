@@ -29,7 +29,7 @@ async function answerOf(
   return text
 }
 
-test.for<[string, number, string, Record<string, string>]>([
+const UPGRADES: [string, number, string, Record<string, string>][] = [
   ['nothing else', 101, '/live', {}],
   ['a query', 101, '/live?a', {}],
   ['our subprotocol', 101, '/live', { 'Sec-WebSocket-Protocol': 'crease.live.v1' }],
@@ -43,32 +43,10 @@ test.for<[string, number, string, Record<string, string>]>([
   ['another protocol', 400, '/live', { Upgrade: 'h2c' }],
   ['another path', 400, '/elsewhere', {}],
   ['a path that cannot be read', 400, '/%zz', {}],
-])(
-  'an upgrade with %s is answered %i, and a refusal ends its connection',
-  async ([, status, path, headers]) => {
-    const { address } = await relayUnderTest({ ALLOWED_ORIGINS: 'https://friend.example' })
-    expect(await answerOf(address, path, headers)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-  },
-)
+]
 
-test.for(['short', 'x'.repeat(24)])('a handshake with the key %s is refused in the envelope', async (key) => {
-  const { address } = await relayUnderTest()
-  const answer = await answerOf(address, '/live', { 'Sec-WebSocket-Key': key })
-  expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ Status: { code: 400 } })
-})
-
-test('an upgrade from the page of the site itself is let in', async () => {
-  const { address } = await relayUnderTest()
-  expect(await answerOf(address, '/live', { Origin: address })).toMatch(/^HTTP\/1\.1 101/)
-})
-
-test('where all places are taken an upgrade is refused, and let in when one is free', async () => {
-  const { address } = await relayUnderTest({ MAX_CONNECTIONS: '1' })
-  const { port } = new URL(address)
-  const { WebSocket } = await import('ws')
-  const first = new WebSocket(`ws://127.0.0.1:${port}/live`)
-  await new Promise((resolve) => first.once('open', resolve))
-  expect(await answerOf(address, '/live')).toMatch(/^HTTP\/1\.1 503/)
-  first.close()
-  await expect.poll(() => answerOf(address, '/live')).toMatch(/^HTTP\/1\.1 101/)
+test('[T3] an upgrade is answered by what it asks for, and a refusal ends its connection', async () => {
+  const { address } = await relayUnderTest({ ALLOWED_ORIGINS: 'https://friend.example' })
+  for (const [what, status, path, headers] of UPGRADES)
+    expect(await answerOf(address, path, headers), what).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
 })

@@ -1,10 +1,7 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import { get } from 'node:http'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { deepTest } from '#tests/support/deep-test.ts'
 import { LoggingProcess } from '#tests/support/logging-process.ts'
-import { operatorAt } from '#tests/support/ops-client.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { Upstream } from '#tests/support/upstream.ts'
 
@@ -68,41 +65,6 @@ test('the operator token is in a file for its owner’s eyes, where it works, an
   ])
 })
 
-deepTest('where no file can be written the relay starts, and says what to set', async () => {
-  const file = join(temporaryFolder(), 'a-file')
-  writeFileSync(file, '')
-  const relay = await LoggingProcess.start({
-    DATA_DIR: file,
-    API_HOST: await upstreamUrl(),
-    SESSION_SECRET: SECRET,
-  })
-  const { msg, level } = await relay.says(/OPERATOR_TOKEN/)
-  expect([level, msg]).toEqual([
-    'warn',
-    'the operator token could not be written into DATA_DIR: set OPERATOR_TOKEN',
-  ])
-  await relay.isOpen()
-})
-
-test('the lines of a primary and its workers are JSON too, and say whose they are', async () => {
-  const relay = await LoggingProcess.start({
-    API_HOST: await upstreamUrl(),
-    SESSION_SECRET: SECRET,
-    OPERATOR_TOKEN: 'an operator who reads logs',
-    RELAY_WORKERS: '2',
-    LOG_LEVEL: 'debug',
-  })
-  // All workers are there then; before it one may answer while another starts.
-  await relay.says(/^Crease is open/)
-  await relay.isOpen()
-  await relay.says('request answered')
-  expect(await relay.end()).toBe(0)
-  expect(relay.err).toBe('')
-  expect(new Set(relay.lines.map((line) => line.process))).toEqual(new Set(['primary', 'worker']))
-  expect(relay.out).not.toContain('an operator who reads logs')
-  expect(relay.out).not.toContain(SECRET)
-})
-
 test('a start that cannot be ends with one sentence on standard error, and nothing on standard output', async () => {
   const relay = await LoggingProcess.start({ LIVE_POLL_MS: 'often' })
   await expect.poll(() => relay.child.exitCode).toBe(1)
@@ -111,13 +73,6 @@ test('a start that cannot be ends with one sentence on standard error, and nothi
   )
   expect(relay.out).toBe('')
 })
-
-/** Workers take new connections by turns. */
-function answerOnNewConnection(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent: false }, (answer) => answer.resume().on('end', resolve)).on('error', reject)
-  })
-}
 
 /** Node runs it in every process of the product before the program. */
 function preload(program: string): string {
@@ -142,56 +97,5 @@ test('an error that nobody caught, and a warning of Node, are lines of the log l
   expect(relay.child.exitCode).not.toBe(0)
   expect(failure).toMatchObject({ level: 'fatal', process: 'relay', err: { type: 'Error' } })
   expect(JSON.stringify(failure)).toContain('planned failure of [e-mail]')
-  expect(relay.err).toBe('')
-})
-
-deepTest(
-  'what the origin writes to standard error in words of its own comes as lines of the log',
-  async () => {
-    const program = `if (process.argv[1].endsWith('origin.js'))
-    setInterval(() => process.stderr.write('a library complains\\nof rahul@example.org\\n'), 300)`
-    const relay = await LoggingProcess.start({
-      DATA_DIR: temporaryFolder(),
-      DEMO_SEED: 'a log',
-      NODE_OPTIONS: preload(program),
-    })
-    await relay.isOpen()
-    expect(await relay.says('of [e-mail]')).toMatchObject({ level: 'warn', process: 'origin' })
-    expect(relay.err).toBe('')
-  },
-)
-
-deepTest('a level that an operator raises at one worker is raised at all of them', async () => {
-  const OPERATOR_TOKEN = 'an operator who reads logs'
-  const relay = await LoggingProcess.start({
-    API_HOST: await upstreamUrl(),
-    SESSION_SECRET: SECRET,
-    OPERATOR_TOKEN,
-    RELAY_WORKERS: '2',
-  })
-  await relay.says(/^Crease is open/)
-  const operator = await operatorAt(relay.address, OPERATOR_TOKEN)
-  expect((await operator.act({ type: 'log-level', level: 'debug' })).status).toBe(200)
-  const answeredBy = async () => {
-    await answerOnNewConnection(`${relay.address}/healthz`)
-    return new Set(relay.lines.filter(({ msg }) => msg === 'request answered').map((line) => line.pid)).size
-  }
-  await expect.poll(answeredBy).toBe(2)
-})
-
-test('what the renderer complains of on its thread is a line of the log', async () => {
-  const program = `import { isMainThread } from 'node:worker_threads'
-    if (!isMainThread) console.error('a component complains of rahul@example.org')`
-  const relay = await LoggingProcess.start({
-    API_HOST: await upstreamUrl(),
-    SESSION_SECRET: SECRET,
-    NODE_OPTIONS: preload(program),
-  })
-  await relay.isOpen()
-  await (await fetch(`${relay.address}/contact`)).text()
-  expect(await relay.says('a component complains of [e-mail]')).toMatchObject({
-    level: 'warn',
-    process: 'relay',
-  })
   expect(relay.err).toBe('')
 })

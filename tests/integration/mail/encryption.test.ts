@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Encryption } from '#relay/origin/mail/encryption.ts'
@@ -17,15 +17,6 @@ test('a seal opens with its key and at its place alone, and not once a bit of it
   for (const other of ['', 'x', '483920', closed.slice(0, -4), `A${closed.slice(1)}B`]) {
     expect(seal.open(other, 'row 1')).toBeUndefined()
   }
-})
-
-test('the key is made once, in a file beside the database', () => {
-  const dataDir = temporaryFolder()
-  const key = mailKey(dataDir)
-  expect(key).toHaveLength(32)
-  expect(mailKey(dataDir)).toEqual(key)
-  expect(readFileSync(join(dataDir, 'post-key'))).toEqual(key)
-  expect(mailKey(temporaryFolder())).not.toEqual(key)
 })
 
 test('a key that was cut short stops the start with a sentence', () => {

@@ -38,25 +38,6 @@ test('with nothing set letters lie in the outbox, and the terminal says where', 
   expect(post.said.join()).not.toContain('483920')
 })
 
-test('names sort by time', async () => {
-  const post = await postUnderTest()
-  for (let n = 0; n < 3; n++) {
-    await post.send({
-      kind: 'password changed',
-      language: 'en',
-      email: `reader${n}@example.org`,
-      username: 'ada',
-    })
-    await expect.poll(() => waitingIn(post)).toEqual([])
-    await post.time.pass(900)
-  }
-  const outbox = join(post.dataDir, 'outbox')
-  const inOrder = readdirSync(outbox).sort()
-  expect(inOrder.map((file) => readEmail(readFileSync(join(outbox, file), 'utf8')).to)).toEqual(
-    [0, 1, 2].map((n) => `reader${n}@example.org`),
-  )
-})
-
 test('with a gateway alone e-mail lies in the outbox, and SMS goes', async () => {
   const gateway = await smsGateway()
   const post = await postUnderTest({ SMS_WEBHOOK_URL: gateway.url, SMS_WEBHOOK_SECRET: 'sixteen letters.' })

@@ -12,15 +12,6 @@ async function opened(): Promise<{ server: MailServer; post: PostUnderTest }> {
   return { server, post: await postUnderTest({ SMTP_URL: server.url }) }
 }
 
-test('a letter that was sent leaves nothing behind', async () => {
-  const { server, post } = await opened()
-  await post.send(CODE)
-  await server.next('ada@example.org')
-  await expect.poll(() => rows(post)).toEqual([])
-  expect(server.messages).toHaveLength(1)
-  expect(post.said).toEqual([])
-})
-
 test('a letter is posted with all that its transaction does, or not at all', async () => {
   const { server, post } = await opened()
   await expect(
@@ -33,13 +24,6 @@ test('a letter is posted with all that its transaction does, or not at all', asy
   await post.send({ ...CODE, email: 'eve@example.org' })
   await server.next('eve@example.org')
   expect(server.messages).toHaveLength(1)
-})
-
-test('a letter whose poster forgot to wake the sender goes within five seconds', async () => {
-  const { server, post } = await opened()
-  await post.db.transaction().execute((transaction) => post.box.post(transaction, CODE))
-  // The first look may be under way still.
-  await expect.poll(() => post.time.pass(5000).then(() => server.messages.length)).toBe(1)
 })
 
 test('a sender that was stopped sends again once it is started, as where it leads for the second time', async () => {
@@ -95,19 +79,6 @@ test('a code is given up when it has expired: loudly, and without the code', asy
   expect(server.messages).toEqual([])
 })
 
-test('what is no code is tried for a day', async () => {
-  const { server, post } = await opened()
-  server.behave('not now')
-  await post.send({ kind: 'password changed', language: 'en', email: 'ada@example.org', username: 'ada' })
-  for (let hour = 0; hour < 8; hour++) {
-    await post.time.pass(HOUR_MS)
-    await expect.poll(() => state(post)).toEqual(['waiting'])
-  }
-  server.behave('takes')
-  await post.time.pass(HOUR_MS)
-  expect((await server.next('ada@example.org')).subject).toBe('Your Crease password was changed')
-})
-
 test('a mailbox that there is not is given up at once', async () => {
   const { server, post } = await opened()
   server.behave('never', 'ada@example.org')
@@ -139,24 +110,6 @@ test('at most four are under way at once, and nobody who posts waits for them', 
   expect((await state(post)).filter((one) => one === 'sending')).toHaveLength(4)
 })
 
-test('a server that hangs up before it answers has the letter a second time, known by its Message-ID', async () => {
-  const { server, post } = await opened()
-  server.behave('drops')
-  await post.send(CODE)
-  await expect.poll(() => post.logged.length).toBe(1)
-  await expect.poll(() => state(post)).toEqual(['waiting'])
-  server.behave('takes')
-  await post.time.pass(5000)
-  expect((await server.next('ada@example.org')).messageId).toContain(`${post.logged[0]?.letter}`)
-})
-
-test('a server that is not there yet is waited for', async () => {
-  const post = await postUnderTest({ SMTP_URL: 'smtp://127.0.0.1:9' })
-  await post.send(CODE)
-  await expect.poll(() => post.logged).toMatchObject([{ level: 40, tries: 1 }])
-  expect(post.logged[0]?.reason).toMatch(/ECONNREFUSED/)
-})
-
 test('stopping waits for no server that hangs, and the next start sends again what was under way', async () => {
   const { server, post } = await opened()
   server.behave('hangs')
@@ -181,13 +134,6 @@ test('a letter that expired while nobody was there is given up unsent', async ()
   await expect.poll(() => state(next)).toEqual(['given up'])
   expect((await rows(next))[0]?.last_error).toBe('It expired before it could be sent.')
   expect(server.asked).toBe(0)
-})
-
-test('a server that asks for a password gets it', async () => {
-  const server = await mailServer({ credentials: 'crease:four-leaves' })
-  const post = await postUnderTest({ SMTP_URL: server.url })
-  await post.send(CODE)
-  await server.next('ada@example.org')
 })
 
 test('a wrong password is the operator to mend: the letter waits', async () => {

@@ -94,22 +94,3 @@ test('a code is carried to no other address than the one that was set', async ()
   await expect.poll(() => states(post)).toEqual(['sms: given up'])
   expect(gateway.received).toHaveLength(1)
 })
-
-test('a gateway that hangs holds up no e-mail, and no stop', async () => {
-  const { gateway, server, post } = await opened()
-  gateway.answers.push('hang')
-  await post.send(CODE)
-  await server.next('ada@example.org')
-  await expect.poll(() => states(post)).toEqual(['sms: sending'])
-  await post.stop()
-  expect(await states(post)).toEqual(['sms: sending'])
-})
-
-test('without a gateway, where e-mail is really sent, nothing goes by SMS', async () => {
-  const server = await mailServer()
-  const post = await postUnderTest({ SMTP_URL: server.url })
-  await post.send(CODE)
-  await server.next('ada@example.org')
-  await expect.poll(() => states(post)).toEqual([])
-  expect(post.said).toEqual([])
-})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OpsAction } from '#shared/ops/ops-action.ts'
 import { MovableClock } from '#tests/support/movable-clock.ts'
-import { noticeFor, operated, runsOf, snapshotsOf, WHO, withEnglish } from '#tests/support/operated-relay.ts'
+import { noticeFor, operated, runsOf, snapshotsOf, withEnglish } from '#tests/support/operated-relay.ts'
 import { Reader } from '#tests/support/reader.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 
@@ -44,28 +44,6 @@ test('while polling is held upstream is not asked, and when it is resumed it is 
   upstream.show(sampleMatch(7), sampleScorecard(12))
   expect((await operator.act({ type: 'resume' })).status).toBe(200)
   await reader.holds('match/7', (state) => runsOf(state) === 12)
-})
-
-test('what an operator does is a mark on the graphs, once, with who did it', async () => {
-  const { operator } = await operated()
-  await operator.act({ type: 'purge' })
-  await operator.act({ type: 'withdraw', match: '8' })
-  const marks = async () =>
-    (await operator.report())?.marks.filter(({ kind }) => kind === 'action').map(({ text }) => text)
-  await expect.poll(marks).toEqual(['Asha: purge the cache', 'Asha: withdraw match 8'])
-  await operator.act({ type: 'allow', match: '8' })
-  await expect.poll(marks).toHaveLength(3)
-})
-
-test('a resync asks upstream for everything and gives every reader of the topic its whole state', async () => {
-  const { operator, reader, upstream } = await operated()
-  expect(snapshotsOf(reader, 'match/7')).toBe(1)
-  const before = upstream.asked.length
-  expect((await operator.act({ type: 'resync', topic: 'match/7' })).status).toBe(200)
-  await expect.poll(() => snapshotsOf(reader, 'match/7')).toBe(2)
-  const unconditional = () =>
-    upstream.asked.slice(before).some(({ headers }) => headers['if-none-match'] === undefined)
-  await expect.poll(unconditional).toBe(true)
 })
 
 test('a drained relay sends its viewers away, lets nobody in and is not ready, until that is undone', async () => {
@@ -128,36 +106,6 @@ test('a purge and a resync are done also after the clock was set back', async ()
     await expect.poll(() => snapshotsOf(reader, 'match/7')).toBe(1 + time)
     clock.moveWall(-3_600_000)
   }
-})
-
-test('the log level is raised and falls by itself', async () => {
-  const { operator, relay } = await operated()
-  expect((await operator.act({ type: 'log-level', level: 'debug' })).status).toBe(200)
-  expect(relay.log.level).toBe('debug')
-  const { logLevel = { until: 0 } } = (await operator.report())?.settings ?? {}
-  const left = {
-    version: 99,
-    withdrawn: {},
-    draining: {},
-    audit: [],
-    logLevel: { ...WHO, level: 'debug' as const, until: Math.min(logLevel.until, Date.now()) },
-  }
-  relay.ops.order(left, 'any')
-  expect(relay.log.level).toBe('silent')
-})
-
-test('every action stands in the audit log with who, when, what and its outcome', async () => {
-  const { operator } = await operated()
-  await operator.act({ type: 'purge' })
-  await operator.act({ type: 'withdraw', match: '8' })
-  await expect
-    .poll(async () =>
-      (await operator.report())?.settings.audit.map(({ by, action, outcome }) => [by, action, outcome]),
-    )
-    .toEqual([
-      ['Asha', 'withdraw match 8', 'off the board'],
-      ['Asha', 'purge the cache', 'forgotten'],
-    ])
 })
 
 test('what is no action, or is about nothing that is there, is refused with a sentence and changes nothing', async () => {

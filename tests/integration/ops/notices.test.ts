@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { afterAction, NO_SETTINGS } from '#relay/ops/settings.ts'
 import { type Notice, OpsAction } from '#shared/ops/ops-action.ts'
-import { boardOf, noticeFor, operated, WHO } from '#tests/support/operated-relay.ts'
+import { boardOf, noticeFor, operated } from '#tests/support/operated-relay.ts'
 
 test('a notice is on the board for as long as it holds, in every language', async () => {
   const { operator, reader } = await operated()
@@ -32,9 +31,4 @@ test('a notice of several lines is shown as one, and keeps what joins letters of
     },
   }) as { notice: Notice }
   expect(notice.Text).toMatchObject({ en: 'Rain. Back at 15:40', hi: 'क्\u200dष' })
-})
-
-test('a notice that would be over before it begins is refused', () => {
-  const notice = { Text: { en: 'a', hi: 'a', te: 'a', kn: 'a' }, From: WHO.at + 10, Until: WHO.at + 5 }
-  expect(() => afterAction(NO_SETTINGS, { type: 'notice', notice }, WHO)).toThrow(/over before it begins/)
 })

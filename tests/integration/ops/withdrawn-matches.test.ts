@@ -116,14 +116,6 @@ test('of a match that is withdrawn nothing is stored that was requested of the o
   expect(await read(picture)).toBe('410')
 })
 
-test('the score of a withdrawn match is not sent to those who read it with a delay either', async () => {
-  const { operator, address, reader } = await operated()
-  await operator.act({ type: 'withdraw', match: '7' })
-  await reader.holds('match/7', (state) => (state as unknown as MatchState).Withdrawn === true)
-  const delayed = await fetch(`${address}/live/topics/match/7?delay=120000`)
-  expect(await delayed.json()).toMatchObject({ state: { Withdrawn: true, Innings: {} } })
-})
-
 test('a withdrawn match leaves the boards of delayed readers at once, and nothing else of them changes', async () => {
   const clock = new MovableClock()
   const { operator, address, reader } = await operated({ clock })
@@ -138,25 +130,6 @@ test('a withdrawn match leaves the boards of delayed readers at once, and nothin
   expect(Object.keys(boardOf((await again.json()).state).Matches)).toEqual(['8'])
   const list = await read('/api/Match/LiveMatches', { cookie: 'delay=30' })
   expect((await list.json()).data.map((match: { LiveMatchId: number }) => match.LiveMatchId)).toEqual([8])
-})
-
-test('a delayed reader is shown no earlier figures of a match that is withdrawn since', async () => {
-  const clock = new MovableClock()
-  const { operator, address, upstream } = await operated({ clock })
-  upstream.misbehave = (request, response) => {
-    if (request.url !== '/api/Series/Detail/3') return upstream.answer(request, response)
-    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=600' })
-    response.end(
-      JSON.stringify({ Status: { code: 200, returnMessage: 'OK' }, data: { Matches: [boardMatch(9)] } }),
-    )
-  }
-  const read = async () =>
-    (await fetch(`${address}/api/Series/Detail/3`, { headers: { cookie: 'delay=30' } })).text()
-  await read()
-  clock.moveWall(31_000)
-  expect(await read()).toContain('Runs')
-  await operator.act({ type: 'withdraw', match: '9' })
-  expect(await read()).not.toContain('Runs')
 })
 
 test('a relay that starts again never shows the score of a match that was withdrawn before', async () => {

@@ -44,8 +44,6 @@ async function twoOrigins() {
 const HOLDER = `select pid from pg_locks where locktype = 'advisory' and granted
   and database = (select oid from pg_database where datname = current_database())`
 
-const WAITING = `select 1 from pg_stat_activity where wait_event_type = 'Lock'`
-
 test('an origin that does not lead shows what the leader plays, byte for byte and half a second later at most', async () => {
   const { leader, follower, time, matchId } = await twoOrigins()
   const ofMatch = ['MatchDetail', 'Deliveries', 'Scorecard', 'MatchHighlights']
@@ -114,39 +112,6 @@ test('from the next term on every write of an earlier one is refused, and its ma
   ])
   expect(heard).toEqual(['over'])
 })
-
-test('a term does not begin while the one before it is writing', async () => {
-  const dataDir = temporaryFolder()
-  const db = await databaseOf(dataDir)
-  const { databaseUrl = '' } = await placeOf(dataDir)
-  const first = await FencingTerm.begin(db)
-  const [inside, isInside] = signalOf()
-  const [released, release] = signalOf()
-  const writing = first.write('test', async () => {
-    isInside()
-    await released
-  })
-  await inside
-  let hasBegun = false
-  const next = FencingTerm.begin(db).then(() => {
-    hasBegun = true
-  })
-  await until(
-    () => ask(databaseUrl, `${WAITING} and datname = current_database()`),
-    ({ rows }) => rows.length === 1,
-  )
-  expect(hasBegun).toBe(false)
-  release()
-  await Promise.all([writing, next])
-})
-
-function signalOf(): [Promise<void>, () => void] {
-  let resolve = () => {}
-  const signal = new Promise<void>((resolved) => {
-    resolve = resolved
-  })
-  return [signal, resolve]
-}
 
 test('letters that are posted at two origins are sent once each, by the leader', async () => {
   const dataDir = temporaryFolder()

@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { DatabaseUnavailable } from '#relay/database/postgres-failures.ts'
 import { nextId } from '#relay/origin/database/next-id.ts'
 import { openDatabase } from '#relay/origin/database/open-database.ts'
 import { undoBeforeRetry, write } from '#relay/origin/database/write.ts'
@@ -68,21 +67,6 @@ test('many who pick at two origins at once have a place each without a gap, and 
   expect(places.map(({ place }) => place)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
 })
 
-test('messages and clicks that come to two origins at once are all there, once', async () => {
-  const { one, other, db } = await twoAccounts()
-  const kept = await Promise.all(
-    Array.from({ length: 30 }, (_, n) => {
-      const { send } = n % 2 ? one : other
-      const message = { Name: 'Asha', Email: 'asha@example.org', Subject: '', Message: `Message ${n}` }
-      return send('POST', 'ContactUs/Send', message, { 'x-forwarded-for': `198.51.100.${n}` })
-    }),
-  )
-  expect(new Set(kept.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  const messages = await db.selectFrom('contact_messages').select('message').execute()
-  expect(new Set(messages.map(({ message }) => message)).size).toBe(30)
-  expect(messages).toHaveLength(30)
-})
-
 test('a transaction that another process came before is tried again, and what it did outside is taken back first', async () => {
   const place = await placeOf(temporaryFolder())
   const first = await databaseOf(place.dataDir)
@@ -113,16 +97,4 @@ test('a transaction that another process came before is tried again, and what it
   const rows = await first.selectFrom('contact_messages').select('id').orderBy('id').execute()
   expect(rows).toEqual([{ id: 1 }, { id: 2 }])
   expect([attempts, counted]).toEqual([3, 2])
-})
-
-test('what collides every time is refused in the end, as busy and not as a fault', async () => {
-  const db = await databaseOf(temporaryFolder())
-  const always = Object.assign(new Error('could not serialize access'), { code: '40001' })
-  let attempts = 0
-  const refused = write(db, 'test', () => {
-    attempts++
-    throw always
-  })
-  await expect(refused).rejects.toThrow(DatabaseUnavailable)
-  expect(attempts).toBe(12)
 })

@@ -2,17 +2,8 @@ import { type FastifyRequest, fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { WriteHealth } from '#relay/origin/database/write-health.ts'
 import { CurrentMatches } from '#relay/origin/matches/current-matches.ts'
-import { pickRecord } from '#relay/origin/predictions/pick-record.ts'
 import { predictionRoutes } from '#relay/origin/predictions/prediction-routes.ts'
 import { cookieOf, pickFor, playToEnd, predictionsUnderTest } from '#tests/support/predictions-under-test.ts'
-
-test('a streak counts from the last pick back, and ends with one that was wrong', () => {
-  expect(pickRecord([])).toEqual({ Picked: 0, Right: 0, Streak: 0, BestStreak: 0 })
-  expect(pickRecord([true, true, true, false, true, true])).toEqual({
-    ...{ Picked: 6, Right: 5, Streak: 2, BestStreak: 3 },
-  })
-  expect(pickRecord([true, false]).Streak).toBe(0)
-})
 
 test('a reader is told how the own picks came out once a match is over, and nobody else is', async () => {
   const room = await predictionsUnderTest([1, 500])

@@ -1,9 +1,5 @@
-import { type FastifyRequest, fastify } from 'fastify'
 import { expect, test } from 'vitest'
-import { WriteHealth } from '#relay/origin/database/write-health.ts'
-import { CurrentMatches } from '#relay/origin/matches/current-matches.ts'
 import { forgetNumbers } from '#relay/origin/predictions/pick-store.ts'
-import { predictionRoutes } from '#relay/origin/predictions/prediction-routes.ts'
 import { PredictionsAnswer, PredictionTeamsAnswer } from '#shared/api/prediction.ts'
 import { originUnderTest } from '#tests/support/origin-under-test.ts'
 import {
@@ -29,11 +25,6 @@ test('the first match to begin has a prediction, which stays one and the same', 
   await app.close()
   const again = await originUnderTest(dataDir)
   expect((await again.app.inject('/api/Prediction/Get')).json().data[0].PredictionId).toBe(PredictionId)
-})
-
-test('without a match to come there is none', async () => {
-  const { get } = await predictionsUnderTest([])
-  expect(await get()).toEqual([])
 })
 
 test('when a match has begun the next one is open, and comes first', async () => {
@@ -64,38 +55,6 @@ test('the counts are for those who have picked, and so is their own pick', async
     const [theirs] = await get({ cookie })
     expect([theirs?.Counts, theirs?.MyTeamId]).toEqual([undefined, undefined])
   }
-})
-
-test('a family on one phone picks for each number, and sees its last pick', async () => {
-  const { of, pick, get } = await predictionsUnderTest()
-  const open = await of(0)
-  const cookie = cookieOf(await pick(pickFor(open)))
-  expect((await pick(pickFor(open, { winTeamId: open.TeamB.TeamId }), { cookie })).statusCode).toBe(200)
-  const [mine] = await get({ cookie })
-  expect(mine?.MyTeamId).toBe(open.TeamB.TeamId)
-  expect(mine?.Counts?.map(({ Count }) => Count)).toEqual([1, 1])
-})
-
-test('an account finds its pick in every browser', async () => {
-  const { db, time } = await predictionsUnderTest()
-  const app = fastify()
-  const board = new CurrentMatches(db, time.clock, { leadMs: 0, lingerMs: 0 }, app.log)
-  predictionRoutes(app, {
-    ...{ db, board, clock: time.clock, monotonic: time.clock, redirectUrl: () => '/' },
-    random: (bytes) => Buffer.alloc(bytes),
-    health: new WriteHealth(app.log, time.clock),
-    accountOf: async ({ headers }: FastifyRequest) =>
-      headers.authtoken === undefined ? undefined : { id: Number(headers.authtoken) },
-  })
-  const get = async (headers = {}) =>
-    (await app.inject({ url: '/api/Prediction/Get', headers })).json().data[0]
-  const payload = pickFor(await get())
-  const headers = { authtoken: '7' }
-  const answer = await app.inject({ method: 'POST', url: '/api/Prediction/Insert', headers, payload })
-  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
-  expect((await get({ authtoken: '7' })).MyTeamId).toBe(payload.winTeamId)
-  expect((await get({ authtoken: '8' })).MyTeamId).toBeUndefined()
-  expect((await get()).MyTeamId).toBeUndefined()
 })
 
 test('the teams of a match are the two that may be picked', async () => {
@@ -193,35 +152,4 @@ test('numbers are not in what is told, and are forgotten when nobody needs them 
   expect(await numbers()).toEqual([false, false, false, false])
   const hashes = await db.selectFrom('picks').select('number_hash').execute()
   for (const { number_hash } of hashes) expect(number_hash).toMatch(/^[\w-]{43}$/)
-})
-
-test('of those that are over the last with picks are shown, and a reader always finds the own ones', async () => {
-  const room = await predictionsUnderTest([1, 4, 7, 10, 13, 400])
-  const headers: { cookie?: string } = {}
-  for (const place of [0, 1, 2, 3, 4]) {
-    const open = await room.of(place)
-    const answer = await room.pick(pickFor(open))
-    if (place === 0) headers.cookie = cookieOf(answer)
-    await playToEnd(room, room.matches[place] ?? 0)
-  }
-  const shown = (await room.get()).map(({ MatchId }) => room.matches.indexOf(MatchId))
-  expect(shown).toEqual([5, 4, 3, 2])
-  const own = (await room.get(headers)).map(({ MatchId }) => room.matches.indexOf(MatchId))
-  expect(own).toEqual([5, 4, 3, 2, 0])
-})
-
-test('its pictures are drawn for the match, and lead to whom the editors named', async () => {
-  const { app, of } = await predictionsUnderTest()
-  const { BannerUrl, SideImageUrl, BannerRedirectionUrl } = await of(0)
-  expect(BannerRedirectionUrl).toBe('/sponsor-events/sponsor-details/1-a-tea')
-  for (const [url, size] of [
-    [BannerUrl, 'width="1200" height="300"'],
-    [SideImageUrl, 'width="600" height="800"'],
-  ] as const) {
-    const answer = await app.inject(url)
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
-    expect(answer.body).toContain(size)
-    expect(answer.body).not.toContain('NaN')
-    expect((await app.inject(url.replace(/\d+\.svg/, '999.svg'))).statusCode).toBe(404)
-  }
 })

@@ -47,13 +47,3 @@ test('big media streams: its first bytes arrive before its last are sent', async
   const [last] = await once(answer, 'data')
   expect(String(last)).toBe('last')
 })
-
-test('a drawing that holds a script runs none when somebody opens it by itself', async () => {
-  const { relay, upstream } = await relayUnderTest({ LIVE_POLL_MS: '60000' })
-  upstream.misbehave = (_asked, response) => {
-    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg onload="alert(1)"/>')
-  }
-  const answer = await request(relay.server).get('/api/Media/crests/1.svg')
-  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';((?!script-src).)*$/)
-  expect(answer.headers['x-content-type-options']).toBe('nosniff')
-})

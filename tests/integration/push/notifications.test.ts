@@ -46,20 +46,6 @@ describe('a moment', () => {
     expect(claims).toMatchObject({ aud: `https://${told.service.host}`, sub: SITE })
   })
 
-  test('is told in the language of the person, with the names of the sides', async () => {
-    const browser = await told.subscribed({ language: 'hi' })
-    await told.listed(7)
-    await told.happened(7, [HOME_WIN])
-    expect(await told.told(browser, 1)).toMatchObject([
-      {
-        title: 'कॉमेट्स की 12 रन से जीत',
-        body: 'कॉमेट्स बनाम हेरन्स',
-        navigate: `${SITE}/hi/live-score/scorecard/7`,
-        lang: 'hi',
-      },
-    ])
-  })
-
   test('is told once to whoever follows the match and both sides, and to nobody else', async () => {
     const all = await told.subscribed({
       follows: { 'match/7': ['wicket'], 'team/1': ['wicket'], 'team/2': ['wicket'] },
@@ -95,38 +81,6 @@ describe('a moment', () => {
     expect(told.service.told(browser).map(({ tag }) => tag)).toEqual(['7/wicket/1/1', '7/wicket/1/2'])
   })
 
-  test('of before a match was first seen is told to nobody', async () => {
-    const browser = await told.subscribed()
-    await told.happened(7, [wicket(1), wicket(2)], { isWhole: true })
-    await told.settled(1)
-    expect(told.service.told(browser)).toEqual([])
-  })
-
-  test('that another relay finds after a takeover is told while it is still worth it', async () => {
-    const browser = await told.subscribed()
-    await told.listed(7)
-    nowMs += 20_000
-    await told.happened(7, [wicket(1)], { isWhole: true })
-    expect(await told.told(browser, 1)).toHaveLength(1)
-    nowMs += 90_000
-    await told.happened(7, [wicket(1), wicket(2), HOME_WIN], { isWhole: true })
-    await told.told(browser, 2)
-    await told.settled(1)
-    expect(told.service.told(browser).map(({ tag }) => tag)).toEqual(['7/wicket/1/1', '7/result'])
-  })
-
-  test('waits for the delay of the person, and not longer', async () => {
-    const [now, late] = [await told.subscribed(), await told.subscribed({ delayMs: 30_000 })]
-    await told.listed(7)
-    await told.happened(7, [wicket(1)])
-    await told.told(now, 1)
-    nowMs += 29_999
-    await told.settled(1)
-    expect(told.service.told(late)).toEqual([])
-    nowMs += 1
-    expect(await told.told(late, 1)).toHaveLength(1)
-  })
-
   test('that another relay finds waits for the delay from when it was seen, as nobody knows when it was', async () => {
     const late = await told.subscribed({ delayMs: 30_000 })
     await told.listed(7)
@@ -137,31 +91,6 @@ describe('a moment', () => {
     expect(told.service.told(late)).toEqual([])
     nowMs += 1
     expect(await told.told(late, 1)).toHaveLength(1)
-  })
-
-  test('waits for a delay that was chosen after it happened', async () => {
-    const browser = await told.subscribed({ delayMs: 10_000 })
-    await told.listed(7)
-    await told.happened(7, [wicket(1)])
-    await told.notifier.changeReading(browser.key, { language: 'en', delayMs: 60_000, isShielded: false })
-    nowMs += 59_999
-    await told.settled(1)
-    expect(told.service.told(browser)).toEqual([])
-    nowMs += 1
-    expect(await told.told(browser, 1)).toHaveLength(1)
-  })
-
-  test('that comes too late is dropped', async () => {
-    const browser = await told.subscribed({ delayMs: 10_000 })
-    await told.listed(7)
-    await told.happened(7, [wicket(1)])
-    await told.close()
-    nowMs += 10_000 + 60_001
-    await told.open()
-    await told.happened(7, [])
-    await told.settled(1)
-    expect(told.service.told(browser)).toEqual([])
-    expect((await told.notifier.figures()).dropped).toEqual({ late: 1 })
   })
 })
 
@@ -177,16 +106,6 @@ describe('under the shield', () => {
       title: 'Comets v Herons is over',
       body: 'No score here. Open it when you want to know.',
     })
-  })
-
-  test('what was still to be told is told no more', async () => {
-    const browser = await told.subscribed({ delayMs: 10_000 })
-    await told.listed(7)
-    await told.happened(7, [wicket(1)])
-    await told.notifier.changeReading(browser.key, { language: 'en', delayMs: 10_000, isShielded: true })
-    nowMs += 10_000
-    await told.settled(1)
-    expect(told.service.told(browser)).toEqual([])
   })
 })
 
@@ -205,70 +124,9 @@ describe('a correction', () => {
     expect(await told.told(late, 1)).toMatchObject([{ title: 'Wicket! A. Rao 43 (31)' }])
     expect(new Set(told.service.taken.map(({ headers }) => headers.topic)).size).toBe(1)
   })
-
-  test('that takes a wicket back is told to whoever was told of it, and to nobody else', async () => {
-    const [first, late] = [await told.subscribed(), await told.subscribed({ delayMs: 60_000 })]
-    await told.listed(7)
-    await told.happened(7, [wicket(1)])
-    await told.told(first, 1)
-    await told.happened(7, [], { gone: ['wicket/1/1', 'rain/1/4.2'] })
-    expect((await told.told(first, 2))[1]).toMatchObject({
-      title: 'Correction: Batter 1 is not out',
-      tag: '7/wicket/1/1',
-      silent: true,
-    })
-    nowMs += 60_000
-    await told.settled(1)
-    expect(told.service.told(late)).toEqual([])
-  })
-
-  test('that another relay finds is told all the same', async () => {
-    const browser = await told.subscribed()
-    await told.listed(7)
-    await told.happened(7, [wicket(1), wicket(2)])
-    await told.told(browser, 2)
-    await told.close()
-    await told.open()
-    await told.happened(7, [wicket(1)], { isWhole: true })
-    expect((await told.told(browser, 3))[2]).toMatchObject({ title: 'Correction: Batter 2 is not out' })
-  })
 })
 
 describe('what a person asked for', () => {
-  test('in quiet hours nothing is told, nor later', async () => {
-    const minute = (offset: number) => (Math.floor(nowMs / 60_000) + offset + 24 * 60) % (24 * 60)
-    const browser = await told.subscribed({ timeZone: 'UTC', quiet: { from: minute(-1), to: minute(30) } })
-    await told.listed(7)
-    await told.happened(7, [wicket(1)])
-    await told.settled(1)
-    nowMs += 31 * 60_000
-    await told.happened(7, [wicket(2)])
-    expect((await told.told(browser, 1)).map(({ tag }) => tag)).toEqual(['7/wicket/1/2'])
-  })
-
-  test('beyond so many an hour, one digest tells of the others at its end', async () => {
-    const browser = await told.subscribed({ perHour: 2 })
-    await told.listed(7)
-    for (const number of [1, 2, 3, 4, 5, 6]) {
-      await told.happened(7, [wicket(number)])
-      await told.settled(number)
-    }
-    expect(await told.told(browser, 2)).toHaveLength(2)
-    nowMs += 60 * 60_000
-    const digest = (await told.told(browser, 3))[2]
-    expect(digest).toMatchObject({
-      title: '4 more moments this hour',
-      body: 'Wicket! Batter 4 43 (31) · Wicket! Batter 5 43 (31) · Wicket! Batter 6 43 (31)',
-      navigate: `${SITE}/live-score`,
-    })
-    // The digest is the first of the next hour.
-    await told.happened(7, [wicket(7)])
-    await told.told(browser, 4)
-    await told.happened(7, [wicket(8)])
-    await told.settled(8)
-    expect(told.service.told(browser)).toHaveLength(4)
-  })
-
   test('is read again as it was saved, by nobody without the secret of the browser', async () => {
     const choices = choicesOf({
       follows: { 'match/7': ['wicket', 'result'], 'team/2': ['toss'] },

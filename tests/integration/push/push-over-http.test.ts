@@ -6,7 +6,6 @@ import {
   type ServerHttp2Session,
   type ServerHttp2Stream,
 } from 'node:http2'
-import { createServer } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { AllowedServices } from '#relay/push/allowed-services.ts'
@@ -64,39 +63,6 @@ function senderTo(host: string, ca: string | undefined = readFileSync(authority.
 const take = (stream: ServerHttp2Stream) => stream.respond({ ':status': 201 }, { endStream: true })
 const SENT = { kind: 'sent' }
 
-test('two hundred pushes at once share a few HTTP/2 connections', async () => {
-  const waiting: ServerHttp2Stream[] = []
-  const { host, sessions } = await http2Service((stream) => waiting.push(stream))
-  const send = senderTo(host)
-  const sent = Promise.all(Array.from({ length: 200 }, send))
-  await expect.poll(() => waiting.length).toBe(200)
-  for (const stream of waiting) take(stream)
-  expect(await sent).toEqual(Array(200).fill(SENT))
-  expect(sessions.length).toBeLessThanOrEqual(8)
-})
-
-test('a push names its length, its encoding, its life and this site', async () => {
-  const heads: IncomingHttpHeaders[] = []
-  const { host } = await http2Service((stream, head) => {
-    heads.push(head)
-    take(stream)
-  })
-  expect(await senderTo(host)()).toEqual(SENT)
-  expect(heads).toMatchObject([
-    {
-      ':method': 'POST',
-      ':authority': host,
-      ':path': '/push/1',
-      'content-encoding': 'aes128gcm',
-      'content-length': '109',
-      authorization: 'vapid t=a, k=b',
-      ttl: '60',
-      topic: 'topic',
-      urgency: 'high',
-    },
-  ])
-})
-
 test('an answer without an end is cut off, and its status counts', async () => {
   const { host } = await http2Service((stream) => {
     stream.respond({ ':status': 410 })
@@ -106,20 +72,6 @@ test('an answer without an end is cut off, and its status counts', async () => {
     write()
   })
   expect(await senderTo(host)()).toEqual({ kind: 'gone' })
-})
-
-test('a service that speaks HTTP/1.1 alone gets its pushes by that', async () => {
-  const server = createServer(certificate, (request, response) => {
-    request.resume()
-    request.on('end', () => response.writeHead(429, { 'retry-after': '7' }).end('too many'))
-  })
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const send = senderTo(await listen(server))
-  const busy = { kind: 'failed', why: 'busy', retryAfterMs: 7000 }
-  expect(await Promise.all([send(), send()])).toEqual([busy, busy])
 })
 
 test('after a service closed its connection or said that it will, the next push opens another', async () => {

@@ -58,21 +58,6 @@ describe('a push service', () => {
     expect((await told.notifier.figures()).failed).toEqual({ busy: 1, error: 1 })
   })
 
-  test('that does not take it within the life of the moment is asked no more', async () => {
-    await told.subscribed()
-    told.service.answer = () => ({ status: 503 })
-    await told.listed(7)
-    await told.happened(7, [wicket(1)])
-    let dropped = 0
-    await expect
-      .poll(async () => {
-        nowMs += 5000
-        dropped += (await told.notifier.figures()).dropped.late ?? 0
-        return dropped
-      })
-      .toBe(1)
-  })
-
   test('that nobody knows is not spoken to', async () => {
     const browser = told.service.browser()
     const save = (endpoint: string) =>

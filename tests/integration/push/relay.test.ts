@@ -51,38 +51,3 @@ test('what the relay polls is told to whoever asked one of its pages, until they
   await told.told(other, 1)
   expect(told.service.told(browser)).toHaveLength(1)
 })
-
-test('what becomes of notifications is published', async () => {
-  const { relay, push } = await relayThatTells()
-  push.onFigures({
-    sent: { wicket: 3, digest: 1 },
-    failed: { busy: 2 },
-    dropped: { late: 4, quiet: 5 },
-    forgotten: 6,
-    lateMs: [50, 400],
-    waiting: 7,
-  })
-  const text = await relay.metrics.registry.metrics()
-  for (const line of [
-    'crease_notifications_sent_total{kind="wicket"} 3',
-    'crease_notifications_failed_total{reason="busy"} 2',
-    'crease_notifications_dropped_total{reason="quiet"} 5',
-    'crease_push_subscriptions_forgotten_total 6',
-    'crease_notifications_waiting 7',
-    'crease_notification_seconds_count 2',
-  ])
-    expect(text).toContain(line)
-})
-
-test('a relay that is asked by hostile hands goes on', async () => {
-  const { address, ask } = await relayThatTells()
-  const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`
-  const raw = (body: string, type = 'application/json') =>
-    fetch(`${address}/push/subscription`, { method: 'PUT', headers: { 'content-type': type }, body })
-  expect((await raw(deep)).status).toBeGreaterThanOrEqual(400)
-  expect((await raw('{"__proto__":{"choices":1}}')).status).toBe(400)
-  expect((await raw('choices=1', 'application/x-www-form-urlencoded')).status).toBe(415)
-  expect((await ask('PATCH', '/push/subscription', {})).status).toBe(404)
-  expect((await ask('POST', '/push/key', {})).status).toBe(404)
-  expect((await fetch(`${address}/push/key`)).status).toBe(200)
-})

@@ -4,18 +4,12 @@ import { testThread } from '#tests/support/test-thread.ts'
 
 type Calls = {
   double(n: number, afterMs?: number): Promise<number>
-  end(): void
-  block(): void
   never(): Promise<void>
-  complain(): void
 }
 
 const FUNCTIONS = `
   double: (n, afterMs = 0) => new Promise((resolve) => setTimeout(() => resolve(2 * n), afterMs)),
-  end: () => process.exit(1),
-  block: () => { for (;;); },
-  never: () => new Promise(() => {}),
-  complain: () => console.error('a library complains')`
+  never: () => new Promise(() => {})`
 
 function threadOf(parts: Partial<ThreadParts<object>> = {}, functions = FUNCTIONS) {
   const lines: string[] = []
@@ -27,27 +21,6 @@ function threadOf(parts: Partial<ThreadParts<object>> = {}, functions = FUNCTION
   onTestFinished(() => thread.close())
   return { thread, lines }
 }
-
-test('each call gets its own answer, whichever comes first', async () => {
-  const { thread } = threadOf()
-  const calls = await thread.calls()
-  expect(await Promise.all([calls.double(1, 30), calls.double(2)])).toEqual([2, 4])
-})
-
-test('where the thread ends, what waits is refused and the next call has another thread', async () => {
-  const { thread } = threadOf()
-  const calls = await thread.calls()
-  const waiting = calls.never()
-  await expect(calls.end()).rejects.toThrow(ThreadUnavailable)
-  await expect(waiting).rejects.toThrow(ThreadUnavailable)
-  expect(await (await thread.calls()).double(4)).toBe(8)
-})
-
-test('a thread that answers nothing in time is ended, and replaced', async () => {
-  const { thread } = threadOf({ answerWithinMs: 300 })
-  await expect((await thread.calls()).block()).rejects.toThrow(ThreadUnavailable)
-  await expect.poll(async () => (await thread.calls()).double(4).catch(() => 0)).toBe(8)
-})
 
 test('a call that is late is refused, and a thread that answers others goes on', async () => {
   const { thread } = threadOf({ answerWithinMs: 300 })
@@ -78,10 +51,4 @@ test('a thread that cannot start is refused at once until its next try, and coun
       { timeout: 20_000 },
     )
     .toBe(true)
-})
-
-test('what the thread writes to its console is logged by lines', async () => {
-  const { thread, lines } = threadOf()
-  await (await thread.calls()).complain()
-  await expect.poll(() => lines).toEqual(['a library complains'])
 })

@@ -3,10 +3,8 @@ import { readConfig } from '#relay/config/config.ts'
 import { createLog } from '#relay/logging/create-log.ts'
 import { openTracing } from '#relay/tracing/open-tracing.ts'
 import { CSRF_PAIR } from '#tests/support/csrf-pair.ts'
-import { LoggingProcess } from '#tests/support/logging-process.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 import { TraceCollector } from '#tests/support/trace-collector.ts'
-import { Upstream } from '#tests/support/upstream.ts'
 
 async function tracedRelay() {
   const collector = await TraceCollector.listen()
@@ -68,15 +66,6 @@ test('calls that are passed on are spans with the id of their request, and nothi
   expect(collector.received.every(({ path }) => path === '/v1/traces')).toBe(true)
 })
 
-test('a call that fails says its kind of failure', async () => {
-  const { address, upstream, collector, tracing } = await tracedRelay()
-  upstream.misbehave = (_request, response) => response.destroy()
-  await (await fetch(`${address}/api/Team/List`)).text()
-  await tracing.stop()
-  const span = collector.spans.find(({ name }) => name === 'GET Team/List')
-  expect(span?.attributes['error.type']).toBe('UND_ERR_SOCKET')
-})
-
 test('a collector that fails costs a line of the log, and no reader anything', async () => {
   const { address, collector, tracing, lines } = await tracedRelay()
   collector.status = 400
@@ -84,38 +73,4 @@ test('a collector that fails costs a line of the log, and no reader anything', a
   await tracing.stop()
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
   expect(lines.map((line) => JSON.parse(line).msg)).toContain('traces could not be sent')
-})
-
-/** Says, when it is told to, how many modules of OpenTelemetry it has loaded. */
-const TELLS_LOADED = `import module from 'node:module'
-  const hook = 'export async function resolve(name, context, next) {' +
-    'if (name.startsWith("@opentelemetry/")) process._rawDebug("loads OpenTelemetry"); return next(name, context) }'
-  module.register('data:text/javascript,' + encodeURIComponent(hook))`
-
-async function startWith(env: Record<string, string>): Promise<LoggingProcess> {
-  const upstream = new Upstream()
-  onTestFinished(() => upstream.close())
-  const relay = await LoggingProcess.start({
-    API_HOST: (await upstream.listen()).href,
-    SESSION_SECRET: 'a secret of relays that are traced',
-    OPERATOR_TOKEN: 'an operator who traces',
-    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(TELLS_LOADED)}`,
-    ...env,
-  })
-  await relay.isOpen()
-  await (await fetch(`${relay.address}/api/Team/List`)).text()
-  expect(await relay.end()).toBe(0)
-  return relay
-}
-
-test('the relay as it runs sends its traces where the environment says, and what is left when it ends', async () => {
-  const collector = await TraceCollector.listen()
-  const relay = await startWith({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
-  expect(relay.err).toContain('loads OpenTelemetry')
-  expect(collector.spans.map(({ name }) => name)).toEqual(expect.arrayContaining(['poll', 'GET Team/List']))
-})
-
-test('where no collector is set nothing of OpenTelemetry is loaded', async () => {
-  const relay = await startWith({})
-  expect(relay.err).toBe('')
 })

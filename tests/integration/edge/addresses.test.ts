@@ -1,4 +1,0 @@
-import { ADDRESSES } from '#tests/support/hostile/addresses.ts'
-import { prove } from '#tests/support/prove.ts'
-
-prove(ADDRESSES)

@@ -1,4 +1,0 @@
-import { CONNECTIONS } from '#tests/support/hostile/connections.ts'
-import { prove } from '#tests/support/prove.ts'
-
-prove(CONNECTIONS)

@@ -1,4 +1,0 @@
-import { HEADER_RULES } from '#tests/support/hostile/header-rules.ts'
-import { prove } from '#tests/support/prove.ts'
-
-prove(HEADER_RULES)

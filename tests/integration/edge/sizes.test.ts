@@ -1,4 +1,0 @@
-import { SIZES } from '#tests/support/hostile/sizes.ts'
-import { prove } from '#tests/support/prove.ts'
-
-prove(SIZES)

@@ -14,8 +14,6 @@ import { built } from './process/running.ts'
 import { watchParentProcess } from './process/watch-parent-process.ts'
 import { runPrimary } from './workers/run-primary.ts'
 
-/** The process: reads the environment, builds, listens, and stops gracefully. It runs built, from dist/relay. */
-
 const config = configOrExit()
 const redactor = new LineRedactor([...secretsIn(process.env), config.operatorToken])
 const log = createLog({
@@ -100,7 +98,6 @@ function greet(of: Config, port: number): void {
   if (isOperatorTokenMade) tellOperatorToken(of)
 }
 
-/** A token is for a person's eyes: where a log reads along it is in a file, and the log says only where. */
 function tellOperatorToken({ operatorToken, dataDir }: Config): void {
   if (process.stdout.isTTY) {
     process.stdout.write(`Operator token for this run: ${operatorToken}\n`)

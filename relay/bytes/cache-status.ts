@@ -2,11 +2,9 @@
 
 const NAME = 'crease'
 
-/** Why the origin was asked. */
 export type Forward = 'uri-miss' | 'vary-miss' | 'stale' | 'request' | 'method' | 'bypass'
 
 export const hit = (ttl: number) => `${NAME}; hit; ttl=${ttl}`
-/** Old, and shown all the same. */
 export const oldHit = (ttl: number, why: 'stale-while-revalidate' | 'stale-if-error') =>
   `${NAME}; hit; ttl=${ttl}; detail=${why}`
 export const forwarded = (
@@ -20,7 +18,6 @@ export const forwarded = (
     ...(isStored ? ['stored'] : []),
     ...(isCollapsed ? ['collapsed'] : []),
   ].join('; ')
-/** Answered here, without a cache and without the origin. */
 export const own = NAME
 
 export type CacheOutcome = 'hit' | 'stale' | 'collapsed' | 'stored' | 'passed'

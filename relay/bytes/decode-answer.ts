@@ -39,14 +39,12 @@ export function decoded<Of extends Answer>(
   }
 }
 
-/** The headers of such an answer. */
 export function decodedHeaders(headers: Headers): Headers {
   if (decoderOf(headers) === undefined) return headers
   const { 'content-encoding': _, 'content-length': __, ...others } = headers
   return others
 }
 
-/** Whether a text is compressed though its headers do not say so. */
 export const isHiddenGzip = (text: Buffer): boolean => text[0] === GZIP_BYTE
 
 function decoderOf(headers: Headers) {

@@ -25,7 +25,6 @@ export class EncodedBody {
     this.#made.set(first, bytes)
   }
 
-  /** Of memory, in all encodings that there are by now. */
   get bytes(): number {
     let sum = 0
     for (const made of this.#made.values()) if (!(made instanceof Promise)) sum += made.length

@@ -2,10 +2,8 @@ import type { CheckedCall } from './call-table.ts'
 import { COSTS } from './costs.ts'
 import type { CallReport, Finding } from './report.ts'
 
-/** More of one call add nothing new. */
 const MOST_FINDINGS = 12
 
-/** What is known of one call while the check runs. */
 export class CallRecord {
   readonly call: string
   readonly findings: Finding[] = []

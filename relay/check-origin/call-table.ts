@@ -12,16 +12,13 @@ import * as site from '#shared/api/site.ts'
 
 /** The calls of the contract: how each is made, what it answers, and what a reader loses without it. */
 
-/** `call`: as the documents write it. */
 export type CheckedCall = { call: string; method?: 'GET' | 'POST' | 'PUT'; loss: string }
 
 export type ReadCall = CheckedCall & {
   schema: z.ZodMiniType
-  /** A list in pages: the field that names an entry, and what narrows it. */
   list?: { id: string; isSearched?: boolean; hasLanguages?: boolean }
   /** A call about one thing: the list whose entries name it by a field, and the parameter that takes it where the path does not. */
   about?: { list: string; by: string; field?: string; fallback?: string[] }
-  /** Whether the answer differs from reader to reader. */
   isPersonal?: boolean
   query?: string
 }
@@ -169,7 +166,6 @@ export const REFUSED_CALLS: readonly RefusedCall[] = [
   ofAccount('Auth/Logout/{id}', () => ({}), 'A login ends only when its token does.'),
 ]
 
-/** What only `--write` calls. */
 export const WRITE_CALLS: readonly CheckedCall[] = [
   { call: 'Auth/Login', method: 'POST', loss: 'No reader can log in.' },
   { call: 'Auth/Followed/{id}', loss: ONE_DEVICE },

@@ -14,14 +14,11 @@ import { REPORT_FORMAT, type Report } from './report.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 export type CheckOptions = {
   limits: RunParts['limits']
-  /** Calls as the documents write them, or groups such as `News`; none: all. */
   only: readonly string[]
-  /** The account that calls which write are tried with; absent: they are not tried. */
   account?: Account
 }
 export type CheckParts = Pick<RunParts, 'wallMs' | 'monotonicMs' | 'sleep' | 'progress'>
 
-/** The variables of the relay that count for a check, too. */
 const VARIABLES = [
   'UPSTREAM_HEADERS',
   'UPSTREAM_TIMEOUT_MS',
@@ -36,7 +33,6 @@ const LONGEST_TEXT = 400
 /** The fields of the report that may quote what the origin sent. */
 const FROM_ORIGIN = ['problem', 'subject', 'note', 'what']
 
-/** Whether a call is one of those that `--only` names. */
 export function isNamedBy(only: string, call: string): boolean {
   const [name, named] = [call.toLowerCase(), only.toLowerCase().replace(/^\/?(api\/)?|\/$/g, '')]
   return name === named || name.startsWith(`${named}/`)
@@ -85,7 +81,6 @@ export async function checkOrigin(
   }
 }
 
-/** Why it ended before its end; undefined where it did not. */
 async function checkAll(
   run: CheckRun,
   pollMs: number,
@@ -112,7 +107,6 @@ async function checkAll(
   }
 }
 
-/** Whether the entries of a list name what a wanted call is about. */
 function isSource({ call }: ReadCall, run: CheckRun): boolean {
   const sources = call === 'Match/Recent' ? [call, LIVE_MATCHES] : [call]
   return READ_CALLS.some(

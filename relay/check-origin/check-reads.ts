@@ -10,7 +10,6 @@ import type { Entry, Good, Outcome } from './read-answer.ts'
 type Found = Map<string, Entry[]>
 type Page = { data: Entry[]; TotalCount: number }
 
-/** How many entries of a list are opened. */
 const OPENED = 2
 /** Valid names that nothing has, and what is no number. */
 const UNKNOWN_ID = 999_999_999
@@ -21,7 +20,6 @@ const FAR_PAGE = 100_000
 const UNKNOWN_WORDS = 'qzxjvkwq'
 const LANGUAGES = ['hi', 'te', 'kn']
 
-/** One read of the contract. The entries that it brings are added to `found`. */
 export async function checkRead(run: CheckRun, spec: ReadCall, found: Found): Promise<void> {
   if (spec.list) return checkList(run, spec, spec.list, found)
   if (spec.about) return checkThings(run, spec, spec.about, found)
@@ -44,7 +42,6 @@ async function examine(run: CheckRun, record: CallRecord, { body, answer }: Good
   await checkValidators(run, record, cachedPath, answer)
 }
 
-/** A list: its pages, what lies past them, what is no page, searching and languages. */
 async function checkList(
   run: CheckRun,
   { call, method, schema }: ReadCall,
@@ -104,7 +101,6 @@ async function checkList(
   }
 }
 
-/** What the entries of a list lead to, an id that nothing has, and what is no id. */
 async function checkThings(
   run: CheckRun,
   { call, method, schema }: ReadCall,
@@ -154,7 +150,6 @@ function entriesOf(found: Found, list: string): Entry[] {
   return [...entries.slice(0, 1), ...over.slice(0, 1), ...entries.slice(1)]
 }
 
-/** A token that the origin never gave: it refuses, or answers as to an anonymous reader. */
 export async function checkWrongToken(run: CheckRun): Promise<void> {
   const record = run.record('Prediction/Get')
   if (!run.parts.isWanted(record.call) || !record.isAnswered) return

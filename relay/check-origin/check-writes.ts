@@ -113,7 +113,6 @@ function pathOf(call: string, reader: UserData | undefined): string {
   return `/api/${call.replace('{id}', `${reader?.UserId}`)}`
 }
 
-/** Logs in with a wrong password and with the right one, each with a challenge solved. */
 async function logIn(run: CheckRun, send: Send, { user, password }: Account): Promise<UserData | undefined> {
   const record = run.record(LOGIN)
   const attempt = async (Password: string) => {
@@ -134,7 +133,6 @@ async function logIn(run: CheckRun, send: Send, { user, password }: Account): Pr
   return reader
 }
 
-/** The `captchaCode` of a new challenge, as a browser finds it. */
 async function solvedCaptcha(run: CheckRun): Promise<string | undefined> {
   const record = run.record('Auth/GetCaptcha')
   const reading = run.judge(record, await run.get(record, '/api/Auth/GetCaptcha'), CaptchaAnswer)

@@ -1,4 +1,3 @@
-/** What a reader loses by a finding, by its rule; by any other rule it is what the call is for. */
 export const COSTS: Readonly<Record<string, string>> = {
   'always-304': 'What has changed does not reach readers: they see the old answer.',
   'cache-control': 'Every reader’s request goes to the origin, however many make the same.',

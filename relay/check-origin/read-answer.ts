@@ -92,7 +92,6 @@ export function faultOfFailure({ kind, cause }: UpstreamFailure, timeoutMs: numb
   return { rule: 'connection', problem }
 }
 
-/** The code of an exception, or of the first one that caused it. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   const { code } = error as NodeJS.ErrnoException

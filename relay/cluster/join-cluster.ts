@@ -16,14 +16,12 @@ import { ReportExchange } from './report-exchange.ts'
 import { SettingsInStore } from './settings-in-store.ts'
 import { ClusterStore } from './store.ts'
 
-/** Every command to the store has a time of a few seconds: a loop that is silent for so long waits for nothing any more. */
 const LONGEST_SILENCE_MS = 60_000
 
 export type JoinClusterOptions = {
   config: Config
   address: StoreAddress
   upstream: OriginOptions
-  /** What this relay serves. */
   hub: Hub
   events: OperatorEvents
   watchdog: LoopWatchdog
@@ -35,20 +33,16 @@ export type JoinClusterOptions = {
   applyEvents: ClusterMemberOptions['applyEvents']
 }
 
-/** A relay's part in its cluster. */
 export type Membership = {
   start(): void
   stop(): Promise<void>
   readonly role: Role
-  /** Whether the store has answered a moment ago. */
   readonly hasStore: boolean
-  /** How far it is behind what the store has. */
   readonly lagMs: number
   readonly reports: OpsExchange
   readonly settings: SettingsStore
 }
 
-/** Whether a relay with this role polls: the leader, or one that lost its cluster. */
 export const isLeading = (role: Role): boolean => role === 'leader' || role === 'solo'
 
 /** In the place of a poller of its own: one relay of the cluster polls, and all are led by what it wrote. */

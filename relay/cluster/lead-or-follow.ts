@@ -30,9 +30,7 @@ export class ClusterMember {
   #position: StorePosition | undefined
   #lastId = '0-0'
   #heardMs: number
-  /** When it last came to another position. */
   #movedMs: number
-  /** A position that the store has and that has not come here yet, and since when that is known. */
   #behind: (StorePosition & { sinceMs: number }) | undefined
   #work: Promise<unknown> = Promise.resolve()
   #loops: Promise<unknown> = Promise.resolve()
@@ -47,7 +45,6 @@ export class ClusterMember {
     return this.#role
   }
 
-  /** Whether the store has answered a moment ago. */
   get hasStore(): boolean {
     return this.#options.monotonicMs() - this.#heardMs < STORE_GONE_MS
   }
@@ -86,7 +83,6 @@ export class ClusterMember {
     loop?.end()
   }
 
-  /** The store's position, if this relay's is another. */
   async #lookAtLease(): Promise<StorePosition | undefined> {
     const { store } = this.#options
     if (this.#period?.leadership) {
@@ -164,7 +160,6 @@ export class ClusterMember {
     return period
   }
 
-  /** The current states, as the first of a numbering of its own. */
   #beginAnew(leadership: Leadership | undefined): PollingPeriod {
     const period = new PollingPeriod(randomBytes(4).toString('hex'), leadership)
     const present = this.#options.serving.presentAs(period.hub.epoch)

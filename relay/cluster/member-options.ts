@@ -12,7 +12,6 @@ export type StartPolling = (
   published: (missing: Record<string, number>, isPoll: boolean) => void,
 ) => { stop(): Promise<void> }
 
-/** What a member asks of the store. */
 export type MemberStore = Pick<
   ClusterStore,
   'acquire' | 'renew' | 'release' | 'beginEpoch' | 'append' | 'load' | 'read' | 'close'
@@ -31,11 +30,9 @@ export type ClusterMemberOptions = {
   /** Undefined: a relay that is cut off from the store never polls by itself. */
   soloAfterMs: number | undefined
   monotonicMs(): number
-  /** Resolves after that time, or at the end. */
   sleep?(ms: number, signal: AbortSignal): Promise<void>
   /** Watches over a loop of this name, which reports each round. */
   watch?(name: string): WatchedLoop
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
-  /** Called with every change of role. */
   roleChanged(role: Role): void
 }

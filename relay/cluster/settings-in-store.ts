@@ -3,7 +3,6 @@ import { parsed } from '../ops/settings-file.ts'
 import type { SettingsStore } from '../ops/settings-keeper.ts'
 import type { ClusterStore } from './store.ts'
 
-/** Settings of all relays of a cluster, in their store: each reads the whole only where the version is new. */
 export class SettingsInStore implements SettingsStore {
   readonly #store: ClusterStore
   #known: OpsSettings | undefined

@@ -12,14 +12,11 @@ const LOG_ENTRIES = 2000
 
 const PREFIX = 'crease'
 
-/** The store's position: `seq` counts what was written in an epoch. */
 export type StorePosition = { epoch: string; seq: number }
 
-/** What the leader has published: by a good poll, or without one. */
 export type LogEntry = StorePosition & { id: string; events: TopicEvent[]; isPoll: boolean }
 
 export type Loaded = StorePosition & {
-  /** Whether nothing that was acknowledged can have been lost since the epoch began. */
   isWhole: boolean
   lastId: string
   missing: Record<string, number>
@@ -28,7 +25,6 @@ export type Loaded = StorePosition & {
   lastGoodAgeMs?: number
 }
 
-/** What is written in one step; `isPoll`: by a good poll. */
 type Appended = {
   events: TopicEvent[]
   missing: Record<string, number>
@@ -50,7 +46,6 @@ export class StoreRefusal extends Error {
   }
 }
 
-/** Redis, Valkey, or a cluster of them, as the relays of a cluster use it. Every call rejects soon where the link is cut. */
 export class ClusterStore {
   readonly #commands: Redis | Cluster
   /** Waits for new entries, and so answers nothing else meanwhile. */
@@ -83,7 +78,6 @@ export class ClusterStore {
     await this.#run(BEGIN_EPOCH, id, fence, epoch)
   }
 
-  /** Writes what one poll changed behind `position`; resolves with the new seq. */
   async append(
     { id, fence, leaseMs }: Leadership,
     { epoch, seq }: StorePosition,
@@ -128,7 +122,6 @@ export class ClusterStore {
     }
   }
 
-  /** Entries behind `id`, as soon as there are any; none where a second has passed without. */
   async read(id: string): Promise<LogEntry[]> {
     const answer = await this.#reader.xread('BLOCK', READ_BLOCK_MS, 'STREAMS', this.#key('log'), id)
     const [, entries = []] = answer?.[0] ?? []
@@ -231,7 +224,6 @@ function connect(address: StoreAddress): Redis | Cluster {
   }
 }
 
-/** A flat list of names and values. */
 function pairs(flat: string[]): [string, string][] {
   return Array.from({ length: flat.length / 2 }, (_, n) => [flat[2 * n] ?? '', flat[2 * n + 1] ?? ''])
 }

@@ -8,8 +8,6 @@ import { createLog, type Log } from '../logging/create-log.ts'
 import { compressFiles } from './support/compress-files.ts'
 import { drawIcons } from './support/draw-icons.ts'
 
-/** Builds page, renderer and relay into dist/ when any source has changed since the last build. */
-
 const DOCUMENTATION = /^(docs|decisions)\/|(^|\/)[A-Z]+\.md$/
 
 // Whatever runs the build (a test runner has its own idea), what is served is the production build.
@@ -42,7 +40,6 @@ for (const name of ['live-protocol.md', 'clients']) {
 }
 await cp(join(root, 'shared/live/PROTOCOL.md'), join(root, 'dist/docs/PROTOCOL.md'))
 
-/** Writes the builder's output as log lines. */
 function loggerOf(log: Log): Logger {
   const warn = (message: string) => log.warn(stripVTControlCharacters(message))
   return {

@@ -2,8 +2,6 @@ import { forecastOfFile } from '#relay/origin/import/forecast-of-file.ts'
 import { exitOnBrokenPipe } from './support/exit-on-broken-pipe.ts'
 import { isOneFile, type MatchText, matchTexts, printLine, reasonOf } from './support/match-texts.ts'
 
-/** Prints who will win, after each ball of Cricsheet match files. */
-
 const USAGE = `Usage: npm run -s forecast -- FILE|FOLDER...
 
 Prints one JSON line after each ball of a Cricsheet match file: {"file", "innings", "over", "n", "win": {"1", "2", "draw"},

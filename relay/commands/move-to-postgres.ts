@@ -13,8 +13,6 @@ import { sharedMailKey } from '#relay/origin/mail/shared-mail-key.ts'
 import { loadEnvFile } from '../config/env-file.ts'
 import { exitOnBrokenPipe } from './support/exit-on-broken-pipe.ts'
 
-/** Brings the origin's data from SQLite to PostgreSQL. */
-
 const USAGE = `Usage: npm run move-to-postgres
 
 Copies all that the SQLite database in DATA_DIR (default ./data) holds into the

@@ -2,8 +2,6 @@ import { scorecardOfFile } from '#relay/origin/import/scorecard-of-file.ts'
 import { exitOnBrokenPipe } from './support/exit-on-broken-pipe.ts'
 import { isOneFile, type MatchText, matchTexts, printLine, reasonOf, textOf } from './support/match-texts.ts'
 
-/** Prints the scorecard that the engine makes of Cricsheet match files. */
-
 const USAGE = `Usage: npm run -s scorecard -- FILE|FOLDER...
 
 Prints the scorecard of a Cricsheet match file after its last ball, as one JSON document.

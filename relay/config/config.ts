@@ -8,12 +8,9 @@ import { type ConnectionCapacity, connectionCapacity } from './connection-capaci
 import { type StoreAddress, storeAddress } from './store-address.ts'
 import { RELAY_VARIABLES, type RelayEnvironment, type RelayVariable } from './variables.ts'
 
-/** The environment, read once: every variable optional, every wrong value refused with one sentence. */
-
 export type Config = Readonly<{
   port: number
   host: string
-  /** Absent: the embedded origin. */
   apiHost: URL | undefined
   upstreamHeaders: Readonly<Record<string, string>>
   upstreamTimeoutMs: number
@@ -22,13 +19,10 @@ export type Config = Readonly<{
   staleAfterMs: number
   /** Processes that hold sockets; with more than one another polls for them. */
   workers: number
-  /** The store of a cluster; absent: this relay stands alone. */
   cluster: StoreAddress | undefined
-  /** After so long without its store a relay polls by itself; absent: never. */
   clusterSoloAfterMs: number | undefined
   connections: ConnectionCapacity
   maxBufferedBytes: number
-  /** Of one address; infinite where there is no limit. */
   requestsPerSecond: number
   drainNoticeMs: number
   drainMs: number
@@ -40,25 +34,18 @@ export type Config = Readonly<{
   publicUrl: URL | undefined
   allowedOrigins: readonly string[]
   allowedHosts: readonly string[]
-  /** Whose pages may frame `/embed/…`; `*` is everybody. */
   embedOrigins: readonly string[]
   trustProxy: readonly string[]
   /** Seals the tokens of logins, newest first. Empty: one is made and kept in the data folder. */
   sessionSecrets: readonly string[]
   operatorToken: string
-  /** Where metrics need no token, on the loopback address; absent: nowhere. */
   metricsPort: number | undefined
-  /** Whether the operator token was made here, so that it is worth printing. */
   isOperatorTokenMade: boolean
-  /** Whether browsers are given the service worker; otherwise one that takes itself away. */
   hasServiceWorker: boolean
-  /** Absent: nobody is told anything. */
   push: PushConfig | undefined
   dataDir: string
-  /** Absent: from the site's first year to the current one. */
   copyrightYear: string | undefined
   logLevel: LogLevel
-  /** Where traces are sent by OTLP; absent: nowhere. */
   otelEndpoint: URL | undefined
 }>
 
@@ -159,7 +146,6 @@ export function readConfig(env: RelayEnvironment): Config {
   })
 }
 
-/** Relays of a cluster have what people asked for in common, in a database; without one nobody can be told. */
 function readPush(
   read: ReturnType<typeof reader>,
   { DATABASE_URL }: RelayEnvironment,

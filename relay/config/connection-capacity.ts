@@ -16,7 +16,6 @@ const FEWEST = 64
 const USUAL_FOR_REQUESTS = 1000
 
 export type ConnectionCapacity = {
-  /** Live connections. */
   viewers: number
   /** All connections, viewers or not; fewer than viewers where the operator wants more than there are descriptors. */
   all: number
@@ -26,7 +25,6 @@ export type ConnectionCapacity = {
 
 type System = { descriptors: number; memoryBytes: number }
 
-/** How many connections the relay takes; `configured`: the viewers that the operator wants. Each worker has descriptors of its own. */
 export function connectionCapacity(
   configured: number | undefined,
   workers = 1,
@@ -40,19 +38,16 @@ export function connectionCapacity(
   return { viewers, all, ofProcess: Math.ceil(all / workers) }
 }
 
-/** What the system allows this process; Node has raised its soft descriptor limit to the hard one by now. */
 function system(): System {
   return { descriptors: descriptorLimit(), memoryBytes: memoryLimit() }
 }
 
-/** Of the container where it has a limit, else of the machine. */
 export function memoryLimit(): number {
   // Without a control group the number that Node gives is larger than any memory.
   const constrained = process.constrainedMemory()
   return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem()
 }
 
-/** Of this process. */
 export function descriptorLimit(): number {
   try {
     const limit = /^Max open files\s+(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]

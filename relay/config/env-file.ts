@@ -11,7 +11,6 @@ export function loadEnvFile(): void {
   }
 }
 
-/** The message is one sentence for whoever put the file there. */
 export class EnvFileError extends Error {
   constructor(reason: string) {
     super(`.env cannot be read (${reason}): make it a file that the relay may read, or take it away.`)

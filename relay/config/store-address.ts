@@ -3,14 +3,12 @@ import type { ConnectionOptions } from 'node:tls'
 const DEFAULT_PORTS = { single: 6379, sentinel: 26379, cluster: 6379 } as const
 const SCHEME = /^(rediss?)(-(sentinel|cluster))?:\/\//
 
-/** Where the store of a cluster is, and how it is reached. */
 export type StoreAddress = {
   kind: 'single' | 'sentinel' | 'cluster'
   hosts: { host: string; port: number }[]
   /** The name of the master that the sentinels watch; empty without sentinels. */
   name: string
   database: number
-  /** Of all keys, so that others may use the same store; `crease` where absent. */
   prefix?: string
   username?: string
   password?: string
@@ -60,7 +58,6 @@ function hostOf(text: string, defaultPort: number): { host: string; port: number
   return number >= 1 && number <= 65_535 ? { host: bracketed ?? plain ?? '', port: number } : undefined
 }
 
-/** Undefined where the percent-encoding is broken. */
 function credentialsOf(
   text: string | undefined,
 ): [username: string | undefined, password: string | undefined] | undefined {

@@ -248,7 +248,6 @@ const FILES_AND_WORDS = {
   },
 } satisfies Variables
 
-/** By the heading under which operators find them. */
 export const RELAY_VARIABLE_SECTIONS = {
   'Addresses and proxies': ADDRESSES,
   'Origin and polling': UPSTREAM,

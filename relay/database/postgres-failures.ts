@@ -36,7 +36,6 @@ export function isConnectionFailure(error: unknown): boolean {
   return UNAVAILABLE_STATES.test(code) || SOCKET_ERRORS.includes(code)
 }
 
-/** Whether a transaction would find another world if it were tried again. */
 export function isCollision(error: unknown): boolean {
   return error instanceof Error && COLLISION_STATES.includes(codeOf(error) ?? '')
 }
@@ -45,7 +44,6 @@ function codeOf(error: Error): string | undefined {
   return 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Of several addresses that were tried in vain the error says nothing but a code. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
   return cause.message || codeOf(cause) || cause.name

@@ -74,7 +74,6 @@ function boundedPool(url: string, program: string, connections: number): Postgre
   }
 }
 
-/** A connection that is not used again once it has failed. */
 class PooledClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   #isBroken = false

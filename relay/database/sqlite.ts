@@ -52,7 +52,6 @@ export function isStorageFailure(error: unknown): boolean {
   return saysOneOf(error, Object.values(STORAGE_CODES), STORAGE_MESSAGES)
 }
 
-/** Whether an error says that the file is no sound database, so that no waiting helps. */
 export function isDamagedFile(error: unknown): boolean {
   return saysOneOf(error, [STORAGE_CODES.CORRUPT, STORAGE_CODES.NOTADB], DAMAGE_MESSAGES)
 }

@@ -1,4 +1,3 @@
-/** As many as may wait do, or the wait took too long. */
 export class QueueFullError extends Error {
   constructor() {
     super('too many requests are under way and wait')
@@ -53,19 +52,16 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** Does something when there is a slot for it. Throws `QueueFullError`. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const release = await this.enter()
     return work().finally(release)
   }
 
-  /** How many requests start before the next one of a client: of each other as many as of itself. */
   turnsBefore(client: string): number {
     const turns = (this.#queues.get(client)?.size ?? 0) + 1
     return [...this.#queues.values()].reduce((before, { size }) => before + Math.min(size, turns), 0)
   }
 
-  /** Whether the next request of a client is refused. */
   isFullFor(client: string): boolean {
     return this.#waiting >= this.#limits.mayWait && this.#firstToGiveWay(client) === undefined
   }
@@ -93,7 +89,6 @@ export class ConcurrencyLimiter {
     this.#changed()
   }
 
-  /** Resolves when a slot has been taken for the client. */
   #turn(client: string, signal: AbortSignal | undefined): Promise<void> {
     const { maxWaitMs, mayWait, onRefuse } = this.#limits
     if (this.#waiting >= mayWait) {

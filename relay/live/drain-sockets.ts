@@ -3,7 +3,6 @@ import { CloseCode } from './close-codes.ts'
 import type { LiveRoom } from './live-room.ts'
 
 const STEP_MS = 100
-/** Few viewers are not all sent to the next relay in one moment. */
 const SPREAD_AT_LEAST_MS = 2000
 /** How long peers have to answer their close before the connection is cut. */
 const FAREWELL_MS = 1000

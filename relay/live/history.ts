@@ -49,7 +49,6 @@ export class History {
     }
   }
 
-  /** The state at an offset, or undefined where it was never issued or is no longer stored. */
   at(offset: number): Entry | undefined {
     const first = this.#entries[this.#first]
     return first === undefined || offset < first.offset

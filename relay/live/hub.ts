@@ -25,10 +25,8 @@ export type HubEvents = {
 /** How a reader wants its topic: at most one delta in `intervalMs`; first the state as it was at `delayedToMs`, by the relay's clock. */
 export type Pace = { intervalMs?: number; delayedToMs?: number | undefined }
 
-/** All topics and their readers. One direction: states come in, frames go out. */
 export class Hub {
   #epoch: string
-  /** What all outboxes of its readers share. */
   readonly sending: Sending = { counts: new DeliveryCounts(), blocked: new Set(), tickMs: 0 }
   readonly #events: HubEvents
   readonly #channels = new Map<string, Channel>()
@@ -39,7 +37,6 @@ export class Hub {
   readonly #forgotten = new Map<string, number>()
   readonly #whenReady = new Set<() => void>()
   #isReady = false
-  /** Where it follows another hub, that one decides what is forgotten. */
   #isFollower = false
 
   constructor(epoch: string, events: HubEvents) {
@@ -51,7 +48,6 @@ export class Hub {
     return this.#epoch
   }
 
-  /** True after the first good poll. Before it, a topic that is not there must not be refused. */
   get isReady(): boolean {
     return this.#isReady
   }
@@ -64,7 +60,6 @@ export class Hub {
     this.#whenReady.clear()
   }
 
-  /** Calls back once it is; returns its own undo. */
   onReady(wake: () => void): () => void {
     this.#whenReady.add(wake)
     return () => this.#whenReady.delete(wake)
@@ -74,7 +69,6 @@ export class Hub {
     return this.#channels.get(name)?.topic
   }
 
-  /** Readers of the match that has the most. */
   get mostReaders(): number {
     let most = 0
     for (const [name, { readers }] of this.#channels)
@@ -86,7 +80,6 @@ export class Hub {
     return [...this.#channels.values()].map(({ topic, readers }) => ({ topic, readers }))
   }
 
-  /** What the work publishes goes to each socket in one write. */
   together<T>(work: () => T): T {
     if (this.#isTogether) return work()
     this.#isTogether = true
@@ -100,7 +93,6 @@ export class Hub {
     }
   }
 
-  /** Opens the topic with this state, or leads it there; whether that was news. */
   publish(name: string, state: JsonObject, at: number): boolean {
     const channel = this.#channels.get(name)
     const isNews = channel === undefined || channel.topic.publish(state, at)
@@ -113,7 +105,6 @@ export class Hub {
     return isNews
   }
 
-  /** Whether the topic ended so long ago that it can no longer be read. */
   isForgotten(name: string): boolean {
     return this.#forgotten.has(name)
   }
@@ -126,14 +117,12 @@ export class Hub {
     this.#emit({ kind: 'end', topic: name, reason })
   }
 
-  /** Gives all readers of a topic its whole state, whatever they have. */
   resend(name: string): void {
     const channel = this.#channels.get(name)
     channel?.forget()
     if (channel) this.#deliverToAll(channel)
   }
 
-  /** It continues after all: a match that was withdrawn is listed again. */
   reopen(name: string): void {
     const topic = this.topic(name)
     if (topic?.ended === undefined) return
@@ -168,7 +157,6 @@ export class Hub {
     return this.#take(event)
   }
 
-  /** As `follow`, of all until the first that does not lead on; whether all did. */
   followAll(events: readonly TopicEvent[]): boolean {
     return events.every((event) => this.follow(event))
   }
@@ -240,7 +228,6 @@ export class Hub {
     return true
   }
 
-  /** What falls due with time: thinned readers get their delta, topics long ended are forgotten. */
   tick(nowMs: number): void {
     for (const channel of this.#channels.values()) channel.tick(nowMs)
     if (this.#isFollower) return

@@ -60,7 +60,6 @@ export class KeepAlive {
     this.#due.get(life.second)?.delete(life)
   }
 
-  /** To be called every second or so. */
   tick(nowMs: number, wallMs: number): void {
     this.#sending.tickMs = Math.trunc(nowMs)
     const beat = frameOf({ type: 'beat', at: wallMs })
@@ -103,7 +102,6 @@ export class KeepAlive {
     outbox.ping()
   }
 
-  /** A slow reader takes little at a time; one that takes nothing for long is closed. */
   #watchTaking(outbox: Outbox, nowMs: number): void {
     const { blocked, untakenBytes } = outbox
     if (blocked === undefined || outbox.isClosing) return
@@ -126,7 +124,6 @@ export class KeepAlive {
       const ownBytes = own.reduce((sum, { length }) => sum + length, 0)
       if (bytes + ownBytes > this.#maxBufferedBytes) {
         this.#closed('backlog')
-        // A close frame would wait behind all that the reader does not take.
         outbox.terminate()
         continue
       }

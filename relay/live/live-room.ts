@@ -13,15 +13,11 @@ export type LiveRoomOptions = {
   staleAfterMs: number
   maxBufferedBytes: number
   clock: Clock
-  /** Called when upstream falls stale or is fresh again. */
   freshnessChanged(freshness: Freshness): void
-  /** Called for every reader who is closed for what it does not read or answer. */
   readerClosed?(why: WhyClosed): void
-  /** Called for every peer who is closed for sending too much. */
   flooded?(): void
 }
 
-/** All connections, and what is sent to all of them alike. */
 export class LiveRoom {
   readonly hub: Hub
   readonly #keepAlive: KeepAlive
@@ -52,7 +48,6 @@ export class LiveRoom {
     return this.hub.sending.blocked.size
   }
 
-  /** By topic. */
   get slowReadersByTopic(): ReadonlyMap<string, number> {
     const counts = new Map<string, number>()
     for (const { subscriptions } of this.hub.sending.blocked)
@@ -64,7 +59,6 @@ export class LiveRoom {
     return this.#freshness.now
   }
 
-  /** The Unix time of the last good poll where upstream is stale. */
   get staleSinceMs(): number | undefined {
     return staleSinceMs(this.freshness, this.#clock)
   }
@@ -87,14 +81,12 @@ export class LiveRoom {
     return connection
   }
 
-  /** `ageMs`: how long ago it was. */
   goodPoll(ageMs: number): void {
     const nowMs = this.#clock.monotonicMs()
     this.#freshness.goodPoll(nowMs - ageMs, nowMs)
     this.#freshness.tick(nowMs)
   }
 
-  /** To be called often: viewers of a score that has grown old learn of it at once. */
   watchFreshness(): void {
     this.#freshness.tick(this.#clock.monotonicMs())
   }
@@ -114,12 +106,10 @@ export class LiveRoom {
     return this.#keepAlive.outboxes
   }
 
-  /** It stays after all: new connections are let in again. */
   stay(): void {
     this.#isLeaving = false
   }
 
-  /** Ends every connection that is still open. */
   terminate(): void {
     for (const outbox of this.#keepAlive.outboxes) outbox.terminate()
   }

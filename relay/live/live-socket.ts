@@ -17,13 +17,10 @@ export type LiveSocketOptions = {
   metrics: Metrics
   places: Places
   isOwnOrigin(request: FastifyRequest, origin: string): boolean
-  /** Called for peers that break the protocol. */
   broken(why: string): void
-  /** False: everything is written to the streams of the sockets. */
   sendsDirectly: boolean
 }
 
-/** `GET /live`: which connections are let in, each as a wire of the live room. */
 export function liveSocket(
   app: FastifyInstance,
   { room, metrics, places, isOwnOrigin, broken, sendsDirectly }: LiveSocketOptions,

@@ -6,7 +6,6 @@ import { refuse } from '../security/errors.ts'
 import type { LiveRoom } from './live-room.ts'
 import type { Topic } from './topic.ts'
 
-/** What a page of another site that is allowed may read: Fetch, 3.2.5. */
 const EXPOSED = 'ETag, Date, Retry-After, Crease-Upstream'
 
 /** `GET /live/topics/{topic}`: the snapshot for those whose network lets no WebSocket through. */
@@ -58,7 +57,6 @@ function delayedSnapshot(topic: Topic, atMs: number): { version: string; json: s
   }
 }
 
-/** How long ago the state is wanted, in ms; undefined where that cannot be read. */
 function delayOf(given: unknown): number | undefined {
   if (given === undefined) return 0
   const isWhole = typeof given === 'string' && /^\d{1,6}$/.test(given)

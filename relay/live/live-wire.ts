@@ -34,7 +34,6 @@ export class LiveWire implements Wire {
     this.#descriptor = sendsDirectly ? descriptorOf(socket) : -1
   }
 
-  /** Begins to report. */
   open(events: WireEvents): void {
     this.#events = events
     this.#webSocket

@@ -8,11 +8,9 @@ export type Sending = {
   readonly counts: DeliveryCounts
   /** Readers whose socket does not drain just now. */
   readonly blocked: Set<Outbox>
-  /** The time of the last tick, on the monotonic clock: exact enough for heartbeats, and read without a call. */
   tickMs: number
 }
 
-/** Of a reader whose socket does not drain: since when, what waits for it in this process, and when it last took some. */
 export type Blocked = { sinceMs: number; frames: Buffer[]; untakenBytes: number; tookMs: number }
 
 /** What is larger is not copied together: copying it would take longer than a second write. */
@@ -51,7 +49,6 @@ export class Outbox {
     return this.#blocked
   }
 
-  /** When the reader was last sent something that a person may see, to within a tick. */
   get sentMs(): number {
     return this.#sentMs
   }
@@ -207,7 +204,6 @@ export class Outbox {
     this.#wire.terminate()
   }
 
-  /** The connection is closed: its subscriptions leave their topics. */
   clear(): void {
     this.#sending.blocked.delete(this)
     for (const subscription of this.#subscriptions.splice(0)) subscription.leave()

@@ -20,7 +20,6 @@ declare module 'fastify' {
 const FRESHNESS_TICK_MS = 100
 const ROOM_TICK_MS = 1000
 
-/** The states of all topics, and `/live` and the snapshots, which are sent from them. */
 export const livePlugin = fp(
   async (app) => {
     const { metrics, events } = app
@@ -41,7 +40,6 @@ export const livePlugin = fp(
     })
     app.decorate('live', { hub, room, withdrawn: new WithdrawnList(hub) })
     collectDeliveryMetrics(metrics.registry, hub.sending.counts)
-    // Before any hook that may refuse a request: it ends the connection of an upgrade that is refused.
     await webSockets(app, {
       isSecure: config.publicUrl?.protocol === 'https:',
       closing: () => room.terminate(),

@@ -17,7 +17,6 @@ export class SessionWindow {
   #messages = 0
   #refusals = 0
   #hasWarned = false
-  /** The position, rate and delay of each topic that was answered. */
   readonly #answered = new Map<string, string>()
 
   /** `answeredBytes`: all that the connection was ever answered. */
@@ -30,7 +29,6 @@ export class SessionWindow {
     return nowMs - this.#startMs >= WINDOW_MS
   }
 
-  /** Counts anything that came; false for more than any healthy peer sends. */
   takeReceived(): boolean {
     this.#received += 1
     return this.#received <= RECEIVED
@@ -56,7 +54,6 @@ export class SessionWindow {
     return answeredBytes - this.#answeredBytesBefore < ANSWERED_BYTES
   }
 
-  /** Whether the same was requested, from the same position at the same rate and delay. */
   hasAnswered(request: Subscription): boolean {
     return this.#answered.get(request.topic) === keyOf(request)
   }

@@ -11,7 +11,6 @@ const BAD_IN_A_ROW = 3
 /** More may be requested before it is known which topics exist, because topics that do not exist do not count. */
 const MAX_EARLY = 2 * MAX_TOPICS
 
-/** What one connection may send, and what it is answered. */
 export class Session {
   readonly #hub: Hub
   readonly #outbox: Outbox
@@ -45,7 +44,6 @@ export class Session {
     if (this.countReceived()) this.#outbox.inOneWrite(() => this.#receive(text))
   }
 
-  /** To be called for every ping and pong too; false where nothing that came is to be handled. */
   countReceived(): boolean {
     if (this.#outbox.isClosing) return false
     this.closeWindow()
@@ -55,14 +53,12 @@ export class Session {
     return false
   }
 
-  /** To be called from time to time: forgets what was sent in ten seconds that are over. */
   closeWindow(): void {
     if (!this.#window?.isOver(this.#clock.monotonicMs())) return
     this.#window = undefined
     this.#active.delete(this)
   }
 
-  /** The connection is closed. */
   end(): void {
     this.#stopWaiting?.()
     this.#early = undefined
@@ -119,7 +115,6 @@ export class Session {
       this.#stopWaiting ??= this.#hub.onReady(() => this.#outbox.inOneWrite(() => this.#subscribeEarly()))
       return
     }
-    // A topic that ended is followed no longer: it may have been opened again since.
     const isAnswered = isFollowed || this.#hub.topic(topic)?.ended !== undefined
     if (isAnswered && this.#openWindow.hasAnswered(request)) return
     if (!this.#openWindow.mayAnswer(this.#outbox.answeredBytes)) {

@@ -8,7 +8,6 @@ export type Pace = { noticeMs?: number; drainMs?: number; perSecond?: number }
 
 export type Shutdown = {
   isStopping: boolean
-  /** No longer ready, waits until balancers have noticed, sends all viewers away, then closes. */
   stop(pace?: Pace): Promise<void>
 }
 

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 
-/** What Node knows of a socket and has no public word for. */
 type Inside = Socket & { readonly _handle: { readonly fd?: number; readonly writeQueueSize?: number } | null }
 
 /** Do not wait where the system's buffer is full; do not raise a signal where the peer has gone (Linux, send(2)). */

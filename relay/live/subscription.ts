@@ -5,7 +5,6 @@ import type { Topic } from './topic.ts'
 /** What writes to the reader. */
 type Writer = { bring(subscription: Subscription): void }
 
-/** One reader's position in one topic. */
 export class Subscription {
   readonly channel: Channel
   /** At most one delta in this time; 0 for every delta at once. */
@@ -34,14 +33,12 @@ export class Subscription {
     this.#dueAtMs = 0
   }
 
-  /** Whether there is something to send, and its time has come. */
   isDue(nowMs: () => number): boolean {
     const topic = this.#currentTopic
     if (this.#offset === topic.offset) return topic.ended !== undefined
     return this.intervalMs === 0 || nowMs() >= this.#dueAtMs
   }
 
-  /** The frame that leads the reader to the present state, at which it is from here on. */
   take(nowMs: () => number): Frame | undefined {
     const topic = this.#currentTopic
     const frame = topic.frameFrom(this.#offset)
@@ -60,7 +57,6 @@ export class Subscription {
     return [...(frame ? [frame] : []), ...changes, ...(rest ? [rest] : [])]
   }
 
-  /** The last message of a topic that has ended. */
   get endFrame(): Frame | undefined {
     return this.channel.topic.endFrame
   }

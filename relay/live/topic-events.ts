@@ -12,7 +12,5 @@ export type TopicEvent =
   | { kind: 'change'; topic: string; epoch: string; text: string; deflated?: Uint8Array }
   | { kind: 'end'; topic: string; reason: EndReason }
   | { kind: 'reopen'; topic: string }
-  /** It ended long ago and is not stored any more; `offset`: its last, which is used up. */
   | { kind: 'forget'; topic: string; offset: number }
-  /** What topics there are is known from here on. */
   | { kind: 'ready' }

@@ -8,7 +8,6 @@ import { Frame, frameOf } from './frame.ts'
 import { type Entry, History } from './history.ts'
 import type { TopicEvent } from './topic-events.ts'
 
-/** The state at a position. */
 type TopicState = Position & Pick<Entry, 'at' | 'state'>
 
 /** Of frames that lead to past states: any delay may be requested. Without their compressed forms, which are smaller. */
@@ -77,7 +76,6 @@ export class Topic {
     return this.#end?.frame
   }
 
-  /** Takes the next state; false where nothing changed. */
   publish(next: JsonObject, at: number): boolean {
     const before = this.#state
     const state = share(before, next)
@@ -112,12 +110,10 @@ export class Topic {
     this.#catchUps.set(base, frame)
   }
 
-  /** The frame that led to the present state from the one before, where that is stored. */
   get lastChange(): Frame | undefined {
     return this.#history.at(this.#offset)?.change
   }
 
-  /** All states that are stored, as what happened: the oldest, then every change since. */
   get events(): TopicEvent[] {
     const { name: topic, epoch } = this
     const oldest = this.#history.asOf(Number.NEGATIVE_INFINITY)
@@ -143,7 +139,6 @@ export class Topic {
     this.#end = { reason, frame: this.#encode(message) }
   }
 
-  /** It continues after all: a match that was withdrawn is listed again. */
   reopen(): void {
     this.#end = undefined
   }
@@ -192,7 +187,6 @@ export class Topic {
     return offset !== undefined && this.#history.at(offset) ? 'history' : 'snapshot'
   }
 
-  /** Every change after the state at `offset`, each by itself. */
   changesAfter(offset: number): Frame[] {
     const frames: Frame[] = []
     for (let next = offset + 1; next <= this.#offset; next += 1) {
@@ -210,7 +204,6 @@ export class Topic {
     return { epoch: this.epoch, offset, at, state }
   }
 
-  /** The snapshot message of the state as it was at a time, and its offset, for those who read by HTTP. */
   snapshotAsOf(atMs: number): { offset: number; json: string } {
     const then = this.#history.asOf(atMs)
     return then === undefined || then.offset === this.#offset
@@ -227,7 +220,6 @@ export class Topic {
     return this.#snapshot
   }
 
-  /** The snapshot message as text, encoded once for those who read by HTTP. */
   get snapshotJson(): string {
     this.#snapshotJson ??= JSON.stringify({
       type: 'snapshot',

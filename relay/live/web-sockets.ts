@@ -20,7 +20,6 @@ const OPTIONS = {
 export type WebSocketsOptions = {
   /** For refusals of handshakes: whether the site is one of https. */
   isSecure: boolean
-  /** Ends all connections when the server closes. */
   closing(): void
 }
 

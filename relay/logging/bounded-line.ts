@@ -1,9 +1,5 @@
 import type { LogLine } from './redact-line.ts'
 
-/**
- * A write of so many bytes to a pipe is whole or not at all (PIPE_BUF), so that the lines of several processes which
- * share one never mix.
- */
 export const MAX_LINE_BYTES = 4096
 
 const SHORT_TEXT = 160

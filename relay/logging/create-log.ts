@@ -7,19 +7,15 @@ import { UnblockedOutput, writeToStdout } from './unblocked-output.ts'
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 export type Log = Logger<never, boolean>
-/** Which of the product's processes a line comes from. */
 export type ProcessName = 'relay' | 'primary' | 'worker' | 'origin' | 'build' | 'dev'
 
 export type CreateLogOptions = {
   level: LogLevel
   process: ProcessName
-  /** What no line may contain, with all that is taken out by rule. */
   redactor?: LineRedactor
-  /** Takes each line with its end. Absent: standard output. */
   write?: (line: string) => void
   /** Whether a person reads along. */
   isTerminal?: boolean
-  /** A clock that never goes back. */
   nowMs?: () => number
 }
 
@@ -36,7 +32,6 @@ export function createLog(options: CreateLogOptions): Log {
   const limiter = new LineLimiter(nowMs)
   const pretty = prettyFactory({ colorize: true, singleLine: true, ignore: 'pid', translateTime: 'HH:MM:ss' })
   const send = (line: LogLine) => {
-    // Shortened first, so that what a person sees is bounded as well.
     const bounded = boundedLine(redactor.redact(line))
     write(isTerminal ? pretty(JSON.parse(bounded, withoutControls)) : bounded)
   }

@@ -9,7 +9,6 @@ type Entry = { fields: Fields; sentence: string; sinceMs: number; again: number 
 
 export type DeduplicatedLogOptions = {
   log(fields: Fields, sentence: string): void
-  /** A clock that never goes back. */
   nowMs(): number
 }
 
@@ -34,7 +33,6 @@ export class DeduplicatedLog {
     this.#options.log(fields, sentence)
   }
 
-  /** To be called often: says what has been counted for a minute, and forgets what has not come again. */
   tick(): void {
     const nowMs = this.#options.nowMs()
     for (const [key, entry] of this.#entries) {

@@ -2,7 +2,6 @@ import type { LogLevel } from './create-log.ts'
 
 type Levelled = { level: string }
 
-/** The level of a process's log, which an operator may raise for a while. */
 export class LevelSwitch {
   readonly #configured: LogLevel
   readonly #logs: readonly Levelled[]
@@ -13,7 +12,6 @@ export class LevelSwitch {
     this.#logs = logs
   }
 
-  /** Undefined: as configured. */
   set(level: LogLevel | undefined): void {
     for (const log of this.#logs) log.level = level ?? this.#configured
   }

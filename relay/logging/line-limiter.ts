@@ -5,7 +5,6 @@ const MOST_A_MINUTE = 60
 const MINUTE_MS = 60_000
 /** Messages hold words of others: beyond so many they share one count. */
 const MAX_MESSAGES = 300
-/** Levels that are limited: what an operator asks to see beyond them is shown whole, what ends a process too. */
 const LIMITED = new Set<unknown>(['info', 'warn', 'error'])
 
 type Entry = { sinceMs: number; logged: number; left: number; line: LogLine }
@@ -15,12 +14,10 @@ export class LineLimiter {
   readonly #nowMs: () => number
   readonly #entries = new Map<string, Entry>()
 
-  /** A clock that never goes back. */
   constructor(nowMs: () => number) {
     this.#nowMs = nowMs
   }
 
-  /** Whether the line may be logged; if not, it is counted. */
   passes(line: LogLine): boolean {
     if (!LIMITED.has(line.level)) return true
     const message = `${line.level} ${String(line.msg).slice(0, 80)}`
@@ -39,7 +36,6 @@ export class LineLimiter {
     return true
   }
 
-  /** To be called every few seconds: what was counted in minutes that are over, each as the latest line of its kind. */
   takeCounted(): LogLine[] {
     const nowMs = this.#nowMs()
     const counted: LogLine[] = []

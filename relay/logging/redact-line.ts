@@ -28,12 +28,10 @@ export class LineRedactor {
   #known: RegExp | undefined
   readonly #secrets = new Set<string>()
 
-  /** `secrets`: texts that are taken out wherever they are. */
   constructor(secrets: readonly string[] = []) {
     this.hide(...secrets)
   }
 
-  /** Another secret, as one that was made or read after the start. */
   hide(...secrets: readonly string[]): void {
     for (const secret of secrets) this.#secrets.add(secret)
     // The longest first: one may begin with another.

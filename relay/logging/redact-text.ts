@@ -13,7 +13,6 @@ const EMAIL = new RegExp(`(?:"[^"]*"|[^\\s@＠<>,;:"()[\\]]+)${AT}[^\\s@＠<>,;"
 /** The query of an address: names of players as well as codes of readers. */
 const QUERY = /(?<=[\w/%.~-])\?[^\s"'<>]{2,}/gu
 
-/** Words in whose place no value is logged; in the names of fields, headers and parameters alike. */
 export const SECRET_NAME =
   /authori[sz]ation|cookie|passw|passphrase|pwd|secret|token|api[-_]?key|private[-_]?key|credential|otp\b|one[-_]?time|security[-_]?code|passcode|\bpin\b|seal|session|csrf|xsrf|captcha|e-?mail|mobile|phone|whatsapp|contact[-_]?no/i
 

@@ -1,13 +1,11 @@
 import { writeSync } from 'node:fs'
 
-/** What waits for a reader that takes nothing, at most. */
 const MAX_WAITING_BYTES = 256 * 1024
 const RETRY_MS = 50
 /** When the process ends, a reader gets this long to take what waits. */
 const LAST_MS = 200
 const LAST_STEP_MS = 10
 
-/** Writes some of the bytes and answers how many; throws EAGAIN where none are taken now. */
 export type WriteSome = (bytes: Uint8Array) => number
 
 export type UnblockedOutputOptions = {
@@ -17,7 +15,6 @@ export type UnblockedOutputOptions = {
   maxWaitingBytes?: number
 }
 
-/** `lines`: how many lines are lost with it. */
 type Waiting = { bytes: Buffer; lines: number }
 
 /**
@@ -39,7 +36,6 @@ export class UnblockedOutput {
     return this.#waitingBytes
   }
 
-  /** Lines that were dropped and not yet reported. */
   get dropped(): number {
     return this.#dropped
   }
@@ -88,7 +84,6 @@ export class UnblockedOutput {
         if (first.bytes.length === 0) this.#waiting.shift()
       } catch (error) {
         const isBlocked = (error as NodeJS.ErrnoException).code === 'EAGAIN'
-        // Without a reader, or on a full disk, a line is lost; a later one may fare better.
         if (!isBlocked) {
           this.#waiting.shift()
           this.#waitingBytes -= first.bytes.length

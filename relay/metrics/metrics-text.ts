@@ -1,6 +1,5 @@
 import type { MetricValues } from './metrics.ts'
 
-/** Numbers as Prometheus reads them, as the library writes those of a registry. */
 export function metricsText(metrics: MetricValues): string {
   return metrics.map(textOf).join('\n')
 }

@@ -300,13 +300,10 @@ export function createMetrics() {
   return metrics
 }
 
-/** How Prometheus' text is named. */
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
 
-/** The numbers of one process, to be sent to another. */
 export type MetricValues = MetricObjectWithValues<MetricValue<string>>[]
 
-/** The numbers of several processes as those of one. */
 export function aggregateValues(values: MetricValues[]): Promise<MetricValues> {
   return AggregatorRegistry.aggregate(values).getMetricsAsJSON()
 }

@@ -1,6 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
-/** What became of notifications, and of their subscribers. */
 export function notificationMetrics(registers: Registry[]) {
   return {
     notificationsSent: new Counter({

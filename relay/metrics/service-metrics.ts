@@ -2,10 +2,8 @@ import type { Registry } from 'prom-client'
 import { aggregateValues, type MetricValues } from './metrics.ts'
 import { metricsText } from './metrics-text.ts'
 
-/** What counts the service, and not the process that counts it. */
 const isOfService = (name: string) => name.startsWith('crease_')
 
-/** The numbers of the service that a process has counted, as they are now. */
 export function ownServiceValues(registry: Registry): Promise<MetricValues> {
   return valuesOf(registry, isOfService)
 }
@@ -19,9 +17,7 @@ export function processValues(registry: Registry): Promise<MetricValues> {
 const READ_EVERY_MS = 4000
 
 export type ServiceMetricsParts = {
-  /** The numbers of all processes of the relay together, which are gathered each second anyway. */
   service(): Promise<MetricValues>
-  /** What each process has of Node and of itself. */
   processes(): Promise<MetricValues[]>
   monotonicMs(): number
 }

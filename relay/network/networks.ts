@@ -3,7 +3,6 @@ import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
 
 const LOCAL_RANGES = ['unspecified', 'loopback', 'private', 'linkLocal', 'uniqueLocal']
-/** The widest that a trusted network may be, in bits of its prefix: wider ones would let any client pass for any other. */
 const WIDEST = { ipv4: 8, ipv6: 7 }
 /** Of an IPv4 address that is written as IPv6 (`::ffff:10.0.0.0/104`). */
 const MAPPED_BITS = 96

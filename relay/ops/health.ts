@@ -29,7 +29,6 @@ export function health(app: FastifyInstance, { room, isStopping, stopped }: Heal
   })
 }
 
-/** `/metrics`, for Prometheus: to a caller with the operator's token, from any address, as a proxy may run on this machine. */
 export function metricsPage(app: FastifyInstance, text: () => Promise<string>, operatorToken: string): void {
   app.get('/metrics', async (request, reply) => {
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${operatorToken}`)) {

@@ -6,7 +6,6 @@ type Watched = { name: string; maxSilenceMs: number; heardMs: number }
 /** Something that has to go round for the relay to work, and says so each time. */
 export type WatchedLoop = {
   beat(): void
-  /** It is no longer meant to go round. */
   end(): void
 }
 
@@ -21,13 +20,11 @@ export class LoopWatchdog {
   #tickedMs: number
   #awakeMs = 0
 
-  /** A clock that never goes back. */
   constructor(nowMs: () => number) {
     this.#nowMs = nowMs
     this.#tickedMs = nowMs()
   }
 
-  /** `maxSilenceMs`: far longer than a round takes when everything that it waits for takes as long as it may. */
   watch(name: string, maxSilenceMs: number): WatchedLoop {
     const watched = { name, maxSilenceMs, heardMs: this.#awakeMs }
     this.#watched.add(watched)
@@ -39,14 +36,12 @@ export class LoopWatchdog {
     }
   }
 
-  /** To be called every second. */
   tick(): void {
     const nowMs = this.#nowMs()
     this.#awakeMs += Math.min(nowMs - this.#tickedMs, LONGEST_TICK_MS)
     this.#tickedMs = nowMs
   }
 
-  /** The name of what has stopped; undefined while all loops run. */
   get stopped(): string | undefined {
     for (const { name, maxSilenceMs, heardMs } of this.#watched)
       if (this.#awakeMs - heardMs > maxSilenceMs) return name

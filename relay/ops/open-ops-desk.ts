@@ -26,26 +26,20 @@ export type OpsDeskParts = {
   clock: Clock
   metrics: Pick<Metrics, 'pollingHeld' | 'clusterStoreUp' | 'clusterLag' | 'memoryLimit' | 'clockMoves'>
   log: Record<'info' | 'error', (fields: object, message: string) => void>
-  /** Known once the relay listens. */
   port(): number
   reports(): Promise<ProcessReport[]>
-  /** The origin's own report, where it has one. */
   originStatus(): OriginStatus | undefined
   isReady(): boolean
   hasTopic(name: string): boolean
   isStopping(): boolean
-  /** Undefined without a cluster. */
   membership(): OpsMembership | undefined
   controls(): PollControls
-  /** What browsers reported of their own errors, in groups. */
   browserErrors(): BrowserErrorGroup[]
   /** Where settings and history are stored over a restart; absent: nowhere. */
   folder: string | undefined
-  /** Called with what operators want of the processes of this relay, by its name. */
   order(settings: OpsSettings, relay: string): void
 }
 
-/** The desk of a relay, of one process or of several, alone or in a cluster. */
 export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
   const {
     config,

@@ -38,24 +38,19 @@ const CLOCK_MOVED_MS = 1000
 
 /** A person mistypes now and then; ten a minute is no way to guess sixteen characters. */
 const GUESSES = { most: 10, withinMs: 60_000 }
-/** Of all operators: more than people do, and no loop that does it. */
 const ACTIONS = { most: 20, withinMs: 60_000 }
 
-/** The other relays of a cluster, as `/ops` hears of them. */
 export type OpsExchange = {
   /** Sends this relay's report to the others, and resolves with the reports of all of them, this one too. */
   share(own: RelayReport, isWatched: boolean): Promise<RelayReport[]>
 }
 
 export type OpsDeskOptions = {
-  /** Where history and marks are stored over a restart; undefined: nowhere. */
   historyPath: string | undefined
-  /** This relay, by its machine and port. */
   name(): string
   clock: Clock
   reports(): Promise<ProcessReport[]>
   browserErrors(): BrowserErrorGroup[]
-  /** What only the relay knows of itself. */
   ownFacts(): Pick<RelayFacts, 'isReady' | 'isDraining' | 'maxViewers' | 'memoryBytes' | 'hasStore' | 'lagMs'>
   role(): RelayReport['role']
   origin?(): OriginFacts | undefined
@@ -63,11 +58,8 @@ export type OpsDeskOptions = {
   hasTopic(name: string): boolean
   pollEveryMs: number
   upstreamTimeoutMs: number
-  /** Called for a second that could not be looked at; the next one is. */
   failed(error: unknown): void
-  /** Called when the wall clock was moved. */
   clockMoved(): void
-  /** Absent: this relay is the whole service. */
   exchange?: OpsExchange
 }
 
@@ -84,7 +76,6 @@ export class OpsDesk implements OpsLink {
   #before: Reading | undefined
   #values: MetricValues | undefined
   readonly #file: HistoryFile | undefined
-  /** Of the whole relay, at whichever of its workers an operator tries. */
   readonly #guesses: RateLimiter
   readonly #actions: RateLimiter
   readonly #run = randomBytes(8).toString('hex')
@@ -106,7 +97,6 @@ export class OpsDesk implements OpsLink {
     if (historyPath !== undefined) this.#file = new HistoryFile(historyPath, buildLabels().revision, this)
   }
 
-  /** Restores what was stored, and applies its settings before the relay polls upstream. */
   async open(): Promise<void> {
     await this.#options.settings.tick()
     const { version, revision } = buildLabels()
@@ -118,29 +108,23 @@ export class OpsDesk implements OpsLink {
     )
   }
 
-  /** Keeps what is known, for the next start, at the end of this relay. */
   async close(): Promise<void> {
-    // A relay without viewers to send away ends before the next look.
     if (this.#own?.facts.isDraining === false) this.mark('drain', `${this.#own.name} ends`)
     await this.#keep()
   }
 
-  /** Without a folder that takes it the graphs begin anew with the next start. */
   async #keep(): Promise<void> {
     await this.#file?.keep(this.#options.clock.wallMs()).catch(() => {})
   }
 
-  /** The numbers of all processes of this relay together, as they were last gathered. */
   async metricValues(): Promise<MetricValues> {
     return this.#values ?? (await joinProcesses(await this.#options.reports())).values
   }
 
-  /** What was seen last, as JSON. */
   async report(): Promise<string | undefined> {
     return this.#report && JSON.stringify(this.#report)
   }
 
-  /** Calls back once a second with a report as JSON; returns its own undo. */
   watch(listener: (report: string) => void): () => void {
     this.#watchers.add(listener)
     return () => this.#watchers.delete(listener)
@@ -150,12 +134,10 @@ export class OpsDesk implements OpsLink {
     return this.#watchers.size
   }
 
-  /** Is on all graphs from now on. */
   mark(kind: Mark['kind'], text: string): void {
     this.marks.add({ at: this.#options.clock.wallMs(), kind, text })
   }
 
-  /** A score that upstream has taken back. */
   scoreWentBack(topic: string): void {
     const atMs = this.#options.clock.monotonicMs()
     this.#scoresBack = [...this.#scoresBack.filter((one) => one.topic !== topic), { topic, atMs }].slice(-100)
@@ -189,7 +171,6 @@ export class OpsDesk implements OpsLink {
     return this.#options.settings.endSession(id, untilMs)
   }
 
-  /** To be called once a second; a look that takes longer is not disturbed by the next. */
   async tick(): Promise<void> {
     if (this.#isLooking) return
     this.#isLooking = true

@@ -10,18 +10,13 @@ export function pollOrdersOf({ held, withdrawn, notice }: OpsSettings, wallMs: n
 
 /** What settings ask of one process; a primary holds no sockets and no answers. */
 export type ProcessDuties = {
-  /** Whether viewers are to be sent to other relays. */
   setDraining?(isDraining: boolean): void
   purge?(call: string | undefined): void
-  /** Matches whose score no viewer may see, by LiveMatchId: those and no others from now on. */
   withdraw?(liveIds: readonly string[]): void
-  /** All readers of a topic get its whole state anew. */
   resend?(topic: string): void
-  /** Undefined: the one of the configuration. */
   setLogLevel(level: 'debug' | 'trace' | undefined): void
 }
 
-/** Separates a new order from one that is done; orders in the first settings were for the process that ran before. */
 export class NewOrders {
   #doneVersion: number | undefined
 
@@ -46,7 +41,6 @@ export class ProcessOrders {
     this.#duties = duties
   }
 
-  /** `relay`: the name of the one that this process belongs to. */
   apply({ draining, withdrawn, purge, resync, logLevel }: OpsSettings, relay: string, wallMs: number): void {
     const isDraining = Object.hasOwn(draining, relay)
     if (isDraining !== this.#isDraining) this.#duties.setDraining?.(isDraining)

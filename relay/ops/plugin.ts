@@ -19,14 +19,10 @@ import { readRunbook } from './wall/runbook.ts'
 const TICK_MS = 1000
 
 export type Ops = {
-  /** Undefined in a worker, whose primary has it. */
   desk: OpsDesk | undefined
   browserErrors: BrowserErrors
-  /** What this process reports of its last second. */
   report(): Promise<ProcessReport>
-  /** Applies what operators want of this process; `relay`: the name of the relay that it belongs to. */
   order(settings: OpsSettings, relay: string): void
-  /** Ends the open streams, which would keep the relay from stopping. */
   closeStreams(): void
 }
 
@@ -36,7 +32,6 @@ declare module 'fastify' {
   }
 }
 
-/** `/ops`, health, metrics and browser errors: what operators see of this process, and what they want of it. */
 export const opsPlugin = fp(
   async (app) => {
     const { metrics, events, watchdog, logLevel, visitorOf } = app

@@ -11,11 +11,9 @@ export type OrderedParts = {
   room: LiveRoom
   withdrawn: WithdrawnList
   logLevel: LevelSwitch
-  /** Forgets the answers to a call, or all, and every page. */
   purge(call?: string): void
 }
 
-/** What operators want of a process, done to its parts. */
 export function processOrders({
   config,
   workers,

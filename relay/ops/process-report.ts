@@ -9,7 +9,6 @@ export type ReportedProcess = {
   registry: Registry
   watch: ProcessWatch
   hub: Hub
-  /** Those whose sockets this process holds; none in a primary. */
   room?: {
     readonly connections: number
     readonly slowReaders: number

@@ -9,11 +9,9 @@ const MAX_SILENT = 100
 type Reported = Pick<RelayReport, 'name' | 'run' | 'at' | 'version' | 'revision' | 'facts' | 'processes'>
 type NewMark = Pick<Mark, 'kind' | 'text'>
 
-/** Starts, drains and ends of all relays of a service, found in the reports of each. */
 export class RelayMarks {
   #known: Map<string, Known> | undefined
 
-  /** What has happened since the reports before; the first ones give nothing. */
   of(relays: readonly Reported[]): NewMark[] {
     const before = this.#known
     const present = new Set(relays.map(({ name }) => name))

@@ -5,13 +5,10 @@ import type { MetricReading } from './metric-reading.ts'
 export type Reading = {
   metrics: MetricReading
   processes: readonly ProcessFigures[]
-  /** By a clock that never goes back. */
   atMs: number
-  /** Unix time, for what the metrics say by it. */
   wallMs: number
 }
 
-/** What happened from one reading of a relay to the next, as one second would show it. Without a `before` rates are 0. */
 export function sampleOf(now: Reading, before: Reading | undefined): Sample {
   const seconds = before === undefined ? 1 : Math.max(0.001, (now.atMs - before.atMs) / 1000)
   const own: Partial<Record<SeriesName, number>> = {
@@ -83,7 +80,6 @@ function ofProcesses({ processes }: Reading, before: Reading | undefined, second
   }
 }
 
-/** One sample of several relays in the same second. */
 export function mergeSamples(samples: readonly Sample[]): Sample {
   const merged = SERIES_NAMES.map((name) => {
     const values = samples.map((sample) => sample[name])

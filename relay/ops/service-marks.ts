@@ -4,7 +4,6 @@ import type { Marks } from './marks.ts'
 import { RelayMarks } from './relay-marks.ts'
 import type { OpsSettings } from './settings.ts'
 
-/** What happens to a service, by what is new from one second to the next. */
 export class ServiceMarks {
   readonly #marks: Marks
   readonly #mark: (kind: Mark['kind'], text: string) => void
@@ -14,7 +13,6 @@ export class ServiceMarks {
   #hadStore: boolean | undefined
   #markedVersion = 0
 
-  /** `mark`: adds one of this moment. */
   constructor(marks: Marks, mark: (kind: Mark['kind'], text: string) => void) {
     this.#marks = marks
     this.#mark = mark
@@ -46,7 +44,6 @@ export class ServiceMarks {
     if (sample.workerRestarts > 0) this.#mark('worker', 'A worker was started again')
   }
 
-  /** What operators did, at whichever relay of the service. */
   actions({ version, audit }: OpsSettings): void {
     if (version === this.#markedVersion) return
     this.#markedVersion = version

@@ -9,7 +9,6 @@ const By = { by: z.string(), at: z.number() }
 /** Relays of earlier builds wrote none: their orders are theirs to do. */
 const Order = { ...By, version: z.int().min(0).default(0) }
 
-/** What a file or a store may hold. */
 export const OpsSettingsShape: z.ZodType<OpsSettings> = z.object({
   version: z.int().min(0),
   held: z.object(By).optional(),
@@ -23,10 +22,6 @@ export const OpsSettingsShape: z.ZodType<OpsSettings> = z.object({
   audit: z.array(z.object({ ...By, action: z.string(), outcome: z.string() })),
 }) as never
 
-/**
- * Settings of a relay that runs alone, in a file of its data folder. It alone writes it. A damaged file is moved
- * aside for an operator to mend, and the relay continues as without one.
- */
 export class SettingsFile implements SettingsStore {
   readonly #path: string
   readonly #setAside: (path: string) => void
@@ -61,7 +56,6 @@ export class SettingsFile implements SettingsStore {
   }
 }
 
-/** Settings of a relay that keeps nothing over a restart. */
 export class SettingsInMemory implements SettingsStore {
   #settings: OpsSettings | undefined
 
@@ -79,7 +73,6 @@ function undefinedWhereMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Undefined where it is not what a relay wrote. */
 export function parsed(text: string): OpsSettings | undefined {
   try {
     const read = OpsSettingsShape.safeParse(JSON.parse(text))

@@ -8,7 +8,6 @@ type By = { by: string; at: number }
  * or starts again, does as the others do. `at`: Unix time in ms.
  */
 export type OpsSettings = {
-  /** Counts up with each change. */
   version: number
   held?: By
   withdrawn: Record<string, By>
@@ -20,20 +19,16 @@ export type OpsSettings = {
   logLevel?: By & { level: 'debug' | 'trace'; until: number }
   /** Ids of sessions that were signed out of before their time, with the time at which they would have ended. */
   endedSessions?: Record<string, number>
-  /** The newest last. */
   audit: AuditEntry[]
 }
 
 export const NO_SETTINGS: OpsSettings = { version: 0, withdrawn: {}, draining: {}, audit: [] }
 
 const KEPT_ENTRIES = 200
-/** Of twelve hours: more than people sign out of. */
 const KEPT_SESSIONS = 500
 const RAISED_FOR_MS = 10 * 60_000
 
-/** Why an action cannot be done: a sentence for the operator who requested it. */
 export class ActionRefusal extends Error {
-  /** As HTTP has it: 400 where there is nothing of that name, 409 where it is so already. */
   readonly status: 400 | 409
 
   constructor(message: string, status: 400 | 409 = 409) {
@@ -42,7 +37,6 @@ export class ActionRefusal extends Error {
   }
 }
 
-/** There were more actions just now than people do. */
 export class TooManyActions extends Error {
   readonly waitMs: number
 
@@ -52,7 +46,6 @@ export class TooManyActions extends Error {
   }
 }
 
-/** The settings after an action, with its entry in the audit log. Throws an ActionRefusal where it makes no sense. */
 export function afterAction(before: OpsSettings, action: OpsAction, { by, at }: By): OpsSettings {
   const { outcome, ...settings } = changed(before, action, { by, at })
   const entry: AuditEntry = { at, by, action: inWords(action), outcome }
@@ -63,7 +56,6 @@ export function afterAction(before: OpsSettings, action: OpsAction, { by, at }: 
   }
 }
 
-/** The settings as a relay finds them at its start: a drain was of the one before, and has ended with it. */
 export function afterStart(before: OpsSettings, relay: string, at: number): OpsSettings {
   if (!Object.hasOwn(before.draining, relay)) return before
   const entry: AuditEntry = {
@@ -80,7 +72,6 @@ export function afterStart(before: OpsSettings, relay: string, at: number): OpsS
   }
 }
 
-/** The settings once a session has ended; those that would be over by now are forgotten. */
 export function afterSession(before: OpsSettings, id: string, untilMs: number, nowMs: number): OpsSettings {
   const known = Object.entries(before.endedSessions ?? {}).filter(([, until]) => until > nowMs)
   return {
@@ -167,7 +158,6 @@ export function shownSettings({
   return { ...shown, audit: audit.slice(-SHOWN_ENTRIES).reverse() }
 }
 
-/** As the audit log says it. */
 export function inWords(action: OpsAction): string {
   switch (action.type) {
     case 'hold':

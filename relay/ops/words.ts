@@ -1,5 +1,3 @@
-/** Figures as an operator reads them: in English, as `/ops` and the runbook are. */
-
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 
 export const inNumbers = (value: number) => whole.format(value)

@@ -1,4 +1,3 @@
-/** A clock in ms: the wall clock for what is shown, stored or sent as a time; a monotonic one for rates and durations. */
 export type Clock = () => number
 
 /** Runs `work` once after `ms`; what it returns takes that back. */
@@ -23,7 +22,6 @@ export const systemTimers: Timers = (ms, work) => {
   return () => clearTimeout(timer)
 }
 
-/** A time as the contract and the database write it. */
 export function iso(ms: number): string {
   return new Date(ms).toISOString()
 }

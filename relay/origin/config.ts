@@ -5,9 +5,7 @@ import { readMailConfig } from './mail/mail-config.ts'
 import type { Sender, SmsWebhook, SmtpServer } from './mail/mail-settings.ts'
 import type { OriginEnvironment, OriginVariable } from './variables.ts'
 
-/** What the environment says to the origin. */
 export type OriginConfig = {
-  /** Keys, and e-mails that are not sent; without `databaseUrl` also the database. */
   dataDir: string
   /** Where PostgreSQL has the tables. Absent: SQLite in `dataDir`. */
   databaseUrl?: string
@@ -17,19 +15,15 @@ export type OriginConfig = {
   logLevel: LogLevel
   /** Seal what origins on one database share, newest first. */
   sessionSecrets: readonly string[]
-  /** What a relay sends to read the origin's status; absent: no caller may. */
   operatorToken?: string
   demoPaceMs: number
-  /** Absent: the day's date. */
   demoSeed?: string
   /** Finished seasons of each league that a new site has behind it. */
   demoPastSeasons: number
   /** Relays on other machines, whose word for whom they ask is taken; those on this one are trusted anyway. */
   trustProxy: readonly string[]
-  /** Absent: e-mail goes to the outbox in `dataDir`. */
   smtp?: SmtpServer
   mailFrom: Sender
-  /** Absent: so does SMS, where e-mail does. */
   smsWebhook?: SmsWebhook
 }
 

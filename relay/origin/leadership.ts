@@ -12,9 +12,7 @@ export type LeadershipParts = {
   timers: Timers
   log: FastifyBaseLogger
   health: WriteHealth
-  /** Begins what only the leader does. */
   lead: (term: FencingTerm) => Promise<Led>
-  /** Takes in what the leader has done since the last time. */
   follow: () => Promise<void>
 }
 
@@ -32,7 +30,6 @@ const WRITER = 'leadership'
 export class Leadership {
   readonly #parts: LeadershipParts
   #led: Led | undefined
-  /** Rises with each end of leading, so that one that comes while leading begins is not missed. */
   #ends = 0
   #stepping: Promise<void> = Promise.resolve()
   #turn: Promise<void> = Promise.resolve()
@@ -43,7 +40,6 @@ export class Leadership {
     this.#parts = parts
   }
 
-  /** Leads or follows from here on. */
   async start(): Promise<void> {
     await this.#look()
     this.#lookAgainLater(LOOK_MS)
@@ -77,7 +73,6 @@ export class Leadership {
     if (this.#led) {
       if (await lock.hasLock()) return
       this.#stepDown()
-      // What is being written may take long to fail: until then readers see that the scores do not change.
       throw new DatabaseUnavailable('The lock of the leader was lost.')
     }
     await this.#stepping
@@ -105,14 +100,12 @@ export class Leadership {
     }
   }
 
-  /** Another process leads: the lock was lost without a word. */
   #giveUp(log: FastifyBaseLogger): void {
     log.warn('another origin leads')
     this.#stepDown()
     this.#stepping = this.#stepping.then(() => this.#parts.lock.release())
   }
 
-  /** Nothing is begun any more when this returns. */
   #stepDown(): void {
     this.#ends += 1
     const led = this.#led

@@ -23,7 +23,6 @@ let unsaid: string[] | undefined = []
 let notices: Log | undefined
 
 try {
-  // A relay has read it for the origin that it started.
   if (!isEmbedded) loadEnvFile()
   const config = readOriginConfig(process.env, isEmbedded)
   const redactor = new LineRedactor(secretsIn(process.env))
@@ -60,14 +59,12 @@ try {
   process.exit(1)
 }
 
-/** A notice to the operator, by way of the relay where one started this process. */
 function say(sentence: string): void {
   if (unsaid) unsaid.push(sentence)
   else if (isEmbedded) sendToRelay({ type: 'note', sentence })
   else notices?.info(sentence)
 }
 
-/** A relay that is gone hears nothing: this process ends by itself when it learns of that. */
 function sendToRelay(message: object): void {
   process.send?.(message, undefined, undefined, () => {})
 }

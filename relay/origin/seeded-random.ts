@@ -13,14 +13,12 @@ export function seededRandom(seed: string): Random {
   }
 }
 
-/** One of the items, all equally likely. */
 export function pick<T>(random: Random, items: readonly T[]): T {
   const item = items[Math.floor(random() * items.length)]
   if (item === undefined) throw new Error('Nothing to pick from.')
   return item
 }
 
-/** The items in an order that the seed decides. */
 export function shuffled<T>(random: Random, items: readonly T[]): T[] {
   return items
     .map((item) => ({ item, at: random() }))

@@ -4,11 +4,8 @@ import { dependsOnReader, LANGUAGE_VARY } from './readers-language.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 type Of = {
-  /** Its Content-Security-Policy. */
   policy: string
-  /** The path that it was rendered for. */
   path: string
-  /** Calls without an answer that it should show, for the log. */
   lacks?: string
 }
 
@@ -21,7 +18,6 @@ export class EncodedPage {
   readonly location: string | undefined
   readonly etag: string
   readonly lacks: string
-  /** Those of every encoding, and of the 304. */
   readonly headers: Readonly<Record<string, string>>
   readonly type: string
   readonly #body: EncodedBody
@@ -44,12 +40,10 @@ export class EncodedPage {
     this.#body = new EncodedBody(encoding, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   }
 
-  /** Of memory, in all encodings that there are by now. */
   get bytes(): number {
     return this.#body.bytes
   }
 
-  /** The body in this encoding: at once where it was made before. */
   as(encoding: Encoding): Buffer | Promise<Buffer> {
     return this.#body.as(encoding)
   }

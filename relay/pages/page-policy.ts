@@ -3,12 +3,9 @@ import { FRAMED_BY_NO_SITE } from '../security/security-headers.ts'
 import { isSecureSite } from '../security/visitor.ts'
 
 type Page = {
-  /** Under which people see it: `https://example.org`. */
   site: string
-  /** Others whose pictures, films and frames pass. */
   allowedHosts?: readonly string[]
   carries?: PageAnswer['carries'] | undefined
-  /** Whose pages may frame it; `*` is everybody. */
   framedBy?: readonly string[] | undefined
 }
 

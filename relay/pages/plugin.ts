@@ -12,12 +12,10 @@ const PAGE_BYTES = 32 * 1024 * 1024
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Undefined where this relay has no built client. */
     pages: (Pages & { store: PageStore<EncodedPage> }) | undefined
   }
 }
 
-/** The pages of the site and its files, and the pages for those who write programs. */
 export const pagesPlugin = fp(
   async (app) => {
     const { config, clock, nowMs, workers, site } = app.setup

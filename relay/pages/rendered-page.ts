@@ -3,7 +3,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PageAnswer } from '#shared/page.ts'
 import { BROTLI, type Encoding, HASTY_BROTLI } from '../bytes/pick-encoding.ts'
 
-/** A rendered page, encoded for its first reader, with the tag that it has in every encoding. */
 export type RenderedPage = Omit<PageAnswer, 'body'> & { encoding: Encoding; bytes: Bytes; etag: string }
 type Bytes = Uint8Array<ArrayBuffer>
 

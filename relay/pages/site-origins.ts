@@ -4,11 +4,6 @@ import { isLocal } from '../network/networks.ts'
 /** Parsed names: the few that a site has come with every request. */
 const MAX_PARSED = 64
 
-/**
- * The origins in whose name pages are written: PUBLIC_URL's, and without it this machine's and those of private
- * networks as they are requested, and one other name of each scheme, the first requested. A Host header costs its sender
- * nothing: each further one would be a page of its own.
- */
 export class SiteOrigins {
   readonly #publicOrigin: string | undefined
   readonly #named = new Map<string, string>()

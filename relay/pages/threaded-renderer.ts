@@ -8,7 +8,6 @@ import type { RenderedPage } from './rendered-page.ts'
 
 /** Enough to occupy the thread; all others wait here, where clients have their turns. */
 const AT_ONCE = 4
-/** With so many requests waiting, pages are compressed less, so that they come sooner. */
 const HURRY_FROM = 4
 /** Behind so many a page takes the better part of a second at 60 a second. */
 const LONG_QUEUE = 50
@@ -55,17 +54,14 @@ export class ThreadedRenderer {
     }
   }
 
-  /** Whether a page that a client requests now comes noticeably late. */
   isLate(client: string): boolean {
     return this.#turns.turnsBefore(client) >= LONG_QUEUE
   }
 
-  /** Whether a page that a client requests now is refused. */
   isFull(client: string): boolean {
     return this.#turns.isFullFor(client)
   }
 
-  /** Whether threads have failed at their start for a while, so that pages come no more in this process. */
   get isBroken(): boolean {
     return this.#thread.isBroken
   }

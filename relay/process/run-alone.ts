@@ -4,7 +4,6 @@ import type { Log } from '../logging/create-log.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
 import { LISTEN_BACKLOG, openPush, openSite, type Running, whyNotListening } from './running.ts'
 
-/** The whole relay in one process. Rejects with a sentence where it cannot listen. */
 export async function runAlone(
   config: Config,
   apiHost: URL,

@@ -15,9 +15,7 @@ export const LISTEN_BACKLOG = 16_384
 /** A relay that listens, as one process or as several. */
 export type Running = {
   port: number
-  /** The numbers of all its processes, as Prometheus reads them. */
   metrics(): Promise<string>
-  /** Logs an error that ends the process. */
   fatal(error: Error): void
   /** Sends everybody away, then ends. */
   stop(): Promise<void>
@@ -26,7 +24,6 @@ export type Running = {
 /** Where a file of the build is, next to the program that runs: dist/relay/main.js, or its workers'. */
 export const built = (path: string) => new URL(path, pathToFileURL(process.argv[1] ?? ''))
 
-/** What the built client gives the relay: its files, what its pages ask for, and a thread that renders them. */
 export async function openSite(log: Log) {
   const { needs } = (await import(built('../server/entry-needs.js').href)) as NeedsModule
   const renderer = new ThreadedRenderer(
@@ -58,7 +55,6 @@ export function openPush({ push, dataDir, publicUrl }: Config, log: Log): PushLi
   })
 }
 
-/** Why the relay cannot listen there, as what the operator who set the address can mend. */
 export function whyNotListening(error: NodeJS.ErrnoException, { port, host }: Config): Error {
   switch (error.code) {
     case 'EADDRINUSE':

@@ -16,13 +16,10 @@ const CONDITIONS = ['if-none-match', 'if-modified-since']
 export type AnonymousReadsOptions = ForwardOptions & {
   cache: AnswerCache
   visitorOf(request: FastifyRequest): Visitor
-  /** What the origin gets of a request. */
   headersOf(request: FastifyRequest): Headers
-  /** What the browser gets of the origin's headers. */
   browserHeadersOf(request: FastifyRequest, received: Headers): Headers
 }
 
-/** Reads that name no account: answered from the cache, and by the origin by way of it. */
 export class AnonymousReads {
   readonly #options: AnonymousReadsOptions
 
@@ -41,14 +38,12 @@ export class AnonymousReads {
     )
   }
 
-  /** Sends what needs no request to the origin; false where there is nothing. */
   sendCached(request: FastifyRequest, reply: FastifyReply): boolean {
     const cached = this.#options.cache.cached(this.#cacheRequestOf(request))
     if (cached) sendCached(request, reply, cached.answer, { 'cache-status': cached.status })
     return cached !== undefined
   }
 
-  /** Throws `UpstreamError` where there is no answer, or the reason why the browser has gone. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { cache, browserHeadersOf } = this.#options
     const { kind, answer, status } = await cache.answer(this.#cacheRequestOf(request), goneSignal(reply))
@@ -65,7 +60,6 @@ export class AnonymousReads {
     }
   }
 
-  /** Sends the answer that is allowed while the origin fails (RFC 5861, 4), to readers with an account too; false where there is none. */
   sendStale(request: FastifyRequest, reply: FastifyReply): boolean {
     const isOwn = request.headers.authtoken !== undefined && PICKS.test(request.url)
     if (request.method !== 'GET' || isOwn) return false

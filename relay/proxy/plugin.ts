@@ -14,7 +14,6 @@ import { proxy } from './proxy.ts'
 import { SessionGate } from './session/session-gate.ts'
 import { Seals } from './session/token-encryption.ts'
 
-/** For the answers of the origin and the objects that pages make of them, in all workers. */
 const CACHE_BYTES = 64 * 1024 * 1024
 
 export type Answers = {
@@ -30,7 +29,6 @@ declare module 'fastify' {
   }
 }
 
-/** Answers of the origin, for browsers and for pages: requested once, cleaned, cached, and passed on. */
 export const proxyPlugin = fp(
   async (app) => {
     const { metrics, events, visitorOf, live, rates, readers } = app

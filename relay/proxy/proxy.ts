@@ -32,18 +32,14 @@ export type ProxyOptions = ForwardOptions & {
   cache: AnswerCache
   gate: SessionGate
   visitorOf(request: FastifyRequest): Visitor
-  /** Answers readers who may not be shown everything, in place of the origin; false where there is no answer. */
   forReader: {
     takes(request: FastifyRequest): boolean
     answer(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<boolean>
   }
-  /** An answer's headers, which say where it differs by a reader's settings. */
   varyByReader(path: string, headers: Headers): Headers
-  /** Called for each answer of the origin of 500 and more that is passed on as it comes. */
   originFailed(path: string, status: number): void
 }
 
-/** Passes every call under /api that the relay does not answer itself on to the origin. */
 export async function proxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { apiHost, headers, pool, gateway, cleaner, gate, visitorOf, refuse, forReader } = options
   const { originFailed, varyByReader } = options
@@ -194,7 +190,6 @@ async function ended(reply: FastifyReply): Promise<void> {
   if (!reply.sent) reply.hijack()
 }
 
-/** Why a request was none for the cache. */
 function whyForwarded({ method }: FastifyRequest): 'method' | 'bypass' {
   return method === 'GET' || method === 'HEAD' ? 'bypass' : 'method'
 }

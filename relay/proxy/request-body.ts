@@ -2,9 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { readWhole } from './answers/read-whole.ts'
 
-/** The longest of most calls is a login with its proof of work. */
 const MAX_BYTES = 16 * 1024
-/** Calls that have more to say. */
 const LONGER: readonly (readonly [call: RegExp, bytes: number])[] = [
   // A letter to the editors: 5,000 characters, and what JSON makes of them.
   [/^\/api\/ContactUs\/Send(\?|$)/i, 64 * 1024],

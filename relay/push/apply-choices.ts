@@ -40,7 +40,6 @@ function wants({ follows, isShielded }: Choices, kind: MomentKind, match: Moment
   return thingsOf(match).some((thing) => follows[thing]?.includes(kind))
 }
 
-/** By what a match is followed. */
 export function thingsOf({ LiveMatchId, TeamA, TeamB }: MomentMatch): string[] {
   return [followKey('match', LiveMatchId), followKey('team', TeamA.TeamId), followKey('team', TeamB.TeamId)]
 }

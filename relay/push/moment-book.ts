@@ -25,7 +25,6 @@ export type SeenMatch = {
   gone: readonly string[]
 }
 
-/** Which moments are known, so that each is sent once, whichever relay saw it and however often. */
 export class MomentBook {
   readonly #db: PushDatabase
   readonly #wallMs: () => number
@@ -35,7 +34,6 @@ export class MomentBook {
     this.#wallMs = wallMs
   }
 
-  /** Notes what was seen, and for whom it is. */
   async take(seen: SeenMatch): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
       const matchId = seen.match.LiveMatchId
@@ -84,7 +82,6 @@ export class MomentBook {
     await (isRecent ? correct(db, written) : writeAnew(db, { ...written, at: known.at }))
   }
 
-  /** Notes that moments have been looked for until now: what another finds later happened after it. */
   async noteWatch(at: number): Promise<void> {
     await this.#db
       .insertInto('push_watch')
@@ -93,7 +90,6 @@ export class MomentBook {
       .execute()
   }
 
-  /** Forgets matches that no relay sees any more, their notifications, and subscriptions that follow nothing else. */
   async forgetOld(): Promise<void> {
     const before = this.#wallMs() - KEEP_MS
     await this.#db.transaction().execute(async (db) => {
@@ -159,7 +155,6 @@ async function forgetMatch(db: PushDatabase, matchId: number): Promise<void> {
   await db.deleteFrom('push_follows').where('thing', '=', followKey('match', matchId)).execute()
 }
 
-/** Whether the match has been looked at before; `watchedAt`: when any was looked at last. */
 type Sight = { kind: 'first' | 'again'; watchedAt: number | undefined }
 
 /**

@@ -3,13 +3,10 @@ import { isQuiet } from './quiet-hours.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** What of a notification and its subscription decides what becomes of it. */
 export type Planned = {
-  /** Until when it may be sent. */
   lateAt: number
   isCorrection: boolean
   isDigest: boolean
-  /** How often it has been sent already, and was not taken. */
   tries: number
   timeZone: string
   quiet: { from: number; to: number } | undefined
@@ -19,12 +16,10 @@ export type Planned = {
 export type Plan =
   /** `hour`: as it is to be counted from here on; undefined where nothing is counted. */
   | { to: 'send'; hour: CountedHour | undefined }
-  /** Beyond the number of the hour: for the digest at its end. */
   | { to: 'defer'; digestAt: number }
   | { to: 'drop'; reason: DropReason }
 type DropReason = 'late' | 'quiet'
 
-/** What becomes of several that are due. `hours`: as those of subscriptions are to be counted from here on. */
 export type Plans = {
   send: DueNotification[]
   defer: { notification: DueNotification; digestAt: number }[]
@@ -65,7 +60,6 @@ export function planNotification(planned: Planned, hour: CountedHour, nowMs: num
   if (quiet && isQuiet(quiet, timeZone, nowMs)) return { to: 'drop', reason: 'quiet' }
   // It takes the place of one that was counted, or was counted when it was first sent.
   if (perHour === undefined || isCorrection || tries > 0) return { to: 'send', hour: undefined }
-  // One that is yet to come was begun before the clock was set back.
   if (nowMs >= hour.from + HOUR_MS || nowMs < hour.from) return { to: 'send', hour: { from: nowMs, sent: 1 } }
   if (!isDigest && hour.sent >= perHour) return { to: 'defer', digestAt: hour.from + HOUR_MS }
   return { to: 'send', hour: { from: hour.from, sent: hour.sent + 1 } }

@@ -83,7 +83,6 @@ export async function restore(
   await queueForFollowers(db, moment, match)
 }
 
-/** Other facts of what is not sent again: what is sent of it later has these. */
 export async function writeAnew(db: PushDatabase, { id, mark, facts, at }: Written): Promise<void> {
   await db
     .updateTable('push_moments')

@@ -23,11 +23,9 @@ export type PushTables = {
     told_in_hour: number
     changed_at: number
   }
-  /** `thing`: `match/7` or `team/3`; `kinds`: a bit for each kind of moment. */
   push_follows: { thing: string; subscription_id: string; kinds: number }
   /** A match that has been looked at, and when last. Its moments of before are known. */
   push_matches: { match_id: number; match: string; seen_at: number }
-  /** `facts` is a `MomentFacts` as JSON. `revision` counts its corrections. */
   push_moments: {
     id: string
     match_id: number
@@ -45,7 +43,6 @@ export type PushTables = {
     /** Of a moment; a digest has one of its own, which is in no other table. */
     moment_id: string
     state: NotificationState
-    /** When it is to be sent, and until when it may be. */
     due_at: number
     late_at: number
     /** Not before: later than `due_at` where it is tried again. */

@@ -11,13 +11,10 @@ const RECENT = 'match/recent'
 const MAX_BODY_CHARACTERS = 200
 
 export type AnswerReader = {
-  /** Whether it answers a request: that of a reader with settings, for what they change. */
   takes(request: FastifyRequest): boolean
-  /** False where there is no answer. */
   answer(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<boolean>
 }
 
-/** Answers calls of readers with a TV delay or hidden results with what they may see. */
 export function answerReader(
   answers: ReaderAnswers,
   visitorOf: (request: FastifyRequest) => Visitor,

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache'
 import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
 
 const MAX_CALLS = 100
-/** Answers to one call in the longest delay: pages read it every five seconds. */
 const MAX_VERSIONS = 30
 
 type Past = { body: unknown; version: string; atMs: number }
@@ -11,7 +10,6 @@ type Past = { body: unknown; version: string; atMs: number }
 export class PastAnswers {
   readonly #past = new LRUCache<string, readonly Past[]>({ max: MAX_CALLS })
 
-  /** Remembers what a call answers now. */
   add(call: string, body: unknown, version: string, nowMs: number): void {
     const before = this.#past.get(call) ?? []
     const all = before.at(-1)?.version === version ? before : [...before, { body, version, atMs: nowMs }]
@@ -24,7 +22,6 @@ export class PastAnswers {
     this.#past.clear()
   }
 
-  /** What the call was known to answer at a time; undefined where it was not read by then. */
   at(call: string, atMs: number): Pick<Past, 'body' | 'version'> | undefined {
     return this.#past.get(call)?.findLast((past) => past.atMs <= atMs)
   }

@@ -6,12 +6,10 @@ import { varyByReader } from './reader-dependent-calls.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What readers with a TV delay or hidden results may see. */
     readers: AnswerReader & { answers: ReaderAnswers; varyByReader: typeof varyByReader }
   }
 }
 
-/** Answers calls for readers with settings, and the two live calls, from the relay's own states. */
 export const readerPlugin = fp(
   async (app) => {
     const { hub } = app.live

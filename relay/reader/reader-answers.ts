@@ -10,13 +10,11 @@ import { MatchesThen } from './matches-then.ts'
 import { PastAnswers } from './past-answers.ts'
 
 export type ReaderAnswersOptions = {
-  /** Reads a call of the origin through the cache. Throws where there is no answer. */
   read(call: string, visitor: Visitor): Promise<PageContent>
   hub: Hub
   wallMs(): number
 }
 
-/** The answers of the API as one reader may see them. */
 export class ReaderAnswers {
   readonly #options: ReaderAnswersOptions
   readonly #past = new PastAnswers()
@@ -25,7 +23,6 @@ export class ReaderAnswers {
     this.#options = options
   }
 
-  /** Throws where there is no answer. */
   async read(call: string, visitor: Visitor, settings: ReaderSettings): Promise<PageContent> {
     const answer = await this.#options.read(call, visitor)
     if (!hasSettings(settings)) return answer

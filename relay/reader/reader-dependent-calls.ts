@@ -1,6 +1,5 @@
 import { readCallPath } from './call-path.ts'
 
-/** Reads that reveal scores and are the same for all readers. */
 const READS = new Set([
   ...['match/upcoming', 'match/matchdetail', 'match/matchhighlights', 'match/deliveries', 'match/scorecard'],
   ...['news/list', 'news/detail', 'blog/list', 'blog/detail', 'gallery/videos', 'series/detail'],

@@ -10,9 +10,7 @@ const PRIMARY_SILENT_MS = 30_000
 
 export type Scores = {
   controls: PollControls
-  /** Undefined without a cluster. */
   membership: Membership | undefined
-  /** Begins to poll. */
   start(): void
   /**
    * In a worker: what has changed at its primary; false where that does not continue its states. `lastGoodAgeMs`: how
@@ -30,7 +28,6 @@ declare module 'fastify' {
   }
 }
 
-/** Where new states come from: this relay's own poller, the log of its cluster, or its primary. */
 export const scoresPlugin = fp(
   async (app) => {
     const { metrics, events, watchdog } = app

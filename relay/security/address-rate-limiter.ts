@@ -5,9 +5,7 @@ export type AddressRateLimiterOptions = {
   /** How many requests a second one address may go on with (infinite: no limit), and how many it may bring at once after a rest. */
   perSecond: number
   burst: number
-  /** A clock that never goes back: one that did would shut everybody out for as long. */
   nowMs?: (() => number) | undefined
-  /** How many addresses are remembered at most. */
   maxAddresses?: number
 }
 
@@ -17,7 +15,6 @@ export type AddressRateLimiterOptions = {
  * Fastify.
  */
 export class AddressRateLimiter {
-  /** Undefined where there is no limit. */
   readonly #limiter: RateLimiter | undefined
 
   constructor({

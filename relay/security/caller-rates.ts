@@ -1,11 +1,9 @@
 import { AddressRateLimiter } from './address-rate-limiter.ts'
 
-/** How many seconds' worth of requests one address may bring at once. */
 const BURST_S = 6
 /** More than a person does in any number of tabs; what the requests of one session may cost the origin, from however many addresses. */
 const RATE_OF_A_SESSION = { perSecond: 50, burst: 300 }
 
-/** How much each address and each session may request of this process. */
 export const callerRates = (requestsPerSecond: number, nowMs: () => number) => ({
   ofAddresses: new AddressRateLimiter({
     nowMs,

@@ -18,7 +18,6 @@ export class ClientIdentity {
     return this.#trusts ? proxyAddr(request, this.#trusts) : remoteAddress
   }
 
-  /** Whether its word about others is taken. */
   isTrusted(address: string): boolean {
     return this.#trusts?.(address, 0) ?? false
   }
@@ -35,7 +34,6 @@ export class ClientIdentity {
     }
   }
 
-  /** Reads each request of a server before any other listener does. */
   readFirst(server: Server): void {
     for (const event of ['request', 'upgrade'] as const)
       server.prependListener(event, (request: IncomingMessage) => this.dropForwardedPorts(request))
@@ -50,7 +48,6 @@ export class ClientIdentity {
   }
 }
 
-/** From the last one, which the sender that we trust has added, back to the first that is no address. */
 function addressesIn(forwarded: string): string[] {
   const addresses = forwarded.split(',').map(withoutPort)
   const lastWrong = addresses.findLastIndex((address) => isIP(address) === 0)

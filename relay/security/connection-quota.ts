@@ -19,7 +19,6 @@ export class ConnectionQuota {
     this.#max = max
   }
 
-  /** `address`: undefined for one that many readers share, which has no share. */
   admits(address: string | undefined): Admission {
     if (this.#taken >= this.#max) return 'full'
     if (address === undefined || this.#taken < this.#max * NEARLY_FULL) return 'admitted'
@@ -27,7 +26,6 @@ export class ConnectionQuota {
     return count > this.#max * SHARE_OF_AN_ADDRESS ? 'address_full' : 'admitted'
   }
 
-  /** Takes a place; returns what gives it back, once. */
   take(address: string | undefined): () => void {
     const network = address === undefined ? undefined : networkOf(address)
     this.#add(network, 1)

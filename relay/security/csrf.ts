@@ -42,7 +42,6 @@ export function hasCsrfCookie(cookies: string | undefined): boolean {
   return Boolean(cookieOf(cookies, CSRF_COOKIE))
 }
 
-/** As a Set-Cookie header. */
 export function newCsrfCookie(isSecureThere: boolean): string {
   return `${CSRF_COOKIE}=${randomToken()}; Path=/; SameSite=Lax${isSecureThere ? '; Secure' : ''}`
 }
@@ -52,7 +51,6 @@ export function passesCsrfCheck(request: FastifyRequest): boolean {
   return READS.has(request.method) || csrfToken(request) !== undefined
 }
 
-/** The value that cookie and header agree on. */
 export function csrfToken({ headers }: FastifyRequest): string | undefined {
   const cookie = cookieOf(headers.cookie, CSRF_COOKIE)
   const header = headers[HEADER]
@@ -61,7 +59,6 @@ export function csrfToken({ headers }: FastifyRequest): string | undefined {
   return a.length === b.length && timingSafeEqual(a, b) ? cookie : undefined
 }
 
-/** Cookie and header as the origin gets them. */
 export function csrfPairForOrigin(value: string): { cookie: string; header: string } {
   return { cookie: `${CSRF_COOKIE}=${value}`, header: value }
 }

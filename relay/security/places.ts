@@ -1,9 +1,7 @@
 import type { Admission, ConnectionQuota } from './connection-quota.ts'
 
-/** A place for a viewer, or why there is none. */
 export type Place = { admission: 'admitted'; release(): void } | { admission: Exclude<Admission, 'admitted'> }
 
-/** Gives places to viewers: those of this process, or of all workers together. */
 export type Places = {
   /** At once where there are plenty. */
   take(address: string | undefined): Place | Promise<Place>

@@ -21,7 +21,6 @@ declare module 'fastify' {
   }
 }
 
-/** What every connection, request and answer goes through, before its route. */
 export const securityPlugin = fp(
   async (app) => {
     const { clientIdentity, events, metrics } = app

@@ -36,7 +36,6 @@ export function rejectInvalidRequests(app: FastifyInstance): void {
   })
 }
 
-/** What is wrong with a request; undefined for an honest one. */
 export function rejectionFor(request: IncomingMessage): Refusal | undefined {
   const { method = '', httpVersion, url = '', headers, rawHeaders } = request
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return [505, 'Speak HTTP/1.1 here.']
@@ -44,7 +43,6 @@ export function rejectionFor(request: IncomingMessage): Refusal | undefined {
   if (httpVersion === '1.0' && (headers['transfer-encoding'] ?? headers.upgrade) !== undefined) {
     return [400, 'The request could not be understood.']
   }
-  // Nothing here undoes another coding, and without that the body would be taken for what it is not.
   const coding = headers['transfer-encoding']
   if (coding !== undefined && coding.toLowerCase() !== 'chunked')
     return [400, 'Send the body in chunks or whole.']

@@ -1,7 +1,6 @@
 /** What of a socket has to be known here. */
 export type Sink = { readonly writableLength: number; readonly bytesWritten: number; destroy(): void }
 
-/** Less than a mobile network gives in a tunnel; with a full buffer of 16 KB no honest reader needs longer. */
 const MIN_BYTES_PER_LOOK = 512
 /** Closed after so many checks in a row below that speed. */
 const LOOKS = 30

@@ -26,7 +26,6 @@ export function refuseInOurWords(app: FastifyInstance, isSecure: boolean): void 
     socket.on('error', () => {})
     refuseOn(socket, code, isSecure)
   }
-  // CONNECT is for forward proxies.
   app.server.on('connect', (_request, socket: Socket) => refuseWith(405, socket))
   // Something that `Expect` names in addition to 100-continue: refused as all other requests that break the rules.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))

@@ -20,7 +20,6 @@ export function isSecure({ site }: Omit<Visitor, 'client'>): boolean {
 }
 
 const MAX_KNOWN_SITES = 64
-/** A site has few names, and each is looked up with every answer. */
 const known = new Map<string, boolean>()
 
 export function isSecureSite(site: string): boolean {

@@ -1,4 +1,3 @@
-/** Which of the addresses that upstream gives are the origin's, and which a browser may get. */
 export class Addresses {
   readonly #base: URL
   readonly #allowedHosts: ReadonlySet<string>

@@ -20,7 +20,6 @@ export class ScoreUrlFetcher {
     this.#fetch = fetch
   }
 
-  /** Counts up when any of the scores changes. */
   get changes(): number {
     return this.#changes
   }

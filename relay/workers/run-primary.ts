@@ -29,7 +29,6 @@ import { WorkerPool } from './worker-pool.ts'
 /** Beyond the time to send viewers away, for workers to end. */
 const END_WITHIN_MS = 5000
 
-/** The relay as a primary, which polls and counts, and workers, which hold the sockets. Rejects with a sentence where no worker can start. */
 export async function runPrimary(
   config: Config,
   apiHost: URL,

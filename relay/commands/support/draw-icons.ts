@@ -8,7 +8,6 @@ const SIDE = 512
 /** Some systems cut icons to a circle, four fifths as wide: what matters lies within. */
 const SAFE = 0.62
 
-/** The icons of the installed site, drawn as its crests are: the mark of the favicon, at each size that systems ask for. */
 export async function drawIcons(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const icons = [
@@ -26,7 +25,6 @@ export async function drawIcons(folder: string): Promise<void> {
   }
 }
 
-/** Three stumps on their crease and the ball next to them, in the middle of a board. */
 function mark(scale: number, round: number): string {
   const unit = (SIDE / 16) * scale
   const at = (value: number) => SIDE / 2 + (value - 8) * unit

@@ -1,9 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 
-/** A file's text, or why there is none. */
 export type MatchText = { file: string; text: string } | { file: string; error: string }
 
-/** Whether a path is one file. Throws where there is nothing. */
 export async function isOneFile(path: string): Promise<boolean> {
   return (await stat(path).catch(missing(path))).isFile()
 }
@@ -24,7 +22,6 @@ export async function textOf(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(missing(path))
 }
 
-/** In one line, as the last word of a command. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const reason = error instanceof SyntaxError ? `not JSON: ${message}` : message
@@ -44,7 +41,6 @@ function readText(file: string): Promise<MatchText> {
   )
 }
 
-/** A path itself, or the JSON files of a folder, sorted. */
 async function filesOf(path: string): Promise<string[]> {
   const entry = await stat(path).catch(() => undefined)
   if (!entry?.isDirectory()) return [path]

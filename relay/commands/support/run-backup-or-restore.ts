@@ -8,7 +8,6 @@ import { endedBySignal } from './ended-by-signal.ts'
 import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts'
 import { refusalOf } from './refusal-of.ts'
 
-/** A command that takes one FILE and --force, and prints the lines that its work returns. */
 export async function runBackupCommand(
   usage: string,
   work: (place: DatabasePlace, file: string, settings: BackupSettings) => Promise<string[]>,

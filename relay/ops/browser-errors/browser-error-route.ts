@@ -7,19 +7,16 @@ import { type ErrorReport, readErrorReport } from './error-report.ts'
 export const BROWSER_ERRORS_PATH = '/errors'
 
 const MAX_BODY_BYTES = 4096
-/** A page sends three at most; a house or a network has many pages. */
 const OF_AN_ADDRESS = { most: 30, withinMs: 60_000, callers: 10_000 }
 /** When every page breaks at once, a few reports say what all would. */
 const IN_ALL = { most: 300, withinMs: 60_000 }
 
 export type BrowserErrorRouteOptions = {
-  /** Called with each report that is taken. */
   reported(report: ErrorReport): void
   siteOf(request: FastifyRequest): string
   nowMs(): number
 }
 
-/** Takes from the site's own pages what went wrong in them. Nothing is answered, as no page waits for it. */
 export function browserErrorRoute(app: FastifyInstance, options: BrowserErrorRouteOptions): void {
   const { reported, siteOf, nowMs } = options
   const ofAddress = new RateLimiter(OF_AN_ADDRESS, nowMs)

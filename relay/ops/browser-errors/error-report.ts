@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { redactText } from '../../logging/redact-text.ts'
 
-/** What a page may send; everything in it is a stranger's word. */
 const SentReport = z.strictObject({
   kind: z.enum(['error', 'rejection', 'render', 'load']),
   message: z.string().max(400),
@@ -12,16 +11,12 @@ const SentReport = z.strictObject({
   requestId: z.string().max(128).optional(),
 })
 
-/** An error of a page, without anything of its reader. */
 export type ErrorReport = {
   kind: 'error' | 'rejection' | 'render' | 'load'
-  /** Its message, without what differs from reader to reader. */
   message: string
   at: string
-  /** The kind of page: `/players/…`. */
   page: string
   version: string
-  /** Of the answer that brought the page; empty where the browser does not know it. */
   requestId: string
 }
 
@@ -77,7 +72,6 @@ export function messageTemplate(message: string): string {
   )
 }
 
-/** The kind of a page: its language and the first two parts of its path, where they are words; names and searches come later. */
 function pageTemplate(path: string): string {
   const [, language = '', ...parts] =
     /^(\/(?:hi|te|kn)(?=\/|$))?(.*)$/s.exec(path.split(/[?#]/, 1)[0] ?? '') ?? []

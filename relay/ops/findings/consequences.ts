@@ -1,7 +1,3 @@
-/**
- * What each finding explains: the operator on call sees the cause alone. The alert rules leave out the same
- * (`unless` in `relay/deploy/prometheus/alerts.yml`).
- */
 export const CONSEQUENCES: Readonly<Record<string, readonly string[]>> = {
   'polling-held': ['stale', 'never-ready', 'polls-fail', 'upstream-slow'],
   'never-ready': ['polls-fail', 'calls-fail'],

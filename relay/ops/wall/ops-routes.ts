@@ -36,14 +36,11 @@ export type OpsRoutesOptions = {
   operatorToken: string
   wallMs(): number
   monotonicMs(): number
-  /** The address under which a reader sees the site. */
   siteOf(request: FastifyRequest): string
 }
 
 export type OpsRoutes = {
-  /** Ids of sessions that were signed out of, at any relay of the service. */
   setEndedSessions(sessions: Iterable<string>): void
-  /** Ends the open streams, which would keep the relay from stopping. */
   close(): void
 }
 
@@ -192,7 +189,6 @@ function nextOf(form: unknown): string {
   return typeof Next === 'string' && NEXT.test(Next) ? Next : '/ops'
 }
 
-/** What is wrong with an action, as the operator can mend it. */
 function whyNoAction({ issues }: z.core.$ZodError): string {
   const [issue] = issues
   const place = issue?.path.at(-1)
@@ -200,7 +196,6 @@ function whyNoAction({ issues }: z.core.$ZodError): string {
   return `The action cannot be done: ${issue.path.join('.')} is not what it takes.`
 }
 
-/** Whether a form was sent by a page of this site, or by a program that is no browser. */
 function isOwnPage(request: FastifyRequest, siteOf: (request: FastifyRequest) => string): boolean {
   const { origin, 'sec-fetch-site': from } = request.headers
   if (from !== undefined && from !== 'same-origin' && from !== 'none') return false

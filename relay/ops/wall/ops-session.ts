@@ -27,7 +27,6 @@ export class OpsSessions {
     return isSameSecret(given, this.#token)
   }
 
-  /** The value of a cookie that holds for twelve hours. */
   open(name: string): string {
     const until = Math.floor(this.#wallMs() / 1000) + OPS_SESSION_S
     const session = randomBytes(9).toString('base64url')
@@ -35,7 +34,6 @@ export class OpsSessions {
     return `${body}.${this.#proofOf(body)}`
   }
 
-  /** Undefined where there is no session, or none any more. */
   operatorOf(cookie: string | undefined): Operator | undefined {
     const [until = '', session = '', name = '', proof = '', ...rest] = (cookie ?? '').split('.')
     if (rest.length > 0 || !isSameSecret(proof, this.#proofOf(`${until}.${session}.${name}`)))
@@ -52,7 +50,6 @@ export class OpsSessions {
     return untilMs >= this.#wallMs() && !this.#ended.has(session)
   }
 
-  /** Ids of all sessions that were signed out of, at any relay of the service. */
   setEnded(sessions: Iterable<string>): void {
     this.#ended = new Set(sessions)
   }
@@ -62,7 +59,6 @@ export class OpsSessions {
   }
 }
 
-/** As a header; without a value it takes the cookie away. */
 export function opsCookie(value: string | undefined, isSecure: boolean): string {
   const age = value === undefined ? 0 : OPS_SESSION_S
   return `${OPS_COOKIE}=${value ?? ''}; Path=/ops; Max-Age=${age}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`

@@ -13,7 +13,6 @@ const RETRY_MS = 1000
 type Wall = { stop(): void; unreadSinceMs: number | undefined }
 type OpsStreamOptions = { link: OpsLink; monotonicMs(): number }
 
-/** Reports as server-sent events, one a second, to everybody who has `/ops` open. */
 export class OpsStream {
   readonly #link: OpsLink
   readonly #monotonicMs: () => number
@@ -38,7 +37,6 @@ export class OpsStream {
       ...headers,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // A proxy that gathers before it sends would show nothing for minutes.
       'x-accel-buffering': 'no',
     })
     response.write(`retry: ${RETRY_MS}\n\n`)
@@ -70,7 +68,6 @@ export class OpsStream {
     return this.#monotonicMs() - wall.unreadSinceMs >= UNREAD_MS
   }
 
-  /** Ends all of them: a relay that stops does not wait for viewers of the wall. */
   close(): void {
     for (const response of this.#open.keys()) response.end()
   }

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { marked } from 'marked'
 
-/** A page of the runbook as HTML. */
 export type RunbookPage = { title: string; html: string }
 
 /** The runbook as it was built, by the names of its pages; none where there is no built site. */
@@ -24,7 +23,6 @@ function pageOf(text: string): RunbookPage {
   return { title, html: withPlaces(marked.parse(linked, { async: false })) }
 }
 
-/** Headings as links lead to them. */
 function withPlaces(html: string): string {
   return html.replace(
     /<h2>([^<]+)<\/h2>/g,

@@ -8,9 +8,7 @@ import { takeTurns } from './take-turns.ts'
 const MINUTE_MS = 60_000
 const TEN_MINUTES_MS = 10 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** No name of an account is longer. */
 const NAME_SHOWS = 31
-/** Who has taken no turn, so that none is given back. */
 const NOBODY = ''
 
 /**
@@ -122,7 +120,6 @@ export class AccountLimits {
     return isLeft
   }
 
-  /** Whether a mailbox may get one more notice of a registration with it. */
   async mayNotifyOwnerOf(transaction: Writing, email: string): Promise<boolean> {
     return (await takeTurns(transaction, [[this.#notices, email.toLowerCase()]])) !== undefined
   }

@@ -10,10 +10,8 @@ import type { Passwords } from './passwords/passwords.ts'
 /** Takes letters in the transaction of what they announce; `wake` after its commit sends them. */
 export type Post = { post(transaction: Writing, letter: Letter): Promise<void>; wake(): void }
 
-/** What the site's settings ask of a new account before it opens. */
 export type Verification = { otp: boolean; email: boolean }
 
-/** What every call of accounts may need. */
 export type AccountParts = {
   db: Database
   clock: Clock

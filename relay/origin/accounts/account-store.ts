@@ -3,11 +3,8 @@ import { iso } from '../clock.ts'
 import { nextId } from '../database/next-id.ts'
 import type { Database, Schema, Writing } from '../database/schema.ts'
 
-/** Accounts, open and not yet open, and which of them an e-mail address belongs to. */
-
 export type Account = Schema['accounts']
 
-/** What is not open by then gives its name back. */
 const OPEN_WITHIN_MS = 24 * 60 * 60_000
 
 /** Names are the same in small and capital letters. */
@@ -15,7 +12,6 @@ export function keyOf(username: string): string {
   return username.trim().toLowerCase()
 }
 
-/** The account of a name, unless it was never opened and its time is over. */
 export async function findAccount(
   db: Database | Writing,
   username: string,
@@ -84,7 +80,6 @@ export async function removeUnopened(transaction: Writing, { id }: Account): Pro
   await transaction.deleteFrom('accounts').where('id', '=', id).where('opened_at', 'is', null).execute()
 }
 
-/** The open account that this one's e-mail address belongs to. A number, which is never proven, belongs to none. */
 export async function holderOfEmail(
   transaction: Writing,
   { id, email }: Account,
@@ -120,7 +115,6 @@ export async function openWithoutEmail(transaction: Writing, { id }: Account, no
     .execute()
 }
 
-/** One of two codes has been given; the other is still to come. */
 export async function passStep(
   transaction: Writing,
   { id }: Account,

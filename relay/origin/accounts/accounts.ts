@@ -31,12 +31,10 @@ export type AccountSetting = Pick<AccountParts, 'db' | 'clock' | 'random' | 'pos
   captchaWork?: CaptchaWork
 }
 
-/** Whose request it is, by its header `AuthToken`. */
 export type AccountOf = (
   request: Pick<FastifyRequest, 'headers'>,
 ) => Promise<{ id: number; username: string } | undefined>
 
-/** Accounts and all their calls; the rest of the origin learns only who a caller is. */
 export async function openAccounts(
   app: FastifyInstance,
   { hasher = argon2id, captchaWork, timers, monotonic, codeKey, isShared, ...setting }: AccountSetting,

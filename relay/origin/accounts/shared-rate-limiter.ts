@@ -11,7 +11,6 @@ const NEGLIGIBLE = 1e-6
 
 export type SharedRateLimiterOptions = {
   db: Database
-  /** Separates the limits of one database. */
   name: string
   /** What callers are hashed with, as they are names and addresses of people. */
   key: Buffer
@@ -34,10 +33,6 @@ export class SharedRateLimiter implements TurnLimit {
     this.#options = options
   }
 
-  /**
-   * One statement, so that many at once count each, and so that a refused caller is answered as quickly as one that is
-   * is not. A bucket says never longer than a whole time to wait, as the clock of another machine may be behind.
-   */
   async take(caller: string, transaction?: Writing): Promise<number> {
     const { db, clock } = this.#options
     const { most, withinMs } = this.#rule

@@ -14,7 +14,6 @@ export async function takeTurns(
   let isTaken = true
   const inMemory = turns.filter(([{ isInDatabase }]) => !isInDatabase)
   undoBeforeRetry(transaction, () => {
-    // Of limits in memory this is done at once.
     if (isTaken) void giveBackTurns(inMemory)
     isTaken = false
   })

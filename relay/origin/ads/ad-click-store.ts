@@ -6,7 +6,6 @@ export type AdClick = { day: string; adType: string; adId: number | null }
 /** More kinds of ads than there can be in a day: beyond them a client makes names up, and nothing is counted. */
 const MOST_A_DAY = 500
 
-/** Counts a click; false where it was not counted. */
 export async function countAdClick(db: Database, { day, adType, adId }: AdClick): Promise<boolean> {
   const ad = { day, ad_type: adType, ad_id: adId ?? 0 }
   if (await oneMore(db, ad)) return true

@@ -7,8 +7,6 @@ import { type ExtractEvents, extract, pack as packTar } from 'tar-stream'
 import * as z from 'zod'
 import { isKnownMigration } from '../database/migrations.ts'
 
-/** A backup is a tar: first a list of its files with their sizes and sums, then the files in that order. */
-
 export const LIST_NAME = 'crease-backup.json'
 /** Rises when an older Crease could not read what a newer one writes. */
 export const BACKUP_FORMAT = 1
@@ -53,7 +51,6 @@ export class BadBackup extends Error {
   }
 }
 
-/** A file of the archive: `at` is where it is on the disk. */
 export async function listed(path: string, at: string): Promise<ListedFile & { at: string }> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(at), hash)

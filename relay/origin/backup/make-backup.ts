@@ -17,7 +17,6 @@ import {
 } from './archive.ts'
 import { checkSqlite, copySqlite, dumpPostgres } from './databases.ts'
 
-/** `isForced`: whether what is there is replaced. An abort ends it early, with everything as it was. */
 export type BackupSettings = { isForced: boolean; nowMs: () => number; signal: AbortSignal }
 
 /** What is copied by itself, or is unfinished. */
@@ -85,7 +84,6 @@ function requirePlace({ dataDir, databaseUrl }: DatabasePlace, file: string): vo
     throw new StartProblem(`There is no crease.db in ${dataDir}: set DATA_DIR to the folder of the data.`)
 }
 
-/** Everything in the data folder but its databases, with `/` in names: a file of a later version is in its backups too. */
 async function entriesOf(dataDir: string): Promise<{ name: string; isPlain: boolean }[]> {
   if (!existsSync(dataDir)) return []
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })

@@ -24,7 +24,6 @@ const FAULTS: Record<keyof ContactRequest, [empty: keyof ContactWords, wrong: ke
   Message: ['message.needed', 'message.wrong'],
 }
 
-/** POST ContactUs/Send: a message from a reader, stored for the editors. Only a stored one counts against the limit. */
 export function contactRoutes(
   app: FastifyInstance,
   { db, clock, monotonic }: { db: Database; clock: Clock; monotonic: Clock },
@@ -53,7 +52,6 @@ export function contactRoutes(
   })
 }
 
-/** All that is wrong, a line each. */
 function messageOf(error: z.core.$ZodError, body: unknown, words: ContactWords): string {
   if (!isObject(body)) return words['form.wrong']
   const wrong = new Set(error.issues.map(({ path }) => path[0]))

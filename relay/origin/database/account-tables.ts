@@ -1,6 +1,5 @@
 import type { Writing } from './schema.ts'
 
-/** Who has an account, what proves it, and what keeps others from proving it. */
 export async function accountTables({ schema }: Writing): Promise<void> {
   await schema
     .createTable('accounts')

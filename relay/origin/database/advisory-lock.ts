@@ -80,7 +80,6 @@ export class AdvisoryLock {
     }
   }
 
-  /** Whether this connection, which is used no more, had the lock. */
   #drop(client: pg.Client): boolean {
     if (this.#client !== client) return false
     const hadLock = this.#hasLock

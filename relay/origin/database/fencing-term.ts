@@ -3,7 +3,6 @@ import { write } from './write.ts'
 
 const ONLY = 1
 
-/** Another process leads now. */
 export class TermOver extends Error {
   constructor(term: number) {
     super(`Another origin has led since term ${term}.`)
@@ -39,7 +38,6 @@ export class FencingTerm {
     return new FencingTerm(db, term, over)
   }
 
-  /** As `write`, while this term lasts. */
   async write<T>(turn: string, work: (transaction: Writing) => Promise<T>): Promise<T> {
     try {
       return await write(this.#db, turn, async (transaction) => {

@@ -1,6 +1,5 @@
 import type { Writing } from './schema.ts'
 
-/** What finished matches add to careers and tables, so that they are not scored again. */
 export async function figureTables({ schema }: Writing): Promise<void> {
   await schema
     .createTable('appearances')

@@ -1,6 +1,5 @@
 import type { Writing } from './schema.ts'
 
-/** What the owners of accounts follow. The highest place of a kind is the newest. */
 export async function followingTable({ schema }: Writing): Promise<void> {
   await schema
     .createTable('followed')

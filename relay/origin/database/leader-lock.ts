@@ -30,7 +30,6 @@ export function openLeaderLock({ dataDir, databaseUrl }: DatabasePlace): LeaderL
   )
 }
 
-/** Whether some process leads. */
 export async function isLed({ dataDir, databaseUrl }: DatabasePlace): Promise<boolean> {
   const lock = databaseUrl === undefined ? FileLock.take(dataDir, 0) : new AdvisoryLock(databaseUrl)
   const isFree = (await lock?.take(() => {})) === true

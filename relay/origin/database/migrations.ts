@@ -37,7 +37,6 @@ const MIGRATIONS: Record<string, (db: Writing) => Promise<void>> = {
 }
 const NAMES = Object.keys(MIGRATIONS)
 
-/** Whether this code knows tables whose last migration has this name. */
 export function isKnownMigration(name: string): boolean {
   return NAMES.includes(name)
 }
@@ -68,7 +67,6 @@ async function adoptVersions(db: Database): Promise<void> {
     const rows = await transaction.selectFrom('schema_version').select('version').execute()
     const current = Math.max(0, ...rows.map(({ version }) => version))
     if (current > NAMES.length) throw newerDatabase()
-    // The table as the migrator makes it.
     await transaction.schema
       .createTable(DEFAULT_MIGRATION_TABLE)
       .ifNotExists()

@@ -9,7 +9,6 @@ import { migrate } from './migrations.ts'
 import type { Database, Schema } from './schema.ts'
 import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
-/** Where an origin keeps its data: with `databaseUrl` PostgreSQL, otherwise SQLite in `dataDir`. */
 export type DatabasePlace = Pick<OriginConfig, 'dataDir' | 'databaseUrl'>
 
 /** Opens the database, made and brought up to date where needed. Any number of processes may hold it open. */
@@ -28,7 +27,6 @@ export async function openDatabase(
   return db
 }
 
-/** The file of an SQLite database. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'crease.db')
 }

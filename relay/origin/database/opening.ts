@@ -2,7 +2,6 @@ import type { Database, Writing } from './schema.ts'
 
 const ONLY = 1
 
-/** When a site was started for the first time, from which the times of its demo are counted. */
 export async function openingTable({ schema }: Writing): Promise<void> {
   await schema
     .createTable('opening')

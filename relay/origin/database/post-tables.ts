@@ -1,6 +1,5 @@
 import type { Writing } from './schema.ts'
 
-/** Letters that wait to be sent, and those that were given up. What has been sent leaves no row. */
 export async function postTables({ schema }: Writing): Promise<void> {
   await schema
     .createTable('post')

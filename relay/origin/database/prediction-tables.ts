@@ -3,7 +3,6 @@ import type { Writing } from './schema.ts'
 
 const KEY_BYTES = 32
 
-/** Who will win: a prediction a match, and what people picked. The key that numbers are hashed with is made here, once. */
 export async function predictionTables(db: Writing): Promise<void> {
   const { schema } = db
   await schema

@@ -1,6 +1,5 @@
 import type { Writing } from './schema.ts'
 
-/** What limits that hold for several origins together have counted. */
 export async function rateLimitTable({ schema }: Writing): Promise<void> {
   await schema
     .createTable('rate_limits')
@@ -9,7 +8,6 @@ export async function rateLimitTable({ schema }: Writing): Promise<void> {
     .execute()
 }
 
-/** The answer to a request is written with it, so that one statement counts and answers. */
 export async function rateLimitWaits({ schema }: Writing): Promise<void> {
   await schema
     .alterTable('rate_limits')

@@ -1,6 +1,5 @@
 import type { Writing } from './schema.ts'
 
-/** What readers leave behind: reactions, clicks on ads, messages. */
 export async function readerTables({ schema }: Writing): Promise<void> {
   await schema
     .createTable('reactions')

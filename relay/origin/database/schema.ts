@@ -98,7 +98,6 @@ export type Schema = {
     state: 'waiting' | 'sending' | 'given up'
     last_error: string | null
   }
-  /** Not open until `opened_at` is set: `needs_otp` and `needs_email` say by which codes. `username_key` is the name in small letters. */
   accounts: {
     id: number
     username: string
@@ -139,11 +138,9 @@ export type Schema = {
   /** From where a person has shown before that an account is theirs: the keyed hash of each address. */
   known_addresses: { account_id: number; address_hash: string; seen_at: string }
   used_captchas: { nonce: string; expires_at: string }
-  /** Keys that a restart must not change. */
   secrets: { name: string; value: string }
   /** One a match at most, and always the same. */
   predictions: { id: number; match_id: number }
-  /** `place` counts from 1 in the order of picking; `reader` is as in `reactions`. `number` is forgotten in time. */
   picks: {
     prediction_id: number
     place: number
@@ -156,13 +153,9 @@ export type Schema = {
   }
   /** The one key by which numbers are hashed. */
   pick_key: { value: string }
-  /** When this site was started for the first time; one row. */
   opening: { id: number; at: string }
-  /** When a caller's bucket will be full again, by the keyed hash of limit and caller; the wait that the last request was answered with. */
   rate_limits: { caller_hash: string; full_at_ms: number; wait_ms: number }
-  /** Which term the leader is in; one row. */
   leadership: { id: number; term: number }
-  /** Of databases made before Kysely's migrator. */
   schema_version: { version: number }
   kysely_migration: { name: string; timestamp: string }
 }

@@ -24,12 +24,10 @@ export class WriteHealth {
     this.#monotonic = monotonic
   }
 
-  /** Whether a writer fails because of the database file or its disk. */
   get isStorageFailing(): boolean {
     return [...this.#failing.values()].some(({ isStorage }) => isStorage)
   }
 
-  /** Counts a failure of `writer`; answers after how many ms it is to try again. */
   failed(writer: string, error: unknown): number {
     const failures = (this.#failing.get(writer)?.failures ?? 0) + 1
     this.#failing.set(writer, { failures, isStorage: isStorageFailure(error) })

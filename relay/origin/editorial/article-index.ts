@@ -30,7 +30,6 @@ const SHELVES: readonly Shelf[] = ['news', 'blogs']
 const WORDS_A_MINUTE = 220
 const RELATED = 3
 
-/** All that can be read: what editors wrote, and the reports that the origin wrote itself. Newest first. */
 export class ArticleIndex {
   readonly #db: Database
   readonly #content: Content
@@ -44,7 +43,6 @@ export class ArticleIndex {
     this.#openedMs = openedMs
   }
 
-  /** One page of a shelf, of what holds all the words of `search`. */
   async page(
     shelf: Shelf,
     search: string,
@@ -81,7 +79,6 @@ export class ArticleIndex {
     return { cards, total: all.length }
   }
 
-  /** Every story by what names it, once in each of its languages, for searches. */
   async titles(): Promise<Title[]> {
     const written = SHELVES.flatMap((shelf) =>
       this.#content[shelf].flatMap((article) =>
@@ -95,7 +92,6 @@ export class ArticleIndex {
     return [...written, ...stories]
   }
 
-  /** Stories of both shelves, in the requested order. */
   async stories(
     wanted: readonly Pick<Title, 'shelf' | 'id'>[],
     language: Language = 'en',
@@ -204,7 +200,6 @@ export class ArticleIndex {
   }
 }
 
-/** What an answer says of the language of an article's words: nothing where they are English. */
 function languageOf({ inLanguages }: Article, language: Language): Pick<Card, 'Language'> {
   return language !== 'en' && inLanguages[language] ? { Language: language } : {}
 }

@@ -7,7 +7,6 @@ import { readFrontMatter } from './front-matter.ts'
 import { htmlOf, plainTextOf } from './markdown.ts'
 import { PublishedTime } from './published-time.ts'
 
-/** The words of an article in one language. */
 export type ArticleWords = { title: string; summary: string; alt: string; html: string; text: string }
 
 /** An article as its editor wrote it, ready to be shown. `published` may be relative (see published-time.ts). */
@@ -18,14 +17,11 @@ export type Article = ArticleWords & {
   published: string
   updated?: string
   kind: string
-  /** As its address names it. */
   picture: string
   related: number[]
-  /** By files of their own next to it. */
   inLanguages: Partial<Record<OtherLanguage, ArticleWords>>
 }
 
-/** English where it has no words in the language. */
 export function wordsIn(article: Article, language: Language): ArticleWords {
   return (language === 'en' ? undefined : article.inLanguages[language]) ?? article
 }
@@ -57,7 +53,6 @@ export function readArticleWords(file: string, text: string): ArticleWords {
   return { ...facts, html, text: plainTextOf(html) }
 }
 
-/** Reads `{id}-{slug}.md`; the number in the name has to be the article's own. */
 export function readArticle(file: string, text: string): Article {
   const { facts, body } = readFrontMatter(Facts, file, text)
   const [, number, slug] = /(?:^|\/)(\d+)-([a-z0-9-]+)\.md$/.exec(file) ?? []

@@ -1,4 +1,3 @@
-/** A content file that cannot be used: which, where in it, and why, in words for the editor who wrote it. */
 export class BrokenContent extends Error {
   readonly file: string
   readonly line: number

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of everything that editors write. It is found from the package's root: the built program lies elsewhere than its source. */
 export function contentFolder(): string {
   return join(packageRoot(dirname(fileURLToPath(import.meta.url))), 'relay', 'origin', 'content')
 }

@@ -3,8 +3,6 @@ import { FooterContacts, SocialLinks } from '#shared/api/site.ts'
 import type { Language } from '#shared/language.ts'
 import { PictureFile } from './content-picture.ts'
 
-/** The data files of the content folder, each by its schema. */
-
 const Id = z.int().positive()
 const Words = z.string().trim().min(1)
 /** The same words in other languages; what is missing is shown in English. */
@@ -57,7 +55,6 @@ export const AdsFile = z.strictObject({
   content: z.array(Ad).min(1),
   home: z.array(Ad).min(1),
   popup: z.strictObject({ show: z.boolean(), afterSeconds: z.int().positive().max(3600), ad: Ad }),
-  /** On the pictures of the prediction page; left out, the sponsor of the next match is there. */
   prediction: Ad.optional(),
 })
 export type AdsFile = z.infer<typeof AdsFile>
@@ -73,7 +70,6 @@ export const SlidesFile = z.array(
     url: Address,
     kind: z.enum(['news', 'match', 'series']),
     picture: Pictured,
-    /** Its words in other languages, for what it leads to is in them too. */
     in: z.strictObject({ hi: SlideWords, te: SlideWords, kn: SlideWords }).partial().optional(),
   }),
 )

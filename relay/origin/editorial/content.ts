@@ -10,7 +10,6 @@ import { readYaml } from './read-yaml.ts'
 import { readDocumentWords, readSiteDocument, type SiteDocumentFile } from './site-document.ts'
 import { translationOf } from './translation.ts'
 
-/** How each data file is read. */
 const DATA_FILES = {
   'site.yaml': SiteFile,
   'sponsors.yaml': SponsorsFile,
@@ -36,12 +35,10 @@ export class Content {
   readonly #log: Log
   #files = new Map<string, Read>()
   #changed: (() => void)[] = []
-  /** Which file an article's id belongs to. */
   readonly #holders = { news: new Map<number, string>(), blogs: new Map<number, string>() }
   news: readonly Article[] = []
   blogs: readonly Article[] = []
   documents: ReadonlyMap<string, SiteDocumentFile> = new Map()
-  /** By the name in its address. */
   pictures: ReadonlyMap<string, NamedPicture> = new Map()
   #data: DataFiles | undefined
 
@@ -50,7 +47,6 @@ export class Content {
     this.#log = log
   }
 
-  /** The folders to be watched. */
   get folders(): string[] {
     return FOLDERS.map((name) => join(this.folder, name))
   }
@@ -60,7 +56,6 @@ export class Content {
     return this.#data[file]
   }
 
-  /** The address of a file of `pictures/`, which says its size. */
   pictureUrl(name: string): string {
     return pictureUrl(name, this.pictures.get(name))
   }
@@ -69,7 +64,6 @@ export class Content {
     this.#changed.push(work)
   }
 
-  /** Reads the folder for the first time. */
   async open(): Promise<void> {
     await this.#read(true)
   }

@@ -53,7 +53,6 @@ export class HomeSlides {
     ]
   }
 
-  /** One in play comes before one that is to begin. */
   #matchOfTheDay(): MatchRecord | undefined {
     const matches = this.#board.matches().filter(({ facts }) => facts.phase !== 'finished')
     return matches.find(({ facts }) => facts.phase === 'in play') ?? matches[0]

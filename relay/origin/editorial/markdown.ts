@@ -18,7 +18,6 @@ export function htmlOf(markdown: string): string {
   return marked.parse(markdown, { async: false })
 }
 
-/** The same as plain text, for searching and counting words. */
 export function plainTextOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -28,7 +28,6 @@ import { videoRoutes } from './video-routes.ts'
 import { watchContent } from './watch-content.ts'
 
 export type OpenContentParts = {
-  /** What pictures of shared links say in a language. */
   cardWordingIn?: CardWordingModule['cardWordingIn']
   db: Database
   board: CurrentMatches
@@ -41,14 +40,12 @@ export type OpenContentParts = {
   folder?: string
 }
 
-/** What the rest of the origin needs of it. */
 export type OpenedContent = {
   content: Content
   articles: ArticleIndex
   desk: ReportDesk
 }
 
-/** The newspaper next to the scoreboard: what editors write, what is drawn, and the calls that show it. */
 export async function openContent(app: FastifyInstance, parts: OpenContentParts): Promise<OpenedContent> {
   const { db, board, finder, clock, timers, knownContent, league } = parts
   const content = new Content(parts.folder ?? contentFolder(), app.log)

@@ -5,7 +5,6 @@ import type { ScoreFace } from '../pictures/score-face.ts'
 import { PICTURE } from '../pictures/svg.ts'
 import type { Content } from './content.ts'
 
-/** Pictures by the names in their addresses: files of the content, and the poster of each match. */
 export function addPictureSources(
   book: PictureBook,
   { content, finder, face }: { content: Content; finder: MatchFinder; face: ScoreFace },

@@ -2,7 +2,6 @@ import { LineCounter, parseDocument } from 'yaml'
 import type * as z from 'zod'
 import { BrokenContent } from './broken-content.ts'
 
-/** YAML checked against a schema. An error names its line; `above` lines come before the text in its file. */
 export function readYaml<T extends z.ZodType>(schema: T, file: string, text: string, above = 0): z.infer<T> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })

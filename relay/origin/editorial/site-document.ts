@@ -32,7 +32,6 @@ export type SiteDocumentFile = DocumentWords & {
 
 const Facts = z.strictObject({ title: z.string().trim().min(1).max(140) })
 
-/** Reads `{slug}.md`: the name of the file is the document's address. */
 export function readSiteDocument(file: string, text: string): SiteDocumentFile {
   const slug = /(?:^|\/)([a-z0-9-]{1,80})\.md$/.exec(file)?.[1]
   if (slug === undefined)
@@ -42,7 +41,6 @@ export function readSiteDocument(file: string, text: string): SiteDocumentFile {
   return { slug, title: facts.title, html: htmlOf(body), inLanguages: {} }
 }
 
-/** Reads `{slug}.te.md`: a document in another language. */
 export function readDocumentWords(file: string, text: string): DocumentWords {
   const { facts, body } = readFrontMatter(Facts, file, text)
   return { title: facts.title, html: htmlOf(body) }

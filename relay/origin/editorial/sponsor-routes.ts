@@ -11,7 +11,6 @@ import { htmlOf } from './markdown.ts'
 
 const DAY_MS = 86_400_000
 
-/** The calls under /api/Sponsor. */
 export function sponsorRoutes(app: FastifyInstance, content: Content, clock: Clock): void {
   call(app, 'GET', '/api/Sponsor/List', (request, reply) => {
     const { offset, limit } = pageOfQuery(request.query)

@@ -29,7 +29,6 @@ export class BestTally {
     }
   }
 
-  /** Undefined where nothing was added. */
   best(): BestBefore | undefined {
     const [total, batting, bowling] = [this.#withTotal, this.#withBatting, this.#withBowling]
     if (total.size + batting.size + bowling.size === 0) return undefined

@@ -7,7 +7,6 @@ import { roundedTo } from './rounded-to.ts'
 
 type Line = Pick<PlayerLine, 'Batting' | 'Bowling'>
 
-/** A career by format, out of the matches that a player was in. */
 export function careerOf(lines: readonly (Line & { Format: Format })[]): PlayerDetail['Career'] {
   const formats = [...new Set(lines.map(({ Format }) => Format))]
   return Object.fromEntries(

@@ -2,15 +2,12 @@ import type { Format, MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Database, Writing } from '../database/schema.ts'
 import type { InningsTotal, MatchFigures, PlayerLine } from './match-figures.ts'
 
-/** The figures of finished matches, next to their logs. They can always be counted anew, and are when `VERSION` rises. */
-
 /** To be raised when the engine, or what is picked out of its scorecards, comes to count differently. */
 const VERSION = 2
 
 /** Few enough rows a statement for the limits on parameters of every SQL database. */
 const ROWS_A_STATEMENT = 200
 
-/** Enters who was named, before there are figures: an imported player belongs to a side from then on. */
 export async function keepAppearances(db: Writing, matchId: number, { Teams }: MatchSheet): Promise<void> {
   const rows = Teams.flatMap(({ TeamId, Players }) =>
     Players.map(({ PlayerId }) => ({
@@ -21,7 +18,6 @@ export async function keepAppearances(db: Writing, matchId: number, { Teams }: M
   await insertAppearances(db, matchId, rows)
 }
 
-/** Replaces the stored figures of a match. A match without an innings counts for no player. */
 export async function keepFigures(
   db: Writing,
   matchId: number,
@@ -84,7 +80,6 @@ async function insertAppearances(db: Writing, matchId: number, rows: Row[]): Pro
   }
 }
 
-/** Everything that a player did in matches that are over. */
 export async function finishedMatchesOf(db: Database, playerId: number) {
   const rows = await db
     .selectFrom('appearances')
@@ -111,7 +106,6 @@ export async function finishedMatchesOf(db: Database, playerId: number) {
   }))
 }
 
-/** Everything that was done in the matches of a tournament that are over. */
 export async function finishedLinesOf(db: Database, tournamentId: number) {
   const rows = await db
     .selectFrom('appearances')
@@ -128,7 +122,6 @@ export async function finishedLinesOf(db: Database, tournamentId: number) {
   }))
 }
 
-/** The innings of the matches of a tournament that are over, by match. */
 export async function finishedInningsOf(
   db: Database,
   tournamentId: number,

@@ -20,11 +20,9 @@ import type { InningsTotal, PlayerLine } from './match-figures.ts'
 export type CareerMatch = PlayedMatch & { Format: Format; TeamId: number }
 export type TournamentFigures = {
   lines: { MatchId: number; line: PlayerLine }[]
-  /** By match, of those that are over. */
   innings: Map<number, InningsTotal[]>
 }
 
-/** What has been done in all matches: of those that are over by their stored figures, of those in play by their records. */
 export class Figures {
   #db: Database
   #board: CurrentMatches
@@ -81,7 +79,6 @@ export class Figures {
     return this.#counting
   }
 
-  /** Ends once what is being counted is counted. */
   async stop(): Promise<void> {
     this.#isStopped = true
     await this.#counting?.catch(() => {})
@@ -99,7 +96,6 @@ export class Figures {
           keepFigures(transaction, id, record.length, record.figures()),
         )
       } catch (error) {
-        // At the next look it may be reachable again.
         if (error instanceof DatabaseUnavailable) throw error
         this.#broken.add(id)
         this.#log.error({ err: error, match: id }, 'a match is in no career: its log cannot be scored')

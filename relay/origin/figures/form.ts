@@ -2,7 +2,6 @@ import type { FormInnings, LogInnings } from '#shared/api/people.ts'
 import type { Format } from '#shared/cricket/match-log.ts'
 import type { PlayerLine } from './match-figures.ts'
 
-/** What a player did in one match, and in which. */
 export type PlayedMatch = Pick<PlayerLine, 'Batting' | 'Bowling'> & {
   MatchId: number
   StartTime: string
@@ -23,7 +22,6 @@ export function formOf(played: readonly PlayedMatch[]): FormInnings[] {
     .slice(0, INNINGS)
 }
 
-/** The innings in the same order, as many as a page can show, each with its format. */
 export function logOf(played: readonly (PlayedMatch & { Format: Format })[]): LogInnings[] {
   return inOrder(played)
     .flatMap((match) =>

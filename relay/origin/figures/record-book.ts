@@ -12,12 +12,10 @@ const MATCHES_KEPT = 24
 
 type CachedRecords = { untilMs: number; records: Promise<RecordsBefore | undefined> }
 
-/** Which records there were when a match began. */
 export class RecordBook {
   readonly #db: Database
   readonly #figures: Pick<Figures, 'count'>
   readonly #clock: Clock
-  /** By match, the one that was read first in front. */
   readonly #cached = new Map<number, CachedRecords>()
 
   constructor(db: Database, figures: Pick<Figures, 'count'>, clock: Clock) {

@@ -3,10 +3,8 @@ import { Format } from '#shared/cricket/match-log.ts'
 import { countAtGround } from '../matches/preview.ts'
 import type { GroundMatch } from './ground-store.ts'
 
-/** All that a side has to lose. */
 const ALL_OUT = 10
 
-/** What finished matches at a ground came to, by format: the one that is played there most comes first. */
 export function groundFigures(matches: readonly GroundMatch[]): GroundFigures[] {
   const finished = matches.filter(({ phase }) => phase === 'finished')
   return Format.options
@@ -41,7 +39,6 @@ function totalsOf({ id, teams, outcome }: GroundMatch): GroundTotal[] {
   })
 }
 
-/** Of equal ones the first: it is the record since. */
 function extreme(
   totals: readonly GroundTotal[],
   beats: (one: GroundTotal, best: GroundTotal) => boolean,

@@ -18,7 +18,6 @@ export type GroundParts = { db: Database; board: CurrentMatches; league: KnownLe
 /** As many matches behind and ahead as a ground's page shows. */
 const MATCHES = { offset: 0, limit: 12 }
 
-/** The call under /api/Ground. */
 export function groundRoutes(app: FastifyInstance, { db, board, league }: GroundParts): void {
   call(app, 'GET', '/api/Ground/Detail', async (request, reply) => {
     const name = nameOf(request)
@@ -45,7 +44,6 @@ function nameOf({ query }: FastifyRequest): string {
   throw new Refusal(400, `Name has to be given once, in 1 to ${MAX_GROUND_LENGTH} characters.`)
 }
 
-/** Everyone who plays in matches, by their ids. */
 function sidesIn(matches: readonly GroundMatch[]): Team[] {
   const sides = new Map(matches.flatMap(({ teams }) => teams).map((team) => [team.TeamId, team]))
   return [...sides.values()].sort((a, b) => a.TeamId - b.TeamId)

@@ -2,7 +2,6 @@ import type { Team } from '#shared/live/match-state.ts'
 import type { Database, Phase } from '../database/schema.ts'
 import { crestUrl, Outcome } from '../matches/match-facts.ts'
 
-/** A match at a ground, as far as figures and sides go: its sheet is not read, as there may be hundreds. */
 export type GroundMatch = {
   id: number
   format: string
@@ -11,7 +10,6 @@ export type GroundMatch = {
   outcome: Outcome | undefined
 }
 
-/** All matches that were, are or will be played at a ground, in the order in which they begin. */
 export async function matchesAtGround(db: Database, name: string): Promise<GroundMatch[]> {
   const rows = await db
     .selectFrom('matches')

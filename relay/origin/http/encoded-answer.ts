@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A body ready to be sent, with the tag that names exactly these bytes. */
 export type EncodedAnswer = { body: Buffer; etag: string; type: string }
 
 /** Seconds that a cache may hold an answer, then show it while asking anew, then show it while we are down. */

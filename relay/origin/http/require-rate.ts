@@ -13,7 +13,6 @@ export function requireRate(limit: RateLimiter, request: FastifyRequest, sentenc
 
 /** Counts turns, in this process (`RateLimiter`) or in the database (`SharedRateLimiter`). `transaction`: in which the turn is taken, where it is in one. */
 export type TurnLimit = {
-  /** 0 where one more may pass, which is counted then; else how many ms are left to wait. */
   take(caller: string, transaction?: Writing): number | Promise<number>
   giveBack(caller: string, transaction?: Writing): void | Promise<void>
   /** Whether a transaction that fails takes its turns back by itself. */

@@ -11,7 +11,6 @@ export const SETTLED: Freshness = { maxAge: 300, whileRevalidating: 3600, ifErro
 
 /** Articles come when a match ends or an editor writes; likes a little more often. */
 export const PUBLISHED: Freshness = { maxAge: 10, whileRevalidating: 120, ifError: 86_400 }
-/** What dresses the site changes with a file. */
 export const DRESS: Freshness = { maxAge: 60, whileRevalidating: 600, ifError: 86_400 }
 
 /** A read that is the same for everybody. */

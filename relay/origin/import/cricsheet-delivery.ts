@@ -72,7 +72,6 @@ function readFielder(
   return fielder
 }
 
-/** The number of a player of a side. Where two of it share a name, `other` is spoken for. */
 function find(
   players: CricsheetPlayers,
   place: Place,

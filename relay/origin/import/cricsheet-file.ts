@@ -11,7 +11,6 @@ const MOST_OVERS = 1000
 const NO_NUMBER_OF_OVERS = `expected a number of overs from 0 to ${MOST_OVERS}`
 const NO_OVERS = `expected overs and balls, such as 17.3, from 0 to ${MOST_OVERS}`
 
-/** What may be left out may as well be null: some writers of files leave no key out. */
 const Optional = <T extends z.ZodType>(shape: T) =>
   shape.nullish().transform((value): z.output<T> | undefined => value ?? undefined)
 

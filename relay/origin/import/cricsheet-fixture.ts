@@ -19,7 +19,6 @@ export function fixtureOf({ facts, sheet }: CricsheetMatch, ids: Ids, status: Ma
   }
 }
 
-/** The two sides, and what is known of the match's place in its event: "A v B, Final" or "A v B, match 41". */
 export function matchName({ teams: [a, b], event: { stage, number } }: MatchFacts): string {
   const place = stage ?? (number === undefined ? undefined : `match ${number}`)
   return [`${a} v ${b}`, ...(place === undefined ? [] : [place])].join(', ')

@@ -49,7 +49,6 @@ function marginOf(by: NonNullable<CricsheetInfo['outcome']>['by']): Pick<Result,
   return Object.keys(By).length > 0 ? { By } : {}
 }
 
-/** A super over that was tied too, and not bowled again, was decided by who had hit more boundaries. */
 function deciderOf(innings: readonly CricsheetInnings[]): NonNullable<Result['Decider']> {
   const overs = innings.filter((one) => one.super_over)
   const [first, second] = overs.slice(-2)

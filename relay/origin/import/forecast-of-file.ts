@@ -67,7 +67,6 @@ function bowled(event: MatchEvent): BowledBall[] {
   return [{ ...ball, Wickets: Object.fromEntries(Wickets.map(({ Player, Kind }) => [Player, Kind])) }]
 }
 
-/** To what can be distinguished; the first side has what rounding leaves. */
 function rounded({ 2: other, draw }: Chances): Chances {
   const [second, drawn] = [round(other), round(draw ?? 0)]
   return { 1: round(1 - second - drawn), 2: second, ...(draw === undefined ? {} : { draw: drawn }) }

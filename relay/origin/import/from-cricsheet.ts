@@ -163,7 +163,6 @@ function factsOf(info: CricsheetInfo, players: CricsheetPlayers): MatchFacts {
 
 type Defined<T> = { [K in keyof T]?: NonNullable<T[K]> }
 
-/** The same object without the keys that hold nothing. */
 function defined<T extends object>(object: T): Defined<T> {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Defined<T>
 }

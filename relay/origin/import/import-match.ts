@@ -14,7 +14,6 @@ import { renumberEvent, renumberSheet } from './renumber.ts'
 import { replayScript } from './replay-script.ts'
 import { nameInEvent, type SourceMatch, venueOf } from './source-match.ts'
 
-/** Ids below this are reserved for our own competitions. */
 const FIRST_TOURNAMENT_ID = 1001
 
 /** `replay`: play the match again from now on; otherwise it goes in as finished. */
@@ -25,7 +24,6 @@ export type Imported =
   | { kind: 'finished'; matchId: number; statusText: string; irregularities: readonly string[] }
   | { kind: 'to replay'; matchId: number; balls: number }
 
-/** Brings one match in, whole or not at all; one that is stored already changes nothing, replayed or not. */
 export async function importMatch(
   db: Database,
   clock: Clock,

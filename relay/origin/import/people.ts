@@ -6,11 +6,9 @@ import { shortName } from './cricsheet-fixture.ts'
 import type { MatchFacts } from './from-cricsheet.ts'
 import type { Numbering } from './renumber.ts'
 
-/** Ids below these are reserved for sides and players of our own. */
 const FIRST_TEAM_ID = 101
 const FIRST_PLAYER_ID = 1001
 
-/** Finds or enters the teams and players of a file, and gives the ids that they have in our tables. */
 export async function enterPeople(db: Writing, sheet: MatchSheet, facts: MatchFacts): Promise<Numbering> {
   const teams = new Map<number, number>()
   const players = new Map<number, number>()

@@ -4,7 +4,6 @@ import type { ScriptStep } from '../play/match-script.ts'
 /** Paces before each kind of event; the rest come together with what they belong to. */
 const DELAYS: Partial<Record<MatchEvent['Type'], number>> = { delivery: 1, innings: 5, result: 1 }
 
-/** A match that was played once, to be played again: a ball a pace, with a breath before each innings. */
 export function replayScript(events: readonly MatchEvent[]): ScriptStep[] {
   return events.map((event, index) => ({ event, delay: index === 0 ? 0 : (DELAYS[event.Type] ?? 0) }))
 }

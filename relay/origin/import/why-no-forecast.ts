@@ -4,7 +4,6 @@ import type { BallForecast } from '#shared/cricket/forecast/win-chances.ts'
 import { isLong } from '#shared/cricket/is-long.ts'
 import { placeInFile } from './unreadable-match.ts'
 
-/** A note for each innings that was bowled and has no forecast. Super overs never have one. */
 export function inningsWithoutForecast(
   match: MatchToForecast,
   balls: readonly BowledBall[],

@@ -19,7 +19,6 @@ export class Encryption {
     return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')
   }
 
-  /** Undefined where another key closed it, or it was changed. */
   open(sealed: string, place: string): string | undefined {
     const bytes = Buffer.from(sealed, 'base64url')
     if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined

@@ -1,6 +1,5 @@
 import type { Language } from '#shared/language.ts'
 
-/** Why a code is sent. */
 export type CodePurpose = 'open account' | 'confirm e-mail' | 'reset password'
 
 /** What the origin writes to a person, without its words: those are found when it is sent. */
@@ -16,6 +15,5 @@ export type Letter = {
   | { kind: 'code'; purpose: CodePurpose; code: string; validMinutes: number }
   /** Another person tried to open an account with this address. */
   | { kind: 'already registered' }
-  /** To the owner, after a change or a reset. */
   | { kind: 'password changed' }
 )

@@ -2,7 +2,6 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Message } from './message.ts'
 
-/** Where letters are written that are not sent. Names sort by time, and a letter that is written twice is there once. */
 export class MailFolder {
   readonly folder: string
   readonly #say: (sentence: string) => void

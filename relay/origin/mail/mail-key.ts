@@ -12,7 +12,6 @@ export function mailKey(dataDir: string): Buffer {
   return storedMailKey(dataDir) ?? make(pathIn(dataDir))
 }
 
-/** The same where there is one already. */
 export function storedMailKey(dataDir: string): Buffer | undefined {
   const key = read(pathIn(dataDir))
   if (key === undefined || key.length === KEY_BYTES) return key

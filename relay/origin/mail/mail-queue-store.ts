@@ -10,7 +10,6 @@ import { fromStored, toStored } from './stored-letter.ts'
 /** Runs `work` as a transaction that no other process can interrupt. */
 export type InTransaction = <T>(work: (transaction: Writing) => Promise<T>) => Promise<T>
 
-/** A message as its transport needs it. */
 export type Due = Message & { way: Way; tries: number; expiresMs: number }
 
 export async function keepLetter(
@@ -78,7 +77,6 @@ export async function takeDue(
   })
 }
 
-/** When the next one is due; undefined where none waits. */
 export async function nextDueMs(db: Database): Promise<number | undefined> {
   const row = await db
     .selectFrom('post')
@@ -116,7 +114,6 @@ export async function giveUp(db: Database, { id, letter }: Due, error: string): 
   return Number(count)
 }
 
-/** At a start: what was under way when the last process ended goes again, and what was given up before `since` is forgotten. */
 export async function takeUpAgain(db: Database, now: number, since: number): Promise<void> {
   await db
     .updateTable('post')

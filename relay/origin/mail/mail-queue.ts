@@ -35,7 +35,6 @@ export type MailQueueParts = {
   sendsSms: boolean
 }
 
-/** So many at a time: one slow recipient holds up no other. */
 const AT_ONCE = 4
 /** Letters of a caller that forgot to wake us wait no longer than this. */
 const LOOK_MS = 5000
@@ -82,7 +81,6 @@ export class MailQueue {
     this.wake()
   }
 
-  /** Looks at once whether something is to be sent. */
   wake(): void {
     if (this.#isStopped) return
     this.#turn = this.#turn
@@ -120,7 +118,6 @@ export class MailQueue {
     }
   }
 
-  /** `leastMs`: after a failure, however much is due. */
   async #lookAgainLater(leastMs: number): Promise<void> {
     const { db, clock, timers, lookMs = LOOK_MS } = this.#parts
     this.#cancel()

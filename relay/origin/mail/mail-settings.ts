@@ -1,4 +1,3 @@
-/** Where letters go out, as the operator set it. */
 export type SmtpServer = {
   host: string
   /** Absent: 587, or 465 with TLS from the start. */
@@ -7,7 +6,6 @@ export type SmtpServer = {
   auth?: { user: string; pass: string }
 }
 
-/** Whom e-mail is from; without a name, the site's. */
 export type Sender = { name?: string; address: string }
 
 export type SmsWebhook = { url: URL; secret: string }

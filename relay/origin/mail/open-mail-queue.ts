@@ -16,11 +16,9 @@ type Surroundings = Omit<MailQueueParts, 'transports' | 'sendsSms' | 'seal' | 'h
   siteName: () => string
   /** Of what is secret in letters. */
   key: Buffer
-  /** Says the operator where to read what is not sent. */
   say: (sentence: string) => void
 }
 
-/** The post as the operator set it up. What is not set up is written to the outbox. */
 export function openMailQueue(
   { dataDir, smtp, mailFrom, smsWebhook }: OriginConfig,
   { siteName, key, say, ...parts }: Surroundings,
@@ -28,7 +26,6 @@ export function openMailQueue(
   const outbox = new MailFolder(join(dataDir, 'outbox'), say)
   const email = emailWriter(mailFrom, siteName)
   const sms = smsWriter(siteName, parts.clock)
-  // With e-mail really sent and no gateway, an SMS in a folder would be read by no one.
   const sendsSms = smsWebhook !== undefined || smtp === undefined
   if (!smtp && !smsWebhook) {
     say(

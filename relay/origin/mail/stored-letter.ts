@@ -1,7 +1,6 @@
 import type { Encryption } from './encryption.ts'
 import type { Letter } from './letter.ts'
 
-/** A letter as its row keeps it: with its code under a seal, bound to the id of that row. */
 export function toStored(letter: Letter, id: string, seal: Encryption): string {
   return JSON.stringify(letter.kind === 'code' ? { ...letter, code: seal.close(letter.code, id) } : letter)
 }

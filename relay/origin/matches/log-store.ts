@@ -4,12 +4,9 @@ import { keepFigures } from '../figures/figure-store.ts'
 import type { LogEntry } from './log-entry.ts'
 import type { MatchRecord } from './match-record.ts'
 
-/** The log of a match only grows: its entries are numbered from 0, and a number taken twice is an error. */
-
 /** Few enough rows a statement for the limits on parameters of every SQL database. */
 const ROWS_A_STATEMENT = 200
 
-/** The entries from number `from` on. */
 export async function readLog(db: Database | Writing, matchId: number, from = 0): Promise<LogEntry[]> {
   const rows = await db
     .selectFrom('match_log')

@@ -7,7 +7,6 @@ import { findMatch } from './match-store.ts'
 /** Finished matches in a cache: some are requested again and again, and they never change. */
 const KEPT = 24
 
-/** Finds any match with its record: on the board, or brought back from its log. */
 export class MatchFinder {
   #db: Database
   #board: CurrentMatches

@@ -26,7 +26,6 @@ import { readPreview } from './preview-reader.ts'
 import { deliveriesAfter, placeOf } from './published-deliveries.ts'
 import { squadsOf } from './squads.ts'
 
-/** What the calls under /api/Match need. */
 export type MatchRoom = {
   db: Database
   board: CurrentMatches
@@ -35,14 +34,12 @@ export type MatchRoom = {
   recordBook: RecordBook
   league: KnownLeague
   health: WriteHealth
-  /** The sponsor next to the next fixture. */
   sponsorAd: () => SponsorAd
 }
 
 const RETRY_AFTER_S = 1
 const POLLED: Freshness = { maxAge: 0, whileRevalidating: 1, ifError: 60 }
 
-/** The calls of the contract under /api/Match. */
 export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
   const { db, board, lists, finder, health } = room
   /** A score that does not change because it cannot be written is not the score: its readers get an error. */

@@ -7,7 +7,6 @@ import { previewOf } from './preview.ts'
 
 const OF_A_SIDE = 5
 
-/** Reads what a preview of a match is made of: the matches before it that are over. */
 export async function readPreview(db: Database, match: MatchFacts): Promise<Preview> {
   const { startTime, venue, teams } = match
   const format = match.sheet.Format

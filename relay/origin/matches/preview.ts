@@ -6,17 +6,12 @@ import type { MatchFacts } from './match-facts.ts'
 
 const FORM_LENGTH = 5
 
-/** Finished matches that a preview is made of, each list the latest first. */
 export type MatchesBefore = {
-  /** Of both sides together, in the format of the match. */
   meetings: readonly MatchItem[]
-  /** By TeamId, in any format. */
   ofSide: ReadonlyMap<number, readonly MatchItem[]>
-  /** At the ground, in the format of the match. */
   atGround: readonly MatchItem[]
 }
 
-/** What came before a match, in figures. */
 export function previewOf({ teams }: MatchFacts, before: MatchesBefore): Preview {
   const { meetings } = before
   const wonBy = ({ TeamId }: Team) => meetings.filter(({ Result }) => Result?.WinnerTeamId === TeamId).length

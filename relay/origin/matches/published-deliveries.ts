@@ -35,7 +35,6 @@ export function eventsBetween(log: readonly LogEntry[]): EventBetween[] {
   return events
 }
 
-/** The toss is an entry of its own, and the next ball shows that play continues. */
 const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['resume', 'toss'])
 
 /**
@@ -49,7 +48,6 @@ export function deliveriesAfter(balls: readonly PublishedDelivery[], place: Plac
   })
 }
 
-/** The place that a text names, or undefined where it names none. */
 export function placeOf(text: string): Place | undefined {
   const [, innings, over, n] = /^([1-9]\d{0,3})\.(\d{1,4})\.([1-9]\d{0,3})$/.exec(text) ?? []
   return n === undefined ? undefined : { Innings: Number(innings), Over: Number(over), N: Number(n) }

@@ -1,5 +1,3 @@
-/** The shields of the sides: one family, each with its own charge, or with its letters where none is drawn. */
-
 const CREAM = '#f7f1e3'
 const GOLD = '#e5b65a'
 
@@ -55,7 +53,6 @@ const CHARGES: Readonly<Record<string, Charge>> = {
   KES: lines('#6a3152', 'M7 10c6 0 8 4 9 8 1-4 3-8 9-8-1 7-4 10-7 11l1 6-3-3-3 3 1-6c-3-1-6-4-7-11Z', 2),
 }
 
-/** What a shield bears; undefined figures are for sides that brought no charge with them. */
 export function chargeOf(shortName: string): Charge {
   return CHARGES[shortName] ?? { field: '#23395b', figure: '' }
 }
@@ -77,7 +74,6 @@ export function crest(
   ].join('')
 }
 
-/** Two colours that go together, always the same for a name. */
 export function coloursOf(name: string): [string, string] {
   let hue = 0
   for (const character of name) hue = (hue * 31 + (character.codePointAt(0) ?? 0)) % 360

@@ -16,7 +16,6 @@ const HAIRS = [
 ]
 const GROUNDS = [PAINT.dawn, PAINT.foam, '#dcd4c1', '#c8d5c4', '#e3c9a8']
 
-/** A player as a quiet likeness of no real person: head and shoulders in the side's colours, always the same for an id. */
 export function portrait(playerId: number, [field, trim]: readonly [string, string]): string {
   const random = seededRandom(`portrait ${playerId}`)
   // Ids that follow one another would begin alike.

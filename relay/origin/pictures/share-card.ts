@@ -10,7 +10,6 @@ import { at, circle, rect, shape, sheet } from './svg.ts'
 /** Pictures that other sites show next to a link, with all their words drawn as outlines. */
 export const CARD = { width: 1200, height: 630 } as const
 
-/** A match: both sides with their scores on plates, and its state in one line. `isNow`: and not after an earlier ball. */
 export function matchCard(face: Lettering, match: MatchItem, words: CardWords, isNow: boolean): string {
   const { head, sides, situation } = words
   const row = (team: MatchItem['TeamA'], name: string, top: number) => {
@@ -74,7 +73,6 @@ export function articleCard(face: Lettering, title: string, kind: string, drawin
   )
 }
 
-/** The site itself. */
 export function siteCard(face: Lettering, words: string): string {
   return sheet(
     [

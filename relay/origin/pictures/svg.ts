@@ -4,7 +4,6 @@ export type Point = readonly [x: number, y: number]
 
 export const PICTURE = { width: 1200, height: 675 } as const
 
-/** Coordinates to a tenth: more digits are bytes without a visible effect. */
 export function at(value: number): string {
   return `${Math.round(value * 10) / 10}`
 }
@@ -45,7 +44,6 @@ export function placed(parts: string, x: number, y: number, degrees = 0, scale =
   return `<g transform="translate(${at(x)} ${at(y)})${turn}${size}">${parts}</g>`
 }
 
-/** A whole picture. What sticks out of it is cut off. */
 export function sheet(body: string, { width, height }: { width: number; height: number } = PICTURE): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`
 }

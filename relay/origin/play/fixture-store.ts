@@ -19,7 +19,6 @@ export type PlacedFixture = {
   log: LogEntry[]
 }
 
-/** Writes a fixture into the tables as scheduled, in play or finished, by its log. */
 export async function insertFixture(db: Writing, placed: PlacedFixture): Promise<void> {
   const { lane, index, fixture, script, startMs, log } = placed
   const { tournament, plan } = fixture
@@ -68,7 +67,6 @@ export async function lastIndex(db: Database | Writing, lane: string): Promise<n
   return row?.last === null || row?.last === undefined ? -1 : Number(row.last)
 }
 
-/** The fixtures of a lane that have not begun, in their order, with how long each will take. */
 export async function fixturesAhead(
   db: Database | Writing,
   lane: string,

@@ -4,7 +4,6 @@ import type { MatchPlan } from './match-script.ts'
 /** A season or a tour that matches belong to. */
 export type Tournament = { id: number; key: string; name: string; season: string; format: Format }
 
-/** A match that is to be played by the simulator. */
 export type Fixture = { tournament: Tournament; name: string; plan: MatchPlan }
 
 /**

@@ -31,10 +31,8 @@ export type MatchPlan = {
 export const ScriptStep = z.object({ delay: z.number().nonnegative(), event: MatchEvent })
 export type ScriptStep = z.infer<typeof ScriptStep>
 
-/** A match from its toss to its result, to be played at a pace. The last step is the result, and no other. */
 export type MatchScript = { sheet: MatchSheet; steps: ScriptStep[] }
 
-/** How many paces the steps take. */
 export function pacesOf(steps: readonly ScriptStep[]): number {
   return steps.reduce((paces, { delay }) => paces + delay, 0)
 }

@@ -22,7 +22,6 @@ export type PlayerParts = {
 }
 
 const LOG_WRITER = 'log of match '
-/** Writers of logs wait for each other and for nothing else. */
 const TURN = 'logs'
 
 type Play = {
@@ -47,7 +46,6 @@ export class ScriptPlayer {
     this.#parts = parts
   }
 
-  /** Takes up a match where its log ends, marking it as in play if it was only scheduled. */
   async play(record: MatchRecord): Promise<void> {
     const { db, term, demoPaceMs, log } = this.#parts
     const { id } = record.facts
@@ -72,13 +70,11 @@ export class ScriptPlayer {
     return this.#plays.has(id)
   }
 
-  /** How many paces are left of a match in play; none of another. */
   pacesLeft(id: number): number {
     const play = this.#plays.get(id)
     return play ? pacesOf(play.steps.slice(play.record.length)) : 0
   }
 
-  /** Stops every match where it is, once what is being written is written. */
   async stop(): Promise<void> {
     this.#isStopped = true
     for (const { cancel } of this.#plays.values()) cancel()

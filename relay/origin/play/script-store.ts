@@ -8,7 +8,6 @@ const Steps = z.array(ScriptStep)
 /** `paceMs` is absent where the demo's own pace holds. */
 export type StoredScript = { steps: ScriptStep[]; paceMs?: number }
 
-/** A match's script, whole: the match continues at the step whose number is the length of its log. */
 export async function findScript(db: Database, matchId: number): Promise<StoredScript | undefined> {
   const row = await db
     .selectFrom('scripts')

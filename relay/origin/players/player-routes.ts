@@ -17,7 +17,6 @@ export type PlayerParts = { db: Database; figures: Figures; league: KnownLeague 
 
 const MAX_SEARCH_LENGTH = 100
 
-/** The calls under /api/Player. */
 export function playerRoutes(app: FastifyInstance, { db, figures, league }: PlayerParts): void {
   call(app, 'GET', '/api/Player/List', async (request, reply) => {
     await figures.count()

@@ -38,7 +38,6 @@ export async function playersPage(
   return { players, total: Number(total) }
 }
 
-/** Players in the order of their ids as given; those who belong to no side are left out. */
 export async function playersOf(
   db: Database,
   ids: readonly number[],
@@ -63,7 +62,6 @@ export async function playersOf(
   })
 }
 
-/** What each of these bowls, by id; empty where it is not known. */
 export async function bowlingStylesOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('players').select(['id', 'bowling_style']).where('id', 'in', ids).execute()
@@ -106,7 +104,6 @@ export async function squadOf(db: Database, teamId: number, league: KnownLeague)
 
 type Choice<O> = SelectQueryBuilder<Schema, 'players', O>
 
-/** Players who belong to a side, whose name has every word. */
 function chosen<O>(query: Choice<O>, { words, teamId }: PlayerFilter): Choice<O> {
   let narrowed = query.where(({ or, exists, selectFrom }) => {
     const squads = selectFrom('squads')

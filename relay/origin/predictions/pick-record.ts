@@ -1,6 +1,5 @@
 import type { PickRecord } from '#shared/api/prediction.ts'
 
-/** How a reader's picks came out, of whether each was right, the first first. */
 export function pickRecord(picks: readonly boolean[]): PickRecord {
   let Streak = 0
   let BestStreak = 0

@@ -11,12 +11,10 @@ export type Pick = {
   predictionId: number
   teamId: number
   firstName: string
-  /** Digits alone. */
   number: string
   reader: string
 }
 
-/** What became of a pick. */
 export type Picked =
   | { kind: 'kept'; counts: PickCount[] }
   | { kind: 'unknown prediction' | 'closed' | 'unknown team' | 'number taken' }
@@ -57,7 +55,6 @@ export function keepPick(db: Database, pick: Pick, now: number): Promise<Picked>
   })
 }
 
-/** How all readers picked; a side without a pick has its zero. */
 export async function countsOf(db: Database | Writing, { id, teams }: PredictionFacts): Promise<PickCount[]> {
   const rows = await db
     .selectFrom('picks')
@@ -69,7 +66,6 @@ export async function countsOf(db: Database | Writing, { id, teams }: Prediction
   return teams.map(({ TeamId }) => ({ TeamId, Count: counts.get(TeamId) ?? 0 }))
 }
 
-/** What a reader picked, by prediction; of several numbers on one device, the last one's. */
 export async function picksOf(
   db: Database,
   readers: readonly string[],
@@ -89,7 +85,6 @@ export async function picksOf(
 /** More than a page shows; the latest count. */
 const RECORD_PICKS = 500
 
-/** Whether a reader's picks were right, the first match to end first. Of several for one match the last counts. */
 export async function settledPicksOf(db: Database, readers: readonly string[]): Promise<boolean[]> {
   if (readers.length === 0) return []
   const rows = await db
@@ -115,7 +110,6 @@ export async function settledPicksOf(db: Database, readers: readonly string[]): 
     .reverse()
 }
 
-/** The first names of those who picked a team, in the order in which they picked. */
 export async function namesOf(db: Database, predictionId: number, teamId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('picks')

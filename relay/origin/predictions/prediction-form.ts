@@ -5,13 +5,11 @@ import { WHATSAPP_NUMBER } from '#shared/api/prediction-limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Words } from '../words/words.ts'
 
-/** What a page sent that is filled in: every field checked by the form's own rules. */
 export type FilledForm = { teamId: number; predictionId: number; firstName: string; number: string }
 
 /** Control characters, and those that turn the direction of the text next to a name. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-/** An id, also as the text that a select of a page gives. */
 const Id = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
   z.pipe(z.transform(Number), z.int().check(z.positive())),
@@ -52,7 +50,6 @@ export function readPredictionForm(
   return { teamId: winTeamId, predictionId, firstName, number }
 }
 
-/** The match whose teams a page requests. */
 export function readMatchId(body: unknown, words: Words['predictions']): number {
   const parsed = z.safeParse(z.object({ MatchId: Id }), body)
   if (!parsed.success) throw new Refusal(400, words['form.wrong'])

@@ -28,13 +28,10 @@ export type PredictionParts = {
   db: Database
   board: CurrentMatches
   clock: Clock
-  /** For rates and intervals. */
   monotonic: Clock
   health: WriteHealth
   random: (bytes: number) => Buffer
-  /** Whose request it is, where the reader is logged in. */
   accountOf: (request: FastifyRequest) => Promise<{ id: number } | undefined>
-  /** Where the banner leads. */
   redirectUrl: () => string
 }
 
@@ -42,7 +39,6 @@ const PICKS = { most: 60, withinMs: 60_000 }
 const WRITER = 'predictions'
 const FORGET_EVERY_MS = 60 * 60_000
 
-/** The calls under /api/Prediction. What they answer is for one reader alone. */
 export function predictionRoutes(app: FastifyInstance, parts: PredictionParts): void {
   const { db, board, clock, monotonic, health, random, accountOf, redirectUrl } = parts
   const limit = new RateLimiter(PICKS, monotonic)

@@ -6,7 +6,6 @@ import { write } from '../database/write.ts'
 import { crestUrl, Outcome } from '../matches/match-facts.ts'
 import { hasBegun } from './first-ball.ts'
 
-/** A prediction and what its match says about it. */
 export type PredictionFacts = {
   id: number
   matchId: number

@@ -2,11 +2,9 @@ import type { ContentType } from '#shared/api/content.ts'
 
 export type Exists = (id: number) => boolean | Promise<boolean>
 
-/** Knows which things on the site exist: the part that has each kind answers. */
 export class KnownContent {
   readonly #keepers = new Map<ContentType, Exists>()
 
-  /** Answers which things of a type exist. */
   register(type: ContentType, exists: Exists): void {
     this.#keepers.set(type, exists)
   }

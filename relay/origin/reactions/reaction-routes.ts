@@ -24,7 +24,6 @@ export type ReactionParts = {
 /** A new cookie makes another reader, so that one address may bring only so many. */
 const REACTIONS = { most: 300, withinMs: 60_000 }
 
-/** Likes and dislikes: one reaction to each thing per account, or per browser of those who have none. */
 export function reactionRoutes(app: FastifyInstance, parts: ReactionParts): void {
   const { db, clock, monotonic, random, accountOf, exists } = parts
   const limit = new RateLimiter(REACTIONS, monotonic)

@@ -4,7 +4,6 @@ import type { ReportRemark } from './report-remark.ts'
 export class DescribedDeeds {
   readonly #deeds = new Set<string>()
 
-  /** Notes the deeds of remarks, and gives them back. */
   note(remarks: readonly ReportRemark[]): readonly ReportRemark[] {
     for (const { key, innings, people = {}, figures = {}, parts = {} } of remarks) {
       this.note(Object.values(parts))

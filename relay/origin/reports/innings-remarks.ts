@@ -6,7 +6,6 @@ import type { MatchStory } from './match-story.ts'
 import type { ReportKey } from './report-keys.ts'
 import { batPart, bowlPart, ordinalPart, type ReportRemark, scorePart } from './report-remark.ts'
 
-/** A match of one day: a paragraph an innings, with how the second one ended. */
 export function limitedInnings(story: MatchStory, deeds: DescribedDeeds): ReportRemark[][] {
   return story.innings.map((innings) => {
     const isChase = innings.number > 1
@@ -60,7 +59,6 @@ function reduced({ reducedOvers, facts }: MatchStory): ReportRemark[] {
     : [{ key: 'reduced', figures: { n: reducedOvers } }]
 }
 
-/** The target; of an innings without one, or whose target was changed on the way, its total. */
 function chaseOpening({ targetMoved }: MatchStory, innings: InningsStory): ReportRemark[] {
   const { number, card, badStart } = innings
   if (card.Target === undefined || targetMoved) return [opening('battedNext', innings)]
@@ -167,7 +165,6 @@ function longOpening(story: MatchStory, innings: InningsStory): ReportRemark[] {
   return [opening(isFollowOn ? 'followedOn' : 'battedAgain', innings)]
 }
 
-/** Of an innings that time cut short no report states who led. */
 function firstInningsLead({ innings }: MatchStory, { number, card }: InningsStory): ReportRemark[] {
   const isWhole = innings.length > 2 || card.AllOut || card.Declared
   const cards = Object.fromEntries(innings.map((one) => [one.number, one.card]))

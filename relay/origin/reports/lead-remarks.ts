@@ -8,7 +8,6 @@ import type { ReportKey } from './report-keys.ts'
 import { batPart, bowlPart, type ReportRemark, scorePart } from './report-remark.ts'
 import { wherePart } from './where-part.ts'
 
-/** What decided a match: the first sentence and the headline share the facts. */
 type Angle = Pick<ReportRemark, 'figures' | 'people' | 'sides' | 'parts' | 'innings'> & {
   lead: ReportKey
   title: ReportKey
@@ -34,7 +33,6 @@ export function leadRemarks(story: MatchStory): { title: ReportRemark; remarks: 
   }
 }
 
-/** "by 21 runs"; undefined where no margin was counted. */
 export function marginPart({ result: { By } }: MatchStory): ReportRemark | undefined {
   if (By?.Innings) return By.Runs ? { key: 'byInnings', figures: { n: By.Runs } } : { key: 'byInningsAlone' }
   if (By?.Runs) return { key: 'byRuns', figures: { n: By.Runs } }
@@ -132,7 +130,6 @@ export function neededInLastOver(story: MatchStory, { card, lastOver }: InningsS
   return (lastOver.over + 1) * BallsPerOver === limit && needed <= 3 * BallsPerOver ? needed : undefined
 }
 
-/** What one player, one pair or one spell did. */
 function deedAngle(story: MatchStory): Angle | undefined {
   const { innings } = story
   const { w } = sidesOf(story)
@@ -219,7 +216,6 @@ function best<Of extends BatterStory | BowlerStory>(
     .sort((a, b) => worth(b.it) - worth(a.it))[0]
 }
 
-/** The player who did most: of the winners, where one side won. */
 export type Hero =
   | { kind: 'batter'; innings: InningsStory; batter: BatterStory }
   | { kind: 'bowler'; innings: InningsStory; bowler: BowlerStory }

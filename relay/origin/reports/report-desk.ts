@@ -23,7 +23,6 @@ export type ReportDeskParts = {
   league: KnownLeague
 }
 
-/** Writes the report of every finished match, and writes it again after a correction. */
 export class ReportDesk {
   readonly #db: Database
   readonly #clock: Clock
@@ -43,13 +42,11 @@ export class ReportDesk {
     this.#league = league
   }
 
-  /** Looks now, and again and again. */
   start(): void {
     this.look()
     this.#cancel = this.#timers(LOOK_MS, () => this.start())
   }
 
-  /** Writes what is missing, one after another, in the background. */
   look(): void {
     this.#writing = this.#writing
       .then(() => this.#writeAll())

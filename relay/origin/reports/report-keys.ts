@@ -142,7 +142,6 @@ export const REPORT_PLACES = {
   titleBigWin: RESULT,
   titleWin: RESULT,
 
-  // Below the headline, and the picture.
   sumScores: SCORES,
   sumWon: ['w', 'l', 'by'],
   sumWonBatter: ['w', 'l', 'by', ...PERSON_BAT],

@@ -11,7 +11,6 @@ export type ReportRemark = Remark<ReportKey> & {
   parts?: Readonly<Record<string, ReportRemark>>
 }
 
-/** Runs and wickets of an innings, as a noun. */
 export function scorePart({ number, card }: InningsStory): ReportRemark {
   const { Runs: runs, Wickets: wickets } = card
   if (card.AllOut) return { key: 'scoreAllOut', innings: number, figures: { runs } }
@@ -32,7 +31,6 @@ export function bowlPart({ number }: InningsStory, { id, wickets, runs }: Bowler
   return { key: 'bowl', innings: number, people: { bowler: id }, figures: { wickets, runs } }
 }
 
-/** A number as a place: first, second, 14th. */
 export function ordinalPart(n: number): ReportRemark {
   return { key: 'ordinal', figures: { n } }
 }

@@ -5,10 +5,8 @@ import { type MatchStory, sidesOf } from './match-story.ts'
 import { batPart, bowlPart, type ReportRemark, scorePart } from './report-remark.ts'
 import { seasonRemarks } from './season-remarks.ts'
 
-/** A report before it has words: the same for every language. */
 export type ReportRemarks = { title: ReportRemark; summary: ReportRemark; paragraphs: ReportRemark[][] }
 
-/** The story first, then the innings, then the table or the tour. */
 export function reportRemarks(story: MatchStory): ReportRemarks {
   const { title, remarks } = leadRemarks(story)
   const deeds = new DescribedDeeds()
@@ -21,7 +19,6 @@ export function reportRemarks(story: MatchStory): ReportRemarks {
   }
 }
 
-/** The sentence below the headline. */
 function summaryOf(story: MatchStory): ReportRemark {
   const { result, innings } = story
   const [first, second] = innings

@@ -9,10 +9,8 @@ export type Report = ReportWords & {
   author: string
   publishedAt: string
   updatedAt?: string
-  /** Of its words, where they are not English. */
   language?: OtherLanguage
 }
-/** What of a report is words. */
 export type ReportWords = { title: string; summary: string; html: string; alt: string }
 export type OtherLanguage = Exclude<Language, 'en'>
 export type Written = Report & {
@@ -33,7 +31,6 @@ export async function hasReport(db: Database, matchId: number): Promise<boolean>
   return row !== undefined
 }
 
-/** In the words of a language; English ones where there are none. */
 export async function findReports(
   db: Database,
   matchIds: readonly number[],
@@ -82,7 +79,6 @@ export async function reportTimes(
 
 export type ReportTitle = { matchId: number; title: string; summary: string; publishedAt: string }
 
-/** What names every report, once in each of its languages. */
 export async function reportTitles(db: Database): Promise<ReportTitle[]> {
   const [rows, others] = await Promise.all([
     db

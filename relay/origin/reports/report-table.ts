@@ -19,7 +19,6 @@ export async function reportTable({ schema }: Writing): Promise<void> {
   await schema.createIndex('reports_by_time').on('reports').columns(['published_at', 'match_id']).execute()
 }
 
-/** The words of match reports in languages other than English. */
 export async function reportWordsTable({ schema }: Writing): Promise<void> {
   await schema
     .createTable('report_words')

@@ -4,7 +4,6 @@ import { type MatchStory, sidesOf } from './match-story.ts'
 import type { ReportKey } from './report-keys.ts'
 import { ordinalPart, type ReportRemark } from './report-remark.ts'
 
-/** What a match did to the table or the tour, and the run of results that it made longer or ended. */
 export function seasonRemarks(story: MatchStory): ReportRemark[] {
   const { season, result } = story
   if (!season) return []

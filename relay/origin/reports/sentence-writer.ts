@@ -5,7 +5,6 @@ import type { ReportKey } from './report-keys.ts'
 import { ReportNames } from './report-names.ts'
 import type { ReportRemark } from './report-remark.ts'
 
-/** Writes the remarks of one text, one after another: a name is in full once, and no sentence comes twice. */
 export class SentenceWriter {
   readonly #names: ReportNames
   readonly #writer: CommentaryWriter<ReportKey>
@@ -21,7 +20,6 @@ export class SentenceWriter {
     return text.charAt(0).toUpperCase() + text.slice(1)
   }
 
-  /** Parts first: they are facts of the sentence around them. */
   #fill({ figures = {}, parts = {}, ...rest }: ReportRemark): string {
     const named = Object.entries(figures).map(([place, value]) => [
       place,

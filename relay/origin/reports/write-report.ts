@@ -24,7 +24,6 @@ const BOOKS: Readonly<Record<Language, PhraseBook<ReportKey>>> = {
   kn: new PhraseBook('kn', kn),
 }
 
-/** The report of a finished match, in every language. Undefined where there is no result yet. */
 export function writeReport(
   facts: MatchFacts,
   events: readonly MatchEvent[],
@@ -58,7 +57,6 @@ function reportIn(language: Language, story: MatchStory): ReportWords {
   return { html, title: apart(title), summary: apart(summary), alt: apart(posterRemark(story, language)) }
 }
 
-/** What the picture of the match shows: crests and totals of both sides. */
 function posterRemark({ facts, innings }: MatchStory, language: Language): ReportRemark {
   const [team, other] = facts.teams.map(({ TeamId }) => TeamId) as [number, number]
   const totals = new Intl.ListFormat(language)

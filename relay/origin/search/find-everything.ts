@@ -20,9 +20,7 @@ export type SearchParts = {
   league: KnownLeague
 }
 
-/** Enough to find a name among; each kind has its whole list on a page. */
 const MOST: Record<SearchGroup, number> = { Players: 10, Teams: 6, Matches: 8, Series: 6, Stories: 8 }
-/** What fits so much worse than the best is not what was meant. */
 const FURTHEST_BEHIND = 0.2
 
 /** Everything that a text may mean, the best first. Where nothing has all its words, what has some of them. */
@@ -75,7 +73,6 @@ export async function findEverything(
   return { Order, ...found }
 }
 
-/** Whether a name is the one that was typed, in whatever script. */
 const isSure = ({ least }: Hit): boolean => least >= SAME_SOUND
 
 async function each<Item, One>(

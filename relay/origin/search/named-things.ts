@@ -11,7 +11,6 @@ export type NamedThings = {
   matches: NamedWithTime[]
 }
 
-/** Reads every name that the tables hold. */
 export async function readNames(db: Database): Promise<NamedThings> {
   const [players, teams, series, matches] = await Promise.all([
     db.selectFrom('players').select(['id', 'name']).orderBy('id').execute(),

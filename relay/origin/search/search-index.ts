@@ -33,7 +33,6 @@ export class SearchIndex {
   #state = ''
   #lookedMs = Number.NEGATIVE_INFINITY
   #looking: Promise<void> | undefined
-  /** The same words are in many names: each is stored once, and compared with the query once. */
   #words: Sounds[] = []
   /** The first so many of the words are of names; those after them are in stories alone. */
   #wordsOfNames = 0
@@ -136,5 +135,4 @@ function onceEach<Story extends { shelf: Shelf; id: number }>(stories: readonly 
 
 const best = (a: Hit, b: Hit): number => b.score - a.score || a.id - b.id
 
-/** Steps, and not differences: an order has to hold between any three. */
 const nearly = (a: Hit, b: Hit): number => Math.round(b.score / ALIKE) - Math.round(a.score / ALIKE)

@@ -20,7 +20,6 @@ export type SearchRouteParts = {
   articles: ArticleIndex
   league: KnownLeague
   clock: Clock
-  /** For rates and intervals. */
   monotonic: Clock
 }
 
@@ -29,7 +28,6 @@ const SEARCHES = { most: 240, withinMs: 60_000 }
 /** A relay that makes pages for many readers names none of them; it limits them itself. */
 const SEARCHES_OF_A_RELAY = { most: 6000, withinMs: 60_000 }
 
-/** The call under /api/Search. */
 export function searchRoutes(app: FastifyInstance, parts: SearchRouteParts): void {
   const { db, board, articles, league, clock, monotonic } = parts
   const ofReaders = new RateLimiter(SEARCHES, monotonic)

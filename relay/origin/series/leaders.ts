@@ -6,7 +6,6 @@ import type { PlayerLine } from '../figures/match-figures.ts'
 
 const PLACES = 10
 
-/** Balls for every match of one's side, without which a rate means nothing yet: as many as a regular has. */
 const QUALIFYING: Record<Format, { faced: number; bowled: number }> = {
   T20: { faced: 8, bowled: 10 },
   'The Hundred': { faced: 8, bowled: 8 },

@@ -47,7 +47,6 @@ export function creditsOf(match: RatedMatch): [Credit, Credit] | undefined {
   }
 }
 
-/** What would have tied a match that rain ended in the second innings, by the margin. */
 function levelAtTheEnd({ WinnerTeamId, By }: Result, second: InningsTotal): number {
   const margin = By?.Runs ?? 0
   return WinnerTeamId === second.BattingTeamId ? second.Runs - margin : second.Runs + margin

@@ -3,7 +3,6 @@ import type { InningsTotal } from '../figures/match-figures.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 import { creditsOf, netRunRate, type RatedMatch } from './net-run-rate.ts'
 
-/** A match of a tournament that is over. */
 export type TableMatch = RatedMatch & { TeamIds: readonly [number, number] }
 
 const FOR_A_WIN = 2
@@ -62,7 +61,6 @@ function outcomeFor(
   }
 }
 
-/** The table of a series, of its matches that are over. */
 export function tableOfSeries(
   teams: readonly { TeamId: number; TeamName: string }[],
   matches: readonly MatchFacts[],

@@ -2,7 +2,6 @@ import type { TableRow } from '#shared/api/series.ts'
 import { formOutcome } from '#shared/cricket/form-outcome.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
 
-/** A match of the season that was over when the described one ended, or that one itself. */
 export type SeasonMatch = {
   id: number
   finishedAt: string
@@ -10,15 +9,10 @@ export type SeasonMatch = {
   result: Result
 }
 
-/** What a result did to a season: where both sides stand after it, and how they have been doing. */
 export type SeasonStory = {
-  /** The two of the match. */
   teams: readonly [number, number]
-  /** Of a league: the table after the match, and before it where there was one. */
   table?: { after: readonly TableRow[]; before: readonly TableRow[] }
-  /** Of a tour of more than one match: the wins of either side so far. */
   wins?: ReadonlyMap<number, number>
-  /** Whether a tour ended with the match. */
   isTourOver?: boolean
   /** Matches in a row up to this one that ended alike, by side. */
   runs: ReadonlyMap<number, RunOfResults>
@@ -26,7 +20,6 @@ export type SeasonStory = {
 export type RunOfResults = {
   outcome: 'won' | 'lost'
   count: number
-  /** How many were lost in a row before the first of them, where they were won. */
   lostBefore: number
 }
 

@@ -1,4 +1,3 @@
-/** The emblem of a series: a disc striped in the colours of all its sides. */
 export function seriesEmblem(colours: readonly (readonly string[])[]): string {
   const stripes = colours.flat().slice(0, MOST_STRIPES)
   const width = DISC / Math.max(1, stripes.length)

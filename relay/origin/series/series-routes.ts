@@ -27,7 +27,6 @@ export type SeriesParts = {
 
 const SVG = 'image/svg+xml; charset=utf-8'
 
-/** The calls under /api/Series, and the pictures that they name. */
 export function seriesRoutes(app: FastifyInstance, { db, board, figures, league }: SeriesParts): void {
   call(app, 'GET', '/api/Series/List', async (request, reply) => {
     const { series, total } = await seriesPage(db, pageOfQuery(request.query))

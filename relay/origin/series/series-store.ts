@@ -43,7 +43,6 @@ export function teamsIn(key: string, matches: readonly MatchFacts[], league: Kno
   return [...teams.values()].sort((a, b) => a.TeamName.localeCompare(b.TeamName, 'en'))
 }
 
-/** The squads of our own sides, and of others those who were named for a match of the tournament. */
 export async function squadsIn(
   db: Database,
   tournamentId: number,
@@ -83,7 +82,6 @@ export async function squadsIn(
   )
 }
 
-/** The colours of all sides that have a match in a series. */
 export async function coloursIn(db: Database, tournamentId: number): Promise<string[][]> {
   const rows = await db
     .selectFrom('teams')

@@ -27,7 +27,6 @@ const MATCHES = { offset: 0, limit: 6 }
 /** More crests than a reader sees pass by in the carousel. */
 const LOGOS = { offset: 0, limit: 40 }
 
-/** The calls under /api/Team, and the crests of all sides. */
 export function teamRoutes(app: FastifyInstance, { db, board, figures, league }: TeamParts): void {
   call(app, 'GET', '/api/Team/List', async (request, reply) => {
     const { teams, total } = await teamsPage(db, pageOfQuery(request.query))

@@ -7,7 +7,6 @@ import type { AssetManifest } from '#shared/page.ts'
 
 const STYLE = 'src/features/developer-pages/developer-pages.css'
 
-/** No script, and no file but the style sheet and the icon. */
 export const DEVELOPER_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -34,7 +33,6 @@ export function developerStyle(folder: string | undefined): string | undefined {
   return file && `/${file}`
 }
 
-/** A page for those who write programs, in English as `/ops` is. `body`: HTML of our own. */
 export function developerDocument({ path, style, body }: Parts): string {
   const links = PAGES.map((page) => {
     const current = page.path === path ? ' aria-current="page"' : ''

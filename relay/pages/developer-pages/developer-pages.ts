@@ -3,7 +3,6 @@ import { openApiRoutes } from '../open-api/open-api-routes.ts'
 import { developerStyle } from './developer-document.ts'
 import { liveProtocolRoutes } from './live-protocol-routes.ts'
 
-/** What those who write programs read. `site`: the built client's files, and what the page of the protocol is made of. */
 export function developerPages(
   app: FastifyInstance,
   site: { folder: string; docs?: string } | undefined,

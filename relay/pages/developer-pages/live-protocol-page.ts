@@ -10,10 +10,8 @@ const CLIENTS = [
   { file: 'follow_match.py', language: 'Python' },
 ] as const
 
-/** The page, and the files that it offers by their names. */
 export type LiveProtocol = { page: string; files: ReadonlyMap<string, string> }
 
-/** What the repository says of the live protocol, as the build copied it to `folder`. */
 export function liveProtocol(folder: string, style: string | undefined): LiveProtocol {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   const clients = CLIENTS.map((client) => ({ ...client, text: read(`clients/${client.file}`) }))

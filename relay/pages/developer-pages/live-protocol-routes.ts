@@ -6,7 +6,6 @@ import { liveProtocol } from './live-protocol-page.ts'
 
 const MAX_AGE = 'public, max-age=300'
 
-/** The live protocol for people, with clients to begin with. */
 export function liveProtocolRoutes(app: FastifyInstance, folder: string, style: string | undefined): void {
   const { page, files } = liveProtocol(folder, style)
   const html = new CompressedText(page)

@@ -27,12 +27,10 @@ const WRITTEN = new Set(['SocialMedia', 'FooterData'])
 const CALLS =
   /^\/api\/(common|headerfooter|news|blog|series|team|ground|player|sponsor|gallery|prediction|match|search)\//i
 
-/** Whether the answers of a call hold addresses. `path`: decoded, without a query. */
 export function holdsAddresses(path: string): boolean {
   return CALLS.test(path) && !/^\/api\/match\/deliveries\//i.test(path)
 }
 
-/** Mends the addresses in an answer, wherever they lie; whether there was one to mend. */
 export function mendAddresses(answer: unknown, shown: Shown): boolean {
   let isMended = false
   const put = (holder: Record<string, unknown>, key: string, value: unknown) => {

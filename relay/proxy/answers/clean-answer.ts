@@ -9,7 +9,6 @@ import { hideWithdrawn, NONE_WITHDRAWN, type WithdrawnMatches } from './withdraw
 /** Calls whose answers are about matches. */
 const MATCHES = /^\/api\/(match|ground)\//i
 
-/** Of all fields of one answer together, in characters: cleaning more would delay the scores, and no reader gets that far. */
 const MAX_HTML_LENGTH = 512 * 1024
 /** How much HTML is cached with what became of it, in characters: an article is cleaned with each of its revalidations. */
 const MAX_CACHED_LENGTH = 8 * 1024 * 1024
@@ -68,10 +67,6 @@ export class AnswerCleaner {
     return isHidden || isMended || fields !== undefined ? JSON.stringify(answer) : text
   }
 
-  /**
-   * The same for bytes of this Content-Type; the same bytes where nothing was to be done. Throws where they are
-   * compressed and their headers do not say so.
-   */
   cleanBytes(call: string, bytes: Buffer, type: string): Buffer {
     if (!this.isFor(call, type)) return bytes
     if (isHiddenGzip(bytes)) throw new Error('a compressed body whose headers do not say so')

@@ -9,7 +9,6 @@ import { JSON_TYPE, sanitizeErrorBody } from './sanitize-errors.ts'
 
 export type ForwardOptions = {
   cleaner: AnswerCleaner
-  /** Where a browser may be sent by the answer to a call; undefined where it may not. */
   leadsTo(location: string, request: FastifyRequest): string | undefined
   /** Answers in the envelope where the origin does not. */
   refuse(reply: FastifyReply, code: number, sentence: string): FastifyReply
@@ -73,7 +72,6 @@ async function sendClean(
   if (statusCode >= 400) reply.headers(JSON_TYPE)
   if (method === 'HEAD') {
     body.resume()
-    // Nothing: an empty text would be sent with its length.
     reply.send()
     return
   }

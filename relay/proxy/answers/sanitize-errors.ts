@@ -1,6 +1,5 @@
 import { isObject } from './html-fields.ts'
 
-/** All problems of a form, a line each. */
 const LONGEST_SENTENCE = 1000
 /** What no sentence for a person has, and the inside of a program does: lines, places in it, names of errors, addresses. */
 const OF_THE_INSIDE =

@@ -10,11 +10,9 @@ const OF_ONE_MATCH: readonly (readonly [call: RegExp, by: keyof WithdrawnMatches
   [/^\/api\/match\/deliveries\/(\d+)$/i, 'liveIds'],
   [/^\/api\/match\/matchhighlights\/(\d+)$/i, 'matchIds'],
 ]
-/** The score itself, and the picture that is drawn with it. */
 const SCORE = /^\/api\/(?:media\/cards\/match\/(\d+)\.\w+|match\/scorecard\/(\d+))$/i
 const DETAIL = /^\/api\/match\/matchdetail\//i
 
-/** Whether all that a call has to say is about a match that is withheld. */
 export function isOfWithdrawn(call: string, withdrawn: WithdrawnMatches): boolean {
   const path = callPath(call)
   return OF_ONE_MATCH.some(([pattern, by]) => withdrawn[by].has(Number(pattern.exec(path)?.[1])))

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { OriginAnswer } from '../gateway/origin-gateway.ts'
 
-/** The body of an answer that has at most `maxBytes`; of a longer one the answer, with all of its body still to be read. */
 export async function readUpTo(answer: OriginAnswer, maxBytes: number): Promise<Buffer | OriginAnswer> {
   const chunks: Buffer[] = []
   let bytes = 0

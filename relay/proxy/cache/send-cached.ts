@@ -3,7 +3,6 @@ import { holdsTag } from '../../bytes/etag.ts'
 import type { Headers } from '../headers/header-rules.ts'
 import type { CachedAnswer } from './cached-answer.ts'
 
-/** Sends a cached answer, or 304 where the browser has it. `also`: further headers, and what became of the request. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

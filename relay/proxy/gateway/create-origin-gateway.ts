@@ -18,18 +18,15 @@ const CIRCUIT = { failures: 5, firstPauseMs: 250, longestPauseMs: 2000 }
 type Opening = {
   apiHost: URL
   timeoutMs: number
-  /** PEM, in addition to the system's roots. */
   ca?: string
   /** How many processes share the origin. */
   workers: number
   metrics: Metrics
   nowMs(): number
   onCircuit(state: CircuitState): void
-  /** Called for each answer of the origin of 500 and more. */
   onFailure(path: string, status: number): void
 }
 
-/** The one pool of connections to the origin but that of the poller, and the gateway in front of it. */
 export function createOriginGateway(opening: Opening): { pool: Dispatcher; gateway: OriginGateway } {
   const { apiHost, timeoutMs, ca, workers, metrics, nowMs, onCircuit, onFailure } = opening
   const pool = new Pool(apiHost.origin, {

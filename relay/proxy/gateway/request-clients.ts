@@ -23,7 +23,6 @@ export class RequestClients {
     this.#tryNext()
   }
 
-  /** Resolves with what releases the slot. Throws why the last of them got none, or the signal's reason. */
   firstSlot(enter: Enter, signal: AbortSignal): Promise<() => void> {
     const decided = new AbortController()
     const either = AbortSignal.any([signal, decided.signal])

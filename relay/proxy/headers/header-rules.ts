@@ -9,20 +9,14 @@ import { forwardedFor, isSecure, type Visitor } from '../../security/visitor.ts'
 
 export type Headers = Record<string, string | string[] | undefined>
 
-/** What the relay sends in addition to what the browser sent. */
 export type Injected = {
   requestId: string
-  /** `UPSTREAM_HEADERS`. */
   configured: Readonly<Record<string, string>>
-  /** Of the reader who is logged in, opened from its seal. */
   token?: string | undefined
-  /** The value that cookie and header of a change agree on. */
   csrfToken?: string | undefined
 }
 
-/** A request on its way to the origin. */
 type Asked = { headers: Headers; visitor: Visitor; injected: Injected }
-/** An answer on its way to a browser; without a visitor, to any. */
 type Answered = { headers: Headers; visitor?: Visitor }
 
 type Rule<Passing> = (passing: Passing, name: string) => Headers[string]
@@ -59,21 +53,17 @@ const TOWARDS_BROWSER: readonly Row<Answered>[] = [
   [['cache-control'], control],
   [['vary'], varies],
   [['retry-after', 'allow'], passedOn],
-  // `forward-response` sends `Location`: it knows where it may lead.
   [['set-cookie'], cookiesBack],
 ]
 
-/** What of a browser's headers the origin gets, and what the relay injects. What is configured rules over all. */
 export function towardsOrigin(headers: Headers, visitor: Visitor, injected: Injected): Headers {
   return { ...through(TOWARDS_ORIGIN, { headers, visitor, injected }), ...injected.configured }
 }
 
-/** What of the origin's headers the browser gets. */
 export function towardsBrowser(headers: Headers, visitor: Visitor): Headers {
   return through(TOWARDS_BROWSER, { headers: written(headers), visitor })
 }
 
-/** Those of them that are the same for every reader. */
 export function towardsAnyBrowser(headers: Headers): Headers {
   return through(TOWARDS_BROWSER, { headers: written(headers) })
 }
@@ -108,7 +98,6 @@ function varies({ headers: { vary } }: Answered): string {
     .join(', ')
 }
 
-/** Those that the origin set, and the CSRF cookie, which has to equal the header. */
 function cookies({ headers: { cookie }, injected: { csrfToken } }: Asked): string {
   const own = cookiesTowardsOrigin([cookie ?? []].flat().join('; '))
   const pair = csrfToken === undefined ? undefined : csrfPairForOrigin(csrfToken).cookie

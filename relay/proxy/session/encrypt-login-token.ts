@@ -7,11 +7,9 @@ const REMEMBERED_MS = 30 * 24 * HOUR_MS
 const ORDINARY_MS = 12 * HOUR_MS
 
 export type SealedLogin = {
-  /** The answer with a seal in the place of every copy of the token. */
   answer: string
   cookie: string
   lifetimeMs: number
-  /** What no header of the answer may carry. */
   tokens: string[]
 }
 
@@ -39,7 +37,6 @@ export async function encryptLoginToken(
   }
 }
 
-/** Whether a login is to be remembered, by what its request says. */
 export function isRemembered(body: Buffer): boolean {
   const asked = parsed(body.toString('utf8'))
   return isObject(asked) && asked.RememberMe === true
@@ -53,7 +50,6 @@ function tokensIn(answer: unknown): string[] {
   return [...new Set(tokens.filter((one): one is string => typeof one === 'string' && one !== ''))]
 }
 
-/** Every field that is called a token, in whatever case and at whatever depth. */
 function namedTokens(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, one]) =>

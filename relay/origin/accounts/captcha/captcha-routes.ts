@@ -3,7 +3,6 @@ import { SUCCESS } from '../../http/send-json.ts'
 import { accountCall } from '../account-call.ts'
 import type { AccountParts } from '../account-parts.ts'
 
-/** GET Auth/GetCaptcha: work to be done before a login. */
 export function captchaRoutes(app: FastifyInstance, { captchas }: AccountParts): void {
   accountCall(app, 'GET', '/api/Auth/GetCaptcha', async () => ({
     Status: SUCCESS,

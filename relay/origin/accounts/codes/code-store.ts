@@ -11,7 +11,6 @@ const AT_ONCE = 5
 type Code = Schema['codes']
 export type IssuedCode = { code: string; token: string }
 type Whose = { holder: number; purpose: CodePurpose }
-/** Whose code, for what, and the hash of the address that asks. */
 export type Asking = Whose & { from: string }
 /** `clock`: a steady one, as a wall clock that is set would make codes good for longer or not at all. `key`: see `codeKey`. */
 export type CodeStoreParts = { clock: Clock; random: (bytes: number) => Buffer; key: Buffer }
@@ -113,7 +112,6 @@ export class CodeStore {
     await transaction.deleteFrom('codes').where('account_id', '=', accountId).execute()
   }
 
-  /** The codes of a holder that can still be given. */
   #live(transaction: Writing, { holder, purpose }: Whose) {
     return transaction
       .selectFrom('codes')
@@ -128,7 +126,6 @@ export class CodeStore {
     return isSameHash(hashOfCode(code.trim(), salt, this.#key), code_hash)
   }
 
-  /** Forgets what has expired, and the oldest of those that one place requested. */
   async #makeRoom(transaction: Writing, asking: Asking): Promise<void> {
     await transaction.deleteFrom('codes').where('expires_at', '<=', iso(this.#clock())).execute()
     const latest = transaction
@@ -145,7 +142,6 @@ export class CodeStore {
   }
 }
 
-/** What the codes of one asking have in common. */
 function columnsOf({ holder, purpose, from }: Asking): Pick<Code, 'account_id' | 'purpose' | 'asked_from'> {
   return { account_id: holder, purpose, asked_from: from }
 }

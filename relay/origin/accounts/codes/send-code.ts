@@ -46,10 +46,6 @@ export async function sendCode(
   return token
 }
 
-/**
- * The same for an account that is not open. Where its address already belongs to an account, its owner gets a notice
- * instead: the caller who registered learns nothing of it.
- */
 export async function sendToUnopened(
   transaction: Writing,
   parts: SendParts,
@@ -65,7 +61,6 @@ export async function sendToUnopened(
   return (await codes.issue(transaction, { holder: numberWithoutAccount(name), purpose, from })).token
 }
 
-/** Notifies the owner of an address of a registration with it. */
 export async function notifyHolder(
   transaction: Writing,
   { limits, post }: Pick<SendParts, 'limits' | 'post'>,

@@ -5,7 +5,6 @@ import { write } from '../../database/write.ts'
 
 const KINDS = ['Teams', 'Players', 'Matches'] as const satisfies (keyof FollowedThings)[]
 
-/** What the owner of an account follows, the newest first. */
 export async function followedOf(db: Database | Writing, accountId: number): Promise<FollowedThings> {
   const rows = await db
     .selectFrom('followed')

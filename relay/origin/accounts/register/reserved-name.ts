@@ -28,7 +28,6 @@ const RESERVED = new Set([
   'webmaster',
 ])
 
-/** Whether a name cannot be registered, in whatever case and with whatever dots and underscores it is written. */
 export function isReservedName(username: string): boolean {
   const letters = username.toLowerCase().replaceAll(/[._]/g, '')
   return letters === '' || RESERVED.has(letters) || RESERVED.has(letters.replace(/^the|\d+$/g, ''))

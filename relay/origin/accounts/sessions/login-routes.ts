@@ -23,7 +23,6 @@ const HOME = '/'
 /** Where an account that is not open yet is opened. */
 const VERIFY = '/register?step=verify'
 
-/** POST Auth/Login and PUT Auth/Logout/{id}. */
 export function loginRoutes(app: FastifyInstance, parts: AccountParts): void {
   accountCall(app, 'POST', '/api/Auth/Login', async (asked): Promise<LoginAnswer> => {
     const { words, reply, address } = asked
@@ -66,7 +65,6 @@ function ignoreBodies(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, _body, done) => done(null))
 }
 
-/** The account of a name and its password; with the same work where no account has that name. */
 async function provenAccount(
   { db, clock, limits, passwords }: AccountParts,
   { address, words }: Asked,

@@ -19,7 +19,6 @@ export function refuseEndedSessions(app: FastifyInstance, parts: SessionParts): 
   })
 }
 
-/** Whose session the header `AuthToken` opens. */
 export async function sessionOf(
   { db, clock }: SessionParts,
   request: Pick<FastifyRequest, 'headers'>,
@@ -28,7 +27,6 @@ export async function sessionOf(
   return token === undefined ? undefined : findSession(db, hashOfToken(token), clock())
 }
 
-/** The session of a call about one's own account, whose id the address ends with. */
 export async function requireSession(parts: SessionParts, { request, words }: Asked): Promise<Session> {
   const session = await sessionOf(parts, request)
   if (!session) throw new Refusal(401, words['session.over'])

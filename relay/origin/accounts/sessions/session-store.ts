@@ -33,7 +33,6 @@ export async function openSession(transaction: Writing, session: NewSession): Pr
   return token
 }
 
-/** The session of a token's hash, while it lasts. */
 export async function findSession(
   db: Database | Writing,
   tokenHash: string,
@@ -53,7 +52,6 @@ export async function endSession(db: Database, tokenHash: string): Promise<void>
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends the sessions of an account, all of them or all but one. */
 export async function endSessions(transaction: Writing, accountId: number, but?: string): Promise<void> {
   let ending = transaction.deleteFrom('sessions').where('account_id', '=', accountId)
   if (but !== undefined) ending = ending.where('token_hash', '<>', but)

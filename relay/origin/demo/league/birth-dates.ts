@@ -5,7 +5,6 @@ const SPREAD_YEARS = 15
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_A_YEAR = 365.25
 
-/** When a player of the invented league was born: always the same for an id. */
 export function birthDateOf(playerId: number): string {
   // Spread evenly and without a pattern that neighbours in a squad would show.
   const share = (Math.imul(playerId, 2_654_435_761) >>> 0) / 2 ** 32

@@ -4,7 +4,6 @@ import type { MatchPlan } from '../../play/match-script.ts'
 import { roundRobin } from './round-robin.ts'
 import { coastHundredSides, deccanTwentySides, type SideFacts, sideOf, touringSides } from './side.ts'
 
-/** Everyone who plays in the demo. */
 export const demoSides: SideFacts[] = [...deccanTwentySides, ...touringSides, ...coastHundredSides]
 
 /**
@@ -59,7 +58,6 @@ const ODI: Playing = { format: 'ODI', ballsPerOver: 6, overs: 50 }
 const TEST: Playing = { format: 'Test', ballsPerOver: 6 }
 const HUNDRED: Playing = { format: 'The Hundred', ballsPerOver: 5, overs: 20 }
 
-/** A season has each side twice at home to each other, in an order that the seed draws. */
 function league(
   competition: number,
   name: string,
@@ -112,7 +110,6 @@ function planOf([home, away]: [SideFacts, SideFacts], seed: string, playing: Pla
   return { seed, ...playing, home: sideOf(home), away: sideOf(away), venue: home.ground }
 }
 
-/** The season or tour of a place in a lane, and the match in it. */
 export function placeIn(matches: number, index: number): { season: number; number: number } {
   const season = Math.floor(index / matches)
   return { season, number: index - season * matches }

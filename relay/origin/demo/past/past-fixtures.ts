@@ -21,7 +21,6 @@ const TOURS = [
   { lane: 'test-tour', matches: 3, daysAgo: [90, 200, 310], everyDays: 9, hour: 5 },
 ] as const
 
-/** Every match of the past, the oldest first. */
 export function pastFixtures({ openedMs, seasons }: PastPlan): PastFixture[] {
   const opened = new Date(openedMs)
   const leagues = LEAGUES.flatMap(({ lane, matches, from, everyDays, hour }) =>

@@ -21,18 +21,13 @@ export type PastParts = {
   timers: Timers
   log: FastifyBaseLogger
   health: WriteHealth
-  /** Absent: the day of the opening. */
   seed: string | undefined
-  /** Of each league, how many are over at the first start; 0 is no past at all. */
   seasons: number
   openSimulator: () => PastSimulator
-  /** Shows the operator a notice. */
   say: (sentence: string) => void
-  /** There is a past, or more of it. */
   onPlayed: () => void
 }
 
-/** The first page, and whatever else a start brings, does not wait for it. */
 const REST_AT_START_MS = 4000
 /** After each match, for the balls that are bowled now. */
 const REST_MS = 40

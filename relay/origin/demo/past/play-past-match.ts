@@ -8,7 +8,6 @@ import type { MatchScript, ScriptStep } from '../../play/match-script.ts'
 import { simulateMatch } from '../simulator/simulate-match.ts'
 import { fixtureOf, type PastFixture, type PastPlan } from './past-fixtures.ts'
 
-/** A match of the past from its first entry to what lists, careers and tables keep of it. */
 export type PlayedMatch = {
   fixture: Fixture
   sheet: MatchScript['sheet']

@@ -5,7 +5,6 @@ import type { PastCalls } from './past-thread.ts'
 /** Longer than a five-day match takes on a busy machine. */
 const PLAY_WITHIN_MS = 120_000
 
-/** Plays matches of the past on a thread of its own, one at a time. `url`: where `past-thread.ts` is built. */
 export function threadedSimulator(url: URL, log: (line: string) => void): PastSimulator {
   const thread = new SupervisedThread<PastCalls>({ url, log, answerWithinMs: PLAY_WITHIN_MS })
   return {

@@ -5,7 +5,6 @@ import type { PlacedFixture } from '../../play/fixture-store.ts'
 import { type MatchScript, pacesOf, type ScriptStep } from '../../play/match-script.ts'
 import { simulateMatch } from '../simulator/simulate-match.ts'
 
-/** How far a match is that never comes to its lane's opening place: some way in, and not over. */
 const OTHERWISE = 0.6
 
 /**

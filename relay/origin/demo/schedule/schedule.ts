@@ -39,14 +39,12 @@ export class Schedule {
   #turn: Promise<void> = Promise.resolve()
   #cancel: () => void = () => {}
   #isStopped = false
-  /** After a failure: how long the next look waits. */
   #retryMs = 0
 
   constructor(parts: ScheduleParts) {
     this.#parts = parts
   }
 
-  /** Takes up what was in play, opens lanes that are new, and keeps looking until `stop`. */
   async start(): Promise<void> {
     const { term, board, player, lanes, sides, clock, paceMs } = this.#parts
     await term.write(TURN, async (transaction) => {
@@ -65,7 +63,6 @@ export class Schedule {
     this.#lookAgainLater()
   }
 
-  /** A match of ours has ended: its lane gets one more, and the next may have to begin at once. */
   finished({ facts }: MatchRecord): void {
     const lane = this.#parts.lanes.find(({ key }) => key === facts.lane)
     if (lane) {
@@ -91,7 +88,6 @@ export class Schedule {
     })
   }
 
-  /** One thing at a time: planning and looking both move fixtures. */
   #inTurn(work: () => Promise<void>): void {
     this.#turn = this.#turn
       .then(async () => {

@@ -1,4 +1,3 @@
-/** A fixture that waits: when it was to begin, and how many paces it will take. */
 export type Waiting = { startMs: number; paces: number }
 
 /** Fixtures begin on the minute, unless the demo is played too fast for minutes. */

@@ -3,23 +3,19 @@ import type { PhaseFrequencies } from './frequencies.ts'
 
 /** What may come of one ball in a phase of play, before any player's skill is looked at. */
 export type BallOdds = {
-  /** Of all deliveries. */
   wide: number
   noBall: number
-  /** Of balls that are not wides. */
   wicket: number
   bye: number
   legBye: number
   /** Of what is left then: weights of 0 to 6 runs off the bat. */
   runs: readonly number[]
-  /** Of all deliveries: five runs because the ball hit the fielders' helmet, or worse. */
   penalty: number
   runsPerExtra: PhaseFrequencies['runsPerExtra']
   /** Runs from all sources that a legal ball brings at the mean. */
   runsPerLegalBall: number
 }
 
-/** What makes the odds of a ball other than the mean: logarithms, 0 being the mean. */
 export type Tilt = { scoring: number; risk: number }
 
 /** What an outcome needs beyond the frequencies, so that many unlike contests still average to them. */

@@ -9,7 +9,6 @@ export type Levels = {
   phases: readonly [Level, Level, Level]
   /** Byes come most often in last overs, and not every side gets there as often as real ones do. */
   byes: number
-  /** By innings of the match: how runs and wickets lie off the phases' own. */
   innings: readonly { scoring: number; risk: number }[]
 }
 

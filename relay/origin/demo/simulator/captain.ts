@@ -2,7 +2,6 @@ import type { SideMember } from '../../play/match-script.ts'
 import { isSlow } from '../../players/bowling-style.ts'
 import type { Random } from '../../seeded-random.ts'
 
-/** A player who may bowl next, and what he has done in this innings so far. */
 export type Bowler = {
   member: SideMember
   slow: boolean
@@ -22,7 +21,6 @@ export type OverAhead = {
   ballAge: number
 }
 
-/** Who bowls much worse than this only fills in. */
 const REGULAR = 45
 /** A captain's doubts, in points of skill. */
 const WHIM = 14
@@ -65,7 +63,6 @@ export class Captain {
     return overs < oversPerBowler
   }
 
-  /** Whether the overs after this one can still be shared out when `bowler` takes it. */
   #leavesEnough(bowler: Bowler, { oversLeft, oversPerBowler }: OverAhead): boolean {
     if (oversLeft === undefined || oversPerBowler === undefined) return true
     const after = oversLeft - 1

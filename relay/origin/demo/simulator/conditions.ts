@@ -2,7 +2,6 @@ import { normal, type Random } from '../../seeded-random.ts'
 import type { Tilt } from './ball-odds.ts'
 import type { Profile } from './profile.ts'
 
-/** What lies over a whole match: the pitch is the same for both sides, a side's day is its own. */
 export type Conditions = { pitch: number; days: ReadonlyMap<number, number> }
 
 export function conditionsOf({ scatter }: Profile, teams: readonly number[], random: Random): Conditions {

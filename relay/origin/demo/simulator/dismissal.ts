@@ -2,7 +2,6 @@ import type { LoggedFielder, LoggedWicket } from '#shared/cricket/match-log.ts'
 import type { SideMember } from '../../play/match-script.ts'
 import { pick, type Random, weighted } from '../../seeded-random.ts'
 
-/** Who is there when a wicket falls. `bench` lends a substitute who may hold a catch. */
 export type Scene = {
   striker: SideMember
   nonStriker: SideMember

@@ -4,7 +4,6 @@ import type { Side, SideMember } from '../../play/match-script.ts'
 /** How many of each role walk out: six who bowl, a keeper, and the captain, of any role. */
 const SHAPE = { batter: 4, keeper: 1, 'all-rounder': 2, bowler: 4 }
 
-/** Those of a squad who do not play: they field for others now and then. */
 export function benchOf(side: Side, eleven: readonly SideMember[]): SideMember[] {
   const playing = new Set(eleven.map(({ playerId }) => playerId))
   return side.squad
@@ -12,7 +11,6 @@ export function benchOf(side: Side, eleven: readonly SideMember[]): SideMember[]
     .map((member) => ({ ...member, name: scoreboardName(member.name) }))
 }
 
-/** The eleven of a match in batting order, named as on its scoreboard. A captain is never left out. */
 export function pickEleven(side: Side): SideMember[] {
   const roles: SideMember['role'][] = ['batter', 'keeper', 'all-rounder', 'bowler']
   return roles.flatMap((role) =>
@@ -32,7 +30,6 @@ export function sheetOf({ teamId, players }: { teamId: number; players: readonly
   }
 }
 
-/** "Anirudh Rao" as a scoreboard writes it: "A. Rao". */
 function scoreboardName(name: string): string {
   const [given, ...rest] = name.split(' ')
   return given && rest.length > 0 ? `${given.charAt(0)}. ${rest.join(' ')}` : name

@@ -14,14 +14,10 @@ export type InningsTerms = {
   batting: readonly SideMember[]
   bowling: readonly SideMember[]
   bench: readonly SideMember[]
-  /** Legal balls that it may last; absent where only time limits it. */
   limit?: number
   target?: number
-  /** In a super over: who bowls it. */
   superOver?: SideMember
-  /** Pitch, day and what else makes this innings easier or harder than others. */
   conditions: Tilt
-  /** How much bolder than usual the side bats, asked before every ball; 0 is as usual. */
   intent: (innings: InningsPlay) => number
 }
 
@@ -47,7 +43,6 @@ export class InningsPlay {
   target: number | undefined
   runs = 0
   wickets = 0
-  /** Legal balls. */
   balls = 0
   over = 0
   isAllOut = false
@@ -95,12 +90,10 @@ export class InningsPlay {
     )
   }
 
-  /** Between two overs, or before the first ball. */
   get isBetweenOvers(): boolean {
     return this.#inOver === 0 || this.#legalInOver >= this.terms.ballsPerOver
   }
 
-  /** Completed overs. */
   get oversBowled(): number {
     return Math.floor(this.balls / this.terms.ballsPerOver)
   }
@@ -162,7 +155,6 @@ export class InningsPlay {
     )
   }
 
-  /** The contest between these two at this moment. */
   #weigh({ member, form }: Bowler): Tilt {
     const { profile, conditions } = this.terms
     const { batting, bowling, settling } = profile

@@ -5,7 +5,6 @@ import { runsToCome } from './profile.ts'
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** Wickets that a side can afford to lose by a share of its innings, of the ten that it has. */
 const affordable = (share: number) => 7 * share ** 1.5
 
 /** Setting a total: wickets in hand are spent towards the end, and wickets lost early slow a side down. */

@@ -8,10 +8,8 @@ import { InningsPlay, type InningsTerms } from './innings-play.ts'
 import { type Profile, profileOf } from './profile.ts'
 import type { ScriptWriter } from './script-writer.ts'
 
-/** A side on the day: who plays, and who carries the drinks. */
 export type Eleven = { teamId: number; players: readonly SideMember[]; bench: readonly SideMember[] }
 
-/** All that a match under way has in common: its script, its chance, its pitch and the innings so far. */
 export class MatchInPlay {
   readonly plan: MatchPlan
   readonly sheet: MatchSheet
@@ -30,7 +28,6 @@ export class MatchInPlay {
     this.#conditions = conditionsOf(this.profile, [plan.home.teamId, plan.away.teamId], random)
   }
 
-  /** The next innings of the match, ready for its first ball. */
   begin(
     batting: Eleven,
     bowling: Eleven,
@@ -55,7 +52,6 @@ export class MatchInPlay {
     return innings
   }
 
-  /** The innings as far as a result depends on them. */
   totals(): Record<string, Innings> {
     return Object.fromEntries(this.innings.map((innings, index) => [index + 1, this.#totalOf(innings)]))
   }

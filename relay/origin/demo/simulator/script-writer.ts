@@ -7,13 +7,11 @@ import { PACES } from './paces.ts'
 /** The scorer's slips that are mended before the next ball. */
 const SLIPS = 1 / 450
 
-/** Writes down what happens, each event at its pace after the one before. */
 export class ScriptWriter {
   readonly steps: ScriptStep[] = []
   readonly #random: Random
   /** What the event before adds to the wait for the next ball. */
   #wait = 0
-  /** How much later the next event comes, whatever it is. */
   #stoppedFor = 0
 
   constructor(random: Random) {
@@ -37,7 +35,6 @@ export class ScriptWriter {
     if (delivery.Wickets) this.#wait = PACES.wicket
   }
 
-  /** Play stops `after` paces and continues when `paces` more have gone. */
   pause(reason: BreakEvent['Reason'], text: string, paces: number, after = 1): void {
     this.write(after, { Type: 'break', Reason: reason, Text: text })
     this.write(paces, { Type: 'resume' })

@@ -9,7 +9,6 @@ import { profileOf } from './profile.ts'
 import { ScriptWriter } from './script-writer.ts'
 import { playTimed } from './timed-match.ts'
 
-/** A whole match from its plan alone: the same plan, the same match. */
 export function simulateMatch(plan: MatchPlan): MatchScript {
   const random = seededRandom(plan.seed)
   const [home, away] = [elevenOf(plan.home), elevenOf(plan.away)]

@@ -14,7 +14,6 @@ import type { Ending } from './limited-match.ts'
 import type { Eleven, MatchInPlay } from './match-in-play.ts'
 import { PACES } from './paces.ts'
 
-/** Up to two innings a side, in as much of five days as the weather leaves. */
 export function playTimed(ground: MatchInPlay, first: Eleven, second: Eleven): Ending {
   const match = new TimedMatch(ground)
   match.play(first, second)
@@ -54,7 +53,6 @@ class TimedMatch {
     }
   }
 
-  /** Both first innings are played for runs, and declared when there are enough. */
   #firstWishes(batting: Eleven, bowling: Eleven): Wishes {
     const enough = enoughRuns(this.#ground.random)
     return {
@@ -105,7 +103,6 @@ class TimedMatch {
     return of(side.teamId) - of(other.teamId)
   }
 
-  /** One innings; false when time ended it, and the match with it. */
   #bat(batting: Eleven, bowling: Eleven, { declares, givesUp, ...terms }: Wishes): boolean {
     const { script } = this.#ground
     const number = this.#ground.innings.length + 1

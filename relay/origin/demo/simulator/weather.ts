@@ -12,7 +12,6 @@ export type Weather =
   | { kind: 'cut short'; at: number }
   | { kind: 'washed out'; innings: 1 | 2; at: number }
 
-/** Shorter matches are played between the showers. */
 const FEWEST_OVERS = 10
 /** A match of limited overs is one from so many overs a side. */
 const LEAST = { short: 5, long: 20 }

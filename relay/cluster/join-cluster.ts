@@ -4,6 +4,8 @@ import type { Hub } from '../live/hub.ts'
 import type { LoopWatchdog } from '../ops/loop-watchdog.ts'
 import type { OperatorEvents } from '../ops/operator-events.ts'
 import type { OpsExchange } from '../ops/ops-desk.ts'
+import type { OpsSettings } from '../ops/settings.ts'
+import { parsed } from '../ops/settings-file.ts'
 import type { SettingsStore } from '../ops/settings-keeper.ts'
 import { pollUpstream } from '../poller/poll-upstream.ts'
 import type { Clock } from '../time/clock.ts'
@@ -13,8 +15,27 @@ import type { PollControls } from '../upstream/poll-controls.ts'
 import { ClusterMember } from './lead-or-follow.ts'
 import type { ClusterMemberOptions, Role } from './member-options.ts'
 import { ReportExchange } from './report-exchange.ts'
-import { SettingsInStore } from './settings-in-store.ts'
 import { ClusterStore } from './store.ts'
+
+class SettingsInStore implements SettingsStore {
+  readonly #store: ClusterStore
+  #known: OpsSettings | undefined
+
+  constructor(store: ClusterStore) {
+    this.#store = store
+  }
+
+  async read(): Promise<OpsSettings | undefined> {
+    const version = await this.#store.settingsVersion()
+    if (version === undefined) return undefined
+    if (this.#known?.version !== version) this.#known = parsed((await this.#store.settings()) ?? '')
+    return this.#known
+  }
+
+  write(settings: OpsSettings): Promise<boolean> {
+    return this.#store.putSettings(settings.version, JSON.stringify(settings))
+  }
+}
 
 const LONGEST_SILENCE_MS = 60_000
 

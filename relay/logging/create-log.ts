@@ -1,9 +1,60 @@
 import { type Logger, pino, stdTimeFunctions } from 'pino'
 import { prettyFactory } from 'pino-pretty'
-import { boundedLine } from './bounded-line.ts'
-import { LineLimiter } from './line-limiter.ts'
 import { LineRedactor, type LogLine } from './redact-line.ts'
 import { UnblockedOutput, writeToStdout } from './unblocked-output.ts'
+
+/** How often one message may be logged in a minute: what comes more often is counted. */
+const MOST_A_MINUTE = 60
+const MINUTE_MS = 60_000
+
+/** Messages hold words of others: beyond so many they share one count. */
+const MAX_MESSAGES = 300
+const LIMITED = new Set<unknown>(['info', 'warn', 'error'])
+type Entry = { sinceMs: number; logged: number; left: number; line: LogLine }
+
+/** Whatever strangers do, one message does not fill a disk: it is logged so often a minute, then counted. */
+class LineLimiter {
+  readonly #nowMs: () => number
+  readonly #entries = new Map<string, Entry>()
+
+  constructor(nowMs: () => number) {
+    this.#nowMs = nowMs
+  }
+
+  passes(line: LogLine): boolean {
+    if (!LIMITED.has(line.level)) return true
+    const message = `${line.level} ${String(line.msg).slice(0, 80)}`
+    const key = this.#entries.has(message) || this.#entries.size < MAX_MESSAGES ? message : 'others'
+    const entry = this.#entries.get(key)
+    if (entry === undefined) {
+      this.#entries.set(key, { sinceMs: this.#nowMs(), logged: 1, left: 0, line })
+      return true
+    }
+    if (entry.logged >= MOST_A_MINUTE) {
+      entry.left += 1
+      entry.line = line
+      return false
+    }
+    entry.logged += 1
+    return true
+  }
+
+  takeCounted(): LogLine[] {
+    const nowMs = this.#nowMs()
+    const counted: LogLine[] = []
+    for (const [key, { sinceMs, left, line }] of this.#entries) {
+      if (nowMs - sinceMs < MINUTE_MS) continue
+      this.#entries.delete(key)
+      if (left > 0) counted.push({ ...line, again: left })
+    }
+    return counted
+  }
+}
+
+export const MAX_LINE_BYTES = 4096
+const SHORT_TEXT = 160
+const MAX_STACK = 600
+const whole = (line: LogLine) => line
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 export type Log = Logger<never, boolean>
@@ -97,4 +148,26 @@ function standardOutput(): UnblockedOutput {
   process.once('exit', () => made.flush())
   output = made
   return made
+}
+
+/** A line as JSON with its end, shortened where it is too long: every text first, then all but the head. */
+function boundedLine(line: LogLine): string {
+  for (const shorten of [whole, withShortTexts, headOnly]) {
+    const text = `${JSON.stringify(shorten(line))}\n`
+    if (Buffer.byteLength(text) <= MAX_LINE_BYTES) return text
+  }
+  return `${JSON.stringify({ level: line.level, time: line.time, msg: 'a line was too long', truncated: true })}\n`
+}
+
+function withShortTexts(line: LogLine): LogLine {
+  const short = JSON.parse(JSON.stringify(line), (name, value: unknown) => {
+    const most = name === 'stack' ? MAX_STACK : SHORT_TEXT
+    return typeof value === 'string' && value.length > most ? `${value.slice(0, most)}…` : value
+  }) as LogLine
+  return { ...short, truncated: true }
+}
+
+function headOnly({ level, time, process, pid, requestId, msg }: LogLine): LogLine {
+  const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, SHORT_TEXT) : undefined)
+  return { level, time, process, pid, requestId: short(requestId), msg: short(msg), truncated: true }
 }

@@ -1,20 +1,44 @@
+import type { Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { isSameSecret } from '../bytes/is-same-secret.ts'
+import type { Config } from '../config/config.ts'
 import { descriptorLimit } from '../config/connection-capacity.ts'
+import { drainSockets } from '../live/drain-sockets.ts'
+import type { LiveRoom } from '../live/live-room.ts'
+import type { WithdrawnList } from '../live/withdrawn-list.ts'
+import type { LevelSwitch } from '../logging/level-switch.ts'
+import { METRICS_TYPE } from '../metrics/metrics.ts'
+import { refuse } from '../security/errors.ts'
 import { siteOrigin } from '../security/site-origin.ts'
 import { browserErrorRoute } from './browser-errors/browser-error-route.ts'
 import { BrowserErrors } from './browser-errors/browser-errors.ts'
-import { health, metricsPage } from './health.ts'
 import type { ProcessReport } from './join-processes.ts'
 import { openOpsDesk } from './open-ops-desk.ts'
 import type { OpsDesk } from './ops-desk.ts'
-import { portOf } from './port-of.ts'
-import { processOrders } from './process-orders.ts'
+import { ProcessOrders } from './orders.ts'
 import { processReport } from './process-report.ts'
 import { ProcessWatch } from './process-watch.ts'
 import type { OpsSettings } from './settings.ts'
 import { opsAssets } from './wall/ops-page.ts'
 import { opsRoutes } from './wall/ops-routes.ts'
 import { readRunbook } from './wall/runbook.ts'
+
+type HealthOptions = {
+  room: LiveRoom
+  isStopping(): boolean
+  /** What of this relay has stopped for good, so that a restart helps. */
+  stopped(): string | undefined
+}
+
+type OrderedParts = {
+  config: Config
+  workers: number
+  room: LiveRoom
+  withdrawn: WithdrawnList
+  logLevel: LevelSwitch
+  purge(call?: string): void
+}
 
 const TICK_MS = 1000
 
@@ -119,3 +143,56 @@ export const opsPlugin = fp(
   },
   { name: 'ops', dependencies: ['live', 'security', 'events'] },
 )
+
+function portOf(server: Server): number | undefined {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : undefined
+}
+
+function processOrders({ config, workers, room, withdrawn, logLevel, purge }: OrderedParts): ProcessOrders {
+  let draining: AbortController | undefined
+  return new ProcessOrders({
+    setDraining: (isDraining) => {
+      draining?.abort()
+      if (!isDraining) return room.stay()
+      draining = new AbortController()
+      const { drainMs, drainPerSecond } = config
+      const perSecond = drainPerSecond / workers
+      void drainSockets(room, { drainMs, perSecond, signal: draining.signal })
+    },
+    purge,
+    withdraw: (liveIds) => {
+      withdrawn.set(liveIds)
+      purge()
+    },
+    resend: (topic) => room.hub.resend(topic),
+    setLogLevel: (level) => logLevel.set(level),
+  })
+}
+
+/**
+ * For supervisors and load balancers: alive while everything goes round, whatever upstream does; ready from the first
+ * good poll until the relay gets a signal to stop.
+ */
+function health(app: FastifyInstance, { room, isStopping, stopped }: HealthOptions): void {
+  const ok = { Status: { code: 200, returnMessage: 'OK' } }
+  app.get('/healthz', (_request, reply) => {
+    const part = stopped()
+    if (part !== undefined) return refuse(reply, 503, `A restart is needed: ${part} has stopped.`)
+    return reply.header('cache-control', 'no-store').send(ok)
+  })
+  app.get('/readyz', (_request, reply) => {
+    if (isStopping()) return refuse(reply, 503, 'This relay is going away.')
+    if (!room.hub.isReady) return refuse(reply, 503, 'No good answer from upstream yet.')
+    return reply.header('cache-control', 'no-store').send(ok)
+  })
+}
+
+function metricsPage(app: FastifyInstance, text: () => Promise<string>, operatorToken: string): void {
+  app.get('/metrics', async (request, reply) => {
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${operatorToken}`)) {
+      return refuse(reply, 401, 'Send the operator token as a bearer token.')
+    }
+    return reply.type(METRICS_TYPE).send(await text())
+  })
+}

@@ -5,10 +5,15 @@ import { createLog, type Log } from '../logging/create-log.ts'
 import { secretsIn } from '../logging/known-secrets.ts'
 import { logProcessFailures } from '../logging/log-process-failures.ts'
 import { LineRedactor } from '../logging/redact-line.ts'
+import { SupervisedThread } from '../threads/supervised-thread.ts'
 import { buildOrigin } from './app.ts'
 import { readOriginConfig } from './config.ts'
-import { threadedSimulator } from './demo/past/threaded-simulator.ts'
+import type { PastSimulator } from './demo/past/past-seasons.ts'
+import type { PastCalls } from './demo/past/past-thread.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
+
+/** Longer than a five-day match takes on a busy machine. */
+const PLAY_WITHIN_MS = 120_000
 
 /** The origin's process. Started by a relay it reports its port, and ends when the relay does. */
 
@@ -67,4 +72,12 @@ function say(sentence: string): void {
 
 function sendToRelay(message: object): void {
   process.send?.(message, undefined, undefined, () => {})
+}
+
+function threadedSimulator(url: URL, log: (line: string) => void): PastSimulator {
+  const thread = new SupervisedThread<PastCalls>({ url, log, answerWithinMs: PLAY_WITHIN_MS })
+  return {
+    play: async (plan, past) => (await thread.calls()).play(plan, past),
+    close: () => thread.close(),
+  }
 }

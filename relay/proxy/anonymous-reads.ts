@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { holdsTag } from '../bytes/etag.ts'
 import { passedOnFromOrigin } from '../security/failure-cause.ts'
 import type { Visitor } from '../security/visitor.ts'
 import { type ForwardOptions, forwardResponse } from './answers/forward-response.ts'
 import type { AnswerCache, CacheRequest } from './cache/answer-cache.ts'
-import { sendCached } from './cache/send-cached.ts'
+import type { CachedAnswer } from './cache/cached-answer.ts'
 import type { Headers } from './headers/header-rules.ts'
 import { goneSignal } from './response-end.ts'
 
@@ -96,4 +97,25 @@ function decodedPath(url: string): string {
   } catch {
     return path
   }
+}
+
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedAnswer,
+  also: Headers & { 'cache-status': string },
+): void {
+  const form = answer.formFor(request.headers['accept-encoding'])
+  const send = ({ headers, body, encoding }: Awaited<typeof form>) => {
+    reply.headers(headers).headers(also)
+    if (answer.freshness) reply.header('age', answer.freshness.age)
+    if (answer.status === 200 && holdsTag(request.headers['if-none-match'], String(headers.etag))) {
+      reply.code(304).send()
+      return
+    }
+    if (encoding !== 'plain') reply.header('content-encoding', encoding)
+    reply.code(answer.status).header('content-length', body.length).send(body)
+  }
+  if (form instanceof Promise) form.then(send, (error: Error) => reply.send(error))
+  else send(form)
 }

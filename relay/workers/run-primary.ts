@@ -23,7 +23,6 @@ import { watchMoments } from '../push/watch-moments.ts'
 import { systemClock } from '../time/clock.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
 import { PollControls } from '../upstream/poll-controls.ts'
-import { followCompressed } from './follow-compressed.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 /** Beyond the time to send viewers away, for workers to end. */
@@ -175,4 +174,18 @@ export async function runPrimary(
       await tracing?.stop()
     },
   }
+}
+
+/**
+ * Follows what another relay published, and gives it on with each change compressed, so that no worker does that again.
+ * Undefined where it does not lead on from what the hub holds.
+ */
+export function followCompressed(hub: Hub, events: readonly TopicEvent[]): TopicEvent[] | undefined {
+  const compressed: TopicEvent[] = []
+  for (const event of events) {
+    if (!hub.follow(event)) return undefined
+    const deflated = event.kind === 'change' ? hub.topic(event.topic)?.lastChange?.deflated : undefined
+    compressed.push(event.kind === 'change' && deflated ? { ...event, deflated } : event)
+  }
+  return compressed
 }

@@ -1,23 +1,34 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { ChangeFollowedRequest, type FollowedAnswer } from '#shared/api/following.ts'
+import { RateLimiter } from '../../limits/rate-limiter.ts'
 import { type Clock, steadyClock, type Timers } from '../clock.ts'
+import { Refusal } from '../http/refusal.ts'
+import { requireTurns } from '../http/require-rate.ts'
+import { SUCCESS } from '../http/send-json.ts'
+import { accountCall } from './account-call.ts'
 import { AccountLimits } from './account-limits.ts'
 import type { AccountParts } from './account-parts.ts'
 import { Captchas, type CaptchaWork } from './captcha/captcha.ts'
-import { captchaRoutes } from './captcha/captcha-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { CodeStore } from './codes/code-store.ts'
 import { verifyRoutes } from './codes/verify-routes.ts'
-import { followedRoutes } from './following/followed-routes.ts'
+import { changeFollowed, followedOf } from './following/followed-store.ts'
 import { KnownAddresses } from './known-addresses.ts'
 import { argon2id, type Hasher } from './passwords/hasher.ts'
 import { passwordRoutes } from './passwords/password-routes.ts'
 import { Passwords } from './passwords/passwords.ts'
 import { registerRoutes } from './register/register-routes.ts'
-import { runAtTicks } from './run-at-ticks.ts'
 import { loginRoutes } from './sessions/login-routes.ts'
-import { refuseEndedSessions, sessionOf } from './sessions/require-session.ts'
+import { refuseEndedSessions, requireSession, sessionOf } from './sessions/require-session.ts'
 import { SharedRateLimiter } from './shared-rate-limiter.ts'
 import { storedSecret } from './stored-secret.ts'
+
+/** A press a second for a minute is more than a person makes. */
+const CHANGES = { most: 60, withinMs: 60_000 }
+type Parts = Pick<AccountParts, 'db' | 'clock'> & { monotonic: Clock }
+
+const EVERY_MS = 250
 
 export type AccountSetting = Pick<AccountParts, 'db' | 'clock' | 'random' | 'post' | 'verification'> & {
   timers: Timers
@@ -71,4 +82,50 @@ export async function openAccounts(
       return session && { id: session.id, username: session.username }
     },
   }
+}
+
+function captchaRoutes(app: FastifyInstance, { captchas }: AccountParts): void {
+  accountCall(app, 'GET', '/api/Auth/GetCaptcha', async () => ({
+    Status: SUCCESS,
+    data: await captchas.challenge(),
+  }))
+}
+
+/**
+ * Runs work at ticks of its own, however often it is requested. Work that began right after an answer would delay the
+ * next request, and its length would reveal whether there was any.
+ */
+function runAtTicks(
+  work: () => void,
+  { clock, timers }: { clock: Clock; timers: Timers },
+): { run: () => void; stop: () => void } {
+  let cancel: (() => void) | undefined
+  return {
+    run() {
+      cancel ??= timers(EVERY_MS - (clock() % EVERY_MS), () => {
+        cancel = undefined
+        work()
+      })
+    },
+    stop: () => cancel?.(),
+  }
+}
+
+/** GET Auth/Followed/{id} and PUT Auth/ChangeFollowed/{id}: what the owner of an account follows, on all their devices. */
+function followedRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts
+  const limit = new RateLimiter(CHANGES, parts.monotonic)
+
+  accountCall(app, 'GET', '/api/Auth/Followed/:id', async (asked): Promise<FollowedAnswer> => {
+    const { id } = await requireSession(parts, asked)
+    return { Status: SUCCESS, data: await followedOf(db, id) }
+  })
+
+  accountCall(app, 'PUT', '/api/Auth/ChangeFollowed/:id', async (asked): Promise<FollowedAnswer> => {
+    const { id } = await requireSession(parts, asked)
+    await requireTurns([[limit, String(id)]], asked.words['code.slow'])
+    const change = z.safeParse(ChangeFollowedRequest, asked.request.body)
+    if (!change.success) throw new Refusal(400, asked.words['form.wrong'])
+    return { Status: SUCCESS, data: await changeFollowed(db, id, change.data) }
+  })
 }

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
 import { type NamedPicture, pictureUrl } from '../pictures/picture-book.ts'
+import type { OtherLanguage } from '../reports/report-store.ts'
 import { type Article, readArticle, readArticleWords } from './article.ts'
 import { BrokenContent, ReservedSlug } from './broken-content.ts'
 import { readContentPicture } from './content-picture.ts'
 import { AdsFile, GalleriesFile, SiteFile, SlidesFile, SponsorsFile, VideosFile } from './content-schemas.ts'
 import { readYaml } from './read-yaml.ts'
 import { readDocumentWords, readSiteDocument, type SiteDocumentFile } from './site-document.ts'
-import { translationOf } from './translation.ts'
 
 const DATA_FILES = {
   'site.yaml': SiteFile,
@@ -187,4 +187,10 @@ function parse(file: string, text: string): unknown {
   const isDocument = file.startsWith('documents/')
   if (translationOf(file)) return isDocument ? readDocumentWords(file, text) : readArticleWords(file, text)
   return isDocument ? readSiteDocument(file, text) : readArticle(file, text)
+}
+
+/** Of `about.te.md`: that it has the words of `about.md` in Telugu. Undefined of a file that is no translation. */
+function translationOf(file: string): { of: string; language: OtherLanguage } | undefined {
+  const [, stem, language] = /^(.+)\.(hi|te|kn)\.md$/.exec(file) ?? []
+  return stem === undefined ? undefined : { of: `${stem}.md`, language: language as OtherLanguage }
 }

@@ -1,4 +1,4 @@
-import type { MatchSheet } from '#shared/cricket/match-log.ts'
+import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 import { type Clock, iso } from '../clock.ts'
 import { nextId } from '../database/next-id.ts'
 import type { Database, Writing } from '../database/schema.ts'
@@ -7,12 +7,15 @@ import { keepAppearances } from '../figures/figure-store.ts'
 import { appendLog, finishMatch } from '../matches/log-store.ts'
 import { crestUrl, type MatchFacts as RecordFacts } from '../matches/match-facts.ts'
 import { MatchRecord } from '../matches/match-record.ts'
+import type { ScriptStep } from '../play/match-script.ts'
 import { keepScript } from '../play/script-store.ts'
 import type { MatchFacts } from './from-cricsheet.ts'
 import { enterPeople } from './people.ts'
 import { renumberEvent, renumberSheet } from './renumber.ts'
-import { replayScript } from './replay-script.ts'
 import { nameInEvent, type SourceMatch, venueOf } from './source-match.ts'
+
+/** Paces before each kind of event; the rest come together with what they belong to. */
+const DELAYS: Partial<Record<MatchEvent['Type'], number>> = { delivery: 1, innings: 5, result: 1 }
 
 const FIRST_TOURNAMENT_ID = 1001
 
@@ -125,4 +128,8 @@ function recordFacts(id: number, { teams }: MatchFacts, sheet: MatchSheet, start
     teams: [team(0), team(1)],
     sheet,
   }
+}
+
+function replayScript(events: readonly MatchEvent[]): ScriptStep[] {
+  return events.map((event, index) => ({ event, delay: index === 0 ? 0 : (DELAYS[event.Type] ?? 0) }))
 }

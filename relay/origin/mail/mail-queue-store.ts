@@ -5,7 +5,6 @@ import type { Encryption } from './encryption.ts'
 import type { Letter } from './letter.ts'
 import type { Message } from './message.ts'
 import { expiryMs, LONGEST_WAIT_MS } from './retry-schedule.ts'
-import { fromStored, toStored } from './stored-letter.ts'
 
 /** Runs `work` as a transaction that no other process can interrupt. */
 export type InTransaction = <T>(work: (transaction: Writing) => Promise<T>) => Promise<T>
@@ -121,4 +120,14 @@ export async function takeUpAgain(db: Database, now: number, since: number): Pro
     .where('state', '=', 'sending')
     .execute()
   await db.deleteFrom('post').where('state', '=', 'given up').where('written_at', '<', iso(since)).execute()
+}
+
+function toStored(letter: Letter, id: string, seal: Encryption): string {
+  return JSON.stringify(letter.kind === 'code' ? { ...letter, code: seal.close(letter.code, id) } : letter)
+}
+
+/** The letter of a row; with an empty code where the seal cannot be opened, as after the key was lost. */
+function fromStored(stored: string, id: string, seal: Encryption): Letter {
+  const letter = JSON.parse(stored) as Letter
+  return letter.kind === 'code' ? { ...letter, code: seal.open(letter.code, id) ?? '' } : letter
 }

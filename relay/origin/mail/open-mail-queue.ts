@@ -1,16 +1,51 @@
+import { createHmac } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { monotonicClock } from '../clock.ts'
+import type { Language } from '#shared/language.ts'
+import { type Clock, iso, monotonicClock } from '../clock.ts'
 import type { OriginConfig } from '../config.ts'
 import { WriteHealth } from '../database/write-health.ts'
+import { fill, WORDS } from '../words/words.ts'
 import { type EmailWriter, emailWriter } from './compose-email.ts'
-import { type SmsWriter, smsWriter } from './compose-sms.ts'
 import { Encryption } from './encryption.ts'
-import { MailFolder } from './mail-folder.ts'
 import { MailQueue, type MailQueueParts } from './mail-queue.ts'
-import type { Transport } from './message.ts'
-import { webhookTransport } from './sms-webhook.ts'
+import type { SmsWebhook } from './mail-settings.ts'
+import { type Message, Refused, type Transport } from './message.ts'
 import { smtpTransport } from './smtp.ts'
+
+/** What a gateway gets: whom to write to, and what. `id` stays the same however often it is tried, `at` is when it was tried. */
+type Sms = { to: string; text: string; language: Language; id: string; at: string }
+type SmsWriter = (message: Message) => Sms
+
+const ANSWER_WITHIN_MS = 10_000
+
+/** 4xx answers that time may mend. */
+const LATER = [408, 425, 429]
+
+class MailFolder {
+  readonly folder: string
+  readonly #say: (sentence: string) => void
+
+  constructor(folder: string, say: (sentence: string) => void) {
+    this.folder = folder
+    this.#say = say
+  }
+
+  /** Whole or not at all, and for the eyes of its owner: there are codes in it. */
+  async put(
+    { id, writtenAt }: Message,
+    what: string,
+    ending: 'eml' | 'json',
+    content: Uint8Array,
+  ): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 })
+    const path = join(this.folder, `${writtenAt.replaceAll(':', '-')}-${id}.${ending}`)
+    await writeFile(`${path}.part`, content, { mode: 0o600 })
+    await rename(`${path}.part`, path)
+    this.#say(`${what} is in ${path}`)
+  }
+}
 
 type Surroundings = Omit<MailQueueParts, 'transports' | 'sendsSms' | 'seal' | 'health'> & {
   siteName: () => string
@@ -59,5 +94,41 @@ function smsFiler(outbox: MailFolder, write: SmsWriter): Transport {
   return async (message) => {
     const content = Buffer.from(`${JSON.stringify(write(message), null, 2)}\n`)
     await outbox.put(message, 'An SMS', 'json', content)
+  }
+}
+
+/**
+ * Hands an SMS to the operator's gateway by HTTP. It is signed, so that the gateway knows whom it is from; the
+ * code leaves for no other address than the one that was set, so redirects are not followed.
+ */
+function webhookTransport({ url, secret }: SmsWebhook, write: SmsWriter): Transport {
+  return async (message, signal) => {
+    const body = JSON.stringify(write(message))
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/json', 'x-signature': signatureOf(body, secret) },
+      body,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+    })
+    await response.body?.cancel()
+    if (response.ok) return
+    const sentence = `The SMS gateway answered ${response.status}.`
+    const isForGood = response.status >= 300 && response.status < 500 && !LATER.includes(response.status)
+    throw isForGood ? new Refused(sentence) : new Error(sentence)
+  }
+}
+
+function signatureOf(body: string, secret: string): string {
+  return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+}
+
+function smsWriter(siteName: () => string, clock: Clock): SmsWriter {
+  return ({ id, letter }) => {
+    if (letter.kind !== 'code' || letter.mobile === undefined) throw new Refused('Only codes go by SMS.')
+    if (!/^\d{1,15}$/.test(letter.mobile)) throw new Refused('Its number is not a number.')
+    const { language, mobile: to, code, validMinutes } = letter
+    const text = fill(WORDS[language].mail.sms, { site: siteName(), code, minutes: `${validMinutes}` })
+    return { to, text, language, id, at: iso(clock()) }
   }
 }

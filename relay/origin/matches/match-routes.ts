@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type MatchDetail, RecentRequest } from '#shared/api/match.ts'
+import { type MatchDetail, type Preview, RecentRequest } from '#shared/api/match.ts'
 import type { SponsorAd } from '#shared/api/sponsor-ad.ts'
 import type { Database } from '../database/schema.ts'
 import type { WriteHealth } from '../database/write-health.ts'
@@ -18,13 +18,16 @@ import { seasonAfter } from '../series/season-after.ts'
 import type { CurrentMatches } from './current-matches.ts'
 import { highlightsOf } from './highlights.ts'
 import type { LiveLists } from './live-lists.ts'
+import type { MatchFacts } from './match-facts.ts'
 import type { MatchFinder } from './match-finder.ts'
 import { itemOf } from './match-item.ts'
 import type { MatchRecord } from './match-record.ts'
-import { recentPage, upcomingPage } from './match-store.ts'
-import { readPreview } from './preview-reader.ts'
+import { type MatchesWanted, matchesBefore, recentPage, upcomingPage } from './match-store.ts'
+import { previewOf } from './preview.ts'
 import { deliveriesAfter, placeOf } from './published-deliveries.ts'
 import { squadsOf } from './squads.ts'
+
+const OF_A_SIDE = 5
 
 export type MatchRoom = {
   db: Database
@@ -166,4 +169,19 @@ function recentMessage(error: z.core.$ZodError): string {
   return typeof field === 'string'
     ? `${field} has to be a whole number from 1.`
     : 'The body has to be a JSON object such as {"PageNumber":1,"PageSize":12}.'
+}
+
+async function readPreview(db: Database, match: MatchFacts): Promise<Preview> {
+  const { startTime, venue, teams } = match
+  const format = match.sheet.Format
+  const sides = teams.map(({ TeamId }) => TeamId)
+  const read = async (before: Omit<MatchesWanted, 'startTime'>, limit?: number) =>
+    (await matchesBefore(db, { startTime, ...before }, limit)).map((facts) => itemOf(facts, undefined))
+  const [meetings, atGround, ...ofSides] = await Promise.all([
+    read({ format, teams: sides }),
+    read({ format, venue }),
+    ...sides.map((side) => read({ teams: [side] }, OF_A_SIDE)),
+  ])
+  const ofSide = new Map(sides.map((side, place) => [side, ofSides[place] ?? []]))
+  return previewOf(match, { meetings, atGround, ofSide })
 }

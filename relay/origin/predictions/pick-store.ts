@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { PickCount } from '#shared/api/prediction.ts'
 import { iso } from '../clock.ts'
 import type { Database, Writing } from '../database/schema.ts'
@@ -5,7 +6,9 @@ import { write } from '../database/write.ts'
 import { Outcome } from '../matches/match-facts.ts'
 import { hasBegun } from './first-ball.ts'
 import { findPrediction, type PredictionFacts } from './prediction-store.ts'
-import { hashOfNumber } from './whatsapp-number.ts'
+
+/** India's code before the ten digits of a mobile number. */
+const WITH_COUNTRY = /^91(\d{10})$/
 
 export type Pick = {
   predictionId: number
@@ -144,4 +147,10 @@ export async function forgetNumbers(db: Database, now: number): Promise<void> {
 
 async function keyOf(db: Writing): Promise<string> {
   return (await db.selectFrom('pick_key').select('value').executeTakeFirstOrThrow()).value
+}
+
+/** Knows a number again, however it was written. `digits` is nothing but digits. */
+function hashOfNumber(digits: string, key: string): string {
+  const bare = digits.replace(/^0+/, '').replace(WITH_COUNTRY, '$1')
+  return createHmac('sha256', key).update(bare).digest('base64url')
 }

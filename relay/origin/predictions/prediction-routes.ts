@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type {
+  PickRecord,
   PredictionInsertAnswer,
   PredictionsAnswer,
   PredictionTeamsAnswer,
@@ -18,7 +19,6 @@ import type { CurrentMatches } from '../matches/current-matches.ts'
 import { findMatch } from '../matches/match-store.ts'
 import { knownVisitor, visitorOf } from '../reactions/visitor.ts'
 import { fill, wordsFor } from '../words/words.ts'
-import { pickRecord } from './pick-record.ts'
 import { forgetNumbers, keepPick, settledPicksOf } from './pick-store.ts'
 import { readMatchId, readPredictionForm } from './prediction-form.ts'
 import { predictionsFor } from './prediction-list.ts'
@@ -110,4 +110,14 @@ export function predictionRoutes(app: FastifyInstance, parts: PredictionParts): 
 
 function nameOf({ id }: { id: number }): string {
   return `account:${id}`
+}
+
+export function pickRecord(picks: readonly boolean[]): PickRecord {
+  let Streak = 0
+  let BestStreak = 0
+  for (const isRight of picks) {
+    Streak = isRight ? Streak + 1 : 0
+    BestStreak = Math.max(BestStreak, Streak)
+  }
+  return { Picked: picks.length, Right: picks.filter((isRight) => isRight).length, Streak, BestStreak }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { readCall } from '#shared/page.ts'
 import { tagOf } from '../../bytes/etag.ts'
 import { JSON_TYPE } from '../answers/sanitize-errors.ts'
@@ -6,7 +7,6 @@ import type { RequestClients } from '../gateway/request-clients.ts'
 import type { Headers } from '../headers/header-rules.ts'
 import { CachedAnswer } from './cached-answer.ts'
 import { Freshness, varyOf } from './freshness.ts'
-import { readUpTo } from './read-up-to.ts'
 
 /** RFC 5861, 4: what counts as an error. */
 export const FAILURES = new Set([500, 502, 503, 504])
@@ -108,4 +108,26 @@ function taggedAs(
 ): Headers {
   const isTheirs = etag === received.etag && modified !== undefined
   return { ...headers, ...(isTheirs ? { 'last-modified': modified } : {}), etag }
+}
+
+async function readUpTo(answer: OriginAnswer, maxBytes: number): Promise<Buffer | OriginAnswer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  const reading = answer.body[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  for (let next = await reading.next(); !next.done; next = await reading.next()) {
+    chunks.push(next.value)
+    bytes += next.value.length
+    if (bytes > maxBytes) return { ...answer, body: Readable.from(all(chunks, reading)) }
+  }
+  return Buffer.concat(chunks, bytes)
+}
+
+async function* all(read: readonly Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* read
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+  } finally {
+    // A reader that stops releases the connection too.
+    await rest.return?.()
+  }
 }

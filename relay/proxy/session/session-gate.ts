@@ -3,12 +3,13 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf } from '../../security/cookie-of.ts'
 import { SEAL_COOKIE } from '../../security/cookie-rules.ts'
-import type { Visitor } from '../../security/visitor.ts'
+import { isSecure, type Visitor } from '../../security/visitor.ts'
 import { readText } from '../answers/read-whole.ts'
 import { JSON_TYPE, sanitizeErrorBody } from '../answers/sanitize-errors.ts'
 import { encryptLoginToken, isRemembered } from './encrypt-login-token.ts'
-import { endedSealCookie, sealCookie } from './session-cookie.ts'
 import type { Seals } from './token-encryption.ts'
+
+const endedSealCookie = (visitor: Visitor): string => sealCookie('', 0, visitor)
 
 const LOGIN = '/api/Auth/Login'
 /** Whatever an origin that is not strict about addresses could take for a login: its token would pass unsealed. */
@@ -109,4 +110,16 @@ function pathOf(request: FastifyRequest): string {
   } catch {
     return path
   }
+}
+
+/** The cookie that belongs to a seal, out of reach of scripts, for as long as the seal opens. */
+function sealCookie(value: string, lifetimeMs: number, visitor: Visitor): string {
+  return [
+    `${SEAL_COOKIE}=${value}`,
+    `Max-Age=${Math.floor(lifetimeMs / 1000)}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(isSecure(visitor) ? ['Secure'] : []),
+  ].join('; ')
 }

@@ -1,12 +1,13 @@
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchPlan, SideMember } from '../../play/match-script.ts'
-import type { Random } from '../../seeded-random.ts'
-import type { Conditions } from './conditions.ts'
-import { conditionsOf, tiltOf } from './conditions.ts'
+import { normal, type Random } from '../../seeded-random.ts'
+import type { Tilt } from './ball-odds.ts'
 import { InningsPlay, type InningsTerms } from './innings-play.ts'
 import { type Profile, profileOf } from './profile.ts'
 import type { ScriptWriter } from './script-writer.ts'
+
+type Conditions = { pitch: number; days: ReadonlyMap<number, number> }
 
 export type Eleven = { teamId: number; players: readonly SideMember[]; bench: readonly SideMember[] }
 
@@ -77,4 +78,18 @@ export class MatchInPlay {
       Partnerships: {},
     }
   }
+}
+
+function conditionsOf({ scatter }: Profile, teams: readonly number[], random: Random): Conditions {
+  return {
+    pitch: scatter.match * normal(random),
+    days: new Map(teams.map((team) => [team, scatter.side * normal(random)])),
+  }
+}
+
+/** The conditions for a side in innings `number`: ease makes runs come and wickets stay. */
+function tiltOf(profile: Profile, { pitch, days }: Conditions, teamId: number, number: number): Tilt {
+  const ease = pitch + (days.get(teamId) ?? 0)
+  const usual = profile.innings[number - 1] ?? { scoring: 0, risk: 0 }
+  return { scoring: usual.scoring + ease, risk: usual.risk - profile.riskOfEase * ease }
 }

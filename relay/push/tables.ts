@@ -1,5 +1,18 @@
 import type { Generated, Kysely } from 'kysely'
 import type { MomentKind } from '#shared/notifications/moment-kinds.ts'
+import {
+  bigint,
+  bigintOrNull,
+  createIndex,
+  createTable,
+  id,
+  integer,
+  integerOrNull,
+  keyOf,
+  text,
+  textKey,
+  textOrNull,
+} from '../database/create-table.ts'
 
 /** The tables of notifications. Times are Unix ms, truth is 0 or 1, JSON lies in text. */
 export type PushTables = {
@@ -73,84 +86,62 @@ export const pushMigrations = (counted: 'integer' | 'bigserial') => ({
 })
 
 async function notificationTables({ schema }: PushDatabase, counted: 'integer' | 'bigserial'): Promise<void> {
-  await schema
-    .createTable('push_subscriptions')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('endpoint', 'text', (column) => column.notNull())
-    .addColumn('p256dh', 'text', (column) => column.notNull())
-    .addColumn('auth', 'text', (column) => column.notNull())
-    .addColumn('site', 'text', (column) => column.notNull())
-    .addColumn('language', 'text', (column) => column.notNull())
-    .addColumn('delay_ms', 'integer', (column) => column.notNull())
-    .addColumn('is_shielded', 'integer', (column) => column.notNull())
-    .addColumn('time_zone', 'text', (column) => column.notNull())
-    .addColumn('quiet_from', 'integer')
-    .addColumn('quiet_to', 'integer')
-    .addColumn('per_hour', 'integer')
-    .addColumn('hour_from', 'bigint', (column) => column.notNull())
-    .addColumn('told_in_hour', 'integer', (column) => column.notNull())
-    .addColumn('changed_at', 'bigint', (column) => column.notNull())
-    .execute()
-  await schema
-    .createTable('push_follows')
-    .addColumn('thing', 'text', (column) => column.notNull())
-    .addColumn('subscription_id', 'text', (column) => column.notNull())
-    .addColumn('kinds', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('push_follows_pk', ['thing', 'subscription_id'])
-    .execute()
-  await schema
-    .createIndex('push_follows_by_subscription')
-    .on('push_follows')
-    .columns(['subscription_id'])
-    .execute()
-  await schema
-    .createTable('push_matches')
-    .addColumn('match_id', 'bigint', (column) => column.primaryKey())
-    .addColumn('match', 'text', (column) => column.notNull())
-    .addColumn('seen_at', 'bigint', (column) => column.notNull())
-    .execute()
-  await schema
-    .createTable('push_moments')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('match_id', 'bigint', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('mark', 'text', (column) => column.notNull())
-    .addColumn('facts', 'text', (column) => column.notNull())
-    .addColumn('at', 'bigint', (column) => column.notNull())
-    .addColumn('revision', 'integer', (column) => column.notNull())
-    .addColumn('is_taken_back', 'integer', (column) => column.notNull())
-    .execute()
-  await schema.createIndex('push_moments_by_match').on('push_moments').columns(['match_id']).execute()
-  await schema
-    .createTable('push_tellings')
-    .addColumn('id', counted, (column) => column.primaryKey())
-    .addColumn('subscription_id', 'text', (column) => column.notNull())
-    .addColumn('moment_id', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('due_at', 'bigint', (column) => column.notNull())
-    .addColumn('late_at', 'bigint', (column) => column.notNull())
-    .addColumn('next_at', 'bigint', (column) => column.notNull())
-    .addColumn('tries', 'integer', (column) => column.notNull())
-    .addColumn('is_correction', 'integer', (column) => column.notNull())
-    .addColumn('claimed_by', 'text')
-    .addColumn('claimed_at', 'bigint')
-    .addUniqueConstraint('push_tellings_once', ['moment_id', 'subscription_id'])
-    .execute()
-  await schema.createIndex('push_tellings_next').on('push_tellings').columns(['state', 'next_at']).execute()
-  await schema
-    .createIndex('push_tellings_by_subscription')
-    .on('push_tellings')
-    .columns(['subscription_id', 'state'])
-    .execute()
-  await schema
-    .createTable('push_watch')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('at', 'bigint', (column) => column.notNull())
-    .execute()
-  await schema
-    .createTable('push_keys')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('public_key', 'text', (column) => column.notNull())
-    .addColumn('private_key', 'text', (column) => column.notNull())
-    .execute()
+  await createTable(schema, 'push_subscriptions', {
+    id: textKey,
+    endpoint: text,
+    p256dh: text,
+    auth: text,
+    site: text,
+    language: text,
+    delay_ms: integer,
+    is_shielded: integer,
+    time_zone: text,
+    quiet_from: integerOrNull,
+    quiet_to: integerOrNull,
+    per_hour: integerOrNull,
+    hour_from: bigint,
+    told_in_hour: integer,
+    changed_at: bigint,
+  })
+  await createTable(
+    schema,
+    'push_follows',
+    { thing: text, subscription_id: text, kinds: integer },
+    { key: ['thing', 'subscription_id'] },
+  )
+  await createIndex(schema, 'push_follows_by_subscription', 'push_follows', ['subscription_id'])
+  await createTable(schema, 'push_matches', { match_id: keyOf('bigint'), match: text, seen_at: bigint })
+  await createTable(schema, 'push_moments', {
+    id: textKey,
+    match_id: bigint,
+    kind: text,
+    mark: text,
+    facts: text,
+    at: bigint,
+    revision: integer,
+    is_taken_back: integer,
+  })
+  await createIndex(schema, 'push_moments_by_match', 'push_moments', ['match_id'])
+  await createTable(
+    schema,
+    'push_tellings',
+    {
+      id: keyOf(counted),
+      subscription_id: text,
+      moment_id: text,
+      state: text,
+      due_at: bigint,
+      late_at: bigint,
+      next_at: bigint,
+      tries: integer,
+      is_correction: integer,
+      claimed_by: textOrNull,
+      claimed_at: bigintOrNull,
+    },
+    { unique: ['push_tellings_once', ['moment_id', 'subscription_id']] },
+  )
+  await createIndex(schema, 'push_tellings_next', 'push_tellings', ['state', 'next_at'])
+  await createIndex(schema, 'push_tellings_by_subscription', 'push_tellings', ['subscription_id', 'state'])
+  await createTable(schema, 'push_watch', { id, at: bigint })
+  await createTable(schema, 'push_keys', { id, public_key: text, private_key: text })
 }

@@ -116,7 +116,6 @@ export type Schema = {
   }
   /** Which open account an e-mail address (in small letters) belongs to. */
   email_claims: { email: string; account_id: number }
-  /** Logins that have not ended: the SHA-256 of each token. */
   /** `kind` is that of the call: Teams, Players or Matches. The highest place is the newest. */
   followed: { account_id: number; kind: string; thing_id: number; place: number }
   sessions: { token_hash: string; account_id: number; created_at: string; expires_at: string }

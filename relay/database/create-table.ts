@@ -30,14 +30,18 @@ export const reference = (target: string): Column => [
   (column) => column.notNull().references(target),
 ]
 
+/** Several columns of one kind. */
+export const columns = (kind: Column, ...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, kind]))
+
 export async function createTable(
   schema: SchemaModule,
   name: string,
-  columns: Readonly<Record<string, Column>>,
+  columnsOfTable: Readonly<Record<string, Column>>,
   { key, unique }: Constraints = {},
 ): Promise<void> {
   let table = schema.createTable(name) as CreateTableBuilder<string, string>
-  for (const [column, [type, constrain]] of Object.entries(columns))
+  for (const [column, [type, constrain]] of Object.entries(columnsOfTable))
     table = table.addColumn(column, type, constrain)
   if (key) table = table.addPrimaryKeyConstraint(`${name}_pk`, key as never)
   if (unique) table = table.addUniqueConstraint(unique[0], unique[1] as never)

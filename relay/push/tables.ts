@@ -3,6 +3,7 @@ import type { MomentKind } from '#shared/notifications/moment-kinds.ts'
 import {
   bigint,
   bigintOrNull,
+  columns,
   createIndex,
   createTable,
   id,
@@ -88,17 +89,10 @@ export const pushMigrations = (counted: 'integer' | 'bigserial') => ({
 async function notificationTables({ schema }: PushDatabase, counted: 'integer' | 'bigserial'): Promise<void> {
   await createTable(schema, 'push_subscriptions', {
     id: textKey,
-    endpoint: text,
-    p256dh: text,
-    auth: text,
-    site: text,
-    language: text,
-    delay_ms: integer,
-    is_shielded: integer,
+    ...columns(text, 'endpoint', 'p256dh', 'auth', 'site', 'language'),
+    ...columns(integer, 'delay_ms', 'is_shielded'),
     time_zone: text,
-    quiet_from: integerOrNull,
-    quiet_to: integerOrNull,
-    per_hour: integerOrNull,
+    ...columns(integerOrNull, 'quiet_from', 'quiet_to', 'per_hour'),
     hour_from: bigint,
     told_in_hour: integer,
     changed_at: bigint,
@@ -114,12 +108,9 @@ async function notificationTables({ schema }: PushDatabase, counted: 'integer' |
   await createTable(schema, 'push_moments', {
     id: textKey,
     match_id: bigint,
-    kind: text,
-    mark: text,
-    facts: text,
+    ...columns(text, 'kind', 'mark', 'facts'),
     at: bigint,
-    revision: integer,
-    is_taken_back: integer,
+    ...columns(integer, 'revision', 'is_taken_back'),
   })
   await createIndex(schema, 'push_moments_by_match', 'push_moments', ['match_id'])
   await createTable(
@@ -127,14 +118,9 @@ async function notificationTables({ schema }: PushDatabase, counted: 'integer' |
     'push_tellings',
     {
       id: keyOf(counted),
-      subscription_id: text,
-      moment_id: text,
-      state: text,
-      due_at: bigint,
-      late_at: bigint,
-      next_at: bigint,
-      tries: integer,
-      is_correction: integer,
+      ...columns(text, 'subscription_id', 'moment_id', 'state'),
+      ...columns(bigint, 'due_at', 'late_at', 'next_at'),
+      ...columns(integer, 'tries', 'is_correction'),
       claimed_by: textOrNull,
       claimed_at: bigintOrNull,
     },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import {
+  columns,
   createIndex,
   createTable,
   id,
@@ -22,18 +23,12 @@ export async function matchTables(db: Writing): Promise<void> {
   await createTable(schema, 'teams', {
     id,
     key: uniqueText,
-    name: text,
-    short_name: text,
-    city: text,
-    colours: text,
+    ...columns(text, 'name', 'short_name', 'city', 'colours'),
   })
   await createTable(schema, 'players', {
     id,
     key: uniqueText,
-    name: text,
-    role: text,
-    batting_style: text,
-    bowling_style: text,
+    ...columns(text, 'name', 'role', 'batting_style', 'bowling_style'),
   })
   await createTable(
     schema,
@@ -41,9 +36,7 @@ export async function matchTables(db: Writing): Promise<void> {
     {
       team_id: reference('teams.id'),
       player_id: reference('players.id'),
-      place: integer,
-      captain: integer,
-      keeper: integer,
+      ...columns(integer, 'place', 'captain', 'keeper'),
     },
     { key: ['team_id', 'player_id'] },
   )
@@ -53,21 +46,15 @@ export async function matchTables(db: Writing): Promise<void> {
     {
       id,
       tournament_id: reference('tournaments.id'),
-      name: text,
-      format: text,
-      venue: text,
-      start_time: text,
-      phase: text,
+      ...columns(text, 'name', 'format', 'venue', 'start_time', 'phase'),
       team_a: reference('teams.id'),
       team_b: reference('teams.id'),
       sheet: text,
-      officials: textOrNull,
-      lane: textOrNull,
+      ...columns(textOrNull, 'officials', 'lane'),
       lane_index: integerOrNull,
       source_id: ['text', (column) => column.unique()],
       content_hash: ['text', (column) => column.unique()],
-      finished_at: textOrNull,
-      outcome: textOrNull,
+      ...columns(textOrNull, 'finished_at', 'outcome'),
     },
     { unique: ['matches_lane_place', ['lane', 'lane_index']] },
   )
@@ -107,11 +94,7 @@ export async function readerTables({ schema }: Writing): Promise<void> {
   )
   await createTable(schema, 'contact_messages', {
     id,
-    name: text,
-    email: text,
-    subject: text,
-    message: text,
-    at: text,
+    ...columns(text, 'name', 'email', 'subject', 'message', 'at'),
   })
 }
 
@@ -131,8 +114,7 @@ export async function figureTables({ schema }: Writing): Promise<void> {
   await createIndex(schema, 'appearances_by_team', 'appearances', ['team_id', 'match_id'])
   await createTable(schema, 'counted_matches', {
     match_id: ['integer', (column) => column.primaryKey().references('matches.id')],
-    version: integer,
-    last_seq: integer,
+    ...columns(integer, 'version', 'last_seq'),
     innings: text,
   })
   await createIndex(schema, 'matches_by_tournament', 'matches', ['tournament_id'])
@@ -142,15 +124,8 @@ export async function figureTables({ schema }: Writing): Promise<void> {
 export async function reportTable({ schema }: Writing): Promise<void> {
   await createTable(schema, 'reports', {
     match_id: ['integer', (column) => column.primaryKey().references('matches.id')],
-    edition: integer,
-    entries: integer,
-    title: text,
-    summary: text,
-    body: text,
-    picture: text,
-    alt: text,
-    author: text,
-    published_at: text,
+    ...columns(integer, 'edition', 'entries'),
+    ...columns(text, 'title', 'summary', 'body', 'picture', 'alt', 'author', 'published_at'),
     updated_at: textOrNull,
   })
   await createIndex(schema, 'reports_by_time', 'reports', ['published_at', 'match_id'])
@@ -162,11 +137,7 @@ export async function reportWordsTable({ schema }: Writing): Promise<void> {
     'report_words',
     {
       match_id: reference('reports.match_id'),
-      language: text,
-      title: text,
-      summary: text,
-      body: text,
-      alt: text,
+      ...columns(text, 'language', 'title', 'summary', 'body', 'alt'),
     },
     { key: ['match_id', 'language'] },
   )
@@ -175,11 +146,7 @@ export async function reportWordsTable({ schema }: Writing): Promise<void> {
 export async function postTables({ schema }: Writing): Promise<void> {
   await createTable(schema, 'post', {
     id: textKey,
-    way: text,
-    letter: text,
-    written_at: text,
-    due_at: text,
-    expires_at: text,
+    ...columns(text, 'way', 'letter', 'written_at', 'due_at', 'expires_at'),
     tries: integer,
     state: text,
     last_error: textOrNull,
@@ -192,15 +159,8 @@ export async function accountTables({ schema }: Writing): Promise<void> {
     id,
     username: text,
     username_key: uniqueText,
-    password_hash: text,
-    email: text,
-    mobile: text,
-    user_type: integer,
-    point: integer,
-    is_active: integer,
-    is_exchange_allowed: integer,
-    needs_otp: integer,
-    needs_email: integer,
+    ...columns(text, 'password_hash', 'email', 'mobile'),
+    ...columns(integer, 'user_type', 'point', 'is_active', 'is_exchange_allowed', 'needs_otp', 'needs_email'),
     created_at: text,
     opened_at: textOrNull,
   })
@@ -214,8 +174,7 @@ export async function accountTables({ schema }: Writing): Promise<void> {
   await createTable(schema, 'sessions', {
     token_hash: textKey,
     account_id: reference('accounts.id'),
-    created_at: text,
-    expires_at: text,
+    ...columns(text, 'created_at', 'expires_at'),
   })
   await createIndex(schema, 'sessions_by_account', 'sessions', ['account_id'])
   await createIndex(schema, 'sessions_by_expiry', 'sessions', ['expires_at'])
@@ -224,9 +183,7 @@ export async function accountTables({ schema }: Writing): Promise<void> {
     'codes',
     {
       account_id: integer,
-      purpose: text,
-      salt: text,
-      code_hash: text,
+      ...columns(text, 'purpose', 'salt', 'code_hash'),
       token_hash: uniqueText,
       tries: integer,
       expires_at: text,
@@ -255,9 +212,7 @@ export async function predictionTables(db: Writing): Promise<void> {
       number_hash: text,
       number: textOrNull,
       team_id: reference('teams.id'),
-      first_name: text,
-      reader: text,
-      at: text,
+      ...columns(text, 'first_name', 'reader', 'at'),
     },
     { key: ['prediction_id', 'number_hash'], unique: ['picks_in_order', ['prediction_id', 'place']] },
   )
@@ -279,12 +234,8 @@ export async function codeTables(db: Writing): Promise<void> {
   await createTable(schema, 'codes', {
     token_hash: textKey,
     account_id: integer,
-    purpose: text,
-    asked_from: text,
-    salt: text,
-    code_hash: text,
-    tries: integer,
-    tries_by_name: integer,
+    ...columns(text, 'purpose', 'asked_from', 'salt', 'code_hash'),
+    ...columns(integer, 'tries', 'tries_by_name'),
     expires_at: text,
   })
   await createIndex(schema, 'codes_by_account', 'codes', ['account_id', 'purpose'])

@@ -122,10 +122,7 @@ function tellOperatorToken({ operatorToken, dataDir }: Config): void {
   }
 }
 
-/**
- * Calls back when the process that started us is gone. `npm start` ended by a signal leaves its children running;
- * the sender of the signal meant us.
- */
+/** `npm start` ended by a signal leaves its children running, though the signal was for them too. */
 function watchParentProcess(gone: () => void): void {
   const parent = process.ppid
   const timer = setInterval(() => {
@@ -136,10 +133,7 @@ function watchParentProcess(gone: () => void): void {
   timer.unref()
 }
 
-/**
- * Writes the operator token of this run into the data folder, for its owner's eyes alone, and answers where it is. Of
- * several relays with one folder the file holds the token of the one that started last.
- */
+/** Of several relays with one folder the file has the token of the one that started last. */
 function writeOperatorToken(dataDir: string, token: string): string {
   mkdirSync(dataDir, { recursive: true })
   const path = resolve(join(dataDir, FILE))

@@ -19,10 +19,7 @@ export function isIdentityEncoded(headers: Headers): boolean {
   return IDENTITY.includes(codingOf(headers)) && isWholeOrChunked(headers)
 }
 
-/**
- * An answer without its coding, for origins that compress although `identity` was requested; the same where that is a
- * part of a file or in a coding unknown here. `isBodiless`: of an answer to HEAD.
- */
+/** Decodes an answer that is compressed although `identity` was requested. `isBodiless`: of a HEAD. */
 export function decoded<Of extends Answer>(
   answer: Of,
   isBodiless = false,

@@ -160,10 +160,7 @@ function readSettings(address: string, env: Environment) {
   return { apiHost: url, config: readConfig({ ...named, API_HOST: address, SESSION_SECRET }) }
 }
 
-/**
- * The report without secrets, wherever an origin may have put them: names of fields are its own words, and could be a
- * secret that it was sent, or what a terminal obeys.
- */
+/** Removes secrets and control characters, which an origin may have put into names of fields. */
 function redacted(report: Report, secrets: readonly string[]): Report {
   const hidden = secrets.filter((secret) => secret.length >= SHORTEST_SECRET)
   const clean = (key: string, value: unknown) =>

@@ -15,11 +15,7 @@ const STANDSTILL_MS = 2000
 /** Longer than a look at the lease takes with a retry. */
 const STORE_GONE_MS = 4000
 
-/**
- * One relay of a cluster. One of them leads: it polls, and writes what changed to the store in one step with the proof
- * that it still leads. All of them, the leader too, serve what the store has taken, in its order; so a position means
- * the same state at every relay, whichever led when it was made.
- */
+/** One relay of a cluster. The leader writes to the store; every relay, the leader too, serves what the store has. */
 export class ClusterMember {
   readonly #options: ClusterMemberOptions
   readonly #id = randomBytes(8).toString('hex')
@@ -104,11 +100,7 @@ export class ClusterMember {
     return position
   }
 
-  /**
-   * For who is behind: the log says nothing to it where that has begun anew. Entries that are on their way are given their
-   * time, and taken meanwhile: where hundreds of relays read everything anew because their store is slow, it would be
-   * slower still.
-   */
+  /** The log may have begun anew, and says nothing then. Late entries get time: reading everything slows the store more. */
   async #catchUp(position: StorePosition): Promise<void> {
     await this.#sleep(RETRY_MS)
     await this.#inTurn(async () => {
@@ -148,10 +140,7 @@ export class ClusterMember {
     })
   }
 
-  /**
-   * Continues from the store's state, in its numbering; what only this relay has is written there as new states.
-   * Undefined where the store's history does not follow from its states.
-   */
+  /** Continues the store's numbering. Undefined where the store's history does not follow from its states. */
   #continue(leadership: Leadership, loaded: Loaded): PollingPeriod | undefined {
     const period = new PollingPeriod(loaded.epoch, leadership)
     if (!period.hub.takeOver(loaded.history)) return undefined

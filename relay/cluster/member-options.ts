@@ -22,10 +22,7 @@ export type ClusterMemberOptions = {
   /** What this relay serves: it only ever follows what the store has taken. */
   serving: Hub
   startPolling: StartPolling
-  /**
-   * Changes the serving hub by events of the store, with a poll also where it changed nothing; false where they do not lead on
-   * from what it holds. `lastGoodAgeMs`: how long ago the last good poll was, where that is known.
-   */
+  /** False where the events do not follow the present states. `lastGoodAgeMs`: how long ago the last good poll was. */
   applyEvents(events: TopicEvent[], lastGoodAgeMs: number | undefined): boolean
   /** Undefined: a relay that is cut off from the store never polls by itself. */
   soloAfterMs: number | undefined

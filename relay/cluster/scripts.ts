@@ -32,10 +32,7 @@ if redis.call('HGET', KEYS[2], 'fence') ~= ARGV[2] or (held and held ~= ARGV[1])
 end
 `
 
-/**
- * Takes the lease where it is free. Arguments: id, fence to have, lease in ms. Answers whether it was taken, then the
- * epoch and the seq.
- */
+/** Arguments: id, fence to have, lease in ms. Answers whether the lease was taken, then epoch and seq. */
 export const ACQUIRE = `
 local taken = redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[3])
 if taken then
@@ -99,10 +96,7 @@ redis.call('HDEL', KEYS[2], 'ready')
 return 1
 `
 
-/**
- * All that is stored, at one time: whether it is the store in which the numbering began, its log's position, its time, meta,
- * forgotten, and of each topic its state and what happened since.
- */
+/** Whether the store is the one of this epoch, its log's position, time, meta, forgotten, and each topic's history. */
 export const LOAD = `${RUN}${NOW_MS}
 local last = redis.call('XREVRANGE', KEYS[3], '+', '-', 'COUNT', 1)
 local topics = redis.call('HGETALL', KEYS[4])

@@ -27,10 +27,7 @@ export type Config = Readonly<{
   drainNoticeMs: number
   drainMs: number
   drainPerSecond: number
-  /**
-   * Absent: pages are written for the Host that is asked for, where that is this machine or a private network,
-   * and for one other name, the first asked for.
-   */
+  /** Absent: the Host of the request, where it is local, or the first other name that was requested. */
   publicUrl: URL | undefined
   allowedOrigins: readonly string[]
   allowedHosts: readonly string[]

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
 
-/**
- * Descriptors that are not for readers: every connection that the relay may open to the origin (8 for the scores, 32
- * for pages, 512 for calls), and files, logs and threads.
- */
+/** Descriptors that are not for readers: connections to the origin (8 + 32 + 512), files, logs and threads. */
 const OWN_DESCRIPTORS = 800
 const DESCRIPTORS_WHERE_UNKNOWN = 16_000
 /** Of what is left, viewers get four fifths; requests, and connections that have not yet said what they want, the rest. */

@@ -1,7 +1,4 @@
-/**
- * Reads `.env` of the current folder, where there is one, into the environment. A variable that is set already stays:
- * what a container or a shell says stands above the file.
- */
+/** A variable that is set already wins over the file. */
 export function loadEnvFile(): void {
   try {
     process.loadEnvFile('.env')

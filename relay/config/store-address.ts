@@ -15,10 +15,7 @@ export type StoreAddress = {
   tls?: ConnectionOptions
 }
 
-/**
- * Reads `redis://[user:password@]host[:port][/database]`; `rediss://` is the same over TLS. Several hosts, separated by
- * commas, stand in `redis-sentinel://host,host/name[/database]` and `redis-cluster://host,host`. Undefined for anything else.
- */
+/** Reads `redis://`, `rediss://`, `redis-sentinel://host,host/name` and `redis-cluster://host,host`. */
 export function storeAddress(text: string): StoreAddress | undefined {
   const [scheme, base, , mode = 'single'] = SCHEME.exec(text) ?? []
   if (scheme === undefined) return undefined

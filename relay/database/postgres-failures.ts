@@ -6,10 +6,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/**
- * SQLSTATEs of a server that takes no statement, whatever it says: connection lost, wrong credentials, no such
- * database, out of disk, memory or connections, shutting down or starting, a standby that only reads, failing storage.
- */
+/** SQLSTATEs of a server that takes no statement: connection, credentials, disk, memory, shutdown, standby, storage. */
 const UNAVAILABLE_STATES = /^(08|28|3D000$|53|57P0|25006$|58)/
 const SOCKET_ERRORS = [
   'ECONNREFUSED',

@@ -19,10 +19,7 @@ type Waiter = { start(): void; refuse(reason: unknown): void }
 /** What one client may take of the queue when others want to wait too. */
 const MOST_OF_QUEUE = 1 / 4
 
-/**
- * Bounds how much is under way at once. Further requests wait in a queue, where the clients have their turns however
- * many requests each has there; in a full queue the client with the most gives way to others.
- */
+/** Clients take turns in the queue; in a full one the client with the most requests gives way. */
 export class ConcurrencyLimiter {
   readonly #limits: ConcurrencyLimits
   /** By client, in the order of their turns. */
@@ -36,10 +33,7 @@ export class ConcurrencyLimiter {
     this.#limits = limits
   }
 
-  /**
-   * Resolves with what releases the slot, of which a second call does nothing. Throws `QueueFullError`, or the signal's
-   * reason. Without a client the request has a turn of its own.
-   */
+  /** Resolves with what releases the slot. Throws `QueueFullError`, or the signal's reason. */
   async enter(signal?: AbortSignal, client = ` ${++this.#anonymous}`): Promise<() => void> {
     signal?.throwIfAborted()
     if (this.#hasSlotFor(client)) this.#take(client)
@@ -66,10 +60,7 @@ export class ConcurrencyLimiter {
     return this.#waiting >= this.#limits.mayWait && this.#firstToGiveWay(client) === undefined
   }
 
-  /**
-   * A client takes no more slots than it leaves free: alone it has half of them, the next one half of the rest, so that
-   * several with slow requests still leave slots for others.
-   */
+  /** A client takes no more slots than it leaves free, so that slow requests of some leave slots for others. */
   #hasSlotFor(client: string): boolean {
     return (this.#activeOf.get(client) ?? 0) < this.#limits.atOnce - this.#active
   }

@@ -1,10 +1,7 @@
 import type { Beat } from '#shared/live/messages.ts'
 import type { Clock } from '../time/clock.ts'
 
-/**
- * Whether what we hold is what upstream says now. `lastGoodMs`: the last good poll by the monotonic clock, or the
- * start where there was none; `staleSinceMs` makes a time of it that can be shown.
- */
+/** `lastGoodMs`: of the monotonic clock, the start where there was no good poll. */
 export type Freshness = { upstream: 'fresh' } | { upstream: 'stale'; lastGoodMs: number }
 
 /** When upstream last answered well, by a clock that never goes back; the start until that is known. */

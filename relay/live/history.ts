@@ -13,17 +13,10 @@ export type Entry = {
 /** How much is stored: at least so many states and all of so long a time, within a bound in bytes. */
 export type HistoryLimit = { states: number; ms: number; bytes: number }
 
-/**
- * Of a topic. The protocol promises 100 states: as they share what did not change, a few more cost little. Whose picture is
- * late is late by two minutes at most. Changes so large that a hundred of them would fill the memory are not all stored: a
- * reader who is that far behind gets a snapshot.
- */
+/** The protocol promises 100 states; a TV delay is two minutes at most. The bytes bound large changes. */
 const OF_A_TOPIC: HistoryLimit = { states: 128, ms: 120_000, bytes: 16 * 1024 * 1024 }
 
-/**
- * The last states of a topic, so that any of them can be brought up to now by one difference.
- * It holds states and not patches: patches cannot be merged where a key goes and comes back (RFC 7396).
- */
+/** States and not patches: patches cannot be merged where a key is removed and set again (RFC 7396). */
 export class History {
   readonly #limit: HistoryLimit
   #entries: Entry[] = []
@@ -56,10 +49,7 @@ export class History {
       : this.#entries[this.#first + offset - first.offset]
   }
 
-  /**
-   * The state as it was at a time: the last that came by then, or the first that is stored. The score of a match that
-   * is withdrawn now is not shown as of an earlier time either.
-   */
+  /** The last state by then, or the first that is stored; never the score of a match that is withdrawn now. */
   asOf(atMs: number): Entry | undefined {
     const newest = this.#entries.at(-1)
     if (newest?.state.Withdrawn === true) return newest

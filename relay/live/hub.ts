@@ -161,10 +161,7 @@ export class Hub {
     return events.every((event) => this.follow(event))
   }
 
-  /**
-   * Continues from what another hub had, and announces from here on itself what happens; false where that does not lead on from
-   * itself. To be called on an empty one.
-   */
+  /** Continues another hub's history in an empty one; false where it does not follow from itself. */
   takeOver(history: readonly TopicEvent[]): boolean {
     return history.every((event) => this.#take(event))
   }

@@ -20,11 +20,7 @@ export type Life = {
   hasLeft: boolean
 }
 
-/**
- * Liveness both ways: heartbeats for connections that get nothing else, pings for peers that may be gone, an end for
- * readers that take nothing, and for the slowest when all backlogs together grow too large. A connection is checked
- * when something is due and not before: to touch all of them each second would cost a tenth of what they are sent.
- */
+/** Heartbeats, pings, and ends for readers that take nothing. Each connection is checked only when something is due. */
 export class KeepAlive {
   readonly #maxBufferedBytes: number
   readonly #sending: Sending

@@ -21,10 +21,7 @@ type LiveWireOptions = {
   sendsDirectly: boolean
 }
 
-/**
- * One WebSocket as the live core sees it. ws reads its frames, answers pings and closes; frames that are built already
- * are written whole to its raw socket.
- */
+/** ws reads frames, answers pings and closes; built frames are written whole to its raw socket. */
 export class LiveWire implements Wire {
   readonly compresses: boolean
   /** -1 where everything is written to the socket's stream. */
@@ -117,10 +114,7 @@ function boundWhatFollows(this: Socket): void {
   })
 }
 
-/**
- * Undefined where koffi is not there (it is an optional dependency) or the system is not Linux, whose constants these
- * are: then everything is written to the socket's stream.
- */
+/** Undefined without koffi, which is optional, and on other systems than Linux, whose constants these are. */
 function loadSend(): Send | undefined {
   if (process.platform !== 'linux') return undefined
   try {
@@ -136,12 +130,7 @@ export function descriptorOf(socket: Socket): number {
   return send === undefined ? -1 : ((socket as Inside)._handle?.fd ?? -1)
 }
 
-/**
- * Hands bytes to the system's own `send`, past Node's stream, which costs more than the call itself: see
- * `relay/decisions/sending-past-the-stream.md`. Returns how many the system took: none while anything waits in the
- * stream, as bytes must not change their order, and none once the socket ends, as the system gives its descriptor to
- * another.
- */
+/** How many bytes the system took, past Node's stream: see `relay/decisions/sending-past-the-stream.md`. */
 export function sendDirectly(socket: Socket, descriptor: number, bytes: Buffer): number {
   if (send === undefined || descriptor < 0 || socket.writableLength > 0 || !socket.writable) return 0
   return Math.max(0, send(descriptor, bytes, bytes.length, MSG_DONTWAIT | MSG_NOSIGNAL))

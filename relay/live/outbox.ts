@@ -16,11 +16,7 @@ export type Blocked = { sinceMs: number; frames: Buffer[]; untakenBytes: number;
 /** What is larger is not copied together: copying it would take longer than a second write. */
 const WORTH_JOINING_BYTES = 256 * 1024
 
-/**
- * The outgoing side of one connection. No change is queued for a socket that does not drain: its subscriptions
- * fall behind, and when it drains each catches up in one step. So memory per connection is bounded by what the
- * system did not take of one write, whatever the reader does.
- */
+/** No change is queued for a socket that does not drain: it catches up in one step, so that memory stays bounded. */
 export class Outbox {
   readonly #wire: Wire
   readonly #compresses: boolean
@@ -70,10 +66,7 @@ export class Outbox {
     return this.#subscriptions.some((subscription) => subscription.topic === topic)
   }
 
-  /**
-   * Replaces a subscription to the same topic, and sends what leads to the present state. `delayedToMs`: the time, in ms
-   * of Unix time, that a reader with a delay sees; it gets the state as of then and every change since.
-   */
+  /** Replaces a subscription to the same topic. `delayedToMs`: the Unix time whose state a delayed reader gets first. */
   add(subscription: Subscription, delayedToMs?: number): void {
     this.drop(subscription.topic)
     this.#subscriptions.push(subscription)

@@ -13,10 +13,7 @@ type TopicState = Position & Pick<Entry, 'at' | 'state'>
 /** Of frames that lead to past states: any delay may be requested. Without their compressed forms, which are smaller. */
 const PAST_FRAMES = { max: 32, maxSize: 4 * 1024 * 1024 }
 
-/**
- * One document that changes over time. It knows its states and how to say, once for everybody,
- * what leads a reader from where it is to now; it knows no readers.
- */
+/** One document that changes over time: its states, and what leads a reader from where it is to now. */
 export class Topic {
   readonly name: string
   readonly epoch: string
@@ -86,10 +83,7 @@ export class Topic {
     return true
   }
 
-  /**
-   * Takes a change that was published elsewhere, with its frame; false where it does not lead on from the state that
-   * is current.
-   */
+  /** Takes a change published elsewhere; false where it does not follow the present state. */
   follow(frame: Frame): boolean {
     const { base, offset, at, patch } = JSON.parse(frame.text) as Delta
     if (base !== undefined || offset !== this.#offset + 1) return false
@@ -156,10 +150,7 @@ export class Topic {
     return frame
   }
 
-  /**
-   * What leads a reader with a delay to the state as it was at a time, from the one that it has: nothing where it has
-   * that or something newer. `offset`: its position then.
-   */
+  /** Nothing where the reader has that state or a newer one. `offset`: its position then. */
   frameAsOf(from: number | undefined, atMs: number): { frame: Frame | undefined; offset: number } {
     const then = this.#history.asOf(atMs)
     const before = from === undefined ? undefined : this.#history.at(from)

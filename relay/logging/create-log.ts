@@ -72,10 +72,7 @@ export type CreateLogOptions = {
 
 const COUNT_EVERY_MS = 5000
 
-/**
- * The log of a process. Every line of every logger made of it goes this way and no other: what must not be logged is
- * taken out, what comes too often is counted, what is too long is shortened. It is JSON, or at a terminal for people.
- */
+/** All lines pass here: secrets are removed, frequent lines counted, long ones shortened. */
 export function createLog(options: CreateLogOptions): Log {
   const { level, process: name, redactor = new LineRedactor() } = options
   const { write = (line) => standardOutput().write(line), nowMs = () => performance.now() } = options

@@ -20,10 +20,7 @@ const MAX_ENTRIES = 40
 
 export type LogLine = Record<string, unknown>
 
-/**
- * Takes out of a line what no log may contain, and bounds what is in it. pino's own `redact` knows paths, and no texts:
- * an address or a code may be in any message.
- */
+/** pino's own `redact` knows paths, and no texts: an address or a code may be in any message. */
 export class LineRedactor {
   #known: RegExp | undefined
   readonly #secrets = new Set<string>()

@@ -1,7 +1,4 @@
-/**
- * Takes out of a text what no log may hold, by rule: keys and passwords, one-time codes, e-mail addresses, phone
- * numbers, queries of addresses. It would rather take too much than too little.
- */
+/** Removes keys, codes, e-mail addresses, phone numbers and queries from a text; rather too much than too little. */
 
 /** Where an at sign begins no e-mail address: in the path of a package. */
 const NO_PACKAGE = '(?<!node_modules/)'

@@ -17,10 +17,7 @@ export type UnblockedOutputOptions = {
 
 type Waiting = { bytes: Buffer; lines: number }
 
-/**
- * Lines to a reader that may be slow, or gone, without ever waiting for it: what it does not take is buffered up to a
- * bound, and then dropped and counted. A line is written whole or not at all, at once where it can be.
- */
+/** Never waits for its reader: lines are buffered up to a bound, then dropped and counted. A line is written whole. */
 export class UnblockedOutput {
   readonly #options: UnblockedOutputOptions
   readonly #waiting: Waiting[] = []

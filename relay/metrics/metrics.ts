@@ -10,10 +10,7 @@ import {
 import { buildLabels } from './build-labels.ts'
 import { collectProcessMetrics } from './process-metrics.ts'
 
-/**
- * Every number we publish, named once, by Prometheus' conventions; `relay/docs/metrics.md` is written from it. Labels
- * take few values, whatever strangers send. Each relay has its own registry, so that several can live in one process.
- */
+/** All metrics; `relay/docs/metrics.md` is written from them. Labels take few values, whatever clients send. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]

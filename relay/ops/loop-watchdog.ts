@@ -9,11 +9,7 @@ export type WatchedLoop = {
   end(): void
 }
 
-/**
- * Knows whether the loops of this process still go round, whatever comes of each round: one that has stopped is helped
- * by nothing but a restart. Time is counted by ticks, so that a machine that slept, or a process that was stopped and
- * went on, is not taken for one that hangs.
- */
+/** Counts silence by ticks, so that a machine that slept is not taken for a loop that stopped. */
 export class LoopWatchdog {
   readonly #nowMs: () => number
   readonly #watched = new Set<Watched>()

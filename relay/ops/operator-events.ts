@@ -14,10 +14,7 @@ export type OperatorEventsParts = {
   scoreWentBack?(topic: string): void
 }
 
-/**
- * What operators hear of a relay in use: each event is counted in the metrics, and logged so that trouble which lasts
- * is one line and then a count a minute.
- */
+/** Counts each event, and logs it: trouble that lasts is one line, then a count a minute. */
 export class OperatorEvents {
   readonly #log: FastifyBaseLogger
   readonly #metrics: Metrics

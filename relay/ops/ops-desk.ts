@@ -63,10 +63,7 @@ export type OpsDeskOptions = {
   exchange?: OpsExchange
 }
 
-/**
- * What an operator sees of a service: a sample each second, stored for a day, and what it means. It takes part in
- * nothing that viewers wait for.
- */
+/** A sample each second, stored for a day, and what it means. */
 export class OpsDesk implements OpsLink {
   readonly #options: OpsDeskOptions
   readonly history = new History()

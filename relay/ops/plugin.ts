@@ -170,10 +170,7 @@ function processOrders({ config, workers, room, withdrawn, logLevel, purge }: Or
   })
 }
 
-/**
- * For supervisors and load balancers: alive while everything goes round, whatever upstream does; ready from the first
- * good poll until the relay gets a signal to stop.
- */
+/** Alive while all loops run, whatever upstream does; ready from the first good poll until the signal to stop. */
 function health(app: FastifyInstance, { room, isStopping, stopped }: HealthOptions): void {
   const ok = { Status: { code: 200, returnMessage: 'OK' } }
   app.get('/healthz', (_request, reply) => {

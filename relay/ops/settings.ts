@@ -3,10 +3,7 @@ import type { ShownSettings } from '#shared/ops/ops-report.ts'
 
 type By = { by: string; at: number }
 
-/**
- * What operators want of a service: one document that all its processes are led by, so that a relay that comes later,
- * or starts again, does as the others do. `at`: Unix time in ms.
- */
+/** What operators want of a service, for all its processes. `at`: Unix time in ms. */
 export type OpsSettings = {
   version: number
   held?: By

@@ -8,10 +8,7 @@ export const systemClock: Clock = () => Date.now()
 /** Since an arbitrary moment. It never goes back, whatever operators and NTP do to the wall clock. */
 export const monotonicClock: Clock = () => performance.now()
 
-/**
- * Unix time as it was when the process began, plus what has passed since, for times that origins on one database compare:
- * a change of one machine's wall clock neither fills limits again nor makes codes last longer.
- */
+/** For times that origins compare: setting one machine's clock neither fills limits nor makes codes last longer. */
 export function steadyClock(wall: Clock, monotonic: Clock): Clock {
   const offsetMs = wall() - monotonic()
   return () => offsetMs + monotonic()

@@ -23,10 +23,7 @@ export type Led = { stop: () => Promise<void> }
 const LOOK_MS = 500
 const WRITER = 'leadership'
 
-/**
- * Of the origins on one database exactly one leads: it has the lock. The others follow, and ask for the lock again and
- * again. An origin that loses it, because its connection to the database broke, stops leading at once and follows.
- */
+/** One origin leads: it has the lock. The others follow and try for it; one that loses it stops at once. */
 export class Leadership {
   readonly #parts: LeadershipParts
   #led: Led | undefined

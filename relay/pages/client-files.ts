@@ -54,10 +54,7 @@ export async function clientFiles(
   )
 }
 
-/**
- * Answers in the worker's place where it is switched off. A browser that looks whether its worker is the newest says so
- * by a header; a page that requests whether there is one learns that there is none.
- */
+/** A browser that checks its worker gets one that removes itself; a page that asks gets 404. */
 export function switchedOffServiceWorker(app: FastifyInstance): void {
   app.get(SERVICE_WORKER_PATH, (request, reply) => {
     reply.headers({ 'cache-control': 'no-cache', vary: 'Service-Worker' })

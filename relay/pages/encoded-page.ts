@@ -9,10 +9,7 @@ type Of = {
   lacks?: string
 }
 
-/**
- * A rendered page with its tag, in the encoding of its first reader and in those that others have taken since. Most
- * pages are only ever read as brotli, which is a fifth of their text, so other encodings are made on demand.
- */
+/** Most pages are only read as brotli, so other encodings are made on demand. */
 export class EncodedPage {
   readonly status: number
   readonly location: string | undefined

@@ -21,10 +21,7 @@ const ALWAYS = [
   'trusted-types crease-prose crease-worker crease-offline crease-embed',
 ]
 
-/**
- * What a page may load and run: files of the site, pictures and frames of hosts that are allowed, and the style
- * sheets and the script that it carries within it, named by hash.
- */
+/** The site's files, media and frames of allowed hosts, and its inline style and script by hash. */
 export function policyOf({
   site,
   allowedHosts = [],

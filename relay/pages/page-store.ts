@@ -26,10 +26,7 @@ export type PageStoreOptions = {
   offsetOf(topic: string): number | undefined
 }
 
-/**
- * The rendered pages, one each key. A page is valid until a topic on it moves, the scores grow stale or fresh, or its
- * content is due; then it is rendered again only if its version changed. Beyond `maxBytes` the least recently used goes.
- */
+/** Valid until a topic on it moves, freshness changes, or content is due; rendered again only for a new version. */
 export class PageStore<Page extends { bytes: number }> {
   readonly #entries: LRUCache<string, Entry<Page>>
   readonly #offsetOf: (topic: string) => number | undefined

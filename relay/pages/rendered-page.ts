@@ -6,10 +6,7 @@ import { BROTLI, type Encoding, HASTY_BROTLI } from '../bytes/pick-encoding.ts'
 export type RenderedPage = Omit<PageAnswer, 'body'> & { encoding: Encoding; bytes: Bytes; etag: string }
 type Bytes = Uint8Array<ArrayBuffer>
 
-/**
- * Encoded for its first reader, on the thread that rendered it; other encodings are made on demand.
- * `isHurried`: others are waiting for pages of their own.
- */
+/** On the rendering thread; other encodings are made on demand. `isHurried`: other pages wait. */
 export function renderedPage(
   { body, ...page }: PageAnswer,
   encoding: Encoding = 'plain',

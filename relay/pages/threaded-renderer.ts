@@ -16,10 +16,7 @@ const MAX_WAITING = 200
 
 type Limits = { timeoutMs?: number; startTimeoutMs?: number; brokenAfterMs?: number; maxWaiting?: number }
 
-/**
- * The client's renderer on a thread of its own. Clients have it in turn, however many pages each requests; while too
- * many wait, further ones are refused with TooManyPages.
- */
+/** Clients take turns, however many pages each requests; too many that wait are refused with TooManyPages. */
 export class ThreadedRenderer {
   readonly #thread: SupervisedThread<PageCalls>
   readonly #turns: ConcurrencyLimiter

@@ -5,11 +5,7 @@ import type { Log } from '../logging/create-log.ts'
 import { ThreadedRenderer } from '../pages/threaded-renderer.ts'
 import { PushLink } from '../push/push-link.ts'
 
-/**
- * How many connections may wait to be accepted, as far as the system allows (`net.core.somaxconn`). Beyond them it drops
- * the first packet of a connection, which comes again after 1, 3 and 7 s: thousands who come back at once would wait for
- * that and not for us.
- */
+/** The system drops packets of further connections, which come again after 1, 3 and 7 s (`net.core.somaxconn`). */
 export const LISTEN_BACKLOG = 16_384
 
 /** A relay that listens, as one process or as several. */

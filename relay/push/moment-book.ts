@@ -13,10 +13,7 @@ const CORRECTED_WITHIN_MS = 10 * 60_000
 /** What may have happened just before a match was first listed. */
 const OPENING_KEYS = ['toss', 'start']
 
-/**
- * What a poller saw of a match. `isWhole`: `moments` are all that there are, as it looks at the match for the first
- * time; otherwise those that are new or changed, and `gone` the keys of those that are no more.
- */
+/** `isWhole`: all moments of a first look; otherwise new or changed ones, and `gone` the keys of those removed. */
 export type SeenMatch = {
   match: MomentMatch
   at: number
@@ -157,10 +154,7 @@ async function forgetMatch(db: PushDatabase, matchId: number): Promise<void> {
 
 type Sight = { kind: 'first' | 'again'; watchedAt: number | undefined }
 
-/**
- * A moment that is found at a first look is as old as it can be: it happened after the last look, and in an unknown
- * match perhaps as soon as that was to begin. Without any look before, its time is that of this look.
- */
+/** A moment found at a first look happened after the last look, or after the start of an unknown match. */
 function happenedAt({ isWhole, at, match }: SeenMatch, { kind, watchedAt }: Sight): number {
   if (kind === 'again') return isWhole ? Math.min(at, watchedAt ?? at) : at
   const startsAt = Date.parse(match.StartTime)

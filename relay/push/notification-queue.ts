@@ -26,10 +26,7 @@ export class NotificationQueue {
     this.#sender = sender
   }
 
-  /**
-   * Claims what is due, so that no other sender sends it. `plan` decides on each, and the decision is stored in the same
-   * transaction, so that a killed sender leaves either nothing or what is to be sent.
-   */
+  /** The decisions of `plan` are stored in the same transaction, so that a killed sender leaves nothing half done. */
   claim(nowMs: number, most: number, plan: (due: readonly DueNotification[]) => Plans): Promise<Plans> {
     return this.#db.transaction().execute(async (db) => {
       this.#claims += 1

@@ -73,10 +73,7 @@ export type PushTables = {
   push_keys: { id: number; public_key: string; private_key: string }
 }
 
-/**
- * `waiting` → `claimed` by a sender → `told` (sent). `held` (deferred) beyond the hour's number, for the digest. `dropped`: too late, in
- * quiet hours, or refused for good.
- */
+/** `claimed` by a sender, `told`: sent, `held`: for the digest, `dropped`: late, in quiet hours, or refused for good. */
 export type NotificationState = 'waiting' | 'claimed' | 'told' | 'held' | 'dropped'
 
 export type PushDatabase = Kysely<PushTables>

@@ -12,10 +12,7 @@ export type Scores = {
   controls: PollControls
   membership: Membership | undefined
   start(): void
-  /**
-   * In a worker: what has changed at its primary; false where that does not continue its states. `lastGoodAgeMs`: how
-   * long ago the last good poll was, where that is known.
-   */
+  /** False where the events do not follow the present states. `lastGoodAgeMs`: how long ago the last good poll was. */
   applyEvents(changes: readonly TopicEvent[], lastGoodAgeMs: number | undefined): boolean
   /** In a worker: a ping from the primary. `stopped`: the part of the primary that has stopped for good. */
   primaryPinged(stopped: string | undefined): void

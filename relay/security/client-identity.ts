@@ -22,11 +22,7 @@ export class ClientIdentity {
     return this.#trusts?.(address, 0) ?? false
   }
 
-  /**
-   * Takes the ports out of `X-Forwarded-For`, as some proxies write `1.2.3.4:5678` and `[2001:db8::1]:5678`: each port
-   * would be another address. What is no address ends the list there: its writer cannot be trusted for those before it.
-   * To be called before any code reads the header.
-   */
+  /** Some proxies write ports, of which each would be another address. What is no address ends the list before it. */
   dropForwardedPorts({ headers }: IncomingMessage): void {
     const forwarded = headers['x-forwarded-for']
     if (this.#trusts && typeof forwarded === 'string') {

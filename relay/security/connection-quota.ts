@@ -6,10 +6,7 @@ const SHARE_OF_AN_ADDRESS = 0.01
 
 export type Admission = 'admitted' | 'full' | 'address_full'
 
-/**
- * Bounds connections so that no address takes all: thousands may come from one address (a carrier, a ground), so an
- * address is refused only when few connections are left and it has more than its share.
- */
+/** Thousands may share an address: it is refused only when few slots are left and it has more than its share. */
 export class ConnectionQuota {
   readonly #max: number
   readonly #byNetwork = new Map<string, number>()

@@ -29,11 +29,7 @@ export function cookiesTowardsOrigin(header: string | undefined): string | undef
   return pairs.length > 0 ? pairs.join('; ') : undefined
 }
 
-/**
- * A cookie of the origin as a browser gets it: for this host alone and all of its paths, out of reach of
- * scripts and of other sites' requests. Only how long it lives is the origin's to say. Undefined for one that
- * may not pass.
- */
+/** For this host and all paths, hidden from scripts and other sites. Undefined for one that may not pass. */
 export function cookieTowardsBrowser(header: string, isSecure: boolean): string | undefined {
   const [pair = '', ...attributes] = header.split(';')
   const cookie = readPair(pair)

@@ -22,10 +22,7 @@ type CountedResponse = ServerResponse & { [STARTED_MS]?: number }
 
 const FAILURES = new Set([502, 503, 504])
 
-/**
- * Counts every answer of a server, by kind of route, status and time, and reports each failure that the relay itself
- * made of something. To be set up last: it comes before whatever answers.
- */
+/** To be set up last: its hook then runs before those that answer. */
 export function countAnswers(
   server: Server,
   { metrics, failed, answered, nowMs }: CountAnswersOptions,

@@ -8,11 +8,7 @@ export const CSRF_COOKIE = 'XSRF-TOKEN'
 const HEADER = 'x-xsrf-token'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * Another site can make a browser send something here with its cookies, but it cannot read them: a
- * request that changes something repeats the value of a cookie in a header. Pages bring the cookie, and reads that no shared
- * cache may hold: out of one, everybody would get the same.
- */
+/** Changes repeat the value of a cookie, which other sites cannot read. No shared cache may store the cookie. */
 export function csrfCookie(app: FastifyInstance, visitorOf: (request: FastifyRequest) => Visitor): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (!hasCsrfCookie(request.headers.cookie) && bringsCookie(request, reply))

@@ -23,11 +23,7 @@ type AddressRateLimiterOptions = {
   maxAddresses?: number
 }
 
-/**
- * Bounds the requests of each address. @fastify/rate-limit counts in windows that all begin anew at once: it knows
- * no burst in addition to a rate, lets twice its limit through where two windows meet, and cannot be called from below
- * Fastify.
- */
+/** @fastify/rate-limit knows no burst beside a rate, and lets twice its limit through between two windows. */
 export class AddressRateLimiter {
   readonly #limiter: RateLimiter | undefined
 
@@ -133,10 +129,7 @@ export const securityPlugin = fp(
   { name: 'security', dependencies: ['metrics', 'events'] },
 )
 
-/**
- * Bounds all connections, whatever they are for: viewers, requests, and those that have sent nothing yet (Node ends
- * the last after `headersTimeout`). Accepting stops in time to leave the relay its own descriptors.
- */
+/** Accepting stops in time to leave the relay its own descriptors. */
 export function limitConnections(
   server: Server,
   { limits, isSharedByMany, refused }: LimitConnectionsOptions,
@@ -156,8 +149,7 @@ export function limitConnections(
     }
     socket.once('close', shares.take(address))
   })
-  // The library under Node gives a connection up by one descriptor that it keeps for that; where even that is gone, it
-  // says so here, and without a listener the process would end.
+  // libuv reports here that no descriptor is left; without a listener the process would end.
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EMFILE' || error.code === 'ENFILE') refused('descriptors')
   })

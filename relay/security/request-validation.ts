@@ -15,11 +15,7 @@ const READS = new Set(['GET', 'HEAD'])
 
 type Refusal = readonly [code: number, sentence: string]
 
-/**
- * Refuses what Node's parser takes but another parser could take for something else, and what is larger than any
- * honest request. Before everything else, so that no route, log or origin has to know of it. The connection ends
- * with it: what may follow such a request belongs to no reader.
- */
+/** Refuses what parsers could read differently. The connection ends: what follows belongs to no reader. */
 export function rejectInvalidRequests(app: FastifyInstance): void {
   const ended = new WeakSet<Socket>()
   app.addHook('onRequest', (request, reply, done) => {

@@ -10,11 +10,7 @@ const MIN_BYTES_PER_LOOK = 512
 const LOOKS = 30
 type Reader = { taken: number; slowLooks: number }
 
-/**
- * Finds those who ask and do not take their answers. What they have not taken is bounded by how an answer is
- * streamed, but without an end to it, many such readers would hold many such buffers. `look` is called at regular
- * times; who has left an answer untaken over many of them is dropped.
- */
+/** Readers that leave their answers untaken over many looks are dropped: their buffers would add up. */
 export class SlowReaders {
   readonly #readers = new Map<Sink, Reader>()
 

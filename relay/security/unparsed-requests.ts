@@ -8,11 +8,7 @@ import { securityHeaders } from './security-headers.ts'
 /** Connections whose end is settled: the parser complains again of every further byte. */
 const ending = new WeakSet<Socket>()
 
-/**
- * What the parser cannot read as a request: there is no reply, only a socket. Requests before it on the same
- * connection are answered first, in their order, as their sender will count the answers; then comes the refusal,
- * and nothing after it.
- */
+/** Earlier requests of the connection are answered first, then comes the refusal and nothing after it. */
 export function refuseUnparsed(error: ConnectionError, socket: Socket, isSecure: boolean): void {
   if (ending.has(socket)) return
   if (error.code === 'ECONNRESET' || socket.destroyed) return

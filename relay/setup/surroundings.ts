@@ -18,10 +18,7 @@ export type Surroundings = {
   apiHost: URL
   /** What tokens are sealed with, newest first; without any, with one of this process alone. */
   sessionSecrets?: readonly string[]
-  /**
-   * What the built client gives: without it the relay serves calls and scores but no pages. `folder`: its files. `docs`:
-   * what the page of the live protocol is made of.
-   */
+  /** Without it the relay serves calls and scores but no pages. `docs`: for the page of the live protocol. */
   site?: { needs: NeedsOfPage; renderer: Renderer; folder: string; runbook?: string; docs?: string }
   log?: Log
   tracing?: Tracing | undefined

@@ -88,10 +88,7 @@ export class OriginClient {
     })
   }
 
-  /**
-   * The text of any call, for a page: GET, or POST where there is a body. That there is no such thing, or could
-   * be none, is an answer too.
-   */
+  /** GET, or POST with a body. That there is no such thing is an answer too. */
   read(path: string, json?: string): Promise<Read> {
     const request: OneCall =
       json === undefined

@@ -37,10 +37,7 @@ export class Scoreboard {
   #isForced = false
   readonly #wentBack: (topic: string) => void
 
-  /**
-   * Continues from the board of the hub. `missing`: as an earlier one returned it. `wentBack`: called for each topic whose
-   * score upstream has taken back.
-   */
+  /** `missing`: as an earlier one returned it. `wentBack`: called for each score that upstream has taken back. */
   constructor(
     hub: Hub,
     missing: Readonly<Record<string, number>> = {},
@@ -54,10 +51,7 @@ export class Scoreboard {
     this.#notice = board?.Notice
   }
 
-  /**
-   * What an operator wants of the board: matches that are not on it and have no score, whatever upstream answers, and a
-   * notice. Whether that changed anything.
-   */
+  /** Withdrawn matches leave the board and have no score. Returns whether anything changed. */
   override(
     { withdrawn, notice }: { withdrawn: ReadonlySet<string>; notice: BoardNotice | undefined },
     at: number,

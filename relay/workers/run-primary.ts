@@ -176,10 +176,7 @@ export async function runPrimary(
   }
 }
 
-/**
- * Follows what another relay published, and gives it on with each change compressed, so that no worker does that again.
- * Undefined where it does not lead on from what the hub holds.
- */
+/** Compresses each change once for all workers. Undefined where it does not follow the present states. */
 export function followCompressed(hub: Hub, events: readonly TopicEvent[]): TopicEvent[] | undefined {
   const compressed: TopicEvent[] = []
   for (const event of events) {

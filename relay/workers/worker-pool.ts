@@ -56,10 +56,7 @@ type RunningWorker = {
   unanswered: number
 }
 
-/**
- * The workers of a relay on one machine: they share the port and hold the sockets. The primary sends them what has
- * changed, collects their figures, and starts another where one ends or hangs.
- */
+/** Workers share the port and hold the sockets; one that ends or hangs is replaced. */
 export class WorkerPool {
   readonly #options: WorkerPoolOptions
   readonly #running = new Map<number, RunningWorker>()

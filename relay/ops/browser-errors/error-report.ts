@@ -46,10 +46,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * What a message has in common with others of its kind. Browsers quote what was read in it, so that a form's text may
- * be in it: of quotations only names of properties stay.
- */
+/** Browsers quote what they read, such as text of a form: of quotations only names of properties stay. */
 export function messageTemplate(message: string): string {
   return (
     redactText(message.replaceAll(/\s+/g, ' '))

@@ -7,10 +7,7 @@ export const OPS_SESSION_S = 12 * 3600
 /** Who acts: the name that they gave when they signed in, and the session that was opened for them. */
 export type Operator = { name: string; session: string; untilMs: number }
 
-/**
- * Sessions of operators as a cookie that carries its own proof, so that every worker and every relay with the same
- * `OPERATOR_TOKEN` knows it, and a new token ends them all. One that is signed out of is over for all of them too.
- */
+/** A cookie that carries its own proof: every relay with the same `OPERATOR_TOKEN` knows it, a new token ends all. */
 export class OpsSessions {
   readonly #token: string
   readonly #key: Buffer

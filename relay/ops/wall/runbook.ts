@@ -15,8 +15,7 @@ export function readRunbook(folder: string | undefined): ReadonlyMap<string, Run
 
 function pageOf(text: string): RunbookPage {
   const title = /^# (.+)$/m.exec(text)?.[1] ?? 'Runbook'
-  // Links between pages are to files in the repository, and to addresses here. Pictures of the wall are for those who
-  // read the repository: a reader here has the wall itself.
+  // Links between pages are to files in the repository. The pictures are left out: a reader here has the wall itself.
   const linked = text
     .replace(/^!\[.*\]\(.*\)\n+/gm, '')
     .replace(/\]\((?:\.\/)?([\w-]+)\.md(#[\w-]+)?\)/g, '](/ops/runbook/$1$2)')

@@ -91,10 +91,7 @@ function captchaRoutes(app: FastifyInstance, { captchas }: AccountParts): void {
   }))
 }
 
-/**
- * Runs work at ticks of its own, however often it is requested. Work that began right after an answer would delay the
- * next request, and its length would reveal whether there was any.
- */
+/** Work right after an answer would delay the next request, and reveal by its length whether there was any. */
 function runAtTicks(
   work: () => void,
   { clock, timers }: { clock: Clock; timers: Timers },

@@ -14,10 +14,7 @@ export type SharedRateLimiterOptions = {
   name: string
   /** What callers are hashed with, as they are names and addresses of people. */
   key: Buffer
-  /**
-   * A steady clock, near the wall clock that machines have in common. Origins whose clocks differ by some seconds let
-   * through as much more or less, for as long as these seconds.
-   */
+  /** Near the wall clock that origins have in common: a difference of seconds lets through as much more or less. */
   clock: Clock
 }
 

@@ -22,10 +22,7 @@ export type BackupSettings = { isForced: boolean; nowMs: () => number; signal: A
 /** What is copied by itself, or is unfinished. */
 const LEFT_OUT = /^(crease\.db|push\.db-|.*\.part$)/
 
-/**
- * Writes everything that an origin stores into one file while it runs. All is first copied next to that file; the file
- * appears under its name when it is whole and on the disk.
- */
+/** The file appears under its name when it is whole and on the disk. */
 export async function makeBackup(
   { dataDir, databaseUrl }: DatabasePlace,
   file: string,

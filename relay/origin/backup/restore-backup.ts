@@ -22,11 +22,7 @@ import type { BackupSettings } from './make-backup.ts'
 /** Covers an origin that is being taken down right now. */
 const WAIT_MS = 1000
 
-/**
- * Brings back a backup. Everything is unpacked and examined next to the data first; then names change in the data folder
- * under its lock, and under a mark that prevents origins from starting on half of it. `setAside`: the folder with what
- * was there before.
- */
+/** Unpacks and examines next to the data, then renames under a lock and a mark that prevents starts on half of it. */
 export async function restoreBackup(
   place: DatabasePlace,
   file: string,

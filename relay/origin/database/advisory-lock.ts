@@ -9,10 +9,7 @@ const ANSWER_WITHIN_MS = 2000
 /** The server lets go of the lock of a machine that went away without a word after about this: idle + interval × count. */
 const KEEPALIVE = '-c tcp_keepalives_idle=3 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
 
-/**
- * An advisory lock of PostgreSQL, on a connection of its own: the server lets go of it the moment that connection ends,
- * however the process died.
- */
+/** The server releases it when its connection ends, however the process died. */
 export class AdvisoryLock {
   readonly isShared = true
   readonly #url: string

@@ -10,10 +10,7 @@ export class TermOver extends Error {
   }
 }
 
-/**
- * A process's time as leader, by a number that rises with each change (a fencing token). Its writes are refused from
- * the next term on: a process that has lost the lock without noticing can change nothing more.
- */
+/** A fencing token: writes are refused from the next term on, also of a process that lost the lock unnoticed. */
 export class FencingTerm {
   readonly number: number
   readonly #db: Database

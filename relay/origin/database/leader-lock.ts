@@ -17,10 +17,7 @@ export type LeaderLock = {
 /** Covers a process that is being taken down right now. */
 const WAIT_MS = 1000
 
-/**
- * The lock of a database. A PostgreSQL server has any number of origins, which wait for each other; a folder with an
- * SQLite file has one, and another is refused at its start.
- */
+/** On PostgreSQL origins wait for each other; with an SQLite file a second one is refused at its start. */
 export function openLeaderLock({ dataDir, databaseUrl }: DatabasePlace): LeaderLock {
   if (databaseUrl !== undefined) return new AdvisoryLock(databaseUrl)
   const lock = FileLock.take(dataDir, WAIT_MS)

@@ -63,11 +63,7 @@ export class CountsDiffer extends Error {
   }
 }
 
-/**
- * Copies every row into the empty tables of another database, whole or not at all, while no process writes to the first.
- * Counts both before it commits. There are no sequences to be set: ids are the highest and one more (`next-id.ts`).
- * `finish`: what is done in the same step once the counts agree.
- */
+/** Whole or not at all; counts both before the commit. `finish`: done in the same step once the counts agree. */
 export function moveTables(
   from: Database,
   to: Database,

@@ -119,10 +119,7 @@ export type Schema = {
   /** `kind` is that of the call: Teams, Players or Matches. The highest place is the newest. */
   followed: { account_id: number; kind: string; thing_id: number; place: number }
   sessions: { token_hash: string; account_id: number; created_at: string; expires_at: string }
-  /**
-   * Codes that were sent and may still come back, each by the token that was answered when it was requested.
-   * `account_id` below 0 is of a name without an account. Tries are counted apart: with the token, and by name.
-   */
+  /** By token. `account_id` below 0: a name without an account. Tries by token and by name are counted apart. */
   codes: {
     token_hash: string
     account_id: number

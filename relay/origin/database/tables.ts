@@ -224,10 +224,7 @@ export async function predictionTables(db: Writing): Promise<void> {
     .execute()
 }
 
-/**
- * Codes by the token they were asked with, several at a time; the addresses that accounts are known at; and
- * e-mail addresses alone as what belongs to one account. Codes of before are gone: none lived ten minutes.
- */
+/** Codes by token, several at a time. Codes of before are gone: none lived ten minutes. */
 export async function codeTables(db: Writing): Promise<void> {
   const { schema } = db
   await schema.dropTable('codes').execute()

@@ -9,10 +9,7 @@ const MAX_RETRY_MS = 5000
 /** From the first failure of any writer until none fails any more. */
 type Outage = { failures: number; unlogged: number; loggedMs: number }
 
-/**
- * Which writers cannot write just now. Of an outage the first cause is logged, further failures are counted in a line
- * a minute, and its end is logged. Every writer has to try again by itself, after the time that it gets.
- */
+/** Logs the first cause of an outage, then a count a minute, and its end. Writers retry after the time they get. */
 export class WriteHealth {
   readonly #log: FastifyBaseLogger
   readonly #monotonic: Clock

@@ -25,11 +25,7 @@ const FOLDERS = ['', 'news', 'blogs', 'documents', 'pictures'] as const
 type Log = { error(details: object, message: string): void; info(message: string): void }
 type Read = { text: string; good?: unknown }
 
-/**
- * Everything that editors write, as it last could be read. A file that breaks keeps its last good version, and
- * the log says which file and line. Without a data file the site cannot be, so that stops the start, and so
- * does a document with an address of the site.
- */
+/** A broken file keeps its last good version. Missing data files, and a document at an address of the site, stop the start. */
 export class Content {
   readonly folder: string
   readonly #log: Log

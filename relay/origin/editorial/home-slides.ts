@@ -16,10 +16,7 @@ const TROPHIES: Readonly<Record<string, string>> = {
   ODI: 'trophy-plate',
 }
 
-/**
- * What the home page's slider shows: the newest story, the match of the day, the series that it belongs to,
- * and what editors add.
- */
+/** The newest story, the match of the day, its series, and what editors add. */
 export class HomeSlides {
   readonly #content: Content
   readonly #articles: ArticleIndex

@@ -17,10 +17,7 @@ export const PublishedTime = z
     },
   )
 
-/**
- * The time that is meant. Relative ones count back from the full hour in which the site was started for the first
- * time: a demo is fresh, and what has been published once keeps its time.
- */
+/** Relative times count back from the full hour of the site's first start, so that a demo is fresh. */
 export function timeOf(published: string, openedMs: number): string {
   const [, count, unit] = RELATIVE.exec(published) ?? []
   if (count === undefined) return iso(Date.parse(published))

@@ -68,10 +68,7 @@ export class Figures {
     return { lines: [...finished, ...playing], innings }
   }
 
-  /**
-   * Counts what has ended and is not counted yet: until then an imported player belongs to no side. Nearly always
-   * there is nothing, as figures are stored with the end of a match.
-   */
+  /** Until it is counted an imported player belongs to no side. Nearly always there is nothing to count. */
   count(): Promise<void> {
     this.#counting ??= this.#countMissing().finally(() => {
       this.#counting = undefined

@@ -12,10 +12,7 @@ const INNINGS = 10
 /** More innings than a reader looks through on one page. */
 const LOGGED = 60
 
-/**
- * The last ten innings, newest first. In a match where sides bat twice, the first with the bat is next to
- * the first with the ball.
- */
+/** The last ten, newest first; of a match with two innings the first with bat and ball are together. */
 export function formOf(played: readonly PlayedMatch[]): FormInnings[] {
   return inOrder(played)
     .flatMap((match) => inningsOf(match).reverse())

@@ -36,10 +36,7 @@ export async function hasTurns(turns: Turns, transaction?: Writing): Promise<boo
   return (await takeTurns(turns, transaction)) === 0
 }
 
-/**
- * Tries something that counts only where it fails. The turn is taken first and given back after a success, so
- * that many tries at once count just as many one by one.
- */
+/** Takes the turn first and gives it back after a success, so that tries at once count like tries one by one. */
 export async function countFailures<T>(
   turns: Turns,
   sentence: string,

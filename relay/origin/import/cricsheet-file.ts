@@ -1,10 +1,6 @@
 import * as z from 'zod'
 
-/**
- * The parts of a Cricsheet match file that we rely on (https://cricsheet.org/format/json/, versions 1.0 to 1.2).
- * Everything else is ignored. Real files write some numbers as text and leave out what the format calls required,
- * so each part is as lenient as it can be without guessing; what only adorns a match is dropped where it is odd.
- */
+/** What we rely on of https://cricsheet.org/format/json/ (1.0 to 1.2), lenient, as real files leave out much. */
 
 const NO_COUNT = 'expected a count'
 const MOST_OVERS = 1000

@@ -6,10 +6,7 @@ import type { CricsheetDelivery, CricsheetInnings, CricsheetReplacement } from '
 import type { CricsheetPlayers, SideIndex } from './cricsheet-players.ts'
 import type { Chased } from './cricsheet-target.ts'
 
-/**
- * What happened in one innings of a file, in order. `target` is what the side chased, if it did. One that
- * `goesOn` is ended by the laws or by its declaration alone; any other is over because the file says what came next.
- */
+/** `target`: what the side chased. `goesOn`: ends by the laws or its declaration alone. */
 export function readInnings(
   innings: CricsheetInnings,
   number: number,
@@ -71,10 +68,7 @@ function readOvers(
   )
 }
 
-/**
- * A file gives the last target alone. Where play continued beyond it, it was set after the last ball: announced at the
- * beginning, it would have ended the innings too early.
- */
+/** A file has the last target alone: where play continued beyond it, it was set after the last ball. */
 function isPlayedBeyond(
   { overs = [], penalty_runs: penalty }: CricsheetInnings,
   { Target, TargetOvers }: Chased,

@@ -1,10 +1,7 @@
 import type { NamedPlayer, TeamSheet } from '#shared/cricket/match-log.ts'
 import type { CricsheetFile } from './cricsheet-file.ts'
 
-/**
- * The players of a file by number: from 1 in the order of `info.players`, the first team first, then all others
- * the file brings in without listing (a supersub, a replacement). Names are unique to a side, not to a match.
- */
+/** Numbered from 1: `info.players`, first team first, then players not listed. Names are unique to a side. */
 export class CricsheetPlayers {
   readonly sheets: [TeamSheet, TeamSheet]
   readonly #sides: [Side, Side] = [new Map(), new Map()]

@@ -14,10 +14,7 @@ import { placeInFile, UnreadableMatch } from './unreadable-match.ts'
 /** `notes`: why an innings, or the whole match, has no forecast. */
 export type FileForecast = { forecasts: BallForecast[]; notes: string[] }
 
-/**
- * Who will win after each ball of a Cricsheet file, from its text. Throws UnreadableMatch for what is no match, and for a
- * kind of match that is not forecast.
- */
+/** Throws UnreadableMatch for what is no match, and for a kind of match that is not forecast. */
 export function forecastOfFile(text: string): FileForecast {
   const match = fromCricsheet(JSON.parse(text.replace(/^\uFEFF/, '')))
   const scorer = new Scorer(match.sheet)

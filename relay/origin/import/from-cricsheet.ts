@@ -29,10 +29,7 @@ export type MatchFacts = {
 
 export type CricsheetMatch = { sheet: MatchSheet; events: MatchEvent[]; facts: MatchFacts; result?: Result }
 
-/**
- * Reads the JSON of one Cricsheet file: teams are 1 and 2 in the order of `info.teams`, players are numbered
- * from 1 in the order of `info.players`. Throws UnreadableMatch, whose message names the delivery.
- */
+/** Teams are 1 and 2, players count from 1, in the file's order. Throws UnreadableMatch that names the delivery. */
 export function fromCricsheet(json: unknown): CricsheetMatch {
   const file = withNumberedSuperOvers(parseCricsheet(json))
   const { info, innings = [] } = file

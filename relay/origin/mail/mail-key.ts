@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { ConfigError } from '../config-error.ts'
 import { KEY_BYTES } from './encryption.ts'
 
-/**
- * The key of what is secret in letters. It is in a file of its own, so that a reader of the database, or of its backup,
- * or by a copy of it, can read a code. A kill leaves it whole or not there, and of two starts at once one makes it.
- */
+/** In a file of its own, so that a copy of the database alone reveals no code. Of two starts at once one makes it. */
 export function mailKey(dataDir: string): Buffer {
   return storedMailKey(dataDir) ?? make(pathIn(dataDir))
 }

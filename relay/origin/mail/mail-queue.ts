@@ -44,11 +44,7 @@ const GIVEN_UP_KEPT_MS = 30 * 24 * 60 * 60_000
 const ERROR_LENGTH = 300
 const WRITER = 'letters'
 
-/**
- * Takes letters in the caller's transaction and sends them in the background, so that no caller waits for a mail
- * server and what was committed is sent whatever happens to this process. A row is marked before it is sent and
- * gone afterwards: a kill in between sends it once more, under the same id.
- */
+/** No caller waits for a mail server. A kill while a letter is sent sends it once more, under the same id. */
 export class MailQueue {
   readonly #parts: MailQueueParts
   #stopping = new AbortController()

@@ -97,10 +97,7 @@ function smsFiler(outbox: MailFolder, write: SmsWriter): Transport {
   }
 }
 
-/**
- * Hands an SMS to the operator's gateway by HTTP. It is signed, so that the gateway knows whom it is from; the
- * code leaves for no other address than the one that was set, so redirects are not followed.
- */
+/** Signed by HMAC, so that the gateway knows its sender. Redirects are not followed: they would carry the code away. */
 function webhookTransport({ url, secret }: SmsWebhook, write: SmsWriter): Transport {
   return async (message, signal) => {
     const body = JSON.stringify(write(message))

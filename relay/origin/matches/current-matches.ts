@@ -12,10 +12,7 @@ export type CurrentMatchTimes = { leadMs: number; lingerMs: number }
 /** Viewers of an imported match see its end for this long, whatever the demo's pace. */
 const IMPORTED_LINGER_MS = 600_000
 
-/**
- * The matches that people watch: soon to begin, in play, or just over. They alone are in memory: the process that plays them
- * adds to the records what it has written, every other process follows what is written.
- */
+/** Soon to begin, in play, or just over; only these are in memory. Other processes follow what is written. */
 export class CurrentMatches {
   #db: Database
   #clock: Clock

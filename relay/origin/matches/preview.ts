@@ -47,10 +47,7 @@ function formMatch(match: MatchItem, teamId: number): FormMatch {
 
 type CountedMatch = Pick<MatchItem, 'Scores' | 'Result'>
 
-/**
- * What matches of one format came to at a ground. Only a first innings that was ended counts for the average: rain may
- * have broken off the others.
- */
+/** Only a first innings that was ended counts for the average: rain may have broken off others. */
 export function countAtGround(matches: readonly CountedMatch[]): Preview['Ground'] {
   const begun = matches.filter(({ Scores }) => Scores?.['1'] !== undefined)
   const firsts = begun.filter(({ Scores }) => Scores?.['2'] !== undefined)

@@ -37,10 +37,7 @@ export function eventsBetween(log: readonly LogEntry[]): EventBetween[] {
 
 const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['resume', 'toss'])
 
-/**
- * What a reader who has everything up to `place` lacks. The ball at `place` itself comes again where it was
- * corrected: the reader may hold its first version, and replaces it either way.
- */
+/** The ball at `place` is repeated where it was corrected: the reader may have its first version. */
 export function deliveriesAfter(balls: readonly PublishedDelivery[], place: Place): PublishedDelivery[] {
   return balls.filter((ball) => {
     const order = compare(ball, place)

@@ -23,10 +23,7 @@ const SCALE = 0.72
 
 type Run = { text: string; isScript: boolean }
 
-/**
- * A script's letters as outlines, joined as its readers write them, with the score face for figures and all else:
- * what is drawn with it looks the same on every machine, fonts or none.
- */
+/** Joined as its readers write, with the score face for figures: the same on every machine. */
 export class ScriptFace implements Lettering {
   readonly #scores: ScoreFace
   readonly #font: Font

@@ -6,10 +6,7 @@ export type Tournament = { id: number; key: string; name: string; season: string
 
 export type Fixture = { tournament: Tournament; name: string; plan: MatchPlan }
 
-/**
- * Matches of one kind that follow one another for ever. `fixture` gives the one of any number, from 0, always
- * the same. On a first start `behind` of them are over, the next is under way from `opensAt`, and `ahead` follow.
- */
+/** `fixture`: by number from 0, always the same. First start: `behind` are over, one is under way, `ahead` follow. */
 export type Lane = {
   key: string
   behind: number

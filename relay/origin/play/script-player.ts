@@ -31,11 +31,7 @@ type Play = {
   cancel: () => void
 }
 
-/**
- * Plays scripts into logs, an entry at a time at each match's pace. An entry is in the database before a reader
- * sees it, and the length of the log says what comes next, so that a process that dies loses and doubles
- * nothing. Time in which no process ran is not made up for.
- */
+/** An entry is stored before a reader sees it; the log's length says what comes next, so that a kill doubles nothing. */
 export class ScriptPlayer {
   #parts: PlayerParts
   #plays = new Map<number, Play>()

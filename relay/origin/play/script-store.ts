@@ -19,10 +19,7 @@ export async function findScript(db: Database, matchId: number): Promise<StoredS
   return row.pace_ms === null ? { steps } : { steps, paceMs: row.pace_ms }
 }
 
-/**
- * Keeps what is to happen, if it can happen by the laws. Without a result at its end a match would stay in
- * play for ever.
- */
+/** Without a result at its end a match would stay in play for ever. */
 export async function keepScript(
   db: Writing,
   matchId: number,

@@ -22,10 +22,7 @@ const Form = z.object({
   predictionId: Id,
 })
 
-/**
- * Reads the form, or lists its errors, a line each. `known`: of the reader who is logged in, in place of a
- * name and a number that the form did not request.
- */
+/** Errors are a line each. `known`: of an account, in place of a name and a number that were not requested. */
 export function readPredictionForm(
   body: unknown,
   words: Words['predictions'],

@@ -6,10 +6,7 @@ import { lastSettled, type PredictionFacts, settledWithPicks, unsettled } from '
 /** How many that are closed are shown, so that results and winners can be read. */
 const CLOSED_SHOWN = 3
 
-/**
- * What a reader sees: open ones first, the soonest first; then those under way or over, the latest first: the
- * last few with any reader's picks and the last few of the reader's own, or else the last one that was played.
- */
+/** Open ones by start, then others the latest first: the last few with picks, or else the last that was played. */
 export async function predictionsFor(
   db: Database,
   readers: readonly string[],

@@ -51,10 +51,7 @@ export async function findPrediction(
   return row && read(row)
 }
 
-/**
- * Those that still take picks, the soonest first, and those whose match is under way. A match at its toss takes
- * picks until the first ball, but comes last: a reader should not begin to fill in a form that closes meanwhile.
- */
+/** A match at its toss takes picks, but comes last: a form should not close while it is filled in. */
 export async function unsettled(
   db: Database,
 ): Promise<{ open: PredictionFacts[]; running: PredictionFacts[] }> {

@@ -2,10 +2,7 @@ import type { Remark } from '#shared/commentary/remark-values.ts'
 import type { BatterStory, BowlerStory, InningsStory } from './innings-story.ts'
 import type { ReportKey } from './report-keys.ts'
 
-/**
- * One fact of a match that is worth a sentence. `innings`: of its figures. `parts` are phrases inside the phrase, such as
- * a margin or the figures of a batter, which change with the language as a whole.
- */
+/** `innings`: of its figures. `parts`: phrases inside the phrase, which change with the language. */
 export type ReportRemark = Remark<ReportKey> & {
   innings?: number
   parts?: Readonly<Record<string, ReportRemark>>

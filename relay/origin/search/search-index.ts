@@ -20,10 +20,7 @@ const ALIKE = 0.03
 /** Some names are in many matches. */
 const MOST_HITS = 60
 
-/**
- * Every name with its sounds, read anew where the tables hold others. Only ids come of it: what is found is read from
- * the tables each time, so that the index need not know what has changed.
- */
+/** Only ids come of it, and are read from the tables, so that the index need not know what changed. */
 export class SearchIndex {
   readonly #db: Database
   readonly #articles: ArticleIndex

@@ -18,10 +18,7 @@ const QUALIFYING: Record<Format, { faced: number; bowled: number }> = {
 type PlayedLine = { MatchId: number; line: PlayerLine }
 type Candidate = ReturnType<typeof candidatesOf>[number]
 
-/**
- * Who leads a tournament in what. Equal values stand by what was needed for them, then by name. Names are
- * `names`' where they are there: a scoreboard may have written one of them shorter than the other.
- */
+/** Ties go by what was needed for them, then by name. `names` are longer than those of scoreboards. */
 export function leadersOf(
   played: readonly PlayedLine[],
   format: Format,

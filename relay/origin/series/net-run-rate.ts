@@ -14,11 +14,7 @@ export type RatedMatch = {
   Innings: readonly InningsTotal[]
 }
 
-/**
- * The credits of the two sides, or none where the match does not count: no result, awarded, or unfinished.
- * A side all out is credited with all the overs that it might have had. Where the target was recalculated,
- * the side that batted first is credited with what the other needed to tie, off the overs that the other had.
- */
+/** Undefined where the match does not count. All out counts as all overs; a revised target as what would tie. */
 export function creditsOf(match: RatedMatch): [Credit, Credit] | undefined {
   const { Result, BallsPerOver, Overs } = match
   const [first, second] = match.Innings

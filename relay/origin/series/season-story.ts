@@ -30,10 +30,7 @@ export function inOrderOfEnd<Match extends Pick<SeasonMatch, 'id' | 'finishedAt'
   return [...matches].sort((a, b) => a.finishedAt.localeCompare(b.finishedAt) || a.id - b.id)
 }
 
-/**
- * `matches` in order, the described one last; `tableOf` makes the table of some of them. `entered` is how many the
- * season has by now, `planned` how many it will have where that is known.
- */
+/** The described match is last. `entered`: matches by now; `planned`: in the whole season, where known. */
 export function seasonStory(
   matches: readonly SeasonMatch[],
   sides: readonly number[],

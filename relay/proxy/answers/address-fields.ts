@@ -1,10 +1,7 @@
 import { linkTarget, pictureSource, type Shown } from './article-addresses.ts'
 import { isObject } from './html-fields.ts'
 
-/**
- * Fields of answers that are addresses, by what a browser does with them: a picture or a film comes from the site
- * or a host that may be shown, a link leads to a page. What is neither is left empty, and a script is no address.
- */
+/** Media come from the site or an allowed host, links lead to a page; anything else is left empty. */
 const FIELDS: Readonly<Record<string, typeof pictureOf>> = {
   ImageUrl: pictureOf,
   Poster: pictureOf,

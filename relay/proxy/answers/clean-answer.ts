@@ -16,10 +16,7 @@ const MAX_CACHED_LENGTH = 8 * 1024 * 1024
 /** Pictures and films go through as they come. Whatever else an origin calls its text, the client reads it as JSON. */
 const NO_JSON = /^\s*((image|video|audio|font)\/|text\/(css|vtt)|application\/octet-stream)/i
 
-/**
- * Cleans the HTML and the addresses in answers on their way in, and takes out matches that are withheld, whether they go
- * to a browser or into a page.
- */
+/** Cleans HTML and addresses, and removes withdrawn matches, for browsers and for pages. */
 export class AnswerCleaner {
   readonly #shown: Shown
   readonly #cleaned: LRUCache<string, string>
@@ -35,10 +32,7 @@ export class AnswerCleaner {
     })
   }
 
-  /**
-   * Whether the tags and places that a browser knows of a call's answers may be of other bytes than the origin's.
-   * `call`: its path, with or without a query.
-   */
+  /** Whether a browser's tags and ranges may be of other bytes than the origin's. `call`: with or without query. */
   hasOwnBytes(call: string): boolean {
     return (
       htmlFieldsOf(call) !== undefined || (this.#withdrawn().liveIds.size > 0 && MATCHES.test(callPath(call)))

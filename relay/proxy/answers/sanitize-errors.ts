@@ -11,11 +11,7 @@ export const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
 type Envelope = { Status: { code: number; returnMessage: string } }
 
-/**
- * What an origin that refuses or fails (4xx, 5xx) says of it, with nothing of the inside: the code and the
- * sentence of its envelope, and where within the site it sends a person. Everything else
- * is dropped: further fields, and error pages of a server in between.
- */
+/** Keeps code and sentence of the envelope, and a place within the site; drops everything else of an error. */
 export function sanitizeErrorBody(status: number, body: Buffer): Buffer {
   const answer = parsed(String(body))
   if (status >= 500) return bytesOf(envelope(status, sentenceIn(answer) ?? fallbackFor(status)))
@@ -29,10 +25,7 @@ export function sanitizeErrorBody(status: number, body: Buffer): Buffer {
   return bytesOf(leads ? { ...error, redirectUrl } : error)
 }
 
-/**
- * The same for an answer in a page: of an error nothing else is left. `status`: of HTTP. A 404 of any
- * shape, plain text too, is a 404: that there is nothing is an answer.
- */
+/** For a page. A 404 of any shape, plain text too, is an answer: there is no such thing. */
 export function stripErrorBody(text: string, status = 200): string {
   if (status >= 400) return JSON.stringify(envelope(status, sentenceIn(parsed(text)) ?? fallbackFor(status)))
   if (text.length > 16 * 1024) return text

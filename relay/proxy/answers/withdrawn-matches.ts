@@ -25,10 +25,7 @@ export function isScoreOfWithdrawn(url: string, { liveIds }: WithdrawnMatches): 
   return liveIds.has(Number(ofPicture ?? ofScore))
 }
 
-/**
- * Takes matches that are withheld out of an answer: out of its lists and of whatever else names one among others (the
- * last meeting, the highest total), and their score out of an answer about one of them alone.
- */
+/** From lists, and from fields that name one match among others; of an answer about one alone, its score. */
 export function hideWithdrawn(
   call: string,
   answer: Record<string, unknown>,

@@ -108,10 +108,7 @@ export class AnswerCache {
     return this.#pass(request, signal, 'bypass')
   }
 
-  /**
-   * An answer for a page, for which no browser's cookies or conditions are sent. What no cache may store is shown in
-   * pages for a few seconds too. Throws where there is no answer that may be shown.
-   */
+  /** Without cookies and conditions of browsers. Uncacheable answers are reused for seconds. Throws without an answer. */
   async read(request: CacheRequest): Promise<PageContent> {
     const { nowMs } = this.#options
     const stored = this.#store.get(request)

@@ -18,10 +18,7 @@ export type CircuitPermit = {
   left(): void
 }
 
-/**
- * Sends nothing to an origin that does not answer, but one probe at a time after ever longer pauses. They stay short, so
- * that an origin which answers again is noticed at once; any answer closes the circuit.
- */
+/** While open, one probe at a time after ever longer pauses; any answer closes the circuit. */
 export class CircuitBreaker {
   readonly #options: CircuitBreakerOptions
   #state: CircuitState = 'closed'

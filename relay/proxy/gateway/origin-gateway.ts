@@ -113,10 +113,7 @@ export class OriginGateway {
     }
   }
 
-  /**
-   * A read, to the head of its answer. A GET is repeated once where a connection was lost before that. Throws
-   * `UpstreamError`, or the signal's reason.
-   */
+  /** To the head of its answer. A GET is repeated once on a lost connection. Throws `UpstreamError`, or the abort reason. */
   async send(request: OriginRequest, clients: RequestClients, signal = NEVER): Promise<OriginAnswer> {
     const permit = await this.acquire(clients, signal, request.isForPage)
     try {
@@ -176,10 +173,7 @@ export function toUpstreamError(error: unknown): UpstreamError {
   return new UpstreamError(isLate ? GATEWAY_TIMEOUT : BAD_GATEWAY, { cause: error })
 }
 
-/**
- * The connection was lost before the head of this answer was read, after it had brought something: the origin may
- * just have closed a connection that was idle. What is idempotent may be repeated then (RFC 9112, 9.3.1).
- */
+/** The origin may just have closed an idle connection: what is idempotent may be repeated (RFC 9112, 9.3.1). */
 function diedBeforeResponse(error: unknown): boolean {
   const { code, socket } = (error ?? {}) as { code?: string; socket?: { bytesRead?: number } }
   if (code === 'UND_ERR_SOCKET') return (socket?.bytesRead ?? 0) > 0

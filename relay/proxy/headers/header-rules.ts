@@ -2,10 +2,7 @@ import { cookiesTowardsOrigin, cookieTowardsBrowser } from '../../security/cooki
 import { csrfPairForOrigin } from '../../security/csrf.ts'
 import { forwardedFor, isSecure, type Visitor } from '../../security/visitor.ts'
 
-/**
- * Both ways an allow-list, row by row as the contract has it: what no row names does not pass. Names are in small
- * letters, as they are read, so that no spelling of one is added to another.
- */
+/** Allow-lists of both ways: a header that no row names does not pass. Names are in small letters. */
 
 export type Headers = Record<string, string | string[] | undefined>
 
@@ -79,10 +76,7 @@ function through<Passing>(rows: readonly Row<Passing>[], passing: Passing): Head
   return passed
 }
 
-/**
- * Without values of other characters than RFC 9110, 5.5, lets a header be written in today: Node reads some of them
- * in one encoding and writes them in another, out of which the end of a line may come.
- */
+/** RFC 9110, 5.5: Node reads and writes other characters in different encodings, which may make a line end. */
 function written(headers: Headers): Headers {
   return Object.fromEntries(
     Object.entries(headers).filter(([, value]) => [value ?? []].flat().every((one) => WRITTEN.test(one))),

@@ -13,10 +13,7 @@ export type SealedLogin = {
   tokens: string[]
 }
 
-/**
- * Encrypts every token in the origin's answer to a login, so that a browser gets seals in their place. Undefined where
- * the answer has no token: no reader is logged in by it.
- */
+/** Undefined where the answer has no token: no reader is logged in by it. */
 export async function encryptLoginToken(
   text: string,
   isRemembered: boolean,

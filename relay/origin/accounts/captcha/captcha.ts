@@ -37,10 +37,7 @@ export type CaptchaParts = {
   work?: CaptchaWork
 }
 
-/**
- * Work in place of a puzzle: a browser finds a key that takes a while to find and a moment to check. Keys and
- * what was used lie in the database, so that a restart honours what was given, and nothing twice.
- */
+/** Proof of work. Keys and used solutions are in the database: a restart honours what was given, once. */
 export class Captchas {
   readonly #parts: CaptchaParts
   readonly #secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string }

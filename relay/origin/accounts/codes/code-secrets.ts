@@ -13,10 +13,7 @@ export function randomCode(random: Random): string {
   }
 }
 
-/**
- * A code is short: a reader of the tables could try them all in a moment, were it not for a key that is in none.
- * The salt keeps two hashes of one code from being alike.
- */
+/** A code is short: without the key a reader of the tables could try all. The salt keeps two hashes apart. */
 export function hashOfCode(code: string, salt: string, key: Buffer): string {
   return createHmac('sha256', key).update(`${salt} ${code}`).digest('base64url')
 }

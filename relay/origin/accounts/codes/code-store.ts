@@ -15,10 +15,7 @@ export type Asking = Whose & { from: string }
 /** `clock`: a steady one, as a wall clock that is set would make codes good for longer or not at all. `key`: see `codeKey`. */
 export type CodeStoreParts = { clock: Clock; random: (bytes: number) => Buffer; key: Buffer }
 
-/**
- * The codes that travel, each good for ten minutes and one use. A code belongs to the token that was answered
- * when it was requested, with five tries of its own: what others request and try takes nothing from it.
- */
+/** Codes are good for ten minutes and one use. Each token has five tries of its own, which others cannot use up. */
 export class CodeStore {
   readonly #clock: Clock
   readonly #random: (bytes: number) => Buffer
@@ -49,10 +46,7 @@ export class CodeStore {
     return issued
   }
 
-  /**
-   * Whether this is the code of this token; a wrong one costs the token a try. A transaction that is rolled back
-   * would give the try back: refuse only after it.
-   */
+  /** A wrong code costs the token a try. A rollback would give it back: refuse only after the transaction. */
   async isRightForToken(transaction: Writing, whose: Whose, { code, token }: IssuedCode): Promise<boolean> {
     const token_hash = hashOfToken(token)
     const live = await this.#live(transaction, whose).where('token_hash', '=', token_hash).executeTakeFirst()
@@ -65,10 +59,7 @@ export class CodeStore {
     return false
   }
 
-  /**
-   * Whether this is any live code of the holder. A wrong one costs a try of those that were requested from the
-   * same address, counted apart from their tokens'; codes that were requested elsewhere count only where `isWide`.
-   */
+  /** A wrong code costs codes requested from the same address a try; codes from elsewhere only where `isWide`. */
   async isRightForName(
     transaction: Writing,
     asking: Asking,

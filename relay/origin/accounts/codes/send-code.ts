@@ -13,10 +13,7 @@ export type Sending = { name: string; purpose: CodePurpose; language: Language; 
 /** Whom nothing reaches: long enough a number that it is posted by every way that a real one would be. */
 export const NO_RECIPIENT = { email: '', mobile: '0', username: '', isWithoutRecipient: true } as const
 
-/**
- * Sends an account a new code, and answers its token. Without an account, and where strangers have had their share of a
- * mailbox, a token of the same look that never fits, and a letter that goes nowhere.
- */
+/** Without an account, or beyond the share of strangers, the token never fits and the letter goes nowhere. */
 export async function sendCode(
   transaction: Writing,
   { codes, limits, post, addresses }: SendParts,

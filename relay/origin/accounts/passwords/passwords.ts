@@ -36,10 +36,7 @@ export class Passwords {
   }
 }
 
-/**
- * One password however it was typed: keyboards compose letters in different ways, and blanks around it, which
- * the change form takes away, count nowhere.
- */
+/** Keyboards compose letters in different ways; blanks around a password count nowhere. */
 function asMeant(password: string): string {
   return password.normalize('NFKC').trim()
 }

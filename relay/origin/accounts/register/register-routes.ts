@@ -116,10 +116,7 @@ export function registerRoutes(app: FastifyInstance, parts: AccountParts): void 
   })
 }
 
-/**
- * The account of this name that waits to be opened, if the header `Token` is of its code and this is its password.
- * It is guessed no faster than at a login.
- */
+/** The header `Token` and the password must both fit. It is guessed no faster than at a login. */
 async function ownUnopened(
   { db, clock, codes, limits, passwords }: AccountParts,
   { request, address, words }: Asked,

@@ -8,10 +8,7 @@ import { findSession, type Session } from './session-store.ts'
 
 type SessionParts = Pick<AccountParts, 'db' | 'clock'>
 
-/**
- * Answers a caller whose session has ended with 401 at whatever they request next, also where no session is needed.
- * A browser whose password was changed elsewhere would otherwise continue to look as if it were logged in.
- */
+/** 401 for any request of an ended session, or a browser would look as if it were still logged in. */
 export function refuseEndedSessions(app: FastifyInstance, parts: SessionParts): void {
   app.addHook('onRequest', async (request) => {
     if (request.headers.authtoken === undefined || (await sessionOf(parts, request))) return

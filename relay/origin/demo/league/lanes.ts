@@ -6,11 +6,7 @@ import { coastHundredSides, deccanTwentySides, type SideFacts, sideOf, touringSi
 
 export const demoSides: SideFacts[] = [...deccanTwentySides, ...touringSides, ...coastHundredSides]
 
-/**
- * The competitions of the demo, each a lane of its own format. The last figure of a TournamentId names the
- * competition, the figures before it the season or tour: 1, 11, 21, … are the Deccan Twenty. Matches of seasons that
- * were over before the site was opened have places below 0 (see `../past`), and their seasons count down from 999,991.
- */
+/** The last figure of a TournamentId names the competition. Past matches have places below 0 (see `../past`). */
 export function demoLanes(seed: string, year: number): Lane[] {
   const [coromandel, tamarind, sahyadri, kestrel] = touringSides
   if (!coromandel || !tamarind || !sahyadri || !kestrel) throw new Error('Four sides tour.')
@@ -127,10 +123,7 @@ function seasonName(year: number, season: number): string {
   return season === 0 ? `${year}` : `${year}, ${ordinal(season + 1)} season`
 }
 
-/**
- * Every pair twice, once at each home, in rounds in which each side plays once. The circle method: one side
- * does not move while the others move on by one place a round. `sides` has to be even in number.
- */
+/** The circle method: one side stays, the others move by one place a round. `sides` must be even in number. */
 function roundRobin<T>(sides: readonly T[], seed: string): [home: T, away: T][] {
   const [fixed, ...moving] = shuffled(seededRandom(seed), sides)
   if (fixed === undefined) return []

@@ -36,10 +36,7 @@ const WRITER = 'past seasons'
 const TURN = 'matches'
 const TOLD_EVERY = 40
 
-/**
- * Plays what was over before the site was opened, a match at a time in the background. Each is stored whole or not at
- * all, and the stored ones show where to continue after a restart.
- */
+/** A match at a time in the background, stored whole or not at all; the stored ones show where to continue. */
 export class PastSeasons {
   readonly #parts: PastParts
   #cancel: () => void = () => {}

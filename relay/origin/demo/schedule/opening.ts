@@ -7,10 +7,7 @@ import { simulateMatch } from '../simulator/simulate-match.ts'
 
 const OTHERWISE = 0.6
 
-/**
- * What a lane has behind it and under way when the origin starts for the first time, so that no viewer comes to
- * an empty ground: matches that are over, and one in mid-play, all with times as if they had been played here.
- */
+/** Matches that are over and one in mid-play, timed as if played here, for the first start of an origin. */
 export function openLane(lane: Lane, nowMs: number, paceMs: number): PlacedFixture[] {
   const current = simulate(lane, lane.behind)
   const happened = current.script.steps.slice(0, placeOf(current.script, lane))

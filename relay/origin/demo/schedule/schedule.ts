@@ -167,10 +167,7 @@ export class Schedule {
   }
 }
 
-/**
- * When each of a lane's fixtures begins, one after another from `fromMs` with a gap before each. A time that
- * was announced stays as long as it is possible and leaves no long gap.
- */
+/** An announced time stays as long as it is possible and leaves no long gap. */
 function timesOf(
   fixtures: readonly Waiting[],
   { fromMs, paceMs, gapMs }: { fromMs: number; paceMs: number; gapMs: number },

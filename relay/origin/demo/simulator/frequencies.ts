@@ -1,9 +1,6 @@
 import counted from './frequencies.json' with { type: 'json' }
 
-/**
- * How often what happens in real cricket, by format and phase, counted over 17,446 matches.
- * Ball-by-ball data from Cricsheet (cricsheet.org), ODC-BY 1.0; see README.md for what the figures count.
- */
+/** Counted over 17,446 matches of Cricsheet (cricsheet.org), ODC-BY 1.0; README.md says what is counted. */
 
 /** `runsOffBat` at index n is the share of balls faced off which n runs came; a dismissal, bye or leg bye brings 0. */
 export type PhaseFrequencies = {

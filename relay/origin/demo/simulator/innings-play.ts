@@ -33,10 +33,7 @@ const HURTS = 1 / 7000
 const PENALTY_RUNS = 5
 const COMES_BACK = 0.6
 
-/**
- * One innings, a ball at a time, within the laws. Its caller decides between the balls: limit and target may
- * be revised, and an innings may be left where it is.
- */
+/** One innings, a ball at a time. Its caller decides between balls, and may revise limit and target. */
 export class InningsPlay {
   readonly terms: InningsTerms
   limit: number | undefined

@@ -1,7 +1,4 @@
-/**
- * What a side has to score with: overs and wickets. In the spirit of Duckworth and Lewis: what can still be scored
- * levels off with the overs that are left, and sooner with fewer wickets to spend them on. Curve and figures are our own.
- */
+/** Overs and wickets as a share of a whole innings, in the spirit of Duckworth and Lewis; the figures are our own. */
 
 /** What is left to a side that has lost so many wickets, of what it would have with all ten and no limit of overs. */
 const WORTH = [1, 0.93, 0.85, 0.76, 0.66, 0.55, 0.43, 0.32, 0.21, 0.11, 0] as const

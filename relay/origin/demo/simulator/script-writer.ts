@@ -46,10 +46,7 @@ export class ScriptWriter {
   }
 }
 
-/**
- * What a scorer may have taken this ball for before the umpire's signal was seen: off the bat for off the pad, a
- * four for a six. Undefined where there is nothing to mistake. Never more runs than two beyond the truth.
- */
+/** What a scorer may take a ball for before the umpire's signal; undefined where nothing can be mistaken. */
 function misread(delivery: Delivery): Delivery | undefined {
   const { Runs, Extras, Wickets } = delivery
   if (Wickets) return undefined

@@ -141,10 +141,7 @@ function enoughRuns(random: Random): number {
   return Math.max(400, 620 + 90 * normal(random))
 }
 
-/**
- * A first innings is declared when it has enough, sooner when it has taken long. `lead` is over the other side's
- * first innings, which a side that bats first does not know.
- */
+/** `lead` is over the other side's first innings; unknown to a side that bats first. */
 function declaresFirst(runs: number, overs: number, enough: number, lead: number | undefined): boolean {
   if (runs >= enough) return true
   if (lead === undefined) return overs >= 165 && runs >= 460

@@ -1,17 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { DatabaseUnavailable } from '../database/postgres-failures.ts'
-import type { Timers } from './clock.ts'
 import { FencingTerm } from './database/fencing-term.ts'
 import type { LeaderLock } from './database/leader-lock.ts'
-import type { Database } from './database/schema.ts'
-import type { WriteHealth } from './database/write-health.ts'
+import type { OriginParts } from './origin-parts.ts'
 
-export type LeadershipParts = {
+export type LeadershipParts = Pick<OriginParts, 'db' | 'timers' | 'log' | 'health'> & {
   lock: LeaderLock
-  db: Database
-  timers: Timers
-  log: FastifyBaseLogger
-  health: WriteHealth
   lead: (term: FencingTerm) => Promise<Led>
   follow: () => Promise<void>
 }

@@ -23,7 +23,7 @@ type AddressRateLimiterOptions = {
   maxAddresses?: number
 }
 
-/** @fastify/rate-limit knows no burst beside a rate, and lets twice its limit through between two windows. */
+/** @fastify/rate-limit knows no burst next to a rate, and lets twice its limit through between two windows. */
 export class AddressRateLimiter {
   readonly #limiter: RateLimiter | undefined
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts'
-import type { Database, Writing } from '../database/schema.ts'
+import type { Writing } from '../database/schema.ts'
 import type { Letter } from '../mail/letter.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import type { AccountLimits } from './account-limits.ts'
 import type { Captchas } from './captcha/captcha.ts'
 import type { CodeStore } from './codes/code-store.ts'
@@ -12,10 +12,7 @@ export type Post = { post(transaction: Writing, letter: Letter): Promise<void>; 
 
 export type Verification = { otp: boolean; email: boolean }
 
-export type AccountParts = {
-  db: Database
-  clock: Clock
-  random: (bytes: number) => Buffer
+export type AccountParts = Pick<OriginParts, 'db' | 'clock' | 'random'> & {
   post: Post
   verification: () => Verification
   passwords: Passwords

@@ -6,6 +6,7 @@ import { type Clock, steadyClock, type Timers } from '../clock.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireTurns } from '../http/require-rate.ts'
 import { SUCCESS } from '../http/send-json.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import { accountCall } from './account-call.ts'
 import { AccountLimits } from './account-limits.ts'
 import type { AccountParts } from './account-parts.ts'
@@ -94,7 +95,7 @@ function captchaRoutes(app: FastifyInstance, { captchas }: AccountParts): void {
 /** Work right after an answer would delay the next request, and reveal by its length whether there was any. */
 function runAtTicks(
   work: () => void,
-  { clock, timers }: { clock: Clock; timers: Timers },
+  { clock, timers }: Pick<OriginParts, 'clock' | 'timers'>,
 ): { run: () => void; stop: () => void } {
   let cancel: (() => void) | undefined
   return {

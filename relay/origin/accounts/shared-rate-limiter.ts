@@ -1,21 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RateRule } from '../../limits/rate-limiter.ts'
-import type { Clock } from '../clock.ts'
-import type { Database, Writing } from '../database/schema.ts'
+import type { Writing } from '../database/schema.ts'
 import type { TurnLimit } from '../http/require-rate.ts'
+import type { OriginParts } from '../origin-parts.ts'
 
 const FORGETS_EVERY = 500
 /** Sums of fractions: a millionth of a request is none. */
 const NEGLIGIBLE = 1e-6
 
-export type SharedRateLimiterOptions = {
-  db: Database
+export type SharedRateLimiterOptions = Pick<OriginParts, 'db' | 'clock'> & {
   name: string
   /** What callers are hashed with, as they are names and addresses of people. */
   key: Buffer
-  /** Near the wall clock that origins have in common: a difference of seconds lets through as much more or less. */
-  clock: Clock
 }
 
 /** As `RateLimiter`, counted in the database, for all origins on it together. */

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type AdClickAnswer, AdClickRequest } from '#shared/api/site.ts'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
-import { type Clock, iso } from '../clock.ts'
+import { iso } from '../clock.ts'
 import type { Database, Writing } from '../database/schema.ts'
 import { write } from '../database/write.ts'
 import { call } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import { wordsFor } from '../words/words.ts'
 
 type AdClick = { day: string; adType: string; adId: number | null }
@@ -21,7 +22,7 @@ const CLICKS = { most: 120, withinMs: 60_000 }
 /** POST AdClick/AddAdClick: how often each ad was followed, by day. Nothing is stored of who did. */
 export function adClickRoutes(
   app: FastifyInstance,
-  { db, clock, monotonic }: { db: Database; clock: Clock; monotonic: Clock },
+  { db, clock, monotonic }: Pick<OriginParts, 'db' | 'clock' | 'monotonic'>,
 ): void {
   const limit = new RateLimiter(CLICKS, monotonic)
 

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { type ContactAnswer, ContactRequest } from '#shared/api/contact.ts'
 import { isVisible } from '#shared/api/first-name.ts'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
-import { type Clock, iso } from '../clock.ts'
+import { iso } from '../clock.ts'
 import { nextId } from '../database/next-id.ts'
-import type { Database } from '../database/schema.ts'
 import { write } from '../database/write.ts'
 import { call } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import { fill, type Words, wordsFor } from '../words/words.ts'
 
 const MESSAGES = { most: 5, withinMs: 5 * 60_000 }
@@ -26,7 +26,7 @@ const FAULTS: Record<keyof ContactRequest, [empty: keyof ContactWords, wrong: ke
 
 export function contactRoutes(
   app: FastifyInstance,
-  { db, clock, monotonic }: { db: Database; clock: Clock; monotonic: Clock },
+  { db, clock, monotonic }: Pick<OriginParts, 'db' | 'clock' | 'monotonic'>,
 ): void {
   const limit = new RateLimiter(MESSAGES, monotonic)
 

@@ -5,16 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import type { CardWordingModule } from '#shared/share-card.ts'
 import { type Clock, iso, type Timers } from '../clock.ts'
 import { openingOf } from '../database/opening.ts'
-import type { Database } from '../database/schema.ts'
 import { call } from '../http/call.ts'
 import { idInPath } from '../http/id-in-path.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { DRESS, SUCCESS, sendJson } from '../http/send-json.ts'
-import type { KnownLeague } from '../known-league.ts'
-import type { CurrentMatches } from '../matches/current-matches.ts'
 import type { MatchFinder } from '../matches/match-finder.ts'
 import { mediaRoutes } from '../media/media-routes.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import { matchPoster } from '../pictures/match-poster.ts'
 import { PictureBook } from '../pictures/picture-book.ts'
 import { pictureRoutes } from '../pictures/picture-routes.ts'
@@ -40,15 +38,12 @@ const DAY_MS = 86_400_000
 /** Editors write a file in several steps; it is read when nothing has moved for this long. */
 const SETTLED_MS = 300
 
-export type OpenContentParts = {
+export type OpenContentParts = Pick<
+  OriginParts,
+  'db' | 'board' | 'finder' | 'clock' | 'timers' | 'league'
+> & {
   cardWordingIn?: CardWordingModule['cardWordingIn']
-  db: Database
-  board: CurrentMatches
-  finder: MatchFinder
-  clock: Clock
-  timers: Timers
   knownContent: KnownContent
-  league: KnownLeague
   /** Where editors write; by default the folder of the package. */
   folder?: string
 }

@@ -1,9 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Clock, Timers } from '../clock.ts'
 import type { FencingTerm } from '../database/fencing-term.ts'
-import type { Database, Way, Writing } from '../database/schema.ts'
+import type { Way, Writing } from '../database/schema.ts'
 import { write } from '../database/write.ts'
-import type { WriteHealth } from '../database/write-health.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import type { Encryption } from './encryption.ts'
 import type { Letter } from './letter.ts'
 import {
@@ -20,12 +18,7 @@ import {
 import { Refused, type Transport } from './message.ts'
 import { waitMs } from './retry-schedule.ts'
 
-export type MailQueueParts = {
-  db: Database
-  clock: Clock
-  timers: Timers
-  log: FastifyBaseLogger
-  health: WriteHealth
+export type MailQueueParts = Pick<OriginParts, 'db' | 'clock' | 'timers' | 'log' | 'health'> & {
   transports: Record<Way, Transport>
   /** What hides codes from a reader of the tables. */
   seal: Encryption

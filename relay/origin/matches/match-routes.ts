@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { type MatchDetail, type Preview, RecentRequest } from '#shared/api/match.ts'
 import type { SponsorAd } from '#shared/api/sponsor-ad.ts'
 import type { Database } from '../database/schema.ts'
-import type { WriteHealth } from '../database/write-health.ts'
 import type { RecordBook } from '../figures/record-book.ts'
 import { call } from '../http/call.ts'
 import { type Freshness, sendEncoded } from '../http/encoded-answer.ts'
@@ -11,11 +10,10 @@ import { idInPath, idInQuery } from '../http/id-in-path.ts'
 import { pageOf, pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LISTED, MOVING, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
-import type { KnownLeague } from '../known-league.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import { FIRST_REPORT_ID, hasReport } from '../reports/report-store.ts'
 import { readSeason } from '../series/read-season.ts'
 import { seasonAfter } from '../series/season-after.ts'
-import type { CurrentMatches } from './current-matches.ts'
 import { highlightsOf } from './highlights.ts'
 import type { LiveLists } from './live-lists.ts'
 import type { MatchFacts } from './match-facts.ts'
@@ -29,14 +27,9 @@ import { squadsOf } from './squads.ts'
 
 const OF_A_SIDE = 5
 
-export type MatchRoom = {
-  db: Database
-  board: CurrentMatches
+export type MatchRoom = Pick<OriginParts, 'db' | 'board' | 'finder' | 'league' | 'health'> & {
   lists: LiveLists
-  finder: MatchFinder
   recordBook: RecordBook
-  league: KnownLeague
-  health: WriteHealth
   sponsorAd: () => SponsorAd
 }
 

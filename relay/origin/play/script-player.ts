@@ -1,23 +1,13 @@
-import type { FastifyBaseLogger } from 'fastify'
-import { type Clock, iso, type Timers } from '../clock.ts'
-import type { FencingTerm } from '../database/fencing-term.ts'
-import type { Database } from '../database/schema.ts'
-import type { WriteHealth } from '../database/write-health.ts'
+import { iso } from '../clock.ts'
 import type { LogEntry } from '../matches/log-entry.ts'
 import { appendLog, finishMatch } from '../matches/log-store.ts'
 import type { MatchRecord } from '../matches/match-record.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import { pacesOf, type ScriptStep } from './match-script.ts'
 import { findScript } from './script-store.ts'
 
-export type PlayerParts = {
-  db: Database
-  /** While it lasts no other process plays. */
-  term: FencingTerm
-  clock: Clock
-  timers: Timers
+export type PlayerParts = Pick<OriginParts, 'db' | 'term' | 'clock' | 'timers' | 'log' | 'health'> & {
   demoPaceMs: number
-  log: FastifyBaseLogger
-  health: WriteHealth
   onFinished: (record: MatchRecord) => void
 }
 

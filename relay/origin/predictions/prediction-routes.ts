@@ -8,15 +8,12 @@ import type {
 } from '#shared/api/prediction.ts'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
 import { accountById } from '../accounts/account-store.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/schema.ts'
-import type { WriteHealth } from '../database/write-health.ts'
 import { call } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
 import { SUCCESS } from '../http/send-json.ts'
-import type { CurrentMatches } from '../matches/current-matches.ts'
 import { findMatch } from '../matches/match-store.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import { knownVisitor, visitorOf } from '../reactions/visitor.ts'
 import { fill, wordsFor } from '../words/words.ts'
 import { forgetNumbers, keepPick, settledPicksOf } from './pick-store.ts'
@@ -24,13 +21,10 @@ import { readMatchId, readPredictionForm } from './prediction-form.ts'
 import { predictionsFor } from './prediction-list.ts'
 import { keepOpen } from './prediction-store.ts'
 
-export type PredictionParts = {
-  db: Database
-  board: CurrentMatches
-  clock: Clock
-  monotonic: Clock
-  health: WriteHealth
-  random: (bytes: number) => Buffer
+export type PredictionParts = Pick<
+  OriginParts,
+  'db' | 'board' | 'clock' | 'monotonic' | 'health' | 'random'
+> & {
   accountOf: (request: FastifyRequest) => Promise<{ id: number } | undefined>
   redirectUrl: () => string
 }

@@ -6,6 +6,7 @@ import { isStorageFailure } from '../database/storage-failures.ts'
 import type { KnownLeague } from '../known-league.ts'
 import { readLog } from '../matches/log-store.ts'
 import { findMatch } from '../matches/match-store.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import { readSeason } from '../series/read-season.ts'
 import { matchesToReport, saveReport } from './report-store.ts'
 import { writeReport } from './write-report.ts'
@@ -15,13 +16,7 @@ const EDITION = 9
 /** Matches that another process finished, and corrections, are found at the next look. */
 const LOOK_MS = 30_000
 
-export type ReportDeskParts = {
-  db: Database
-  clock: Clock
-  timers: Timers
-  log: FastifyBaseLogger
-  league: KnownLeague
-}
+export type ReportDeskParts = Pick<OriginParts, 'db' | 'clock' | 'timers' | 'log' | 'league'>
 
 export class ReportDesk {
   readonly #db: Database

@@ -1,23 +1,18 @@
 import type { Found, SearchGroup } from '#shared/api/search.ts'
 import type { Language } from '#shared/language.ts'
 import { SAME_SOUND } from '#shared/search/match-word.ts'
-import type { Database } from '../database/schema.ts'
 import type { ArticleIndex } from '../editorial/article-index.ts'
-import type { KnownLeague } from '../known-league.ts'
-import type { CurrentMatches } from '../matches/current-matches.ts'
 import { itemOf } from '../matches/match-item.ts'
 import { findMatches } from '../matches/match-store.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import { playersOf } from '../players/player-store.ts'
 import { findSeries } from '../series/series-store.ts'
 import { findTeam } from '../teams/team-store.ts'
 import type { Hit, SearchIndex } from './search-index.ts'
 
-export type SearchParts = {
-  db: Database
-  board: CurrentMatches
+export type SearchParts = Pick<OriginParts, 'db' | 'board' | 'league'> & {
   articles: ArticleIndex
   index: SearchIndex
-  league: KnownLeague
 }
 
 const MOST: Record<SearchGroup, number> = { Players: 10, Teams: 6, Matches: 8, Series: 6, Stories: 8 }

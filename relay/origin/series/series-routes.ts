@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { SeriesDetail } from '#shared/api/series.ts'
-import type { Database } from '../database/schema.ts'
 import type { Figures } from '../figures/figures.ts'
 import { call } from '../http/call.ts'
 import { encodeAnswer, sendEncoded } from '../http/encoded-answer.ts'
@@ -8,10 +7,9 @@ import { idInPath } from '../http/id-in-path.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LISTED, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
-import type { KnownLeague } from '../known-league.ts'
-import type { CurrentMatches } from '../matches/current-matches.ts'
 import { itemOf } from '../matches/match-item.ts'
 import { matchesOfTournament } from '../matches/match-store.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import { honoursOf, isSeasonOver } from './honours.ts'
 import { leadersOf } from './leaders.ts'
 import { tableOfSeries } from './points-table.ts'
@@ -21,11 +19,8 @@ const DISC = 48
 const LEFT = 8
 const MOST_STRIPES = 24
 
-export type SeriesParts = {
-  db: Database
-  board: CurrentMatches
+export type SeriesParts = Pick<OriginParts, 'db' | 'board' | 'league'> & {
   figures: Figures
-  league: KnownLeague
 }
 
 const SVG = 'image/svg+xml; charset=utf-8'

@@ -1,9 +1,9 @@
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
-import { type Clock, iso } from '../../clock.ts'
-import type { Database } from '../../database/schema.ts'
+import { iso } from '../../clock.ts'
 import { write } from '../../database/write.ts'
+import type { OriginParts } from '../../origin-parts.ts'
 import { storedSecret } from '../stored-secret.ts'
 
 /** Derivations of `cost` rounds each, of which a browser has to do between `least` and `most`. */
@@ -30,10 +30,7 @@ const Payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 })
 
-export type CaptchaParts = {
-  db: Database
-  clock: Clock
-  random: (bytes: number) => Buffer
+export type CaptchaParts = Pick<OriginParts, 'db' | 'clock' | 'random'> & {
   work?: CaptchaWork
 }
 

@@ -1,9 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Clock, Timers } from '../../clock.ts'
-import type { FencingTerm } from '../../database/fencing-term.ts'
 import { openingOf } from '../../database/opening.ts'
-import type { Database } from '../../database/schema.ts'
-import type { WriteHealth } from '../../database/write-health.ts'
+import type { OriginParts } from '../../origin-parts.ts'
 import { type PastFixture, type PastPlan, pastFixtures } from './past-fixtures.ts'
 import { insertPlayed, keepSeasons, storedPast } from './past-store.ts'
 import type { PlayedMatch } from './play-past-match.ts'
@@ -14,13 +10,7 @@ export type PastSimulator = {
   close(): Promise<void>
 }
 
-export type PastParts = {
-  db: Database
-  term: FencingTerm
-  clock: Clock
-  timers: Timers
-  log: FastifyBaseLogger
-  health: WriteHealth
+export type PastParts = Pick<OriginParts, 'db' | 'term' | 'clock' | 'timers' | 'log' | 'health'> & {
   seed: string | undefined
   seasons: number
   openSimulator: () => PastSimulator

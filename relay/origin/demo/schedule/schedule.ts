@@ -1,9 +1,5 @@
-import type { Clock, Timers } from '../../clock.ts'
-import type { FencingTerm } from '../../database/fencing-term.ts'
-import type { Database } from '../../database/schema.ts'
-import type { WriteHealth } from '../../database/write-health.ts'
-import type { CurrentMatches } from '../../matches/current-matches.ts'
 import type { MatchRecord } from '../../matches/match-record.ts'
+import type { OriginParts } from '../../origin-parts.ts'
 import type { Lane } from '../../play/fixture.ts'
 import { fixturesAhead, insertFixture, lastIndex, moveFixture } from '../../play/fixture-store.ts'
 import type { ScriptPlayer } from '../../play/script-player.ts'
@@ -16,17 +12,11 @@ type Waiting = { startMs: number; paces: number }
 /** Fixtures begin on the minute, unless the demo is played too fast for minutes. */
 const MINUTE_MS = 60_000
 
-export type ScheduleParts = {
-  db: Database
-  term: FencingTerm
-  board: CurrentMatches
+export type ScheduleParts = Pick<OriginParts, 'db' | 'term' | 'board' | 'clock' | 'timers' | 'health'> & {
   player: ScriptPlayer
-  clock: Clock
-  timers: Timers
   lanes: Lane[]
   sides: SideFacts[]
   paceMs: number
-  health: WriteHealth
 }
 
 /** Imports write scripts from another process, which are seen at the next look. */

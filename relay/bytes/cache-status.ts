@@ -1,5 +1,3 @@
-/** `Cache-Status` by RFC 9211: what became of a request here. */
-
 const NAME = 'crease'
 
 export type Forward = 'uri-miss' | 'vary-miss' | 'stale' | 'request' | 'method' | 'bypass'
@@ -22,7 +20,6 @@ export const own = NAME
 
 export type CacheOutcome = 'hit' | 'stale' | 'collapsed' | 'stored' | 'passed'
 
-/** What a `Cache-Status` of ours says, in one word; undefined where no cache was asked. */
 export function cacheOutcomeOf(status: unknown): CacheOutcome | undefined {
   if (typeof status !== 'string' || status === own) return undefined
   if (status.includes('; hit')) return status.includes('detail=') ? 'stale' : 'hit'

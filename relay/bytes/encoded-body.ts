@@ -15,7 +15,6 @@ const DECODE: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   plain: async (bytes) => bytes,
 }
 
-/** One body in the encodings that readers have taken, each made once. `first`: the one that exists already. */
 export class EncodedBody {
   readonly #first: Encoding
   readonly #made = new Map<Encoding, Buffer | Promise<Buffer>>()

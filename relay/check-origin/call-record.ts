@@ -39,7 +39,6 @@ const MOST_FINDINGS = 12
 export class CallRecord {
   readonly call: string
   readonly findings: Finding[] = []
-  /** Whether any answer was as the contract has it. */
   isAnswered = false
   isAbsent = false
   notTried = 'The check ended before it.'

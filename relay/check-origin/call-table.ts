@@ -10,8 +10,6 @@ import { SearchAnswer } from '#shared/api/search.ts'
 import { SeriesDetailAnswer, SeriesListAnswer } from '#shared/api/series.ts'
 import * as site from '#shared/api/site.ts'
 
-/** The calls of the contract: how each is made, what it answers, and what a reader loses without it. */
-
 export type CheckedCall = { call: string; method?: 'GET' | 'POST' | 'PUT'; loss: string }
 
 export type ReadCall = CheckedCall & {
@@ -109,7 +107,6 @@ export const READ_CALLS: readonly ReadCall[] = [
   read('Auth/GetCaptcha', CaptchaAnswer, 'No reader can log in.', { isPersonal: true }),
 ]
 
-/** Changes that every origin has to refuse, from any sender. `{id}` is the test account, for `PUT` with a token of no login. */
 export type RefusedCall = CheckedCall & {
   method: 'POST' | 'PUT'
   bodyWith(password: string): object

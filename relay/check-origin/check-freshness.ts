@@ -9,7 +9,6 @@ const LONG_AGO = 'Thu, 01 Jan 1970 00:00:00 GMT'
 const MAX_CACHED_BYTES = 1024 * 1024
 const PERSONAL = ['*', 'cookie', 'user-agent']
 
-/** How long an answer that is the same for all readers may be cached. */
 export function checkCaching(
   record: CallRecord,
   path: string,

@@ -16,7 +16,6 @@ const LiveAnswer = z.looseObject({ data: z.array(z.unknown()) })
 type Poll<T> = { read: Read<T>; entries: Entry[]; answer: Answer }
 type Look = { matches: Poll<ListedMatch>; scores: Poll<Scorecard> }
 
-/** The two calls that are polled: each match by itself, and a few polls in a row. Returns the entries of Match/LiveMatches. */
 export async function checkLive(run: CheckRun, intervalMs: number): Promise<Entry[]> {
   const [matchesRecord, scoresRecord] = [run.record(LIVE_MATCHES), run.record(LIVE_SCORES)]
   const matches = await poll(run, LIVE_MATCHES, readMatches)
@@ -43,7 +42,6 @@ export async function checkLive(run: CheckRun, intervalMs: number): Promise<Entr
   return matches?.entries ?? []
 }
 
-/** As the relay polls: with the validators of the answer before. What has not changed is 304. */
 async function poll<T>(
   run: CheckRun,
   call: string,

@@ -12,7 +12,6 @@ const MOST = 60
 
 type Media = { record: CallRecord; field: string; shown: string }
 
-/** Pictures, films and tracks that answers name: whether a browser gets them, and whether they are what they are called. */
 export async function checkMedia(run: CheckRun): Promise<void> {
   const found = new Map<string, Media>()
   for (const { record, body } of run.bodies) {

@@ -30,7 +30,6 @@ const CLOCK_TOLERANCE_S = 10
 /** Shorter values occur in any text by chance, and are no secret. */
 const SHORTEST_SECRET = 4
 const LONGEST_TEXT = 400
-/** The fields of the report that may quote what the origin sent. */
 const FROM_ORIGIN = ['problem', 'subject', 'note', 'what']
 
 export function isNamedBy(only: string, call: string): boolean {
@@ -38,7 +37,6 @@ export function isNamedBy(only: string, call: string): boolean {
   return name === named || name.startsWith(`${named}/`)
 }
 
-/** Calls an API the way the relay and the client will. Throws one sentence where there is no API or a variable is wrong. */
 export async function checkOrigin(
   address: string,
   env: Environment,
@@ -114,7 +112,6 @@ function isSource({ call }: ReadCall, run: CheckRun): boolean {
   )
 }
 
-/** Throws where no call gets an answer, or each gets one that no API gives; compares the clocks where one does. */
 async function requireApi(run: CheckRun, address: string): Promise<void> {
   const outcomes: (Answer | UpstreamFailure)[] = []
   for (const call of [LIVE_MATCHES, LIVE_SCORES, 'Common/GetConfig']) {

@@ -11,7 +11,6 @@ type Found = Map<string, Entry[]>
 type Page = { data: Entry[]; TotalCount: number }
 
 const OPENED = 2
-/** Valid names that nothing has, and what is no number. */
 const UNKNOWN_ID = 999_999_999
 const UNKNOWN_SLUG = 'no-such-document-of-crease'
 const NO_ID = 'no-number'
@@ -32,7 +31,6 @@ export async function checkRead(run: CheckRun, spec: ReadCall, found: Found): Pr
   await examine(run, record, reading, spec.isPersonal ? undefined : path)
 }
 
-/** What is examined of every good answer; `cachedPath`: of one that is the same for all readers. */
 async function examine(run: CheckRun, record: CallRecord, { body, answer }: Good, cachedPath?: string) {
   if (!run.parts.isWanted(record.call)) return
   run.bodies.push({ record, body })
@@ -142,7 +140,6 @@ async function checkThings(
     run.judgeRefusal(record, await ask(NO_ID), [400, 404], 'query', 'an id that is no number')
 }
 
-/** A match that is live and one that is over are described in different ways: one of each. */
 function entriesOf(found: Found, list: string): Entry[] {
   const entries = found.get(list) ?? []
   if (list !== LIVE_MATCHES) return entries

@@ -81,7 +81,6 @@ export class CheckRun {
     }
   }
 
-  /** Notes what is wrong with an answer; returns it where nothing is. */
   judge(
     record: CallRecord,
     outcome: Outcome,
@@ -108,7 +107,6 @@ export class CheckRun {
     return reading
   }
 
-  /** Notes where a request that cannot be granted is not refused with one of these statuses. Whether it was. */
   judgeRefusal(
     record: CallRecord,
     outcome: Outcome,

@@ -33,7 +33,6 @@ const MAX_CAPTCHA_MS = 20_000
 /** No honest challenge has rounds of such a length; one that has would occupy the check for good. */
 const MAX_COST = 1_000_000
 
-/** Calls that change something, in the name of a test account. What remains is written down, and undone where there is a way. */
 export async function checkWrites(
   run: CheckRun,
   account: Account,

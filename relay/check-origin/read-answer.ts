@@ -7,13 +7,11 @@ import { type Fault as FieldFault, faultsOf, faultText } from '../upstream/match
 import type { Exchange } from '../upstream/origin-client.ts'
 
 export type Entry = Record<string, unknown>
-/** `atMs`: unix time about when the origin answered. */
 export type Answer = Exchange & { tookMs: number; atMs: number }
 export type Outcome = Answer | UpstreamFailure
 export type Good = { body: Entry; answer: Answer }
 export type Fault = { rule: string; problem: string }
 
-/** An answer as the relay and the client take it, checked in the order in which they would fail on it. */
 export function readAnswer(
   outcome: Outcome,
   schema: z.ZodMiniType,
@@ -40,7 +38,6 @@ export function readAnswer(
   return { body: enveloped, answer: outcome }
 }
 
-/** Of fields of an entry, in words: `data.*.Title is missing, not string`. */
 export function inWords(faults: readonly FieldFault[]): string {
   return faults.map((fault) => faultText({ ...fault, field: fault.field || 'the answer' })).join('; ')
 }
@@ -75,7 +72,6 @@ const REASONS: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 }
 
-/** Why there was no whole answer, in words that contain nothing of what came. */
 export function faultOfFailure({ kind, cause }: UpstreamFailure, timeoutMs: number): Fault {
   if (kind === 'timeout')
     return { rule: 'timeout', problem: `there was no whole answer within ${timeoutMs} ms` }

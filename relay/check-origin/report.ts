@@ -4,9 +4,7 @@ import * as z from 'zod'
 
 export const REPORT_FORMAT = 1
 
-/** `broken`: the contract is not met. `advice`: it is met, and readers would be better off. */
 export const Finding = z.strictObject({
-  /** What was examined, in a word that never changes: `paging`. */
   rule: z.string(),
   severity: z.enum(['broken', 'advice']),
   subject: z.string().optional(),
@@ -22,7 +20,6 @@ export const CallReport = z.strictObject({
   requests: z.int(),
   slowestMs: z.int(),
   largestBytes: z.int(),
-  /** Of a call that is absent: what a reader does without. Of one that was not tried: why not. */
   note: z.string().optional(),
   findings: z.array(Finding),
 })

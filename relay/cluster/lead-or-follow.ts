@@ -95,7 +95,6 @@ export class ClusterMember {
       if (!isTaken) this.#behind = undefined
       return undefined
     }
-    // The log says nothing to who is behind it where it has begun anew.
     this.#behind ??= { ...position, sinceMs: this.#options.monotonicMs() }
     return position
   }
@@ -171,7 +170,6 @@ export class ClusterMember {
     await this.#apply({ epoch: hub.epoch, seq, events, isPoll })
   }
 
-  /** Reads what is written, also by this relay itself: whatever comes first counts. */
   async #followLog(): Promise<void> {
     const loop = this.#options.watch?.('the watch over the log')
     while (!this.#isEnding) {
@@ -290,7 +288,6 @@ export class ClusterMember {
     return this.#ending.signal.aborted
   }
 
-  /** Runs `work` after all work before it, so that reads, writes and decisions keep their order. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#work.then(work)
     this.#work = done.catch(() => {})

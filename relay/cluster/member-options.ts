@@ -19,7 +19,6 @@ export type MemberStore = Pick<
 
 export type ClusterMemberOptions = {
   store: MemberStore
-  /** What this relay serves: it only ever follows what the store has taken. */
   serving: Hub
   startPolling: StartPolling
   /** False where the events do not follow the present states. `lastGoodAgeMs`: how long ago the last good poll was. */
@@ -28,7 +27,6 @@ export type ClusterMemberOptions = {
   soloAfterMs: number | undefined
   monotonicMs(): number
   sleep?(ms: number, signal: AbortSignal): Promise<void>
-  /** Watches over a loop of this name, which reports each round. */
   watch?(name: string): WatchedLoop
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
   roleChanged(role: Role): void

@@ -7,7 +7,6 @@ import { ACQUIRE, APPEND, BEGIN_EPOCH, KEYS, LOAD, PUT_SETTINGS, RELEASE, RENEW 
 const COMMAND_TIMEOUT_MS = 2000
 const READ_BLOCK_MS = 1000
 const MAX_RECONNECT_MS = 1000
-/** Who is further behind reads everything anew. */
 const LOG_ENTRIES = 2000
 
 const PREFIX = 'crease'
@@ -32,7 +31,6 @@ type Appended = {
   steps: StoreStep[]
 }
 
-/** Identifies one term of a leader: each term has a random `fence` of its own. */
 export type Leadership = { id: string; fence: string; leaseMs: number }
 
 /** Why the store refused a leader's command. Any other error is a broken link, with an unknown outcome. */
@@ -48,7 +46,6 @@ export class StoreRefusal extends Error {
 
 export class ClusterStore {
   readonly #commands: Redis | Cluster
-  /** Waits for new entries, and so answers nothing else meanwhile. */
   readonly #reader: Redis | Cluster
 
   /** What every key begins with: all share a hash slot, as scripts touch several. */
@@ -133,7 +130,6 @@ export class ClusterStore {
     })
   }
 
-  /** Reports of the relays, for operators: their loss does no harm. */
   async writeReport(name: string, report: string): Promise<void> {
     await this.#commands.hset(this.#key('reports'), name, report)
   }
@@ -151,7 +147,6 @@ export class ClusterStore {
     return (await this.#commands.hget(this.#key('settings'), 'settings')) ?? undefined
   }
 
-  /** False where there is this version, or a later one. */
   async putSettings(version: number, settings: string): Promise<boolean> {
     return (await this.#commands.eval(PUT_SETTINGS, 1, this.#key('settings'), version, settings)) === 1
   }
@@ -181,7 +176,6 @@ export class ClusterStore {
   }
 }
 
-/** What is done to a topic in the store: its state written anew, something that happened added, or all of it removed. */
 export type StoreStep =
   | ['state', topic: string, event: string]
   | ['event', topic: string, event: string]

@@ -12,7 +12,6 @@ import { circle, rect, sheet } from '../origin/pictures/svg.ts'
 
 const SIDE = 512
 
-/** Some systems cut icons to a circle, four fifths as wide: what matters lies within. */
 const SAFE = 0.62
 
 const brotliOf = promisify(brotliCompress)
@@ -43,7 +42,6 @@ if (process.argv.includes('--fresh') || (await readFile(stampFile, 'utf8').catch
   await writeFile(stampFile, now)
   log.info({ tookMs: Date.now() - started }, 'Built')
 }
-// Copied each time: a change of documentation builds nothing anew.
 await cp(join(root, 'relay/docs/runbook'), join(root, 'dist/runbook'), { recursive: true })
 for (const name of ['live-protocol.md', 'clients']) {
   await cp(join(root, 'relay/docs', name), join(root, 'dist/docs', name), { recursive: true })
@@ -74,7 +72,6 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Puts the compressed forms of each served text file next to it, so that serving one takes no work. */
 async function compressFiles(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   await Promise.all(

@@ -70,7 +70,6 @@ async function move(
     await migrate(to)
     const from = await openDatabase({ dataDir })
     try {
-      // With the letters and codes that wait goes the key that opens them.
       const bringKey = async (target: Database) => void (await sharedMailKey(target, dataDir, sessionSecrets))
       process.stdout.write(tableOf(await moveTables(from, to, progress, bringKey)))
     } finally {

@@ -33,7 +33,6 @@ export type Config = Readonly<{
   allowedHosts: readonly string[]
   embedOrigins: readonly string[]
   trustProxy: readonly string[]
-  /** Seals the tokens of logins, newest first. Empty: one is made and kept in the data folder. */
   sessionSecrets: readonly string[]
   operatorToken: string
   metricsPort: number | undefined
@@ -60,7 +59,6 @@ type LogLevel = (typeof LOG_LEVELS)[number]
 /** Many people have one address: a house, an office, a whole mobile network. */
 const REQUESTS_PER_SECOND = 500
 
-/** A start that cannot be: the message is for the person who set the variable. */
 export class ConfigError extends Error {
   constructor(variable: string, got: string, takes: string) {
     super(`${variable} is ${JSON.stringify(shownValue(variable, got))}, but it takes ${takes}.`)

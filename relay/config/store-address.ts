@@ -6,7 +6,6 @@ const SCHEME = /^(rediss?)(-(sentinel|cluster))?:\/\//
 export type StoreAddress = {
   kind: 'single' | 'sentinel' | 'cluster'
   hosts: { host: string; port: number }[]
-  /** The name of the master that the sentinels watch; empty without sentinels. */
   name: string
   database: number
   prefix?: string

@@ -19,7 +19,6 @@ const SOCKET_ERRORS = [
   'EAI_AGAIN',
   'ENOENT',
 ]
-/** Of pg itself, which has no codes for them. */
 const LOST_CONNECTION =
   /Connection terminated|Query read timeout|connection error and is not queryable|timeout exceeded when trying to connect|Client was closed/
 

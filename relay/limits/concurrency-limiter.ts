@@ -16,7 +16,6 @@ export type ConcurrencyLimits = {
 
 type Waiter = { start(): void; refuse(reason: unknown): void }
 
-/** What one client may take of the queue when others want to wait too. */
 const MOST_OF_QUEUE = 1 / 4
 
 /** Clients take turns in the queue; in a full one the client with the most requests gives way. */

@@ -13,10 +13,8 @@ type Subscriber = {
 /** Readers whose delay is read from the clock once: about 0.4 ms of work. */
 const COUNTED_TOGETHER = 64
 
-/** A topic and the subscriptions to it: every change is encoded once and goes to each of them. */
 export class Channel {
   topic: Topic
-  /** The first tick that found the topic ended. */
   endedSinceMs: number | undefined
   readonly #live = new Set<Subscriber>()
   readonly #thinned = new Set<Subscriber>()

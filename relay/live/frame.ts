@@ -14,7 +14,6 @@ export class Frame {
   readonly #payload: Buffer
   #deflated: Buffer | undefined
 
-  /** `deflated`: the frame's compressed form, where it was built elsewhere. */
   constructor(text: string, deflated?: Uint8Array, stateBytes = 0) {
     const payload = Buffer.from(text)
     this.plain = framed(FIN_TEXT, payload)

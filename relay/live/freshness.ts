@@ -17,7 +17,6 @@ export class LastGoodPoll {
     return this.#atMs
   }
 
-  /** Whether that is later than what was known: a relay that joins others may learn of one long before its own start. */
   note(atMs: number): boolean {
     if (this.#isKnown && atMs <= this.#atMs) return false
     this.#isKnown = true
@@ -50,7 +49,6 @@ export class FreshnessWatch {
     this.#onChange(this.#freshness)
   }
 
-  /** To be called every 100 ms or so: the protocol promises to report staleness at once. */
   tick(nowMs: number): void {
     if (this.#freshness.upstream === 'stale' || nowMs - this.#lastGood.atMs < this.#staleAfterMs) return
     this.#freshness = { upstream: 'stale', lastGoodMs: this.#lastGood.atMs }
@@ -58,7 +56,6 @@ export class FreshnessWatch {
   }
 }
 
-/** The Unix time of the last good poll as the wall clock shows it now, right also after the wall clock was moved. */
 export function staleSinceMs(freshness: Freshness, { wallMs, monotonicMs }: Clock): number | undefined {
   if (freshness.upstream === 'fresh') return undefined
   return Math.round(wallMs() - (monotonicMs() - freshness.lastGoodMs))

@@ -1,7 +1,6 @@
 import type { JsonObject } from '#shared/live/json.ts'
 import type { Frame } from './frame.ts'
 
-/** A state of a topic. `change`: the frame that led to it from the one before, where there is one. */
 export type Entry = {
   offset: number
   at: number
@@ -28,7 +27,6 @@ export class History {
     this.#limit = limit
   }
 
-  /** Offsets must come in steps of one. `bytes` of an entry: what the change cost on the wire, about what the state does not share. */
   add(entry: Entry): void {
     this.#entries.push(entry)
     this.#bytes += entry.bytes

@@ -18,7 +18,6 @@ const MAX_FORGOTTEN = 10_000
 export type HubEvents = {
   encoded(): void
   published(topic: string): void
-  /** Everything that leads another hub to the same states. `frame`: of a change. */
   happened?(event: TopicEvent, frame?: Frame): void
 }
 
@@ -30,7 +29,6 @@ export class Hub {
   readonly sending: Sending = { counts: new DeliveryCounts(), blocked: new Set(), tickMs: 0 }
   readonly #events: HubEvents
   readonly #channels = new Map<string, Channel>()
-  /** Channels whose readers wait for the end of `together`, and when each changed. */
   readonly #changed = new Map<Channel, number>()
   #isTogether = false
   /** The last offset of topics that ended and were forgotten, oldest first: their numbering is used up. */
@@ -166,7 +164,6 @@ export class Hub {
     return history.every((event) => this.#take(event))
   }
 
-  /** Opens what only the other hub has, in the numbering of this one. */
   adopt(other: Hub): void {
     for (const { topic } of other.topics) {
       const { name, ended, current } = topic
@@ -207,7 +204,6 @@ export class Hub {
     }
   }
 
-  /** Starts the reader at what it has; false where there is no such topic. */
   subscribe(
     outbox: Outbox,
     name: string,
@@ -220,7 +216,6 @@ export class Hub {
     if (from) this.sending.counts.recoveries[channel.topic.recoveryFrom(offset)] += 1
     const subscription = new Subscription(channel, outbox, intervalMs, offset)
     outbox.add(subscription, delayedToMs)
-    // One that has ended is followed no longer.
     if (outbox.subscriptions.includes(subscription)) channel.join(subscription)
     return true
   }
@@ -233,7 +228,6 @@ export class Hub {
       const { endedSinceMs } = channel
       if (endedSinceMs !== undefined) ended.push({ name, sinceMs: endedSinceMs })
     }
-    // Of those that ended since the last tick the one opened last counts as the newest.
     ended.reverse().sort((a, b) => b.sinceMs - a.sinceMs)
     ended.forEach(({ name, sinceMs }, newer) => {
       if (newer >= MAX_ENDED || nowMs - sinceMs >= KEEP_ENDED_MS)
@@ -244,7 +238,6 @@ export class Hub {
   #open(name: string, state: JsonObject, at: number): void {
     const lastOffset = this.#forgotten.get(name) ?? -1
     const topic = new Topic(name, this.epoch, state, at, this.#events.encoded, lastOffset + 1)
-    // Built now, for the first who needs it: a state that cannot be sent is refused here and not there.
     topic.snapshot
     this.#forgotten.delete(name)
     this.#channels.set(name, new Channel(topic, this.sending.counts.delays))

@@ -59,7 +59,6 @@ export type LiveRoomOptions = {
 export class LiveRoom {
   readonly hub: Hub
   readonly #keepAlive: KeepAlive
-  /** Those that sent something within the last ten seconds. */
   readonly #active = new Set<Session>()
   readonly #freshness: FreshnessWatch
   readonly #clock: Clock
@@ -101,7 +100,6 @@ export class LiveRoom {
     return staleSinceMs(this.freshness, this.#clock)
   }
 
-  /** Set once it has sent `bye`: no further connection is let in. */
   get isLeaving(): boolean {
     return this.#isLeaving
   }

@@ -64,7 +64,6 @@ export class LiveWire implements Wire {
   write(bytes: Buffer): boolean {
     if (this.#isClosing) return true
     const socket = this.#socket
-    // ws ends the socket in the turn in which a close frame comes, unless bytes wait before its answer.
     const taken = sendDirectly(socket, this.#descriptor, bytes)
     if (taken === bytes.length || !this.isOpen) return true
     socket.write(taken > 0 ? bytes.subarray(taken) : bytes)
@@ -125,7 +124,6 @@ function loadSend(): Send | undefined {
   }
 }
 
-/** The socket's own until it is destroyed; -1 where nothing can be sent by it. */
 export function descriptorOf(socket: Socket): number {
   return send === undefined ? -1 : ((socket as Inside)._handle?.fd ?? -1)
 }

@@ -26,7 +26,6 @@ export class Outbox {
   #sentMs: number
   #answeredBytes = 0
   #blocked: Blocked | undefined
-  /** Frames that go out together, in one write; undefined while each goes by itself. */
   #batch: Buffer[] | undefined
 
   constructor(wire: Wire, nowMs: () => number, sending: Sending) {
@@ -49,7 +48,6 @@ export class Outbox {
     return this.#sentMs
   }
 
-  /** Bytes of all frames that this reader requested, beyond the changes that every reader gets. */
   get answeredBytes(): number {
     return this.#answeredBytes
   }
@@ -103,7 +101,6 @@ export class Outbox {
     this.inOneWrite(() => this.#bringEach(due))
   }
 
-  /** Changes of all go before the end of any. */
   #bringEach(due: readonly Subscription[]): void {
     for (const subscription of due) {
       const frame = subscription.take(this.#nowMs)
@@ -137,7 +134,6 @@ export class Outbox {
     this.#wire.ping()
   }
 
-  /** All that the work sends goes out together. Work within work belongs to the outer one. */
   inOneWrite(work: () => void): void {
     if (this.#batch) {
       work()
@@ -171,7 +167,6 @@ export class Outbox {
     this.#wire.pause()
   }
 
-  /** The socket has taken everything: a reader who fell behind is brought to the present state. */
   drained(): void {
     if (!this.#blocked || this.isClosing) return
     this.#blocked = undefined
@@ -181,13 +176,11 @@ export class Outbox {
     if (!this.#blocked) this.#wire.resume()
   }
 
-  /** What was sent before a close goes before it. */
   close(code: number, reason: string): void {
     for (const frame of this.#batch?.splice(0) ?? []) this.#wire.write(frame)
     this.#wire.close(code, reason)
   }
 
-  /** Closes the connection, and reads nothing more of it. */
   closeUnread(code: number, reason: string): void {
     this.close(code, reason)
     this.#wire.pause()

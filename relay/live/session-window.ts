@@ -9,7 +9,6 @@ const REFUSALS = 2 * MAX_TOPICS
 /** Several times what 32 topics with Test matches take; the answer that goes over it is still given. */
 const ANSWERED_BYTES = 8 * 1024 * 1024
 
-/** What one connection may have of the relay in ten seconds, which begin with the first that it sends after the last ones. */
 export class SessionWindow {
   readonly #startMs: number
   readonly #answeredBytesBefore: number

@@ -15,17 +15,14 @@ export class Session {
   readonly #hub: Hub
   readonly #outbox: Outbox
   readonly #clock: Clock
-  /** Of all sessions those with an open window. */
   readonly #active: Set<Session>
   readonly #flooded: () => void
   /** Only while it is open: a reader sends a message once and then listens for hours. */
   #window: SessionWindow | undefined
-  /** Topics requested before it is known whether they exist. */
   #early: Map<string, Subscription> | undefined
   #stopWaiting: (() => void) | undefined
   #badInARow = 0
 
-  /** `flooded`: called once where the peer sends far more than any healthy one. */
   constructor(
     hub: Hub,
     outbox: Outbox,
@@ -66,7 +63,6 @@ export class Session {
     this.#outbox.clear()
   }
 
-  /** Opens with the first that comes after the last one was over. */
   get #openWindow(): SessionWindow {
     if (this.#window === undefined) {
       this.#window = new SessionWindow(this.#clock.monotonicMs(), this.#outbox.answeredBytes)

@@ -17,7 +17,6 @@ declare module 'fastify' {
   }
 }
 
-/** How this process ends without a viewer losing more than the connection. */
 export const shutdownPlugin = fp(
   async (app) => {
     const { drainNoticeMs, drainMs: usualDrainMs, drainPerSecond } = app.setup.config

@@ -2,7 +2,6 @@ import type { Channel } from './channel.ts'
 import type { Frame } from './frame.ts'
 import type { Topic } from './topic.ts'
 
-/** What writes to the reader. */
 type Writer = { bring(subscription: Subscription): void }
 
 export class Subscription {
@@ -10,9 +9,7 @@ export class Subscription {
   /** At most one delta in this time; 0 for every delta at once. */
   readonly intervalMs: number
   readonly outbox: Writer
-  /** The offset that the reader is at once its socket has drained; undefined where it has no state of this epoch. */
   #offset: number | undefined
-  /** Whose offset that is: a topic that continues with other states is another one. */
   #of: Topic
   #dueAtMs = 0
 
@@ -47,7 +44,6 @@ export class Subscription {
     return frame
   }
 
-  /** As `take`, for a reader with a delay: the state as it was, then every change since, as one where it is thinned. */
   takeSince(atMs: number, nowMs: () => number): Frame[] {
     const topic = this.#currentTopic
     const { frame, offset } = topic.frameAsOf(this.#offset, atMs)

@@ -19,9 +19,7 @@ export class Topic {
   readonly epoch: string
   readonly #history = new History()
   readonly #count: () => void
-  /** Frames that lead to the present state: by the offset they start from. */
   readonly #catchUps = new Map<number, Frame>()
-  /** By where they start and end. */
   readonly #pastFrames = new LRUCache<string, Frame>({
     ...PAST_FRAMES,
     sizeCalculation: ({ plain }) => plain.length,
@@ -127,7 +125,6 @@ export class Topic {
     ]
   }
 
-  /** No more changes will come. A reader who subscribes later gets the last state and then this message. */
   finish(reason: EndReason): void {
     const message: End = { type: 'end', topic: this.name, reason }
     this.#end = { reason, frame: this.#encode(message) }
@@ -172,7 +169,6 @@ export class Topic {
     }
   }
 
-  /** How a reader who holds the state at `offset` is brought to now. */
   recoveryFrom(offset: number | undefined): Recovery {
     if (offset === this.#offset) return 'current'
     return offset !== undefined && this.#history.at(offset) ? 'history' : 'snapshot'
@@ -234,7 +230,6 @@ export class Topic {
     )
   }
 
-  /** Built once for all readers who request the same. */
   #pastFrame(key: string, build: () => Frame): Frame {
     const known = this.#pastFrames.get(key)
     if (known) return known

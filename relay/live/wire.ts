@@ -3,7 +3,6 @@ export type Wire = {
   readonly compresses: boolean
   readonly isOpen: boolean
   write(bytes: Buffer): boolean
-  /** Falls as the system takes what was written, however slowly. */
   readonly untakenBytes: number
   ping(): void
   pause(): void

@@ -12,7 +12,6 @@ const MAX_MESSAGES = 300
 const LIMITED = new Set<unknown>(['info', 'warn', 'error'])
 type Entry = { sinceMs: number; logged: number; left: number; line: LogLine }
 
-/** Whatever strangers do, one message does not fill a disk: it is logged so often a minute, then counted. */
 class LineLimiter {
   readonly #nowMs: () => number
   readonly #entries = new Map<string, Entry>()
@@ -65,7 +64,6 @@ export type CreateLogOptions = {
   process: ProcessName
   redactor?: LineRedactor
   write?: (line: string) => void
-  /** Whether a person reads along. */
   isTerminal?: boolean
   nowMs?: () => number
 }
@@ -108,7 +106,6 @@ export function createLog(options: CreateLogOptions): Log {
   )
 }
 
-/** Without characters that a terminal obeys. A stack alone has lines. */
 function withoutControls(name: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
   return value.replaceAll(name === 'stack' ? /(?!\n)\p{Cc}/gu : /\p{Cc}/gu, ' ')
@@ -128,7 +125,6 @@ function parsed(text: string): LogLine {
 
 let output: UnblockedOutput | undefined
 
-/** One for all logs of a process, as they share the file. */
 function standardOutput(): UnblockedOutput {
   if (output) return output
   const made = new UnblockedOutput({

@@ -1,4 +1,3 @@
-/** How long a kind of event is counted in silence after it has been logged. */
 const QUIET_MS = 60_000
 /** Kinds hold words of others, such as names of fields: beyond so many they share one count. */
 const MAX_KINDS = 100
@@ -12,7 +11,6 @@ export type DeduplicatedLogOptions = {
   nowMs(): number
 }
 
-/** Logs a kind of event when it first happens, then how often it happened again, one line a minute while it continues. */
 export class DeduplicatedLog {
   readonly #options: DeduplicatedLogOptions
   readonly #entries = new Map<string, Entry>()

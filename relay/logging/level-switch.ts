@@ -6,7 +6,6 @@ export class LevelSwitch {
   readonly #configured: LogLevel
   readonly #logs: readonly Levelled[]
 
-  /** `logs`: all that keep a level of their own; children that are made of them later have theirs. */
   constructor(configured: LogLevel, logs: readonly Levelled[]) {
     this.#configured = configured
     this.#logs = logs

@@ -4,7 +4,6 @@
 const NO_PACKAGE = '(?<!node_modules/)'
 const AT = `${NO_PACKAGE}(?:[@＠]|%40)`
 
-/** User and password of an address, up to the last at sign: a password may hold one. */
 const CREDENTIALS = new RegExp(`\\b([a-z][a-z\\d+.-]*://)\\S*${AT}`, 'giu')
 const EMAIL = new RegExp(`(?:"[^"]*"|[^\\s@＠<>,;:"()[\\]]+)${AT}[^\\s@＠<>,;"'()[\\]{}]+`, 'gu')
 /** The query of an address: names of players as well as codes of readers. */

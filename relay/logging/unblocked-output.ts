@@ -2,7 +2,6 @@ import { writeSync } from 'node:fs'
 
 const MAX_WAITING_BYTES = 256 * 1024
 const RETRY_MS = 50
-/** When the process ends, a reader gets this long to take what waits. */
 const LAST_MS = 200
 const LAST_STEP_MS = 10
 
@@ -40,7 +39,6 @@ export class UnblockedOutput {
   write(line: string): void {
     const bytes = Buffer.from(line)
     const { maxWaitingBytes = MAX_WAITING_BYTES } = this.#options
-    // Dropped lines are reported before another one is taken, so that none is missed without a word.
     if (this.#timer === undefined) this.#drain()
     if (this.#dropped > 0 || this.#waitingBytes + bytes.length > maxWaitingBytes) this.#dropped += 1
     else {
@@ -49,7 +47,6 @@ export class UnblockedOutput {
     }
   }
 
-  /** The last chance of what waits, as the process ends: waits for the reader, but not for long. */
   flush(): void {
     for (let waitedMs = 0; waitedMs < LAST_MS; waitedMs += LAST_STEP_MS) {
       clearTimeout(this.#timer)

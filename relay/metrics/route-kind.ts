@@ -1,4 +1,3 @@
-/** What an address is, for metrics: few words, whatever people ask for. */
 export type RouteKind = 'call' | 'live' | 'page' | 'file' | 'ops' | 'push'
 
 const OPS = new Set(['/healthz', '/readyz', '/metrics', '/errors'])

@@ -10,7 +10,6 @@ export function ownServiceValues(registry: Registry): Promise<MetricValues> {
   return valuesOf(registry, isOfService)
 }
 
-/** Those of Node and of the process itself, of which some begin anew each time they are read. */
 export function processValues(registry: Registry): Promise<MetricValues> {
   return valuesOf(registry, (name) => !isOfService(name))
 }
@@ -24,7 +23,6 @@ export type ServiceMetricsParts = {
   monotonicMs(): number
 }
 
-/** The text of `/metrics` for a relay of several processes, cheap at any rate of scrapes. */
 export class ServiceMetrics {
   readonly #parts: ServiceMetricsParts
   #read: { atMs: number; values: Promise<MetricValues> } | undefined
@@ -51,7 +49,6 @@ async function valuesOf(registry: Registry, isWanted: (name: string) => boolean)
   return read.flatMap((metric) => (metric ? [asOfNow(metric as MetricValues[number])] : []))
 }
 
-/** The library gives the values that it continues to count with. */
 const asOfNow = (metric: MetricValues[number]) => ({
   ...metric,
   values: metric.values.map((value) => ({ ...value })),

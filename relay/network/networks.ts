@@ -13,7 +13,6 @@ function parsed(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   return isIP(withoutZone) === 0 ? undefined : ipaddr.process(withoutZone)
 }
 
-/** Every request has an address, and most have one that was seen a moment ago. */
 const networks = new LRUCache<string, { network: string; isThisMachine: boolean }>({
   max: 10_000,
   memoMethod: (address) => ({
@@ -25,7 +24,6 @@ const networks = new LRUCache<string, { network: string; isThisMachine: boolean 
 /** The relay's own machine: its operators, and an untrusted proxy there, for whose visitors one rate would be too little. */
 export const isThisMachine = (address: string): boolean => networks.memo(address).isThisMachine
 
-/** Whom limits count as one client: an IPv4 address, or the /64 that one household has of IPv6. */
 export const networkOf = (address: string): string => networks.memo(address).network
 
 function readNetwork(address: string): string {

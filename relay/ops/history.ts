@@ -40,7 +40,6 @@ export class History {
   }
 }
 
-/** What the samples of a minute come to so far: sums over relays are averages over time. */
 class MinuteSoFar {
   readonly #sums = new Float64Array(SERIES_NAMES.length)
   readonly #most = new Float64Array(SERIES_NAMES.length).fill(Number.NEGATIVE_INFINITY)
@@ -59,12 +58,10 @@ class MinuteSoFar {
   }
 }
 
-/** Columns of numbers by time: a place for each step, taken again when its time comes round. Unknown ones are NaN. */
 class Ring {
   readonly #stepMs: number
   readonly #steps: number
   readonly #values: Float32Array
-  /** The newest stored step, counted from the Unix epoch. */
   #newest: number | undefined
 
   constructor(grain: Grain) {

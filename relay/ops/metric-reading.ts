@@ -23,7 +23,6 @@ export class MetricReading {
     return (this.#metrics.get(name)?.values ?? []) as { labels: Labels; value: number }[]
   }
 
-  /** Of a histogram: how many observations lie at or under each bound, smallest first; the last bound is infinite. */
   buckets(name: string): { upTo: number; count: number }[] {
     const values = this.#metrics.get(name)?.values ?? []
     const counts = new Map<number, number>()

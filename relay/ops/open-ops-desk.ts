@@ -35,7 +35,6 @@ export type OpsDeskParts = {
   membership(): OpsMembership | undefined
   controls(): PollControls
   browserErrors(): BrowserErrorGroup[]
-  /** Where settings and history are stored over a restart; absent: nowhere. */
   folder: string | undefined
   order(settings: OpsSettings, relay: string): void
 }
@@ -60,7 +59,6 @@ export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
   } = parts
   const name = () => `${hostname()}:${port()}`
   const resyncs = new NewOrders()
-  // Several relays of one machine may share the folder.
   const pathOf = (of: string) => folder && join(folder, `ops-${config.port}.${of}`)
   const settingsPath = pathOf('settings.json')
   const setAside = (file: string) =>

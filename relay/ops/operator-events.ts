@@ -116,7 +116,6 @@ export class OperatorEvents {
     logins.inc({ outcome: 'refused' }, status.logins.refused)
   }
 
-  /** A correction, or an origin that says now this and now that. */
   scoreWentBack(topic: string): void {
     this.#metrics.scoresBack.inc()
     this.#scoreWentBack(topic)

@@ -41,7 +41,6 @@ const GUESSES = { most: 10, withinMs: 60_000 }
 const ACTIONS = { most: 20, withinMs: 60_000 }
 
 export type OpsExchange = {
-  /** Sends this relay's report to the others, and resolves with the reports of all of them, this one too. */
   share(own: RelayReport, isWatched: boolean): Promise<RelayReport[]>
 }
 
@@ -262,7 +261,6 @@ export class OpsDesk implements OpsLink {
     }
   }
 
-  /** Of the last minute, the latest first: what failed before may have been mended. */
   #pollFailureKinds({ metrics, atMs }: Reading): string[] {
     for (const { labels, value } of metrics.labelled('crease_upstream_failures_total')) {
       const kind = String(labels.kind)

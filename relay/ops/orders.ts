@@ -28,7 +28,6 @@ export class NewOrders {
   }
 }
 
-/** Leads a process by settings: what is to be so is made so, what is to be done once is done once. */
 export class ProcessOrders {
   readonly #duties: ProcessDuties
   readonly #purges = new NewOrders()

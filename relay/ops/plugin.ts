@@ -27,7 +27,6 @@ import { readRunbook } from './wall/runbook.ts'
 type HealthOptions = {
   room: LiveRoom
   isStopping(): boolean
-  /** What of this relay has stopped for good, so that a restart helps. */
   stopped(): string | undefined
 }
 

@@ -51,7 +51,6 @@ function happenedTo(relay: Reported, known: Known | undefined): NewMark[] {
   ]
 }
 
-/** Both times are of its own clock. */
 function hasJustBegun({ at, processes }: Reported): boolean {
   return at - Math.min(...processes.map(({ startedAt }) => startedAt)) < NEW_FOR_MS
 }

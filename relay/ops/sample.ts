@@ -28,11 +28,9 @@ function read(series: Series, now: Reading, before: Reading | undefined, seconds
   if (!('rateOf' in series) || before === undefined) return 0
   const counted =
     now.metrics.sum(series.rateOf, series.labels) - before.metrics.sum(series.rateOf, series.labels)
-  // A worker that was started again counts from 0.
   return Math.max(0, counted) / seconds
 }
 
-/** In seconds, between the bounds of the histogram in proportion; 0 where nothing was delivered. */
 function quantile(share: number, now: Reading, before: Reading | undefined): number {
   const name = 'crease_delivery_seconds'
   const earlier = new Map(before?.metrics.buckets(name).map(({ upTo, count }) => [upTo, count]))

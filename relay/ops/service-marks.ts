@@ -18,7 +18,6 @@ export class ServiceMarks {
     this.#mark = mark
   }
 
-  /** Call it only while all relays can be heard: one whose reports the store lost still runs. */
   relays(relays: readonly RelayReport[]): void {
     for (const { kind, text } of this.#relayMarks.of(relays)) this.#mark(kind, text)
   }

@@ -6,7 +6,6 @@ import type { SettingsStore } from './settings-keeper.ts'
 import { writeWholeFile } from './write-whole-file.ts'
 
 const By = { by: z.string(), at: z.number() }
-/** Relays of earlier builds wrote none: their orders are theirs to do. */
 const Order = { ...By, version: z.int().min(0).default(0) }
 
 export const OpsSettingsShape: z.ZodType<OpsSettings> = z.object({
@@ -28,7 +27,6 @@ export class SettingsFile implements SettingsStore {
   #known: OpsSettings | undefined
   #isRead = false
 
-  /** `setAside`: called with where a damaged file is now. */
   constructor(path: string, setAside: (path: string) => void = () => {}) {
     this.#path = path
     this.#setAside = setAside

@@ -89,7 +89,6 @@ export class SettingsKeeper {
     const begun = stored && afterStart(stored, relay(), wallMs())
     this.#isStartStored =
       begun === stored || begun === undefined || (await store.write(begun).catch(() => false))
-    // Where it cannot be stored now it is tried again, and this relay takes viewers all the same.
     return this.#isStartStored || stored === undefined
       ? begun
       : { ...stored, draining: begun?.draining ?? {} }

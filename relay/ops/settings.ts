@@ -10,7 +10,6 @@ export type OpsSettings = {
   withdrawn: Record<string, By>
   notice?: Notice & By
   draining: Record<string, By>
-  /** Done once by each relay that has not done it: known by the version that requested it, as clocks are set back. */
   resync?: By & { version: number; topic: string }
   purge?: By & { version: number; call?: string }
   logLevel?: By & { level: 'debug' | 'trace'; until: number }

@@ -101,7 +101,6 @@ export async function buildOrigin(
     clientErrorHandler: answerBrokenHttp,
     frameworkErrors: answerError,
     forceCloseConnections: true,
-    // A relay says whom it asks for.
     trustProxy: ['loopback', ...config.trustProxy],
   })
   app.addHook('onClose', () => lock.release())
@@ -120,7 +119,6 @@ export async function buildOrigin(
     const playHealth = new WriteHealth(app.log, monotonic)
     const board = new CurrentMatches(db, clock, times, app.log)
     const finder = new MatchFinder(db, board)
-    /** What is done by one origin alone, however many share the database. */
     const lead = async (term: FencingTerm): Promise<Led> => {
       const player = new ScriptPlayer({
         ...{ db, term, clock, timers, health: playHealth, log: app.log },

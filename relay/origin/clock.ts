@@ -1,11 +1,9 @@
 export type Clock = () => number
 
-/** Runs `work` once after `ms`; what it returns takes that back. */
 export type Timers = (ms: number, work: () => void) => () => void
 
 export const systemClock: Clock = () => Date.now()
 
-/** Since an arbitrary moment. It never goes back, whatever operators and NTP do to the wall clock. */
 export const monotonicClock: Clock = () => performance.now()
 
 /** For times that origins compare: setting one machine's clock neither fills limits nor makes codes last longer. */

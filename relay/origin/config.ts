@@ -7,7 +7,6 @@ import type { OriginEnvironment, OriginVariable } from './variables.ts'
 
 export type OriginConfig = {
   dataDir: string
-  /** Where PostgreSQL has the tables. Absent: SQLite in `dataDir`. */
   databaseUrl?: string
   host: string
   /** 0 takes any free port. */
@@ -18,9 +17,7 @@ export type OriginConfig = {
   operatorToken?: string
   demoPaceMs: number
   demoSeed?: string
-  /** Finished seasons of each league that a new site has behind it. */
   demoPastSeasons: number
-  /** Relays on other machines, whose word for whom they ask is taken; those on this one are trusted anyway. */
   trustProxy: readonly string[]
   smtp?: SmtpServer
   mailFrom: Sender
@@ -30,7 +27,6 @@ export type OriginConfig = {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** An embedded origin logs little by default: its relay logs for it. */
 export function readOriginConfig(env: OriginEnvironment, isEmbedded = false): Readonly<OriginConfig> {
   const demoSeed = env.DEMO_SEED
   return Object.freeze({
@@ -51,7 +47,6 @@ export function readOriginConfig(env: OriginEnvironment, isEmbedded = false): Re
 
 function readDatabaseUrl(got: string | undefined): Pick<OriginConfig, 'databaseUrl'> {
   if (got === undefined || got === '') return {}
-  // With a socket in place of a host there is nothing before the path.
   const isAddress = /^postgres(ql)?:\/\//.test(got) && URL.canParse(got.replace('@/', '@socket/'))
   if (isAddress) return { databaseUrl: got }
   throw refusal('DATABASE_URL', got)
@@ -75,7 +70,6 @@ function networks(env: OriginEnvironment, name: OriginVariable): string[] {
   throw refusal(name, env[name])
 }
 
-/** An address, or one with a prefix length: `10.0.0.0/8`. Wider ones than the private networks are refused: any client could then pass for any other. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const family = isIP(address)

@@ -3,6 +3,5 @@ export type KnownLeague = {
   sidesIn(tournamentKey: string): readonly { teamId: number; name: string; shortName: string }[]
   matchesInSeason(tournamentKey: string): number | undefined
   homeGround(teamId: number): string | undefined
-  /** The day, such as 1999-04-17, on which a player was born who has this key in the database. */
   birthDateOf(playerId: number, key: string): string | undefined
 }

@@ -10,7 +10,6 @@ export type LeadershipParts = Pick<OriginParts, 'db' | 'timers' | 'log' | 'healt
   follow: () => Promise<void>
 }
 
-/** What the leader does. `stop` ends it: nothing is begun once it has been called, and it resolves when nothing is under way. */
 export type Led = { stop: () => Promise<void> }
 
 /** Followers are this far behind at most, and one of them leads this soon after the leader has gone. */

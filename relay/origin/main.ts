@@ -15,8 +15,6 @@ import { explainStartFailure } from './explain-start-failure.ts'
 /** Longer than a five-day match takes on a busy machine. */
 const PLAY_WITHIN_MS = 120_000
 
-/** The origin's process. Started by a relay it reports its port, and ends when the relay does. */
-
 /** In-flight answers get this long when the process gets a signal to stop. */
 const STOP_WITHIN_MS = 900
 

@@ -26,7 +26,6 @@ export function shuffled<T>(random: Random, items: readonly T[]): T[] {
     .map(({ item }) => item)
 }
 
-/** One of the outcomes, each as likely as its weight among all. */
 export function weighted<T>(random: Random, outcomes: readonly (readonly [outcome: T, weight: number])[]): T {
   let left = random() * outcomes.reduce((sum, [, weight]) => sum + weight, 0)
   for (const [outcome, weight] of outcomes) {
@@ -38,7 +37,6 @@ export function weighted<T>(random: Random, outcomes: readonly (readonly [outcom
   return last[0]
 }
 
-/** A number around 0 as chance scatters it, most of them between -1 and 1 (Box and Muller's method). */
 export function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }

@@ -6,7 +6,6 @@ export async function isOneFile(path: string): Promise<boolean> {
   return (await stat(path).catch(missing(path))).isFile()
 }
 
-/** The match files of the given paths, one by one; the next is read while one is worked on. */
 export async function* matchTexts(paths: readonly string[]): AsyncGenerator<MatchText> {
   const files = (await Promise.all(paths.map(filesOf))).flat()
   let next = files[0] === undefined ? undefined : readText(files[0])
@@ -28,7 +27,6 @@ export function reasonOf(error: unknown): string {
   return reason.replace(/\s*\n\s*/g, ' ')
 }
 
-/** Waits where the reader is slower. */
 export async function printLine(line: string): Promise<void> {
   if (!process.stdout.write(`${line}\n`))
     await new Promise((resolve) => process.stdout.once('drain', resolve))

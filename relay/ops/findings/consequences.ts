@@ -16,7 +16,6 @@ export const CONSEQUENCES: Readonly<Record<string, readonly string[]>> = {
   'worker-restarted': ['stampede'],
 }
 
-/** Without those that another one explains. */
 export function withoutConsequences<Found extends { id: string }>(found: readonly Found[]): Found[] {
   const explained = new Set(found.flatMap(({ id }) => CONSEQUENCES[id] ?? []))
   return found.filter(({ id }) => !explained.has(id))

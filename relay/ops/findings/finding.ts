@@ -15,7 +15,6 @@ export type Facts = {
   topTopic?: { topic: string; title: string; viewers: number; changesPerMinute: number }
   /** By how much the wall clock was moved in the last minute; 0 where it was not. */
   clockMovedMs: number
-  /** Topics whose score went backwards in the last minute. */
   scoresBack: readonly string[]
   origin?: OriginFacts
 }

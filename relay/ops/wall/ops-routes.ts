@@ -44,7 +44,6 @@ export type OpsRoutes = {
   close(): void
 }
 
-/** `/ops`, the operators' wall, and what it reads: only for a client with the operator's token. */
 export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): OpsRoutes {
   const { link, assets, runbook, siteOf } = options
   const sessions = new OpsSessions(options.operatorToken, options.wallMs)

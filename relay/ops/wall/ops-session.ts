@@ -4,7 +4,6 @@ import { OPS_COOKIE } from '../../security/cookie-rules.ts'
 
 export const OPS_SESSION_S = 12 * 3600
 
-/** Who acts: the name that they gave when they signed in, and the session that was opened for them. */
 export type Operator = { name: string; session: string; untilMs: number }
 
 /** A cookie that carries its own proof: every relay with the same `OPERATOR_TOKEN` knows it, a new token ends all. */

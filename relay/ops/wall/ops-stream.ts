@@ -5,11 +5,9 @@ import type { OpsLink } from '../ops-link.ts'
 const MAX_WATCHERS = 50
 /** A slow reader misses reports: each report is complete by itself. */
 const MAX_WAITING_BYTES = 256 * 1024
-/** A viewer of the wall that takes nothing for so long is gone, and leaves its slot to another. */
 const UNREAD_MS = 60_000
 const RETRY_MS = 1000
 
-/** One wall that is open. `unreadSinceMs`: since when something waits for it of which it has taken nothing. */
 type Wall = { stop(): void; unreadSinceMs: number | undefined }
 type OpsStreamOptions = { link: OpsLink; monotonicMs(): number }
 

@@ -4,7 +4,6 @@ import { marked } from 'marked'
 
 export type RunbookPage = { title: string; html: string }
 
-/** The runbook as it was built, by the names of its pages; none where there is no built site. */
 export function readRunbook(folder: string | undefined): ReadonlyMap<string, RunbookPage> {
   if (folder === undefined) return new Map()
   const names = readdirSync(folder).filter((name) => name.endsWith('.md'))

@@ -37,7 +37,6 @@ export function accountCall(
   })
 }
 
-/** What was typed into a form. A field that was left away is an empty one, which the form's own rules speak of. */
 export function readForm<Form extends z.ZodMiniType>(
   { request: { body }, words }: Asked,
   form: Form,

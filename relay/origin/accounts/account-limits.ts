@@ -114,7 +114,6 @@ export class AccountLimits {
     const takeBackFirst = await takeTurns(transaction, [[this.#newStrangers, stranger]])
     const letters = takeBackFirst ? this.#firstLetters : this.#furtherLetters
     const isLeft = (await takeTurns(transaction, [[letters, mailbox]])) !== undefined
-    // In every case one statement more: its absence would reveal a full mailbox, and so that it has an account.
     if (!isLeft && takeBackFirst) await takeBackFirst()
     else await this.#newStrangers.giveBack(NOBODY, transaction)
     return isLeft

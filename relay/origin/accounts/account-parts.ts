@@ -7,7 +7,6 @@ import type { CodeStore } from './codes/code-store.ts'
 import type { KnownAddresses } from './known-addresses.ts'
 import type { Passwords } from './passwords/passwords.ts'
 
-/** Takes letters in the transaction of what they announce; `wake` after its commit sends them. */
 export type Post = { post(transaction: Writing, letter: Letter): Promise<void>; wake(): void }
 
 export type Verification = { otp: boolean; email: boolean }

@@ -7,7 +7,6 @@ export type Account = Schema['accounts']
 
 const OPEN_WITHIN_MS = 24 * 60 * 60_000
 
-/** Names are the same in small and capital letters. */
 export function keyOf(username: string): string {
   return username.trim().toLowerCase()
 }
@@ -36,7 +35,6 @@ export type NewAccount = Pick<
   'username' | 'password_hash' | 'email' | 'mobile' | 'needs_otp' | 'needs_email'
 >
 
-/** Everybody begins alike, whatever was sent: section 9 of the specification. */
 export async function addAccount(transaction: Writing, fields: NewAccount, now: number): Promise<Account> {
   const account: Account = {
     ...fields,
@@ -53,7 +51,6 @@ export async function addAccount(transaction: Writing, fields: NewAccount, now: 
   return account
 }
 
-/** Registers again who is not open yet, with what was typed this time: the name and the password stay. */
 export async function registerAgain(
   transaction: Writing,
   account: Account,
@@ -64,7 +61,6 @@ export async function registerAgain(
   return { ...account, ...fields }
 }
 
-/** Forgets accounts that were not opened in time; nothing but codes can hang on one. */
 export async function forgetUnopened(transaction: Writing, now: number): Promise<void> {
   const tooOld = transaction
     .selectFrom('accounts')
@@ -93,7 +89,6 @@ export async function holderOfEmail(
     .executeTakeFirst()
 }
 
-/** Opens an account and gives it its e-mail address, which no other account has. */
 export async function openAccount(transaction: Writing, { id, email }: Account, now: number): Promise<void> {
   await transaction
     .insertInto('email_claims')
@@ -106,7 +101,6 @@ export async function openAccount(transaction: Writing, { id, email }: Account, 
     .execute()
 }
 
-/** Opens an account whose address is another's: it has none, so that nothing is ever sent for it, and no code opens it. */
 export async function openWithoutEmail(transaction: Writing, { id }: Account, now: number): Promise<void> {
   await transaction
     .updateTable('accounts')

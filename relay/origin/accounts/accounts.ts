@@ -25,7 +25,6 @@ import { refuseEndedSessions, requireSession, sessionOf } from './sessions/requi
 import { SharedRateLimiter } from './shared-rate-limiter.ts'
 import { storedSecret } from './stored-secret.ts'
 
-/** A press a second for a minute is more than a person makes. */
 const CHANGES = { most: 60, withinMs: 60_000 }
 type Parts = Pick<AccountParts, 'db' | 'clock'> & { monotonic: Clock }
 
@@ -33,11 +32,8 @@ const EVERY_MS = 250
 
 export type AccountSetting = Pick<AccountParts, 'db' | 'clock' | 'random' | 'post' | 'verification'> & {
   timers: Timers
-  /** For rates: the wall clock may jump. */
   monotonic: Clock
-  /** What codes are hashed with. */
   codeKey: Buffer
-  /** Whether other origins share the database, and count with this one. */
   isShared: boolean
   hasher?: Hasher
   captchaWork?: CaptchaWork
@@ -109,7 +105,6 @@ function runAtTicks(
   }
 }
 
-/** GET Auth/Followed/{id} and PUT Auth/ChangeFollowed/{id}: what the owner of an account follows, on all their devices. */
 function followedRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts
   const limit = new RateLimiter(CHANGES, parts.monotonic)

@@ -13,13 +13,11 @@ import { wordsFor } from '../words/words.ts'
 
 type AdClick = { day: string; adType: string; adId: number | null }
 
-/** More kinds of ads than there can be in a day: beyond them a client makes names up, and nothing is counted. */
 const MOST_A_DAY = 500
 
 const AD_TYPE = /^[A-Za-z][\w -]{0,39}$/
 const CLICKS = { most: 120, withinMs: 60_000 }
 
-/** POST AdClick/AddAdClick: how often each ad was followed, by day. Nothing is stored of who did. */
 export function adClickRoutes(
   app: FastifyInstance,
   { db, clock, monotonic }: Pick<OriginParts, 'db' | 'clock' | 'monotonic'>,
@@ -58,7 +56,6 @@ export async function countAdClick(db: Database, { day, adType, adId }: AdClick)
   })
 }
 
-/** Every further click of a day: one statement, which any number of origins may send at once. */
 async function oneMore(
   db: Database | Writing,
   ad: { day: string; ad_type: string; ad_id: number },

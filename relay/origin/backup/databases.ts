@@ -19,7 +19,6 @@ export function copySqlite(from: string, to: string): void {
   }
 }
 
-/** The last migration of a sound database file that no process has open: `immutable` keeps SQLite from making files next to it. */
 export function checkSqlite(path: string, name: string): string | null {
   const url = pathToFileURL(path)
   url.searchParams.set('immutable', '1')

@@ -94,7 +94,6 @@ async function entriesOf(dataDir: string): Promise<{ name: string; isPlain: bool
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Whether the file was still there: pictures and films make way for newer ones at any time. */
 async function copied(from: string, to: string): Promise<boolean> {
   try {
     if (basename(from) === 'push.db') copySqlite(from, to)

@@ -19,7 +19,6 @@ import {
 import { checkSqlite, dumpAsSql, replaceTables, withPostgres } from './databases.ts'
 import type { BackupSettings } from './make-backup.ts'
 
-/** Covers an origin that is being taken down right now. */
 const WAIT_MS = 1000
 
 /** Unpacks and examines next to the data, then renames under a lock and a mark that prevents starts on half of it. */
@@ -32,7 +31,6 @@ export async function restoreBackup(
   const locks = await takeLocks(place)
   try {
     if (!isForced) await requireNoData(place)
-    // What a restore left that was killed before it changed anything.
     for (const name of await readdir(dataDir))
       if (/^restore-[\w-]{6}$/.test(name)) await rm(join(dataDir, name), { recursive: true, force: true })
     const staging = await mkdtemp(join(dataDir, 'restore-'))
@@ -71,7 +69,6 @@ export async function restoreBackup(
   }
 }
 
-/** The locks of an origin that plays matches on the same data, and of another restore. */
 async function takeLocks({ dataDir, databaseUrl }: DatabasePlace): Promise<{ release(): Promise<void> }[]> {
   const fileLock = FileLock.take(dataDir, WAIT_MS)
   if (fileLock === undefined)
@@ -134,7 +131,6 @@ async function setDataAside(dataDir: string, nowMs: number): Promise<string | un
   return folder
 }
 
-/** Run by root for another user, everything is that user's, as the folder is. */
 async function giveToOwner(dataDir: string, staging: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await stat(dataDir)

@@ -2,11 +2,9 @@ import pg from 'pg'
 import { connectionSettings } from '../../database/postgres.ts'
 import { DatabaseUnavailable } from '../../database/postgres-failures.ts'
 
-/** Names the lock among those of other programs on the same database: the letters "crease" as a number. */
 const KEY = 0x637265617365
 /** A server that does not answer for so long may have given the lock to another. */
 const ANSWER_WITHIN_MS = 2000
-/** The server lets go of the lock of a machine that went away without a word after about this: idle + interval × count. */
 const KEEPALIVE = '-c tcp_keepalives_idle=3 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
 
 /** The server releases it when its connection ends, however the process died. */

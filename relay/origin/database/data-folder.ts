@@ -18,7 +18,6 @@ function makeFolder(path: string, mode = 0o777): void {
   try {
     mkdirSync(path, { mode })
   } catch (error) {
-    // Another process may have made it meanwhile.
     if (!isFolder(path)) throw error
   }
 }

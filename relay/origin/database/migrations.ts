@@ -19,7 +19,6 @@ const MIGRATIONS: Record<string, (db: Writing) => Promise<void>> = {
   '12-rate-limit-waits': tables.rateLimitWaits,
   '13-report-words': tables.reportWordsTable,
   '14-following': tables.followingTable,
-  // Made a table that 17 drops again.
   '15-season-reports': async () => {},
   '16-matches-by-venue': tables.matchesByVenue,
   '17-no-season-reports': async ({ schema }) => schema.dropTable('season_reports').ifExists().execute(),
@@ -31,7 +30,6 @@ export function isKnownMigration(name: string): boolean {
   return NAMES.includes(name)
 }
 
-/** Brings the tables to this code's version, in one transaction, so that two processes may start at once. */
 export async function migrate(db: Database): Promise<void> {
   await adoptVersions(db)
   const migrator = new Migrator({

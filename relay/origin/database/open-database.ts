@@ -11,7 +11,6 @@ import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
 export type DatabasePlace = Pick<OriginConfig, 'dataDir' | 'databaseUrl'>
 
-/** Opens the database, made and brought up to date where needed. Any number of processes may hold it open. */
 export async function openDatabase(
   place: DatabasePlace,
   settings: Pick<KyselyConfig, 'log'> = {},

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { CodePurpose } from '../mail/letter.ts'
 
-/** The tables of the origin. JSON lies in text columns, truth in integers, times in ISO 8601: every SQL database has those. */
 export type Schema = {
   tournaments: {
     id: number
@@ -39,7 +38,6 @@ export type Schema = {
     source_id: string | null
     content_hash: string | null
     finished_at: string | null
-    /** What a list shows of a finished match, so that it needs no log: an `Outcome` as JSON. */
     outcome: string | null
   }
   match_log: { match_id: number; seq: number; event: string; at: string }
@@ -59,7 +57,6 @@ export type Schema = {
   }
   /** Who was named for which side of a match; `figures` (JSON) is what came of it, once the match is over and has been counted. */
   appearances: { match_id: number; player_id: number; team_id: number; figures: string | null }
-  /** Finished matches whose figures are stored: by which version of the counting, up to which entry of the log, and their innings as JSON. */
   counted_matches: { match_id: number; version: number; last_seq: number; innings: string }
   reports: {
     match_id: number
@@ -114,7 +111,6 @@ export type Schema = {
     created_at: string
     opened_at: string | null
   }
-  /** Which open account an e-mail address (in small letters) belongs to. */
   email_claims: { email: string; account_id: number }
   /** `kind` is that of the call: Teams, Players or Matches. The highest place is the newest. */
   followed: { account_id: number; kind: string; thing_id: number; place: number }

@@ -74,7 +74,6 @@ export async function matchTables(db: Writing): Promise<void> {
   })
 }
 
-/** The page of a ground and previews look for all matches at it, and a caller may name any. */
 export async function matchesByVenue({ schema }: Writing): Promise<void> {
   await createIndex(schema, 'matches_by_venue', 'matches', ['venue', 'phase'])
 }
@@ -120,7 +119,6 @@ export async function figureTables({ schema }: Writing): Promise<void> {
   await createIndex(schema, 'matches_by_tournament', 'matches', ['tournament_id'])
 }
 
-/** Match reports as they were written. `entries` is how long the log was then: a longer one means a correction. */
 export async function reportTable({ schema }: Writing): Promise<void> {
   await createTable(schema, 'reports', {
     match_id: ['integer', (column) => column.primaryKey().references('matches.id')],

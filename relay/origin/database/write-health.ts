@@ -6,7 +6,6 @@ const SUMMARY_EVERY_MS = 60_000
 const FIRST_RETRY_MS = 250
 const MAX_RETRY_MS = 5000
 
-/** From the first failure of any writer until none fails any more. */
 type Outage = { failures: number; unlogged: number; loggedMs: number }
 
 /** Logs the first cause of an outage, then a count a minute, and its end. Writers retry after the time they get. */
@@ -32,7 +31,6 @@ export class WriteHealth {
     return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS)
   }
 
-  /** Those writers write no more, whatever came of it: others have taken over. */
   forget(isGone: (writer: string) => boolean): void {
     for (const writer of this.#failing.keys()) if (isGone(writer)) this.#failing.delete(writer)
     if (this.#failing.size === 0) this.#outage = undefined

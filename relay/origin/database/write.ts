@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseUnavailable, isCollision } from '../../database/postgres-failures.ts'
 import type { Database, Writing } from './schema.ts'
 
-/** Two processes that collide again and again: one of them continues each time, so that few come near it. */
 const MOST_TRIES = 12
 const LONGEST_WAIT_MS = 200
 

@@ -186,7 +186,6 @@ export class ArticleIndex {
     return timeOf(published, this.#openedMs)
   }
 
-  /** In any of its languages. */
   #isIn(article: Article, word: string): boolean {
     return inEveryLanguage(article).some((words) => this.#textOf(words).includes(word))
   }

@@ -9,7 +9,6 @@ import { PublishedTime } from './published-time.ts'
 
 export type ArticleWords = { title: string; summary: string; alt: string; html: string; text: string }
 
-/** An article as its editor wrote it, ready to be shown. `published` may be relative (see published-time.ts). */
 export type Article = ArticleWords & {
   id: number
   slug: string
@@ -46,7 +45,6 @@ const Facts = z.strictObject({
 
 const Translated = z.strictObject({ title: Words.max(140), summary: Words.max(300), alt: Words.max(300) })
 
-/** Reads `{id}-{slug}.te.md`: the words of an article in another language. */
 export function readArticleWords(file: string, text: string): ArticleWords {
   const { facts, body } = readFrontMatter(Translated, file, text)
   const html = htmlOf(body)

@@ -10,7 +10,6 @@ export class BrokenContent extends Error {
   }
 }
 
-/** A site document whose address belongs to a page of the site. The program does not start with it. */
 export class ReservedSlug extends BrokenContent {
   constructor(file: string, slug: string) {
     super(file, 1, `"/${slug}" is an address of the site itself, so no document can have it`)

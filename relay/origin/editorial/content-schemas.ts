@@ -5,9 +5,7 @@ import { PictureFile } from './content-picture.ts'
 
 const Id = z.int().positive()
 const Words = z.string().trim().min(1)
-/** The same words in other languages; what is missing is shown in English. */
 const InOtherLanguages = z.strictObject({ hi: Words, te: Words, kn: Words }).partial()
-/** A place on this site, or an address elsewhere. */
 const Address = z
   .string()
   .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, 'has to begin with /, https://, mailto: or tel:')
@@ -96,7 +94,6 @@ export const VideosFile = z.array(
   }),
 )
 
-/** JSON inside settings is checked on its way out too: a wrong one would be found by readers. */
 export function socialValue({ social }: SiteFile): string {
   return JSON.stringify(
     SocialLinks.parse(social.map(({ icon, url }) => ({ RedirectURL: url, IconClass: icon }))),

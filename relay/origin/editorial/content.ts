@@ -64,7 +64,6 @@ export class Content {
     await this.#read(true)
   }
 
-  /** Reads it again; only files whose text is another are looked at. */
   async refresh(): Promise<void> {
     if (await this.#read(false)) this.#log.info('The content was read again.')
   }
@@ -122,7 +121,6 @@ export class Content {
     ) as DataFiles
   }
 
-  /** Those of a folder that could be read, in the order of their names, each with its words in other languages. */
   #in<T extends { inLanguages: object }>(folder: string): { file: string; text: string; good: T }[] {
     const all = [...this.#files].filter(([file]) => file.startsWith(`${folder}/`))
     const translations = all.flatMap(([file, { good }]) => {
@@ -142,7 +140,6 @@ export class Content {
     })
   }
 
-  /** An id, and the address with it, stays with the file that had it before; of new ones the first has it. */
   #articles(folder: 'news' | 'blogs'): Article[] {
     const all = this.#in<Article>(folder)
     const before = this.#holders[folder]
@@ -185,7 +182,6 @@ function parse(file: string, text: string): unknown {
   return isDocument ? readSiteDocument(file, text) : readArticle(file, text)
 }
 
-/** Of `about.te.md`: that it has the words of `about.md` in Telugu. Undefined of a file that is no translation. */
 function translationOf(file: string): { of: string; language: OtherLanguage } | undefined {
   const [, stem, language] = /^(.+)\.(hi|te|kn)\.md$/.exec(file) ?? []
   return stem === undefined ? undefined : { of: `${stem}.md`, language: language as OtherLanguage }

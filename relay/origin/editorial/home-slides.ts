@@ -7,9 +7,7 @@ import { pictureUrl } from '../pictures/picture-book.ts'
 import type { ArticleIndex, Card } from './article-index.ts'
 import type { Content } from './content.ts'
 
-/** Made slides have ids from here on; those of the file are below. */
 const MADE = 100
-/** Which picture a series has; any other has the cup. */
 const TROPHIES: Readonly<Record<string, string>> = {
   Test: 'trophy-urn',
   'First-class': 'trophy-urn',

@@ -13,7 +13,6 @@ const marked = new Marked({
   },
 })
 
-/** Markdown as HTML. Tags written into it are shown as the text that they are, and pictures by their words. */
 export function htmlOf(markdown: string): string {
   return marked.parse(markdown, { async: false })
 }

@@ -35,7 +35,6 @@ import { videoRoutes } from './video-routes.ts'
 
 const DAY_MS = 86_400_000
 
-/** Editors write a file in several steps; it is read when nothing has moved for this long. */
 const SETTLED_MS = 300
 
 export type OpenContentParts = Pick<
@@ -44,7 +43,6 @@ export type OpenContentParts = Pick<
 > & {
   cardWordingIn?: CardWordingModule['cardWordingIn']
   knownContent: KnownContent
-  /** Where editors write; by default the folder of the package. */
   folder?: string
 }
 
@@ -112,7 +110,6 @@ function addPictureSources(
   })
 }
 
-/** Reads the content again whenever something in its folders has changed and settled; what it returns ends that. */
 export function watchContent(
   content: Content,
   timers: Timers,

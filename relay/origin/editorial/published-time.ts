@@ -4,7 +4,6 @@ import { iso } from '../clock.ts'
 const HOUR_MS = 3_600_000
 const RELATIVE = /^-(\d{1,4})([hd])$/
 
-/** When something was published: a time with its zone, or so many hours or days before the site's first start, as in -3h or -2d. */
 export const PublishedTime = z
   .string()
   .refine(

@@ -17,7 +17,6 @@ export function readYaml<T extends z.ZodType>(schema: T, file: string, text: str
     `${path.join('.') || 'the file'}: ${issue?.message ?? 'is not right'}`,
   )
 
-  /** The line of the nearest part that is there. */
   function lineOf(path: (string | number)[]): number {
     const node = path.length === 0 ? document.contents : document.getIn(path, true)
     const start =

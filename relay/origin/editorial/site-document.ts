@@ -4,7 +4,6 @@ import { BrokenContent, ReservedSlug } from './broken-content.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { htmlOf } from './markdown.ts'
 
-/** First segments of addresses that are pages, calls, endpoints or languages of the site (contract, Addresses). */
 const RESERVED = new Set([
   ...['api', 'live', 'ops', 'metrics', 'healthz', 'readyz', 'assets', 'en', 'hi', 'te', 'kn'],
   ...[
@@ -26,7 +25,6 @@ const RESERVED = new Set([
 export type DocumentWords = { title: string; html: string }
 export type SiteDocumentFile = DocumentWords & {
   slug: string
-  /** By files of their own next to it. */
   inLanguages: Partial<Record<OtherLanguage, DocumentWords>>
 }
 

@@ -96,7 +96,6 @@ function documentIn({ slug, title, html, inLanguages }: SiteDocumentFile, langua
   }
 }
 
-/** The words about the site. A page takes a text for English that does not say otherwise: each paragraph does. */
 function aboutIn(language: Language, { about, aboutIn }: SiteFile): string {
   const words = language === 'en' ? undefined : aboutIn?.[language]
   if (words === undefined) return htmlOf(about)

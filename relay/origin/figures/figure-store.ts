@@ -5,7 +5,6 @@ import type { InningsTotal, MatchFigures, PlayerLine } from './match-figures.ts'
 /** To be raised when the engine, or what is picked out of its scorecards, comes to count differently. */
 const VERSION = 2
 
-/** Few enough rows a statement for the limits on parameters of every SQL database. */
 const ROWS_A_STATEMENT = 200
 
 export async function keepAppearances(db: Writing, matchId: number, { Teams }: MatchSheet): Promise<void> {
@@ -42,7 +41,6 @@ export async function keepFigures(
     .execute()
 }
 
-/** Finished matches whose figures are not stored, or not up to the end of their log: a match may be corrected after it. */
 export async function matchesToCount(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('matches')

@@ -29,7 +29,6 @@ export class Figures {
   #log: FastifyBaseLogger
   #counting: Promise<void> | undefined
   #isStopped = false
-  /** Matches whose log cannot be scored: one of them costs itself only. */
   #broken = new Set<number>()
 
   constructor(db: Database, board: CurrentMatches, log: FastifyBaseLogger) {
@@ -97,7 +96,6 @@ export class Figures {
         this.#broken.add(id)
         this.#log.error({ err: error, match: id }, 'a match is in no career: its log cannot be scored')
       }
-      // A viewer may be waiting for a score.
       await new Promise((resolve) => setImmediate(resolve))
     }
   }

@@ -9,7 +9,6 @@ export type PlayedMatch = Pick<PlayerLine, 'Batting' | 'Bowling'> & {
 }
 
 const INNINGS = 10
-/** More innings than a reader looks through on one page. */
 const LOGGED = 60
 
 /** The last ten, newest first; of a match with two innings the first with bat and ball are together. */

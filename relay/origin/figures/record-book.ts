@@ -8,7 +8,6 @@ import { figuresIn, linesOfPlayers, matchIdsBefore, seasonsOfLeague } from './re
 
 type Bowling = { Wickets: number; Runs: number }
 
-/** The best of what is added, with in how many matches a player batted or bowled. */
 class BestTally {
   #total = 0
   #score = 0
@@ -63,7 +62,6 @@ export class RecordBook {
     this.#clock = clock
   }
 
-  /** Undefined where nothing was played before. */
   before(match: MatchFacts): Promise<RecordsBefore | undefined> {
     const now = this.#clock()
     const cached = this.#cached.get(match.id)
@@ -73,7 +71,6 @@ export class RecordBook {
     this.#cached.set(match.id, { untilMs: now + KEPT_MS, records })
     const [oldest] = this.#cached.keys()
     if (this.#cached.size > MATCHES_KEPT && oldest !== undefined) this.#cached.delete(oldest)
-    // The next caller tries again.
     records.catch(() => this.#cached.delete(match.id))
     return records
   }

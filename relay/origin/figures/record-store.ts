@@ -3,12 +3,10 @@ import type { MatchFacts } from '../matches/match-facts.ts'
 import { readLine } from './figure-store.ts'
 import type { InningsTotal } from './match-figures.ts'
 
-/** Few enough matches at a time that no viewer waits for a score behind them. */
 const MATCHES_A_READING = 60
 
 type Match = Pick<MatchFacts, 'startTime' | 'tournament' | 'teams' | 'sheet'>
 
-/** A tournament and its other seasons, where they make a league: a season of which more than two sides take part in. */
 export async function seasonsOfLeague(db: Database, { tournament }: Match): Promise<number[] | undefined> {
   const own = await db
     .selectFrom('tournaments')

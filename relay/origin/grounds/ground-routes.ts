@@ -26,7 +26,6 @@ const ALL_OUT = 10
 
 export type GroundParts = { db: Database; board: CurrentMatches; league: KnownLeague }
 
-/** As many matches behind and ahead as a ground's page shows. */
 const MATCHES = { offset: 0, limit: 12 }
 
 export function groundRoutes(app: FastifyInstance, { db, board, league }: GroundParts): void {

@@ -16,7 +16,6 @@ const WORDS: Record<string, string> = {
 
 const RETRY_AFTER_S = 1
 
-/** Sends every failure of the origin in the envelope, without internals. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => send(reply, 404, 'There is nothing at this address.'))

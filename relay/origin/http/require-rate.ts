@@ -22,7 +22,6 @@ export type TurnLimit = {
 /** A caller by each limit that holds for it. */
 export type Turns = readonly (readonly [limit: TurnLimit, caller: string])[]
 
-/** Counts one by every limit, or by none and refuses. */
 export async function requireTurns(turns: Turns, sentence: string): Promise<void> {
   refuseUntil(await takeTurns(turns), sentence)
 }
@@ -31,7 +30,6 @@ function refuseUntil(waitMs: number, sentence: string): void {
   if (waitMs > 0) throw new Refusal(429, sentence, Math.min(MAX_WAIT_SECONDS, Math.ceil(waitMs / 1000)))
 }
 
-/** Counts one by every limit, or by none and answers false. */
 export async function hasTurns(turns: Turns, transaction?: Writing): Promise<boolean> {
   return (await takeTurns(turns, transaction)) === 0
 }
@@ -57,7 +55,6 @@ export async function giveBackTurns(turns: Turns, transaction?: Writing): Promis
   for (const [limit, caller] of turns) await limit.giveBack(caller, transaction)
 }
 
-/** Counts one by every limit, and answers 0; or counts none, and answers how many ms are left to wait. */
 async function takeTurns(turns: Turns, transaction?: Writing): Promise<number> {
   for (const [index, [limit, caller]] of turns.entries()) {
     const waitMs = await limit.take(caller, transaction)

@@ -4,7 +4,6 @@ import type { CricsheetDelivery } from './cricsheet-file.ts'
 import type { CricsheetPlayers, SideIndex } from './cricsheet-players.ts'
 import { placeInFile, UnreadableMatch } from './unreadable-match.ts'
 
-/** The position of a delivery in its match, and who bats. */
 export type Place = { innings: number; over: number; ball: number; batting: SideIndex }
 
 /** One delivery of a file as the log has it. Throws UnreadableMatch where its runs or names contradict the file. */

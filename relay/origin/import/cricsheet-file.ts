@@ -96,7 +96,6 @@ const Event = z.object({
   stage: Optional(Text),
 })
 
-/** Of no weight for the score: what cannot be read is taken for missing. */
 const Adornment = <T extends z.ZodType>(shape: T) => Optional(shape).catch(undefined)
 
 const Info = z.object({

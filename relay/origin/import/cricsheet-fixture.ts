@@ -3,7 +3,6 @@ import type { CricsheetMatch, MatchFacts } from './from-cricsheet.ts'
 
 type Ids = Pick<Fixture, 'LiveMatchId' | 'MatchId' | 'TournamentId'>
 
-/** A file's match as a fixture. Files have no hour of play: it starts at 00:00 UTC of its first day. */
 export function fixtureOf({ facts, sheet }: CricsheetMatch, ids: Ids, status: MatchStatus): Fixture {
   return {
     ...ids,

@@ -41,7 +41,6 @@ export function readInnings(
   ]
 }
 
-/** A file names the first and the last ball: `0.1` to `5.6` are the overs 0 to 5. */
 function powerplays({ powerplays: named = [] }: CricsheetInnings): Pick<InningsEvent, 'Powerplays'> {
   const overOf = (ball: string) => Number(ball.split('.')[0])
   return named.length === 0
@@ -116,7 +115,6 @@ function penalty(number: number, runs: number | undefined): MatchEvent[] {
   return runs ? [{ Type: 'penalty', Innings: number, Runs: runs }] : []
 }
 
-/** Announced after the last ball, as a scorer writes them. A player who batted before being hurt was not absent. */
 function absences(
   { absent_hurt: absent = [], overs = [] }: CricsheetInnings,
   number: number,
@@ -132,7 +130,6 @@ function absences(
     .map((name) => ({ Type: 'absent', Innings: number, Player: players.join(batting, name) }))
 }
 
-/** A replacement for the match names its team; one for a role is of the side that bats or bowls. */
 function replacements(
   { replacements }: CricsheetDelivery,
   batting: SideIndex,

@@ -3,7 +3,6 @@ import type { CricsheetInfo, CricsheetInnings } from './cricsheet-file.ts'
 import { runsOfInnings } from './cricsheet-totals.ts'
 import { UnreadableMatch } from './unreadable-match.ts'
 
-/** The result that a file states; undefined where it states none. */
 export function resultOfFile(info: CricsheetInfo, innings: readonly CricsheetInnings[]): Result | undefined {
   const { winner, by, result, method, eliminator, bowl_out: bowlOut } = info.outcome ?? {}
   const Method = method === undefined ? {} : { Method: method }

@@ -25,19 +25,16 @@ export class CricsheetPlayers {
     }
   }
 
-  /** Which side a team's name is of; undefined for any other name and for none. */
   sideOf(team: string | undefined): SideIndex | undefined {
     const index = team === undefined ? -1 : this.#teams.indexOf(team)
     return index === 0 || index === 1 ? index : undefined
   }
 
-  /** The number of a player of one side. Where two share a name, `other` is the one whose number is taken. */
   find(side: SideIndex, name: string, other?: number): number | undefined {
     const numbers = this.#sides[side].get(name)
     return numbers?.find((number) => number !== other) ?? numbers?.[0]
   }
 
-  /** The number of a player, who is added to the side where its list has no such name. */
   join(side: SideIndex, name: string): number {
     return this.find(side, name) ?? this.#add(side, name)
   }

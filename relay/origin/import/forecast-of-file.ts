@@ -11,7 +11,6 @@ import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import { fromCricsheet } from './from-cricsheet.ts'
 import { placeInFile, UnreadableMatch } from './unreadable-match.ts'
 
-/** `notes`: why an innings, or the whole match, has no forecast. */
 export type FileForecast = { forecasts: BallForecast[]; notes: string[] }
 
 /** Throws UnreadableMatch for what is no match, and for a kind of match that is not forecast. */
@@ -44,7 +43,6 @@ export function forecastOfFile(text: string): FileForecast {
   }
 }
 
-/** A match may end before its first ball; a file that says nothing of it has lost its play. */
 function whyWithoutBall(result: Result | undefined): string {
   switch (result?.Kind) {
     case 'no result':
@@ -101,7 +99,6 @@ function whyNot(match: MatchToForecast, number: number): string {
   )
 }
 
-/** The plain target of a whole first innings needs no length: then it is the first innings whose own is unknown. */
 function openChase(match: MatchToForecast, target: number | undefined): string {
   const isPlain = target === (match.innings['1']?.Runs ?? 0) + 1
   return isPlain && inningsLimits(match).first === undefined

@@ -8,16 +8,13 @@ import { targetOf } from './cricsheet-target.ts'
 import { parseCricsheet } from './parse-cricsheet.ts'
 import { UnreadableMatch } from './unreadable-match.ts'
 
-/** What a file says of a match besides its play. Absent is what the file leaves out. */
 export type MatchFacts = {
-  /** TeamId 1 and 2, in the order of `info.teams`. */
   teams: readonly [string, string]
   dates: readonly string[]
   matchType: string
   event: { name?: string; number?: string; group?: string; stage?: string }
   officials: Readonly<Record<string, readonly string[]>>
   playersOfMatch: readonly string[]
-  /** Cricsheet's identifiers of people, by PlayerId: the same person has the same one in every file. */
   people: Readonly<Record<number, string>>
   venue?: string
   city?: string
@@ -100,7 +97,6 @@ function levelOf({ gender, team_type: type }: CricsheetInfo): Pick<MatchSheet, '
 
 const USUAL_OVERS: Partial<Record<Format, number>> = { T20: 20, ODI: 50, 'The Hundred': 20 }
 
-/** The overs of an innings. A file that shows more bowled than it allows is believed in what was bowled. */
 function oversLimit(
   info: CricsheetInfo,
   innings: readonly CricsheetInnings[],

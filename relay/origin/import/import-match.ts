@@ -14,12 +14,10 @@ import { enterPeople } from './people.ts'
 import { renumberEvent, renumberSheet } from './renumber.ts'
 import { nameInEvent, type SourceMatch, venueOf } from './source-match.ts'
 
-/** Paces before each kind of event; the rest come together with what they belong to. */
 const DELAYS: Partial<Record<MatchEvent['Type'], number>> = { delivery: 1, innings: 5, result: 1 }
 
 const FIRST_TOURNAMENT_ID = 1001
 
-/** `replay`: play the match again from now on; otherwise it goes in as finished. */
 export type ImportMode = { replay?: { paceMs: number } }
 
 export type Imported =
@@ -110,7 +108,6 @@ async function enterTournament(db: Writing, facts: MatchFacts, { Format }: Match
   return id
 }
 
-/** As much of the facts as an outcome and figures are made of. */
 function recordFacts(id: number, { teams }: MatchFacts, sheet: MatchSheet, startTime: string): RecordFacts {
   const team = (index: 0 | 1) => ({
     TeamId: sheet.Teams[index].TeamId,

@@ -45,7 +45,6 @@ async function enterTeam(db: Writing, name: string, key: string): Promise<number
   return id
 }
 
-/** `taken` are ids that this match uses already: a player who is listed twice counts as two people. */
 async function enterPlayers(
   db: Writing,
   players: { key: string; Name: string }[],

@@ -1,4 +1,3 @@
-/** A match file that cannot be understood, or that contradicts itself. The message says where and why. */
 export class UnreadableMatch extends Error {
   override readonly name = 'UnreadableMatch'
   readonly retryable = false

@@ -4,7 +4,6 @@ export const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Hides a text from all who do not have the key. `place` is where it is stored: moved elsewhere it cannot be read. */
 export class Encryption {
   readonly #key: Buffer
 

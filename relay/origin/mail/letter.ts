@@ -2,10 +2,8 @@ import type { Language } from '#shared/language.ts'
 
 export type CodePurpose = 'open account' | 'confirm e-mail' | 'reset password'
 
-/** What the origin writes to a person, without its words: those are found when it is sent. */
 export type Letter = {
   language: Language
-  /** Where it goes: always by e-mail, and a code by SMS too where a webhook is set and a number is known. */
   email: string
   mobile?: string
   username: string
@@ -13,7 +11,6 @@ export type Letter = {
   isWithoutRecipient?: true
 } & (
   | { kind: 'code'; purpose: CodePurpose; code: string; validMinutes: number }
-  /** Another person tried to open an account with this address. */
   | { kind: 'already registered' }
   | { kind: 'password changed' }
 )

@@ -32,7 +32,6 @@ function make(path: string): Buffer {
     linkSync(part, path)
     return key
   } catch (error) {
-    // Another process was first: its key is the one.
     const stored = read(path)
     if (stored) return stored
     throw error

@@ -6,7 +6,6 @@ import type { Letter } from './letter.ts'
 import type { Message } from './message.ts'
 import { expiryMs, LONGEST_WAIT_MS } from './retry-schedule.ts'
 
-/** Runs `work` as a transaction that no other process can interrupt. */
 export type InTransaction = <T>(work: (transaction: Writing) => Promise<T>) => Promise<T>
 
 export type Due = Message & { way: Way; tries: number; expiresMs: number }
@@ -38,7 +37,6 @@ export async function keepLetter(
     .execute()
 }
 
-/** Takes up to `most` that are due, and marks them before any process sends them. */
 export async function takeDue(
   inTransaction: InTransaction,
   seal: Encryption,
@@ -50,7 +48,6 @@ export async function takeDue(
       .selectFrom('post')
       .selectAll()
       .where('state', '=', 'waiting')
-      // Later than any letter waits: the clock was set back since.
       .where(({ eb, or }) =>
         or([eb('due_at', '<=', iso(now)), eb('due_at', '>', iso(now + LONGEST_WAIT_MS))]),
       )
@@ -97,7 +94,6 @@ export async function waitAgain(db: Database, id: string, error: string, dueMs: 
     .execute()
 }
 
-/** Stores what was given up for an operator to examine, without the code. Answers how many there are. */
 export async function giveUp(db: Database, { id, letter }: Due, error: string): Promise<number> {
   const withoutCode = letter.kind === 'code' ? { ...letter, code: '' } : letter
   await db

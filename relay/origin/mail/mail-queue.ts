@@ -20,18 +20,14 @@ import { waitMs } from './retry-schedule.ts'
 
 export type MailQueueParts = Pick<OriginParts, 'db' | 'clock' | 'timers' | 'log' | 'health'> & {
   transports: Record<Way, Transport>
-  /** What hides codes from a reader of the tables. */
   seal: Encryption
   /** Letters that no call woke us for, as other origins took them, wait no longer than this. */
   lookMs?: number
-  /** Whether codes go by SMS too. */
   sendsSms: boolean
 }
 
 const AT_ONCE = 4
-/** Letters of a caller that forgot to wake us wait no longer than this. */
 const LOOK_MS = 5000
-/** A message that is being sent when the process stops gets this long. */
 const STOP_WITHIN_MS = 500
 const GIVEN_UP_KEPT_MS = 30 * 24 * 60 * 60_000
 const ERROR_LENGTH = 300
@@ -60,7 +56,6 @@ export class MailQueue {
     await keepLetter(transaction, seal, letter, ways, clock())
   }
 
-  /** Sends from here on: where several origins share a database the leader alone, whose `term` it is. */
   async start(term?: FencingTerm): Promise<void> {
     const { db, clock } = this.#parts
     if (term) this.#inTransaction = (work) => term.write(WRITER, work)
@@ -133,7 +128,6 @@ export class MailQueue {
       }
       await delivered(db, due.id)
     } catch (error) {
-      // The row stays marked: the next start takes it up.
       log.error({ err: error, letter: due.id }, 'what became of a letter was not written down')
     }
   }
@@ -159,7 +153,6 @@ function refuseUnsendable({ expiresMs, letter }: Due, now: number): void {
   if (letter.kind === 'code' && letter.code === '') throw new Refused('Its code cannot be read any more.')
 }
 
-/** What went wrong, with what was behind it: `fetch` says only there what it was. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''

@@ -1,6 +1,5 @@
 export type SmtpServer = {
   host: string
-  /** Absent: 587, or 465 with TLS from the start. */
   port?: number
   secure: boolean
   auth?: { user: string; pass: string }

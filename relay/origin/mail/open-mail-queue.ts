@@ -14,7 +14,6 @@ import type { SmsWebhook } from './mail-settings.ts'
 import { type Message, Refused, type Transport } from './message.ts'
 import { smtpTransport } from './smtp.ts'
 
-/** What a gateway gets: whom to write to, and what. `id` stays the same however often it is tried, `at` is when it was tried. */
 type Sms = { to: string; text: string; language: Language; id: string; at: string }
 type SmsWriter = (message: Message) => Sms
 
@@ -32,7 +31,6 @@ class MailFolder {
     this.#say = say
   }
 
-  /** Whole or not at all, and for the eyes of its owner: there are codes in it. */
   async put(
     { id, writtenAt }: Message,
     what: string,
@@ -49,7 +47,6 @@ class MailFolder {
 
 type Surroundings = Omit<MailQueueParts, 'transports' | 'sendsSms' | 'seal' | 'health'> & {
   siteName: () => string
-  /** Of what is secret in letters. */
   key: Buffer
   say: (sentence: string) => void
 }

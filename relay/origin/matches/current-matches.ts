@@ -9,7 +9,6 @@ import { matchesDue, matchesOnNow } from './match-store.ts'
 
 export type CurrentMatchTimes = { leadMs: number; lingerMs: number }
 
-/** Viewers of an imported match see its end for this long, whatever the demo's pace. */
 const IMPORTED_LINGER_MS = 600_000
 
 /** Soon to begin, in play, or just over; only these are in memory. Other processes follow what is written. */

@@ -30,7 +30,6 @@ export const Outcome = z.object({
 })
 export type Outcome = z.infer<typeof Outcome>
 
-/** The facts in the contract's words. A match and its live match have one id. */
 export function fixtureOf(facts: MatchFacts, standing: Pick<Fixture, 'Status' | 'StatusText'>): Fixture {
   const { sheet } = facts
   return {

@@ -4,7 +4,6 @@ import { readLog } from './log-store.ts'
 import { MatchRecord } from './match-record.ts'
 import { findMatch } from './match-store.ts'
 
-/** Finished matches in a cache: some are requested again and again, and they never change. */
 const KEPT = 24
 
 export class MatchFinder {

@@ -78,7 +78,6 @@ export class MatchRecord {
     return eventsBetween(this.#log)
   }
 
-  /** This match as it was after one of its balls; undefined where there is no such ball. */
   asAfter({ Innings, Over, N }: Place): MatchRecord | undefined {
     const end = this.#log.findIndex(
       ({ event }) =>

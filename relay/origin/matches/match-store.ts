@@ -59,12 +59,10 @@ export function recentPage(db: Database, page: Page, filter: MatchFilter = {}): 
   )
 }
 
-/** How many finished matches a preview looks back over. */
 const LOOKED_BACK = 200
 
 export type MatchesWanted = { startTime: string; format?: string; venue?: string; teams?: readonly number[] }
 
-/** Finished matches that began before a time, the latest first: of all these sides, at this ground, in this format. */
 export async function matchesBefore(
   db: Database,
   { startTime, format, venue, teams = [] }: MatchesWanted,

@@ -3,10 +3,8 @@ import type { Delivery } from '#shared/cricket/match-log.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import type { LogEntry } from './log-entry.ts'
 
-/** A place in a match: `{innings}.{completed overs}.{place in the over}`. */
 export type Place = { Innings: number; Over: number; N: number }
 
-/** Every ball of a log as the contract publishes it, in order; a corrected one is there once, as corrected. */
 export function publishedDeliveries(log: readonly LogEntry[]): PublishedDelivery[] {
   const balls: PublishedDelivery[] = []
   for (const { event, at } of log) {
@@ -23,7 +21,6 @@ export function publishedDeliveries(log: readonly LogEntry[]): PublishedDelivery
   return balls
 }
 
-/** What a score is counted from in addition to the balls, what stopped play, and after how many balls it came. */
 export function eventsBetween(log: readonly LogEntry[]): EventBetween[] {
   const events: EventBetween[] = []
   let balls = 0

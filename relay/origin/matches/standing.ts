@@ -14,7 +14,6 @@ const BREAK_WORDS: Record<BreakEvent['Reason'], string> = {
   'innings break': 'Innings break.',
 }
 
-/** The standing that a score leads to. `tossAt` is when the toss was recorded; `teams` lend their names. */
 export function standingOf(
   { stage, statusText, toss, scorecard: { Result } }: Scorer,
   tossAt: string | undefined,

@@ -1,7 +1,6 @@
 const CREAM = '#f7f1e3'
 const GOLD = '#e5b65a'
 
-/** The outline of every shield, 32 by 36. */
 export const SHIELD = 'M3 3h26v14c0 8-5.5 12.5-13 16C8.5 29.5 3 25 3 17Z'
 
 type Charge = { field: string; figure: string }
@@ -13,7 +12,6 @@ function lines(field: string, d: string, width = 2.4): Charge {
   }
 }
 
-/** The same charges as the client draws in its pages, by short name. */
 const CHARGES: Readonly<Record<string, Charge>> = {
   COM: {
     field: '#7b1e2b',
@@ -57,7 +55,6 @@ export function chargeOf(shortName: string): Charge {
   return CHARGES[shortName] ?? { field: '#23395b', figure: '' }
 }
 
-/** A side's crest as a picture of its own. `letters` draws text as outlines, where no charge is drawn. */
 export function crest(
   shortName: string,
   colours: readonly [string, string],

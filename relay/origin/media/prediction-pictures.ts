@@ -58,7 +58,6 @@ export function predictionBanner(face: ScoreFace, [a, b]: Sides, { ad, sponsor }
   )
 }
 
-/** The poster next to it: two halves, a side each, 600 by 800. */
 export function predictionPoster(face: ScoreFace, [a, b]: Sides, { ad, sponsor }: Foot): string {
   const [ground, ink, warm] = sponsor.colours
   const name = (team: Team, x: number, y: number, anchor: 'start' | 'end') =>

@@ -1,6 +1,5 @@
 import { PICTURE } from './svg.ts'
 
-/** A picture by its name: the drawing, and the size that it has by nature. */
 export type NamedPicture = { svg: string; width: number; height: number }
 type Source = (name: string) => NamedPicture | undefined | Promise<NamedPicture | undefined>
 

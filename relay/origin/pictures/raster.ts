@@ -13,7 +13,6 @@ const CACHE_BYTES = 64 * 1024 * 1024
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Turns drawings into pixels when they are first requested. */
 export class Raster {
   readonly #encoding = new ConcurrencyLimiter({ atOnce: AT_ONCE, mayWait: Number.POSITIVE_INFINITY })
   readonly #cache = new LRUCache<string, Buffer, Job>({

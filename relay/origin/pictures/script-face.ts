@@ -18,7 +18,6 @@ export type ScriptLanguage = keyof typeof SCRIPTS
 const BLOCK = 0x80
 /** Joiners of letters, and the marks of verse that Devanagari ends a sentence with. */
 const SHARED = '\u200c\u200d\u0964\u0965'
-/** Letters of these scripts are taller than the score face's at the same size. */
 const SCALE = 0.72
 
 type Run = { text: string; isScript: boolean }
@@ -77,12 +76,10 @@ export class ScriptFace implements Lettering {
     return (units * size * SCALE) / this.#unitsPerEm
   }
 
-  /** Pieces of one kind. Figures are the score face's. */
   #runs(text: string): Run[] {
     const runs: Run[] = []
     for (const character of text.normalize('NFC')) {
       const last = runs.at(-1)
-      // A space goes with the word before it: those of the score face are as narrow as its letters.
       const isScript = character === ' ' ? last?.isScript === true : this.#known.has(character)
       if (last?.isScript === isScript) last.text += character
       else runs.push({ text: character, isScript })

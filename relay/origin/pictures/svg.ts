@@ -37,7 +37,6 @@ export function stroke(d: string, paint: string, width: number, dash = ''): stri
   return `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${at(width)}" stroke-linecap="round" stroke-linejoin="round"${dashed(dash)}/>`
 }
 
-/** Parts moved to a place, then turned by degrees and scaled there. */
 export function placed(parts: string, x: number, y: number, degrees = 0, scale = 1): string {
   const turn = degrees === 0 ? '' : ` rotate(${at(degrees)})`
   const size = scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`

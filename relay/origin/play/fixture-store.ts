@@ -9,7 +9,6 @@ import type { Fixture, Lane } from './fixture.ts'
 import type { MatchScript } from './match-script.ts'
 import { keepScript } from './script-store.ts'
 
-/** A fixture at its place in a lane, simulated. `log` is how much of it has happened already. */
 export type PlacedFixture = {
   lane: Lane
   index: number
@@ -57,7 +56,6 @@ export async function insertFixture(db: Writing, placed: PlacedFixture): Promise
   await finishMatch(db, new MatchRecord(factsOf(id, placed), log), last.at)
 }
 
-/** The highest place taken in a lane; -1 where there is none yet. */
 export async function lastIndex(db: Database | Writing, lane: string): Promise<number> {
   const row = await db
     .selectFrom('matches')

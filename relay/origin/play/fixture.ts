@@ -1,7 +1,6 @@
 import type { Format } from '#shared/cricket/match-log.ts'
 import type { MatchPlan } from './match-script.ts'
 
-/** A season or a tour that matches belong to. */
 export type Tournament = { id: number; key: string; name: string; season: string; format: Format }
 
 export type Fixture = { tournament: Tournament; name: string; plan: MatchPlan }

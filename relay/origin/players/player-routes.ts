@@ -52,7 +52,6 @@ export function playerRoutes(app: FastifyInstance, { db, figures, league }: Play
   })
 }
 
-/** What is searched for, word by word. Nothing but blanks is no search. */
 function wordsOf(query: unknown): string[] {
   const { SearchText = '' } = query as Record<string, unknown>
   if (typeof SearchText !== 'string' || SearchText.length > MAX_SEARCH_LENGTH) {

@@ -5,9 +5,6 @@ import type { Database, Schema } from '../database/schema.ts'
 import type { KnownLeague } from '../known-league.ts'
 import type { Page } from '../matches/match-store.ts'
 
-/** Reads players as lists show them. An imported one belongs to the side of their last match. */
-
-/** What comes after the last blank of a name: readers look for a player by the last name. */
 const SURNAME = sql`lower(substr(players.name, length(rtrim(players.name, replace(players.name, ' ', ''))) + 1))`
 
 export type PlayerFilter = { words: string[]; teamId?: number | undefined }
@@ -148,7 +145,6 @@ async function teamsOf(db: Database, ids: readonly number[]): Promise<Map<number
     .orderBy('matches.start_time')
     .orderBy('matches.id')
     .execute()
-  // The last match of each decides.
   for (const team of named) teams.set(team.player_id, team)
   return teams
 }

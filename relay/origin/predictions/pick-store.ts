@@ -7,7 +7,6 @@ import { Outcome } from '../matches/match-facts.ts'
 import { hasBegun } from './first-ball.ts'
 import { findPrediction, type PredictionFacts } from './prediction-store.ts'
 
-/** India's code before the ten digits of a mobile number. */
 const WITH_COUNTRY = /^91(\d{10})$/
 
 export type Pick = {
@@ -85,7 +84,6 @@ export async function picksOf(
   return new Map(rows.map(({ prediction_id, team_id }) => [prediction_id, team_id]))
 }
 
-/** More than a page shows; the latest count. */
 const RECORD_PICKS = 500
 
 export async function settledPicksOf(db: Database, readers: readonly string[]): Promise<boolean[]> {
@@ -125,7 +123,6 @@ export async function namesOf(db: Database, predictionId: number, teamId: number
   return rows.map(({ first_name }) => first_name)
 }
 
-/** Deletes numbers that are of no more use: a day after the match those who did not win, after thirty days all. */
 export async function forgetNumbers(db: Database, now: number): Promise<void> {
   const rows = await db
     .selectFrom('predictions')
@@ -149,7 +146,6 @@ async function keyOf(db: Writing): Promise<string> {
   return (await db.selectFrom('pick_key').select('value').executeTakeFirstOrThrow()).value
 }
 
-/** Knows a number again, however it was written. `digits` is nothing but digits. */
 function hashOfNumber(digits: string, key: string): string {
   const bare = digits.replace(/^0+/, '').replace(WITH_COUNTRY, '$1')
   return createHmac('sha256', key).update(bare).digest('base64url')

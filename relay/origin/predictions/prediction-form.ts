@@ -7,7 +7,6 @@ import type { Words } from '../words/words.ts'
 
 export type FilledForm = { teamId: number; predictionId: number; firstName: string; number: string }
 
-/** Control characters, and those that turn the direction of the text next to a name. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 const Id = z.pipe(

@@ -3,7 +3,6 @@ import type { Database } from '../database/schema.ts'
 import { countsOf, namesOf, picksOf } from './pick-store.ts'
 import { lastSettled, type PredictionFacts, settledWithPicks, unsettled } from './prediction-store.ts'
 
-/** How many that are closed are shown, so that results and winners can be read. */
 const CLOSED_SHOWN = 3
 
 /** Open ones by start, then others the latest first: the last few with picks, or else the last that was played. */

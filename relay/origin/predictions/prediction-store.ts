@@ -12,11 +12,9 @@ export type PredictionFacts = {
   teams: [Team, Team]
   startTime: string
   phase: Phase
-  /** Absent while the match is not over; null where neither side won it. */
   winner?: number | null
 }
 
-/** Makes the predictions of these matches, where they are missing, and that of the first match to begin. */
 export async function keepOpen(db: Database, listed: readonly number[]): Promise<void> {
   const first = await db
     .selectFrom('matches')
@@ -70,7 +68,6 @@ export async function unsettled(
   return { open: [...scheduled, ...atToss], running }
 }
 
-/** Whose picks are looked for: all readers', or those of certain readers. */
 export async function settledWithPicks(
   db: Database,
   most: number,

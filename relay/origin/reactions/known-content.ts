@@ -9,7 +9,6 @@ export class KnownContent {
     this.#keepers.set(type, exists)
   }
 
-  /** A type that no part has is taken without a check. */
   async has(type: ContentType, id: number): Promise<boolean> {
     return (await this.#keepers.get(type)?.(id)) ?? true
   }

@@ -17,7 +17,6 @@ export type ReactionParts = Pick<OriginParts, 'db' | 'clock' | 'monotonic' | 'ra
   exists: (type: ContentType, id: number) => Promise<boolean>
 }
 
-/** A new cookie makes another reader, so that one address may bring only so many. */
 const REACTIONS = { most: 300, withinMs: 60_000 }
 
 export function reactionRoutes(app: FastifyInstance, parts: ReactionParts): void {

@@ -1,8 +1,6 @@
 import type { ContentType, Reaction, Reactions } from '#shared/api/content.ts'
 import type { Database } from '../database/schema.ts'
 
-/** How readers took what is on the site: one reaction each to one thing. */
-
 export type ReactionCounts = Pick<Reactions, 'Likes' | 'DisLikes'>
 
 export type CountReactions = (type: ContentType, ids: number[]) => Promise<Map<number, ReactionCounts>>

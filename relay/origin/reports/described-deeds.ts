@@ -1,6 +1,5 @@
 import type { ReportRemark } from './report-remark.ts'
 
-/** What a report has described so far: the figures of a player, a partnership and a collapse come once. */
 export class DescribedDeeds {
   readonly #deeds = new Set<string>()
 

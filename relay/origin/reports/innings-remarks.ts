@@ -68,7 +68,6 @@ function chaseOpening({ targetMoved }: MatchStory, innings: InningsStory): Repor
   return [{ key: 'chaseBadly', ...facts, parts: { score } }]
 }
 
-/** The best score and the next one, of those that were not described before. */
 function batting(innings: InningsStory, deeds: DescribedDeeds, least: number, most = 2): ReportRemark[] {
   const isNew = ({ id }: BatterStory) => !deeds.has(`bat ${innings.number} ${id}`)
   const [best, next] = innings.batters.filter((one) => one.runs >= least && isNew(one)).slice(0, most)
@@ -96,7 +95,6 @@ function bowling(innings: InningsStory, deeds: DescribedDeeds, most = 2): Report
   return [{ key: 'topBowls', sides, people: { name: best.id, other: next.id }, parts: { bowl, otherBowl } }]
 }
 
-/** A collapse, or the partnership that made a good part of the innings. */
 function turns({ isLimited }: MatchStory, innings: InningsStory, deeds: DescribedDeeds): ReportRemark[] {
   const { number, card, collapse, partnerships } = innings
   if (collapse && !deeds.has(`collapse ${number}`)) {
@@ -123,7 +121,6 @@ function chaseEnd(story: MatchStory, innings: InningsStory, deeds: DescribedDeed
   if (card.Target === undefined || story.targetMoved) return []
   const wickets = result.By?.Wickets
   if (result.Kind === 'win' && wickets) {
-    // Where rain ended a chase that was ahead of its par, it had not reached the target.
     if (ballsLeft === undefined || card.Runs < card.Target) return []
     return ballsLeft === 0
       ? [{ key: 'chaseWonLastBall', ...at, figures: { wickets } }]
@@ -139,7 +136,6 @@ function chaseEnd(story: MatchStory, innings: InningsStory, deeds: DescribedDeed
     : [{ key: 'lastOver', ...at, figures: { needed, balls: story.facts.sheet.BallsPerOver } }, end]
 }
 
-/** Where a match without a result was when it stopped. */
 function stoppedAt({ result, innings: [first, second] }: MatchStory): ReportRemark[] {
   if (result.Kind !== 'no result' || !second || !first) return []
   return [

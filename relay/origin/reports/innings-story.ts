@@ -15,7 +15,6 @@ export type InningsStory = {
   bowlers: BowlerStory[]
   partnerships: Partnership[]
   collapse: Collapse | undefined
-  /** At which total the third wicket had fallen, where that was early and cheap. */
   badStart: number | undefined
   lastOver: OverStart | undefined
 }

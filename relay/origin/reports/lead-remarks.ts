@@ -13,7 +13,6 @@ type Angle = Pick<ReportRemark, 'figures' | 'people' | 'sides' | 'parts' | 'inni
   title: ReportKey
 }
 
-/** The headline and the first paragraph. */
 export function leadRemarks(story: MatchStory): { title: ReportRemark; remarks: ReportRemark[] } {
   const { lead, title, ...facts } = angleOf(story)
   const by = marginPart(story)
@@ -71,7 +70,6 @@ function angleOf(story: MatchStory): Angle {
   return { lead: 'awarded', title: 'titleAwarded' }
 }
 
-/** A draw was saved by the side that batted last, with few wickets left and behind or after a target. */
 function drawAngle({ innings }: MatchStory): Angle {
   const last = innings.at(-1)
   const cards = Object.fromEntries(innings.map(({ number, card }) => [number, card]))
@@ -87,7 +85,6 @@ function drawAngle({ innings }: MatchStory): Angle {
 /** By which a target is set anew after rain. */
 const RAIN_METHODS = /^(D\/L|DLS|VJD)$/i
 
-/** The first that fits: how close it was, then what one player, one pair or one spell did, then how clear it was. */
 function winAngle(story: MatchStory): Angle {
   const { By = {}, Method } = story.result
   if (By.Innings) return { lead: 'inningsWin', title: 'titleInningsWin' }
@@ -121,7 +118,6 @@ function closeAngle(story: MatchStory): Angle | undefined {
   }
 }
 
-/** What a chase still needed when the last over of its allotment began; undefined where it never did, or hopelessly. */
 export function neededInLastOver(story: MatchStory, { card, lastOver }: InningsStory): number | undefined {
   const { BallsPerOver, Overs } = story.facts.sheet
   const limit = ballsOf(card.TargetOvers ?? `${Overs}`, BallsPerOver)
@@ -166,7 +162,6 @@ function batterAngle(lead: ReportKey, title: ReportKey, innings: InningsStory, b
   return { lead, title, people: { name: batter.id }, parts: { bat: batPart(innings, batter) } }
 }
 
-/** Half the runs of an innings that a side won with. */
 function pairThatDecided(own: readonly InningsStory[]): Angle | undefined {
   for (const { number, card, partnerships } of own) {
     const [pair] = partnerships
@@ -201,7 +196,6 @@ function isBig({ result, facts, isLimited }: MatchStory): boolean {
   return Runs >= many || Wickets >= 9
 }
 
-/** The innings with the best of its kind. */
 function best<Of extends BatterStory | BowlerStory>(
   innings: readonly InningsStory[],
   of: (one: InningsStory) => Of | undefined,
@@ -239,7 +233,6 @@ export function heroOf({ innings, result }: MatchStory): Hero | undefined {
   return deeds.sort((a, b) => b.worth - a.worth)[0]?.hero
 }
 
-/** A tie that a super over decided was won by neither side's innings. */
 function isWonOutright({ WinnerTeamId, Decider }: Result): boolean {
   return WinnerTeamId !== undefined && Decider === undefined
 }

@@ -10,23 +10,19 @@ import { type InningsStory, inningsStory, type OverStart } from './innings-story
 export type MatchStory = {
   facts: MatchFacts
   result: Result
-  /** Without super overs, which have a list of their own. */
   innings: InningsStory[]
   superOvers: InningsStory[]
   toss: { winner: number; decision: 'bat' | 'bowl' } | undefined
-  /** The day on which the match ended, counted by stumps. */
   days: number
   rained: boolean
   /** Overs that were left to each side, where both had the same and fewer than usual. */
   reducedOvers: number | undefined
-  /** The target of the last innings was changed after the innings had begun. */
   targetMoved: boolean
   ballsLeft: number | undefined
   isLimited: boolean
   season: SeasonStory | undefined
 }
 
-/** Undefined where the log has no result. */
 export function matchStory(
   facts: MatchFacts,
   events: readonly MatchEvent[],

@@ -59,7 +59,6 @@ export class ReportDesk {
       await this.#try(matchId, () => this.#write(matchId, isNew))
   }
 
-  /** A report that cannot be written must not stop the others. */
   async #try(matchId: number, report: () => Promise<void>): Promise<void> {
     if (this.#isStopped || this.#failed.has(matchId)) return
     try {

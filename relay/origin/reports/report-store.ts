@@ -19,7 +19,6 @@ export type Written = Report & {
   inOtherLanguages: Readonly<Record<OtherLanguage, ReportWords>>
 }
 
-/** News of editors have ids below, reports from here on. */
 export const FIRST_REPORT_ID = 100_000
 
 export async function hasReport(db: Database, matchId: number): Promise<boolean> {
@@ -102,7 +101,6 @@ export async function reportTitles(db: Database): Promise<ReportTitle[]> {
   }))
 }
 
-/** Puts a report in the place of the one before, which it then says it was updated from. */
 export async function saveReport(db: Database, written: Written): Promise<void> {
   const { matchId, html, publishedAt, updatedAt, inOtherLanguages, language: _, ...rest } = written
   const row = {
@@ -126,7 +124,6 @@ export async function saveReport(db: Database, written: Written): Promise<void> 
   })
 }
 
-/** Finished matches without a report, or whose log has grown or writer has changed since. */
 export async function matchesToReport(
   db: Database,
   edition: number,

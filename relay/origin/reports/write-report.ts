@@ -43,7 +43,6 @@ class SentenceWriter {
       place,
       typeof value === 'string' ? (this.#names.figures[place]?.(value) ?? value) : value,
     ])
-    // A part names no player: the sentence around it does, and there the name is met first.
     const filled = Object.entries(parts).map(([place, { people: _, ...part }]) => [place, this.#fill(part)])
     this.#count += 1
     const values = Object.fromEntries([...named, ...filled])

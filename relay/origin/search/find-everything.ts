@@ -33,7 +33,6 @@ export async function findEverything(
     Math.max(0, ...found.filter((hit) => hit.isWhole === isWhole).map(({ score }) => score))
   const topName = topOf(inNames)
   const top = Math.max(topName, topOf(inStories))
-  // Names are stored in Latin letters only: a story that has one in the script that was typed pushes none out.
   const shownOf = <One extends Hit>(found: readonly One[], group: SearchGroup): One[] =>
     found
       .filter((hit) => hit.isWhole === isWhole)

@@ -1,6 +1,5 @@
 import type { Database } from '../database/schema.ts'
 
-/** Whatever can be found, by its id and the texts that name it. */
 export type Named = { id: number; texts: string[] }
 /** `startMs`: of a series, when its last match that is known starts. */
 export type NamedWithTime = Named & { startMs: number }

@@ -13,11 +13,9 @@ type Sounding<Things extends Record<string, object[]>> = {
   [kind in keyof Things]: (Things[kind][number] & { words: number[] })[]
 }
 
-/** As old as a list may be that a browser holds. */
 const LOOK_MS = 5000
 /** Of two that fit nearly as well, the one that is nearer in time comes first. */
 const ALIKE = 0.03
-/** Some names are in many matches. */
 const MOST_HITS = 60
 
 /** Only ids come of it, and are read from the tables, so that the index need not know what changed. */
@@ -69,7 +67,6 @@ export class SearchIndex {
     return { ...thing, words: [...new Set(thing.texts.flatMap((text) => this.#placesOf(text)))] }
   }
 
-  /** The places of a text's words among all words. */
   #placesOf(text: string): number[] {
     const known = this.#placesOfText.get(text)
     if (known) return known
@@ -121,7 +118,6 @@ function hitsAmong<Thing extends { words: number[] }>(
   })
 }
 
-/** A story that is found in several of its languages, where it was found best. */
 function onceEach<Story extends { shelf: Shelf; id: number }>(stories: readonly Story[]): Story[] {
   const seen = new Set<string>()
   return stories.filter(({ shelf, id }) => {

@@ -15,9 +15,7 @@ export type SearchRouteParts = Pick<OriginParts, 'db' | 'board' | 'league' | 'cl
   articles: ArticleIndex
 }
 
-/** A reader who types sends a request with every few letters. */
 const SEARCHES = { most: 240, withinMs: 60_000 }
-/** A relay that makes pages for many readers names none of them; it limits them itself. */
 const SEARCHES_OF_A_RELAY = { most: 6000, withinMs: 60_000 }
 
 export function searchRoutes(app: FastifyInstance, parts: SearchRouteParts): void {

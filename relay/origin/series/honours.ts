@@ -30,13 +30,11 @@ export function honoursOf({ Teams, Table, Leaders, lines, names }: Parts): Honou
   }
 }
 
-/** The first of the table. On a tour two sides that won as often share it, whatever their rates. */
 function winnerOf([first, second, ...others]: readonly TableRow[]): number | undefined {
   const isTour = others.length === 0
   return isTour && first?.Won === second?.Won ? undefined : first?.TeamId
 }
 
-/** Whose runs and wickets come to most. */
 function bestPlayerOf(lines: Parts['lines'], names: Parts['names']): BestPlayer | undefined {
   const players = new Map<number, BestPlayer>()
   for (const { line } of lines) {

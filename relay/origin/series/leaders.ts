@@ -86,7 +86,6 @@ function fewerBalls(a: Candidate, b: Candidate): number {
   return a.batting.Balls - b.batting.Balls
 }
 
-/** A player without any of it leads in nothing; an economy of nothing is the best there is. */
 function first(
   candidates: readonly Candidate[],
   value: (one: Candidate) => number | undefined,

@@ -3,7 +3,6 @@ import type { Result } from '#shared/cricket/scorecard.ts'
 import type { InningsTotal } from '../figures/match-figures.ts'
 import { roundedTo } from '../figures/rounded-to.ts'
 
-/** What one side is credited with in a match: runs, and the overs in which it counts as having made them. */
 export type Credit = { TeamId: number; Runs: number; Overs: number }
 
 /** As much of a match as net run rate follows from. `Overs` is its limit; without one there is no such rate. */
@@ -48,7 +47,6 @@ function levelAtTheEnd({ WinnerTeamId, By }: Result, second: InningsTotal): numb
   return WinnerTeamId === second.BattingTeamId ? second.Runs - margin : second.Runs + margin
 }
 
-/** Runs an over scored less runs an over conceded, over all matches of a side that count, to three places. */
 export function netRunRate(teamId: number, matches: readonly [Credit, Credit][]): number {
   const made = { runs: 0, overs: 0 }
   const conceded = { runs: 0, overs: 0 }

@@ -23,7 +23,6 @@ export type RunOfResults = {
   lostBefore: number
 }
 
-/** Matches in the order in which they ended; of two that ended together the one that was planned first. */
 export function inOrderOfEnd<Match extends Pick<SeasonMatch, 'id' | 'finishedAt'>>(
   matches: readonly Match[],
 ): Match[] {

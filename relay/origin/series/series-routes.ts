@@ -87,7 +87,6 @@ function round(length: number): number {
   return Math.round(length * 100) / 100
 }
 
-/** A colour comes out of a table: one that is none is drawn in cream. */
 function safe(colour: string): string {
   return /^(#[\da-f]{3,8}|hsl\([\d\s.%]+\))$/i.test(colour) ? colour : '#f7f1e3'
 }

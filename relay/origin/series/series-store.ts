@@ -6,10 +6,8 @@ import type { KnownLeague } from '../known-league.ts'
 import { crestUrl, type MatchFacts } from '../matches/match-facts.ts'
 import type { Page } from '../matches/match-store.ts'
 
-/** A series as a list shows it, with the key that says whose it is. */
 export type Series = { item: SeriesItem; key: string }
 
-/** Series that have matches: those in play first, then those to come, then those that are over, the latest first. */
 export async function seriesPage(db: Database, page: Page): Promise<{ series: Series[]; total: number }> {
   const rows = await series(db)
     .orderBy('stage')

@@ -13,12 +13,10 @@ const DATABASE_WITHIN_MS = 2000
 
 export type StatusRouteOptions = Pick<OriginParts, 'db' | 'clock'> & {
   dataDir: string
-  /** What a relay sends with it; undefined: no caller gets an answer. */
   key: string | undefined
   isStorageFailing(): boolean
 }
 
-/** Reports this origin's state to a relay, so that the operator on call sees it without coming here. */
 export function statusRoute(app: FastifyInstance, options: StatusRouteOptions): void {
   const { db, clock, dataDir, key, isStorageFailing } = options
   if (key === undefined) return

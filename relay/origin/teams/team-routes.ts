@@ -17,9 +17,7 @@ export type TeamParts = Pick<OriginParts, 'db' | 'board' | 'league'> & {
   figures: Figures
 }
 
-/** As many matches behind and ahead as a team's page shows. */
 const MATCHES = { offset: 0, limit: 6 }
-/** More crests than a reader sees pass by in the carousel. */
 const LOGOS = { offset: 0, limit: 40 }
 
 export function teamRoutes(app: FastifyInstance, { db, board, figures, league }: TeamParts): void {

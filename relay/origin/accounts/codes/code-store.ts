@@ -5,7 +5,6 @@ import { hashOfCode, hashOfToken, isSameHash, randomCode, randomToken } from './
 
 export const CODE_VALID_MINUTES = 10
 const MAX_TRIES = 5
-/** So many codes requested from one place are good at a time: letters overtake each other. */
 const AT_ONCE = 5
 
 type Code = Schema['codes']
@@ -78,7 +77,6 @@ export class CodeStore {
     return false
   }
 
-  /** Whose code was announced with this token. */
   async holderOf(transaction: Writing, token: string, purpose: CodePurpose): Promise<number | undefined> {
     const live = await transaction
       .selectFrom('codes')
@@ -89,7 +87,6 @@ export class CodeStore {
     return live?.account_id
   }
 
-  /** Uses up the code that was right, and all others for the same purpose. */
   async spend(transaction: Writing, accountId: number, purpose: CodePurpose): Promise<void> {
     await transaction
       .deleteFrom('codes')
@@ -98,7 +95,6 @@ export class CodeStore {
       .execute()
   }
 
-  /** No code of an account is good any more, whatever it was for. */
   async voidAll(transaction: Writing, accountId: number): Promise<void> {
     await transaction.deleteFrom('codes').where('account_id', '=', accountId).execute()
   }

@@ -6,7 +6,6 @@ import { type Account, accountById, findAccount } from '../account-store.ts'
 import { takeTurns } from '../take-turns.ts'
 import { codeHolder } from './code-holder.ts'
 
-/** A code as a caller typed it, from where, and the token of its announcement where it was sent along. */
 export type Proof = { code: string; token: string | undefined; address: string }
 
 export function proofOf({ request, address }: Pick<Asked, 'request' | 'address'>, code: string): Proof {
@@ -58,7 +57,6 @@ export function expects(account: Account, purpose: CodePurpose): boolean {
   }
 }
 
-/** Codes that were requested elsewhere are open to a few tries, so that a code may be read here and typed there. */
 async function isRightWithoutToken(
   transaction: Writing,
   { limits }: ProofParts,

@@ -112,7 +112,6 @@ async function reset(
   return 'reset'
 }
 
-/** All that goes with a new password: no code stays good, the other sessions end, the owner gets a notice. */
 async function replacePassword(
   transaction: Writing,
   { codes, post }: AccountParts,

@@ -30,7 +30,6 @@ import {
 } from '../account-store.ts'
 import { notifyHolder, sendToUnopened } from '../codes/send-code.ts'
 
-/** Names that would pass for the site itself or for those who run it. */
 const RESERVED = new Set([
   'admin',
   'administrator',
@@ -134,14 +133,12 @@ async function ownUnopened(
   )
 }
 
-/** Whether an account is still what it was when its password was looked at. */
 function isSame(existing: Account, own: Account | undefined): boolean {
   return (
     existing.id === own?.id && existing.opened_at === null && existing.password_hash === own.password_hash
   )
 }
 
-/** What the first code is for; the second, where the settings need both, is sent when it is requested. */
 function firstPurpose({ otp, email }: Verification): CodePurpose | undefined {
   if (otp) return 'open account'
   return email ? 'confirm e-mail' : undefined

@@ -76,7 +76,6 @@ async function provenAccount(
   )
 }
 
-/** The token of a new session, unless the password was changed while it was being looked at. */
 async function enter(
   { db, clock, random, addresses }: AccountParts,
   { id, password_hash }: Account,

@@ -2,8 +2,6 @@ import { iso } from '../../clock.ts'
 import type { Database, Writing } from '../../database/schema.ts'
 import { hashOfToken, randomToken } from '../codes/code-secrets.ts'
 
-/** Logins that have not ended. The tables hold the hash of a token; the token itself only its browser. */
-
 const HOUR_MS = 60 * 60_000
 const LASTS_MS = { short: 12 * HOUR_MS, remembered: 30 * 24 * HOUR_MS }
 
@@ -16,7 +14,6 @@ export type NewSession = {
   random: (bytes: number) => Buffer
 }
 
-/** Answers the token, which cannot be had again. */
 export async function openSession(transaction: Writing, session: NewSession): Promise<string> {
   const { accountId, isRemembered, now, random } = session
   const token = randomToken(random)

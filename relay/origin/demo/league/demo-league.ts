@@ -27,7 +27,6 @@ function homeGround(teamId: number): string | undefined {
 }
 
 function birthDateOf(playerId: number): string {
-  // Spread evenly and without a pattern that neighbours in a squad would show.
   const share = (Math.imul(playerId, 2_654_435_761) >>> 0) / 2 ** 32
   const years = YOUNGEST + share * SPREAD_YEARS
   return new Date(REFERENCE - Math.round(years * DAYS_A_YEAR) * DAY_MS).toISOString().slice(0, 10)

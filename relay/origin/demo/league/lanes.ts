@@ -78,7 +78,6 @@ function league(
   }
 }
 
-/** A tour has so many matches of one format; the next one is back at the other's home. */
 function tour(
   competition: number,
   matches: number,
@@ -111,7 +110,6 @@ export function placeIn(matches: number, index: number): { season: number; numbe
   return { season, number: index - season * matches }
 }
 
-/** Seasons of the past count down from here: no site plays so many that it comes near them. */
 const PAST_SEASONS = 100_000
 
 export function tournamentId(competition: number, season: number): number {

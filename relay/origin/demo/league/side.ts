@@ -1,7 +1,6 @@
 import type { Side, SideMember } from '../../play/match-script.ts'
 import sides from './sides.json' with { type: 'json' }
 
-/** A member of a squad in `sides.json`: name, role, batting hand, batting skill, bowling style, bowling skill. */
 type MemberFacts = [
   name: string,
   role: SideMember['role'],

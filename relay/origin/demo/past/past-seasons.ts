@@ -4,7 +4,6 @@ import { type PastFixture, type PastPlan, pastFixtures } from './past-fixtures.t
 import { insertPlayed, keepSeasons, storedPast } from './past-store.ts'
 import type { PlayedMatch } from './play-past-match.ts'
 
-/** Plays matches of the past; `close` ends what it plays them on. */
 export type PastSimulator = {
   play(plan: PastPlan, past: PastFixture): Promise<PlayedMatch>
   close(): Promise<void>

@@ -15,7 +15,6 @@ export async function storedPast(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ lane, lane_index }) => `${lane}/${lane_index}`))
 }
 
-/** Takes the numbers of all seasons at once, before an import takes the next free one. */
 export async function keepSeasons(
   db: Writing,
   plan: PastPlan,

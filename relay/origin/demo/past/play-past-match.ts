@@ -28,7 +28,6 @@ export function playPastMatch(plan: PastPlan, past: PastFixture): PlayedMatch {
   return { fixture, sheet, log, outcome: record.outcome(), figures: record.figures() }
 }
 
-/** Steps as they were recorded then: at the pace of a ground, each day of a longer match from the hour of the first. */
 function loggedFrom(steps: readonly ScriptStep[], startMs: number): LogEntry[] {
   let at = startMs
   let isOvernight = false

@@ -38,7 +38,6 @@ function placeOf({ steps }: MatchScript, { opensAt }: Lane): number {
   return place > 0 ? place : Math.floor(steps.length * OTHERWISE)
 }
 
-/** Steps as entries that were recorded at their pace, the last of them at `endMs`; starts are to the minute. */
 function endingAt(
   steps: readonly ScriptStep[],
   endMs: number,

@@ -9,7 +9,6 @@ import { openLane, simulate } from './opening.ts'
 
 type Waiting = { startMs: number; paces: number }
 
-/** Fixtures begin on the minute, unless the demo is played too fast for minutes. */
 const MINUTE_MS = 60_000
 
 export type ScheduleParts = Pick<OriginParts, 'db' | 'term' | 'board' | 'clock' | 'timers' | 'health'> & {
@@ -19,12 +18,10 @@ export type ScheduleParts = Pick<OriginParts, 'db' | 'term' | 'board' | 'clock' 
   paceMs: number
 }
 
-/** Imports write scripts from another process, which are seen at the next look. */
 const LOOK_MS = 400
 const WRITER = 'schedule'
 /** As imports, which number their matches too. */
 const TURN = 'matches'
-/** With fewer lanes in play than this, the next match begins before its time. */
 const ALWAYS_IN_PLAY = 2
 
 /** Sees to it that there is always cricket: begins what is due, and plans on when something ends. */
@@ -120,7 +117,6 @@ export class Schedule {
     if (lane) await this.#planAhead(lane)
   }
 
-  /** Begins now what would begin first of all the lanes that rest. */
   async #bringForward(): Promise<boolean> {
     const { db, term, board, lanes, clock } = this.#parts
     const resting = lanes.filter(({ key }) => !this.#isBusy(key))
@@ -135,7 +131,6 @@ export class Schedule {
     return true
   }
 
-  /** Fills a lane up with fixtures, and gives each a time when the one before it will be over. */
   async #planAhead(lane: Lane): Promise<void> {
     const { term, board, player, clock, paceMs } = this.#parts
     const current = board.matches().find(({ facts }) => facts.lane === lane.key && facts.phase === 'in play')

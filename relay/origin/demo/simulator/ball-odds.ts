@@ -1,7 +1,6 @@
 import type { Random } from '../../seeded-random.ts'
 import type { PhaseFrequencies } from './frequencies.ts'
 
-/** What may come of one ball in a phase of play, before any player's skill is looked at. */
 export type BallOdds = {
   wide: number
   noBall: number
@@ -12,7 +11,6 @@ export type BallOdds = {
   runs: readonly number[]
   penalty: number
   runsPerExtra: PhaseFrequencies['runsPerExtra']
-  /** Runs from all sources that a legal ball brings at the mean. */
   runsPerLegalBall: number
 }
 
@@ -60,7 +58,6 @@ export function oddsOf(phase: PhaseFrequencies, level: Level, moreByes: number):
   }
 }
 
-/** One ball. `isFree`: the bowler can dismiss no batter with it. */
 export function drawBall(random: Random, odds: BallOdds, { scoring, risk }: Tilt, isFree: boolean): Outcome {
   const delivered = random()
   if (delivered < odds.wide)
@@ -91,7 +88,6 @@ function runsOffBat(random: Random, shares: readonly number[], scoring: number):
   return 0
 }
 
-/** One run, now and then two, or `boundary` more than one: as often as the mean wants. */
 function extraRuns(random: Random, mean: number, boundary: 3 | 4): number {
   const more = mean - 1
   const draw = random()

@@ -4,7 +4,6 @@ import type { ScriptWriter } from './script-writer.ts'
 
 const DAYS = 5
 const OVERS_A_DAY = 90
-/** What a change of innings costs. */
 const CHANGE_OVERS = 2
 const SLOW_OVERS = 7
 const SKIES = [

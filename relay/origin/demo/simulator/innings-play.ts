@@ -23,9 +23,7 @@ export type InningsTerms = {
 
 type Batter = { member: SideMember; form: number; runs: number; balls: number }
 
-/** Skills at which a contest is even. */
 const EVEN = { batting: 66, bowling: 68 }
-/** In the last overs boldness grows from ball to ball. */
 const LAST_OVERS = { from: 0.75, centre: 0.87, slope: 1.4 }
 const NEW_BALL_EVERY = 80
 /** Balls of quick bowlers that hurt a batter so much that he has to leave. */
@@ -254,7 +252,6 @@ export class InningsPlay {
     this.runs += PENALTY_RUNS
   }
 
-  /** The batter leaves with a place of the side's, which he may take up again while others are still to come. */
   #retireHurt(delivery: Delivery): void {
     const hurt = this.#striker
     if (this.#toCome.length < 2) return

@@ -106,7 +106,6 @@ class LimitedMatch {
     return playSuperOvers(this.#ground, this.#second, this.#first)
   }
 
-  /** Plays an innings to its end, through what the weather does to it. */
   #playOut(innings: InningsPlay): 'played' | 'washed out' | 'cut short' {
     const { script } = this.#ground
     const stopAt = this.#rainAt(innings)
@@ -203,7 +202,6 @@ class LimitedMatch {
     this.#reviseTarget(innings, oversText(balls, this.#ballsPerOver))
   }
 
-  /** The side that is ahead has won, and by runs: the chase was never finished. */
   #byPar({ runs, target = 0, terms }: InningsPlay): Result {
     const ahead = runs + 1 - target
     const other = terms.teamId === this.#first.teamId ? this.#second.teamId : this.#first.teamId

@@ -87,7 +87,6 @@ function conditionsOf({ scatter }: Profile, teams: readonly number[], random: Ra
   }
 }
 
-/** The conditions for a side in innings `number`: ease makes runs come and wickets stay. */
 function tiltOf(profile: Profile, { pitch, days }: Conditions, teamId: number, number: number): Tilt {
   const ease = pitch + (days.get(teamId) ?? 0)
   const usual = profile.innings[number - 1] ?? { scoring: 0, risk: 0 }

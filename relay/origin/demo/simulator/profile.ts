@@ -9,7 +9,6 @@ export type Profile = {
   innings: Levels['innings']
   batting: { scoring: number; risk: number }
   bowling: { scoring: number; risk: number }
-  /** Balls in which a newcomer gets his eye in, and what he lacks at first. */
   settling: { balls: number; scoring: number; risk: number }
   /** How far the pitch, a side's day and one player's form scatter. */
   scatter: { match: number; side: number; player: number }
@@ -17,7 +16,6 @@ export type Profile = {
   riskOfEase: number
   riskOfIntent: number
   riskOfCalm: number
-  /** How much bolder a chase beyond the usual makes a side, and how much calmer one below it. */
   nerve: { stretch: number; coast: number }
 }
 

@@ -9,7 +9,6 @@ const SLIPS = 1 / 450
 export class ScriptWriter {
   readonly steps: ScriptStep[] = []
   readonly #random: Random
-  /** What the event before adds to the wait for the next ball. */
   #wait = 0
   #stoppedFor = 0
 
@@ -23,7 +22,6 @@ export class ScriptWriter {
     this.#stoppedFor = 0
   }
 
-  /** One ball, now and then entered wrongly at first. `mayBeMisread`: nothing hangs on it. */
   ball(delivery: Delivery, mayBeMisread: boolean): void {
     const delay = PACES.ball + this.#wait + (delivery.N === 1 ? PACES.newOver : 0)
     const slip = mayBeMisread && this.#random() < SLIPS ? misread(delivery) : undefined

@@ -14,8 +14,7 @@ import { siteOrigin } from '../security/site-origin.ts'
 import { browserErrorRoute } from './browser-errors/browser-error-route.ts'
 import { BrowserErrors } from './browser-errors/browser-errors.ts'
 import type { ProcessReport } from './join-processes.ts'
-import { openOpsDesk } from './open-ops-desk.ts'
-import type { OpsDesk } from './ops-desk.ts'
+import { OpsDesk } from './ops-desk.ts'
 import { ProcessOrders } from './orders.ts'
 import { processReport } from './process-report.ts'
 import { ProcessWatch } from './process-watch.ts'
@@ -69,7 +68,7 @@ export const opsPlugin = fp(
     const browserErrors = new BrowserErrors(clock.wallMs)
     const desk = worker
       ? undefined
-      : openOpsDesk({
+      : new OpsDesk({
           config,
           clock,
           metrics,

@@ -1,40 +1,24 @@
 import { readFile, rename } from 'node:fs/promises'
-import * as z from 'zod'
-import { Notice } from '#shared/ops/ops-action.ts'
-import type { OpsSettings } from './settings.ts'
+import { OpsSettings } from './settings.ts'
 import type { SettingsStore } from './settings-keeper.ts'
 import { writeWholeFile } from './write-whole-file.ts'
 
-const By = { by: z.string(), at: z.number() }
-const Order = { ...By, version: z.int().min(0).default(0) }
-
-export const OpsSettingsShape: z.ZodType<OpsSettings> = z.object({
-  version: z.int().min(0),
-  held: z.object(By).optional(),
-  withdrawn: z.record(z.string(), z.object(By)),
-  notice: z.object({ ...Notice.shape, ...By }).optional(),
-  draining: z.record(z.string(), z.object(By)),
-  resync: z.object({ ...Order, topic: z.string() }).optional(),
-  purge: z.object({ ...Order, call: z.string().optional() }).optional(),
-  logLevel: z.object({ ...By, level: z.enum(['debug', 'trace']), until: z.number() }).optional(),
-  endedSessions: z.record(z.string(), z.number()).optional(),
-  audit: z.array(z.object({ ...By, action: z.string(), outcome: z.string() })),
-}) as never
-
 export class SettingsFile implements SettingsStore {
-  readonly #path: string
+  readonly #path: string | undefined
   readonly #setAside: (path: string) => void
   #known: OpsSettings | undefined
-  #isRead = false
+  #isRead: boolean
 
-  constructor(path: string, setAside: (path: string) => void = () => {}) {
+  /** `path`: absent, in memory alone. `setAside`: called with where a damaged file is now. */
+  constructor(path: string | undefined, setAside: (path: string) => void = () => {}) {
     this.#path = path
     this.#setAside = setAside
+    this.#isRead = path === undefined
   }
 
   /** Rejects where there is a file that cannot be read now. */
   async read(): Promise<OpsSettings | undefined> {
-    if (this.#isRead) return this.#known
+    if (this.#isRead || this.#path === undefined) return this.#known
     const text = await readFile(this.#path, 'utf8').catch(undefinedWhereMissing)
     this.#known = text === undefined ? undefined : parsed(text)
     if (text !== undefined && this.#known === undefined) {
@@ -47,22 +31,9 @@ export class SettingsFile implements SettingsStore {
   }
 
   async write(settings: OpsSettings): Promise<boolean> {
-    await writeWholeFile(this.#path, JSON.stringify(settings))
+    if (this.#path !== undefined) await writeWholeFile(this.#path, JSON.stringify(settings))
     this.#known = settings
     this.#isRead = true
-    return true
-  }
-}
-
-export class SettingsInMemory implements SettingsStore {
-  #settings: OpsSettings | undefined
-
-  async read(): Promise<OpsSettings | undefined> {
-    return this.#settings
-  }
-
-  async write(settings: OpsSettings): Promise<boolean> {
-    this.#settings = settings
     return true
   }
 }
@@ -73,7 +44,7 @@ function undefinedWhereMissing(error: NodeJS.ErrnoException): undefined {
 
 export function parsed(text: string): OpsSettings | undefined {
   try {
-    const read = OpsSettingsShape.safeParse(JSON.parse(text))
+    const read = OpsSettings.safeParse(JSON.parse(text))
     return read.success ? read.data : undefined
   } catch {
     return undefined

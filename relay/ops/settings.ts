@@ -1,22 +1,28 @@
-import type { AuditEntry, Notice, OpsAction } from '#shared/ops/ops-action.ts'
+import * as z from 'zod'
+import { type AuditEntry, Notice, type OpsAction } from '#shared/ops/ops-action.ts'
 import type { ShownSettings } from '#shared/ops/ops-report.ts'
 
-type By = { by: string; at: number }
+const By = z.object({ by: z.string(), at: z.number() })
+type By = z.infer<typeof By>
+const ByKey = z.record(z.string(), By)
+/** Done once by each relay: known by the version that requested it, as clocks are set back. Earlier builds wrote none. */
+const Order = By.extend({ version: z.int().min(0).default(0) })
 
 /** What operators want of a service, for all its processes. `at`: Unix time in ms. */
-export type OpsSettings = {
-  version: number
-  held?: By
-  withdrawn: Record<string, By>
-  notice?: Notice & By
-  draining: Record<string, By>
-  resync?: By & { version: number; topic: string }
-  purge?: By & { version: number; call?: string }
-  logLevel?: By & { level: 'debug' | 'trace'; until: number }
+export const OpsSettings = z.object({
+  version: z.int().min(0),
+  held: By.optional(),
+  withdrawn: ByKey,
+  notice: z.object({ ...Notice.shape, ...By.shape }).optional(),
+  draining: ByKey,
+  resync: Order.extend({ topic: z.string() }).optional(),
+  purge: Order.extend({ call: z.string().optional() }).optional(),
+  logLevel: By.extend({ level: z.enum(['debug', 'trace']), until: z.number() }).optional(),
   /** Ids of sessions that were signed out of before their time, with the time at which they would have ended. */
-  endedSessions?: Record<string, number>
-  audit: AuditEntry[]
-}
+  endedSessions: z.record(z.string(), z.number()).optional(),
+  audit: z.array(By.extend({ action: z.string(), outcome: z.string() })),
+})
+export type OpsSettings = z.infer<typeof OpsSettings>
 
 export const NO_SETTINGS: OpsSettings = { version: 0, withdrawn: {}, draining: {}, audit: [] }
 
@@ -154,34 +160,21 @@ export function shownSettings({
   return { ...shown, audit: audit.slice(-SHOWN_ENTRIES).reverse() }
 }
 
-export function inWords(action: OpsAction): string {
-  switch (action.type) {
-    case 'hold':
-      return 'hold polling'
-    case 'resume':
-      return 'resume polling'
-    case 'resync':
-      return `resync ${action.topic} from upstream`
-    case 'purge':
-      return action.call === undefined ? 'purge the cache' : `purge ${action.call} from the cache`
-    case 'withdraw':
-      return `withdraw match ${action.match}`
-    case 'allow':
-      return `allow match ${action.match}`
-    case 'drain':
-      return `drain ${action.relay}`
-    case 'undrain':
-      return `undo the drain of ${action.relay}`
-    case 'notice':
-      return `post a notice: ${action.notice.Text.en}`
-    case 'clear-notice':
-      return 'take the notice away'
-    case 'log-level':
-      return `raise the log level to ${action.level}`
-    default:
-      return action satisfies never
-  }
+const WORDS: { [Type in OpsAction['type']]: (action: Extract<OpsAction, { type: Type }>) => string } = {
+  hold: () => 'hold polling',
+  resume: () => 'resume polling',
+  resync: ({ topic }) => `resync ${topic} from upstream`,
+  purge: ({ call }) => (call === undefined ? 'purge the cache' : `purge ${call} from the cache`),
+  withdraw: ({ match }) => `withdraw match ${match}`,
+  allow: ({ match }) => `allow match ${match}`,
+  drain: ({ relay }) => `drain ${relay}`,
+  undrain: ({ relay }) => `undo the drain of ${relay}`,
+  notice: ({ notice }) => `post a notice: ${notice.Text.en}`,
+  'clear-notice': () => 'take the notice away',
+  'log-level': ({ level }) => `raise the log level to ${level}`,
 }
+
+const inWords = (action: OpsAction): string => WORDS[action.type](action as never)
 
 function without(record: Record<string, By>, key: string): Record<string, By> {
   return Object.fromEntries(Object.entries(record).filter(([other]) => other !== key))

@@ -12,8 +12,8 @@ import { createMetrics } from '../metrics/metrics.ts'
 import { processValues, ServiceMetrics } from '../metrics/service-metrics.ts'
 import { BrowserErrors } from '../ops/browser-errors/browser-errors.ts'
 import { LoopWatchdog } from '../ops/loop-watchdog.ts'
-import { openOpsDesk } from '../ops/open-ops-desk.ts'
 import { OperatorEvents } from '../ops/operator-events.ts'
+import { OpsDesk } from '../ops/ops-desk.ts'
 import { ProcessOrders } from '../ops/orders.ts'
 import { processReport } from '../ops/process-report.ts'
 import { ProcessWatch } from '../ops/process-watch.ts'
@@ -62,7 +62,7 @@ export async function runPrimary(
   let isStopping = false
   let port = config.port
   const figures = { registry: metrics.registry, watch: new ProcessWatch('primary', descriptorLimit()), hub }
-  const desk = openOpsDesk({
+  const desk = new OpsDesk({
     config,
     clock,
     metrics,

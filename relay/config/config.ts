@@ -4,46 +4,11 @@ import { availableParallelism } from 'node:os'
 import * as z from 'zod'
 import { shownValue } from '#shared/settings/shown-value.ts'
 import { isLocal, isNetwork } from '../network/networks.ts'
-import { type ConnectionCapacity, connectionCapacity } from './connection-capacity.ts'
-import { type StoreAddress, storeAddress } from './store-address.ts'
+import { connectionCapacity } from './connection-capacity.ts'
+import { storeAddress } from './store-address.ts'
 import { RELAY_VARIABLES, type RelayEnvironment, type RelayVariable } from './variables.ts'
 
-export type Config = Readonly<{
-  port: number
-  host: string
-  apiHost: URL | undefined
-  upstreamHeaders: Readonly<Record<string, string>>
-  upstreamTimeoutMs: number
-  upstreamCa: string | undefined
-  livePollMs: number
-  staleAfterMs: number
-  /** Processes that hold sockets; with more than one another polls for them. */
-  workers: number
-  cluster: StoreAddress | undefined
-  clusterSoloAfterMs: number | undefined
-  connections: ConnectionCapacity
-  maxBufferedBytes: number
-  requestsPerSecond: number
-  drainNoticeMs: number
-  drainMs: number
-  drainPerSecond: number
-  /** Absent: the Host of the request, where it is local, or the first other name that was requested. */
-  publicUrl: URL | undefined
-  allowedOrigins: readonly string[]
-  allowedHosts: readonly string[]
-  embedOrigins: readonly string[]
-  trustProxy: readonly string[]
-  sessionSecrets: readonly string[]
-  operatorToken: string
-  metricsPort: number | undefined
-  isOperatorTokenMade: boolean
-  hasServiceWorker: boolean
-  push: PushConfig | undefined
-  dataDir: string
-  copyrightYear: string | undefined
-  logLevel: LogLevel
-  otelEndpoint: URL | undefined
-}>
+export type Config = ReturnType<typeof readConfig>
 
 /** `keys`: absent, a pair is made and kept. `databaseUrl`: absent, a file in the data folder. */
 export type PushConfig = {
@@ -54,7 +19,6 @@ export type PushConfig = {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Many people have one address: a house, an office, a whole mobile network. */
 const REQUESTS_PER_SECOND = 500
@@ -71,7 +35,7 @@ const POLLS_BEFORE_STALE = 2
 
 const MAX_WORKERS = 64
 
-export function readConfig(env: RelayEnvironment): Config {
+export function readConfig(env: RelayEnvironment) {
   const read = reader(env)
   const livePollMs = read('LIVE_POLL_MS', whole(50, 3_600_000)) ?? 1000
   const leastStaleMs = POLLS_BEFORE_STALE * livePollMs
@@ -114,6 +78,7 @@ export function readConfig(env: RelayEnvironment): Config {
         whole(Math.max(100, leastStaleMs), 86_400_000),
         `a number of milliseconds from ${Math.max(100, leastStaleMs)} (two polls of LIVE_POLL_MS) to 86400000`,
       ) ?? Math.max(5 * livePollMs, 5000),
+    /** Processes that hold sockets; with more than one another polls for them. */
     workers,
     cluster,
     clusterSoloAfterMs: read('CLUSTER_SOLO_AFTER_MS', whole(1000, 86_400_000)),
@@ -123,6 +88,7 @@ export function readConfig(env: RelayEnvironment): Config {
     drainNoticeMs: read('DRAIN_NOTICE_MS', whole(0, 3_600_000)) ?? 0,
     drainMs: read('DRAIN_MS', whole(0, 3_600_000)) ?? 10_000,
     drainPerSecond: read('DRAIN_PER_SECOND', whole(1, 10_000_000)) ?? 1000,
+    /** Absent: the Host of the request, where it is local, or the first other name that was requested. */
     publicUrl: read('PUBLIC_URL', siteUrl),
     allowedOrigins: read('ALLOWED_ORIGINS', origins) ?? [],
     allowedHosts: read('ALLOWED_HOSTS', hosts) ?? [],

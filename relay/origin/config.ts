@@ -2,32 +2,13 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { refusal } from './config-error.ts'
 import { readMailConfig } from './mail/mail-config.ts'
-import type { Sender, SmsWebhook, SmtpServer } from './mail/mail-settings.ts'
 import type { OriginEnvironment, OriginVariable } from './variables.ts'
 
-export type OriginConfig = {
-  dataDir: string
-  databaseUrl?: string
-  host: string
-  /** 0 takes any free port. */
-  port: number
-  logLevel: LogLevel
-  /** Seal what origins on one database share, newest first. */
-  sessionSecrets: readonly string[]
-  operatorToken?: string
-  demoPaceMs: number
-  demoSeed?: string
-  demoPastSeasons: number
-  trustProxy: readonly string[]
-  smtp?: SmtpServer
-  mailFrom: Sender
-  smsWebhook?: SmsWebhook
-}
+export type OriginConfig = ReturnType<typeof readOriginConfig>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-type LogLevel = (typeof LOG_LEVELS)[number]
 
-export function readOriginConfig(env: OriginEnvironment, isEmbedded = false): Readonly<OriginConfig> {
+export function readOriginConfig(env: OriginEnvironment, isEmbedded = false) {
   const demoSeed = env.DEMO_SEED
   return Object.freeze({
     dataDir: resolve(env.DATA_DIR || './data'),
@@ -38,6 +19,7 @@ export function readOriginConfig(env: OriginEnvironment, isEmbedded = false): Re
     demoPaceMs: wholeNumber(env, 'DEMO_PACE_MS', 6000, 1, 3_600_000),
     ...(demoSeed ? { demoSeed } : {}),
     demoPastSeasons: wholeNumber(env, 'DEMO_PAST', 2, 0, 5),
+    /** Seal what origins on one database share, newest first. */
     sessionSecrets: secrets(env),
     ...(env.OPERATOR_TOKEN ? { operatorToken: env.OPERATOR_TOKEN } : {}),
     trustProxy: networks(env, 'TRUST_PROXY'),
@@ -45,7 +27,7 @@ export function readOriginConfig(env: OriginEnvironment, isEmbedded = false): Re
   })
 }
 
-function readDatabaseUrl(got: string | undefined): Pick<OriginConfig, 'databaseUrl'> {
+function readDatabaseUrl(got: string | undefined): { databaseUrl?: string } {
   if (got === undefined || got === '') return {}
   const isAddress = /^postgres(ql)?:\/\//.test(got) && URL.canParse(got.replace('@/', '@socket/'))
   if (isAddress) return { databaseUrl: got }

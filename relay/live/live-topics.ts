@@ -3,18 +3,17 @@ import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
 import { withoutWithdrawn } from '#shared/live/without-withdrawn.ts'
 import { holdsTag } from '../bytes/etag.ts'
 import { refuse } from '../security/errors.ts'
-import type { LiveRoom } from './live-room.ts'
 import type { Topic } from './topic.ts'
 
 const EXPOSED = 'ETag, Date, Retry-After, Crease-Upstream'
 
 /** `GET /live/topics/{topic}`: the snapshot for those whose network lets no WebSocket through. */
-export function liveTopics(
-  app: FastifyInstance,
-  room: LiveRoom,
-  wallMs: () => number,
-  allowedOrigins: readonly string[] = [],
-): void {
+export function liveTopics(app: FastifyInstance): void {
+  const { room } = app.live
+  const {
+    clock,
+    config: { allowedOrigins },
+  } = app.setup
   app.get<{ Params: { '*': string }; Querystring: { delay?: unknown } }>(
     '/live/topics/*',
     (request, reply) => {
@@ -30,7 +29,7 @@ export function liveTopics(
       const { version, json } =
         delayMs === 0
           ? { version: `${topic.offset}`, json: topic.snapshotJson }
-          : delayedSnapshot(topic, wallMs() - delayMs)
+          : delayedSnapshot(topic, clock.wallMs() - delayMs)
       const tag = `"${topic.epoch}.${version}"`
       const { staleSinceMs } = room
       reply.headers({

@@ -5,10 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { MAX_MESSAGE_BYTES, SUBPROTOCOL } from '#shared/live/messages.ts'
 import { collectDeliveryMetrics } from '../metrics/delivery-metrics.ts'
-import { ConnectionQuota } from '../security/connection-quota.ts'
 import { refuse } from '../security/errors.ts'
-import { placesOf } from '../security/places.ts'
-import { siteOrigin } from '../security/site-origin.ts'
 import { refuseOn } from '../security/unparsed-requests.ts'
 import { Hub } from './hub.ts'
 import { LiveRoom } from './live-room.ts'
@@ -28,12 +25,6 @@ const OPTIONS = {
   handleProtocols: (offered: Set<string>) => offered.has(SUBPROTOCOL) && SUBPROTOCOL,
 }
 
-type WebSocketsOptions = {
-  /** For refusals of handshakes: whether the site is one of https. */
-  isSecure: boolean
-  closing(): void
-}
-
 declare module 'fastify' {
   interface FastifyInstance {
     live: { hub: Hub; room: LiveRoom; withdrawn: WithdrawnList }
@@ -46,7 +37,7 @@ const ROOM_TICK_MS = 1000
 export const livePlugin = fp(
   async (app) => {
     const { metrics, events } = app
-    const { config, clock, workers, worker, sendsDirectly } = app.setup
+    const { config, clock, workers, worker } = app.setup
     const hub = new Hub(randomBytes(4).toString('hex'), {
       encoded: () => metrics.encodings.inc(),
       // The primary counts publications for all workers.
@@ -63,20 +54,9 @@ export const livePlugin = fp(
     })
     app.decorate('live', { hub, room, withdrawn: new WithdrawnList(hub) })
     collectDeliveryMetrics(metrics.registry, hub.sending.counts)
-    await webSockets(app, {
-      isSecure: config.publicUrl?.protocol === 'https:',
-      closing: () => room.terminate(),
-    })
-    liveSocket(app, {
-      room,
-      metrics,
-      broken: (why) => events.liveConnectionEnded(why),
-      places: placesOf(new ConnectionQuota(worker?.maxViewers ?? config.connections.viewers)),
-      sendsDirectly: sendsDirectly !== false,
-      isOwnOrigin: (request, from) =>
-        from === siteOrigin(request, config.publicUrl) || config.allowedOrigins.includes(from),
-    })
-    liveTopics(app, room, clock.wallMs, config.allowedOrigins)
+    await webSockets(app)
+    liveSocket(app)
+    liveTopics(app)
     // Staleness is announced at once; the rest is slower.
     const watching = setInterval(() => room.watchFreshness(), FRESHNESS_TICK_MS)
     const ticking = setInterval(() => {
@@ -94,10 +74,11 @@ export const livePlugin = fp(
 )
 
 /** Upgrades go through hooks and routes as all requests; ws takes the sockets of those that are let in. */
-async function webSockets(app: FastifyInstance, { isSecure, closing }: WebSocketsOptions): Promise<void> {
+async function webSockets(app: FastifyInstance): Promise<void> {
+  const isSecure = app.setup.config.publicUrl?.protocol === 'https:'
   await app.register(fastifyWebsocket, {
     options: OPTIONS,
-    preClose: async () => closing(),
+    preClose: async () => app.live.room.terminate(),
   })
   app.websocketServer.on('wsClientError', (_error, socket) => refuseOn(socket as Socket, 400, isSecure))
   app.addHook('onRequest', (request, reply, done) => {

@@ -2,15 +2,10 @@ import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { isSameSecret } from '../bytes/is-same-secret.ts'
-import type { Config } from '../config/config.ts'
 import { descriptorLimit } from '../config/connection-capacity.ts'
 import { drainSockets } from '../live/drain-sockets.ts'
-import type { LiveRoom } from '../live/live-room.ts'
-import type { WithdrawnList } from '../live/withdrawn-list.ts'
-import type { LevelSwitch } from '../logging/level-switch.ts'
 import { METRICS_TYPE } from '../metrics/metrics.ts'
 import { refuse } from '../security/errors.ts'
-import { siteOrigin } from '../security/site-origin.ts'
 import { browserErrorRoute } from './browser-errors/browser-error-route.ts'
 import { BrowserErrors } from './browser-errors/browser-errors.ts'
 import type { ProcessReport } from './join-processes.ts'
@@ -19,24 +14,7 @@ import { ProcessOrders } from './orders.ts'
 import { processReport } from './process-report.ts'
 import { ProcessWatch } from './process-watch.ts'
 import type { OpsSettings } from './settings.ts'
-import { opsAssets } from './wall/ops-page.ts'
 import { opsRoutes } from './wall/ops-routes.ts'
-import { readRunbook } from './wall/runbook.ts'
-
-type HealthOptions = {
-  room: LiveRoom
-  isStopping(): boolean
-  stopped(): string | undefined
-}
-
-type OrderedParts = {
-  config: Config
-  workers: number
-  room: LiveRoom
-  withdrawn: WithdrawnList
-  logLevel: LevelSwitch
-  purge(call?: string): void
-}
 
 const TICK_MS = 1000
 
@@ -56,9 +34,9 @@ declare module 'fastify' {
 
 export const opsPlugin = fp(
   async (app) => {
-    const { metrics, events, watchdog, logLevel, visitorOf } = app
-    const { hub, room, withdrawn } = app.live
-    const { config, clock, worker, site, opsFolder, workers } = app.setup
+    const { metrics, events, watchdog } = app
+    const { hub, room } = app.live
+    const { config, clock, worker, site, opsFolder } = app.setup
     const watch = new ProcessWatch(worker ? 'worker' : 'relay', descriptorLimit())
     const report = () => processReport({ registry: metrics.registry, watch, hub, room }, clock.wallMs())
     const stopped = () =>
@@ -85,37 +63,12 @@ export const opsPlugin = fp(
           browserErrors: () => browserErrors.list(),
           order: (settings, relay) => app.ops.order(settings, relay),
         })
-    const siteOf = (request: Parameters<typeof siteOrigin>[0]) => siteOrigin(request, config.publicUrl)
     const link = worker?.ops ?? desk
-    const wall =
-      link &&
-      opsRoutes(app, {
-        link,
-        assets: opsAssets(site?.folder),
-        runbook: readRunbook(site?.runbook),
-        operatorToken: config.operatorToken,
-        wallMs: clock.wallMs,
-        monotonicMs: clock.monotonicMs,
-        siteOf,
-      })
-    health(app, { room, isStopping: () => app.shutdown.isStopping || room.isLeaving, stopped })
-    browserErrorRoute(app, {
-      reported: (report) => {
-        events.browserErrorReported(report, browserErrors.add(report))
-        worker?.shareBrowserError(report)
-      },
-      siteOf: (request) => visitorOf(request).site,
-      nowMs: clock.monotonicMs,
-    })
+    const wall = link && opsRoutes(app, link)
+    health(app, stopped)
+    browserErrorRoute(app, browserErrors)
     metricsPage(app, worker?.allMetrics ?? (() => metrics.registry.metrics()), config.operatorToken)
-    const orders = processOrders({
-      ...{ config, workers, room, withdrawn, logLevel },
-      purge: (call) => {
-        app.answers.cache.purge(call)
-        app.pages?.store.clear()
-        app.readers.answers.clear()
-      },
-    })
+    const orders = processOrders(app)
     app.decorate('ops', {
       desk,
       browserErrors,
@@ -147,7 +100,14 @@ function portOf(server: Server): number | undefined {
   return typeof address === 'object' && address !== null ? address.port : undefined
 }
 
-function processOrders({ config, workers, room, withdrawn, logLevel, purge }: OrderedParts): ProcessOrders {
+function processOrders(app: FastifyInstance): ProcessOrders {
+  const { room, withdrawn } = app.live
+  const { config, workers } = app.setup
+  const purge = (call?: string) => {
+    app.answers.cache.purge(call)
+    app.pages?.store.clear()
+    app.readers.answers.clear()
+  }
   let draining: AbortController | undefined
   return new ProcessOrders({
     setDraining: (isDraining) => {
@@ -164,12 +124,13 @@ function processOrders({ config, workers, room, withdrawn, logLevel, purge }: Or
       purge()
     },
     resend: (topic) => room.hub.resend(topic),
-    setLogLevel: (level) => logLevel.set(level),
+    setLogLevel: (level) => app.logLevel.set(level),
   })
 }
 
 /** Alive while all loops run, whatever upstream does; ready from the first good poll until the signal to stop. */
-function health(app: FastifyInstance, { room, isStopping, stopped }: HealthOptions): void {
+function health(app: FastifyInstance, stopped: () => string | undefined): void {
+  const { room } = app.live
   const ok = { Status: { code: 200, returnMessage: 'OK' } }
   app.get('/healthz', (_request, reply) => {
     const part = stopped()
@@ -177,7 +138,7 @@ function health(app: FastifyInstance, { room, isStopping, stopped }: HealthOptio
     return reply.header('cache-control', 'no-store').send(ok)
   })
   app.get('/readyz', (_request, reply) => {
-    if (isStopping()) return refuse(reply, 503, 'This relay is going away.')
+    if (app.shutdown.isStopping || room.isLeaving) return refuse(reply, 503, 'This relay is going away.')
     if (!room.hub.isReady) return refuse(reply, 503, 'No good answer from upstream yet.')
     return reply.header('cache-control', 'no-store').send(ok)
   })

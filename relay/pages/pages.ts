@@ -7,11 +7,8 @@ import { readerSettings } from '#shared/read-settings.ts'
 import { hasSettings, type ReaderSettings, settingsAmong, settingsKey } from '#shared/reader-settings.ts'
 import { holdsTag } from '../bytes/etag.ts'
 import { type Encoding, pickEncoding } from '../bytes/pick-encoding.ts'
-import type { LiveRoom } from '../live/live-room.ts'
-import type { Metrics } from '../metrics/metrics.ts'
 import type { PageContent } from '../proxy/cache/answer-cache.ts'
 import { UpstreamError } from '../proxy/gateway/origin-gateway.ts'
-import type { ReaderAnswers } from '../reader/reader-answers.ts'
 import { stateForReader } from '../reader/reader-states.ts'
 import { giveCause } from '../security/failure-cause.ts'
 import type { Visitor } from '../security/visitor.ts'
@@ -45,25 +42,6 @@ export type Renderer = {
   readonly isBroken?: boolean
 }
 
-export type PagesOptions = {
-  room: LiveRoom
-  needs: NeedsOfPage
-  renderer: Renderer
-  read(call: string, visitor: Visitor): Promise<PageContent>
-  readerAnswers: ReaderAnswers
-  store: PageStore<EncodedPage>
-  metrics: Metrics
-  copyrightYear: string | undefined
-  allowedHosts: readonly string[]
-  embedOrigins?: readonly string[]
-  /** Unix time that does not jump, for how old things are; and as the wall clock shows it. */
-  nowMs(): number
-  wallMs(): number
-  visitorOf(request: FastifyRequest): Visitor
-  /** The site that a page names as its own, by the address under which its reader sees the site. */
-  siteFor(seen: string): string
-}
-
 type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -77,12 +55,23 @@ export type Pages = {
 
 type Wanted = { url: string; key: string; visitor: Visitor; settings: ReaderSettings; encoding: Encoding }
 
-export function pages(app: FastifyInstance, options: PagesOptions): Pages {
-  const { room, needs, renderer, readerAnswers, store, metrics, copyrightYear, allowedHosts } = options
-  const { nowMs, wallMs } = options
-  const framedBy = framedByOf(options.embedOrigins)
+/** `siteFor`: the site that a page names as its own, by the address under which its reader sees the site. */
+export function pages(
+  app: FastifyInstance,
+  { needs, renderer }: { needs: NeedsOfPage; renderer: Renderer },
+  store: PageStore<EncodedPage>,
+  siteFor: (seen: string) => string,
+): Pages {
+  const { metrics, visitorOf } = app
+  const { room } = app.live
+  const {
+    nowMs,
+    clock: { wallMs },
+    config: { copyrightYear, allowedHosts, embedOrigins },
+  } = app.setup
+  const framedBy = framedByOf(embedOrigins)
   const hearsUntilMs = nowMs() + FIRST_HEARING_MS
-  const missing = new MissingPages({ read: options.read, nowMs })
+  const missing = new MissingPages({ read: app.answers.read, nowMs })
   const isForEverybody = ({ settings }: Wanted) => !hasSettings(settings)
 
   const validPage = (wanted: Wanted): EncodedPage | undefined => {
@@ -101,7 +90,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     const { generation } = store
     // No call of the origin for a page that cannot be rendered.
     if (lastPage(wanted) === undefined && renderer.isFull(visitor.client)) throw new TooManyPages()
-    const read = (call: string) => readerAnswers.read(call, visitor, settings).catch(asError)
+    const read = (call: string) => app.readers.answers.read(call, visitor, settings).catch(asError)
     const { live, calls, menu, isNowhere, subject } = await gatherNeeds(url, {
       needs,
       stateOf: (topic) => stateForReader(room.hub, topic, settings, wallMs()),
@@ -158,7 +147,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
         site: visitor.site,
         allowedHosts,
         carries: page.carries,
-        framedBy: page.isFramable ? options.embedOrigins : [],
+        framedBy: page.isFramable ? embedOrigins : [],
       })
       const lacks = answers.filter(([, answer]) => answer instanceof Error).map(lack)
       return new EncodedPage(page, { policy, path: pathIn(url), lacks: lacks.join(', ') })
@@ -169,8 +158,8 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
   }
 
   const sendPage: SendPage = (request, reply, url, status) => {
-    const visitor = options.visitorOf(request)
-    const site = options.siteFor(visitor.site)
+    const visitor = visitorOf(request)
+    const site = siteFor(visitor.site)
     const settings = readerSettings(request.headers.cookie)
     const encoding = pickEncoding(request.headers['accept-encoding'])
     const wanted = { url, key: keyOf(site, url), visitor: { ...visitor, site }, settings, encoding }

@@ -8,13 +8,14 @@ import { cookieOf } from '../../security/cookie-of.ts'
 import { OPS_COOKIE } from '../../security/cookie-rules.ts'
 import { refuse } from '../../security/errors.ts'
 import { securityHeaders } from '../../security/security-headers.ts'
+import { siteOrigin } from '../../security/site-origin.ts'
 import { isSecureSite } from '../../security/visitor.ts'
 import type { OpsLink } from '../ops-link.ts'
 import { ActionRefusal, TooManyActions } from '../settings.ts'
-import { OPS_POLICY, type OpsAssets, opsDocument, opsPage, opsSignIn } from './ops-page.ts'
+import { OPS_POLICY, opsAssets, opsDocument, opsPage, opsSignIn } from './ops-page.ts'
 import { type Operator, OpsSessions, opsCookie } from './ops-session.ts'
 import { OpsStream } from './ops-stream.ts'
-import type { RunbookPage } from './runbook.ts'
+import { readRunbook } from './runbook.ts'
 
 const FORM_BYTES = 4096
 const NOT_ENDED =
@@ -29,25 +30,18 @@ const SignIn = z.object({
 /** Where signing in may lead: to the wall, or to the requested page of the runbook. */
 const NEXT = /^\/ops(\/runbook(\/[\w-]{1,60})?)?$/
 
-export type OpsRoutesOptions = {
-  link: OpsLink
-  assets: OpsAssets
-  runbook: ReadonlyMap<string, RunbookPage>
-  operatorToken: string
-  wallMs(): number
-  monotonicMs(): number
-  siteOf(request: FastifyRequest): string
-}
-
 export type OpsRoutes = {
   setEndedSessions(sessions: Iterable<string>): void
   close(): void
 }
 
-export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): OpsRoutes {
-  const { link, assets, runbook, siteOf } = options
-  const sessions = new OpsSessions(options.operatorToken, options.wallMs)
-  const stream = new OpsStream({ link, monotonicMs: options.monotonicMs })
+export function opsRoutes(app: FastifyInstance, link: OpsLink): OpsRoutes {
+  const { config, clock, site } = app.setup
+  const assets = opsAssets(site?.folder)
+  const runbook = readRunbook(site?.runbook)
+  const siteOf = (request: FastifyRequest) => siteOrigin(request, config.publicUrl)
+  const sessions = new OpsSessions(config.operatorToken, clock.wallMs)
+  const stream = new OpsStream({ link, monotonicMs: clock.monotonicMs })
   const operatorOf = ({ headers }: FastifyRequest) =>
     sessions.operatorOf(cookieOf(headers.cookie, OPS_COOKIE))
   const page = (reply: FastifyReply, status: number, html: string) =>

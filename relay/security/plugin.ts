@@ -88,7 +88,7 @@ declare module 'fastify' {
 export const securityPlugin = fp(
   async (app) => {
     const { clientIdentity, events, metrics } = app
-    const { config, clock, timeoutsMs, workers, log } = app.setup
+    const { config, clock, timeoutsMs, workers } = app.setup
     const rates = callerRates(config.requestsPerSecond / workers, clock.monotonicMs)
     const visitorOf = (request: FastifyRequest): Visitor => ({
       address: request.ip,
@@ -117,14 +117,7 @@ export const securityPlugin = fp(
     secureAnswers(app, (request) => visitorOf(request).site)
     timePages(app)
     clientIdentity.readFirst(app.server)
-    countAnswers(app.server, {
-      metrics,
-      failed: (failure) => app.log.warn(failure, 'request failed'),
-      answered: (answerOf) => {
-        if (log.isLevelEnabled('debug')) app.log.debug(answerOf(), 'request answered')
-      },
-      nowMs: clock.monotonicMs,
-    })
+    countAnswers(app)
   },
   { name: 'security', dependencies: ['metrics', 'events'] },
 )

@@ -2,6 +2,7 @@ import { errors } from 'undici'
 import type * as z from 'zod/mini'
 import { missingInStatus, statusOf } from '#shared/api/status-of.ts'
 import { isIdentityEncoded } from '../bytes/decode-answer.ts'
+import { parseJsonAfterMark } from '../bytes/parse-json.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import { type Fault as FieldFault, faultsOf, faultText } from '../upstream/match-fault.ts'
 import type { Exchange } from '../upstream/origin-client.ts'
@@ -42,13 +43,7 @@ export function inWords(faults: readonly FieldFault[]): string {
   return faults.map((fault) => faultText({ ...fault, field: fault.field || 'the answer' })).join('; ')
 }
 
-export function parsed({ body }: Answer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8').replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
-  }
-}
+export const parsed = ({ body }: Answer): unknown => parseJsonAfterMark(body.toString('utf8'))
 
 export function isHtml({ body }: Answer): boolean {
   return /^\s*<(!doctype|html|head|body|\?xml)/i.test(body.subarray(0, 512).toString('utf8'))

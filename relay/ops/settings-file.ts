@@ -1,4 +1,5 @@
 import { readFile, rename } from 'node:fs/promises'
+import { parseJson } from '../bytes/parse-json.ts'
 import { OpsSettings } from './settings.ts'
 import type { SettingsStore } from './settings-keeper.ts'
 import { writeWholeFile } from './write-whole-file.ts'
@@ -42,11 +43,4 @@ function undefinedWhereMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-export function parsed(text: string): OpsSettings | undefined {
-  try {
-    const read = OpsSettings.safeParse(JSON.parse(text))
-    return read.success ? read.data : undefined
-  } catch {
-    return undefined
-  }
-}
+export const parsed = (text: string): OpsSettings | undefined => OpsSettings.safeParse(parseJson(text)).data

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parseJson } from '../../bytes/parse-json.ts'
 import { redactText } from '../../logging/redact-text.ts'
 
 const SentReport = z.strictObject({
@@ -25,7 +26,7 @@ const UNKNOWN = 'unknown'
 
 /** Undefined for what no page of ours sends. */
 export function readErrorReport(text: string): ErrorReport | undefined {
-  const sent = SentReport.safeParse(parsed(text))
+  const sent = SentReport.safeParse(parseJson(text))
   if (!sent.success) return undefined
   const { kind, message, at = '', page, version, requestId = '' } = sent.data
   return {
@@ -35,14 +36,6 @@ export function readErrorReport(text: string): ErrorReport | undefined {
     page: pageTemplate(page),
     version: /^app-[\w-]{6,12}$/.test(version) ? version : UNKNOWN,
     requestId: /^(?=.*[a-f])[\w.:-]{16,}$/i.test(requestId) ? requestId : '',
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { isHiddenGzip } from '../../bytes/decode-answer.ts'
+import { parseJsonAfterMark } from '../../bytes/parse-json.ts'
 import { holdsAddresses, mendAddresses } from './address-fields.ts'
 import type { Shown } from './article-addresses.ts'
 import { cleanHtml } from './clean-html.ts'
@@ -47,7 +48,7 @@ export class AnswerCleaner {
   /** The answer with its HTML and its addresses clean; the same where there is nothing to clean, or where it is no JSON. */
   clean(call: string, text: string): string {
     if (!this.hasOwnBytes(call) && !holdsAddresses(callPath(call))) return text
-    const answer = parsed(text)
+    const answer = parseJsonAfterMark(text)
     if (!isObject(answer)) return text
     const fields = htmlFieldsOf(call)
     let left = MAX_HTML_LENGTH
@@ -67,14 +68,5 @@ export class AnswerCleaner {
     const before = bytes.toString('utf8')
     const text = this.clean(call, before)
     return text === before ? bytes : Buffer.from(text)
-  }
-}
-
-/** A browser reads past a byte order mark, so it is read past here too. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
   }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../../bytes/parse-json.ts'
 import { isObject } from './html-fields.ts'
 
 const LONGEST_SENTENCE = 1000
@@ -13,7 +14,7 @@ type Envelope = { Status: { code: number; returnMessage: string } }
 
 /** Keeps code and sentence of the envelope, and a place within the site; drops everything else of an error. */
 export function sanitizeErrorBody(status: number, body: Buffer): Buffer {
-  const answer = parsed(String(body))
+  const answer = parseJson(String(body))
   if (status >= 500) return bytesOf(envelope(status, sentenceIn(answer) ?? fallbackFor(status)))
   const code = statusIn(answer)?.code
   const error = envelope(
@@ -27,9 +28,10 @@ export function sanitizeErrorBody(status: number, body: Buffer): Buffer {
 
 /** For a page. A 404 of any shape, plain text too, is an answer: there is no such thing. */
 export function stripErrorBody(text: string, status = 200): string {
-  if (status >= 400) return JSON.stringify(envelope(status, sentenceIn(parsed(text)) ?? fallbackFor(status)))
+  if (status >= 400)
+    return JSON.stringify(envelope(status, sentenceIn(parseJson(text)) ?? fallbackFor(status)))
   if (text.length > 16 * 1024) return text
-  const answer = parsed(text)
+  const answer = parseJson(text)
   const code = statusIn(answer)?.code
   if (typeof code !== 'number' || code < 400) return text
   return JSON.stringify(envelope(code, sentenceIn(answer) ?? fallbackFor(code)))
@@ -57,12 +59,4 @@ function sentenceIn(answer: unknown): string | undefined {
 function statusIn(answer: unknown): Record<string, unknown> | undefined {
   const status = isObject(answer) ? (answer.Status ?? answer.status) : undefined
   return isObject(status) ? status : undefined
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

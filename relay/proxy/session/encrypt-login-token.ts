@@ -1,3 +1,4 @@
+import { parseJsonAfterMark } from '../../bytes/parse-json.ts'
 import { isObject } from '../answers/html-fields.ts'
 import type { Seals } from './token-encryption.ts'
 
@@ -20,7 +21,7 @@ export async function encryptLoginToken(
   seals: Seals,
   nowMs: number,
 ): Promise<SealedLogin | undefined> {
-  const answer = parsed(text)
+  const answer = parseJsonAfterMark(text)
   const tokens = tokensIn(answer)
   const [token] = tokens
   if (token === undefined) return undefined
@@ -35,7 +36,7 @@ export async function encryptLoginToken(
 }
 
 export function isRemembered(body: Buffer): boolean {
-  const asked = parsed(body.toString('utf8'))
+  const asked = parseJsonAfterMark(body.toString('utf8'))
   return isObject(asked) && asked.RememberMe === true
 }
 
@@ -56,7 +57,7 @@ function namedTokens(value: unknown): unknown[] {
 
 /** A JWT says itself when it ends. */
 function endOf(token: string): number | undefined {
-  const claims = parsed(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
+  const claims = parseJsonAfterMark(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
   return isObject(claims) && typeof claims.exp === 'number' ? claims.exp * 1000 : undefined
 }
 
@@ -68,13 +69,4 @@ function replaced(value: unknown, text: string, by: string): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [key.replaceAll(text, by), replaced(one, text, by)]),
   )
-}
-
-/** A browser reads past a byte order mark, so it is read past here too. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
-  }
 }

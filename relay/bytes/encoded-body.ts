@@ -30,7 +30,6 @@ export class EncodedBody {
     return sum
   }
 
-  /** The body in this encoding: at once where it was made before. One that fails to be made is tried again. */
   as(encoding: Encoding): Buffer | Promise<Buffer> {
     const made = this.#made.get(encoding)
     if (made) return made

@@ -23,7 +23,6 @@ const list = (id: string, more = {}): Reading => ({ list: { id, ...more } })
 const about = (of: string, by: string, more = {}): Reading => ({ about: { list: of, by, ...more } })
 const match = about(LIVE_MATCHES, 'LiveMatchId')
 
-/** The order is that of the report. */
 const READS: [call: string, loss: string, reading?: Reading][] = [
   ['Match/Upcoming', 'No fixtures, and no page /fixtures.', list('MatchId')],
   ['Match/Recent', 'No results, and no page /results.', list('MatchId')],

@@ -6,7 +6,6 @@ import { LIVE_MATCHES } from './call-table.ts'
 import type { CheckRun } from './check-run.ts'
 import { fieldsIn } from './fields.ts'
 
-/** Of one call, and altogether: the next ones are of the same kind. */
 const MOST_OF_CALL = 3
 const MOST = 60
 

@@ -14,7 +14,6 @@ const OPENED = 2
 const UNKNOWN_ID = 999_999_999
 const UNKNOWN_SLUG = 'no-such-document-of-crease'
 const NO_ID = 'no-number'
-/** Past the end of any list, and within what any origin takes for a number. */
 const FAR_PAGE = 100_000
 const UNKNOWN_WORDS = 'qzxjvkwq'
 const LANGUAGES = ['hi', 'te', 'kn']

@@ -5,7 +5,6 @@ const DAYS = new Set(['StartDate', 'EndDate', 'BirthDate'])
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|\+00:00)$/
 const DAY = /^\d{4}-\d{2}-\d{2}(T.*)?$/
 
-/** Every text of a body with the name of its field; a setting is a field of its `Key`. Bodies may nest deeper than the stack. */
 export function* fieldsIn(body: unknown): Generator<[field: string, text: string]> {
   const waiting: unknown[] = [body]
   while (waiting.length > 0) {

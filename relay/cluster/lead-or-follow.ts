@@ -22,7 +22,6 @@ export class ClusterMember {
   readonly #ending = new AbortController()
   #role: Role = 'follower'
   #period: PollingPeriod | undefined
-  /** What the serving hub has been led to; undefined before the store has been read, and while solo. */
   #position: StorePosition | undefined
   #lastId = '0-0'
   #heardMs: number
@@ -57,7 +56,6 @@ export class ClusterMember {
     this.#loops = Promise.all([this.#watchLease(), this.#followLog()])
   }
 
-  /** Gives the lease up, so that another relay leads at once. */
   async stop(): Promise<void> {
     this.#ending.abort()
     const leadership = this.#period?.leadership

@@ -5,7 +5,6 @@ import type { ClusterStore } from './store.ts'
 
 export type Role = 'follower' | 'leader' | 'solo'
 
-/** Polls upstream into a hub until it is stopped; `missing`: as the poller before it left off. */
 export type StartPolling = (
   hub: Hub,
   missing: Record<string, number>,

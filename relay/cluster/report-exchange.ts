@@ -2,13 +2,11 @@ import type { RelayReport } from '#shared/ops/ops-report.ts'
 import type { OpsExchange } from '../ops/ops-desk.ts'
 import type { ClusterStore } from './store.ts'
 
-/** A relay without a new report for so long is gone. */
 const GONE_MS = 5000
 const FORGET_MS = 60_000
 /** So many relays read each other's reports every second; of more each reads them less often. */
 const EACH_SECOND = 10
 
-/** The last report of another relay: when it last changed, by the clock of this one. */
 type Heard = { report: RelayReport; heardMs: number; hasSpoken: boolean }
 
 export class ReportExchange implements OpsExchange {

@@ -48,7 +48,6 @@ redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[3])
 return 1
 `
 
-/** Gives the lease up. Argument: id. */
 export const RELEASE = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0
@@ -87,7 +86,6 @@ redis.call('XADD', KEYS[3], 'MAXLEN', '~', ARGV[8], '*', 'epoch', ARGV[4], 'seq'
 return seq
 `
 
-/** Begins a numbering of its own: nothing that was written before counts any more. Arguments: id, fence, epoch. */
 export const BEGIN_EPOCH = `${RUN}${FENCE}
 for _, topic in ipairs(redis.call('HKEYS', KEYS[4])) do redis.call('DEL', changesOf(topic)) end
 redis.call('DEL', KEYS[4], KEYS[5])

@@ -3,7 +3,6 @@ import type { StoreAddress } from '../config/store-address.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import { ACQUIRE, APPEND, BEGIN_EPOCH, KEYS, LOAD, PUT_SETTINGS, RELEASE, RENEW } from './scripts.ts'
 
-/** A link that says nothing for so long is taken for cut. */
 const COMMAND_TIMEOUT_MS = 2000
 const READ_BLOCK_MS = 1000
 const MAX_RECONNECT_MS = 1000
@@ -20,7 +19,6 @@ export type Loaded = StorePosition & {
   lastId: string
   missing: Record<string, number>
   history: TopicEvent[]
-  /** How long ago the last good poll was written, by the store's own clock; absent where there was none. */
   lastGoodAgeMs?: number
 }
 

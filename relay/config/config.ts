@@ -78,7 +78,6 @@ export function readConfig(env: RelayEnvironment) {
         whole(Math.max(100, leastStaleMs), 86_400_000),
         `a number of milliseconds from ${Math.max(100, leastStaleMs)} (two polls of LIVE_POLL_MS) to 86400000`,
       ) ?? Math.max(5 * livePollMs, 5000),
-    /** Processes that hold sockets; with more than one another polls for them. */
     workers,
     cluster,
     clusterSoloAfterMs: read('CLUSTER_SOLO_AFTER_MS', whole(1000, 86_400_000)),

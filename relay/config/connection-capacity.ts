@@ -14,9 +14,7 @@ const USUAL_FOR_REQUESTS = 1000
 
 export type ConnectionCapacity = {
   viewers: number
-  /** All connections, viewers or not; fewer than viewers where the operator wants more than there are descriptors. */
   all: number
-  /** Of those, what one process of the relay takes. */
   ofProcess: number
 }
 

@@ -9,7 +9,6 @@ type Type = 'text' | 'integer' | 'bigint' | 'bigserial' | 'double precision'
 
 type Column = readonly [type: Type, constrain?: ColumnDefinitionBuilderCallback]
 type Constraints = {
-  /** The columns of a primary key of several. */
   key?: string[]
   unique?: readonly [name: string, columns: string[]]
 }
@@ -30,7 +29,6 @@ export const reference = (target: string): Column => [
   (column) => column.notNull().references(target),
 ]
 
-/** Several columns of one kind. */
 export const columns = (kind: Column, ...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, kind]))
 

@@ -10,7 +10,6 @@ import {
 import pg from 'pg'
 import { DatabaseUnavailable, isConnectionFailure } from './postgres-failures.ts'
 
-/** Of the origin; what else keeps something there asks for less. */
 const MAX_CONNECTIONS = 10
 const CONNECT_WITHIN_MS = 5000
 /** Far longer than any statement takes: then the server is gone without a notice. */

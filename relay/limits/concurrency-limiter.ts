@@ -21,7 +21,6 @@ const MOST_OF_QUEUE = 1 / 4
 /** Clients take turns in the queue; in a full one the client with the most requests gives way. */
 export class ConcurrencyLimiter {
   readonly #limits: ConcurrencyLimits
-  /** By client, in the order of their turns. */
   readonly #queues = new Map<string, Set<Waiter>>()
   readonly #activeOf = new Map<string, number>()
   #waiting = 0
@@ -124,7 +123,6 @@ export class ConcurrencyLimiter {
     this.#changed()
   }
 
-  /** In a full queue: the last request of the client with the most, unless that is the newcomer itself. */
   #firstToGiveWay(newcomer: string): Waiter | undefined {
     const own = this.#queues.get(newcomer)
     const [most] = [...this.#queues.values()].sort((a, b) => b.size - a.size)

@@ -2,11 +2,8 @@ import type { DelayCounts } from '../metrics/delivery-counts.ts'
 import type { Topic } from './topic.ts'
 
 type Subscriber = {
-  /** At most one delta in this time; 0 for every delta at once. */
   readonly intervalMs: number
-  /** Sends what leads its reader to the present state, where that is due. */
   readonly outbox: { bring(subscription: Subscriber): void }
-  /** From here on treats its reader as one without a state, so that a snapshot follows. */
   forget(): void
 }
 

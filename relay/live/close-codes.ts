@@ -6,6 +6,5 @@ export const CloseCode = {
   /** Three messages in a row that could not be understood. */
   badMessages: 4400,
   tooSlow: 4408,
-  /** Continued to send after it was refused for sending too much. */
   flood: 4429,
 } as const

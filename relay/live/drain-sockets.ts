@@ -4,7 +4,6 @@ import type { LiveRoom } from './live-room.ts'
 
 const STEP_MS = 100
 const SPREAD_AT_LEAST_MS = 2000
-/** How long peers have to answer their close before the connection is cut. */
 const FAREWELL_MS = 1000
 
 /** Closes so many a second, so that clients do not reconnect at once. An abort keeps those who are still connected. */

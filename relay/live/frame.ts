@@ -9,7 +9,6 @@ const SYNC_FLUSH_TAIL_BYTES = 4
 /** A WebSocket frame (RFC 6455), built once for all sockets; its compressed form (RFC 7692) when first needed. */
 export class Frame {
   readonly plain: Buffer
-  /** What the whole state would have taken in its place, as far as that is known. */
   readonly stateBytes: number
   readonly #payload: Buffer
   #deflated: Buffer | undefined

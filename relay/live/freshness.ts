@@ -1,10 +1,8 @@
 import type { Beat } from '#shared/live/messages.ts'
 import type { Clock } from '../time/clock.ts'
 
-/** `lastGoodMs`: of the monotonic clock, the start where there was no good poll. */
 export type Freshness = { upstream: 'fresh' } | { upstream: 'stale'; lastGoodMs: number }
 
-/** When upstream last answered well, by a clock that never goes back; the start until that is known. */
 export class LastGoodPoll {
   #atMs: number
   #isKnown = false
@@ -25,7 +23,6 @@ export class LastGoodPoll {
   }
 }
 
-/** Watches the clock between good polls and reports once when we fall stale and once when we are fresh again. */
 export class FreshnessWatch {
   readonly #staleAfterMs: number
   readonly #onChange: (freshness: Freshness) => void

@@ -9,7 +9,6 @@ export type Entry = {
   bytes: number
 }
 
-/** How much is stored: at least so many states and all of so long a time, within a bound in bytes. */
 export type HistoryLimit = { states: number; ms: number; bytes: number }
 
 /** The protocol promises 100 states; a TV delay is two minutes at most. The bytes bound large changes. */
@@ -65,7 +64,6 @@ export class History {
   #isTooLong(nowMs: number): boolean {
     if (this.#bytes > this.#limit.bytes) return true
     if (this.#length <= this.#limit.states) return false
-    // The state at the time's beginning is one of it.
     const second = this.#entries[this.#first + 1]
     return second !== undefined && second.at <= nowMs - this.#limit.ms
   }

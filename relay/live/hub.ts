@@ -128,7 +128,6 @@ export class Hub {
     this.#emit({ kind: 'reopen', topic: name })
   }
 
-  /** What leads an empty hub to all states of this one. */
   get history(): TopicEvent[] {
     const forgotten = [...this.#forgotten].map(([topic, offset]) => ({
       kind: 'forget' as const,
@@ -139,7 +138,6 @@ export class Hub {
     return [...forgotten, ...states, ...(this.isReady ? [{ kind: 'ready' as const }] : [])]
   }
 
-  /** What leads an empty hub to the present states, as the first of another numbering. */
   presentAs(epoch: string): TopicEvent[] {
     const states = [...this.#channels.values()].flatMap(({ topic }): TopicEvent[] => {
       const { name, current, ended } = topic
@@ -149,7 +147,6 @@ export class Hub {
     return this.isReady ? [...states, { kind: 'ready' }] : states
   }
 
-  /** Takes what happened in another hub; false where it does not lead on from what this one has. */
   follow(event: TopicEvent): boolean {
     this.#isFollower = true
     return this.#take(event)
@@ -262,7 +259,6 @@ export class Hub {
     this.#events.happened({ kind: 'change', topic: topic.name, epoch: topic.epoch, text: frame.text }, frame)
   }
 
-  /** Its readers get the change at the end of `together`. */
   #markChanged(channel: Channel): void {
     this.together(() => {
       if (!this.#changed.has(channel)) this.#changed.set(channel, performance.now())

@@ -7,7 +7,6 @@ const PING_EVERY_MS = 30_000
 const MISSED_PINGS = 2
 const STALLED_AFTER_MS = 60_000
 
-/** Why a reader was closed: it took nothing for a minute, all backlogs together were too large, or it answered no ping. */
 export type WhyClosed = 'stalled' | 'backlog' | 'silent'
 
 /** What is known of one connection's life. Of whole numbers: a fraction would take an object of its own for each. */
@@ -15,7 +14,6 @@ export type Life = {
   readonly outbox: Outbox
   pingDueMs: number
   unansweredPings: number
-  /** The second in which it is checked next. */
   second: number
   hasLeft: boolean
 }
@@ -25,7 +23,6 @@ export class KeepAlive {
   readonly #maxBufferedBytes: number
   readonly #sending: Sending
   readonly #closed: (why: WhyClosed) => void
-  /** By the second in which they are checked next. */
   readonly #due = new Map<number, Set<Life>>()
   #connections = 0
 

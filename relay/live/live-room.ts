@@ -127,7 +127,6 @@ export class LiveRoom {
     this.#freshness.tick(this.#clock.monotonicMs())
   }
 
-  /** To be called every second or so. */
   tick(): void {
     const now = this.#clock.monotonicMs()
     this.hub.tick(now)
@@ -135,7 +134,6 @@ export class LiveRoom {
     for (const session of this.#active) session.closeWindow()
   }
 
-  /** Sends `bye` to all; those who have not left by then are closed in turn by the caller, who gets them all. */
   leave(withinMs: number): readonly Outbox[] {
     this.#isLeaving = true
     this.#sendToAll({ type: 'bye', within: withinMs })

@@ -7,7 +7,6 @@ import type { Topic } from './topic.ts'
 
 const EXPOSED = 'ETag, Date, Retry-After, Crease-Upstream'
 
-/** `GET /live/topics/{topic}`: the snapshot for those whose network lets no WebSocket through. */
 export function liveTopics(app: FastifyInstance): void {
   const { room } = app.live
   const {

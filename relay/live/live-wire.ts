@@ -17,14 +17,12 @@ const MAX_DROPPED_BYTES = 16 * 1024 * 1024
 
 type LiveWireOptions = {
   compresses: boolean
-  /** Whether bytes may go past the socket's stream. */
   sendsDirectly: boolean
 }
 
 /** ws reads frames, answers pings and closes; built frames are written whole to its raw socket. */
 export class LiveWire implements Wire {
   readonly compresses: boolean
-  /** -1 where everything is written to the socket's stream. */
   readonly #descriptor: number
   readonly #webSocket: WebSocket
   readonly #socket: Socket

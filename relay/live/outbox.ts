@@ -3,10 +3,8 @@ import { type Frame, frameOf } from './frame.ts'
 import type { Subscription } from './subscription.ts'
 import type { Wire } from './wire.ts'
 
-/** What all outboxes of a hub share. */
 export type Sending = {
   readonly counts: DeliveryCounts
-  /** Readers whose socket does not drain just now. */
   readonly blocked: Set<Outbox>
   tickMs: number
 }
@@ -89,7 +87,6 @@ export class Outbox {
     if (place >= 0) this.#subscriptions.splice(place, 1)[0]?.leave()
   }
 
-  /** Brings the reader to the present state where this topic is due; all else that is due goes in the same write. */
   bring(subscription: Subscription): void {
     if (this.#blocked || !subscription.isDue(this.#nowMs)) return
     if (this.#subscriptions.length === 1) this.#bringEach([subscription])

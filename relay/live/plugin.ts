@@ -13,7 +13,6 @@ import { liveSocket } from './live-socket.ts'
 import { liveTopics } from './live-topics.ts'
 import { WithdrawnList } from './withdrawn-list.ts'
 
-/** Of ws, whose types do not have all of them. */
 const OPTIONS = {
   clientTracking: false,
   /** Ms that a peer has to answer a close frame before it is cut off. */

@@ -18,7 +18,6 @@ export class SessionWindow {
   #hasWarned = false
   readonly #answered = new Map<string, string>()
 
-  /** `answeredBytes`: all that the connection was ever answered. */
   constructor(nowMs: number, answeredBytes: number) {
     this.#startMs = nowMs
     this.#answeredBytesBefore = answeredBytes

@@ -3,7 +3,6 @@ import fp from 'fastify-plugin'
 import { RequestDrain } from '../security/drain-requests.ts'
 import { drainSockets } from './drain-sockets.ts'
 
-/** As configured where it is left out. */
 export type Pace = { noticeMs?: number; drainMs?: number; perSecond?: number }
 
 export type Shutdown = {

@@ -6,7 +6,6 @@ type Writer = { bring(subscription: Subscription): void }
 
 export class Subscription {
   readonly channel: Channel
-  /** At most one delta in this time; 0 for every delta at once. */
   readonly intervalMs: number
   readonly outbox: Writer
   #offset: number | undefined

@@ -26,7 +26,6 @@ export class Topic {
   })
   #snapshot: Frame | undefined
   #snapshotJson: string | undefined
-  /** Of the last snapshot that was encoded; states grow slowly. */
   #snapshotBytes = 0
   #offset: number
   #at: number
@@ -134,7 +133,6 @@ export class Topic {
     this.#end = undefined
   }
 
-  /** What brings a reader who holds the state at `offset` to now: nothing, one delta, or one snapshot. */
   frameFrom(offset: number | undefined): Frame | undefined {
     if (offset === this.#offset) return undefined
     if (offset === undefined) return this.snapshot
@@ -159,7 +157,6 @@ export class Topic {
     }
   }
 
-  /** The lengths of the changes since a time, as far as they are stored. */
   changesSince(atMs: number): number[] {
     const lengths: number[] = []
     for (let offset = this.#offset; ; offset -= 1) {
@@ -183,7 +180,6 @@ export class Topic {
     return frames
   }
 
-  /** The state as it was at a time; undefined where the topic did not exist then, or it is not known here. */
   stateAsOf(atMs: number): TopicState | undefined {
     const then = this.#history.asOf(atMs)
     if (then === undefined || (then.at > atMs && then.state.Withdrawn !== true)) return undefined

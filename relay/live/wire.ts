@@ -1,5 +1,4 @@
 export type Wire = {
-  /** Whether the peer takes our compressed frames. */
   readonly compresses: boolean
   readonly isOpen: boolean
   write(bytes: Buffer): boolean

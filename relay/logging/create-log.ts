@@ -143,7 +143,6 @@ function standardOutput(): UnblockedOutput {
   return made
 }
 
-/** A line as JSON with its end, shortened where it is too long: every text first, then all but the head. */
 function boundedLine(line: LogLine): string {
   for (const shorten of [whole, withShortTexts, headOnly]) {
     const text = `${JSON.stringify(shorten(line))}\n`

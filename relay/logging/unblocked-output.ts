@@ -9,7 +9,6 @@ export type WriteSome = (bytes: Uint8Array) => number
 
 export type UnblockedOutputOptions = {
   write: WriteSome
-  /** The line that says how many lines were dropped. */
   droppedLine(count: number): string
   maxWaitingBytes?: number
 }

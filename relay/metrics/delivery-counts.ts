@@ -3,7 +3,6 @@ export const DELIVERY_BOUNDS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 
 
 type CountedFrame = { readonly plain: Buffer; readonly deflated: Buffer; readonly stateBytes: number }
 
-/** How a reader who came back with a position was brought to now. */
 export type Recovery = 'current' | 'history' | 'snapshot'
 
 export class DeliveryCounts {
@@ -16,7 +15,6 @@ export class DeliveryCounts {
   readonly recoveries: Record<Recovery, number> = { current: 0, history: 0, snapshot: 0 }
   readonly delays = new DelayCounts()
 
-  /** So many readers get a frame in the same form. */
   add(compresses: boolean, frame: CountedFrame, readers = 1): void {
     this.deliveries += readers
     this.bytes += readers * (compresses ? frame.deflated : frame.plain).length
@@ -26,7 +24,6 @@ export class DeliveryCounts {
 }
 
 export class DelayCounts {
-  /** By bound, not summed up; the last is of those beyond all bounds. */
   readonly counts: number[] = new Array(DELIVERY_BOUNDS_S.length + 1).fill(0)
   sumS = 0
 

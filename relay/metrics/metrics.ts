@@ -24,7 +24,6 @@ export function createMetrics() {
     buckets: number[],
     labelNames: Label[] = [],
   ) => new Histogram({ name, help, labelNames, buckets, registers })
-  /** Of several processes the highest counts, and not their sum. */
   const highest = (name: string, help: string) => new Gauge({ name, help, aggregator: 'max', registers })
   collectProcessMetrics(registry)
   new Gauge({

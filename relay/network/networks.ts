@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache'
 
 const LOCAL_RANGES = ['unspecified', 'loopback', 'private', 'linkLocal', 'uniqueLocal']
 const WIDEST = { ipv4: 8, ipv6: 7 }
-/** Of an IPv4 address that is written as IPv6 (`::ffff:10.0.0.0/104`). */
 const MAPPED_BITS = 96
 
 /** Undefined where a socket is destroyed already, or the text is no address. IPv4 that is written as IPv6 becomes IPv4. */
@@ -41,7 +40,6 @@ export function isLocal(hostname: string): boolean {
   return range !== undefined && LOCAL_RANGES.includes(range)
 }
 
-/** An address that may be trusted, or one with the length of its prefix: `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const known = parsed(address)

@@ -7,7 +7,6 @@ import { writeWholeFile } from './write-whole-file.ts'
 
 const GRAINS: readonly Grain[] = ['second', 'minute']
 
-/** The first line of the file: how long each of the columns behind it is, and the marks. */
 const Head = z.object({
   revision: z.string(),
   lengths: z.record(z.string(), z.int().min(0)),

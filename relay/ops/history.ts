@@ -33,7 +33,6 @@ export class History {
     return this.#rings[grain].columns(at)
   }
 
-  /** Takes what `columns` gave, of an earlier life of this relay; throws where it is something else. */
   restore(grain: Grain, columns: Buffer): void {
     this.#rings[grain].restore(columns)
     if (grain === 'second') this.#recent = this.#rings.second.newest(RECENT)
@@ -128,7 +127,6 @@ class Ring {
     return this.#values[column * this.#steps + (step % this.#steps)] ?? Number.NaN
   }
 
-  /** Makes a step the newest: what lies between is not known, and a clock that goes back takes with it what it had shown. */
   #goTo(step: number): void {
     const newest = this.#newest ?? step - 1
     const [from, until] = step > newest ? [newest + 1, step] : [step + 1, newest]

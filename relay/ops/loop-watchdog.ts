@@ -3,7 +3,6 @@ const LONGEST_TICK_MS = 2000
 
 type Watched = { name: string; maxSilenceMs: number; heardMs: number }
 
-/** Something that has to go round for the relay to work, and says so each time. */
 export type WatchedLoop = {
   beat(): void
   end(): void

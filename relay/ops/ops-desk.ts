@@ -52,7 +52,6 @@ export type OpsExchange = {
   share(own: RelayReport, isWatched: boolean): Promise<RelayReport[]>
 }
 
-/** What the desk needs of a relay's membership in its cluster. */
 export type OpsMembership = Pick<RelayFacts, 'hasStore' | 'lagMs'> & {
   readonly role: RelayReport['role']
   readonly reports: OpsExchange
@@ -77,7 +76,6 @@ export type OpsDeskParts = {
   order(settings: OpsSettings, relay: string): void
 }
 
-/** A sample each second, stored for a day, and what it means. */
 export class OpsDesk implements OpsLink {
   readonly #parts: OpsDeskParts
   readonly history = new History()
@@ -351,7 +349,6 @@ function originFacts(status: OriginStatus | undefined): OriginFacts | undefined 
   }
 }
 
-/** In the store of the cluster, or else in a file of the relay's folder. */
 function openSettings(
   { config, clock, metrics, log, membership, controls, folder, order }: OpsDeskParts,
   name: () => string,

@@ -6,7 +6,6 @@ export type OpsLink = {
   watch(listener: (report: string) => void): () => void
   /** Counts a try at the operator token, and answers 0; or how many ms its caller is to wait before the next. */
   guess(caller: string): Promise<number>
-  /** As `History.columns` gives it. */
   columns(grain: Grain): Promise<Buffer>
   /** Resolves once it is stored; rejects with an ActionRefusal where it cannot be done, or with TooManyActions. */
   act(action: OpsAction, by: string): Promise<AuditEntry>

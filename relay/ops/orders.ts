@@ -1,14 +1,12 @@
 import type { BoardNotice } from '#shared/live/match-state.ts'
 import type { OpsSettings } from './settings.ts'
 
-/** What settings ask of the poller at this moment. */
 export function pollOrdersOf({ held, withdrawn, notice }: OpsSettings, wallMs: number) {
   const isOn = notice !== undefined && notice.From <= wallMs && wallMs < notice.Until
   const shown: BoardNotice | undefined = isOn ? { Id: notice.at, Text: notice.Text } : undefined
   return { isOnHold: held !== undefined, withdrawn: new Set(Object.keys(withdrawn).sort()), notice: shown }
 }
 
-/** What settings ask of one process; a primary holds no sockets and no answers. */
 export type ProcessDuties = {
   setDraining?(isDraining: boolean): void
   purge?(call: string | undefined): void

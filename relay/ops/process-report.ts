@@ -16,7 +16,6 @@ export type ReportedProcess = {
   }
 }
 
-/** A process's report of its last second. `wallMs`: Unix time, as changes carry it. */
 export async function processReport(
   { registry, watch, hub, room }: ReportedProcess,
   wallMs: number,

@@ -22,7 +22,6 @@ export class ServiceMarks {
     for (const { kind, text } of this.#relayMarks.of(relays)) this.#mark(kind, text)
   }
 
-  /** `own`: the name of the relay that is asked. */
   roles(relays: readonly RelayReport[], own: string): void {
     const hasStore = relays.find(({ name }) => name === own)?.facts.hasStore
     if (hasStore === false && this.#hadStore === true) this.#mark('cluster', 'The store does not answer')

@@ -17,7 +17,6 @@ export class SettingsFile implements SettingsStore {
     this.#isRead = path === undefined
   }
 
-  /** Rejects where there is a file that cannot be read now. */
   async read(): Promise<OpsSettings | undefined> {
     if (this.#isRead || this.#path === undefined) return this.#known
     const text = await readFile(this.#path, 'utf8').catch(undefinedWhereMissing)

@@ -28,7 +28,6 @@ export class SettingsKeeper {
   readonly #options: SettingsKeeperOptions
   #settings: OpsSettings = NO_SETTINGS
   #isLed = false
-  /** Whether the stored settings know of this start. */
   #isStartStored = false
 
   constructor(options: SettingsKeeperOptions) {
@@ -63,7 +62,6 @@ export class SettingsKeeper {
   }
 
   async #change(after: (before: OpsSettings) => OpsSettings): Promise<OpsSettings> {
-    // An order is recognised as new by the settings before it.
     if (!this.#isLed) await this.tick()
     for (let left = TRIES; left > 0; left -= 1) {
       const stored = (await this.#read()) ?? this.#settings

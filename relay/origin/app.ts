@@ -58,9 +58,7 @@ export type OriginOverrides = {
   say?: (sentence: string) => void
   log?: Log
   post?: Post
-  /** Where matches of the past are played; by default in this process, as tests do. */
   openPastSimulator?: () => PastSimulator
-  /** What pictures of shared links say; absent: they say it in English. */
   cardWordingIn?: CardWordingModule['cardWordingIn']
   hasher?: Hasher
   captchaWork?: CaptchaWork

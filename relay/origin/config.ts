@@ -19,7 +19,6 @@ export function readOriginConfig(env: OriginEnvironment, isEmbedded = false) {
     demoPaceMs: wholeNumber(env, 'DEMO_PACE_MS', 6000, 1, 3_600_000),
     ...(demoSeed ? { demoSeed } : {}),
     demoPastSeasons: wholeNumber(env, 'DEMO_PAST', 2, 0, 5),
-    /** Seal what origins on one database share, newest first. */
     sessionSecrets: secrets(env),
     ...(env.OPERATOR_TOKEN ? { operatorToken: env.OPERATOR_TOKEN } : {}),
     trustProxy: networks(env, 'TRUST_PROXY'),

@@ -12,17 +12,13 @@ import type { PastSimulator } from './demo/past/past-seasons.ts'
 import type { PastCalls } from './demo/past/past-thread.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 
-/** Longer than a five-day match takes on a busy machine. */
 const PLAY_WITHIN_MS = 120_000
 
-/** In-flight answers get this long when the process gets a signal to stop. */
 const STOP_WITHIN_MS = 900
 
 const isEmbedded = process.send !== undefined
 
-/** Notices from before the port was sent, which a relay expects first. */
 let unsaid: string[] | undefined = []
-/** For those who started it by itself, at every level. */
 let notices: Log | undefined
 
 try {

@@ -7,10 +7,8 @@ import type { KnownLeague } from './known-league.ts'
 import type { CurrentMatches } from './matches/current-matches.ts'
 import type { MatchFinder } from './matches/match-finder.ts'
 
-/** What parts of one origin share; each picks what it needs. */
 export type OriginParts = {
   db: Database
-  /** While it lasts no other process leads. */
   term: FencingTerm
   board: CurrentMatches
   finder: MatchFinder

@@ -1,4 +1,3 @@
-/** A source of numbers in [0, 1) that is the same for the same seed on every machine. */
 export type Random = () => number
 
 /** FNV-1a spreads the seed's characters, mulberry32 makes the numbers. */

@@ -3,7 +3,6 @@ import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts'
 
 export type MatchText = { file: string; text: string } | { file: string; error: string }
 
-/** A command whose arguments are paths. */
 export async function runOnPaths(usage: string, run: (paths: string[]) => Promise<void>): Promise<void> {
   exitOnBrokenPipe()
   const paths = process.argv.slice(2)

@@ -10,7 +10,6 @@ import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts'
 const EXIT_STATUSES = { SIGINT: 130, SIGTERM: 143 } as const
 
 type End = {
-  /** Aborted when a signal ends the program. */
   signal: AbortSignal
   readonly exitStatus: number | undefined
 }
@@ -42,7 +41,6 @@ export async function runBackupCommand(
   }
 }
 
-/** Why a command did not do its work, in one sentence for its caller; wrong options come with its usage. */
 function refusalOf(error: unknown, signal: AbortSignal, usage: string): string {
   if (signal.aborted) return 'Ended before its end; everything is as it was.'
   if (!(error instanceof Error)) return String(error)

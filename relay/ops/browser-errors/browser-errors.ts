@@ -28,7 +28,6 @@ export class BrowserErrors {
     return group === undefined
   }
 
-  /** The most frequent first. `at`, `page` and `requestId` are of the latest. */
   list(): BrowserErrorGroup[] {
     return [...this.#groups.values()].sort((a, b) => b.count - a.count || b.lastSeenMs - a.lastSeenMs)
   }

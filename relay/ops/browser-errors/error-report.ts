@@ -5,7 +5,6 @@ import { redactText } from '../../logging/redact-text.ts'
 const SentReport = z.strictObject({
   kind: z.enum(['error', 'rejection', 'render', 'load']),
   message: z.string().max(400),
-  /** Where in the page's files: `/assets/app-1a2b3c4d.js:1:2345`. */
   at: z.string().max(200).optional(),
   page: z.string().max(2048),
   version: z.string().max(60),
@@ -24,7 +23,6 @@ export type ErrorReport = {
 const MAX_MESSAGE = 160
 const UNKNOWN = 'unknown'
 
-/** Undefined for what no page of ours sends. */
 export function readErrorReport(text: string): ErrorReport | undefined {
   const sent = SentReport.safeParse(parseJson(text))
   if (!sent.success) return undefined

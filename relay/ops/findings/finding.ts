@@ -13,7 +13,6 @@ export type Facts = {
   hasStore?: boolean
   relays: number
   topTopic?: { topic: string; title: string; viewers: number; changesPerMinute: number }
-  /** By how much the wall clock was moved in the last minute; 0 where it was not. */
   clockMovedMs: number
   scoresBack: readonly string[]
   origin?: OriginFacts

@@ -27,7 +27,6 @@ const SignIn = z.object({
   Token: z.string().min(1).max(200),
   Next: z.string().optional(),
 })
-/** Where signing in may lead: to the wall, or to the requested page of the runbook. */
 const NEXT = /^\/ops(\/runbook(\/[\w-]{1,60})?)?$/
 
 export type OpsRoutes = {

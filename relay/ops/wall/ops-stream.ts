@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { OpsLink } from '../ops-link.ts'
 
-/** More open `/ops` pages than any team has. */
 const MAX_WATCHERS = 50
 /** A slow reader misses reports: each report is complete by itself. */
 const MAX_WAITING_BYTES = 256 * 1024
@@ -25,7 +24,6 @@ export class OpsStream {
     return this.#open.size >= MAX_WATCHERS
   }
 
-  /** Writes to the response until it, the relay or what allows it ends. */
   async begin(
     response: ServerResponse,
     headers: Record<string, string | number>,

@@ -42,7 +42,6 @@ export class AccountLimits {
     return [[this.#limits.registrations, address]]
   }
 
-  /** Codes requested: by an address, and by it for a name. */
   codes(name: string, address: string): Turns {
     return [
       [this.#limits.sendsToAddress, address],
@@ -50,7 +49,6 @@ export class AccountLimits {
     ]
   }
 
-  /** Codes tried in vain: with a token, which bounds them itself, or by a name alone. */
   codeTries({ token, address }: { token: string | undefined; address: string }, name?: string): Turns {
     const ofAddress = [this.#limits.triesOfAddress, address] as const
     if (name === undefined || token !== undefined) return [ofAddress]

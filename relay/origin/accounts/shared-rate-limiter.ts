@@ -11,11 +11,9 @@ const NEGLIGIBLE = 1e-6
 
 export type SharedRateLimiterOptions = Pick<OriginParts, 'db' | 'clock'> & {
   name: string
-  /** What callers are hashed with, as they are names and addresses of people. */
   key: Buffer
 }
 
-/** As `RateLimiter`, counted in the database, for all origins on it together. */
 export class SharedRateLimiter implements TurnLimit {
   readonly isInDatabase = true
   readonly #rule: RateRule

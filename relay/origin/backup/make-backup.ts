@@ -19,7 +19,6 @@ import { checkSqlite, copySqlite, dumpPostgres } from './databases.ts'
 
 export type BackupSettings = { isForced: boolean; nowMs: () => number; signal: AbortSignal }
 
-/** What is copied by itself, or is unfinished. */
 const LEFT_OUT = /^(crease\.db|push\.db-|.*\.part$)/
 
 /** The file appears under its name when it is whole and on the disk. */

@@ -14,7 +14,6 @@ import { fill, type Words, wordsFor } from '../words/words.ts'
 
 const MESSAGES = { most: 5, withinMs: 5 * 60_000 }
 
-/** The error of a field in which nothing can be seen, and of one in which something can. */
 type ContactWords = Words['contact']
 
 const FAULTS: Record<keyof ContactRequest, [empty: keyof ContactWords, wrong: keyof ContactWords]> = {

@@ -85,7 +85,6 @@ export class AdvisoryLock {
   }
 }
 
-/** Does not wait for the end of a connection: its server may hang. */
 function leave(client: pg.Client): void {
   client.end().catch(() => {})
 }

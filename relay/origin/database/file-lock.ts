@@ -11,7 +11,6 @@ export class FileLock {
     this.#file = file
   }
 
-  /** Undefined while another process holds it. `waitMs` covers a holder that is being taken down right now. */
   static take(dataDir: string, waitMs: number): FileLock | undefined {
     makeDataFolder(dataDir)
     const file = new DatabaseSync(join(dataDir, 'play.lock'), { timeout: waitMs })

@@ -47,7 +47,6 @@ export async function migrate(db: Database): Promise<void> {
   throw error
 }
 
-/** Databases made before Kysely's migrator counted their steps in a table of their own. */
 async function adoptVersions(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const tables = (await transaction.introspection.getTables()).map(({ name }) => name)

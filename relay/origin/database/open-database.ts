@@ -31,7 +31,6 @@ export function databaseFile(dataDir: string): string {
 }
 
 function dialectOf({ dataDir, databaseUrl }: DatabasePlace) {
-  // Files lie there whatever holds the tables.
   makeDataFolder(dataDir)
   if (databaseUrl !== undefined) return postgresDialect(databaseUrl)
   const path = databaseFile(dataDir)

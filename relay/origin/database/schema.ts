@@ -4,7 +4,6 @@ import type { CodePurpose } from '../mail/letter.ts'
 export type Schema = {
   tournaments: {
     id: number
-    /** Names the tournament for its importer: a season of the invented league, an event of an archive. */
     key: string
     name: string
     season: string
@@ -60,25 +59,21 @@ export type Schema = {
   counted_matches: { match_id: number; version: number; last_seq: number; innings: string }
   reports: {
     match_id: number
-    /** Of the writer: a later one writes again what an earlier one wrote. */
     edition: number
     entries: number
     title: string
     summary: string
-    /** HTML. */
     body: string
     alt: string
     author: string
     published_at: string
     updated_at: string | null
   }
-  /** The words of a report in a language other than English. */
   report_words: {
     match_id: number
     language: string
     title: string
     summary: string
-    /** HTML. */
     body: string
     alt: string
   }
@@ -131,7 +126,6 @@ export type Schema = {
   known_addresses: { account_id: number; address_hash: string; seen_at: string }
   used_captchas: { nonce: string; expires_at: string }
   secrets: { name: string; value: string }
-  /** One a match at most, and always the same. */
   predictions: { id: number; match_id: number }
   picks: {
     prediction_id: number
@@ -143,7 +137,6 @@ export type Schema = {
     reader: string
     at: string
   }
-  /** The one key by which numbers are hashed. */
   pick_key: { value: string }
   opening: { id: number; at: string }
   rate_limits: { caller_hash: string; full_at_ms: number; wait_ms: number }

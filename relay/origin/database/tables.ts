@@ -15,8 +15,6 @@ import {
 } from '../../database/create-table.ts'
 import type { Writing } from './schema.ts'
 
-/** The tables as each migration makes them. */
-
 export async function matchTables(db: Writing): Promise<void> {
   const { schema } = db
   await createTable(schema, 'tournaments', { id, key: uniqueText, name: text, season: text, format: text })

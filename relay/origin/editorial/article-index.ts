@@ -34,7 +34,6 @@ export class ArticleIndex {
   readonly #db: Database
   readonly #content: Content
   readonly #openedMs: number
-  /** Searching goes over every text; each is folded once. */
   #folded = new WeakMap<ArticleWords, string>()
 
   constructor(db: Database, content: Content, openedMs: number) {

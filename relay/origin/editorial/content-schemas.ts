@@ -85,7 +85,6 @@ export const GalleriesFile = z.array(
 export const VideosFile = z.array(
   z.strictObject({
     id: Id,
-    /** The name of its files in films/, without their ending. */
     film: z.string().regex(/^[a-z0-9-]+$/),
     title: Words,
     titleIn: InOtherLanguages.optional(),
@@ -100,7 +99,6 @@ export function socialValue({ social }: SiteFile): string {
   )
 }
 
-/** In the words of a language where it has them; a number or an address needs none. */
 export function contactsValue({ contacts }: SiteFile, language: Language): string {
   return JSON.stringify(
     FooterContacts.parse(

@@ -19,7 +19,6 @@ export type DeskStory = ReportWords & {
   author: string
   publishedAt: string
   updatedAt?: string
-  /** Of its words, where they are not English. */
   language?: OtherLanguage
 }
 

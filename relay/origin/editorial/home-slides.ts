@@ -14,7 +14,6 @@ const TROPHIES: Readonly<Record<string, string>> = {
   ODI: 'trophy-plate',
 }
 
-/** The newest story, the match of the day, its series, and what editors add. */
 export class HomeSlides {
   readonly #content: Content
   readonly #articles: ArticleIndex

@@ -5,7 +5,6 @@ import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Powerplays } from '#shared/cricket/powerplays.ts'
 import type { BowlingFigures, Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 
-/** What one match adds to careers and tables: the engine's own figures, picked out of its scorecard. */
 export type MatchFigures = { innings: InningsTotal[]; lines: PlayerLine[] }
 
 export type InningsTotal = Pick<

@@ -83,7 +83,6 @@ function figuresIn(format: Format, finished: readonly GroundMatch[]): GroundFigu
   }
 }
 
-/** The innings of a match. Super overs only decide a tie. */
 function totalsOf({ id, teams, outcome }: GroundMatch): GroundTotal[] {
   return Object.values(outcome?.Scores ?? {}).flatMap(({ BattingTeamId, Runs, Wickets, SuperOver }) => {
     const side = teams.find(({ TeamId }) => TeamId === BattingTeamId)

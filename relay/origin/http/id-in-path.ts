@@ -11,7 +11,6 @@ export function idInPath(request: FastifyRequest, what: string): number {
   return Number(id)
 }
 
-/** An id that may be given as a filter, once; 0, which nothing has, for one that is too large. */
 export function idInQuery(request: FastifyRequest, name: string): number | undefined {
   const { [name]: given } = request.query as Record<string, unknown>
   if (given === undefined) return undefined

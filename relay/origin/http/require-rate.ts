@@ -6,7 +6,6 @@ import { Refusal } from './refusal.ts'
 
 const MAX_WAIT_SECONDS = 60
 
-/** Refuses an address that asks too often, with the time after which it may ask again. */
 export function requireRate(limit: RateLimiter, request: FastifyRequest, sentence: string): void {
   refuseUntil(limit.take(networkOf(request.ip)), sentence)
 }
@@ -15,11 +14,9 @@ export function requireRate(limit: RateLimiter, request: FastifyRequest, sentenc
 export type TurnLimit = {
   take(caller: string, transaction?: Writing): number | Promise<number>
   giveBack(caller: string, transaction?: Writing): void | Promise<void>
-  /** Whether a transaction that fails takes its turns back by itself. */
   readonly isInDatabase?: boolean
 }
 
-/** A caller by each limit that holds for it. */
 export type Turns = readonly (readonly [limit: TurnLimit, caller: string])[]
 
 export async function requireTurns(turns: Turns, sentence: string): Promise<void> {

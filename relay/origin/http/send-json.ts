@@ -4,7 +4,6 @@ import { encodeAnswer, type Freshness, sendEncoded } from './encoded-answer.ts'
 
 export const SUCCESS: Status = { code: 200, returnMessage: 'Success' }
 
-/** What changes with every ball, with every match or hardly ever. */
 export const MOVING: Freshness = { maxAge: 1, whileRevalidating: 5, ifError: 3600 }
 export const LISTED: Freshness = { maxAge: 5, whileRevalidating: 30, ifError: 3600 }
 export const SETTLED: Freshness = { maxAge: 300, whileRevalidating: 3600, ifError: 86_400 }

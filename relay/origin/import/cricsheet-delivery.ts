@@ -6,7 +6,6 @@ import { placeInFile, UnreadableMatch } from './unreadable-match.ts'
 
 export type Place = { innings: number; over: number; ball: number; batting: SideIndex }
 
-/** One delivery of a file as the log has it. Throws UnreadableMatch where its runs or names contradict the file. */
 export function readDelivery(delivery: CricsheetDelivery, place: Place, players: CricsheetPlayers): Delivery {
   const { runs, wickets } = delivery
   const extras = extrasOf(delivery)

@@ -16,7 +16,6 @@ const Digits = z
   .transform((text) => Number(text))
 const Count = z.union([z.int(NO_COUNT).nonnegative(NO_COUNT), Digits], { error: NO_COUNT })
 const NumberOfOvers = Count.refine((overs) => overs <= MOST_OVERS, NO_NUMBER_OF_OVERS)
-/** Overs by number, as keys. */
 const OverKey = z
   .string()
   .regex(/^\d+$/)

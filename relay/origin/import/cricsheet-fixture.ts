@@ -23,7 +23,6 @@ export function matchName({ teams: [a, b], event: { stage, number } }: MatchFact
   return [`${a} v ${b}`, ...(place === undefined ? [] : [place])].join(', ')
 }
 
-/** The initials of a name of several words, the first three letters of a single one. */
 export function shortName(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /^[\p{Lu}\p{N}]/u.test(word))
   const letters = words.length > 1 ? words.map((word) => word.charAt(0)).join('') : name.slice(0, 3)

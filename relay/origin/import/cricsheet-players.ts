@@ -53,12 +53,10 @@ export class CricsheetPlayers {
   }
 }
 
-/** 0 for the team that `info.teams` names first. */
 export type SideIndex = 0 | 1
 
 type Side = Map<string, number[]>
 
-/** Who played for a side whose list is missing, in the order in which the deliveries name them. */
 function namesInPlay(
   teams: readonly string[],
   side: SideIndex,

@@ -6,7 +6,6 @@ import { score } from '#shared/cricket/scorer.ts'
 import { ordinal } from '../ordinal.ts'
 import { fromCricsheet, type MatchFacts } from './from-cricsheet.ts'
 
-/** A match as a file brings it, with ids of its own world, and what distinguishes it from every other. */
 export type SourceMatch = {
   sourceId: string
   /** The same for every copy, whatever it is called. */
@@ -30,7 +29,6 @@ export function readSourceMatch(path: string, text: string): SourceMatch {
   }
 }
 
-/** A file without an outcome still ends, and its last innings with it: by its figures, or without a result. */
 function ended(sheet: MatchSheet, events: readonly MatchEvent[]): MatchEvent[] {
   const played = [...events, ...endOfInnings(events)]
   const result = resultOf(sheet, score(sheet, played).Innings, true) ?? { Kind: 'no result' as const }

@@ -13,7 +13,6 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .code { background: #0c1612 !important; color: #f7f1e3 !important; }
 }`
 
-/** The letter as HTML, without pictures, links or tables. */
 export function emailHtml(
   words: LetterText,
   { site, language }: { site: string; language: Language },

@@ -105,7 +105,6 @@ export class MailQueue {
   async #lookAgainLater(leastMs: number): Promise<void> {
     const { db, clock, timers, lookMs = LOOK_MS } = this.#parts
     this.#cancel()
-    // The sender that is under way wakes us when it is done.
     if (this.#isStopped || this.#underway.size === AT_ONCE) return
     const dueMs = await nextDueMs(db).catch(() => undefined)
     const inMs = Math.min(lookMs, Math.max(leastMs, (dueMs ?? Number.POSITIVE_INFINITY) - clock()))

@@ -58,7 +58,6 @@ export class MatchRecord {
     this.#changed()
   }
 
-  /** This match with one more entry. The record itself stays as it is. */
   with(entry: LogEntry): MatchRecord {
     return new MatchRecord(this.#facts, [...this.#log, entry])
   }

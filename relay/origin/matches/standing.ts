@@ -4,7 +4,6 @@ import type { Scorer } from '#shared/cricket/scorer.ts'
 import { shownMethod } from '#shared/cricket/shown-method.ts'
 import type { MatchStatus, Team, Toss } from '#shared/live/match-state.ts'
 
-/** The state of a match, in addition to its figures. */
 export type Standing = { Status: MatchStatus; StatusText: string; Toss?: Toss; Result?: Result }
 
 const BREAK_WORDS: Record<BreakEvent['Reason'], string> = {
@@ -47,7 +46,6 @@ function words(status: MatchStatus, toss: Scorer['toss'], teams: readonly Team[]
   }
 }
 
-/** A result as one sentence, for readers that do not word it themselves: "Comets won by 7 wickets." */
 export function resultWords(result: Result, teams: readonly Team[], startTime: string): string {
   const winner = teams.find((team) => team.TeamId === result.WinnerTeamId)?.TeamName
   const shown = shownMethod(result.Method, startTime)

@@ -20,7 +20,6 @@ export function sponsorBoard(face: ScoreFace, { title, line, mark, colours }: Sp
   )
 }
 
-/** An ad: wide next to texts, nearly square where it pops up. */
 export function adBanner(
   face: ScoreFace,
   ad: AdFacts,

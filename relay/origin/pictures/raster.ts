@@ -21,7 +21,6 @@ export class Raster {
     fetchMethod: (_name, _stale, { context }) => this.#encoding.run(() => encode(context)),
   })
 
-  /** Names exactly the bytes that a drawing becomes, before they are made. */
   nameOf(svg: string, format: RasterFormat, width: number): string {
     return `${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}-${width}.${format}`
   }

@@ -7,7 +7,6 @@ import subsetFont from 'subset-font'
 import { type Lettering, linesOf, type ScoreFace, type TextPlace } from './score-face.ts'
 import { at } from './svg.ts'
 
-/** The scripts that are written here, by the first character of their block of 128. */
 const SCRIPTS = {
   hi: { script: 'devanagari', first: 0x0900 },
   te: { script: 'telugu', first: 0x0c00 },

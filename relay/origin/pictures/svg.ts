@@ -1,5 +1,3 @@
-/** The few shapes that drawings are made of, as SVG text. */
-
 export type Point = readonly [x: number, y: number]
 
 export const PICTURE = { width: 1200, height: 675 } as const

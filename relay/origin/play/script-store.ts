@@ -5,7 +5,6 @@ import { type MatchScript, pacesOf, ScriptStep } from './match-script.ts'
 
 const Steps = z.array(ScriptStep)
 
-/** `paceMs` is absent where the demo's own pace holds. */
 export type StoredScript = { steps: ScriptStep[]; paceMs?: number }
 
 export async function findScript(db: Database, matchId: number): Promise<StoredScript | undefined> {

@@ -65,7 +65,6 @@ export async function bowlingStylesOf(db: Database, ids: readonly number[]): Pro
   return new Map(rows.map(({ id, bowling_style }) => [id, bowling_style]))
 }
 
-/** The squad of a side: of one of our own as it is written down, of another those of its last match. */
 export async function squadOf(db: Database, teamId: number, league: KnownLeague): Promise<PlayerItem[]> {
   const squad = await db
     .selectFrom('squads')

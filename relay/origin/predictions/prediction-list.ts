@@ -64,7 +64,6 @@ async function resultOf(db: Database, { id, winner }: PredictionFacts): Promise<
   return { Result: { WinnerTeamId: winner, Winners } }
 }
 
-/** Each once, the latest to begin first. */
 function distinct(predictions: readonly PredictionFacts[]): PredictionFacts[] {
   const byId = new Map(predictions.map((facts) => [facts.id, facts]))
   return [...byId.values()].sort((a, b) => b.startTime.localeCompare(a.startTime) || b.id - a.id)

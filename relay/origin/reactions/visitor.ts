@@ -20,7 +20,6 @@ export function visitorOf(
   return named(secret)
 }
 
-/** The browser as far as it is known already; no cookie is set. */
 export function knownVisitor(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   const given = cookieOf(request.headers.cookie)
   return given === undefined ? undefined : named(given)

@@ -22,7 +22,6 @@ export function limitedInnings(story: MatchStory, deeds: DescribedDeeds): Report
   })
 }
 
-/** A match of days: two paragraphs, one for the first innings of both sides and one for what came after. */
 export function longInnings(story: MatchStory, deeds: DescribedDeeds): ReportRemark[][] {
   // Of four innings each has the best alone.
   const most = story.innings.length > 2 ? 1 : 2

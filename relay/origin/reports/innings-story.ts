@@ -7,7 +7,6 @@ export type Partnership = { wicket: number; runs: number; batters: number[] }
 export type OverStart = { over: number; runs: number }
 export type Collapse = { count: number; cost: number; first: number; from: number }
 
-/** An innings as a reporter sees it: the card, with the best first. */
 export type InningsStory = {
   number: number
   card: Innings

@@ -82,7 +82,6 @@ function drawAngle({ innings }: MatchStory): Angle {
   }
 }
 
-/** By which a target is set anew after rain. */
 const RAIN_METHODS = /^(D\/L|DLS|VJD)$/i
 
 function winAngle(story: MatchStory): Angle {

@@ -15,7 +15,6 @@ export type MatchStory = {
   toss: { winner: number; decision: 'bat' | 'bowl' } | undefined
   days: number
   rained: boolean
-  /** Overs that were left to each side, where both had the same and fewer than usual. */
   reducedOvers: number | undefined
   targetMoved: boolean
   ballsLeft: number | undefined

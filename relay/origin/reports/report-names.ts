@@ -38,7 +38,6 @@ export class ReportNames {
 
   readonly figures: Readonly<Record<string, (name: string) => string>> = {
     tournament: (name) => this.#known('tournaments', name).replace(/^The /, ''),
-    /** Without the town. */
     venue: (name) => this.#known('venues', name).split(',')[0] ?? name,
     method: (name) =>
       this.#language === 'en' ? name : (KNOWN[this.#language].methods[name.toLowerCase()] ?? name),

@@ -3,7 +3,6 @@ import { contains } from '../database/contains.ts'
 import type { Database } from '../database/schema.ts'
 import { write } from '../database/write.ts'
 
-/** A report as the news page shows it. Its NewsId is FIRST_REPORT_ID and the match's own. */
 export type Report = ReportWords & {
   matchId: number
   author: string

@@ -18,7 +18,6 @@ export type SearchParts = Pick<OriginParts, 'db' | 'board' | 'league'> & {
 const MOST: Record<SearchGroup, number> = { Players: 10, Teams: 6, Matches: 8, Series: 6, Stories: 8 }
 const FURTHEST_BEHIND = 0.2
 
-/** Everything that a text may mean, the best first. Where nothing has all its words, what has some of them. */
 export async function findEverything(
   parts: SearchParts,
   text: string,

@@ -1,7 +1,6 @@
 import type { Database } from '../database/schema.ts'
 
 export type Named = { id: number; texts: string[] }
-/** `startMs`: of a series, when its last match that is known starts. */
 export type NamedWithTime = Named & { startMs: number }
 export type NamedThings = {
   players: Named[]

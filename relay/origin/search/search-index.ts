@@ -29,7 +29,6 @@ export class SearchIndex {
   #lookedMs = Number.NEGATIVE_INFINITY
   #looking: Promise<void> | undefined
   #words: Sounds[] = []
-  /** The first so many of the words are of names; those after them are in stories alone. */
   #wordsOfNames = 0
   #placeOfWord = new Map<string, number>()
   #placesOfText = new Map<string, number[]>()

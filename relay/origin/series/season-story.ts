@@ -14,7 +14,6 @@ export type SeasonStory = {
   table?: { after: readonly TableRow[]; before: readonly TableRow[] }
   wins?: ReadonlyMap<number, number>
   isTourOver?: boolean
-  /** Matches in a row up to this one that ended alike, by side. */
   runs: ReadonlyMap<number, RunOfResults>
 }
 export type RunOfResults = {

@@ -28,7 +28,6 @@ export async function findSeries(db: Database, id: number): Promise<Series | und
   return row && read(row)
 }
 
-/** Who takes part: the sides of the matches, and all those of a league of our own. */
 export function teamsIn(key: string, matches: readonly MatchFacts[], league: KnownLeague): Team[] {
   const teams = new Map<number, Team>()
   for (const { teamId, name, shortName } of league.sidesIn(key)) {

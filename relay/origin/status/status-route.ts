@@ -42,7 +42,6 @@ export function statusRoute(app: FastifyInstance, options: StatusRouteOptions): 
   })
 }
 
-/** Undefined where the database does not answer. */
 async function lettersIn(db: Database, now: number): Promise<OriginStatus['letters'] | undefined> {
   const asked = db
     .selectFrom('post')

@@ -10,7 +10,6 @@ import te from './te.json' with { type: 'json' }
 type English = typeof en
 type Problems = Record<ProblemId, string>
 
-/** Every sentence of the origin's calls and messages, by the part that it is of. English says which there are. */
 export type Words = Omit<English, 'accounts' | 'predictions'> & {
   accounts: English['accounts'] & Problems
   predictions: English['predictions'] &

@@ -24,7 +24,6 @@ const PAGES = [
 
 type Parts = { path: (typeof PAGES)[number]['path']; style: string | undefined; body: string }
 
-/** The address of the built style sheet of these pages; none where there is no built client. */
 export function developerStyle(folder: string | undefined): string | undefined {
   const path = folder && join(folder, 'plain-manifest.json')
   if (!path || !existsSync(path)) return undefined

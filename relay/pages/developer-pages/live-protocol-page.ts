@@ -33,7 +33,6 @@ function clientOf({ file, language, text }: (typeof CLIENTS)[number] & { text: s
 <pre tabindex="0"><code>${escapeHtml(text)}</code></pre></section>`
 }
 
-/** `deeper`: by how many levels its headings are below those of the file. */
 function htmlOf(markdown: string, deeper = 0): string {
   const marked = new Marked({
     renderer: {

@@ -6,7 +6,6 @@ import { write } from '../../database/write.ts'
 import type { OriginParts } from '../../origin-parts.ts'
 import { storedSecret } from '../stored-secret.ts'
 
-/** Derivations of `cost` rounds each, of which a browser has to do between `least` and `most`. */
 export type CaptchaWork = { cost: number; least: number; most: number }
 
 /** About 0.2 s of one desktop core, and never much more: the counter to be found is drawn from a range. */
@@ -63,7 +62,6 @@ export class Captchas {
     })
   }
 
-  /** Whether it is the solution of a challenge of ours, not too old and the first; it is not the first again. */
   async spend(captchaCode: string): Promise<boolean> {
     const payload = z.safeParse(Payload, fromBase64(captchaCode))
     if (!payload.success) return false

@@ -20,7 +20,6 @@ import { endSession, openSession } from './session-store.ts'
 
 const FIELDS = ['UserName', 'Password', 'captchaCode'] as const
 const HOME = '/'
-/** Where an account that is not open yet is opened. */
 const VERIFY = '/register?step=verify'
 
 export function loginRoutes(app: FastifyInstance, parts: AccountParts): void {

@@ -14,7 +14,6 @@ const DAYS_A_YEAR = 365.25
 
 const grounds = new Map(demoSides.map(({ teamId, ground }) => [teamId, ground]))
 
-/** The invented league, as the rest of the origin knows it. */
 export const demoLeague: KnownLeague = {
   sidesIn: leagueSides,
   matchesInSeason,

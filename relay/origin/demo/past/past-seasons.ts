@@ -18,7 +18,6 @@ export type PastParts = Pick<OriginParts, 'db' | 'term' | 'clock' | 'timers' | '
 }
 
 const REST_AT_START_MS = 4000
-/** After each match, for the balls that are bowled now. */
 const REST_MS = 40
 const WRITER = 'past seasons'
 /** As imports, which number their matches too. */

@@ -16,7 +16,6 @@ export type PlayedMatch = {
   figures: MatchFigures
 }
 
-/** As long as a ball takes on a ground. */
 const PACE_MS = 36_000
 const DAY_MS = 86_400_000
 

@@ -24,7 +24,6 @@ const WRITER = 'schedule'
 const TURN = 'matches'
 const ALWAYS_IN_PLAY = 2
 
-/** Sees to it that there is always cricket: begins what is due, and plans on when something ends. */
 export class Schedule {
   #parts: ScheduleParts
   #turn: Promise<void> = Promise.resolve()

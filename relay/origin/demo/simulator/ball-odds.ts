@@ -7,7 +7,6 @@ export type BallOdds = {
   wicket: number
   bye: number
   legBye: number
-  /** Of what is left then: weights of 0 to 6 runs off the bat. */
   runs: readonly number[]
   penalty: number
   runsPerExtra: PhaseFrequencies['runsPerExtra']
@@ -26,7 +25,6 @@ export type Outcome =
 
 /** How much more likely each number of runs becomes by scoring more freely. */
 const FREEDOM = [-0.55, 0.2, 0.45, 0.45, 1, 0, 1.5]
-/** A batter cannot be out to more of the balls than this, however bad. */
 const MOST_RISK = 0.5
 /** Wickets that fall to no-balls and free hits are run outs. */
 const RUN_OUT_SHARE = 0.06

@@ -10,7 +10,6 @@ export type Scene = {
   fielding: readonly SideMember[]
   bench: readonly SideMember[]
   kinds: Kinds
-  /** Off a no-ball or a free hit nothing else counts. */
   onlyRunOut: boolean
 }
 

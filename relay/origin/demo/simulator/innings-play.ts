@@ -26,12 +26,10 @@ type Batter = { member: SideMember; form: number; runs: number; balls: number }
 const EVEN = { batting: 66, bowling: 68 }
 const LAST_OVERS = { from: 0.75, centre: 0.87, slope: 1.4 }
 const NEW_BALL_EVERY = 80
-/** Balls of quick bowlers that hurt a batter so much that he has to leave. */
 const HURTS = 1 / 7000
 const PENALTY_RUNS = 5
 const COMES_BACK = 0.6
 
-/** One innings, a ball at a time. Its caller decides between balls, and may revise limit and target. */
 export class InningsPlay {
   readonly terms: InningsTerms
   limit: number | undefined

@@ -26,7 +26,6 @@ class LimitedMatch {
   readonly #weather: Weather
   readonly #ballsPerOver: number
   #overs: number
-  /** What the sides had to score with; undefined while they have the same. */
   #had: { first: number; second: number } | undefined
 
   constructor(ground: MatchInPlay, first: Eleven, second: Eleven, overs: number, weather: Weather) {
@@ -99,7 +98,6 @@ class LimitedMatch {
     return { Result: { ...this.#brokenTie(result), ...(this.#had ? METHOD : {}) } }
   }
 
-  /** Ties are final in long matches, and are broken in short ones. */
   #brokenTie(result: Result): Result {
     const { plan } = this.#ground
     if (result.Kind !== 'tie' || plan.overs === undefined || plan.overs > 25) return result

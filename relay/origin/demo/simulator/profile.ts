@@ -75,7 +75,6 @@ function oddsFor(format: 'T20' | 'ODI' | 'Test'): Profile['odds'] {
   return [oddsOf(first, phases[0], byes), oddsOf(second, phases[1], byes), oddsOf(third, phases[2], byes)]
 }
 
-/** Where the powerplay ends and the last overs begin, as shares of an innings. */
 const CUTS = { long: [0.2, 0.8], short: [0.3, 0.75], hundred: [0.25, 0.75] } as const
 const NEW_BALL_OVERS = 20
 

@@ -2,7 +2,6 @@
 
 /** What is left to a side that has lost so many wickets, of what it would have with all ten and no limit of overs. */
 const WORTH = [1, 0.93, 0.85, 0.76, 0.66, 0.55, 0.43, 0.32, 0.21, 0.11, 0] as const
-/** Overs after which the scoring of a whole side would begin to level off. */
 const STAMINA_OVERS = 38
 
 export function resources(balls: number, wickets: number, ballsPerOver: number): number {

@@ -3,7 +3,6 @@ import type { ScriptStep } from '../../play/match-script.ts'
 import type { Random } from '../../seeded-random.ts'
 import { PACES } from './paces.ts'
 
-/** The scorer's slips that are mended before the next ball. */
 const SLIPS = 1 / 450
 
 export class ScriptWriter {
@@ -37,7 +36,6 @@ export class ScriptWriter {
     this.write(paces, { Type: 'resume' })
   }
 
-  /** Play stops for good; what is decided of it comes when so many paces have gone. */
   stop(reason: BreakEvent['Reason'], text: string, paces: number): void {
     this.write(1, { Type: 'break', Reason: reason, Text: text })
     this.#stoppedFor = paces

@@ -4,23 +4,14 @@ import type { Database } from '../database/schema.ts'
 import {
   FIRST_REPORT_ID,
   findReports,
-  type OtherLanguage,
-  type ReportWords,
+  type Report,
   reportTimes,
   reportTitles,
 } from '../reports/report-store.ts'
 
 type Sides = NonNullable<NewsItem['Sides']>
 
-export type DeskStory = ReportWords & {
-  id: number
-  matchId: number
-  sides: Sides | undefined
-  author: string
-  publishedAt: string
-  updatedAt?: string
-  language?: OtherLanguage
-}
+export type DeskStory = Report & { id: number; sides: Sides | undefined }
 
 export const isDeskStory = (id: number): boolean => id > FIRST_REPORT_ID
 

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import { contains } from '../database/contains.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, Schema } from '../database/schema.ts'
 import { write } from '../database/write.ts'
 
 export type Report = ReportWords & {
@@ -151,16 +151,7 @@ export async function matchesToReport(
   return rows.map(({ id, reported }) => ({ matchId: id, isNew: reported === null }))
 }
 
-type Row = {
-  match_id: number
-  title: string
-  summary: string
-  body: string
-  alt: string
-  author: string
-  published_at: string
-  updated_at: string | null
-}
+type Row = Omit<Schema['reports'], 'edition' | 'entries'>
 
 function read(row: Row): Report {
   return {

@@ -79,13 +79,17 @@ export const opsPlugin = fp(
       },
       closeStreams: () => wall?.close(),
     })
-    const ticking = setInterval(() => {
-      events.tick()
-      void desk?.tick()
-      watchdog.tick()
-      events.partStopped(stopped())
-      metrics.heldBytes.set(app.answers.cache.bytes + (app.pages?.store.bytes ?? 0))
-    }, TICK_MS)
+    let ticking: NodeJS.Timeout | undefined
+    // Not before: on a busy machine a second may pass until all parts are registered.
+    app.addHook('onReady', async () => {
+      ticking = setInterval(() => {
+        events.tick()
+        void desk?.tick()
+        watchdog.tick()
+        events.partStopped(stopped())
+        metrics.heldBytes.set(app.answers.cache.bytes + (app.pages?.store.bytes ?? 0))
+      }, TICK_MS)
+    })
     app.addHook('onClose', async () => {
       clearInterval(ticking)
       watch.stop()

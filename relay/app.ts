@@ -15,7 +15,6 @@ import { securityPlugin } from './security/plugin.ts'
 import { setupOf } from './setup/setup.ts'
 import type { Surroundings } from './setup/surroundings.ts'
 
-/** One process of a relay: its parts, in the order in which requests meet their hooks. */
 export async function buildRelay(config: Config, surroundings: Surroundings): Promise<FastifyInstance> {
   const app = createServer(setupOf(config, surroundings))
   await app.register(metricsPlugin)
@@ -32,7 +31,6 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   return app
 }
 
-/** Begins to poll, once what operators want is known. */
 export function startRelay(app: FastifyInstance): void {
   void (app.ops.desk?.open() ?? Promise.resolve()).finally(() => app.scores.start())
 }

@@ -1,20 +1,30 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
+import { buildRelay, startRelay } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config/config.ts'
 import { EnvFileError, loadEnvFile } from './config/env-file.ts'
-import { writeOperatorToken } from './config/operator-token-file.ts'
 import { keptSessionSecret } from './config/session-secret.ts'
-import { createLog } from './logging/create-log.ts'
+import { createLog, type Log } from './logging/create-log.ts'
 import { secretsIn } from './logging/known-secrets.ts'
 import { logProcessFailures } from './logging/log-process-failures.ts'
 import { LineRedactor } from './logging/redact-line.ts'
 import { listenForMetrics } from './ops/metrics-server.ts'
 import { EmbeddedOrigin } from './process/embedded-origin.ts'
-import { runAlone } from './process/run-alone.ts'
-import { built } from './process/running.ts'
-import { watchParentProcess } from './process/watch-parent-process.ts'
+import {
+  built,
+  LISTEN_BACKLOG,
+  openPush,
+  openSite,
+  type Running,
+  whyNotListening,
+} from './process/running.ts'
+import { openTracing } from './tracing/open-tracing.ts'
 import { runPrimary } from './workers/run-primary.ts'
 
-/** The process: reads the environment, builds, listens, and stops gracefully. It runs built, from dist/relay. */
+const FILE = 'operator-token'
+
+const CHECK_EVERY_MS = 500
 
 const config = configOrExit()
 const redactor = new LineRedactor([...secretsIn(process.env), config.operatorToken])
@@ -100,7 +110,6 @@ function greet(of: Config, port: number): void {
   if (isOperatorTokenMade) tellOperatorToken(of)
 }
 
-/** A token is for a person's eyes: where a log reads along it is in a file, and the log says only where. */
 function tellOperatorToken({ operatorToken, dataDir }: Config): void {
   if (process.stdout.isTTY) {
     process.stdout.write(`Operator token for this run: ${operatorToken}\n`)
@@ -110,5 +119,59 @@ function tellOperatorToken({ operatorToken, dataDir }: Config): void {
     notices.info(`The operator token of this run is in ${writeOperatorToken(dataDir, operatorToken)}`)
   } catch (err) {
     notices.warn({ err }, 'the operator token could not be written into DATA_DIR: set OPERATOR_TOKEN')
+  }
+}
+
+/** `npm start` ended by a signal leaves its children running, though the signal was for them too. */
+function watchParentProcess(gone: () => void): void {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    gone()
+  }, CHECK_EVERY_MS)
+  timer.unref()
+}
+
+/** Of several relays with one folder the file has the token of the one that started last. */
+function writeOperatorToken(dataDir: string, token: string): string {
+  mkdirSync(dataDir, { recursive: true })
+  const path = resolve(join(dataDir, FILE))
+  const written = `${path}.${process.pid}`
+  writeFileSync(written, `${token}\n`, { mode: 0o600 })
+  renameSync(written, path)
+  return path
+}
+
+async function runAlone(config: Config, apiHost: URL, sessionSecrets: string[], log: Log): Promise<Running> {
+  const site = await openSite(log)
+  const tracing = await openTracing(config, log)
+  const push = openPush(config, log)
+  const relay = await buildRelay(config, {
+    apiHost,
+    sessionSecrets,
+    site,
+    log,
+    tracing,
+    push,
+    opsFolder: config.dataDir,
+  })
+  startRelay(relay)
+  await relay
+    .listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG })
+    .catch((error: NodeJS.ErrnoException) => {
+      throw whyNotListening(error, config)
+    })
+  const address = relay.server.address()
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : config.port,
+    metrics: () => relay.metrics.registry.metrics(),
+    fatal: (err) => log.fatal({ err }, 'stopping after an error'),
+    stop: async () => {
+      await relay.shutdown.stop()
+      await push?.close()
+      await site.renderer.close()
+      await tracing?.stop()
+    },
   }
 }

@@ -1,12 +1,8 @@
-/** `Cache-Status` by RFC 9211: what became of a request here. */
-
 const NAME = 'crease'
 
-/** Why the origin was asked. */
 export type Forward = 'uri-miss' | 'vary-miss' | 'stale' | 'request' | 'method' | 'bypass'
 
 export const hit = (ttl: number) => `${NAME}; hit; ttl=${ttl}`
-/** Old, and shown all the same. */
 export const oldHit = (ttl: number, why: 'stale-while-revalidate' | 'stale-if-error') =>
   `${NAME}; hit; ttl=${ttl}; detail=${why}`
 export const forwarded = (
@@ -20,12 +16,10 @@ export const forwarded = (
     ...(isStored ? ['stored'] : []),
     ...(isCollapsed ? ['collapsed'] : []),
   ].join('; ')
-/** Answered here, without a cache and without the origin. */
 export const own = NAME
 
 export type CacheOutcome = 'hit' | 'stale' | 'collapsed' | 'stored' | 'passed'
 
-/** What a `Cache-Status` of ours says, in one word; undefined where no cache was asked. */
 export function cacheOutcomeOf(status: unknown): CacheOutcome | undefined {
   if (typeof status !== 'string' || status === own) return undefined
   if (status.includes('; hit')) return status.includes('detail=') ? 'stale' : 'hit'

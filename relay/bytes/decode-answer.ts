@@ -19,10 +19,7 @@ export function isIdentityEncoded(headers: Headers): boolean {
   return IDENTITY.includes(codingOf(headers)) && isWholeOrChunked(headers)
 }
 
-/**
- * An answer without its coding, for origins that compress although `identity` was requested; the same where that is a
- * part of a file or in a coding unknown here. `isBodiless`: of an answer to HEAD.
- */
+/** Decodes an answer that is compressed although `identity` was requested. `isBodiless`: of a HEAD. */
 export function decoded<Of extends Answer>(
   answer: Of,
   isBodiless = false,
@@ -39,14 +36,12 @@ export function decoded<Of extends Answer>(
   }
 }
 
-/** The headers of such an answer. */
 export function decodedHeaders(headers: Headers): Headers {
   if (decoderOf(headers) === undefined) return headers
   const { 'content-encoding': _, 'content-length': __, ...others } = headers
   return others
 }
 
-/** Whether a text is compressed though its headers do not say so. */
 export const isHiddenGzip = (text: Buffer): boolean => text[0] === GZIP_BYTE
 
 function decoderOf(headers: Headers) {

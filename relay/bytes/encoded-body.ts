@@ -15,7 +15,6 @@ const DECODE: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   plain: async (bytes) => bytes,
 }
 
-/** One body in the encodings that readers have taken, each made once. `first`: the one that exists already. */
 export class EncodedBody {
   readonly #first: Encoding
   readonly #made = new Map<Encoding, Buffer | Promise<Buffer>>()
@@ -25,14 +24,12 @@ export class EncodedBody {
     this.#made.set(first, bytes)
   }
 
-  /** Of memory, in all encodings that there are by now. */
   get bytes(): number {
     let sum = 0
     for (const made of this.#made.values()) if (!(made instanceof Promise)) sum += made.length
     return sum
   }
 
-  /** The body in this encoding: at once where it was made before. One that fails to be made is tried again. */
   as(encoding: Encoding): Buffer | Promise<Buffer> {
     const made = this.#made.get(encoding)
     if (made) return made

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** A strong tag that names exactly these bytes. */
 export function tagOf(bytes: string | Buffer): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }

@@ -21,7 +21,6 @@ export const HASTY_BROTLI = brotli(3)
 const MAX_REMEMBERED = 100
 const remembered = new Map<string | undefined, Encoding>()
 
-/** The smallest form that the browser takes. */
 export function pickEncoding(acceptEncoding: string | undefined): Encoding {
   const known = remembered.get(acceptEncoding)
   if (known !== undefined) return known

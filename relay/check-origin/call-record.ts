@@ -1,15 +1,44 @@
 import type { CheckedCall } from './call-table.ts'
-import { COSTS } from './costs.ts'
 import type { CallReport, Finding } from './report.ts'
 
-/** More of one call add nothing new. */
+const COSTS: Readonly<Record<string, string>> = {
+  'always-304': 'What has changed does not reach readers: they see the old answer.',
+  'cache-control': 'Every reader’s request goes to the origin, however many make the same.',
+  clock: 'If the origin’s clock is the wrong one, its times of matches and closing times are off by as much.',
+  'code-status': 'The browser and the relay take one failure for two different things.',
+  'detail-missing': 'The list leads to a page that is not there.',
+  'duplicate-id': 'One of the two cannot be opened or is not shown.',
+  etag: 'What has changed does not reach readers: they see the old answer.',
+  language: 'Readers of this language see an error, or a text in a language that is not theirs.',
+  'match-left-out':
+    'The match is left out of each poll until it is mended: what readers see of it stops, or is not there.',
+  'media-answer': 'Readers see an empty place, or a film that does not play.',
+  'media-host': 'Readers see an empty place.',
+  'page-size': 'Pages of the list repeat each other, and are slow to come.',
+  paging: 'Readers get no further than the first entries of the list.',
+  'past-the-end': 'An old link to a page that there was is an error, or the list never ends.',
+  query: 'A mistyped address shows an error of the site’s, or a page that is none.',
+  range: 'Readers cannot skip within the film, and Safari does not play it.',
+  'score-backwards': 'The score jumps back and forth, or the match is withdrawn and comes back as a new one.',
+  scorecard: 'The scoreboard or the scorecard shows what cannot be, or lacks it.',
+  search: 'Whatever readers search for, they see the whole list or an error.',
+  size: 'On a busy day it is too long, and counts as a call that failed.',
+  slow: 'On a busy day it takes too long, and counts as a call that failed.',
+  time: 'Readers see a time that is off by hours, or none.',
+  token: 'A login that has ended, or that never was, still opens an account.',
+  'total-count': 'The list has links to pages that are not there, or none to those that are.',
+  'unknown-id': 'An address that leads nowhere shows an error, and not that there is nothing.',
+  validation: 'What a browser would never send is taken, and no reader learns what is wrong with it.',
+  validators: 'The whole answer is sent again each time that it is requested, changed or not.',
+  vary: 'Every reader’s request goes to the origin, however many make the same.',
+  'wrong-id': 'Readers open one thing and get another.',
+}
+
 const MOST_FINDINGS = 12
 
-/** What is known of one call while the check runs. */
 export class CallRecord {
   readonly call: string
   readonly findings: Finding[] = []
-  /** Whether any answer was as the contract has it. */
   isAnswered = false
   isAbsent = false
   notTried = 'The check ended before it.'

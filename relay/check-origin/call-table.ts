@@ -1,44 +1,16 @@
 import type * as z from 'zod/mini'
-import { CaptchaAnswer } from '#shared/api/account.ts'
-import * as content from '#shared/api/content.ts'
-import * as gallery from '#shared/api/gallery.ts'
-import { GroundDetailAnswer } from '#shared/api/ground.ts'
-import * as match from '#shared/api/match.ts'
-import * as people from '#shared/api/people.ts'
-import { PredictionsAnswer, PredictionTeamsAnswer } from '#shared/api/prediction.ts'
-import { SearchAnswer } from '#shared/api/search.ts'
-import { SeriesDetailAnswer, SeriesListAnswer } from '#shared/api/series.ts'
-import * as site from '#shared/api/site.ts'
+import { CALLS as CONTRACT } from '#shared/api/calls.ts'
 
-/** The calls of the contract: how each is made, what it answers, and what a reader loses without it. */
-
-/** `call`: as the documents write it. */
 export type CheckedCall = { call: string; method?: 'GET' | 'POST' | 'PUT'; loss: string }
 
-export type ReadCall = CheckedCall & {
-  schema: z.ZodMiniType
-  /** A list in pages: the field that names an entry, and what narrows it. */
+type Reading = {
   list?: { id: string; isSearched?: boolean; hasLanguages?: boolean }
-  /** A call about one thing: the list whose entries name it by a field, and the parameter that takes it where the path does not. */
+  /** The list whose entries name it by a field, and the parameter that takes it where the path does not. */
   about?: { list: string; by: string; field?: string; fallback?: string[] }
-  /** Whether the answer differs from reader to reader. */
   isPersonal?: boolean
   query?: string
 }
-
-const read = (call: string, schema: z.ZodMiniType, loss: string, more: Partial<ReadCall> = {}): ReadCall => ({
-  call,
-  schema,
-  loss,
-  ...more,
-})
-const list = (call: string, id: string, schema: z.ZodMiniType, loss: string, more: object = {}): ReadCall =>
-  read(call, schema, loss, { list: { id, ...more } })
-const detail = (group: string, by: string, schema: z.ZodMiniType, page: string): ReadCall =>
-  read(`${group}/Detail/{id}`, schema, noPage(`${page}/{id}`), { about: { list: `${group}/List`, by } })
-const ofMatch = (call: string, schema: z.ZodMiniType, loss: string): ReadCall =>
-  read(`Match/${call}/{id}`, schema, loss, { about: { list: LIVE_MATCHES, by: 'LiveMatchId' } })
-const noPage = (page: string) => `There is no page ${page}.`
+export type ReadCall = CheckedCall & Reading & { schema: z.ZodMiniType }
 
 export const LIVE_MATCHES = 'Match/LiveMatches'
 export const LIVE_SCORES = 'Match/Live'
@@ -46,73 +18,67 @@ const FAILED_POLL =
   'The poll fails: no score moves, /readyz is 503 at first, and later scores are shown as stale.'
 const POLLED = [LIVE_MATCHES, LIVE_SCORES].map((call): CheckedCall => ({ call, loss: FAILED_POLL }))
 
-export const READ_CALLS: readonly ReadCall[] = [
-  list('Match/Upcoming', 'MatchId', match.UpcomingAnswer, 'No fixtures, and no page /fixtures.'),
-  {
-    ...list('Match/Recent', 'MatchId', match.RecentAnswer, 'No results, and no page /results.'),
-    method: 'POST',
-  },
-  ofMatch(
-    'MatchDetail',
-    match.MatchDetailAnswer,
-    'No squads and officials, and a match that is not live has no page.',
-  ),
-  ofMatch('MatchHighlights', match.HighlightsAnswer, noPage('/matches/highlights/{id}')),
-  ofMatch('Deliveries', match.DeliveriesAnswer, 'Commentary and graphs have the last overs alone.'),
-  list('News/List', 'NewsId', content.NewsListAnswer, noPage('/news'), {
-    isSearched: true,
-    hasLanguages: true,
-  }),
-  detail('News', 'NewsId', content.NewsDetailAnswer, '/news/news-detail'),
-  list('Blog/List', 'BlogId', content.BlogListAnswer, noPage('/blog'), { hasLanguages: true }),
-  detail('Blog', 'BlogId', content.BlogDetailAnswer, '/blog/blog-details'),
-  list('Series/List', 'TournamentId', SeriesListAnswer, noPage('/series')),
-  detail('Series', 'TournamentId', SeriesDetailAnswer, '/series/series-detail'),
-  list('Team/List', 'TeamId', people.TeamListAnswer, noPage('/teams')),
-  detail('Team', 'TeamId', people.TeamDetailAnswer, '/teams/team-detail'),
-  read('Ground/Detail', GroundDetailAnswer, noPage('/grounds/ground-detail/{name}'), {
-    about: { list: 'Match/Upcoming', by: 'Venue', field: 'Name' },
-  }),
-  list('Player/List', 'PlayerId', people.PlayerListAnswer, noPage('/players'), { isSearched: true }),
-  detail('Player', 'PlayerId', people.PlayerDetailAnswer, '/players/player-detail'),
-  read('Search/Everything', SearchAnswer, 'The search finds players and news alone.', {
-    query: '?SearchText=a',
-  }),
-  list('Sponsor/List', 'SponsorId', site.SponsorListAnswer, noPage('/sponsor-events')),
-  detail('Sponsor', 'SponsorId', site.SponsorDetailAnswer, '/sponsor-events/sponsor-details'),
-  list('Gallery/Images', 'CategoryId', gallery.ImagesAnswer, noPage('/images')),
-  read('Gallery/Images/{id}', gallery.ImageCategoryAnswer, noPage('/images/image-detail/{id}'), {
-    about: { list: 'Gallery/Images', by: 'CategoryId' },
-  }),
-  list('Gallery/Videos', 'VideoId', gallery.VideosAnswer, noPage('/videos')),
-  list(
-    'SiteDocuments/List',
-    'Slug',
-    content.SiteDocumentListAnswer,
-    'The map names the usual documents alone.',
-  ),
-  {
-    ...read('SiteDocuments/GetSiteDocumentBySlug', content.SiteDocumentAnswer, noPage('/about')),
-    method: 'POST',
-    about: { list: 'SiteDocuments/List', by: 'Slug', field: 'Slug', fallback: ['about', 'privacy', 'terms'] },
-  },
-  read('HeaderFooter/GetSocialMedia', site.SettingsAnswer, 'No links to networks on any page.'),
-  read('HeaderFooter/GetFooterData', site.SettingsAnswer, 'No contacts in the footer of any page.'),
-  read('Common/GetTeamsLogo', site.TeamLogosAnswer, 'No logos of teams on any page.'),
-  read('Common/GetSlideSectionDetail', site.SlidesAnswer, 'No slides on the front page.'),
-  read('Common/GetHomePageSponsorAd', site.SponsorAdsAnswer, 'No ad on the front page.'),
-  read('Common/GetSponsorAd', site.SponsorAdsAnswer, 'No ad next to articles, and no page /addbar.'),
-  read('Common/CheckShowAdPopup', site.SettingsAnswer, 'No popup.'),
-  read('Common/GetConfig', site.SettingsAnswer, 'The form of /register has no optional questions.'),
-  read('Prediction/Get', PredictionsAnswer, noPage('/prediction'), { isPersonal: true }),
-  read('Prediction/GetTeamByMatchId', PredictionTeamsAnswer, 'The form of /prediction has no sides.', {
-    method: 'POST',
-    about: { list: 'Prediction/Get', by: 'MatchId', field: 'MatchId' },
-  }),
-  read('Auth/GetCaptcha', CaptchaAnswer, 'No reader can log in.', { isPersonal: true }),
+const noPage = (page: string) => `There is no page ${page}.`
+const list = (id: string, more = {}): Reading => ({ list: { id, ...more } })
+const about = (of: string, by: string, more = {}): Reading => ({ about: { list: of, by, ...more } })
+const match = about(LIVE_MATCHES, 'LiveMatchId')
+
+const READS: [call: string, loss: string, reading?: Reading][] = [
+  ['Match/Upcoming', 'No fixtures, and no page /fixtures.', list('MatchId')],
+  ['Match/Recent', 'No results, and no page /results.', list('MatchId')],
+  ['Match/MatchDetail/{id}', 'No squads and officials, and a match that is not live has no page.', match],
+  ['Match/MatchHighlights/{id}', noPage('/matches/highlights/{id}'), match],
+  ['Match/Deliveries/{id}', 'Commentary and graphs have the last overs alone.', match],
+  ['News/List', noPage('/news'), list('NewsId', { isSearched: true, hasLanguages: true })],
+  ['News/Detail/{id}', noPage('/news/news-detail/{id}'), about('News/List', 'NewsId')],
+  ['Blog/List', noPage('/blog'), list('BlogId', { hasLanguages: true })],
+  ['Blog/Detail/{id}', noPage('/blog/blog-details/{id}'), about('Blog/List', 'BlogId')],
+  ['Series/List', noPage('/series'), list('TournamentId')],
+  ['Series/Detail/{id}', noPage('/series/series-detail/{id}'), about('Series/List', 'TournamentId')],
+  ['Team/List', noPage('/teams'), list('TeamId')],
+  ['Team/Detail/{id}', noPage('/teams/team-detail/{id}'), about('Team/List', 'TeamId')],
+  [
+    'Ground/Detail',
+    noPage('/grounds/ground-detail/{name}'),
+    about('Match/Upcoming', 'Venue', { field: 'Name' }),
+  ],
+  ['Player/List', noPage('/players'), list('PlayerId', { isSearched: true })],
+  ['Player/Detail/{id}', noPage('/players/player-detail/{id}'), about('Player/List', 'PlayerId')],
+  ['Search/Everything', 'The search finds players and news alone.', { query: '?SearchText=a' }],
+  ['Sponsor/List', noPage('/sponsor-events'), list('SponsorId')],
+  ['Sponsor/Detail/{id}', noPage('/sponsor-events/sponsor-details/{id}'), about('Sponsor/List', 'SponsorId')],
+  ['Gallery/Images', noPage('/images'), list('CategoryId')],
+  ['Gallery/Images/{id}', noPage('/images/image-detail/{id}'), about('Gallery/Images', 'CategoryId')],
+  ['Gallery/Videos', noPage('/videos'), list('VideoId')],
+  ['SiteDocuments/List', 'The map names the usual documents alone.', list('Slug')],
+  [
+    'SiteDocuments/GetSiteDocumentBySlug',
+    noPage('/about'),
+    about('SiteDocuments/List', 'Slug', { field: 'Slug', fallback: ['about', 'privacy', 'terms'] }),
+  ],
+  ['HeaderFooter/GetSocialMedia', 'No links to networks on any page.'],
+  ['HeaderFooter/GetFooterData', 'No contacts in the footer of any page.'],
+  ['Common/GetTeamsLogo', 'No logos of teams on any page.'],
+  ['Common/GetSlideSectionDetail', 'No slides on the front page.'],
+  ['Common/GetHomePageSponsorAd', 'No ad on the front page.'],
+  ['Common/GetSponsorAd', 'No ad next to articles, and no page /addbar.'],
+  ['Common/CheckShowAdPopup', 'No popup.'],
+  ['Common/GetConfig', 'The form of /register has no optional questions.'],
+  ['Prediction/Get', noPage('/prediction'), { isPersonal: true }],
+  [
+    'Prediction/GetTeamByMatchId',
+    'The form of /prediction has no sides.',
+    about('Prediction/Get', 'MatchId', { field: 'MatchId' }),
+  ],
+  ['Auth/GetCaptcha', 'No reader can log in.', { isPersonal: true }],
 ]
 
-/** Changes that every origin has to refuse, from any sender. `{id}` is the test account, for `PUT` with a token of no login. */
+export const READ_CALLS: readonly ReadCall[] = READS.map(([call, loss, reading]) => {
+  const contract = CONTRACT.find(({ path }) => path === `/api/${call}`)
+  if (contract === undefined) throw new Error(`${call} is not in the contract`)
+  return { call, method: contract.method, schema: contract.answer, loss, ...reading }
+})
+
 export type RefusedCall = CheckedCall & {
   method: 'POST' | 'PUT'
   bodyWith(password: string): object
@@ -169,7 +135,6 @@ export const REFUSED_CALLS: readonly RefusedCall[] = [
   ofAccount('Auth/Logout/{id}', () => ({}), 'A login ends only when its token does.'),
 ]
 
-/** What only `--write` calls. */
 export const WRITE_CALLS: readonly CheckedCall[] = [
   { call: 'Auth/Login', method: 'POST', loss: 'No reader can log in.' },
   { call: 'Auth/Followed/{id}', loss: ONE_DEVICE },

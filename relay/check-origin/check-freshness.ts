@@ -4,14 +4,11 @@ import type { CallRecord } from './call-record.ts'
 import type { CheckRun } from './check-run.ts'
 import type { Answer } from './read-answer.ts'
 
-/** Validators that no origin has ever sent. */
 const UNKNOWN_TAG = '"crease-check-0"'
 const LONG_AGO = 'Thu, 01 Jan 1970 00:00:00 GMT'
 const MAX_CACHED_BYTES = 1024 * 1024
-/** What differs from reader to reader: an answer that varies by it is hardly ever the same for two. */
 const PERSONAL = ['*', 'cookie', 'user-agent']
 
-/** How long an answer that is the same for all readers may be cached. */
 export function checkCaching(
   record: CallRecord,
   path: string,
@@ -30,7 +27,6 @@ export function checkCaching(
     record.advise('cache-control', 'Cache-Control lacks public or stale-if-error')
 }
 
-/** Whether the origin answers 304 to a validator that it gave, and to no other. */
 export async function checkValidators(
   run: CheckRun,
   record: CallRecord,
@@ -53,7 +49,6 @@ export async function checkValidators(
   record.advise('validators', 'answers 200 with the same bytes to the validator that it gave, not 304')
 }
 
-/** The conditions of a request by one that has the answer with these headers. */
 export function conditionsOf({ etag, 'last-modified': modified }: Answer['headers']): Record<string, string> {
   return {
     ...(typeof etag === 'string' ? { 'if-none-match': etag } : {}),

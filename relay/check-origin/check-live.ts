@@ -10,14 +10,12 @@ import { checkTimes } from './fields.ts'
 import { type Answer, type Entry, inWords, readAnswer } from './read-answer.ts'
 
 const POLLS = 3
-/** More than a correction of one ball takes back. */
 const CORRECTION = { Runs: 7, Wickets: 1, Balls: 1 } as const
 const LiveAnswer = z.looseObject({ data: z.array(z.unknown()) })
 
 type Poll<T> = { read: Read<T>; entries: Entry[]; answer: Answer }
 type Look = { matches: Poll<ListedMatch>; scores: Poll<Scorecard> }
 
-/** The two calls that are polled: each match by itself, and a few polls in a row. Returns the entries of Match/LiveMatches. */
 export async function checkLive(run: CheckRun, intervalMs: number): Promise<Entry[]> {
   const [matchesRecord, scoresRecord] = [run.record(LIVE_MATCHES), run.record(LIVE_SCORES)]
   const matches = await poll(run, LIVE_MATCHES, readMatches)
@@ -31,7 +29,6 @@ export async function checkLive(run: CheckRun, intervalMs: number): Promise<Entr
     ])
   }
   if (matches && scores) {
-    // Of the scores only those of listed matches are read.
     checkEntries(run, LIVE_SCORES, scores, [...matches.read.entries.keys()])
     for (const [id, scorecard] of scores.read.entries) {
       const match = matches.read.entries.get(id)
@@ -45,7 +42,6 @@ export async function checkLive(run: CheckRun, intervalMs: number): Promise<Entr
   return matches?.entries ?? []
 }
 
-/** As the relay polls: with the validators of the answer before. What has not changed is 304. */
 async function poll<T>(
   run: CheckRun,
   call: string,
@@ -72,7 +68,6 @@ async function poll<T>(
   }
 }
 
-/** Matches that the relay leaves out, of those that count; entries that have one id. */
 function checkEntries(
   run: CheckRun,
   call: string,
@@ -91,7 +86,6 @@ function checkEntries(
   if (twice !== undefined) record.broken('duplicate-id', 'is there twice', `match ${twice}`)
 }
 
-/** Polls in a row: a match does not come and go, and scores do not fall. */
 async function checkProgress(run: CheckRun, first: Look, intervalMs: number): Promise<void> {
   const looks = [first]
   for (let last = first; looks.length < POLLS; ) {

@@ -6,13 +6,11 @@ import { LIVE_MATCHES } from './call-table.ts'
 import type { CheckRun } from './check-run.ts'
 import { fieldsIn } from './fields.ts'
 
-/** Of one call, and altogether: the next ones are of the same kind. */
 const MOST_OF_CALL = 3
 const MOST = 60
 
 type Media = { record: CallRecord; field: string; shown: string }
 
-/** Pictures, films and tracks that answers name: whether a browser gets them, and whether they are what they are called. */
 export async function checkMedia(run: CheckRun): Promise<void> {
   const found = new Map<string, Media>()
   for (const { record, body } of run.bodies) {

@@ -14,14 +14,11 @@ import { REPORT_FORMAT, type Report } from './report.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 export type CheckOptions = {
   limits: RunParts['limits']
-  /** Calls as the documents write them, or groups such as `News`; none: all. */
   only: readonly string[]
-  /** The account that calls which write are tried with; absent: they are not tried. */
   account?: Account
 }
 export type CheckParts = Pick<RunParts, 'wallMs' | 'monotonicMs' | 'sleep' | 'progress'>
 
-/** The variables of the relay that count for a check, too. */
 const VARIABLES = [
   'UPSTREAM_HEADERS',
   'UPSTREAM_TIMEOUT_MS',
@@ -33,16 +30,13 @@ const CLOCK_TOLERANCE_S = 10
 /** Shorter values occur in any text by chance, and are no secret. */
 const SHORTEST_SECRET = 4
 const LONGEST_TEXT = 400
-/** The fields of the report that may quote what the origin sent. */
 const FROM_ORIGIN = ['problem', 'subject', 'note', 'what']
 
-/** Whether a call is one of those that `--only` names. */
 export function isNamedBy(only: string, call: string): boolean {
   const [name, named] = [call.toLowerCase(), only.toLowerCase().replace(/^\/?(api\/)?|\/$/g, '')]
   return name === named || name.startsWith(`${named}/`)
 }
 
-/** Calls an API the way the relay and the client will. Throws one sentence where there is no API or a variable is wrong. */
 export async function checkOrigin(
   address: string,
   env: Environment,
@@ -85,7 +79,6 @@ export async function checkOrigin(
   }
 }
 
-/** Why it ended before its end; undefined where it did not. */
 async function checkAll(
   run: CheckRun,
   pollMs: number,
@@ -112,7 +105,6 @@ async function checkAll(
   }
 }
 
-/** Whether the entries of a list name what a wanted call is about. */
 function isSource({ call }: ReadCall, run: CheckRun): boolean {
   const sources = call === 'Match/Recent' ? [call, LIVE_MATCHES] : [call]
   return READ_CALLS.some(
@@ -120,7 +112,6 @@ function isSource({ call }: ReadCall, run: CheckRun): boolean {
   )
 }
 
-/** Throws where no call gets an answer, or each gets one that no API gives; compares the clocks where one does. */
 async function requireApi(run: CheckRun, address: string): Promise<void> {
   const outcomes: (Answer | UpstreamFailure)[] = []
   for (const call of [LIVE_MATCHES, LIVE_SCORES, 'Common/GetConfig']) {
@@ -166,10 +157,7 @@ function readSettings(address: string, env: Environment) {
   return { apiHost: url, config: readConfig({ ...named, API_HOST: address, SESSION_SECRET }) }
 }
 
-/**
- * The report without secrets, wherever an origin may have put them: names of fields are its own words, and could be a
- * secret that it was sent, or what a terminal obeys.
- */
+/** Removes secrets and control characters, which an origin may have put into names of fields. */
 function redacted(report: Report, secrets: readonly string[]): Report {
   const hidden = secrets.filter((secret) => secret.length >= SHORTEST_SECRET)
   const clean = (key: string, value: unknown) =>

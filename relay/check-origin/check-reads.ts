@@ -10,18 +10,14 @@ import type { Entry, Good, Outcome } from './read-answer.ts'
 type Found = Map<string, Entry[]>
 type Page = { data: Entry[]; TotalCount: number }
 
-/** How many entries of a list are opened. */
 const OPENED = 2
-/** Valid names that nothing has, and what is no number. */
 const UNKNOWN_ID = 999_999_999
 const UNKNOWN_SLUG = 'no-such-document-of-crease'
 const NO_ID = 'no-number'
-/** Past the end of any list, and within what any origin takes for a number. */
 const FAR_PAGE = 100_000
 const UNKNOWN_WORDS = 'qzxjvkwq'
 const LANGUAGES = ['hi', 'te', 'kn']
 
-/** One read of the contract. The entries that it brings are added to `found`. */
 export async function checkRead(run: CheckRun, spec: ReadCall, found: Found): Promise<void> {
   if (spec.list) return checkList(run, spec, spec.list, found)
   if (spec.about) return checkThings(run, spec, spec.about, found)
@@ -34,7 +30,6 @@ export async function checkRead(run: CheckRun, spec: ReadCall, found: Found): Pr
   await examine(run, record, reading, spec.isPersonal ? undefined : path)
 }
 
-/** What is examined of every good answer; `cachedPath`: of one that is the same for all readers. */
 async function examine(run: CheckRun, record: CallRecord, { body, answer }: Good, cachedPath?: string) {
   if (!run.parts.isWanted(record.call)) return
   run.bodies.push({ record, body })
@@ -44,7 +39,6 @@ async function examine(run: CheckRun, record: CallRecord, { body, answer }: Good
   await checkValidators(run, record, cachedPath, answer)
 }
 
-/** A list: its pages, what lies past them, what is no page, searching and languages. */
 async function checkList(
   run: CheckRun,
   { call, method, schema }: ReadCall,
@@ -104,7 +98,6 @@ async function checkList(
   }
 }
 
-/** What the entries of a list lead to, an id that nothing has, and what is no id. */
 async function checkThings(
   run: CheckRun,
   { call, method, schema }: ReadCall,
@@ -146,7 +139,6 @@ async function checkThings(
     run.judgeRefusal(record, await ask(NO_ID), [400, 404], 'query', 'an id that is no number')
 }
 
-/** A match that is live and one that is over are described in different ways: one of each. */
 function entriesOf(found: Found, list: string): Entry[] {
   const entries = found.get(list) ?? []
   if (list !== LIVE_MATCHES) return entries
@@ -154,7 +146,6 @@ function entriesOf(found: Found, list: string): Entry[] {
   return [...entries.slice(0, 1), ...over.slice(0, 1), ...entries.slice(1)]
 }
 
-/** A token that the origin never gave: it refuses, or answers as to an anonymous reader. */
 export async function checkWrongToken(run: CheckRun): Promise<void> {
   const record = run.record('Prediction/Get')
   if (!run.parts.isWanted(record.call) || !record.isAnswered) return

@@ -12,7 +12,6 @@ import type { Report } from './report.ts'
 const MUCH = 0.5
 export const WRONG_TOKEN = 'no-token-of-crease-check'
 
-/** The check has made as many requests as it may. */
 export class BudgetSpentError extends Error {}
 
 export type RunParts = {
@@ -20,9 +19,7 @@ export type RunParts = {
   addresses: Addresses
   timeoutMs: number
   limits: { perSecond: number; most: number }
-  /** Which calls are to be in the report. */
   isWanted(call: string): boolean
-  /** Called when a call is examined. */
   progress(call: string): void
   wallMs(): number
   monotonicMs(): number
@@ -31,11 +28,9 @@ export type RunParts = {
 
 type Expected = { subject?: string; success?: number }
 
-/** One check while it runs: it makes the requests one after the other, and judges what comes back. */
 export class CheckRun {
   readonly parts: RunParts
   readonly written: Report['written'] = []
-  /** Answers in which pictures are looked for. */
   readonly bodies: { record: CallRecord; body: unknown }[] = []
   requests = 0
   readonly #records = new Map<string, CallRecord>()
@@ -86,7 +81,6 @@ export class CheckRun {
     }
   }
 
-  /** Notes what is wrong with an answer; returns it where nothing is. */
   judge(
     record: CallRecord,
     outcome: Outcome,
@@ -113,7 +107,6 @@ export class CheckRun {
     return reading
   }
 
-  /** Notes where a request that cannot be granted is not refused with one of these statuses. Whether it was. */
   judgeRefusal(
     record: CallRecord,
     outcome: Outcome,

@@ -33,7 +33,6 @@ const MAX_CAPTCHA_MS = 20_000
 /** No honest challenge has rounds of such a length; one that has would occupy the check for good. */
 const MAX_COST = 1_000_000
 
-/** Calls that change something, in the name of a test account. What remains is written down, and undone where there is a way. */
 export async function checkWrites(
   run: CheckRun,
   account: Account,
@@ -113,7 +112,6 @@ function pathOf(call: string, reader: UserData | undefined): string {
   return `/api/${call.replace('{id}', `${reader?.UserId}`)}`
 }
 
-/** Logs in with a wrong password and with the right one, each with a challenge solved. */
 async function logIn(run: CheckRun, send: Send, { user, password }: Account): Promise<UserData | undefined> {
   const record = run.record(LOGIN)
   const attempt = async (Password: string) => {
@@ -134,7 +132,6 @@ async function logIn(run: CheckRun, send: Send, { user, password }: Account): Pr
   return reader
 }
 
-/** The `captchaCode` of a new challenge, as a browser finds it. */
 async function solvedCaptcha(run: CheckRun): Promise<string | undefined> {
   const record = run.record('Auth/GetCaptcha')
   const reading = run.judge(record, await run.get(record, '/api/Auth/GetCaptcha'), CaptchaAnswer)

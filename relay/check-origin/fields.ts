@@ -1,13 +1,10 @@
 import type { CallRecord } from './call-record.ts'
 
-/** Points in time: ISO 8601 in UTC. */
 const TIMES = new Set(['StartTime', 'PublishedAt', 'UpdatedAt', 'ClosesAt', 'At'])
-/** Days, which may be written without a time. */
 const DAYS = new Set(['StartDate', 'EndDate', 'BirthDate'])
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|\+00:00)$/
 const DAY = /^\d{4}-\d{2}-\d{2}(T.*)?$/
 
-/** Every text of a body with the name of its field; a setting is a field of its `Key`. Bodies may nest deeper than the stack. */
 export function* fieldsIn(body: unknown): Generator<[field: string, text: string]> {
   const waiting: unknown[] = [body]
   while (waiting.length > 0) {
@@ -22,7 +19,6 @@ export function* fieldsIn(body: unknown): Generator<[field: string, text: string
   }
 }
 
-/** Whether what is called a time is one. */
 export function checkTimes(record: CallRecord, body: unknown): void {
   for (const [key, text] of fieldsIn(body)) {
     const isReal = !Number.isNaN(Date.parse(text))

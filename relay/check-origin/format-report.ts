@@ -4,7 +4,6 @@ const CALL_WIDTH = 42
 const WIDTH = 100
 const MARKS = { kept: '✓', broken: '✗', absent: '–', 'not tried': '·' }
 
-/** The report for a person: by group, the summary last. `isQuiet`: what is in order is left out. */
 export function formatReport(report: Report, { isQuiet }: { isQuiet: boolean }): string {
   const { origin, limits, calls, written } = report
   const most = `${limits.timeoutMs} ms and ${sizeOf(limits.bodyBytes)}`

@@ -2,18 +2,17 @@ import { errors } from 'undici'
 import type * as z from 'zod/mini'
 import { missingInStatus, statusOf } from '#shared/api/status-of.ts'
 import { isIdentityEncoded } from '../bytes/decode-answer.ts'
+import { parseJsonAfterMark } from '../bytes/parse-json.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import { type Fault as FieldFault, faultsOf, faultText } from '../upstream/match-fault.ts'
 import type { Exchange } from '../upstream/origin-client.ts'
 
 export type Entry = Record<string, unknown>
-/** `atMs`: unix time about when the origin answered. */
 export type Answer = Exchange & { tookMs: number; atMs: number }
 export type Outcome = Answer | UpstreamFailure
 export type Good = { body: Entry; answer: Answer }
 export type Fault = { rule: string; problem: string }
 
-/** An answer as the relay and the client take it, checked in the order in which they would fail on it. */
 export function readAnswer(
   outcome: Outcome,
   schema: z.ZodMiniType,
@@ -40,18 +39,11 @@ export function readAnswer(
   return { body: enveloped, answer: outcome }
 }
 
-/** Of fields of an entry, in words: `data.*.Title is missing, not string`. */
 export function inWords(faults: readonly FieldFault[]): string {
   return faults.map((fault) => faultText({ ...fault, field: fault.field || 'the answer' })).join('; ')
 }
 
-export function parsed({ body }: Answer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8').replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
-  }
-}
+export const parsed = ({ body }: Answer): unknown => parseJsonAfterMark(body.toString('utf8'))
 
 export function isHtml({ body }: Answer): boolean {
   return /^\s*<(!doctype|html|head|body|\?xml)/i.test(body.subarray(0, 512).toString('utf8'))
@@ -75,7 +67,6 @@ const REASONS: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 }
 
-/** Why there was no whole answer, in words that contain nothing of what came. */
 export function faultOfFailure({ kind, cause }: UpstreamFailure, timeoutMs: number): Fault {
   if (kind === 'timeout')
     return { rule: 'timeout', problem: `there was no whole answer within ${timeoutMs} ms` }
@@ -92,7 +83,6 @@ export function faultOfFailure({ kind, cause }: UpstreamFailure, timeoutMs: numb
   return { rule: 'connection', problem }
 }
 
-/** The code of an exception, or of the first one that caused it. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   const { code } = error as NodeJS.ErrnoException

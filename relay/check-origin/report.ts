@@ -4,34 +4,27 @@ import * as z from 'zod'
 
 export const REPORT_FORMAT = 1
 
-/** `broken`: the contract is not met. `advice`: it is met, and readers would be better off. */
 export const Finding = z.strictObject({
-  /** What was examined, in a word that never changes: `paging`. */
   rule: z.string(),
   severity: z.enum(['broken', 'advice']),
-  /** What of the call it is about: a match, a page, an address. */
   subject: z.string().optional(),
   problem: z.string(),
-  /** What a reader loses by it. */
   cost: z.string(),
 })
 export type Finding = z.infer<typeof Finding>
 
 export const CallReport = z.strictObject({
-  /** As the documents write it: `News/Detail/{id}`. */
   call: z.string(),
   method: z.enum(['GET', 'POST', 'PUT']),
   verdict: z.enum(['kept', 'broken', 'absent', 'not tried']),
   requests: z.int(),
   slowestMs: z.int(),
   largestBytes: z.int(),
-  /** Of a call that is absent: what a reader does without. Of one that was not tried: why not. */
   note: z.string().optional(),
   findings: z.array(Finding),
 })
 export type CallReport = z.infer<typeof CallReport>
 
-/** Something that the check changed at the origin, and whether it took it back. */
 export const Written = z.strictObject({ call: z.string(), what: z.string(), isUndone: z.boolean() })
 const Totals = { kept: z.int(), broken: z.int(), absent: z.int(), notTried: z.int(), advice: z.int() }
 
@@ -41,13 +34,11 @@ export const Report = z.strictObject({
   startedAt: z.iso.datetime(),
   tookMs: z.int(),
   requests: z.int(),
-  /** The most that one call may take: above it the relay gives up. */
   limits: z.strictObject({ timeoutMs: z.int(), bodyBytes: z.int() }),
   calls: z.array(CallReport),
   written: z.array(Written),
   totals: z.strictObject(Totals),
   isKept: z.boolean(),
-  /** Why the check ended before its end. */
   unfinished: z.string().optional(),
 })
 export type Report = z.infer<typeof Report>

@@ -1,90 +1,60 @@
-import type { Config } from '../config/config.ts'
 import type { StoreAddress } from '../config/store-address.ts'
-import type { Hub } from '../live/hub.ts'
-import type { LoopWatchdog } from '../ops/loop-watchdog.ts'
-import type { OperatorEvents } from '../ops/operator-events.ts'
 import type { OpsExchange } from '../ops/ops-desk.ts'
+import type { OpsSettings } from '../ops/settings.ts'
+import { parsed } from '../ops/settings-file.ts'
 import type { SettingsStore } from '../ops/settings-keeper.ts'
-import { pollUpstream } from '../poller/poll-upstream.ts'
-import type { Clock } from '../time/clock.ts'
-import type { Tracing } from '../tracing/tracing-interface.ts'
-import type { OriginOptions } from '../upstream/origin-client.ts'
-import type { PollControls } from '../upstream/poll-controls.ts'
+import { type PollUpstreamOptions, pollUpstream } from '../poller/poll-upstream.ts'
 import { ClusterMember } from './lead-or-follow.ts'
 import type { ClusterMemberOptions, Role } from './member-options.ts'
 import { ReportExchange } from './report-exchange.ts'
-import { SettingsInStore } from './settings-in-store.ts'
 import { ClusterStore } from './store.ts'
 
-/** Every command to the store has a time of a few seconds: a loop that is silent for so long waits for nothing any more. */
-const LONGEST_SILENCE_MS = 60_000
+class SettingsInStore implements SettingsStore {
+  readonly #store: ClusterStore
+  #known: OpsSettings | undefined
 
-export type JoinClusterOptions = {
-  config: Config
-  address: StoreAddress
-  upstream: OriginOptions
-  /** What this relay serves. */
-  hub: Hub
-  events: OperatorEvents
-  watchdog: LoopWatchdog
-  tracing?: Tracing | undefined
-  clock: Clock
-  random(): number
-  controls: PollControls
-  log: ClusterMemberOptions['log']
-  applyEvents: ClusterMemberOptions['applyEvents']
+  constructor(store: ClusterStore) {
+    this.#store = store
+  }
+
+  async read(): Promise<OpsSettings | undefined> {
+    const version = await this.#store.settingsVersion()
+    if (version === undefined) return undefined
+    if (this.#known?.version !== version) this.#known = parsed((await this.#store.settings()) ?? '')
+    return this.#known
+  }
+
+  write(settings: OpsSettings): Promise<boolean> {
+    return this.#store.putSettings(settings.version, JSON.stringify(settings))
+  }
 }
 
-/** A relay's part in its cluster. */
+const LONGEST_SILENCE_MS = 60_000
+
+export type JoinClusterOptions = Omit<PollUpstreamOptions, 'missing' | 'published'> &
+  Pick<ClusterMemberOptions, 'log' | 'applyEvents'> & { address: StoreAddress }
+
 export type Membership = {
   start(): void
   stop(): Promise<void>
   readonly role: Role
-  /** Whether the store has answered a moment ago. */
   readonly hasStore: boolean
-  /** How far it is behind what the store has. */
   readonly lagMs: number
   readonly reports: OpsExchange
   readonly settings: SettingsStore
 }
 
-/** Whether a relay with this role polls: the leader, or one that lost its cluster. */
 export const isLeading = (role: Role): boolean => role === 'leader' || role === 'solo'
 
 /** In the place of a poller of its own: one relay of the cluster polls, and all are led by what it wrote. */
-export function joinCluster(options: JoinClusterOptions): Membership {
-  const {
-    config,
-    address,
-    upstream,
-    hub,
-    events,
-    watchdog,
-    tracing,
-    clock,
-    random,
-    log,
-    applyEvents,
-    controls,
-  } = options
+export function joinCluster({ address, log, applyEvents, ...polling }: JoinClusterOptions): Membership {
+  const { config, hub, events, watchdog, clock } = polling
   const store = new ClusterStore(address, (error) => events.storeFailed(error))
   const member = new ClusterMember({
     store,
     serving: hub,
     startPolling: (polledHub, missing, published) => {
-      const poller = pollUpstream({
-        config,
-        upstream,
-        hub: polledHub,
-        events,
-        watchdog,
-        tracing,
-        clock,
-        random,
-        missing,
-        controls,
-        published,
-      })
+      const poller = pollUpstream({ ...polling, hub: polledHub, missing, published })
       poller.start()
       return poller
     },

@@ -15,24 +15,17 @@ const STANDSTILL_MS = 2000
 /** Longer than a look at the lease takes with a retry. */
 const STORE_GONE_MS = 4000
 
-/**
- * One relay of a cluster. One of them leads: it polls, and writes what changed to the store in one step with the proof
- * that it still leads. All of them, the leader too, serve what the store has taken, in its order; so a position means
- * the same state at every relay, whichever led when it was made.
- */
+/** One relay of a cluster. The leader writes to the store; every relay, the leader too, serves what the store has. */
 export class ClusterMember {
   readonly #options: ClusterMemberOptions
   readonly #id = randomBytes(8).toString('hex')
   readonly #ending = new AbortController()
   #role: Role = 'follower'
   #period: PollingPeriod | undefined
-  /** What the serving hub has been led to; undefined before the store has been read, and while solo. */
   #position: StorePosition | undefined
   #lastId = '0-0'
   #heardMs: number
-  /** When it last came to another position. */
   #movedMs: number
-  /** A position that the store has and that has not come here yet, and since when that is known. */
   #behind: (StorePosition & { sinceMs: number }) | undefined
   #work: Promise<unknown> = Promise.resolve()
   #loops: Promise<unknown> = Promise.resolve()
@@ -47,7 +40,6 @@ export class ClusterMember {
     return this.#role
   }
 
-  /** Whether the store has answered a moment ago. */
   get hasStore(): boolean {
     return this.#options.monotonicMs() - this.#heardMs < STORE_GONE_MS
   }
@@ -64,7 +56,6 @@ export class ClusterMember {
     this.#loops = Promise.all([this.#watchLease(), this.#followLog()])
   }
 
-  /** Gives the lease up, so that another relay leads at once. */
   async stop(): Promise<void> {
     this.#ending.abort()
     const leadership = this.#period?.leadership
@@ -86,7 +77,6 @@ export class ClusterMember {
     loop?.end()
   }
 
-  /** The store's position, if this relay's is another. */
   async #lookAtLease(): Promise<StorePosition | undefined> {
     const { store } = this.#options
     if (this.#period?.leadership) {
@@ -103,16 +93,11 @@ export class ClusterMember {
       if (!isTaken) this.#behind = undefined
       return undefined
     }
-    // The log says nothing to who is behind it where it has begun anew.
     this.#behind ??= { ...position, sinceMs: this.#options.monotonicMs() }
     return position
   }
 
-  /**
-   * For who is behind: the log says nothing to it where that has begun anew. Entries that are on their way are given their
-   * time, and taken meanwhile: where hundreds of relays read everything anew because their store is slow, it would be
-   * slower still.
-   */
+  /** The log may have begun anew, and says nothing then. Late entries get time: reading everything slows the store more. */
   async #catchUp(position: StorePosition): Promise<void> {
     await this.#sleep(RETRY_MS)
     await this.#inTurn(async () => {
@@ -152,10 +137,7 @@ export class ClusterMember {
     })
   }
 
-  /**
-   * Continues from the store's state, in its numbering; what only this relay has is written there as new states.
-   * Undefined where the store's history does not follow from its states.
-   */
+  /** Continues the store's numbering. Undefined where the store's history does not follow from its states. */
   #continue(leadership: Leadership, loaded: Loaded): PollingPeriod | undefined {
     const period = new PollingPeriod(loaded.epoch, leadership)
     if (!period.hub.takeOver(loaded.history)) return undefined
@@ -164,7 +146,6 @@ export class ClusterMember {
     return period
   }
 
-  /** The current states, as the first of a numbering of its own. */
   #beginAnew(leadership: Leadership | undefined): PollingPeriod {
     const period = new PollingPeriod(randomBytes(4).toString('hex'), leadership)
     const present = this.#options.serving.presentAs(period.hub.epoch)
@@ -187,7 +168,6 @@ export class ClusterMember {
     await this.#apply({ epoch: hub.epoch, seq, events, isPoll })
   }
 
-  /** Reads what is written, also by this relay itself: whatever comes first counts. */
   async #followLog(): Promise<void> {
     const loop = this.#options.watch?.('the watch over the log')
     while (!this.#isEnding) {
@@ -306,7 +286,6 @@ export class ClusterMember {
     return this.#ending.signal.aborted
   }
 
-  /** Runs `work` after all work before it, so that reads, writes and decisions keep their order. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#work.then(work)
     this.#work = done.catch(() => {})

@@ -5,14 +5,12 @@ import type { ClusterStore } from './store.ts'
 
 export type Role = 'follower' | 'leader' | 'solo'
 
-/** Polls upstream into a hub until it is stopped; `missing`: as the poller before it left off. */
 export type StartPolling = (
   hub: Hub,
   missing: Record<string, number>,
   published: (missing: Record<string, number>, isPoll: boolean) => void,
 ) => { stop(): Promise<void> }
 
-/** What a member asks of the store. */
 export type MemberStore = Pick<
   ClusterStore,
   'acquire' | 'renew' | 'release' | 'beginEpoch' | 'append' | 'load' | 'read' | 'close'
@@ -20,22 +18,15 @@ export type MemberStore = Pick<
 
 export type ClusterMemberOptions = {
   store: MemberStore
-  /** What this relay serves: it only ever follows what the store has taken. */
   serving: Hub
   startPolling: StartPolling
-  /**
-   * Changes the serving hub by events of the store, with a poll also where it changed nothing; false where they do not lead on
-   * from what it holds. `lastGoodAgeMs`: how long ago the last good poll was, where that is known.
-   */
+  /** False where the events do not follow the present states. `lastGoodAgeMs`: how long ago the last good poll was. */
   applyEvents(events: TopicEvent[], lastGoodAgeMs: number | undefined): boolean
   /** Undefined: a relay that is cut off from the store never polls by itself. */
   soloAfterMs: number | undefined
   monotonicMs(): number
-  /** Resolves after that time, or at the end. */
   sleep?(ms: number, signal: AbortSignal): Promise<void>
-  /** Watches over a loop of this name, which reports each round. */
   watch?(name: string): WatchedLoop
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
-  /** Called with every change of role. */
   roleChanged(role: Role): void
 }

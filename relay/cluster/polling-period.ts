@@ -3,9 +3,7 @@ import type { TopicEvent } from '../live/topic-events.ts'
 import type { Leadership } from './store.ts'
 import { StoreSteps } from './store-writes.ts'
 
-/** The time in which this relay polls: for the cluster, or by itself. */
 export class PollingPeriod {
-  /** What the poller says, before the store has taken it. */
   readonly hub: Hub
   readonly changes: TopicEvent[] = []
   readonly leadership: Leadership | undefined

@@ -2,25 +2,18 @@ import type { RelayReport } from '#shared/ops/ops-report.ts'
 import type { OpsExchange } from '../ops/ops-desk.ts'
 import type { ClusterStore } from './store.ts'
 
-/** A relay without a new report for so long is gone. */
 const GONE_MS = 5000
 const FORGET_MS = 60_000
 /** So many relays read each other's reports every second; of more each reads them less often. */
 const EACH_SECOND = 10
 
-/** The last report of another relay: when it last changed, by the clock of this one. */
 type Heard = { report: RelayReport; heardMs: number; hasSpoken: boolean }
 
-/**
- * Reports of all relays by way of their store, so that any of them shows all. A relay counts as present
- * while its reports change, as clocks of machines differ and are set.
- */
 export class ReportExchange implements OpsExchange {
   readonly #store: Pick<ClusterStore, 'writeReport' | 'reports' | 'forgetReports'>
   readonly #monotonicMs: () => number
   #others = new Map<string, Heard>()
   #turn = 0
-  /** Whether the store did not answer the last time. */
   #wasCutOff = false
 
   constructor(
@@ -45,7 +38,6 @@ export class ReportExchange implements OpsExchange {
 
   async #share(own: RelayReport, isWatched: boolean): Promise<RelayReport[]> {
     await this.#store.writeReport(own.name, JSON.stringify(own))
-    // Who could not be heard is given its time to speak again.
     if (this.#wasCutOff)
       this.#others = new Map(
         [...this.#others].map(([name, heard]) => [name, { ...heard, heardMs: this.#monotonicMs() }]),

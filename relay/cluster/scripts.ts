@@ -32,10 +32,7 @@ if redis.call('HGET', KEYS[2], 'fence') ~= ARGV[2] or (held and held ~= ARGV[1])
 end
 `
 
-/**
- * Takes the lease where it is free. Arguments: id, fence to have, lease in ms. Answers whether it was taken, then the
- * epoch and the seq.
- */
+/** Arguments: id, fence to have, lease in ms. Answers whether the lease was taken, then epoch and seq. */
 export const ACQUIRE = `
 local taken = redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[3])
 if taken then
@@ -51,7 +48,6 @@ redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[3])
 return 1
 `
 
-/** Gives the lease up. Argument: id. */
 export const RELEASE = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0
@@ -90,7 +86,6 @@ redis.call('XADD', KEYS[3], 'MAXLEN', '~', ARGV[8], '*', 'epoch', ARGV[4], 'seq'
 return seq
 `
 
-/** Begins a numbering of its own: nothing that was written before counts any more. Arguments: id, fence, epoch. */
 export const BEGIN_EPOCH = `${RUN}${FENCE}
 for _, topic in ipairs(redis.call('HKEYS', KEYS[4])) do redis.call('DEL', changesOf(topic)) end
 redis.call('DEL', KEYS[4], KEYS[5])
@@ -99,10 +94,7 @@ redis.call('HDEL', KEYS[2], 'ready')
 return 1
 `
 
-/**
- * All that is stored, at one time: whether it is the store in which the numbering began, its log's position, its time, meta,
- * forgotten, and of each topic its state and what happened since.
- */
+/** Whether the store is the one of this epoch, its log's position, time, meta, forgotten, and each topic's history. */
 export const LOAD = `${RUN}${NOW_MS}
 local last = redis.call('XREVRANGE', KEYS[3], '+', '-', 'COUNT', 1)
 local topics = redis.call('HGETALL', KEYS[4])

@@ -5,10 +5,8 @@ import type { StoreStep } from './store.ts'
 /** When so much has happened to a topic since the state that the store holds, that is written anew. */
 const REWRITE_AFTER = 512
 
-/** What has to be done in the store so that it holds what happened in a hub. */
 export class StoreSteps {
   readonly #hub: Hub
-  /** By topic: how many events have been written since its state was. */
   readonly #behind = new Map<string, number>()
 
   constructor(hub: Hub) {

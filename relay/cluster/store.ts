@@ -3,32 +3,25 @@ import type { StoreAddress } from '../config/store-address.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import { ACQUIRE, APPEND, BEGIN_EPOCH, KEYS, LOAD, PUT_SETTINGS, RELEASE, RENEW } from './scripts.ts'
 
-/** A link that says nothing for so long is taken for cut. */
 const COMMAND_TIMEOUT_MS = 2000
 const READ_BLOCK_MS = 1000
 const MAX_RECONNECT_MS = 1000
-/** Who is further behind reads everything anew. */
 const LOG_ENTRIES = 2000
 
 const PREFIX = 'crease'
 
-/** The store's position: `seq` counts what was written in an epoch. */
 export type StorePosition = { epoch: string; seq: number }
 
-/** What the leader has published: by a good poll, or without one. */
 export type LogEntry = StorePosition & { id: string; events: TopicEvent[]; isPoll: boolean }
 
 export type Loaded = StorePosition & {
-  /** Whether nothing that was acknowledged can have been lost since the epoch began. */
   isWhole: boolean
   lastId: string
   missing: Record<string, number>
   history: TopicEvent[]
-  /** How long ago the last good poll was written, by the store's own clock; absent where there was none. */
   lastGoodAgeMs?: number
 }
 
-/** What is written in one step; `isPoll`: by a good poll. */
 type Appended = {
   events: TopicEvent[]
   missing: Record<string, number>
@@ -36,7 +29,6 @@ type Appended = {
   steps: StoreStep[]
 }
 
-/** Identifies one term of a leader: each term has a random `fence` of its own. */
 export type Leadership = { id: string; fence: string; leaseMs: number }
 
 /** Why the store refused a leader's command. Any other error is a broken link, with an unknown outcome. */
@@ -50,10 +42,8 @@ export class StoreRefusal extends Error {
   }
 }
 
-/** Redis, Valkey, or a cluster of them, as the relays of a cluster use it. Every call rejects soon where the link is cut. */
 export class ClusterStore {
   readonly #commands: Redis | Cluster
-  /** Waits for new entries, and so answers nothing else meanwhile. */
   readonly #reader: Redis | Cluster
 
   /** What every key begins with: all share a hash slot, as scripts touch several. */
@@ -83,7 +73,6 @@ export class ClusterStore {
     await this.#run(BEGIN_EPOCH, id, fence, epoch)
   }
 
-  /** Writes what one poll changed behind `position`; resolves with the new seq. */
   async append(
     { id, fence, leaseMs }: Leadership,
     { epoch, seq }: StorePosition,
@@ -128,7 +117,6 @@ export class ClusterStore {
     }
   }
 
-  /** Entries behind `id`, as soon as there are any; none where a second has passed without. */
   async read(id: string): Promise<LogEntry[]> {
     const answer = await this.#reader.xread('BLOCK', READ_BLOCK_MS, 'STREAMS', this.#key('log'), id)
     const [, entries = []] = answer?.[0] ?? []
@@ -140,7 +128,6 @@ export class ClusterStore {
     })
   }
 
-  /** Reports of the relays, for operators: their loss does no harm. */
   async writeReport(name: string, report: string): Promise<void> {
     await this.#commands.hset(this.#key('reports'), name, report)
   }
@@ -158,7 +145,6 @@ export class ClusterStore {
     return (await this.#commands.hget(this.#key('settings'), 'settings')) ?? undefined
   }
 
-  /** False where there is this version, or a later one. */
   async putSettings(version: number, settings: string): Promise<boolean> {
     return (await this.#commands.eval(PUT_SETTINGS, 1, this.#key('settings'), version, settings)) === 1
   }
@@ -188,7 +174,6 @@ export class ClusterStore {
   }
 }
 
-/** What is done to a topic in the store: its state written anew, something that happened added, or all of it removed. */
 export type StoreStep =
   | ['state', topic: string, event: string]
   | ['event', topic: string, event: string]
@@ -231,7 +216,6 @@ function connect(address: StoreAddress): Redis | Cluster {
   }
 }
 
-/** A flat list of names and values. */
 function pairs(flat: string[]): [string, string][] {
   return Array.from({ length: flat.length / 2 }, (_, n) => [flat[2 * n] ?? '', flat[2 * n + 1] ?? ''])
 }

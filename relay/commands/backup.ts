@@ -2,8 +2,6 @@ import { statSync } from 'node:fs'
 import { makeBackup } from '#relay/origin/backup/make-backup.ts'
 import { runBackupCommand } from './support/run-backup-or-restore.ts'
 
-/** Writes what an origin stores into one file, while it runs. */
-
 const USAGE = `Usage: npm run backup -- FILE [--force]
 
 Writes all that an origin stores into FILE, a tar archive, while the origin runs: the

@@ -8,8 +8,6 @@ import { systemClock } from '#relay/time/clock.ts'
 import { loadEnvFile } from '../config/env-file.ts'
 import { exitOnBrokenPipe } from './support/exit-on-broken-pipe.ts'
 
-/** Says call by call how an API keeps the contract that the relay and the client go by. */
-
 const PASSWORD_VARIABLE = 'CHECK_ORIGIN_PASSWORD'
 const USAGE = `Usage: npm run check-origin -- URL [options]
 
@@ -127,7 +125,6 @@ function numberOf(name: string, text: string, least: number, most: number): numb
   throw new Error(`${name} is ${JSON.stringify(text)}, but it takes a whole number from ${least} to ${most}.`)
 }
 
-/** One line that is written over, where a person watches. */
 function progressOn(stream: NodeJS.WriteStream): { show(call: string): void; clear(): void } {
   const write = (text: string) => {
     if (stream.isTTY) stream.write(`\r\u001b[K${text}`)

@@ -3,8 +3,6 @@ import { watch } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createLog } from '../logging/create-log.ts'
 
-/** `npm run dev`: `npm start`, again after every change of a source. */
-
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const ROOMS = ['client', 'relay', 'shared']
 const SETTLE_MS = 150

@@ -1,8 +1,13 @@
 import { forecastOfFile } from '#relay/origin/import/forecast-of-file.ts'
-import { exitOnBrokenPipe } from './support/exit-on-broken-pipe.ts'
-import { isOneFile, type MatchText, matchTexts, printLine, reasonOf } from './support/match-texts.ts'
-
-/** Prints who will win, after each ball of Cricsheet match files. */
+import {
+  fail,
+  isOneFile,
+  type MatchText,
+  matchTexts,
+  printLine,
+  reasonOf,
+  runOnPaths,
+} from './support/match-texts.ts'
 
 const USAGE = `Usage: npm run -s forecast -- FILE|FOLDER...
 
@@ -15,11 +20,7 @@ A file that is no match, one without a ball bowled whose outcome does not say wh
 forecast fail: one line on stderr ("FILE: ..."), the others are still done. Exit status 1 if any file failed.
 `
 
-exitOnBrokenPipe()
-const paths = process.argv.slice(2)
-if (paths.includes('--help') || paths.includes('-h')) process.stdout.write(USAGE)
-else if (paths.length === 0) fail(USAGE.trimEnd())
-else await run(paths).catch((error: unknown) => fail(reasonOf(error)))
+await runOnPaths(USAGE, run)
 
 async function run(given: string[]): Promise<void> {
   const [only, ...others] = given
@@ -42,9 +43,4 @@ function linesOf(read: MatchText): string[] {
     fail(reason.startsWith(`${file}: `) ? reason : `${file}: ${reason}`)
     return []
   }
-}
-
-function fail(error: string): void {
-  process.stderr.write(`${error}\n`)
-  process.exitCode = 1
 }

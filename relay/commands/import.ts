@@ -12,8 +12,6 @@ import { readSourceMatch } from '#relay/origin/import/source-match.ts'
 import { loadEnvFile } from '../config/env-file.ts'
 import { exitOnBrokenPipe } from './support/exit-on-broken-pipe.ts'
 
-/** Brings Cricsheet match files into the origin's database, whether an origin runs on it or not. */
-
 const USAGE = `Usage: npm run import -- FILES... [--replay] [--pace-ms N]
 
 Brings matches in, from Cricsheet JSON files or folders of them.

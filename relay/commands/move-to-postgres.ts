@@ -13,8 +13,6 @@ import { sharedMailKey } from '#relay/origin/mail/shared-mail-key.ts'
 import { loadEnvFile } from '../config/env-file.ts'
 import { exitOnBrokenPipe } from './support/exit-on-broken-pipe.ts'
 
-/** Brings the origin's data from SQLite to PostgreSQL. */
-
 const USAGE = `Usage: npm run move-to-postgres
 
 Copies all that the SQLite database in DATA_DIR (default ./data) holds into the
@@ -72,7 +70,6 @@ async function move(
     await migrate(to)
     const from = await openDatabase({ dataDir })
     try {
-      // With the letters and codes that wait goes the key that opens them.
       const bringKey = async (target: Database) => void (await sharedMailKey(target, dataDir, sessionSecrets))
       process.stdout.write(tableOf(await moveTables(from, to, progress, bringKey)))
     } finally {

@@ -1,8 +1,6 @@
 import { restoreBackup } from '#relay/origin/backup/restore-backup.ts'
 import { runBackupCommand } from './support/run-backup-or-restore.ts'
 
-/** Brings back what `npm run backup` has written. */
-
 const USAGE = `Usage: npm run restore -- FILE [--force]
 
 Brings back a backup into DATA_DIR (default ./data), and into the PostgreSQL database

@@ -1,8 +1,13 @@
 import { scorecardOfFile } from '#relay/origin/import/scorecard-of-file.ts'
-import { exitOnBrokenPipe } from './support/exit-on-broken-pipe.ts'
-import { isOneFile, type MatchText, matchTexts, printLine, reasonOf, textOf } from './support/match-texts.ts'
-
-/** Prints the scorecard that the engine makes of Cricsheet match files. */
+import {
+  isOneFile,
+  type MatchText,
+  matchTexts,
+  printLine,
+  reasonOf,
+  runOnPaths,
+  textOf,
+} from './support/match-texts.ts'
 
 const USAGE = `Usage: npm run -s scorecard -- FILE|FOLDER...
 
@@ -12,11 +17,7 @@ What the laws would not have allowed counts as it was played and is noted on std
 Exit status 1 if any file failed.
 `
 
-exitOnBrokenPipe()
-const paths = process.argv.slice(2)
-if (paths.includes('--help') || paths.includes('-h')) process.stdout.write(USAGE)
-else if (paths.length === 0) fail(USAGE.trimEnd())
-else await run(paths).catch((error: unknown) => fail(reasonOf(error)))
+await runOnPaths(USAGE, run)
 
 async function run(given: string[]): Promise<void> {
   const [only, ...others] = given
@@ -43,9 +44,4 @@ function lineOf(read: MatchText): string {
     process.exitCode = 1
     return JSON.stringify({ file, error: reasonOf(error) })
   }
-}
-
-function fail(error: string): void {
-  process.stderr.write(`${error}\n`)
-  process.exitCode = 1
 }

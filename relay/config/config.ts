@@ -4,63 +4,11 @@ import { availableParallelism } from 'node:os'
 import * as z from 'zod'
 import { shownValue } from '#shared/settings/shown-value.ts'
 import { isLocal, isNetwork } from '../network/networks.ts'
-import { type ConnectionCapacity, connectionCapacity } from './connection-capacity.ts'
-import { type StoreAddress, storeAddress } from './store-address.ts'
+import { connectionCapacity } from './connection-capacity.ts'
+import { storeAddress } from './store-address.ts'
 import { RELAY_VARIABLES, type RelayEnvironment, type RelayVariable } from './variables.ts'
 
-/** The environment, read once: every variable optional, every wrong value refused with one sentence. */
-
-export type Config = Readonly<{
-  port: number
-  host: string
-  /** Absent: the embedded origin. */
-  apiHost: URL | undefined
-  upstreamHeaders: Readonly<Record<string, string>>
-  upstreamTimeoutMs: number
-  upstreamCa: string | undefined
-  livePollMs: number
-  staleAfterMs: number
-  /** Processes that hold sockets; with more than one another polls for them. */
-  workers: number
-  /** The store of a cluster; absent: this relay stands alone. */
-  cluster: StoreAddress | undefined
-  /** After so long without its store a relay polls by itself; absent: never. */
-  clusterSoloAfterMs: number | undefined
-  connections: ConnectionCapacity
-  maxBufferedBytes: number
-  /** Of one address; infinite where there is no limit. */
-  requestsPerSecond: number
-  drainNoticeMs: number
-  drainMs: number
-  drainPerSecond: number
-  /**
-   * Absent: pages are written for the Host that is asked for, where that is this machine or a private network,
-   * and for one other name, the first asked for.
-   */
-  publicUrl: URL | undefined
-  allowedOrigins: readonly string[]
-  allowedHosts: readonly string[]
-  /** Whose pages may frame `/embed/…`; `*` is everybody. */
-  embedOrigins: readonly string[]
-  trustProxy: readonly string[]
-  /** Seals the tokens of logins, newest first. Empty: one is made and kept in the data folder. */
-  sessionSecrets: readonly string[]
-  operatorToken: string
-  /** Where metrics need no token, on the loopback address; absent: nowhere. */
-  metricsPort: number | undefined
-  /** Whether the operator token was made here, so that it is worth printing. */
-  isOperatorTokenMade: boolean
-  /** Whether browsers are given the service worker; otherwise one that takes itself away. */
-  hasServiceWorker: boolean
-  /** Absent: nobody is told anything. */
-  push: PushConfig | undefined
-  dataDir: string
-  /** Absent: from the site's first year to the current one. */
-  copyrightYear: string | undefined
-  logLevel: LogLevel
-  /** Where traces are sent by OTLP; absent: nowhere. */
-  otelEndpoint: URL | undefined
-}>
+export type Config = ReturnType<typeof readConfig>
 
 /** `keys`: absent, a pair is made and kept. `databaseUrl`: absent, a file in the data folder. */
 export type PushConfig = {
@@ -71,12 +19,10 @@ export type PushConfig = {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Many people have one address: a house, an office, a whole mobile network. */
 const REQUESTS_PER_SECOND = 500
 
-/** A start that cannot be: the message is for the person who set the variable. */
 export class ConfigError extends Error {
   constructor(variable: string, got: string, takes: string) {
     super(`${variable} is ${JSON.stringify(shownValue(variable, got))}, but it takes ${takes}.`)
@@ -89,7 +35,7 @@ const POLLS_BEFORE_STALE = 2
 
 const MAX_WORKERS = 64
 
-export function readConfig(env: RelayEnvironment): Config {
+export function readConfig(env: RelayEnvironment) {
   const read = reader(env)
   const livePollMs = read('LIVE_POLL_MS', whole(50, 3_600_000)) ?? 1000
   const leastStaleMs = POLLS_BEFORE_STALE * livePollMs
@@ -141,6 +87,7 @@ export function readConfig(env: RelayEnvironment): Config {
     drainNoticeMs: read('DRAIN_NOTICE_MS', whole(0, 3_600_000)) ?? 0,
     drainMs: read('DRAIN_MS', whole(0, 3_600_000)) ?? 10_000,
     drainPerSecond: read('DRAIN_PER_SECOND', whole(1, 10_000_000)) ?? 1000,
+    /** Absent: the Host of the request, where it is local, or the first other name that was requested. */
     publicUrl: read('PUBLIC_URL', siteUrl),
     allowedOrigins: read('ALLOWED_ORIGINS', origins) ?? [],
     allowedHosts: read('ALLOWED_HOSTS', hosts) ?? [],
@@ -159,7 +106,6 @@ export function readConfig(env: RelayEnvironment): Config {
   })
 }
 
-/** Relays of a cluster have what people asked for in common, in a database; without one nobody can be told. */
 function readPush(
   read: ReturnType<typeof reader>,
   { DATABASE_URL }: RelayEnvironment,

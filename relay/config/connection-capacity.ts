@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
 
-/**
- * Descriptors that are not for readers: every connection that the relay may open to the origin (8 for the scores, 32
- * for pages, 512 for calls), and files, logs and threads.
- */
+/** Descriptors that are not for readers: connections to the origin (8 + 32 + 512), files, logs and threads. */
 const OWN_DESCRIPTORS = 800
 const DESCRIPTORS_WHERE_UNKNOWN = 16_000
 /** Of what is left, viewers get four fifths; requests, and connections that have not yet said what they want, the rest. */
@@ -16,17 +13,13 @@ const FEWEST = 64
 const USUAL_FOR_REQUESTS = 1000
 
 export type ConnectionCapacity = {
-  /** Live connections. */
   viewers: number
-  /** All connections, viewers or not; fewer than viewers where the operator wants more than there are descriptors. */
   all: number
-  /** Of those, what one process of the relay takes. */
   ofProcess: number
 }
 
 type System = { descriptors: number; memoryBytes: number }
 
-/** How many connections the relay takes; `configured`: the viewers that the operator wants. Each worker has descriptors of its own. */
 export function connectionCapacity(
   configured: number | undefined,
   workers = 1,
@@ -40,19 +33,16 @@ export function connectionCapacity(
   return { viewers, all, ofProcess: Math.ceil(all / workers) }
 }
 
-/** What the system allows this process; Node has raised its soft descriptor limit to the hard one by now. */
 function system(): System {
   return { descriptors: descriptorLimit(), memoryBytes: memoryLimit() }
 }
 
-/** Of the container where it has a limit, else of the machine. */
 export function memoryLimit(): number {
   // Without a control group the number that Node gives is larger than any memory.
   const constrained = process.constrainedMemory()
   return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem()
 }
 
-/** Of this process. */
 export function descriptorLimit(): number {
   try {
     const limit = /^Max open files\s+(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]

@@ -1,7 +1,4 @@
-/**
- * Reads `.env` of the current folder, where there is one, into the environment. A variable that is set already stays:
- * what a container or a shell says stands above the file.
- */
+/** A variable that is set already wins over the file. */
 export function loadEnvFile(): void {
   try {
     process.loadEnvFile('.env')
@@ -11,7 +8,6 @@ export function loadEnvFile(): void {
   }
 }
 
-/** The message is one sentence for whoever put the file there. */
 export class EnvFileError extends Error {
   constructor(reason: string) {
     super(`.env cannot be read (${reason}): make it a file that the relay may read, or take it away.`)

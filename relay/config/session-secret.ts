@@ -6,10 +6,7 @@ const FILE = 'session-secret'
 const BYTES = 48
 const MIN_LENGTH = 32
 
-/**
- * The secret of a relay that was given none: made once and kept in its data folder, readable by its owner
- * alone, so that nobody is logged out by a restart. Of several processes that start at once all get the same.
- */
+/** Made once, readable by its owner alone. Processes that start at once all get the same. */
 export function keptSessionSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, FILE)

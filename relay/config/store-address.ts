@@ -3,24 +3,18 @@ import type { ConnectionOptions } from 'node:tls'
 const DEFAULT_PORTS = { single: 6379, sentinel: 26379, cluster: 6379 } as const
 const SCHEME = /^(rediss?)(-(sentinel|cluster))?:\/\//
 
-/** Where the store of a cluster is, and how it is reached. */
 export type StoreAddress = {
   kind: 'single' | 'sentinel' | 'cluster'
   hosts: { host: string; port: number }[]
-  /** The name of the master that the sentinels watch; empty without sentinels. */
   name: string
   database: number
-  /** Of all keys, so that others may use the same store; `crease` where absent. */
   prefix?: string
   username?: string
   password?: string
   tls?: ConnectionOptions
 }
 
-/**
- * Reads `redis://[user:password@]host[:port][/database]`; `rediss://` is the same over TLS. Several hosts, separated by
- * commas, stand in `redis-sentinel://host,host/name[/database]` and `redis-cluster://host,host`. Undefined for anything else.
- */
+/** Reads `redis://`, `rediss://`, `redis-sentinel://host,host/name` and `redis-cluster://host,host`. */
 export function storeAddress(text: string): StoreAddress | undefined {
   const [scheme, base, , mode = 'single'] = SCHEME.exec(text) ?? []
   if (scheme === undefined) return undefined
@@ -60,7 +54,6 @@ function hostOf(text: string, defaultPort: number): { host: string; port: number
   return number >= 1 && number <= 65_535 ? { host: bracketed ?? plain ?? '', port: number } : undefined
 }
 
-/** Undefined where the percent-encoding is broken. */
 function credentialsOf(
   text: string | undefined,
 ): [username: string | undefined, password: string | undefined] | undefined {

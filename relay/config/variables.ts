@@ -1,7 +1,5 @@
 import type { Environment, Variables } from '#shared/settings/variable.ts'
 
-/** What the relay reads of its environment. `config.ts` reads no other, and `relay/docs/configuration.md` is written from it. */
-
 const ADDRESSES = {
   PORT: {
     does: 'Port where the relay listens; 0 takes a free one',
@@ -248,7 +246,6 @@ const FILES_AND_WORDS = {
   },
 } satisfies Variables
 
-/** By the heading under which operators find them. */
 export const RELAY_VARIABLE_SECTIONS = {
   'Addresses and proxies': ADDRESSES,
   'Origin and polling': UPSTREAM,
@@ -277,7 +274,6 @@ export type RelayVariable = keyof typeof RELAY_VARIABLES
 /** The database is the origin's; the relay keeps notifications beside it, and asks whether several relays can share it. */
 export type RelayEnvironment = Environment<RelayVariable | 'DATABASE_URL'>
 
-/** What commands, libraries and Node read beside that. */
 export const OTHER_VARIABLES = {
   CHECK_ORIGIN_PASSWORD: {
     does: 'Password of the test account of `npm run check-origin -- --write`',

@@ -6,10 +6,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/**
- * SQLSTATEs of a server that takes no statement, whatever it says: connection lost, wrong credentials, no such
- * database, out of disk, memory or connections, shutting down or starting, a standby that only reads, failing storage.
- */
+/** SQLSTATEs of a server that takes no statement: connection, credentials, disk, memory, shutdown, standby, storage. */
 const UNAVAILABLE_STATES = /^(08|28|3D000$|53|57P0|25006$|58)/
 const SOCKET_ERRORS = [
   'ECONNREFUSED',
@@ -22,7 +19,6 @@ const SOCKET_ERRORS = [
   'EAI_AGAIN',
   'ENOENT',
 ]
-/** Of pg itself, which has no codes for them. */
 const LOST_CONNECTION =
   /Connection terminated|Query read timeout|connection error and is not queryable|timeout exceeded when trying to connect|Client was closed/
 
@@ -36,7 +32,6 @@ export function isConnectionFailure(error: unknown): boolean {
   return UNAVAILABLE_STATES.test(code) || SOCKET_ERRORS.includes(code)
 }
 
-/** Whether a transaction would find another world if it were tried again. */
 export function isCollision(error: unknown): boolean {
   return error instanceof Error && COLLISION_STATES.includes(codeOf(error) ?? '')
 }
@@ -45,7 +40,6 @@ function codeOf(error: Error): string | undefined {
   return 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Of several addresses that were tried in vain the error says nothing but a code. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
   return cause.message || codeOf(cause) || cause.name

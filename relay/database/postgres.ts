@@ -10,9 +10,6 @@ import {
 import pg from 'pg'
 import { DatabaseUnavailable, isConnectionFailure } from './postgres-failures.ts'
 
-/** The only file that knows how PostgreSQL differs from SQLite: a dialect over a bounded pool of connections. */
-
-/** Of the origin; what else keeps something there asks for less. */
 const MAX_CONNECTIONS = 10
 const CONNECT_WITHIN_MS = 5000
 /** Far longer than any statement takes: then the server is gone without a notice. */
@@ -21,7 +18,6 @@ const ANSWER_WITHIN_MS = 15_000
 const IDLE_IN_TRANSACTION_MS = 10_000
 const INT8 = 20
 
-/** What every connection to the database is made with. `program`: as an operator sees it in pg_stat_activity. */
 export function connectionSettings(url: string, program = 'crease-origin') {
   return {
     connectionString: url,
@@ -74,7 +70,6 @@ function boundedPool(url: string, program: string, connections: number): Postgre
   }
 }
 
-/** A connection that is not used again once it has failed. */
 class PooledClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   #isBroken = false
@@ -109,7 +104,6 @@ class PooledClient implements PostgresPoolClient {
   }
 }
 
-/** PostgreSQL's text holds every character but this one. */
 function storable(parameter: unknown): unknown {
   return typeof parameter === 'string' ? parameter.replaceAll('\0', '\uFFFD') : parameter
 }

@@ -2,11 +2,7 @@ import { chmodSync, closeSync, openSync } from 'node:fs'
 
 const OWNER_ONLY = 0o600
 
-/**
- * Makes a database file that only its owner may read, or takes the others' right to read one that is there.
- * SQLite gives the files that it makes next to it the rights of the first. A file that is there is never opened
- * here: closing it would let go of every lock that this process holds on it.
- */
+/** The file is not opened here: closing it would release every lock that this process has on it. */
 export function keepPrivate(path: string): void {
   try {
     closeSync(openSync(path, 'wx', OWNER_ONLY))

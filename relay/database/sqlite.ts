@@ -41,18 +41,15 @@ export function sqliteDialect(
   })(config)
 }
 
-/** SQLite's primary result codes (sqlite.org/rescode.html) for storage that fails, whatever the statement. */
 const STORAGE_CODES = { READONLY: 8, IOERR: 10, CORRUPT: 11, FULL: 13, CANTOPEN: 14, NOTADB: 26 }
 const STORAGE_MESSAGES =
   /readonly database|disk I\/O error|image is malformed|disk is full|unable to open database|not a database/
 const DAMAGE_MESSAGES = /image is malformed|not a database/
 
-/** Whether an error says that the file or its disk fails, and not that the statement is wrong. */
 export function isStorageFailure(error: unknown): boolean {
   return saysOneOf(error, Object.values(STORAGE_CODES), STORAGE_MESSAGES)
 }
 
-/** Whether an error says that the file is no sound database, so that no waiting helps. */
 export function isDamagedFile(error: unknown): boolean {
   return saysOneOf(error, [STORAGE_CODES.CORRUPT, STORAGE_CODES.NOTADB], DAMAGE_MESSAGES)
 }
@@ -104,7 +101,6 @@ function openFile(path: string, synchronous: 'full' | 'normal'): InstanceType<ty
   return file
 }
 
-/** Kysely speaks better-sqlite3's interface: parameters in one array, and a flag on statements that return rows. */
 function adapt(file: InstanceType<typeof DatabaseSync>) {
   const prepared = new Map<string, SqliteStatement>()
   return {

@@ -1,4 +1,3 @@
-/** As many as may wait do, or the wait took too long. */
 export class QueueFullError extends Error {
   constructor() {
     super('too many requests are under way and wait')
@@ -17,16 +16,11 @@ export type ConcurrencyLimits = {
 
 type Waiter = { start(): void; refuse(reason: unknown): void }
 
-/** What one client may take of the queue when others want to wait too. */
 const MOST_OF_QUEUE = 1 / 4
 
-/**
- * Bounds how much is under way at once. Further requests wait in a queue, where the clients have their turns however
- * many requests each has there; in a full queue the client with the most gives way to others.
- */
+/** Clients take turns in the queue; in a full one the client with the most requests gives way. */
 export class ConcurrencyLimiter {
   readonly #limits: ConcurrencyLimits
-  /** By client, in the order of their turns. */
   readonly #queues = new Map<string, Set<Waiter>>()
   readonly #activeOf = new Map<string, number>()
   #waiting = 0
@@ -37,10 +31,7 @@ export class ConcurrencyLimiter {
     this.#limits = limits
   }
 
-  /**
-   * Resolves with what releases the slot, of which a second call does nothing. Throws `QueueFullError`, or the signal's
-   * reason. Without a client the request has a turn of its own.
-   */
+  /** Resolves with what releases the slot. Throws `QueueFullError`, or the signal's reason. */
   async enter(signal?: AbortSignal, client = ` ${++this.#anonymous}`): Promise<() => void> {
     signal?.throwIfAborted()
     if (this.#hasSlotFor(client)) this.#take(client)
@@ -53,27 +44,21 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** Does something when there is a slot for it. Throws `QueueFullError`. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const release = await this.enter()
     return work().finally(release)
   }
 
-  /** How many requests start before the next one of a client: of each other as many as of itself. */
   turnsBefore(client: string): number {
     const turns = (this.#queues.get(client)?.size ?? 0) + 1
     return [...this.#queues.values()].reduce((before, { size }) => before + Math.min(size, turns), 0)
   }
 
-  /** Whether the next request of a client is refused. */
   isFullFor(client: string): boolean {
     return this.#waiting >= this.#limits.mayWait && this.#firstToGiveWay(client) === undefined
   }
 
-  /**
-   * A client takes no more slots than it leaves free: alone it has half of them, the next one half of the rest, so that
-   * several with slow requests still leave slots for others.
-   */
+  /** A client takes no more slots than it leaves free, so that slow requests of some leave slots for others. */
   #hasSlotFor(client: string): boolean {
     return (this.#activeOf.get(client) ?? 0) < this.#limits.atOnce - this.#active
   }
@@ -93,7 +78,6 @@ export class ConcurrencyLimiter {
     this.#changed()
   }
 
-  /** Resolves when a slot has been taken for the client. */
   #turn(client: string, signal: AbortSignal | undefined): Promise<void> {
     const { maxWaitMs, mayWait, onRefuse } = this.#limits
     if (this.#waiting >= mayWait) {
@@ -139,7 +123,6 @@ export class ConcurrencyLimiter {
     this.#changed()
   }
 
-  /** In a full queue: the last request of the client with the most, unless that is the newcomer itself. */
   #firstToGiveWay(newcomer: string): Waiter | undefined {
     const own = this.#queues.get(newcomer)
     const [most] = [...this.#queues.values()].sort((a, b) => b.size - a.size)

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 
-/** How many may pass in a time, and how many callers are remembered at most. */
 export type RateRule = { most: number; withinMs: number; callers?: number }
 
 const CALLERS = 50_000
@@ -9,7 +8,6 @@ const CALLERS = 50_000
 export class RateLimiter {
   readonly #rule: RateRule
   readonly #nowMs: () => number
-  /** When each caller's bucket will be full again. */
   readonly #fullAtMs: LRUCache<string, number>
 
   /** `monotonicMs`: a clock that never goes back. */

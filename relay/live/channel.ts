@@ -1,29 +1,22 @@
 import type { DelayCounts } from '../metrics/delivery-counts.ts'
 import type { Topic } from './topic.ts'
 
-/** What a channel needs of each subscription. */
 type Subscriber = {
-  /** At most one delta in this time; 0 for every delta at once. */
   readonly intervalMs: number
-  /** Sends what leads its reader to the present state, where that is due. */
   readonly outbox: { bring(subscription: Subscriber): void }
-  /** From here on treats its reader as one without a state, so that a snapshot follows. */
   forget(): void
 }
 
 /** Readers whose delay is read from the clock once: about 0.4 ms of work. */
 const COUNTED_TOGETHER = 64
 
-/** A topic and the subscriptions to it: every change is encoded once and goes to each of them. */
 export class Channel {
   topic: Topic
-  /** The first tick that found the topic ended. */
   endedSinceMs: number | undefined
   readonly #live = new Set<Subscriber>()
   readonly #thinned = new Set<Subscriber>()
   readonly #delays: DelayCounts
 
-  /** `delays`: counts how long after a change its readers get it. */
   constructor(topic: Topic, delays: DelayCounts) {
     this.topic = topic
     this.#delays = delays
@@ -41,7 +34,6 @@ export class Channel {
     this.#setOf(subscription).delete(subscription)
   }
 
-  /** Brings every reader who gets each change to the present state. `changedMs`: when it changed, by `performance.now()`. */
   deliver(changedMs: number): void {
     let uncounted = 0
     for (const subscription of this.#live) {
@@ -58,12 +50,10 @@ export class Channel {
     for (const subscription of this.#thinned) subscription.outbox.bring(subscription)
   }
 
-  /** Treats all readers as ones without a state. */
   forget(): void {
     for (const subscription of [...this.#live, ...this.#thinned]) subscription.forget()
   }
 
-  /** Sends thinned readers what is due, and notes since when the topic has ended. */
   tick(nowMs: number): void {
     if (this.topic.ended === undefined) this.endedSinceMs = undefined
     else this.endedSinceMs ??= nowMs

@@ -5,8 +5,6 @@ export const CloseCode = {
   unsupportedData: 1003,
   /** Three messages in a row that could not be understood. */
   badMessages: 4400,
-  /** Took nothing for a minute. */
   tooSlow: 4408,
-  /** Continued to send after it was refused for sending too much. */
   flood: 4429,
 } as const

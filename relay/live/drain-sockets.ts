@@ -3,16 +3,10 @@ import { CloseCode } from './close-codes.ts'
 import type { LiveRoom } from './live-room.ts'
 
 const STEP_MS = 100
-/** Few viewers are not all sent to the next relay in one moment. */
 const SPREAD_AT_LEAST_MS = 2000
-/** How long peers have to answer their close before the connection is cut. */
 const FAREWELL_MS = 1000
 
-/**
- * Sends everybody away without a stampede: `bye` to all, so that they reconnect at random moments, then a close
- * for so many a second of those who have not gone by themselves, and for all who are left when the time is up. With
- * `signal` it is called off: who is still there stays.
- */
+/** Closes so many a second, so that clients do not reconnect at once. An abort keeps those who are still connected. */
 export async function drainSockets(
   room: LiveRoom,
   { drainMs, perSecond, signal }: { drainMs: number; perSecond: number; signal?: AbortSignal },

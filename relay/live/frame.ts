@@ -6,18 +6,13 @@ const FIN_TEXT_DEFLATED = 0xc1
 const WORTH_COMPRESSING_BYTES = 48
 const SYNC_FLUSH_TAIL_BYTES = 4
 
-/**
- * One message as the bytes of a WebSocket frame (RFC 6455), header included, built once for every socket
- * that gets it. The compressed form (RFC 7692, no context takeover) is built when the first one asks for it.
- */
+/** A WebSocket frame (RFC 6455), built once for all sockets; its compressed form (RFC 7692) when first needed. */
 export class Frame {
   readonly plain: Buffer
-  /** What the whole state would have taken in its place, as far as that is known. */
   readonly stateBytes: number
   readonly #payload: Buffer
   #deflated: Buffer | undefined
 
-  /** `deflated`: the frame's compressed form, where it was built elsewhere. */
   constructor(text: string, deflated?: Uint8Array, stateBytes = 0) {
     const payload = Buffer.from(text)
     this.plain = framed(FIN_TEXT, payload)

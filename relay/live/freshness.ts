@@ -1,13 +1,8 @@
 import type { Beat } from '#shared/live/messages.ts'
 import type { Clock } from '../time/clock.ts'
 
-/**
- * Whether what we hold is what upstream says now. `lastGoodMs`: the last good poll by the monotonic clock, or the
- * start where there was none; `staleSinceMs` makes a time of it that can be shown.
- */
 export type Freshness = { upstream: 'fresh' } | { upstream: 'stale'; lastGoodMs: number }
 
-/** When upstream last answered well, by a clock that never goes back; the start until that is known. */
 export class LastGoodPoll {
   #atMs: number
   #isKnown = false
@@ -20,7 +15,6 @@ export class LastGoodPoll {
     return this.#atMs
   }
 
-  /** Whether that is later than what was known: a relay that joins others may learn of one long before its own start. */
   note(atMs: number): boolean {
     if (this.#isKnown && atMs <= this.#atMs) return false
     this.#isKnown = true
@@ -29,7 +23,6 @@ export class LastGoodPoll {
   }
 }
 
-/** Watches the clock between good polls and reports once when we fall stale and once when we are fresh again. */
 export class FreshnessWatch {
   readonly #staleAfterMs: number
   readonly #onChange: (freshness: Freshness) => void
@@ -53,7 +46,6 @@ export class FreshnessWatch {
     this.#onChange(this.#freshness)
   }
 
-  /** To be called every 100 ms or so: the protocol promises to report staleness at once. */
   tick(nowMs: number): void {
     if (this.#freshness.upstream === 'stale' || nowMs - this.#lastGood.atMs < this.#staleAfterMs) return
     this.#freshness = { upstream: 'stale', lastGoodMs: this.#lastGood.atMs }
@@ -61,7 +53,6 @@ export class FreshnessWatch {
   }
 }
 
-/** The Unix time of the last good poll as the wall clock shows it now, right also after the wall clock was moved. */
 export function staleSinceMs(freshness: Freshness, { wallMs, monotonicMs }: Clock): number | undefined {
   if (freshness.upstream === 'fresh') return undefined
   return Math.round(wallMs() - (monotonicMs() - freshness.lastGoodMs))

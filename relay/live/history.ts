@@ -1,7 +1,6 @@
 import type { JsonObject } from '#shared/live/json.ts'
 import type { Frame } from './frame.ts'
 
-/** A state of a topic. `change`: the frame that led to it from the one before, where there is one. */
 export type Entry = {
   offset: number
   at: number
@@ -10,20 +9,12 @@ export type Entry = {
   bytes: number
 }
 
-/** How much is stored: at least so many states and all of so long a time, within a bound in bytes. */
 export type HistoryLimit = { states: number; ms: number; bytes: number }
 
-/**
- * Of a topic. The protocol promises 100 states: as they share what did not change, a few more cost little. Whose picture is
- * late is late by two minutes at most. Changes so large that a hundred of them would fill the memory are not all stored: a
- * reader who is that far behind gets a snapshot.
- */
+/** The protocol promises 100 states; a TV delay is two minutes at most. The bytes bound large changes. */
 const OF_A_TOPIC: HistoryLimit = { states: 128, ms: 120_000, bytes: 16 * 1024 * 1024 }
 
-/**
- * The last states of a topic, so that any of them can be brought up to now by one difference.
- * It holds states and not patches: patches cannot be merged where a key goes and comes back (RFC 7396).
- */
+/** States and not patches: patches cannot be merged where a key is removed and set again (RFC 7396). */
 export class History {
   readonly #limit: HistoryLimit
   #entries: Entry[] = []
@@ -35,7 +26,6 @@ export class History {
     this.#limit = limit
   }
 
-  /** Offsets must come in steps of one. `bytes` of an entry: what the change cost on the wire, about what the state does not share. */
   add(entry: Entry): void {
     this.#entries.push(entry)
     this.#bytes += entry.bytes
@@ -49,7 +39,6 @@ export class History {
     }
   }
 
-  /** The state at an offset, or undefined where it was never issued or is no longer stored. */
   at(offset: number): Entry | undefined {
     const first = this.#entries[this.#first]
     return first === undefined || offset < first.offset
@@ -57,10 +46,7 @@ export class History {
       : this.#entries[this.#first + offset - first.offset]
   }
 
-  /**
-   * The state as it was at a time: the last that came by then, or the first that is stored. The score of a match that
-   * is withdrawn now is not shown as of an earlier time either.
-   */
+  /** The last state by then, or the first that is stored; never the score of a match that is withdrawn now. */
   asOf(atMs: number): Entry | undefined {
     const newest = this.#entries.at(-1)
     if (newest?.state.Withdrawn === true) return newest
@@ -78,7 +64,6 @@ export class History {
   #isTooLong(nowMs: number): boolean {
     if (this.#bytes > this.#limit.bytes) return true
     if (this.#length <= this.#limit.states) return false
-    // The state at the time's beginning is one of it.
     const second = this.#entries[this.#first + 1]
     return second !== undefined && second.at <= nowMs - this.#limit.ms
   }

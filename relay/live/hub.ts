@@ -18,28 +18,23 @@ const MAX_FORGOTTEN = 10_000
 export type HubEvents = {
   encoded(): void
   published(topic: string): void
-  /** Everything that leads another hub to the same states. `frame`: of a change. */
   happened?(event: TopicEvent, frame?: Frame): void
 }
 
 /** How a reader wants its topic: at most one delta in `intervalMs`; first the state as it was at `delayedToMs`, by the relay's clock. */
 export type Pace = { intervalMs?: number; delayedToMs?: number | undefined }
 
-/** All topics and their readers. One direction: states come in, frames go out. */
 export class Hub {
   #epoch: string
-  /** What all outboxes of its readers share. */
   readonly sending: Sending = { counts: new DeliveryCounts(), blocked: new Set(), tickMs: 0 }
   readonly #events: HubEvents
   readonly #channels = new Map<string, Channel>()
-  /** Channels whose readers wait for the end of `together`, and when each changed. */
   readonly #changed = new Map<Channel, number>()
   #isTogether = false
   /** The last offset of topics that ended and were forgotten, oldest first: their numbering is used up. */
   readonly #forgotten = new Map<string, number>()
   readonly #whenReady = new Set<() => void>()
   #isReady = false
-  /** Where it follows another hub, that one decides what is forgotten. */
   #isFollower = false
 
   constructor(epoch: string, events: HubEvents) {
@@ -51,7 +46,6 @@ export class Hub {
     return this.#epoch
   }
 
-  /** True after the first good poll. Before it, a topic that is not there must not be refused. */
   get isReady(): boolean {
     return this.#isReady
   }
@@ -64,7 +58,6 @@ export class Hub {
     this.#whenReady.clear()
   }
 
-  /** Calls back once it is; returns its own undo. */
   onReady(wake: () => void): () => void {
     this.#whenReady.add(wake)
     return () => this.#whenReady.delete(wake)
@@ -74,7 +67,6 @@ export class Hub {
     return this.#channels.get(name)?.topic
   }
 
-  /** Readers of the match that has the most. */
   get mostReaders(): number {
     let most = 0
     for (const [name, { readers }] of this.#channels)
@@ -86,7 +78,6 @@ export class Hub {
     return [...this.#channels.values()].map(({ topic, readers }) => ({ topic, readers }))
   }
 
-  /** What the work publishes goes to each socket in one write. */
   together<T>(work: () => T): T {
     if (this.#isTogether) return work()
     this.#isTogether = true
@@ -100,7 +91,6 @@ export class Hub {
     }
   }
 
-  /** Opens the topic with this state, or leads it there; whether that was news. */
   publish(name: string, state: JsonObject, at: number): boolean {
     const channel = this.#channels.get(name)
     const isNews = channel === undefined || channel.topic.publish(state, at)
@@ -113,7 +103,6 @@ export class Hub {
     return isNews
   }
 
-  /** Whether the topic ended so long ago that it can no longer be read. */
   isForgotten(name: string): boolean {
     return this.#forgotten.has(name)
   }
@@ -126,14 +115,12 @@ export class Hub {
     this.#emit({ kind: 'end', topic: name, reason })
   }
 
-  /** Gives all readers of a topic its whole state, whatever they have. */
   resend(name: string): void {
     const channel = this.#channels.get(name)
     channel?.forget()
     if (channel) this.#deliverToAll(channel)
   }
 
-  /** It continues after all: a match that was withdrawn is listed again. */
   reopen(name: string): void {
     const topic = this.topic(name)
     if (topic?.ended === undefined) return
@@ -141,7 +128,6 @@ export class Hub {
     this.#emit({ kind: 'reopen', topic: name })
   }
 
-  /** What leads an empty hub to all states of this one. */
   get history(): TopicEvent[] {
     const forgotten = [...this.#forgotten].map(([topic, offset]) => ({
       kind: 'forget' as const,
@@ -152,7 +138,6 @@ export class Hub {
     return [...forgotten, ...states, ...(this.isReady ? [{ kind: 'ready' as const }] : [])]
   }
 
-  /** What leads an empty hub to the present states, as the first of another numbering. */
   presentAs(epoch: string): TopicEvent[] {
     const states = [...this.#channels.values()].flatMap(({ topic }): TopicEvent[] => {
       const { name, current, ended } = topic
@@ -162,26 +147,20 @@ export class Hub {
     return this.isReady ? [...states, { kind: 'ready' }] : states
   }
 
-  /** Takes what happened in another hub; false where it does not lead on from what this one has. */
   follow(event: TopicEvent): boolean {
     this.#isFollower = true
     return this.#take(event)
   }
 
-  /** As `follow`, of all until the first that does not lead on; whether all did. */
   followAll(events: readonly TopicEvent[]): boolean {
     return events.every((event) => this.follow(event))
   }
 
-  /**
-   * Continues from what another hub had, and announces from here on itself what happens; false where that does not lead on from
-   * itself. To be called on an empty one.
-   */
+  /** Continues another hub's history in an empty one; false where it does not follow from itself. */
   takeOver(history: readonly TopicEvent[]): boolean {
     return history.every((event) => this.#take(event))
   }
 
-  /** Opens what only the other hub has, in the numbering of this one. */
   adopt(other: Hub): void {
     for (const { topic } of other.topics) {
       const { name, ended, current } = topic
@@ -222,7 +201,6 @@ export class Hub {
     }
   }
 
-  /** Starts the reader at what it has; false where there is no such topic. */
   subscribe(
     outbox: Outbox,
     name: string,
@@ -235,12 +213,10 @@ export class Hub {
     if (from) this.sending.counts.recoveries[channel.topic.recoveryFrom(offset)] += 1
     const subscription = new Subscription(channel, outbox, intervalMs, offset)
     outbox.add(subscription, delayedToMs)
-    // One that has ended is followed no longer.
     if (outbox.subscriptions.includes(subscription)) channel.join(subscription)
     return true
   }
 
-  /** What falls due with time: thinned readers get their delta, topics long ended are forgotten. */
   tick(nowMs: number): void {
     for (const channel of this.#channels.values()) channel.tick(nowMs)
     if (this.#isFollower) return
@@ -249,7 +225,6 @@ export class Hub {
       const { endedSinceMs } = channel
       if (endedSinceMs !== undefined) ended.push({ name, sinceMs: endedSinceMs })
     }
-    // Of those that ended since the last tick the one opened last counts as the newest.
     ended.reverse().sort((a, b) => b.sinceMs - a.sinceMs)
     ended.forEach(({ name, sinceMs }, newer) => {
       if (newer >= MAX_ENDED || nowMs - sinceMs >= KEEP_ENDED_MS)
@@ -260,7 +235,6 @@ export class Hub {
   #open(name: string, state: JsonObject, at: number): void {
     const lastOffset = this.#forgotten.get(name) ?? -1
     const topic = new Topic(name, this.epoch, state, at, this.#events.encoded, lastOffset + 1)
-    // Built now, for the first who needs it: a state that cannot be sent is refused here and not there.
     topic.snapshot
     this.#forgotten.delete(name)
     this.#channels.set(name, new Channel(topic, this.sending.counts.delays))
@@ -285,7 +259,6 @@ export class Hub {
     this.#events.happened({ kind: 'change', topic: topic.name, epoch: topic.epoch, text: frame.text }, frame)
   }
 
-  /** Its readers get the change at the end of `together`. */
   #markChanged(channel: Channel): void {
     this.together(() => {
       if (!this.#changed.has(channel)) this.#changed.set(channel, performance.now())

@@ -7,7 +7,6 @@ const PING_EVERY_MS = 30_000
 const MISSED_PINGS = 2
 const STALLED_AFTER_MS = 60_000
 
-/** Why a reader was closed: it took nothing for a minute, all backlogs together were too large, or it answered no ping. */
 export type WhyClosed = 'stalled' | 'backlog' | 'silent'
 
 /** What is known of one connection's life. Of whole numbers: a fraction would take an object of its own for each. */
@@ -15,21 +14,15 @@ export type Life = {
   readonly outbox: Outbox
   pingDueMs: number
   unansweredPings: number
-  /** The second in which it is checked next. */
   second: number
   hasLeft: boolean
 }
 
-/**
- * Liveness both ways: heartbeats for connections that get nothing else, pings for peers that may be gone, an end for
- * readers that take nothing, and for the slowest when all backlogs together grow too large. A connection is checked
- * when something is due and not before: to touch all of them each second would cost a tenth of what they are sent.
- */
+/** Heartbeats, pings, and ends for readers that take nothing. Each connection is checked only when something is due. */
 export class KeepAlive {
   readonly #maxBufferedBytes: number
   readonly #sending: Sending
   readonly #closed: (why: WhyClosed) => void
-  /** By the second in which they are checked next. */
   readonly #due = new Map<number, Set<Life>>()
   #connections = 0
 
@@ -60,7 +53,6 @@ export class KeepAlive {
     this.#due.get(life.second)?.delete(life)
   }
 
-  /** To be called every second or so. */
   tick(nowMs: number, wallMs: number): void {
     this.#sending.tickMs = Math.trunc(nowMs)
     const beat = frameOf({ type: 'beat', at: wallMs })
@@ -103,7 +95,6 @@ export class KeepAlive {
     outbox.ping()
   }
 
-  /** A slow reader takes little at a time; one that takes nothing for long is closed. */
   #watchTaking(outbox: Outbox, nowMs: number): void {
     const { blocked, untakenBytes } = outbox
     if (blocked === undefined || outbox.isClosing) return
@@ -126,7 +117,6 @@ export class KeepAlive {
       const ownBytes = own.reduce((sum, { length }) => sum + length, 0)
       if (bytes + ownBytes > this.#maxBufferedBytes) {
         this.#closed('backlog')
-        // A close frame would wait behind all that the reader does not take.
         outbox.terminate()
         continue
       }

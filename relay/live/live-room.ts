@@ -1,31 +1,64 @@
 import type { Clock } from '../time/clock.ts'
-import { Connection } from './connection.ts'
 import { frameOf } from './frame.ts'
 import { beatOf, type Freshness, FreshnessWatch, staleSinceMs } from './freshness.ts'
 import type { Hub } from './hub.ts'
-import { HEARTBEAT_MS, KeepAlive, type WhyClosed } from './keep-alive.ts'
+import { HEARTBEAT_MS, KeepAlive, type Life, type WhyClosed } from './keep-alive.ts'
 import { Outbox } from './outbox.ts'
 import { Session } from './session.ts'
 import type { Wire, WireEvents } from './wire.ts'
+
+/** What the socket of one connection reports; a class, as closures of its own would cost each one several hundred bytes. */
+class Connection implements WireEvents, Life {
+  readonly outbox: Outbox
+  readonly #session: Session
+  readonly #keepAlive: KeepAlive
+  pingDueMs = 0
+  unansweredPings = 0
+  second = 0
+  hasLeft = false
+
+  constructor(outbox: Outbox, session: Session, keepAlive: KeepAlive) {
+    this.outbox = outbox
+    this.#session = session
+    this.#keepAlive = keepAlive
+  }
+
+  received(text: string): void {
+    this.#session.receive(text)
+  }
+
+  pinged(): void {
+    this.#session.countReceived()
+  }
+
+  answered(): void {
+    this.unansweredPings = 0
+    this.#session.countReceived()
+  }
+
+  drained(): void {
+    this.outbox.drained()
+  }
+
+  closed(): void {
+    this.#keepAlive.remove(this)
+    this.#session.end()
+  }
+}
 
 export type LiveRoomOptions = {
   hub: Hub
   staleAfterMs: number
   maxBufferedBytes: number
   clock: Clock
-  /** Called when upstream falls stale or is fresh again. */
   freshnessChanged(freshness: Freshness): void
-  /** Called for every reader who is closed for what it does not read or answer. */
   readerClosed?(why: WhyClosed): void
-  /** Called for every peer who is closed for sending too much. */
   flooded?(): void
 }
 
-/** All connections, and what is sent to all of them alike. */
 export class LiveRoom {
   readonly hub: Hub
   readonly #keepAlive: KeepAlive
-  /** Those that sent something within the last ten seconds. */
   readonly #active = new Set<Session>()
   readonly #freshness: FreshnessWatch
   readonly #clock: Clock
@@ -52,7 +85,6 @@ export class LiveRoom {
     return this.hub.sending.blocked.size
   }
 
-  /** By topic. */
   get slowReadersByTopic(): ReadonlyMap<string, number> {
     const counts = new Map<string, number>()
     for (const { subscriptions } of this.hub.sending.blocked)
@@ -64,12 +96,10 @@ export class LiveRoom {
     return this.#freshness.now
   }
 
-  /** The Unix time of the last good poll where upstream is stale. */
   get staleSinceMs(): number | undefined {
     return staleSinceMs(this.freshness, this.#clock)
   }
 
-  /** Set once it has sent `bye`: no further connection is let in. */
   get isLeaving(): boolean {
     return this.#isLeaving
   }
@@ -87,19 +117,16 @@ export class LiveRoom {
     return connection
   }
 
-  /** `ageMs`: how long ago it was. */
   goodPoll(ageMs: number): void {
     const nowMs = this.#clock.monotonicMs()
     this.#freshness.goodPoll(nowMs - ageMs, nowMs)
     this.#freshness.tick(nowMs)
   }
 
-  /** To be called often: viewers of a score that has grown old learn of it at once. */
   watchFreshness(): void {
     this.#freshness.tick(this.#clock.monotonicMs())
   }
 
-  /** To be called every second or so. */
   tick(): void {
     const now = this.#clock.monotonicMs()
     this.hub.tick(now)
@@ -107,19 +134,16 @@ export class LiveRoom {
     for (const session of this.#active) session.closeWindow()
   }
 
-  /** Sends `bye` to all; those who have not left by then are closed in turn by the caller, who gets them all. */
   leave(withinMs: number): readonly Outbox[] {
     this.#isLeaving = true
     this.#sendToAll({ type: 'bye', within: withinMs })
     return this.#keepAlive.outboxes
   }
 
-  /** It stays after all: new connections are let in again. */
   stay(): void {
     this.#isLeaving = false
   }
 
-  /** Ends every connection that is still open. */
   terminate(): void {
     for (const outbox of this.#keepAlive.outboxes) outbox.terminate()
   }

@@ -2,32 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { SUBPROTOCOL } from '#shared/live/messages.ts'
-import type { Metrics } from '../metrics/metrics.ts'
 import { isThisMachine } from '../network/networks.ts'
+import { ConnectionQuota } from '../security/connection-quota.ts'
 import { refuse } from '../security/errors.ts'
-import type { Places } from '../security/places.ts'
-import type { LiveRoom } from './live-room.ts'
+import { siteOrigin } from '../security/site-origin.ts'
 import { LiveWire } from './live-wire.ts'
 
 const RETRY_AFTER_S = 5
-const LEAVING = { admission: 'leaving' } as const
 
-export type LiveSocketOptions = {
-  room: LiveRoom
-  metrics: Metrics
-  places: Places
-  isOwnOrigin(request: FastifyRequest, origin: string): boolean
-  /** Called for peers that break the protocol. */
-  broken(why: string): void
-  /** False: everything is written to the streams of the sockets. */
-  sendsDirectly: boolean
-}
-
-/** `GET /live`: which connections are let in, each as a wire of the live room. */
-export function liveSocket(
-  app: FastifyInstance,
-  { room, metrics, places, isOwnOrigin, broken, sendsDirectly }: LiveSocketOptions,
-): void {
+export function liveSocket(app: FastifyInstance): void {
+  const { metrics, events } = app
+  const { room } = app.live
+  const { config, worker, sendsDirectly = true } = app.setup
+  const quota = new ConnectionQuota(worker?.maxViewers ?? config.connections.viewers)
+  const isOwnOrigin = (request: FastifyRequest, origin: string) =>
+    origin === siteOrigin(request, config.publicUrl) || config.allowedOrigins.includes(origin)
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.ws) {
       reply.header('upgrade', 'websocket').header('connection', 'upgrade')
@@ -43,21 +32,21 @@ export function liveSocket(
       reply.header('sec-websocket-version', '13')
       return refuse(reply, 400, 'Sec-WebSocket-Version must be 13.')
     }
-    const place = room.isLeaving ? LEAVING : await places.take(shareOf(request.ip))
-    if (place.admission !== 'admitted') {
-      metrics.refusedConnections.inc({ reason: place.admission })
+    const share = shareOf(request.ip)
+    const admission = room.isLeaving ? 'leaving' : quota.admits(share)
+    if (admission !== 'admitted') {
+      metrics.refusedConnections.inc({ reason: admission })
       reply.header('retry-after', RETRY_AFTER_S)
       return refuse(reply, 503, 'The ground is full just now. Please try again in a few seconds.')
     }
     const { socket } = request.raw
-    if (socket.destroyed) place.release()
-    else socket.once('close', place.release)
+    if (!socket.destroyed) socket.once('close', quota.take(share))
     // It is not answered as a request any more; attached, both would stay in memory as long as the connection.
     reply.raw.detachSocket(socket)
   }
   const onError = (error: Error & { code?: string }) => {
     // Others come of a connection that broke.
-    if (error.code?.startsWith('WS_ERR_')) broken(error.message)
+    if (error.code?.startsWith('WS_ERR_')) events.liveConnectionEnded(error.message)
   }
   const enter = (webSocket: WebSocket, request: FastifyRequest) => {
     if (room.isLeaving) return webSocket.terminate()

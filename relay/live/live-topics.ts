@@ -3,19 +3,16 @@ import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
 import { withoutWithdrawn } from '#shared/live/without-withdrawn.ts'
 import { holdsTag } from '../bytes/etag.ts'
 import { refuse } from '../security/errors.ts'
-import type { LiveRoom } from './live-room.ts'
 import type { Topic } from './topic.ts'
 
-/** What a page of another site that is allowed may read: Fetch, 3.2.5. */
 const EXPOSED = 'ETag, Date, Retry-After, Crease-Upstream'
 
-/** `GET /live/topics/{topic}`: the snapshot for those whose network lets no WebSocket through. */
-export function liveTopics(
-  app: FastifyInstance,
-  room: LiveRoom,
-  wallMs: () => number,
-  allowedOrigins: readonly string[] = [],
-): void {
+export function liveTopics(app: FastifyInstance): void {
+  const { room } = app.live
+  const {
+    clock,
+    config: { allowedOrigins },
+  } = app.setup
   app.get<{ Params: { '*': string }; Querystring: { delay?: unknown } }>(
     '/live/topics/*',
     (request, reply) => {
@@ -31,7 +28,7 @@ export function liveTopics(
       const { version, json } =
         delayMs === 0
           ? { version: `${topic.offset}`, json: topic.snapshotJson }
-          : delayedSnapshot(topic, wallMs() - delayMs)
+          : delayedSnapshot(topic, clock.wallMs() - delayMs)
       const tag = `"${topic.epoch}.${version}"`
       const { staleSinceMs } = room
       reply.headers({
@@ -58,7 +55,6 @@ function delayedSnapshot(topic: Topic, atMs: number): { version: string; json: s
   }
 }
 
-/** How long ago the state is wanted, in ms; undefined where that cannot be read. */
 function delayOf(given: unknown): number | undefined {
   if (given === undefined) return 0
   const isWhole = typeof given === 'string' && /^\d{1,6}$/.test(given)

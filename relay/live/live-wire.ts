@@ -1,25 +1,28 @@
+import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 import { WebSocket } from 'ws'
 import { CloseCode } from './close-codes.ts'
-import { descriptorOf, sendDirectly, untakenBytes } from './socket-handle.ts'
 import type { Wire, WireEvents } from './wire.ts'
+
+type Inside = Socket & { readonly _handle: { readonly fd?: number; readonly writeQueueSize?: number } | null }
+
+/** Do not wait where the system's buffer is full; do not raise a signal where the peer has gone (Linux, send(2)). */
+const MSG_DONTWAIT = 0x40
+const MSG_NOSIGNAL = 0x4000
+type Send = (descriptor: number, bytes: Buffer, length: number, flags: number) => number
+const send = loadSend()
 
 /** So much of what a peer sends behind a close frame is read and dropped; a peer that continues is cut off. */
 const MAX_DROPPED_BYTES = 16 * 1024 * 1024
 
 type LiveWireOptions = {
   compresses: boolean
-  /** Whether bytes may go past the socket's stream. */
   sendsDirectly: boolean
 }
 
-/**
- * One WebSocket as the live core sees it. ws reads its frames, answers pings and closes; frames that are built already
- * are written whole to its raw socket.
- */
+/** ws reads frames, answers pings and closes; built frames are written whole to its raw socket. */
 export class LiveWire implements Wire {
   readonly compresses: boolean
-  /** -1 where everything is written to the socket's stream. */
   readonly #descriptor: number
   readonly #webSocket: WebSocket
   readonly #socket: Socket
@@ -34,7 +37,6 @@ export class LiveWire implements Wire {
     this.#descriptor = sendsDirectly ? descriptorOf(socket) : -1
   }
 
-  /** Begins to report. */
   open(events: WireEvents): void {
     this.#events = events
     this.#webSocket
@@ -60,7 +62,6 @@ export class LiveWire implements Wire {
   write(bytes: Buffer): boolean {
     if (this.#isClosing) return true
     const socket = this.#socket
-    // ws ends the socket in the turn in which a close frame comes, unless bytes wait before its answer.
     const taken = sendDirectly(socket, this.#descriptor, bytes)
     if (taken === bytes.length || !this.isOpen) return true
     socket.write(taken > 0 ? bytes.subarray(taken) : bytes)
@@ -108,4 +109,30 @@ function boundWhatFollows(this: Socket): void {
   this.on('data', () => {
     if (this.bytesRead > untilBytes) this.destroy()
   })
+}
+
+/** Undefined without koffi, which is optional, and on other systems than Linux, whose constants these are. */
+function loadSend(): Send | undefined {
+  if (process.platform !== 'linux') return undefined
+  try {
+    const koffi = createRequire(import.meta.url)('koffi') as typeof import('koffi').default
+    return koffi.load(null).func('long send(int fd, const void *bytes, size_t length, int flags)')
+  } catch {
+    return undefined
+  }
+}
+
+export function descriptorOf(socket: Socket): number {
+  return send === undefined ? -1 : ((socket as Inside)._handle?.fd ?? -1)
+}
+
+/** How many bytes the system took, past Node's stream: see `relay/decisions/sending-past-the-stream.md`. */
+export function sendDirectly(socket: Socket, descriptor: number, bytes: Buffer): number {
+  if (send === undefined || descriptor < 0 || socket.writableLength > 0 || !socket.writable) return 0
+  return Math.max(0, send(descriptor, bytes, bytes.length, MSG_DONTWAIT | MSG_NOSIGNAL))
+}
+
+/** What the system has not taken yet; the stream itself counts a write until all of it is taken. */
+function untakenBytes(socket: Socket): number {
+  return (socket as Inside)._handle?.writeQueueSize ?? socket.writableLength
 }

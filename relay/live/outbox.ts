@@ -3,26 +3,18 @@ import { type Frame, frameOf } from './frame.ts'
 import type { Subscription } from './subscription.ts'
 import type { Wire } from './wire.ts'
 
-/** What all outboxes of a hub share. */
 export type Sending = {
   readonly counts: DeliveryCounts
-  /** Readers whose socket does not drain just now. */
   readonly blocked: Set<Outbox>
-  /** The time of the last tick, on the monotonic clock: exact enough for heartbeats, and read without a call. */
   tickMs: number
 }
 
-/** Of a reader whose socket does not drain: since when, what waits for it in this process, and when it last took some. */
 export type Blocked = { sinceMs: number; frames: Buffer[]; untakenBytes: number; tookMs: number }
 
 /** What is larger is not copied together: copying it would take longer than a second write. */
 const WORTH_JOINING_BYTES = 256 * 1024
 
-/**
- * The outgoing side of one connection. No change is queued for a socket that does not drain: its subscriptions
- * fall behind, and when it drains each catches up in one step. So memory per connection is bounded by what the
- * system did not take of one write, whatever the reader does.
- */
+/** No change is queued for a socket that does not drain: it catches up in one step, so that memory stays bounded. */
 export class Outbox {
   readonly #wire: Wire
   readonly #compresses: boolean
@@ -32,7 +24,6 @@ export class Outbox {
   #sentMs: number
   #answeredBytes = 0
   #blocked: Blocked | undefined
-  /** Frames that go out together, in one write; undefined while each goes by itself. */
   #batch: Buffer[] | undefined
 
   constructor(wire: Wire, nowMs: () => number, sending: Sending) {
@@ -51,12 +42,10 @@ export class Outbox {
     return this.#blocked
   }
 
-  /** When the reader was last sent something that a person may see, to within a tick. */
   get sentMs(): number {
     return this.#sentMs
   }
 
-  /** Bytes of all frames that this reader requested, beyond the changes that every reader gets. */
   get answeredBytes(): number {
     return this.#answeredBytes
   }
@@ -73,10 +62,7 @@ export class Outbox {
     return this.#subscriptions.some((subscription) => subscription.topic === topic)
   }
 
-  /**
-   * Replaces a subscription to the same topic, and sends what leads to the present state. `delayedToMs`: the time, in ms
-   * of Unix time, that a reader with a delay sees; it gets the state as of then and every change since.
-   */
+  /** Replaces a subscription to the same topic. `delayedToMs`: the Unix time whose state a delayed reader gets first. */
   add(subscription: Subscription, delayedToMs?: number): void {
     this.drop(subscription.topic)
     this.#subscriptions.push(subscription)
@@ -101,7 +87,6 @@ export class Outbox {
     if (place >= 0) this.#subscriptions.splice(place, 1)[0]?.leave()
   }
 
-  /** Brings the reader to the present state where this topic is due; all else that is due goes in the same write. */
   bring(subscription: Subscription): void {
     if (this.#blocked || !subscription.isDue(this.#nowMs)) return
     if (this.#subscriptions.length === 1) this.#bringEach([subscription])
@@ -113,7 +98,6 @@ export class Outbox {
     this.inOneWrite(() => this.#bringEach(due))
   }
 
-  /** Changes of all go before the end of any. */
   #bringEach(due: readonly Subscription[]): void {
     for (const subscription of due) {
       const frame = subscription.take(this.#nowMs)
@@ -147,7 +131,6 @@ export class Outbox {
     this.#wire.ping()
   }
 
-  /** All that the work sends goes out together. Work within work belongs to the outer one. */
   inOneWrite(work: () => void): void {
     if (this.#batch) {
       work()
@@ -181,7 +164,6 @@ export class Outbox {
     this.#wire.pause()
   }
 
-  /** The socket has taken everything: a reader who fell behind is brought to the present state. */
   drained(): void {
     if (!this.#blocked || this.isClosing) return
     this.#blocked = undefined
@@ -191,13 +173,11 @@ export class Outbox {
     if (!this.#blocked) this.#wire.resume()
   }
 
-  /** What was sent before a close goes before it. */
   close(code: number, reason: string): void {
     for (const frame of this.#batch?.splice(0) ?? []) this.#wire.write(frame)
     this.#wire.close(code, reason)
   }
 
-  /** Closes the connection, and reads nothing more of it. */
   closeUnread(code: number, reason: string): void {
     this.close(code, reason)
     this.#wire.pause()
@@ -207,7 +187,6 @@ export class Outbox {
     this.#wire.terminate()
   }
 
-  /** The connection is closed: its subscriptions leave their topics. */
   clear(): void {
     this.#sending.blocked.delete(this)
     for (const subscription of this.#subscriptions.splice(0)) subscription.leave()

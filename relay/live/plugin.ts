@@ -1,15 +1,28 @@
 import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
+import fastifyWebsocket from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { MAX_MESSAGE_BYTES, SUBPROTOCOL } from '#shared/live/messages.ts'
 import { collectDeliveryMetrics } from '../metrics/delivery-metrics.ts'
-import { ConnectionQuota } from '../security/connection-quota.ts'
-import { placesOf } from '../security/places.ts'
-import { siteOrigin } from '../security/site-origin.ts'
+import { refuse } from '../security/errors.ts'
+import { refuseOn } from '../security/unparsed-requests.ts'
 import { Hub } from './hub.ts'
 import { LiveRoom } from './live-room.ts'
 import { liveSocket } from './live-socket.ts'
 import { liveTopics } from './live-topics.ts'
-import { webSockets } from './web-sockets.ts'
 import { WithdrawnList } from './withdrawn-list.ts'
+
+const OPTIONS = {
+  clientTracking: false,
+  /** Ms that a peer has to answer a close frame before it is cut off. */
+  closeTimeout: 2000,
+  maxPayload: MAX_MESSAGE_BYTES,
+  maxFragments: MAX_MESSAGE_BYTES,
+  // One compressed frame fits every socket, and none has a compression context of its own.
+  perMessageDeflate: { serverNoContextTakeover: true, clientNoContextTakeover: true },
+  handleProtocols: (offered: Set<string>) => offered.has(SUBPROTOCOL) && SUBPROTOCOL,
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,11 +33,10 @@ declare module 'fastify' {
 const FRESHNESS_TICK_MS = 100
 const ROOM_TICK_MS = 1000
 
-/** The states of all topics, and `/live` and the snapshots, which are sent from them. */
 export const livePlugin = fp(
   async (app) => {
     const { metrics, events } = app
-    const { config, clock, workers, worker, sendsDirectly } = app.setup
+    const { config, clock, workers, worker } = app.setup
     const hub = new Hub(randomBytes(4).toString('hex'), {
       encoded: () => metrics.encodings.inc(),
       // The primary counts publications for all workers.
@@ -41,21 +53,9 @@ export const livePlugin = fp(
     })
     app.decorate('live', { hub, room, withdrawn: new WithdrawnList(hub) })
     collectDeliveryMetrics(metrics.registry, hub.sending.counts)
-    // Before any hook that may refuse a request: it ends the connection of an upgrade that is refused.
-    await webSockets(app, {
-      isSecure: config.publicUrl?.protocol === 'https:',
-      closing: () => room.terminate(),
-    })
-    liveSocket(app, {
-      room,
-      metrics,
-      broken: (why) => events.liveConnectionEnded(why),
-      places: placesOf(new ConnectionQuota(worker?.maxViewers ?? config.connections.viewers)),
-      sendsDirectly: sendsDirectly !== false,
-      isOwnOrigin: (request, from) =>
-        from === siteOrigin(request, config.publicUrl) || config.allowedOrigins.includes(from),
-    })
-    liveTopics(app, room, clock.wallMs, config.allowedOrigins)
+    await webSockets(app)
+    liveSocket(app)
+    liveTopics(app)
     // Staleness is announced at once; the rest is slower.
     const watching = setInterval(() => room.watchFreshness(), FRESHNESS_TICK_MS)
     const ticking = setInterval(() => {
@@ -71,3 +71,19 @@ export const livePlugin = fp(
   },
   { name: 'live', dependencies: ['metrics', 'events'] },
 )
+
+/** Upgrades go through hooks and routes as all requests; ws takes the sockets of those that are let in. */
+async function webSockets(app: FastifyInstance): Promise<void> {
+  const isSecure = app.setup.config.publicUrl?.protocol === 'https:'
+  await app.register(fastifyWebsocket, {
+    options: OPTIONS,
+    preClose: async () => app.live.room.terminate(),
+  })
+  app.websocketServer.on('wsClientError', (_error, socket) => refuseOn(socket as Socket, 400, isSecure))
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.ws) return done()
+    reply.header('connection', 'close')
+    if (request.url.split('?', 1)[0] === '/live') done()
+    else refuse(reply, 400, 'Live scores are at /live.')
+  })
+}

@@ -9,7 +9,6 @@ const REFUSALS = 2 * MAX_TOPICS
 /** Several times what 32 topics with Test matches take; the answer that goes over it is still given. */
 const ANSWERED_BYTES = 8 * 1024 * 1024
 
-/** What one connection may have of the relay in ten seconds, which begin with the first that it sends after the last ones. */
 export class SessionWindow {
   readonly #startMs: number
   readonly #answeredBytesBefore: number
@@ -17,10 +16,8 @@ export class SessionWindow {
   #messages = 0
   #refusals = 0
   #hasWarned = false
-  /** The position, rate and delay of each topic that was answered. */
   readonly #answered = new Map<string, string>()
 
-  /** `answeredBytes`: all that the connection was ever answered. */
   constructor(nowMs: number, answeredBytes: number) {
     this.#startMs = nowMs
     this.#answeredBytesBefore = answeredBytes
@@ -30,7 +27,6 @@ export class SessionWindow {
     return nowMs - this.#startMs >= WINDOW_MS
   }
 
-  /** Counts anything that came; false for more than any healthy peer sends. */
   takeReceived(): boolean {
     this.#received += 1
     return this.#received <= RECEIVED
@@ -56,7 +52,6 @@ export class SessionWindow {
     return answeredBytes - this.#answeredBytesBefore < ANSWERED_BYTES
   }
 
-  /** Whether the same was requested, from the same position at the same rate and delay. */
   hasAnswered(request: Subscription): boolean {
     return this.#answered.get(request.topic) === keyOf(request)
   }

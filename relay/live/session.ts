@@ -11,22 +11,18 @@ const BAD_IN_A_ROW = 3
 /** More may be requested before it is known which topics exist, because topics that do not exist do not count. */
 const MAX_EARLY = 2 * MAX_TOPICS
 
-/** What one connection may send, and what it is answered. */
 export class Session {
   readonly #hub: Hub
   readonly #outbox: Outbox
   readonly #clock: Clock
-  /** Of all sessions those with an open window. */
   readonly #active: Set<Session>
   readonly #flooded: () => void
   /** Only while it is open: a reader sends a message once and then listens for hours. */
   #window: SessionWindow | undefined
-  /** Topics requested before it is known whether they exist. */
   #early: Map<string, Subscription> | undefined
   #stopWaiting: (() => void) | undefined
   #badInARow = 0
 
-  /** `flooded`: called once where the peer sends far more than any healthy one. */
   constructor(
     hub: Hub,
     outbox: Outbox,
@@ -45,7 +41,6 @@ export class Session {
     if (this.countReceived()) this.#outbox.inOneWrite(() => this.#receive(text))
   }
 
-  /** To be called for every ping and pong too; false where nothing that came is to be handled. */
   countReceived(): boolean {
     if (this.#outbox.isClosing) return false
     this.closeWindow()
@@ -55,14 +50,12 @@ export class Session {
     return false
   }
 
-  /** To be called from time to time: forgets what was sent in ten seconds that are over. */
   closeWindow(): void {
     if (!this.#window?.isOver(this.#clock.monotonicMs())) return
     this.#window = undefined
     this.#active.delete(this)
   }
 
-  /** The connection is closed. */
   end(): void {
     this.#stopWaiting?.()
     this.#early = undefined
@@ -70,7 +63,6 @@ export class Session {
     this.#outbox.clear()
   }
 
-  /** Opens with the first that comes after the last one was over. */
   get #openWindow(): SessionWindow {
     if (this.#window === undefined) {
       this.#window = new SessionWindow(this.#clock.monotonicMs(), this.#outbox.answeredBytes)
@@ -119,7 +111,6 @@ export class Session {
       this.#stopWaiting ??= this.#hub.onReady(() => this.#outbox.inOneWrite(() => this.#subscribeEarly()))
       return
     }
-    // A topic that ended is followed no longer: it may have been opened again since.
     const isAnswered = isFollowed || this.#hub.topic(topic)?.ended !== undefined
     if (isAnswered && this.#openWindow.hasAnswered(request)) return
     if (!this.#openWindow.mayAnswer(this.#outbox.answeredBytes)) {

@@ -3,12 +3,10 @@ import fp from 'fastify-plugin'
 import { RequestDrain } from '../security/drain-requests.ts'
 import { drainSockets } from './drain-sockets.ts'
 
-/** As configured where it is left out. */
 export type Pace = { noticeMs?: number; drainMs?: number; perSecond?: number }
 
 export type Shutdown = {
   isStopping: boolean
-  /** No longer ready, waits until balancers have noticed, sends all viewers away, then closes. */
   stop(pace?: Pace): Promise<void>
 }
 
@@ -18,7 +16,6 @@ declare module 'fastify' {
   }
 }
 
-/** How this process ends without a viewer losing more than the connection. */
 export const shutdownPlugin = fp(
   async (app) => {
     const { drainNoticeMs, drainMs: usualDrainMs, drainPerSecond } = app.setup.config

@@ -2,18 +2,13 @@ import type { Channel } from './channel.ts'
 import type { Frame } from './frame.ts'
 import type { Topic } from './topic.ts'
 
-/** What writes to the reader. */
 type Writer = { bring(subscription: Subscription): void }
 
-/** One reader's position in one topic. */
 export class Subscription {
   readonly channel: Channel
-  /** At most one delta in this time; 0 for every delta at once. */
   readonly intervalMs: number
   readonly outbox: Writer
-  /** The offset that the reader is at once its socket has drained; undefined where it has no state of this epoch. */
   #offset: number | undefined
-  /** Whose offset that is: a topic that continues with other states is another one. */
   #of: Topic
   #dueAtMs = 0
 
@@ -34,14 +29,12 @@ export class Subscription {
     this.#dueAtMs = 0
   }
 
-  /** Whether there is something to send, and its time has come. */
   isDue(nowMs: () => number): boolean {
     const topic = this.#currentTopic
     if (this.#offset === topic.offset) return topic.ended !== undefined
     return this.intervalMs === 0 || nowMs() >= this.#dueAtMs
   }
 
-  /** The frame that leads the reader to the present state, at which it is from here on. */
   take(nowMs: () => number): Frame | undefined {
     const topic = this.#currentTopic
     const frame = topic.frameFrom(this.#offset)
@@ -50,7 +43,6 @@ export class Subscription {
     return frame
   }
 
-  /** As `take`, for a reader with a delay: the state as it was, then every change since, as one where it is thinned. */
   takeSince(atMs: number, nowMs: () => number): Frame[] {
     const topic = this.#currentTopic
     const { frame, offset } = topic.frameAsOf(this.#offset, atMs)
@@ -60,7 +52,6 @@ export class Subscription {
     return [...(frame ? [frame] : []), ...changes, ...(rest ? [rest] : [])]
   }
 
-  /** The last message of a topic that has ended. */
   get endFrame(): Frame | undefined {
     return this.channel.topic.endFrame
   }

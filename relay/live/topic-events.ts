@@ -1,10 +1,7 @@
 import type { JsonObject } from '#shared/live/json.ts'
 import type { EndReason } from '#shared/live/messages.ts'
 
-/**
- * What happens to topics, in order. Another hub that hears all of it, from the states as they were when it began,
- * holds the same states at the same positions and sends the same bytes.
- */
+/** Another hub that applies them in order has the same states at the same positions, and sends the same bytes. */
 export type TopicEvent =
   /** A topic opens with this state, or continues from it where what came between is not known. */
   | { kind: 'state'; topic: string; epoch: string; offset: number; at: number; state: JsonObject }
@@ -12,7 +9,5 @@ export type TopicEvent =
   | { kind: 'change'; topic: string; epoch: string; text: string; deflated?: Uint8Array }
   | { kind: 'end'; topic: string; reason: EndReason }
   | { kind: 'reopen'; topic: string }
-  /** It ended long ago and is not stored any more; `offset`: its last, which is used up. */
   | { kind: 'forget'; topic: string; offset: number }
-  /** What topics there are is known from here on. */
   | { kind: 'ready' }

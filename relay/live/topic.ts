@@ -8,31 +8,24 @@ import { Frame, frameOf } from './frame.ts'
 import { type Entry, History } from './history.ts'
 import type { TopicEvent } from './topic-events.ts'
 
-/** The state at a position. */
 type TopicState = Position & Pick<Entry, 'at' | 'state'>
 
 /** Of frames that lead to past states: any delay may be requested. Without their compressed forms, which are smaller. */
 const PAST_FRAMES = { max: 32, maxSize: 4 * 1024 * 1024 }
 
-/**
- * One document that changes over time. It knows its states and how to say, once for everybody,
- * what leads a reader from where it is to now; it knows no readers.
- */
+/** One document that changes over time: its states, and what leads a reader from where it is to now. */
 export class Topic {
   readonly name: string
   readonly epoch: string
   readonly #history = new History()
   readonly #count: () => void
-  /** Frames that lead to the present state: by the offset they start from. */
   readonly #catchUps = new Map<number, Frame>()
-  /** By where they start and end. */
   readonly #pastFrames = new LRUCache<string, Frame>({
     ...PAST_FRAMES,
     sizeCalculation: ({ plain }) => plain.length,
   })
   #snapshot: Frame | undefined
   #snapshotJson: string | undefined
-  /** Of the last snapshot that was encoded; states grow slowly. */
   #snapshotBytes = 0
   #offset: number
   #at: number
@@ -77,7 +70,6 @@ export class Topic {
     return this.#end?.frame
   }
 
-  /** Takes the next state; false where nothing changed. */
   publish(next: JsonObject, at: number): boolean {
     const before = this.#state
     const state = share(before, next)
@@ -88,10 +80,7 @@ export class Topic {
     return true
   }
 
-  /**
-   * Takes a change that was published elsewhere, with its frame; false where it does not lead on from the state that
-   * is current.
-   */
+  /** Takes a change published elsewhere; false where it does not follow the present state. */
   follow(frame: Frame): boolean {
     const { base, offset, at, patch } = JSON.parse(frame.text) as Delta
     if (base !== undefined || offset !== this.#offset + 1) return false
@@ -112,12 +101,10 @@ export class Topic {
     this.#catchUps.set(base, frame)
   }
 
-  /** The frame that led to the present state from the one before, where that is stored. */
   get lastChange(): Frame | undefined {
     return this.#history.at(this.#offset)?.change
   }
 
-  /** All states that are stored, as what happened: the oldest, then every change since. */
   get events(): TopicEvent[] {
     const { name: topic, epoch } = this
     const oldest = this.#history.asOf(Number.NEGATIVE_INFINITY)
@@ -137,18 +124,15 @@ export class Topic {
     ]
   }
 
-  /** No more changes will come. A reader who subscribes later gets the last state and then this message. */
   finish(reason: EndReason): void {
     const message: End = { type: 'end', topic: this.name, reason }
     this.#end = { reason, frame: this.#encode(message) }
   }
 
-  /** It continues after all: a match that was withdrawn is listed again. */
   reopen(): void {
     this.#end = undefined
   }
 
-  /** What brings a reader who holds the state at `offset` to now: nothing, one delta, or one snapshot. */
   frameFrom(offset: number | undefined): Frame | undefined {
     if (offset === this.#offset) return undefined
     if (offset === undefined) return this.snapshot
@@ -161,10 +145,7 @@ export class Topic {
     return frame
   }
 
-  /**
-   * What leads a reader with a delay to the state as it was at a time, from the one that it has: nothing where it has
-   * that or something newer. `offset`: its position then.
-   */
+  /** Nothing where the reader has that state or a newer one. `offset`: its position then. */
   frameAsOf(from: number | undefined, atMs: number): { frame: Frame | undefined; offset: number } {
     const then = this.#history.asOf(atMs)
     const before = from === undefined ? undefined : this.#history.at(from)
@@ -176,7 +157,6 @@ export class Topic {
     }
   }
 
-  /** The lengths of the changes since a time, as far as they are stored. */
   changesSince(atMs: number): number[] {
     const lengths: number[] = []
     for (let offset = this.#offset; ; offset -= 1) {
@@ -186,13 +166,11 @@ export class Topic {
     }
   }
 
-  /** How a reader who holds the state at `offset` is brought to now. */
   recoveryFrom(offset: number | undefined): Recovery {
     if (offset === this.#offset) return 'current'
     return offset !== undefined && this.#history.at(offset) ? 'history' : 'snapshot'
   }
 
-  /** Every change after the state at `offset`, each by itself. */
   changesAfter(offset: number): Frame[] {
     const frames: Frame[] = []
     for (let next = offset + 1; next <= this.#offset; next += 1) {
@@ -202,7 +180,6 @@ export class Topic {
     return frames
   }
 
-  /** The state as it was at a time; undefined where the topic did not exist then, or it is not known here. */
   stateAsOf(atMs: number): TopicState | undefined {
     const then = this.#history.asOf(atMs)
     if (then === undefined || (then.at > atMs && then.state.Withdrawn !== true)) return undefined
@@ -210,7 +187,6 @@ export class Topic {
     return { epoch: this.epoch, offset, at, state }
   }
 
-  /** The snapshot message of the state as it was at a time, and its offset, for those who read by HTTP. */
   snapshotAsOf(atMs: number): { offset: number; json: string } {
     const then = this.#history.asOf(atMs)
     return then === undefined || then.offset === this.#offset
@@ -227,7 +203,6 @@ export class Topic {
     return this.#snapshot
   }
 
-  /** The snapshot message as text, encoded once for those who read by HTTP. */
   get snapshotJson(): string {
     this.#snapshotJson ??= JSON.stringify({
       type: 'snapshot',
@@ -251,7 +226,6 @@ export class Topic {
     )
   }
 
-  /** Built once for all readers who request the same. */
   #pastFrame(key: string, build: () => Frame): Frame {
     const known = this.#pastFrames.get(key)
     if (known) return known

@@ -1,34 +1,76 @@
 import { type Logger, pino, stdTimeFunctions } from 'pino'
 import { prettyFactory } from 'pino-pretty'
-import { boundedLine } from './bounded-line.ts'
-import { LineLimiter } from './line-limiter.ts'
 import { LineRedactor, type LogLine } from './redact-line.ts'
 import { UnblockedOutput, writeToStdout } from './unblocked-output.ts'
 
+/** How often one message may be logged in a minute: what comes more often is counted. */
+const MOST_A_MINUTE = 60
+const MINUTE_MS = 60_000
+
+/** Messages hold words of others: beyond so many they share one count. */
+const MAX_MESSAGES = 300
+const LIMITED = new Set<unknown>(['info', 'warn', 'error'])
+type Entry = { sinceMs: number; logged: number; left: number; line: LogLine }
+
+class LineLimiter {
+  readonly #nowMs: () => number
+  readonly #entries = new Map<string, Entry>()
+
+  constructor(nowMs: () => number) {
+    this.#nowMs = nowMs
+  }
+
+  passes(line: LogLine): boolean {
+    if (!LIMITED.has(line.level)) return true
+    const message = `${line.level} ${String(line.msg).slice(0, 80)}`
+    const key = this.#entries.has(message) || this.#entries.size < MAX_MESSAGES ? message : 'others'
+    const entry = this.#entries.get(key)
+    if (entry === undefined) {
+      this.#entries.set(key, { sinceMs: this.#nowMs(), logged: 1, left: 0, line })
+      return true
+    }
+    if (entry.logged >= MOST_A_MINUTE) {
+      entry.left += 1
+      entry.line = line
+      return false
+    }
+    entry.logged += 1
+    return true
+  }
+
+  takeCounted(): LogLine[] {
+    const nowMs = this.#nowMs()
+    const counted: LogLine[] = []
+    for (const [key, { sinceMs, left, line }] of this.#entries) {
+      if (nowMs - sinceMs < MINUTE_MS) continue
+      this.#entries.delete(key)
+      if (left > 0) counted.push({ ...line, again: left })
+    }
+    return counted
+  }
+}
+
+export const MAX_LINE_BYTES = 4096
+const SHORT_TEXT = 160
+const MAX_STACK = 600
+const whole = (line: LogLine) => line
+
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 export type Log = Logger<never, boolean>
-/** Which of the product's processes a line comes from. */
 export type ProcessName = 'relay' | 'primary' | 'worker' | 'origin' | 'build' | 'dev'
 
 export type CreateLogOptions = {
   level: LogLevel
   process: ProcessName
-  /** What no line may contain, with all that is taken out by rule. */
   redactor?: LineRedactor
-  /** Takes each line with its end. Absent: standard output. */
   write?: (line: string) => void
-  /** Whether a person reads along. */
   isTerminal?: boolean
-  /** A clock that never goes back. */
   nowMs?: () => number
 }
 
 const COUNT_EVERY_MS = 5000
 
-/**
- * The log of a process. Every line of every logger made of it goes this way and no other: what must not be logged is
- * taken out, what comes too often is counted, what is too long is shortened. It is JSON, or at a terminal for people.
- */
+/** All lines pass here: secrets are removed, frequent lines counted, long ones shortened. */
 export function createLog(options: CreateLogOptions): Log {
   const { level, process: name, redactor = new LineRedactor() } = options
   const { write = (line) => standardOutput().write(line), nowMs = () => performance.now() } = options
@@ -36,7 +78,6 @@ export function createLog(options: CreateLogOptions): Log {
   const limiter = new LineLimiter(nowMs)
   const pretty = prettyFactory({ colorize: true, singleLine: true, ignore: 'pid', translateTime: 'HH:MM:ss' })
   const send = (line: LogLine) => {
-    // Shortened first, so that what a person sees is bounded as well.
     const bounded = boundedLine(redactor.redact(line))
     write(isTerminal ? pretty(JSON.parse(bounded, withoutControls)) : bounded)
   }
@@ -65,7 +106,6 @@ export function createLog(options: CreateLogOptions): Log {
   )
 }
 
-/** Without characters that a terminal obeys. A stack alone has lines. */
 function withoutControls(name: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
   return value.replaceAll(name === 'stack' ? /(?!\n)\p{Cc}/gu : /\p{Cc}/gu, ' ')
@@ -85,7 +125,6 @@ function parsed(text: string): LogLine {
 
 let output: UnblockedOutput | undefined
 
-/** One for all logs of a process, as they share the file. */
 function standardOutput(): UnblockedOutput {
   if (output) return output
   const made = new UnblockedOutput({
@@ -102,4 +141,25 @@ function standardOutput(): UnblockedOutput {
   process.once('exit', () => made.flush())
   output = made
   return made
+}
+
+function boundedLine(line: LogLine): string {
+  for (const shorten of [whole, withShortTexts, headOnly]) {
+    const text = `${JSON.stringify(shorten(line))}\n`
+    if (Buffer.byteLength(text) <= MAX_LINE_BYTES) return text
+  }
+  return `${JSON.stringify({ level: line.level, time: line.time, msg: 'a line was too long', truncated: true })}\n`
+}
+
+function withShortTexts(line: LogLine): LogLine {
+  const short = JSON.parse(JSON.stringify(line), (name, value: unknown) => {
+    const most = name === 'stack' ? MAX_STACK : SHORT_TEXT
+    return typeof value === 'string' && value.length > most ? `${value.slice(0, most)}…` : value
+  }) as LogLine
+  return { ...short, truncated: true }
+}
+
+function headOnly({ level, time, process, pid, requestId, msg }: LogLine): LogLine {
+  const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, SHORT_TEXT) : undefined)
+  return { level, time, process, pid, requestId: short(requestId), msg: short(msg), truncated: true }
 }

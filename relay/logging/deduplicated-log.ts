@@ -1,4 +1,3 @@
-/** How long a kind of event is counted in silence after it has been logged. */
 const QUIET_MS = 60_000
 /** Kinds hold words of others, such as names of fields: beyond so many they share one count. */
 const MAX_KINDS = 100
@@ -9,11 +8,9 @@ type Entry = { fields: Fields; sentence: string; sinceMs: number; again: number 
 
 export type DeduplicatedLogOptions = {
   log(fields: Fields, sentence: string): void
-  /** A clock that never goes back. */
   nowMs(): number
 }
 
-/** Logs a kind of event when it first happens, then how often it happened again, one line a minute while it continues. */
 export class DeduplicatedLog {
   readonly #options: DeduplicatedLogOptions
   readonly #entries = new Map<string, Entry>()
@@ -34,7 +31,6 @@ export class DeduplicatedLog {
     this.#options.log(fields, sentence)
   }
 
-  /** To be called often: says what has been counted for a minute, and forgets what has not come again. */
   tick(): void {
     const nowMs = this.#options.nowMs()
     for (const [key, entry] of this.#entries) {

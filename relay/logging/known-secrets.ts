@@ -1,4 +1,3 @@
-/** Settings that are keys as a whole, or hold some, separated by commas. */
 const SECRET = /_(SECRET|TOKEN|PASSWORD|(PRIVATE|API)_KEY)$/
 /** Shorter ones could be words that are no secret elsewhere. */
 const MIN_LENGTH = 8
@@ -23,7 +22,6 @@ function headerSecrets(json: string): string[] {
     const headers = Object.entries(JSON.parse(json) as Record<string, unknown>)
     return headers.flatMap(([name, value]) => (HEADER_OF_SECRET.test(name) ? [String(value)] : []))
   } catch {
-    // Not for us to complain of: the configuration is read elsewhere.
     return []
   }
 }

@@ -1,10 +1,7 @@
 import { format } from 'node:util'
 import type { Log } from './create-log.ts'
 
-/**
- * What Node and libraries would write in words of their own is logged: warnings, what goes to the console, and an error
- * that no code caught, which ends the process. Calling what it returns leaves such errors to other handlers.
- */
+/** Logs warnings, the console and uncaught errors, which end the process. Returns its undo. */
 export function logProcessFailures(log: Log): () => void {
   process.removeAllListeners('warning')
   process.on('warning', (warning) => log.warn({ err: warning }, 'Node warns'))

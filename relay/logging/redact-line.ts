@@ -20,20 +20,15 @@ const MAX_ENTRIES = 40
 
 export type LogLine = Record<string, unknown>
 
-/**
- * Takes out of a line what no log may contain, and bounds what is in it. pino's own `redact` knows paths, and no texts:
- * an address or a code may be in any message.
- */
+/** pino's own `redact` knows paths, and no texts: an address or a code may be in any message. */
 export class LineRedactor {
   #known: RegExp | undefined
   readonly #secrets = new Set<string>()
 
-  /** `secrets`: texts that are taken out wherever they are. */
   constructor(secrets: readonly string[] = []) {
     this.hide(...secrets)
   }
 
-  /** Another secret, as one that was made or read after the start. */
   hide(...secrets: readonly string[]): void {
     for (const secret of secrets) this.#secrets.add(secret)
     // The longest first: one may begin with another.

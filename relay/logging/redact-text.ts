@@ -1,19 +1,14 @@
-/**
- * Takes out of a text what no log may hold, by rule: keys and passwords, one-time codes, e-mail addresses, phone
- * numbers, queries of addresses. It would rather take too much than too little.
- */
+/** Removes keys, codes, e-mail addresses, phone numbers and queries from a text; rather too much than too little. */
 
 /** Where an at sign begins no e-mail address: in the path of a package. */
 const NO_PACKAGE = '(?<!node_modules/)'
 const AT = `${NO_PACKAGE}(?:[@＠]|%40)`
 
-/** User and password of an address, up to the last at sign: a password may hold one. */
 const CREDENTIALS = new RegExp(`\\b([a-z][a-z\\d+.-]*://)\\S*${AT}`, 'giu')
 const EMAIL = new RegExp(`(?:"[^"]*"|[^\\s@＠<>,;:"()[\\]]+)${AT}[^\\s@＠<>,;"'()[\\]{}]+`, 'gu')
 /** The query of an address: names of players as well as codes of readers. */
 const QUERY = /(?<=[\w/%.~-])\?[^\s"'<>]{2,}/gu
 
-/** Words in whose place no value is logged; in the names of fields, headers and parameters alike. */
 export const SECRET_NAME =
   /authori[sz]ation|cookie|passw|passphrase|pwd|secret|token|api[-_]?key|private[-_]?key|credential|otp\b|one[-_]?time|security[-_]?code|passcode|\bpin\b|seal|session|csrf|xsrf|captcha|e-?mail|mobile|phone|whatsapp|contact[-_]?no/i
 

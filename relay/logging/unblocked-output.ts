@@ -1,29 +1,21 @@
 import { writeSync } from 'node:fs'
 
-/** What waits for a reader that takes nothing, at most. */
 const MAX_WAITING_BYTES = 256 * 1024
 const RETRY_MS = 50
-/** When the process ends, a reader gets this long to take what waits. */
 const LAST_MS = 200
 const LAST_STEP_MS = 10
 
-/** Writes some of the bytes and answers how many; throws EAGAIN where none are taken now. */
 export type WriteSome = (bytes: Uint8Array) => number
 
 export type UnblockedOutputOptions = {
   write: WriteSome
-  /** The line that says how many lines were dropped. */
   droppedLine(count: number): string
   maxWaitingBytes?: number
 }
 
-/** `lines`: how many lines are lost with it. */
 type Waiting = { bytes: Buffer; lines: number }
 
-/**
- * Lines to a reader that may be slow, or gone, without ever waiting for it: what it does not take is buffered up to a
- * bound, and then dropped and counted. A line is written whole or not at all, at once where it can be.
- */
+/** Never waits for its reader: lines are buffered up to a bound, then dropped and counted. A line is written whole. */
 export class UnblockedOutput {
   readonly #options: UnblockedOutputOptions
   readonly #waiting: Waiting[] = []
@@ -39,7 +31,6 @@ export class UnblockedOutput {
     return this.#waitingBytes
   }
 
-  /** Lines that were dropped and not yet reported. */
   get dropped(): number {
     return this.#dropped
   }
@@ -47,7 +38,6 @@ export class UnblockedOutput {
   write(line: string): void {
     const bytes = Buffer.from(line)
     const { maxWaitingBytes = MAX_WAITING_BYTES } = this.#options
-    // Dropped lines are reported before another one is taken, so that none is missed without a word.
     if (this.#timer === undefined) this.#drain()
     if (this.#dropped > 0 || this.#waitingBytes + bytes.length > maxWaitingBytes) this.#dropped += 1
     else {
@@ -56,7 +46,6 @@ export class UnblockedOutput {
     }
   }
 
-  /** The last chance of what waits, as the process ends: waits for the reader, but not for long. */
   flush(): void {
     for (let waitedMs = 0; waitedMs < LAST_MS; waitedMs += LAST_STEP_MS) {
       clearTimeout(this.#timer)
@@ -88,7 +77,6 @@ export class UnblockedOutput {
         if (first.bytes.length === 0) this.#waiting.shift()
       } catch (error) {
         const isBlocked = (error as NodeJS.ErrnoException).code === 'EAGAIN'
-        // Without a reader, or on a full disk, a line is lost; a later one may fare better.
         if (!isBlocked) {
           this.#waiting.shift()
           this.#waitingBytes -= first.bytes.length

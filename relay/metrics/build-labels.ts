@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { version } from '../../package.json' with { type: 'json' }
 
-/** What runs here, as labels: every change of the sources changes `revision`. */
 export function buildLabels(): { version: string; revision: string; node: string } {
   return { version, revision, node: process.versions.node }
 }

@@ -1,29 +1,20 @@
 /** Upper bounds in seconds: below a tenth as fine as a person on call may want to know, above it as a fan may feel it. */
 export const DELIVERY_BOUNDS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const
 
-/** What is counted of a frame. */
 type CountedFrame = { readonly plain: Buffer; readonly deflated: Buffer; readonly stateBytes: number }
 
-/** How a reader who came back with a position was brought to now. */
 export type Recovery = 'current' | 'history' | 'snapshot'
 
-/** What went to the readers of a hub: counted once for all who get the same together. */
 export class DeliveryCounts {
-  /** Frames of topics that were given to sockets. */
   deliveries = 0
-  /** Their bytes, as they were given. */
   bytes = 0
-  /** The same without compression. */
   uncompressedBytes = 0
   /** The same without compression, had each carried the whole state. */
   stateBytes = 0
-  /** Readers who drained and were brought to now in one step. */
   conflations = 0
   readonly recoveries: Record<Recovery, number> = { current: 0, history: 0, snapshot: 0 }
-  /** From a change to the socket of each of its readers. */
   readonly delays = new DelayCounts()
 
-  /** So many readers get a frame in the same form. */
   add(compresses: boolean, frame: CountedFrame, readers = 1): void {
     this.deliveries += readers
     this.bytes += readers * (compresses ? frame.deflated : frame.plain).length
@@ -32,9 +23,7 @@ export class DeliveryCounts {
   }
 }
 
-/** Delays by bounds, as a histogram of Prometheus holds them, several readers at a time. */
 export class DelayCounts {
-  /** By bound, not summed up; the last is of those beyond all bounds. */
   readonly counts: number[] = new Array(DELIVERY_BOUNDS_S.length + 1).fill(0)
   sumS = 0
 

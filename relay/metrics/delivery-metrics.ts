@@ -3,7 +3,6 @@ import { DELIVERY_BOUNDS_S, type DeliveryCounts } from './delivery-counts.ts'
 
 const SECONDS = 'crease_delivery_seconds'
 
-/** Shows what a hub counts of its deliveries, read at each scrape: no delivery touches the registry. */
 export function collectDeliveryMetrics(registry: Registry, counts: DeliveryCounts): void {
   const registers = [registry]
   const counter = (name: string, help: string, count: () => number) => {

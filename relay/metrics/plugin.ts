@@ -7,7 +7,6 @@ declare module 'fastify' {
   }
 }
 
-/** Every number that this process publishes. */
 export const metricsPlugin = fp(async (app) => void app.decorate('metrics', createMetrics()), {
   name: 'metrics',
 })

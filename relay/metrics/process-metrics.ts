@@ -39,7 +39,6 @@ export function collectProcessMetrics(registry: Registry): void {
 
 const DESCRIPTORS = '/proc/self/fd'
 
-/** Undefined where the system does not report it. */
 export function openDescriptors(): number | undefined {
   try {
     // Linux 6.2 and later give the number as the size of the folder; before, they have to be listed.

@@ -1,4 +1,3 @@
-/** What an address is, for metrics: few words, whatever people ask for. */
 export type RouteKind = 'call' | 'live' | 'page' | 'file' | 'ops' | 'push'
 
 const OPS = new Set(['/healthz', '/readyz', '/metrics', '/errors'])
@@ -12,7 +11,6 @@ export function routeKindOf(url: string): RouteKind {
   return /^\/assets\/|\.(js|css|svg|png|ico|woff2|webmanifest|map)$/.test(path) ? 'file' : 'page'
 }
 
-/** The calls of the contract, by the address of each without its query. */
 const CALLS: Readonly<Record<string, readonly string[]>> = {
   AdClick: ['AddAdClick'],
   Auth: [
@@ -41,7 +39,6 @@ const KNOWN = new Set(
   Object.entries(CALLS).flatMap(([part, calls]) => calls.map((call) => `${part}/${call}`)),
 )
 
-/** The name of a call for metrics: one of the contract's, the kind of the route for what is no call, else `other`. */
 export function callNameOf(url: string): string {
   const kind = routeKindOf(url)
   if (kind !== 'call') return kind

@@ -1,16 +1,15 @@
 import type { Registry } from 'prom-client'
 import { aggregateValues, type MetricValues } from './metrics.ts'
-import { metricsText } from './metrics-text.ts'
 
-/** What counts the service, and not the process that counts it. */
+type Value = { value: number; labels: Readonly<Record<string, string | number>>; metricName?: string }
+const escaped = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')
+
 const isOfService = (name: string) => name.startsWith('crease_')
 
-/** The numbers of the service that a process has counted, as they are now. */
 export function ownServiceValues(registry: Registry): Promise<MetricValues> {
   return valuesOf(registry, isOfService)
 }
 
-/** Those of Node and of the process itself, of which some begin anew each time they are read. */
 export function processValues(registry: Registry): Promise<MetricValues> {
   return valuesOf(registry, (name) => !isOfService(name))
 }
@@ -19,14 +18,11 @@ export function processValues(registry: Registry): Promise<MetricValues> {
 const READ_EVERY_MS = 4000
 
 export type ServiceMetricsParts = {
-  /** The numbers of all processes of the relay together, which are gathered each second anyway. */
   service(): Promise<MetricValues>
-  /** What each process has of Node and of itself. */
   processes(): Promise<MetricValues[]>
   monotonicMs(): number
 }
 
-/** The text of `/metrics` for a relay of several processes, cheap at any rate of scrapes. */
 export class ServiceMetrics {
   readonly #parts: ServiceMetricsParts
   #read: { atMs: number; values: Promise<MetricValues> } | undefined
@@ -53,8 +49,27 @@ async function valuesOf(registry: Registry, isWanted: (name: string) => boolean)
   return read.flatMap((metric) => (metric ? [asOfNow(metric as MetricValues[number])] : []))
 }
 
-/** The library gives the values that it continues to count with. */
 const asOfNow = (metric: MetricValues[number]) => ({
   ...metric,
   values: metric.values.map((value) => ({ ...value })),
 })
+
+export function metricsText(metrics: MetricValues): string {
+  return metrics.map(textOf).join('\n')
+}
+
+function textOf({ name, help, type, values }: MetricValues[number]): string {
+  const lines = [`# HELP ${name} ${escaped(help)}`, `# TYPE ${name} ${type}`]
+  for (const { value, labels, metricName = name } of values as Value[]) {
+    const written = Object.entries(labels).map(
+      ([label, of]) => `${label}="${escaped(String(of)).replaceAll('"', '\\"')}"`,
+    )
+    lines.push(`${metricName}${written.length > 0 ? `{${written.join(',')}}` : ''} ${inNumbers(value)}`)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+function inNumbers(value: number): string {
+  if (Number.isFinite(value)) return String(value)
+  return Number.isNaN(value) ? 'NaN' : value > 0 ? '+Inf' : '-Inf'
+}

@@ -3,9 +3,7 @@ import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
 
 const LOCAL_RANGES = ['unspecified', 'loopback', 'private', 'linkLocal', 'uniqueLocal']
-/** The widest that a trusted network may be, in bits of its prefix: wider ones would let any client pass for any other. */
 const WIDEST = { ipv4: 8, ipv6: 7 }
-/** Of an IPv4 address that is written as IPv6 (`::ffff:10.0.0.0/104`). */
 const MAPPED_BITS = 96
 
 /** Undefined where a socket is destroyed already, or the text is no address. IPv4 that is written as IPv6 becomes IPv4. */
@@ -14,7 +12,6 @@ function parsed(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   return isIP(withoutZone) === 0 ? undefined : ipaddr.process(withoutZone)
 }
 
-/** Every request has an address, and most have one that was seen a moment ago. */
 const networks = new LRUCache<string, { network: string; isThisMachine: boolean }>({
   max: 10_000,
   memoMethod: (address) => ({
@@ -26,7 +23,6 @@ const networks = new LRUCache<string, { network: string; isThisMachine: boolean 
 /** The relay's own machine: its operators, and an untrusted proxy there, for whose visitors one rate would be too little. */
 export const isThisMachine = (address: string): boolean => networks.memo(address).isThisMachine
 
-/** Whom limits count as one client: an IPv4 address, or the /64 that one household has of IPv6. */
 export const networkOf = (address: string): string => networks.memo(address).network
 
 function readNetwork(address: string): string {
@@ -44,7 +40,6 @@ export function isLocal(hostname: string): boolean {
   return range !== undefined && LOCAL_RANGES.includes(range)
 }
 
-/** An address that may be trusted, or one with the length of its prefix: `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const known = parsed(address)

@@ -2,7 +2,6 @@ import type { Condition, Level } from '#shared/ops/ops-report.ts'
 
 const RANK: Readonly<Record<Level, number>> = { act: 0, watch: 1, note: 2 }
 
-/** The gravest first; of the same level in the order in which they were found. */
 export function byGravity(conditions: readonly Condition[]): Condition[] {
   return [...conditions].sort((a, b) => RANK[a.level] - RANK[b.level])
 }

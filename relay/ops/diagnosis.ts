@@ -40,7 +40,6 @@ const FINDINGS: readonly Finding[] = [
   workerRestarted,
 ]
 
-/** Everything that is not as always, but for what is so because of another. `minute`: the newest sample last. */
 export function diagnose(minute: readonly Sample[], facts: Facts): Condition[] {
   const last = minute.at(-1)
   if (last === undefined) return []

@@ -11,7 +11,6 @@ declare module 'fastify' {
   }
 }
 
-/** What operators learn of: events, which are counted and logged, and loops that have stopped. */
 export const eventsPlugin = fp(
   async (app) => {
     const { config, clock, log } = app.setup

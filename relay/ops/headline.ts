@@ -3,7 +3,6 @@ import type { Sample } from '#shared/ops/series.ts'
 import { byGravity } from './by-gravity.ts'
 import { countOf, inMs, rateInWords } from './words.ts'
 
-/** `recent`: the last minute, the newest last. */
 export function headlineOf(
   conditions: readonly Condition[],
   recent: readonly Sample[],

@@ -7,7 +7,6 @@ import { writeWholeFile } from './write-whole-file.ts'
 
 const GRAINS: readonly Grain[] = ['second', 'minute']
 
-/** The first line of the file: how long each of the columns behind it is, and the marks. */
 const Head = z.object({
   revision: z.string(),
   lengths: z.record(z.string(), z.int().min(0)),
@@ -16,7 +15,6 @@ const Head = z.object({
 
 export type StoredHistory = { history: History; marks: Marks }
 
-/** Keeps history and marks over a restart, in one file of about a MiB. `revision`: of what runs. */
 export class HistoryFile {
   readonly #path: string
   readonly #revision: string
@@ -28,7 +26,6 @@ export class HistoryFile {
     this.#stored = stored
   }
 
-  /** Resolves with the revision that wrote it; undefined where there is none, or none that can be read. */
   async restore(): Promise<string | undefined> {
     const content = await readFile(this.#path).catch(() => undefined)
     if (content === undefined) return undefined

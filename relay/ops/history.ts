@@ -2,24 +2,18 @@ import { type Sample, SERIES, SERIES_NAMES } from '#shared/ops/series.ts'
 
 export type Grain = 'second' | 'minute'
 export const STEP_MS: Readonly<Record<Grain, number>> = { second: 1000, minute: 60_000 }
-/** An hour and a day. */
 const STEPS: Readonly<Record<Grain, number>> = { second: 3600, minute: 1440 }
 const RECENT = 60
 
-/** The last hour by the second and the last day by the minute, in one MiB. */
 export class History {
   readonly #rings = { second: new Ring('second'), minute: new Ring('minute') }
-  /** The last minute as whole samples: a diagnosis wants them every second. */
   #recent: { step: number; sample: Sample }[] = []
-  /** The minute that is under way. */
   #minute = new MinuteSoFar()
   #minuteAt = 0
 
-  /** `at`: Unix time of the sample. */
   add(sample: Sample, at: number): void {
     this.#rings.second.set(at, sample)
     const step = Math.floor(at / STEP_MS.second)
-    // A clock that goes back takes with it what it had shown.
     const before = this.#recent.filter((one) => one.step < step && one.step > step - RECENT)
     this.#recent = [...before, { step, sample }]
     const minuteAt = Math.floor(at / STEP_MS.minute) * STEP_MS.minute
@@ -28,7 +22,6 @@ export class History {
     this.#rings.minute.set(minuteAt, this.#minute.add(sample))
   }
 
-  /** The samples of the minute before a time, the newest last. */
   lastMinute(at: number): Sample[] {
     const until = Math.floor(at / STEP_MS.second)
     return this.#recent
@@ -36,25 +29,21 @@ export class History {
       .map(({ sample }) => sample)
   }
 
-  /** As `readColumns` of the client reads it: what is not known is NaN. */
   columns(grain: Grain, at: number): Buffer {
     return this.#rings[grain].columns(at)
   }
 
-  /** Takes what `columns` gave, of an earlier life of this relay; throws where it is something else. */
   restore(grain: Grain, columns: Buffer): void {
     this.#rings[grain].restore(columns)
     if (grain === 'second') this.#recent = this.#rings.second.newest(RECENT)
   }
 }
 
-/** What the samples of a minute come to so far: sums over relays are averages over time. */
 class MinuteSoFar {
   readonly #sums = new Float64Array(SERIES_NAMES.length)
   readonly #most = new Float64Array(SERIES_NAMES.length).fill(Number.NEGATIVE_INFINITY)
   #count = 0
 
-  /** With one more. */
   add(sample: Sample): Sample {
     this.#count += 1
     const values = SERIES_NAMES.map((name, column) => {
@@ -68,13 +57,10 @@ class MinuteSoFar {
   }
 }
 
-/** Columns of numbers by time: a place for each step, taken again when its time comes round. Unknown ones are NaN. */
 class Ring {
   readonly #stepMs: number
   readonly #steps: number
-  /** Series after series. */
   readonly #values: Float32Array
-  /** The newest stored step, counted from the Unix epoch. */
   #newest: number | undefined
 
   constructor(grain: Grain) {
@@ -91,7 +77,6 @@ class Ring {
     })
   }
 
-  /** The samples of its last steps, the newest last; what is not known is left out. */
   newest(count: number): { step: number; sample: Sample }[] {
     const until = this.#newest ?? 0
     const samples: { step: number; sample: Sample }[] = []
@@ -142,7 +127,6 @@ class Ring {
     return this.#values[column * this.#steps + (step % this.#steps)] ?? Number.NaN
   }
 
-  /** Makes a step the newest: what lies between is not known, and a clock that goes back takes with it what it had shown. */
   #goTo(step: number): void {
     const newest = this.#newest ?? step - 1
     const [from, until] = step > newest ? [newest + 1, step] : [step + 1, newest]
@@ -156,7 +140,6 @@ class Ring {
 
 type Header = { from: number; stepMs: number; steps: number; series: string[] }
 
-/** A line whose length lets numbers of four bytes follow it. */
 function padded(line: string): string {
   return `${line.padEnd(Math.ceil((line.length + 1) / 4) * 4 - 1)}\n`
 }

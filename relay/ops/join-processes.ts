@@ -2,12 +2,10 @@ import type { BrowserErrorGroup, FailureRow, ProcessFigures, TopicRow } from '#s
 import { aggregateValues, type MetricValues } from '../metrics/metrics.ts'
 import { mergeTopicRows } from './topic-rows.ts'
 
-/** One process's report of its last second. */
 export type ProcessReport = { values: MetricValues; figures: ProcessFigures; topics: TopicRow[] }
 
 export type JoinedProcesses = { values: MetricValues; processes: ProcessFigures[]; topics: TopicRow[] }
 
-/** All processes of a relay as one. */
 export async function joinProcesses(reports: readonly ProcessReport[]): Promise<JoinedProcesses> {
   const [only] = reports
   const values =
@@ -19,7 +17,6 @@ export async function joinProcesses(reports: readonly ProcessReport[]): Promise<
   }
 }
 
-/** Failures of several relays as those of all, the most frequent first. */
 export function mergeFailures(all: readonly (readonly FailureRow[])[]): FailureRow[] {
   const byCall = new Map<string, FailureRow>()
   for (const row of all.flat()) {
@@ -30,7 +27,6 @@ export function mergeFailures(all: readonly (readonly FailureRow[])[]): FailureR
   return [...byCall.values()].sort((a, b) => b.count - a.count).slice(0, 20)
 }
 
-/** Errors in browsers of several relays as those of all, the most frequent first. */
 export function mergeBrowserErrors(all: readonly (readonly BrowserErrorGroup[])[]): BrowserErrorGroup[] {
   const groups = new Map<string, BrowserErrorGroup>()
   for (const group of all.flat()) {

@@ -3,31 +3,23 @@ const LONGEST_TICK_MS = 2000
 
 type Watched = { name: string; maxSilenceMs: number; heardMs: number }
 
-/** Something that has to go round for the relay to work, and says so each time. */
 export type WatchedLoop = {
   beat(): void
-  /** It is no longer meant to go round. */
   end(): void
 }
 
-/**
- * Knows whether the loops of this process still go round, whatever comes of each round: one that has stopped is helped
- * by nothing but a restart. Time is counted by ticks, so that a machine that slept, or a process that was stopped and
- * went on, is not taken for one that hangs.
- */
+/** Counts silence by ticks, so that a machine that slept is not taken for a loop that stopped. */
 export class LoopWatchdog {
   readonly #nowMs: () => number
   readonly #watched = new Set<Watched>()
   #tickedMs: number
   #awakeMs = 0
 
-  /** A clock that never goes back. */
   constructor(nowMs: () => number) {
     this.#nowMs = nowMs
     this.#tickedMs = nowMs()
   }
 
-  /** `maxSilenceMs`: far longer than a round takes when everything that it waits for takes as long as it may. */
   watch(name: string, maxSilenceMs: number): WatchedLoop {
     const watched = { name, maxSilenceMs, heardMs: this.#awakeMs }
     this.#watched.add(watched)
@@ -39,14 +31,12 @@ export class LoopWatchdog {
     }
   }
 
-  /** To be called every second. */
   tick(): void {
     const nowMs = this.#nowMs()
     this.#awakeMs += Math.min(nowMs - this.#tickedMs, LONGEST_TICK_MS)
     this.#tickedMs = nowMs
   }
 
-  /** The name of what has stopped; undefined while all loops run. */
   get stopped(): string | undefined {
     for (const { name, maxSilenceMs, heardMs } of this.#watched)
       if (this.#awakeMs - heardMs > maxSilenceMs) return name

@@ -4,7 +4,6 @@ import type { Mark } from '#shared/ops/ops-report.ts'
 const MAX_MARKS = 500
 const KEEP_MS = 24 * 60 * 60 * 1000
 
-/** The marks of the last day, oldest first. */
 export class Marks {
   #marks: Mark[] = []
 
@@ -16,7 +15,6 @@ export class Marks {
     this.#take([...this.#marks, mark])
   }
 
-  /** Adds what operators did, by their log: once, whichever relay reported it first. `audit`: the oldest first. */
   addActions(audit: readonly AuditEntry[]): void {
     const known = new Set(this.#marks.filter(({ kind }) => kind === 'action').map(keyOf))
     const marks = audit.map(({ at, by, action }): Mark => ({ at, kind: 'action', text: `${by}: ${action}` }))
@@ -30,7 +28,6 @@ export class Marks {
     this.#marks = marks.filter(({ at }) => newest - at < KEEP_MS).slice(-MAX_MARKS)
   }
 
-  /** Those of an earlier life of this relay. */
   restore(marks: readonly Mark[]): void {
     this.#take([...marks, ...this.#marks])
   }

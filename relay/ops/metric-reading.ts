@@ -2,7 +2,6 @@ import type { MetricValues } from '../metrics/metrics.ts'
 
 type Labels = Readonly<Record<string, string>>
 
-/** The numbers of a registry at one moment. */
 export class MetricReading {
   readonly #metrics: ReadonlyMap<string, MetricValues[number]>
 
@@ -10,7 +9,6 @@ export class MetricReading {
     this.#metrics = new Map(values.map((metric) => [metric.name, metric]))
   }
 
-  /** Of all label values together, or of those with these; 0 where there is none. */
   sum(name: string, labels: Labels = {}): number {
     const wanted = Object.entries(labels)
     let sum = 0
@@ -21,12 +19,10 @@ export class MetricReading {
     return sum
   }
 
-  /** Each of a metric's values with its labels. */
   labelled(name: string): readonly { labels: Labels; value: number }[] {
     return (this.#metrics.get(name)?.values ?? []) as { labels: Labels; value: number }[]
   }
 
-  /** Of a histogram: how many observations lie at or under each bound, smallest first; the last bound is infinite. */
   buckets(name: string): { upTo: number; count: number }[] {
     const values = this.#metrics.get(name)?.values ?? []
     const counts = new Map<number, number>()
@@ -42,7 +38,6 @@ export class MetricReading {
     return [...counts].map(([upTo, count]) => ({ upTo, count })).sort((a, b) => a.upTo - b.upTo)
   }
 
-  /** Of a histogram. */
   total(name: string): { sum: number; count: number } {
     const values = (this.#metrics.get(name)?.values ?? []) as { value: number; metricName?: string }[]
     const of = (suffix: string) =>

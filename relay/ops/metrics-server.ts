@@ -4,7 +4,6 @@ import { METRICS_TYPE } from '../metrics/metrics.ts'
 /** Other Host values are refused: by DNS rebinding a website could read the metrics through a browser of this machine. */
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-/** `GET /metrics` without a token, on a port of its own that only this machine reaches. Rejects where the port is taken. */
 export async function listenForMetrics(text: () => Promise<string>, port: number): Promise<Server> {
   const server = createServer(async (request, response) => {
     const host = `${request.headers.host}`.replace(/:\d+$/, '')

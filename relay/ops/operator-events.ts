@@ -11,21 +11,16 @@ export type OperatorEventsParts = {
   log: FastifyBaseLogger
   metrics: Metrics
   monotonicMs(): number
-  /** Called with each score that upstream has taken back. */
   scoreWentBack?(topic: string): void
 }
 
-/**
- * What operators hear of a relay in use: each event is counted in the metrics, and logged so that trouble which lasts
- * is one line and then a count a minute.
- */
+/** Counts each event, and logs it: trouble that lasts is one line, then a count a minute. */
 export class OperatorEvents {
   readonly #log: FastifyBaseLogger
   readonly #metrics: Metrics
   readonly #deduplicated: DeduplicatedLog
   #stoppedPart: string | undefined
 
-  /** The last report. */
   originStatus: OriginStatus | undefined
   readonly #scoreWentBack: (topic: string) => void
 
@@ -39,7 +34,6 @@ export class OperatorEvents {
     })
   }
 
-  /** To be called every second or so. */
   tick(): void {
     this.#deduplicated.tick()
   }
@@ -60,7 +54,6 @@ export class OperatorEvents {
     this.#deduplicated.note(`poll ${kind} ${message}`, { kind, requestId }, `poll failed: ${message}`)
   }
 
-  /** The link to the store of a cluster; the roles report its effects. */
   storeFailed(error: Error): void {
     this.#metrics.clusterStoreFailures.inc()
     this.#deduplicated.note(
@@ -76,7 +69,6 @@ export class OperatorEvents {
       this.#metrics.clusterRole.set({ role: each }, each === role ? 1 : 0)
   }
 
-  /** A match of a poll that cannot be read. */
   matchLeftOut(match: LeftOut): void {
     this.#metrics.malformedMatches.inc()
     const { id, call, field, problem, value } = match
@@ -87,13 +79,11 @@ export class OperatorEvents {
     )
   }
 
-  /** A match that was read, and of which no state can be made. */
   stateLeftOut(match: number): void {
     this.#metrics.malformedMatches.inc()
     this.#deduplicated.note('left out state', { match }, 'match left out: its state cannot be told')
   }
 
-  /** What the origin says of itself; undefined where it says nothing. */
   originReported(status: OriginStatus | undefined): void {
     this.originStatus = status
     const {
@@ -126,7 +116,6 @@ export class OperatorEvents {
     logins.inc({ outcome: 'refused' }, status.logins.refused)
   }
 
-  /** A correction, or an origin that says now this and now that. */
   scoreWentBack(topic: string): void {
     this.#metrics.scoresBack.inc()
     this.#scoreWentBack(topic)
@@ -140,14 +129,12 @@ export class OperatorEvents {
     this.#deduplicated.note('origin failed', { first: { call, status } }, 'the origin answers with 5xx')
   }
 
-  /** Which part of the relay goes round no more; undefined: all do. */
   partStopped(part: string | undefined): void {
     if (part !== undefined && part !== this.#stoppedPart)
       this.#log.error({ part }, 'a part of the relay has stopped: a restart is needed')
     this.#stoppedPart = part
   }
 
-  /** A page's report of an error; `isNew`: no report was like it. */
   browserErrorReported(report: ErrorReport, isNew: boolean): void {
     if (!isNew) return
     const { message, ...fields } = report
@@ -165,7 +152,6 @@ export class OperatorEvents {
 
   liveConnectionEnded(why: string): void {
     this.#metrics.brokenSockets.inc()
-    // One line for all, as a flood brings many causes at once.
     this.#deduplicated.note(
       'live connection ended',
       { first: why },

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
 import type { AuditEntry, OpsAction } from '#shared/ops/ops-action.ts'
 import type {
   BrowserErrorGroup,
@@ -9,10 +11,14 @@ import type {
   RelayFacts,
   RelayReport,
 } from '#shared/ops/ops-report.ts'
+import type { OriginStatus } from '#shared/ops/origin-status.ts'
+import type { Config } from '../config/config.ts'
+import { memoryLimit } from '../config/connection-capacity.ts'
 import { RateLimiter } from '../limits/rate-limiter.ts'
 import { buildLabels } from '../metrics/build-labels.ts'
-import type { MetricValues } from '../metrics/metrics.ts'
+import type { Metrics, MetricValues } from '../metrics/metrics.ts'
 import type { Clock } from '../time/clock.ts'
+import type { PollControls } from '../upstream/poll-controls.ts'
 import { byGravity } from './by-gravity.ts'
 import { diagnose } from './diagnosis.ts'
 import { headlineOf } from './headline.ts'
@@ -22,11 +28,13 @@ import { joinProcesses, mergeBrowserErrors, mergeFailures, type ProcessReport } 
 import { Marks } from './marks.ts'
 import { MetricReading } from './metric-reading.ts'
 import type { OpsLink } from './ops-link.ts'
+import { NewOrders, pollOrdersOf } from './orders.ts'
 import { mergeSamples, type Reading, sampleOf } from './sample.ts'
 import { serviceFacts } from './service-facts.ts'
 import { ServiceMarks } from './service-marks.ts'
-import { ActionRefusal, shownSettings, TooManyActions } from './settings.ts'
-import type { SettingsKeeper } from './settings-keeper.ts'
+import { ActionRefusal, type OpsSettings, shownSettings, TooManyActions } from './settings.ts'
+import { SettingsFile } from './settings-file.ts'
+import { SettingsKeeper, type SettingsStore } from './settings-keeper.ts'
 import { mergeTopicRows } from './topic-rows.ts'
 
 const MINUTE_S = 60
@@ -38,45 +46,38 @@ const CLOCK_MOVED_MS = 1000
 
 /** A person mistypes now and then; ten a minute is no way to guess sixteen characters. */
 const GUESSES = { most: 10, withinMs: 60_000 }
-/** Of all operators: more than people do, and no loop that does it. */
 const ACTIONS = { most: 20, withinMs: 60_000 }
 
-/** The other relays of a cluster, as `/ops` hears of them. */
 export type OpsExchange = {
-  /** Sends this relay's report to the others, and resolves with the reports of all of them, this one too. */
   share(own: RelayReport, isWatched: boolean): Promise<RelayReport[]>
 }
 
-export type OpsDeskOptions = {
-  /** Where history and marks are stored over a restart; undefined: nowhere. */
-  historyPath: string | undefined
-  /** This relay, by its machine and port. */
-  name(): string
-  clock: Clock
-  reports(): Promise<ProcessReport[]>
-  browserErrors(): BrowserErrorGroup[]
-  /** What only the relay knows of itself. */
-  ownFacts(): Pick<RelayFacts, 'isReady' | 'isDraining' | 'maxViewers' | 'memoryBytes' | 'hasStore' | 'lagMs'>
-  role(): RelayReport['role']
-  origin?(): OriginFacts | undefined
-  settings: SettingsKeeper
-  hasTopic(name: string): boolean
-  pollEveryMs: number
-  upstreamTimeoutMs: number
-  /** Called for a second that could not be looked at; the next one is. */
-  failed(error: unknown): void
-  /** Called when the wall clock was moved. */
-  clockMoved(): void
-  /** Absent: this relay is the whole service. */
-  exchange?: OpsExchange
+export type OpsMembership = Pick<RelayFacts, 'hasStore' | 'lagMs'> & {
+  readonly role: RelayReport['role']
+  readonly reports: OpsExchange
+  readonly settings: SettingsStore
 }
 
-/**
- * What an operator sees of a service: a sample each second, stored for a day, and what it means. It takes part in
- * nothing that viewers wait for.
- */
+export type OpsDeskParts = {
+  config: Config
+  clock: Clock
+  metrics: Pick<Metrics, 'pollingHeld' | 'clusterStoreUp' | 'clusterLag' | 'memoryLimit' | 'clockMoves'>
+  log: Record<'info' | 'error', (fields: object, message: string) => void>
+  port(): number
+  reports(): Promise<ProcessReport[]>
+  originStatus(): OriginStatus | undefined
+  isReady(): boolean
+  hasTopic(name: string): boolean
+  isStopping(): boolean
+  membership(): OpsMembership | undefined
+  controls(): PollControls
+  browserErrors(): BrowserErrorGroup[]
+  folder: string | undefined
+  order(settings: OpsSettings, relay: string): void
+}
+
 export class OpsDesk implements OpsLink {
-  readonly #options: OpsDeskOptions
+  readonly #parts: OpsDeskParts
   readonly history = new History()
   readonly marks = new Marks()
   readonly #watchers = new Set<(report: string) => void>()
@@ -84,7 +85,7 @@ export class OpsDesk implements OpsLink {
   #before: Reading | undefined
   #values: MetricValues | undefined
   readonly #file: HistoryFile | undefined
-  /** Of the whole relay, at whichever of its workers an operator tries. */
+  readonly #settings: SettingsKeeper
   readonly #guesses: RateLimiter
   readonly #actions: RateLimiter
   readonly #run = randomBytes(8).toString('hex')
@@ -98,71 +99,61 @@ export class OpsDesk implements OpsLink {
   readonly #pollFailures = new Map<string, { count: number; atMs: number }>()
   #scoresBack: { topic: string; atMs: number }[] = []
 
-  constructor(options: OpsDeskOptions) {
-    this.#options = options
-    const { historyPath, clock } = options
+  constructor(parts: OpsDeskParts) {
+    this.#parts = parts
+    const { clock, config, folder } = parts
+    this.#settings = openSettings(parts, () => this.#name)
     this.#guesses = new RateLimiter(GUESSES, clock.monotonicMs)
     this.#actions = new RateLimiter(ACTIONS, clock.monotonicMs)
-    if (historyPath !== undefined) this.#file = new HistoryFile(historyPath, buildLabels().revision, this)
+    if (folder !== undefined)
+      this.#file = new HistoryFile(join(folder, `ops-${config.port}.history`), buildLabels().revision, this)
   }
 
-  /** Restores what was stored, and applies its settings before the relay polls upstream. */
+  get #name(): string {
+    return `${hostname()}:${this.#parts.port()}`
+  }
+
   async open(): Promise<void> {
-    await this.#options.settings.tick()
+    await this.#settings.tick()
     const { version, revision } = buildLabels()
     const before = await this.#file?.restore()
     const isNew = before !== undefined && before !== revision
-    this.mark(
-      'start',
-      `${this.#options.name()} started ${isNew ? 'with another build: ' : ''}${version} ${revision}`,
-    )
+    this.mark('start', `${this.#name} started ${isNew ? 'with another build: ' : ''}${version} ${revision}`)
   }
 
-  /** Keeps what is known, for the next start, at the end of this relay. */
   async close(): Promise<void> {
-    // A relay without viewers to send away ends before the next look.
     if (this.#own?.facts.isDraining === false) this.mark('drain', `${this.#own.name} ends`)
     await this.#keep()
   }
 
-  /** Without a folder that takes it the graphs begin anew with the next start. */
   async #keep(): Promise<void> {
-    await this.#file?.keep(this.#options.clock.wallMs()).catch(() => {})
+    await this.#file?.keep(this.#parts.clock.wallMs()).catch(() => {})
   }
 
-  /** The numbers of all processes of this relay together, as they were last gathered. */
   async metricValues(): Promise<MetricValues> {
-    return this.#values ?? (await joinProcesses(await this.#options.reports())).values
+    return this.#values ?? (await joinProcesses(await this.#parts.reports())).values
   }
 
-  /** What was seen last, as JSON. */
   async report(): Promise<string | undefined> {
     return this.#report && JSON.stringify(this.#report)
   }
 
-  /** Calls back once a second with a report as JSON; returns its own undo. */
   watch(listener: (report: string) => void): () => void {
     this.#watchers.add(listener)
     return () => this.#watchers.delete(listener)
   }
 
-  get watchers(): number {
-    return this.#watchers.size
-  }
-
-  /** Is on all graphs from now on. */
   mark(kind: Mark['kind'], text: string): void {
-    this.marks.add({ at: this.#options.clock.wallMs(), kind, text })
+    this.marks.add({ at: this.#parts.clock.wallMs(), kind, text })
   }
 
-  /** A score that upstream has taken back. */
   scoreWentBack(topic: string): void {
-    const atMs = this.#options.clock.monotonicMs()
+    const atMs = this.#parts.clock.monotonicMs()
     this.#scoresBack = [...this.#scoresBack.filter((one) => one.topic !== topic), { topic, atMs }].slice(-100)
   }
 
   async columns(grain: Grain): Promise<Buffer> {
-    return this.history.columns(grain, this.#options.clock.wallMs())
+    return this.history.columns(grain, this.#parts.clock.wallMs())
   }
 
   async guess(caller: string): Promise<number> {
@@ -173,7 +164,7 @@ export class OpsDesk implements OpsLink {
     const waitMs = this.#actions.take('all')
     if (waitMs > 0) throw new TooManyActions(waitMs)
     this.#refuseUnknown(action)
-    return this.#options.settings.act(action, by)
+    return this.#settings.act(action, by)
   }
 
   /** What is drained or resynced has to be there; a match may be withdrawn before upstream lists it. */
@@ -181,34 +172,33 @@ export class OpsDesk implements OpsLink {
     const isRelay = (name: string) => this.#report?.relays.some((relay) => relay.name === name) ?? false
     if (action.type === 'drain' && !isRelay(action.relay))
       throw new ActionRefusal(`There is no relay ${action.relay}.`, 400)
-    if (action.type === 'resync' && !this.#options.hasTopic(action.topic))
+    if (action.type === 'resync' && !this.#parts.hasTopic(action.topic))
       throw new ActionRefusal(`There is no topic ${action.topic}.`, 400)
   }
 
   endSession(id: string, untilMs: number): Promise<void> {
-    return this.#options.settings.endSession(id, untilMs)
+    return this.#settings.endSession(id, untilMs)
   }
 
-  /** To be called once a second; a look that takes longer is not disturbed by the next. */
   async tick(): Promise<void> {
     if (this.#isLooking) return
     this.#isLooking = true
     try {
-      await this.#options.settings.tick()
+      await this.#settings.tick()
       await this.#look()
       this.#ticks += 1
       if (this.#ticks % KEEP_EVERY_S === 0) await this.#keep()
     } catch (error) {
-      this.#options.failed(error)
+      this.#parts.log.error({ err: error }, 'operators were not told of the last second')
     } finally {
       this.#isLooking = false
     }
   }
 
   async #look(): Promise<void> {
-    const { clock, exchange } = this.#options
+    const { clock, membership } = this.#parts
     this.#watchClock()
-    const joined = await joinProcesses(await this.#options.reports())
+    const joined = await joinProcesses(await this.#parts.reports())
     this.#values = joined.values
     const now: Reading = {
       metrics: new MetricReading(joined.values),
@@ -220,9 +210,9 @@ export class OpsDesk implements OpsLink {
     this.#before = now
     this.#keepReading(now)
     const { version, revision } = buildLabels()
-    const role = this.#options.role()
+    const role = this.#parts.membership()?.role
     const own: RelayReport = {
-      name: this.#options.name(),
+      name: this.#name,
       run: this.#run,
       at: now.wallMs,
       version,
@@ -233,10 +223,11 @@ export class OpsDesk implements OpsLink {
       processes: joined.processes,
       topics: joined.topics,
       failures: this.#failures(now),
-      browserErrors: this.#options.browserErrors().slice(0, SHOWN_ERRORS),
+      browserErrors: this.#parts.browserErrors().slice(0, SHOWN_ERRORS),
     }
     this.#own = own
-    const heard = exchange ? await exchange.share(own, this.#watchers.size > 0).catch(() => undefined) : [own]
+    const reports = membership()?.reports
+    const heard = reports ? await reports.share(own, this.#watchers.size > 0).catch(() => undefined) : [own]
     if (heard) this.#serviceMarks.relays(heard)
     this.#conclude(heard ?? [own], now.wallMs)
   }
@@ -246,16 +237,16 @@ export class OpsDesk implements OpsLink {
     this.history.add(sample, at)
     const minute = this.history.lastMinute(at)
     const topics = mergeTopicRows(relays.map((relay) => relay.topics))
-    const { settings } = this.#options.settings
-    const { pollEveryMs, upstreamTimeoutMs } = this.#options
+    const { settings } = this.#settings
+    const { livePollMs: pollEveryMs, upstreamTimeoutMs } = this.#parts.config
     const facts = serviceFacts(relays, topics, { holdBy: settings.held?.by, pollEveryMs, upstreamTimeoutMs })
     const conditions = byGravity(diagnose(minute, facts))
     this.#serviceMarks.sample(sample)
-    this.#serviceMarks.roles(relays, this.#options.name())
+    this.#serviceMarks.roles(relays, this.#name)
     this.#serviceMarks.actions(settings)
     this.#report = {
       at,
-      relay: this.#options.name(),
+      relay: this.#name,
       headline: headlineOf(conditions, minute, relays.length),
       conditions,
       sample,
@@ -272,11 +263,11 @@ export class OpsDesk implements OpsLink {
   }
 
   #factsOf(now: Reading): RelayFacts {
-    const origin = this.#options.origin?.()
+    const origin = originFacts(this.#parts.originStatus())
     const isRecent = ({ atMs }: { atMs: number }) => now.atMs - atMs < 1000 * MINUTE_S
     const moved = this.#clockMoved && isRecent(this.#clockMoved) ? this.#clockMoved.byMs : 0
     return {
-      ...this.#options.ownFacts(),
+      ...this.#ownFacts(),
       pollFailureKinds: this.#pollFailureKinds(now),
       clockMovedMs: moved,
       scoresBack: this.#scoresBack.filter(isRecent).map(({ topic }) => topic),
@@ -284,7 +275,23 @@ export class OpsDesk implements OpsLink {
     }
   }
 
-  /** Of the last minute, the latest first: what failed before may have been mended. */
+  #ownFacts() {
+    const { config, metrics, membership, isReady, isStopping } = this.#parts
+    const memoryBytes = memoryLimit()
+    metrics.memoryLimit.set(memoryBytes)
+    const { hasStore, lagMs } = membership() ?? {}
+    if (hasStore !== undefined) metrics.clusterStoreUp.set(hasStore ? 1 : 0)
+    if (lagMs !== undefined) metrics.clusterLag.set(lagMs / 1000)
+    return {
+      isReady: isReady(),
+      isDraining: isStopping() || Object.hasOwn(this.#settings.settings.draining, this.#name),
+      maxViewers: config.connections.viewers,
+      memoryBytes,
+      ...(hasStore === undefined ? {} : { hasStore }),
+      ...(lagMs === undefined ? {} : { lagMs }),
+    }
+  }
+
   #pollFailureKinds({ metrics, atMs }: Reading): string[] {
     for (const { labels, value } of metrics.labelled('crease_upstream_failures_total')) {
       const kind = String(labels.kind)
@@ -319,13 +326,52 @@ export class OpsDesk implements OpsLink {
   }
 
   #watchClock(): void {
-    const { wallMs, monotonicMs } = this.#options.clock
+    const { wallMs, monotonicMs } = this.#parts.clock
     const offsetMs = wallMs() - monotonicMs()
     const byMs = offsetMs - (this.#clockOffsetMs ?? offsetMs)
     this.#clockOffsetMs = offsetMs
     if (Math.abs(byMs) < CLOCK_MOVED_MS) return
     this.#clockMoved = { byMs, atMs: monotonicMs() }
-    this.#options.clockMoved()
+    this.#parts.metrics.clockMoves.inc()
     this.mark('clock', `The clock was moved by ${Math.round(byMs / 1000)} s`)
   }
+}
+
+function originFacts(status: OriginStatus | undefined): OriginFacts | undefined {
+  if (status === undefined) return undefined
+  const { isDatabaseUp, freeBytes, letters } = status
+  return {
+    isReached: true,
+    isDatabaseUp,
+    ...(freeBytes === undefined ? {} : { freeBytes }),
+    lettersWaiting: letters.waiting,
+    lettersLateMs: letters.lateMs,
+  }
+}
+
+function openSettings(
+  { config, clock, metrics, log, membership, controls, folder, order }: OpsDeskParts,
+  name: () => string,
+): SettingsKeeper {
+  const resyncs = new NewOrders()
+  const path = folder && join(folder, `ops-${config.port}.settings.json`)
+  const own = new SettingsFile(path, (file) =>
+    log.error(
+      { file },
+      'the settings of operators were damaged and are set aside: what they asked for holds no more',
+    ),
+  )
+  const store = (): SettingsStore => membership()?.settings ?? own
+  return new SettingsKeeper({
+    store: { read: () => store().read(), write: (changed) => store().write(changed) },
+    relay: name,
+    wallMs: clock.wallMs,
+    apply: (wanted) => {
+      metrics.pollingHeld.set(wanted.held ? 1 : 0)
+      controls().set(pollOrdersOf(wanted, clock.wallMs()))
+      if (resyncs.isNew(wanted.resync)) controls().resync()
+      order(wanted, name())
+    },
+    done: ({ by, action, outcome }) => log.info({ by, action, outcome }, 'an operator acted'),
+  })
 }

@@ -1,27 +1,20 @@
 import type { BoardNotice } from '#shared/live/match-state.ts'
 import type { OpsSettings } from './settings.ts'
 
-/** What settings ask of the poller at this moment. */
 export function pollOrdersOf({ held, withdrawn, notice }: OpsSettings, wallMs: number) {
   const isOn = notice !== undefined && notice.From <= wallMs && wallMs < notice.Until
   const shown: BoardNotice | undefined = isOn ? { Id: notice.at, Text: notice.Text } : undefined
   return { isOnHold: held !== undefined, withdrawn: new Set(Object.keys(withdrawn).sort()), notice: shown }
 }
 
-/** What settings ask of one process; a primary holds no sockets and no answers. */
 export type ProcessDuties = {
-  /** Whether viewers are to be sent to other relays. */
   setDraining?(isDraining: boolean): void
   purge?(call: string | undefined): void
-  /** Matches whose score no viewer may see, by LiveMatchId: those and no others from now on. */
   withdraw?(liveIds: readonly string[]): void
-  /** All readers of a topic get its whole state anew. */
   resend?(topic: string): void
-  /** Undefined: the one of the configuration. */
   setLogLevel(level: 'debug' | 'trace' | undefined): void
 }
 
-/** Separates a new order from one that is done; orders in the first settings were for the process that ran before. */
 export class NewOrders {
   #doneVersion: number | undefined
 
@@ -33,7 +26,6 @@ export class NewOrders {
   }
 }
 
-/** Leads a process by settings: what is to be so is made so, what is to be done once is done once. */
 export class ProcessOrders {
   readonly #duties: ProcessDuties
   readonly #purges = new NewOrders()
@@ -46,7 +38,6 @@ export class ProcessOrders {
     this.#duties = duties
   }
 
-  /** `relay`: the name of the one that this process belongs to. */
   apply({ draining, withdrawn, purge, resync, logLevel }: OpsSettings, relay: string, wallMs: number): void {
     const isDraining = Object.hasOwn(draining, relay)
     if (isDraining !== this.#isDraining) this.#duties.setDraining?.(isDraining)

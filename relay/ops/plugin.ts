@@ -1,32 +1,28 @@
+import type { Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { isSameSecret } from '../bytes/is-same-secret.ts'
 import { descriptorLimit } from '../config/connection-capacity.ts'
-import { siteOrigin } from '../security/site-origin.ts'
+import { drainSockets } from '../live/drain-sockets.ts'
+import { METRICS_TYPE } from '../metrics/metrics.ts'
+import { refuse } from '../security/errors.ts'
 import { browserErrorRoute } from './browser-errors/browser-error-route.ts'
 import { BrowserErrors } from './browser-errors/browser-errors.ts'
-import { health, metricsPage } from './health.ts'
 import type { ProcessReport } from './join-processes.ts'
-import { openOpsDesk } from './open-ops-desk.ts'
-import type { OpsDesk } from './ops-desk.ts'
-import { portOf } from './port-of.ts'
-import { processOrders } from './process-orders.ts'
+import { OpsDesk } from './ops-desk.ts'
+import { ProcessOrders } from './orders.ts'
 import { processReport } from './process-report.ts'
 import { ProcessWatch } from './process-watch.ts'
 import type { OpsSettings } from './settings.ts'
-import { opsAssets } from './wall/ops-page.ts'
 import { opsRoutes } from './wall/ops-routes.ts'
-import { readRunbook } from './wall/runbook.ts'
 
 const TICK_MS = 1000
 
 export type Ops = {
-  /** Undefined in a worker, whose primary has it. */
   desk: OpsDesk | undefined
   browserErrors: BrowserErrors
-  /** What this process reports of its last second. */
   report(): Promise<ProcessReport>
-  /** Applies what operators want of this process; `relay`: the name of the relay that it belongs to. */
   order(settings: OpsSettings, relay: string): void
-  /** Ends the open streams, which would keep the relay from stopping. */
   closeStreams(): void
 }
 
@@ -36,12 +32,11 @@ declare module 'fastify' {
   }
 }
 
-/** `/ops`, health, metrics and browser errors: what operators see of this process, and what they want of it. */
 export const opsPlugin = fp(
   async (app) => {
-    const { metrics, events, watchdog, logLevel, visitorOf } = app
-    const { hub, room, withdrawn } = app.live
-    const { config, clock, worker, site, opsFolder, workers } = app.setup
+    const { metrics, events, watchdog } = app
+    const { hub, room } = app.live
+    const { config, clock, worker, site, opsFolder } = app.setup
     const watch = new ProcessWatch(worker ? 'worker' : 'relay', descriptorLimit())
     const report = () => processReport({ registry: metrics.registry, watch, hub, room }, clock.wallMs())
     const stopped = () =>
@@ -51,7 +46,7 @@ export const opsPlugin = fp(
     const browserErrors = new BrowserErrors(clock.wallMs)
     const desk = worker
       ? undefined
-      : openOpsDesk({
+      : new OpsDesk({
           config,
           clock,
           metrics,
@@ -68,37 +63,12 @@ export const opsPlugin = fp(
           browserErrors: () => browserErrors.list(),
           order: (settings, relay) => app.ops.order(settings, relay),
         })
-    const siteOf = (request: Parameters<typeof siteOrigin>[0]) => siteOrigin(request, config.publicUrl)
     const link = worker?.ops ?? desk
-    const wall =
-      link &&
-      opsRoutes(app, {
-        link,
-        assets: opsAssets(site?.folder),
-        runbook: readRunbook(site?.runbook),
-        operatorToken: config.operatorToken,
-        wallMs: clock.wallMs,
-        monotonicMs: clock.monotonicMs,
-        siteOf,
-      })
-    health(app, { room, isStopping: () => app.shutdown.isStopping || room.isLeaving, stopped })
-    browserErrorRoute(app, {
-      reported: (report) => {
-        events.browserErrorReported(report, browserErrors.add(report))
-        worker?.shareBrowserError(report)
-      },
-      siteOf: (request) => visitorOf(request).site,
-      nowMs: clock.monotonicMs,
-    })
+    const wall = link && opsRoutes(app, link)
+    health(app, stopped)
+    browserErrorRoute(app, browserErrors)
     metricsPage(app, worker?.allMetrics ?? (() => metrics.registry.metrics()), config.operatorToken)
-    const orders = processOrders({
-      ...{ config, workers, room, withdrawn, logLevel },
-      purge: (call) => {
-        app.answers.cache.purge(call)
-        app.pages?.store.clear()
-        app.readers.answers.clear()
-      },
-    })
+    const orders = processOrders(app)
     app.decorate('ops', {
       desk,
       browserErrors,
@@ -109,13 +79,17 @@ export const opsPlugin = fp(
       },
       closeStreams: () => wall?.close(),
     })
-    const ticking = setInterval(() => {
-      events.tick()
-      void desk?.tick()
-      watchdog.tick()
-      events.partStopped(stopped())
-      metrics.heldBytes.set(app.answers.cache.bytes + (app.pages?.store.bytes ?? 0))
-    }, TICK_MS)
+    let ticking: NodeJS.Timeout | undefined
+    // Not before: on a busy machine a second may pass until all parts are registered.
+    app.addHook('onReady', async () => {
+      ticking = setInterval(() => {
+        events.tick()
+        void desk?.tick()
+        watchdog.tick()
+        events.partStopped(stopped())
+        metrics.heldBytes.set(app.answers.cache.bytes + (app.pages?.store.bytes ?? 0))
+      }, TICK_MS)
+    })
     app.addHook('onClose', async () => {
       clearInterval(ticking)
       watch.stop()
@@ -124,3 +98,61 @@ export const opsPlugin = fp(
   },
   { name: 'ops', dependencies: ['live', 'security', 'events'] },
 )
+
+function portOf(server: Server): number | undefined {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : undefined
+}
+
+function processOrders(app: FastifyInstance): ProcessOrders {
+  const { room, withdrawn } = app.live
+  const { config, workers } = app.setup
+  const purge = (call?: string) => {
+    app.answers.cache.purge(call)
+    app.pages?.store.clear()
+    app.readers.answers.clear()
+  }
+  let draining: AbortController | undefined
+  return new ProcessOrders({
+    setDraining: (isDraining) => {
+      draining?.abort()
+      if (!isDraining) return room.stay()
+      draining = new AbortController()
+      const { drainMs, drainPerSecond } = config
+      const perSecond = drainPerSecond / workers
+      void drainSockets(room, { drainMs, perSecond, signal: draining.signal })
+    },
+    purge,
+    withdraw: (liveIds) => {
+      withdrawn.set(liveIds)
+      purge()
+    },
+    resend: (topic) => room.hub.resend(topic),
+    setLogLevel: (level) => app.logLevel.set(level),
+  })
+}
+
+/** Alive while all loops run, whatever upstream does; ready from the first good poll until the signal to stop. */
+function health(app: FastifyInstance, stopped: () => string | undefined): void {
+  const { room } = app.live
+  const ok = { Status: { code: 200, returnMessage: 'OK' } }
+  app.get('/healthz', (_request, reply) => {
+    const part = stopped()
+    if (part !== undefined) return refuse(reply, 503, `A restart is needed: ${part} has stopped.`)
+    return reply.header('cache-control', 'no-store').send(ok)
+  })
+  app.get('/readyz', (_request, reply) => {
+    if (app.shutdown.isStopping || room.isLeaving) return refuse(reply, 503, 'This relay is going away.')
+    if (!room.hub.isReady) return refuse(reply, 503, 'No good answer from upstream yet.')
+    return reply.header('cache-control', 'no-store').send(ok)
+  })
+}
+
+function metricsPage(app: FastifyInstance, text: () => Promise<string>, operatorToken: string): void {
+  app.get('/metrics', async (request, reply) => {
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${operatorToken}`)) {
+      return refuse(reply, 401, 'Send the operator token as a bearer token.')
+    }
+    return reply.type(METRICS_TYPE).send(await text())
+  })
+}

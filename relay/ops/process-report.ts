@@ -9,7 +9,6 @@ export type ReportedProcess = {
   registry: Registry
   watch: ProcessWatch
   hub: Hub
-  /** Those whose sockets this process holds; none in a primary. */
   room?: {
     readonly connections: number
     readonly slowReaders: number
@@ -17,7 +16,6 @@ export type ReportedProcess = {
   }
 }
 
-/** A process's report of its last second. `wallMs`: Unix time, as changes carry it. */
 export async function processReport(
   { registry, watch, hub, room }: ReportedProcess,
   wallMs: number,

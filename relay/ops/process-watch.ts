@@ -4,7 +4,6 @@ import { openDescriptors } from '../metrics/process-metrics.ts'
 
 const LOOK_EVERY_MS = 20
 
-/** Watches this process; to be asked once a second. */
 export class ProcessWatch {
   readonly #part: ProcessFigures['part']
   readonly #maxDescriptors: number

@@ -9,11 +9,9 @@ const MAX_SILENT = 100
 type Reported = Pick<RelayReport, 'name' | 'run' | 'at' | 'version' | 'revision' | 'facts' | 'processes'>
 type NewMark = Pick<Mark, 'kind' | 'text'>
 
-/** Starts, drains and ends of all relays of a service, found in the reports of each. */
 export class RelayMarks {
   #known: Map<string, Known> | undefined
 
-  /** What has happened since the reports before; the first ones give nothing. */
   of(relays: readonly Reported[]): NewMark[] {
     const before = this.#known
     const present = new Set(relays.map(({ name }) => name))
@@ -53,7 +51,6 @@ function happenedTo(relay: Reported, known: Known | undefined): NewMark[] {
   ]
 }
 
-/** Both times are of its own clock. */
 function hasJustBegun({ at, processes }: Reported): boolean {
   return at - Math.min(...processes.map(({ startedAt }) => startedAt)) < NEW_FOR_MS
 }

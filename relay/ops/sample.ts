@@ -5,13 +5,10 @@ import type { MetricReading } from './metric-reading.ts'
 export type Reading = {
   metrics: MetricReading
   processes: readonly ProcessFigures[]
-  /** By a clock that never goes back. */
   atMs: number
-  /** Unix time, for what the metrics say by it. */
   wallMs: number
 }
 
-/** What happened from one reading of a relay to the next, as one second would show it. Without a `before` rates are 0. */
 export function sampleOf(now: Reading, before: Reading | undefined): Sample {
   const seconds = before === undefined ? 1 : Math.max(0.001, (now.atMs - before.atMs) / 1000)
   const own: Partial<Record<SeriesName, number>> = {
@@ -31,11 +28,9 @@ function read(series: Series, now: Reading, before: Reading | undefined, seconds
   if (!('rateOf' in series) || before === undefined) return 0
   const counted =
     now.metrics.sum(series.rateOf, series.labels) - before.metrics.sum(series.rateOf, series.labels)
-  // A worker that was started again counts from 0.
   return Math.max(0, counted) / seconds
 }
 
-/** In seconds, between the bounds of the histogram in proportion; 0 where nothing was delivered. */
 function quantile(share: number, now: Reading, before: Reading | undefined): number {
   const name = 'crease_delivery_seconds'
   const earlier = new Map(before?.metrics.buckets(name).map(({ upTo, count }) => [upTo, count]))
@@ -83,7 +78,6 @@ function ofProcesses({ processes }: Reading, before: Reading | undefined, second
   }
 }
 
-/** One sample of several relays in the same second. */
 export function mergeSamples(samples: readonly Sample[]): Sample {
   const merged = SERIES_NAMES.map((name) => {
     const values = samples.map((sample) => sample[name])

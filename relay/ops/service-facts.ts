@@ -1,7 +1,6 @@
 import type { RelayFacts, RelayReport, TopicRow } from '#shared/ops/ops-report.ts'
 import type { Facts } from './findings/finding.ts'
 
-/** What is known of the whole service in addition to its numbers, from what each relay knows of itself. */
 export function serviceFacts(
   relays: readonly RelayReport[],
   topics: readonly TopicRow[],

@@ -4,7 +4,6 @@ import type { Marks } from './marks.ts'
 import { RelayMarks } from './relay-marks.ts'
 import type { OpsSettings } from './settings.ts'
 
-/** What happens to a service, by what is new from one second to the next. */
 export class ServiceMarks {
   readonly #marks: Marks
   readonly #mark: (kind: Mark['kind'], text: string) => void
@@ -14,18 +13,15 @@ export class ServiceMarks {
   #hadStore: boolean | undefined
   #markedVersion = 0
 
-  /** `mark`: adds one of this moment. */
   constructor(marks: Marks, mark: (kind: Mark['kind'], text: string) => void) {
     this.#marks = marks
     this.#mark = mark
   }
 
-  /** Call it only while all relays can be heard: one whose reports the store lost still runs. */
   relays(relays: readonly RelayReport[]): void {
     for (const { kind, text } of this.#relayMarks.of(relays)) this.#mark(kind, text)
   }
 
-  /** `own`: the name of the relay that is asked. */
   roles(relays: readonly RelayReport[], own: string): void {
     const hasStore = relays.find(({ name }) => name === own)?.facts.hasStore
     if (hasStore === false && this.#hadStore === true) this.#mark('cluster', 'The store does not answer')
@@ -46,7 +42,6 @@ export class ServiceMarks {
     if (sample.workerRestarts > 0) this.#mark('worker', 'A worker was started again')
   }
 
-  /** What operators did, at whichever relay of the service. */
   actions({ version, audit }: OpsSettings): void {
     if (version === this.#markedVersion) return
     this.#markedVersion = version

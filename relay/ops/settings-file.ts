@@ -1,47 +1,24 @@
 import { readFile, rename } from 'node:fs/promises'
-import * as z from 'zod'
-import { Notice } from '#shared/ops/ops-action.ts'
-import type { OpsSettings } from './settings.ts'
+import { parseJson } from '../bytes/parse-json.ts'
+import { OpsSettings } from './settings.ts'
 import type { SettingsStore } from './settings-keeper.ts'
 import { writeWholeFile } from './write-whole-file.ts'
 
-const By = { by: z.string(), at: z.number() }
-/** Relays of earlier builds wrote none: their orders are theirs to do. */
-const Order = { ...By, version: z.int().min(0).default(0) }
-
-/** What a file or a store may hold. */
-export const OpsSettingsShape: z.ZodType<OpsSettings> = z.object({
-  version: z.int().min(0),
-  held: z.object(By).optional(),
-  withdrawn: z.record(z.string(), z.object(By)),
-  notice: z.object({ ...Notice.shape, ...By }).optional(),
-  draining: z.record(z.string(), z.object(By)),
-  resync: z.object({ ...Order, topic: z.string() }).optional(),
-  purge: z.object({ ...Order, call: z.string().optional() }).optional(),
-  logLevel: z.object({ ...By, level: z.enum(['debug', 'trace']), until: z.number() }).optional(),
-  endedSessions: z.record(z.string(), z.number()).optional(),
-  audit: z.array(z.object({ ...By, action: z.string(), outcome: z.string() })),
-}) as never
-
-/**
- * Settings of a relay that runs alone, in a file of its data folder. It alone writes it. A damaged file is moved
- * aside for an operator to mend, and the relay continues as without one.
- */
 export class SettingsFile implements SettingsStore {
-  readonly #path: string
+  readonly #path: string | undefined
   readonly #setAside: (path: string) => void
   #known: OpsSettings | undefined
-  #isRead = false
+  #isRead: boolean
 
-  /** `setAside`: called with where a damaged file is now. */
-  constructor(path: string, setAside: (path: string) => void = () => {}) {
+  /** `path`: absent, in memory alone. `setAside`: called with where a damaged file is now. */
+  constructor(path: string | undefined, setAside: (path: string) => void = () => {}) {
     this.#path = path
     this.#setAside = setAside
+    this.#isRead = path === undefined
   }
 
-  /** Rejects where there is a file that cannot be read now. */
   async read(): Promise<OpsSettings | undefined> {
-    if (this.#isRead) return this.#known
+    if (this.#isRead || this.#path === undefined) return this.#known
     const text = await readFile(this.#path, 'utf8').catch(undefinedWhereMissing)
     this.#known = text === undefined ? undefined : parsed(text)
     if (text !== undefined && this.#known === undefined) {
@@ -54,23 +31,9 @@ export class SettingsFile implements SettingsStore {
   }
 
   async write(settings: OpsSettings): Promise<boolean> {
-    await writeWholeFile(this.#path, JSON.stringify(settings))
+    if (this.#path !== undefined) await writeWholeFile(this.#path, JSON.stringify(settings))
     this.#known = settings
     this.#isRead = true
-    return true
-  }
-}
-
-/** Settings of a relay that keeps nothing over a restart. */
-export class SettingsInMemory implements SettingsStore {
-  #settings: OpsSettings | undefined
-
-  async read(): Promise<OpsSettings | undefined> {
-    return this.#settings
-  }
-
-  async write(settings: OpsSettings): Promise<boolean> {
-    this.#settings = settings
     return true
   }
 }
@@ -79,12 +42,4 @@ function undefinedWhereMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Undefined where it is not what a relay wrote. */
-export function parsed(text: string): OpsSettings | undefined {
-  try {
-    const read = OpsSettingsShape.safeParse(JSON.parse(text))
-    return read.success ? read.data : undefined
-  } catch {
-    return undefined
-  }
-}
+export const parsed = (text: string): OpsSettings | undefined => OpsSettings.safeParse(parseJson(text)).data

@@ -1,39 +1,36 @@
-import type { AuditEntry, Notice, OpsAction } from '#shared/ops/ops-action.ts'
+import * as z from 'zod'
+import { type AuditEntry, Notice, type OpsAction } from '#shared/ops/ops-action.ts'
 import type { ShownSettings } from '#shared/ops/ops-report.ts'
 
-type By = { by: string; at: number }
+const By = z.object({ by: z.string(), at: z.number() })
+type By = z.infer<typeof By>
+const ByKey = z.record(z.string(), By)
+/** Done once by each relay: known by the version that requested it, as clocks are set back. Earlier builds wrote none. */
+const Order = By.extend({ version: z.int().min(0).default(0) })
 
-/**
- * What operators want of a service: one document that all its processes are led by, so that a relay that comes later,
- * or starts again, does as the others do. `at`: Unix time in ms.
- */
-export type OpsSettings = {
-  /** Counts up with each change. */
-  version: number
-  held?: By
-  withdrawn: Record<string, By>
-  notice?: Notice & By
-  draining: Record<string, By>
-  /** Done once by each relay that has not done it: known by the version that requested it, as clocks are set back. */
-  resync?: By & { version: number; topic: string }
-  purge?: By & { version: number; call?: string }
-  logLevel?: By & { level: 'debug' | 'trace'; until: number }
+/** What operators want of a service, for all its processes. `at`: Unix time in ms. */
+export const OpsSettings = z.object({
+  version: z.int().min(0),
+  held: By.optional(),
+  withdrawn: ByKey,
+  notice: z.object({ ...Notice.shape, ...By.shape }).optional(),
+  draining: ByKey,
+  resync: Order.extend({ topic: z.string() }).optional(),
+  purge: Order.extend({ call: z.string().optional() }).optional(),
+  logLevel: By.extend({ level: z.enum(['debug', 'trace']), until: z.number() }).optional(),
   /** Ids of sessions that were signed out of before their time, with the time at which they would have ended. */
-  endedSessions?: Record<string, number>
-  /** The newest last. */
-  audit: AuditEntry[]
-}
+  endedSessions: z.record(z.string(), z.number()).optional(),
+  audit: z.array(By.extend({ action: z.string(), outcome: z.string() })),
+})
+export type OpsSettings = z.infer<typeof OpsSettings>
 
 export const NO_SETTINGS: OpsSettings = { version: 0, withdrawn: {}, draining: {}, audit: [] }
 
 const KEPT_ENTRIES = 200
-/** Of twelve hours: more than people sign out of. */
 const KEPT_SESSIONS = 500
 const RAISED_FOR_MS = 10 * 60_000
 
-/** Why an action cannot be done: a sentence for the operator who requested it. */
 export class ActionRefusal extends Error {
-  /** As HTTP has it: 400 where there is nothing of that name, 409 where it is so already. */
   readonly status: 400 | 409
 
   constructor(message: string, status: 400 | 409 = 409) {
@@ -42,7 +39,6 @@ export class ActionRefusal extends Error {
   }
 }
 
-/** There were more actions just now than people do. */
 export class TooManyActions extends Error {
   readonly waitMs: number
 
@@ -52,7 +48,6 @@ export class TooManyActions extends Error {
   }
 }
 
-/** The settings after an action, with its entry in the audit log. Throws an ActionRefusal where it makes no sense. */
 export function afterAction(before: OpsSettings, action: OpsAction, { by, at }: By): OpsSettings {
   const { outcome, ...settings } = changed(before, action, { by, at })
   const entry: AuditEntry = { at, by, action: inWords(action), outcome }
@@ -63,7 +58,6 @@ export function afterAction(before: OpsSettings, action: OpsAction, { by, at }: 
   }
 }
 
-/** The settings as a relay finds them at its start: a drain was of the one before, and has ended with it. */
 export function afterStart(before: OpsSettings, relay: string, at: number): OpsSettings {
   if (!Object.hasOwn(before.draining, relay)) return before
   const entry: AuditEntry = {
@@ -80,7 +74,6 @@ export function afterStart(before: OpsSettings, relay: string, at: number): OpsS
   }
 }
 
-/** The settings once a session has ended; those that would be over by now are forgotten. */
 export function afterSession(before: OpsSettings, id: string, untilMs: number, nowMs: number): OpsSettings {
   const known = Object.entries(before.endedSessions ?? {}).filter(([, until]) => until > nowMs)
   return {
@@ -167,35 +160,21 @@ export function shownSettings({
   return { ...shown, audit: audit.slice(-SHOWN_ENTRIES).reverse() }
 }
 
-/** As the audit log says it. */
-export function inWords(action: OpsAction): string {
-  switch (action.type) {
-    case 'hold':
-      return 'hold polling'
-    case 'resume':
-      return 'resume polling'
-    case 'resync':
-      return `resync ${action.topic} from upstream`
-    case 'purge':
-      return action.call === undefined ? 'purge the cache' : `purge ${action.call} from the cache`
-    case 'withdraw':
-      return `withdraw match ${action.match}`
-    case 'allow':
-      return `allow match ${action.match}`
-    case 'drain':
-      return `drain ${action.relay}`
-    case 'undrain':
-      return `undo the drain of ${action.relay}`
-    case 'notice':
-      return `post a notice: ${action.notice.Text.en}`
-    case 'clear-notice':
-      return 'take the notice away'
-    case 'log-level':
-      return `raise the log level to ${action.level}`
-    default:
-      return action satisfies never
-  }
+const WORDS: { [Type in OpsAction['type']]: (action: Extract<OpsAction, { type: Type }>) => string } = {
+  hold: () => 'hold polling',
+  resume: () => 'resume polling',
+  resync: ({ topic }) => `resync ${topic} from upstream`,
+  purge: ({ call }) => (call === undefined ? 'purge the cache' : `purge ${call} from the cache`),
+  withdraw: ({ match }) => `withdraw match ${match}`,
+  allow: ({ match }) => `allow match ${match}`,
+  drain: ({ relay }) => `drain ${relay}`,
+  undrain: ({ relay }) => `undo the drain of ${relay}`,
+  notice: ({ notice }) => `post a notice: ${notice.Text.en}`,
+  'clear-notice': () => 'take the notice away',
+  'log-level': ({ level }) => `raise the log level to ${level}`,
 }
+
+const inWords = (action: OpsAction): string => WORDS[action.type](action as never)
 
 function without(record: Record<string, By>, key: string): Record<string, By> {
   return Object.fromEntries(Object.entries(record).filter(([other]) => other !== key))

@@ -2,7 +2,6 @@ import type { JsonObject } from '#shared/live/json.ts'
 import type { TopicRow } from '#shared/ops/ops-report.ts'
 import type { Hub } from '../live/hub.ts'
 
-/** So many are shown: those with the most viewers. */
 const MAX_ROWS = 60
 
 export function topicRows(hub: Hub, slowReadersOf: ReadonlyMap<string, number>, nowMs: number): TopicRow[] {
@@ -23,7 +22,6 @@ export function topicRows(hub: Hub, slowReadersOf: ReadonlyMap<string, number>, 
   return mostWatched(rows)
 }
 
-/** The rows of several processes or relays as those of all. */
 export function mergeTopicRows(all: readonly (readonly TopicRow[])[]): TopicRow[] {
   const byTopic = new Map<string, TopicRow>()
   for (const row of all.flat()) {

@@ -1,5 +1,3 @@
-/** Figures as an operator reads them: in English, as `/ops` and the runbook are. */
-
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 
 export const inNumbers = (value: number) => whole.format(value)
@@ -21,7 +19,6 @@ export function inBytes(bytes: number): string {
   return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
 }
 
-/** "one change a second", "one change in 12 s", "3.4 changes a second", "no changes". */
 export function rateInWords(perSecond: number, one: string, many: string): string {
   if (perSecond <= 0) return `no ${many}`
   if (perSecond > 0.95 && perSecond < 1.05) return `one ${one} a second`

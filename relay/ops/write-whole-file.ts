@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes a file whole or not at all, readable by its owner alone; its folder is made where it is missing. */
 export async function writeWholeFile(path: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const made = `${path}.${randomBytes(4).toString('hex')}`

@@ -48,26 +48,18 @@ import { statusRoute } from './status/status-route.ts'
 import { teamRoutes } from './teams/team-routes.ts'
 
 export type OriginOverrides = {
-  /** The wall clock. */
   clock?: Clock
   /** For rates and durations; where only the wall clock is given, it serves for both. */
   monotonic?: Clock
   timers?: Timers
   lanes?: Lane[]
   random?: (bytes: number) => Buffer
-  /** Where editors write. */
   contentFolder?: string
-  /** Shows the operator a notice: where letters are that are not sent. */
   say?: (sentence: string) => void
-  /** Absent: one of its own, to standard output. */
   log?: Log
-  /** Takes letters instead of the post that the configuration asks for. */
   post?: Post
-  /** Where matches of the past are played; by default in this process, as tests do. */
   openPastSimulator?: () => PastSimulator
-  /** What pictures of shared links say; absent: they say it in English. */
   cardWordingIn?: CardWordingModule['cardWordingIn']
-  /** How much work passwords and logins cost. */
   hasher?: Hasher
   captchaWork?: CaptchaWork
 }
@@ -82,7 +74,6 @@ const MINUTE_MS = 60_000
 const LETTERS_OF_OTHERS_MS = 500
 const BODY_LIMIT_BYTES = 64 * 1024
 
-/** The whole origin, which plays its matches where it leads and answers, but does not listen: its server does. */
 export async function buildOrigin(
   config: OriginConfig,
   overrides: OriginOverrides = {},
@@ -108,7 +99,6 @@ export async function buildOrigin(
     clientErrorHandler: answerBrokenHttp,
     frameworkErrors: answerError,
     forceCloseConnections: true,
-    // A relay says whom it asks for.
     trustProxy: ['loopback', ...config.trustProxy],
   })
   app.addHook('onClose', () => lock.release())
@@ -124,11 +114,9 @@ export async function buildOrigin(
       lingerMs: Math.min(10 * MINUTE_MS, Math.max(10_000, 100 * paceMs)),
     }
     const health = new WriteHealth(app.log, monotonic)
-    /** Of those who keep the scores: while they cannot write, what is live is not known. */
     const playHealth = new WriteHealth(app.log, monotonic)
     const board = new CurrentMatches(db, clock, times, app.log)
     const finder = new MatchFinder(db, board)
-    /** What is done by one origin alone, however many share the database. */
     const lead = async (term: FencingTerm): Promise<Led> => {
       const player = new ScriptPlayer({
         ...{ db, term, clock, timers, health: playHealth, log: app.log },

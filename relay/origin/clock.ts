@@ -1,18 +1,12 @@
-/** A clock in ms: the wall clock for what is shown, stored or sent as a time; a monotonic one for rates and durations. */
 export type Clock = () => number
 
-/** Runs `work` once after `ms`; what it returns takes that back. */
 export type Timers = (ms: number, work: () => void) => () => void
 
 export const systemClock: Clock = () => Date.now()
 
-/** Since an arbitrary moment. It never goes back, whatever operators and NTP do to the wall clock. */
 export const monotonicClock: Clock = () => performance.now()
 
-/**
- * Unix time as it was when the process began, plus what has passed since, for times that origins on one database compare:
- * a change of one machine's wall clock neither fills limits again nor makes codes last longer.
- */
+/** For times that origins compare: setting one machine's clock neither fills limits nor makes codes last longer. */
 export function steadyClock(wall: Clock, monotonic: Clock): Clock {
   const offsetMs = wall() - monotonic()
   return () => offsetMs + monotonic()
@@ -23,7 +17,6 @@ export const systemTimers: Timers = (ms, work) => {
   return () => clearTimeout(timer)
 }
 
-/** A time as the contract and the database write it. */
 export function iso(ms: number): string {
   return new Date(ms).toISOString()
 }

@@ -2,42 +2,13 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { refusal } from './config-error.ts'
 import { readMailConfig } from './mail/mail-config.ts'
-import type { Sender, SmsWebhook, SmtpServer } from './mail/mail-settings.ts'
 import type { OriginEnvironment, OriginVariable } from './variables.ts'
 
-/** What the environment says to the origin. */
-export type OriginConfig = {
-  /** Keys, and e-mails that are not sent; without `databaseUrl` also the database. */
-  dataDir: string
-  /** Where PostgreSQL has the tables. Absent: SQLite in `dataDir`. */
-  databaseUrl?: string
-  host: string
-  /** 0 takes any free port. */
-  port: number
-  logLevel: LogLevel
-  /** Seal what origins on one database share, newest first. */
-  sessionSecrets: readonly string[]
-  /** What a relay sends to read the origin's status; absent: no caller may. */
-  operatorToken?: string
-  demoPaceMs: number
-  /** Absent: the day's date. */
-  demoSeed?: string
-  /** Finished seasons of each league that a new site has behind it. */
-  demoPastSeasons: number
-  /** Relays on other machines, whose word for whom they ask is taken; those on this one are trusted anyway. */
-  trustProxy: readonly string[]
-  /** Absent: e-mail goes to the outbox in `dataDir`. */
-  smtp?: SmtpServer
-  mailFrom: Sender
-  /** Absent: so does SMS, where e-mail does. */
-  smsWebhook?: SmsWebhook
-}
+export type OriginConfig = ReturnType<typeof readOriginConfig>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** An embedded origin logs little by default: its relay logs for it. */
-export function readOriginConfig(env: OriginEnvironment, isEmbedded = false): Readonly<OriginConfig> {
+export function readOriginConfig(env: OriginEnvironment, isEmbedded = false) {
   const demoSeed = env.DEMO_SEED
   return Object.freeze({
     dataDir: resolve(env.DATA_DIR || './data'),
@@ -55,9 +26,8 @@ export function readOriginConfig(env: OriginEnvironment, isEmbedded = false): Re
   })
 }
 
-function readDatabaseUrl(got: string | undefined): Pick<OriginConfig, 'databaseUrl'> {
+function readDatabaseUrl(got: string | undefined): { databaseUrl?: string } {
   if (got === undefined || got === '') return {}
-  // With a socket in place of a host there is nothing before the path.
   const isAddress = /^postgres(ql)?:\/\//.test(got) && URL.canParse(got.replace('@/', '@socket/'))
   if (isAddress) return { databaseUrl: got }
   throw refusal('DATABASE_URL', got)
@@ -81,7 +51,6 @@ function networks(env: OriginEnvironment, name: OriginVariable): string[] {
   throw refusal(name, env[name])
 }
 
-/** An address, or one with a prefix length: `10.0.0.0/8`. Wider ones than the private networks are refused: any client could then pass for any other. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const family = isIP(address)

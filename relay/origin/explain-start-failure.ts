@@ -9,7 +9,6 @@ import { StartProblem } from './start-problem.ts'
 /** Fewer than this are not enough for the database, its neighbours and a few connections. */
 const ENOUGH_DESCRIPTORS = 256
 
-/** Why the origin cannot start and what to do about it, in one sentence; undefined for a fault of the program. */
 export function explainStartFailure(error: unknown, env: NodeJS.ProcessEnv): string | undefined {
   if (!(error instanceof Error)) return undefined
   const isExplained = [ConfigError, EnvFileError, StartProblem, BrokenContent].some(

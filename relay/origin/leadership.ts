@@ -1,38 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { DatabaseUnavailable } from '../database/postgres-failures.ts'
-import type { Timers } from './clock.ts'
 import { FencingTerm } from './database/fencing-term.ts'
 import type { LeaderLock } from './database/leader-lock.ts'
-import type { Database } from './database/schema.ts'
-import type { WriteHealth } from './database/write-health.ts'
+import type { OriginParts } from './origin-parts.ts'
 
-export type LeadershipParts = {
+export type LeadershipParts = Pick<OriginParts, 'db' | 'timers' | 'log' | 'health'> & {
   lock: LeaderLock
-  db: Database
-  timers: Timers
-  log: FastifyBaseLogger
-  health: WriteHealth
-  /** Begins what only the leader does. */
   lead: (term: FencingTerm) => Promise<Led>
-  /** Takes in what the leader has done since the last time. */
   follow: () => Promise<void>
 }
 
-/** What the leader does. `stop` ends it: nothing is begun once it has been called, and it resolves when nothing is under way. */
 export type Led = { stop: () => Promise<void> }
 
 /** Followers are this far behind at most, and one of them leads this soon after the leader has gone. */
 const LOOK_MS = 500
 const WRITER = 'leadership'
 
-/**
- * Of the origins on one database exactly one leads: it has the lock. The others follow, and ask for the lock again and
- * again. An origin that loses it, because its connection to the database broke, stops leading at once and follows.
- */
+/** One origin leads: it has the lock. The others follow and try for it; one that loses it stops at once. */
 export class Leadership {
   readonly #parts: LeadershipParts
   #led: Led | undefined
-  /** Rises with each end of leading, so that one that comes while leading begins is not missed. */
   #ends = 0
   #stepping: Promise<void> = Promise.resolve()
   #turn: Promise<void> = Promise.resolve()
@@ -43,7 +30,6 @@ export class Leadership {
     this.#parts = parts
   }
 
-  /** Leads or follows from here on. */
   async start(): Promise<void> {
     await this.#look()
     this.#lookAgainLater(LOOK_MS)
@@ -77,7 +63,6 @@ export class Leadership {
     if (this.#led) {
       if (await lock.hasLock()) return
       this.#stepDown()
-      // What is being written may take long to fail: until then readers see that the scores do not change.
       throw new DatabaseUnavailable('The lock of the leader was lost.')
     }
     await this.#stepping
@@ -105,14 +90,12 @@ export class Leadership {
     }
   }
 
-  /** Another process leads: the lock was lost without a word. */
   #giveUp(log: FastifyBaseLogger): void {
     log.warn('another origin leads')
     this.#stepDown()
     this.#stepping = this.#stepping.then(() => this.#parts.lock.release())
   }
 
-  /** Nothing is begun any more when this returns. */
   #stepDown(): void {
     this.#ends += 1
     const led = this.#led

@@ -5,25 +5,23 @@ import { createLog, type Log } from '../logging/create-log.ts'
 import { secretsIn } from '../logging/known-secrets.ts'
 import { logProcessFailures } from '../logging/log-process-failures.ts'
 import { LineRedactor } from '../logging/redact-line.ts'
+import { SupervisedThread } from '../threads/supervised-thread.ts'
 import { buildOrigin } from './app.ts'
 import { readOriginConfig } from './config.ts'
-import { threadedSimulator } from './demo/past/threaded-simulator.ts'
+import type { PastSimulator } from './demo/past/past-seasons.ts'
+import type { PastCalls } from './demo/past/past-thread.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 
-/** The origin's process. Started by a relay it reports its port, and ends when the relay does. */
+const PLAY_WITHIN_MS = 120_000
 
-/** In-flight answers get this long when the process gets a signal to stop. */
 const STOP_WITHIN_MS = 900
 
 const isEmbedded = process.send !== undefined
 
-/** Notices from before the port was sent, which a relay expects first. */
 let unsaid: string[] | undefined = []
-/** For those who started it by itself, at every level. */
 let notices: Log | undefined
 
 try {
-  // A relay has read it for the origin that it started.
   if (!isEmbedded) loadEnvFile()
   const config = readOriginConfig(process.env, isEmbedded)
   const redactor = new LineRedactor(secretsIn(process.env))
@@ -60,14 +58,20 @@ try {
   process.exit(1)
 }
 
-/** A notice to the operator, by way of the relay where one started this process. */
 function say(sentence: string): void {
   if (unsaid) unsaid.push(sentence)
   else if (isEmbedded) sendToRelay({ type: 'note', sentence })
   else notices?.info(sentence)
 }
 
-/** A relay that is gone hears nothing: this process ends by itself when it learns of that. */
 function sendToRelay(message: object): void {
   process.send?.(message, undefined, undefined, () => {})
+}
+
+function threadedSimulator(url: URL, log: (line: string) => void): PastSimulator {
+  const thread = new SupervisedThread<PastCalls>({ url, log, answerWithinMs: PLAY_WITHIN_MS })
+  return {
+    play: async (plan, past) => (await thread.calls()).play(plan, past),
+    close: () => thread.close(),
+  }
 }

@@ -1,4 +1,3 @@
-/** A source of numbers in [0, 1) that is the same for the same seed on every machine. */
 export type Random = () => number
 
 /** FNV-1a spreads the seed's characters, mulberry32 makes the numbers. */
@@ -13,14 +12,12 @@ export function seededRandom(seed: string): Random {
   }
 }
 
-/** One of the items, all equally likely. */
 export function pick<T>(random: Random, items: readonly T[]): T {
   const item = items[Math.floor(random() * items.length)]
   if (item === undefined) throw new Error('Nothing to pick from.')
   return item
 }
 
-/** The items in an order that the seed decides. */
 export function shuffled<T>(random: Random, items: readonly T[]): T[] {
   return items
     .map((item) => ({ item, at: random() }))
@@ -28,7 +25,6 @@ export function shuffled<T>(random: Random, items: readonly T[]): T[] {
     .map(({ item }) => item)
 }
 
-/** One of the outcomes, each as likely as its weight among all. */
 export function weighted<T>(random: Random, outcomes: readonly (readonly [outcome: T, weight: number])[]): T {
   let left = random() * outcomes.reduce((sum, [, weight]) => sum + weight, 0)
   for (const [outcome, weight] of outcomes) {
@@ -40,7 +36,6 @@ export function weighted<T>(random: Random, outcomes: readonly (readonly [outcom
   return last[0]
 }
 
-/** A number around 0 as chance scatters it, most of them between -1 and 1 (Box and Muller's method). */
 export function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }

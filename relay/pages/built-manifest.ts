@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AssetManifest } from '#shared/page.ts'
 
-/** The built files of a client's folder by their sources: those of the app, and those of pages without it. */
 export async function builtManifest(folder: string): Promise<AssetManifest> {
   const [app, plain, frame] = await Promise.all(
     ['manifest.json', 'plain-manifest.json', 'frame-manifest.json'].map(

@@ -16,7 +16,6 @@ const DAY_S = 24 * 3600
 
 type Asking = Pick<FastifyRequest, 'headers' | 'protocol' | 'url'>
 
-/** Stores a setting that the query names, and leads back to the page without it; undefined where it names none. */
 export function chooseSettings(request: Asking, reply: FastifyReply): FastifyReply | undefined {
   const [path = '/', query] = request.url.split(/\?(.*)/s)
   if (query === undefined) return undefined
@@ -56,14 +55,12 @@ function cookiesFor(parameters: URLSearchParams, sent: string | undefined): stri
   ]
 }
 
-/** The newest first, as only so many are remembered. */
 function revealedWith(ids: string[], sent: string | undefined): string {
   return [...new Set([...ids, ...revealedIds(sent ?? '')])].slice(0, MAX_REVEALED).join('.')
 }
 
 const isDelay = (text: string) => /^(0|[1-9]\d{0,2})$/.test(text) && Number(text) * 1000 <= MAX_DELAY_MS
 
-/** An empty value takes a cookie away. */
 function cookie(name: string, value: string, seconds: number): string {
   return `${name}=${value}; Max-Age=${value === '' ? 0 : seconds}`
 }

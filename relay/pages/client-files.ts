@@ -1,7 +1,19 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { SERVICE_WORKER_PATH } from '#shared/addresses/offline-addresses.ts'
-import { switchedOffServiceWorker } from './service-worker.ts'
+
+/** A worker that forgets everything and goes: what browsers get that still have one. */
+const REMOVAL_SCRIPT = `// Switched off: takes itself and all that it kept away.
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) =>
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+      .then(() => registration.unregister()),
+  ),
+)
+`
 
 /** The built client. What lies under /assets/ is named by its content and never changes. */
 export async function clientFiles(
@@ -40,4 +52,13 @@ export async function clientFiles(
   app.get('/favicon.ico', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').redirect('/favicon.svg', 301),
   )
+}
+
+/** A browser that checks its worker gets one that removes itself; a page that asks gets 404. */
+export function switchedOffServiceWorker(app: FastifyInstance): void {
+  app.get(SERVICE_WORKER_PATH, (request, reply) => {
+    reply.headers({ 'cache-control': 'no-cache', vary: 'Service-Worker' })
+    if (request.headers['service-worker'] !== 'script') return reply.code(204).send()
+    return reply.type('text/javascript; charset=utf-8').send(REMOVAL_SCRIPT)
+  })
 }

@@ -4,24 +4,17 @@ import { dependsOnReader, LANGUAGE_VARY } from './readers-language.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 type Of = {
-  /** Its Content-Security-Policy. */
   policy: string
-  /** The path that it was rendered for. */
   path: string
-  /** Calls without an answer that it should show, for the log. */
   lacks?: string
 }
 
-/**
- * A rendered page with its tag, in the encoding of its first reader and in those that others have taken since. Most
- * pages are only ever read as brotli, which is a fifth of their text, so other encodings are made on demand.
- */
+/** Most pages are only read as brotli, so other encodings are made on demand. */
 export class EncodedPage {
   readonly status: number
   readonly location: string | undefined
   readonly etag: string
   readonly lacks: string
-  /** Those of every encoding, and of the 304. */
   readonly headers: Readonly<Record<string, string>>
   readonly type: string
   readonly #body: EncodedBody
@@ -44,12 +37,10 @@ export class EncodedPage {
     this.#body = new EncodedBody(encoding, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   }
 
-  /** Of memory, in all encodings that there are by now. */
   get bytes(): number {
     return this.#body.bytes
   }
 
-  /** The body in this encoding: at once where it was made before. */
   as(encoding: Encoding): Buffer | Promise<Buffer> {
     return this.#body.as(encoding)
   }

@@ -8,10 +8,7 @@ export type MissingPagesOptions = {
   nowMs(): number
 }
 
-/**
- * Which pages of the menu the origin does not have, by the 404 of their calls. No page waits for it: what is learned is in
- * the next one that is rendered.
- */
+/** No page waits for it: what is learned is in the next page that is rendered. */
 export class MissingPages {
   readonly #options: MissingPagesOptions
   readonly #readAtMs = new Map<string, number>()

@@ -8,7 +8,6 @@ import { dependsOnReader } from './readers-language.ts'
 /** `Retry-After` differs from one answer to the next: readers who all return at one moment overload the relay again. */
 const RETRY_AFTER_S = { least: 5, spread: 6 }
 
-/** So many renderings wait that one more would come too late for its reader. */
 export class TooManyPages extends Error {
   constructor() {
     super('more pages wait than can be rendered in time')

@@ -3,12 +3,9 @@ import { FRAMED_BY_NO_SITE } from '../security/security-headers.ts'
 import { isSecureSite } from '../security/visitor.ts'
 
 type Page = {
-  /** Under which people see it: `https://example.org`. */
   site: string
-  /** Others whose pictures, films and frames pass. */
   allowedHosts?: readonly string[]
   carries?: PageAnswer['carries'] | undefined
-  /** Whose pages may frame it; `*` is everybody. */
   framedBy?: readonly string[] | undefined
 }
 
@@ -24,10 +21,7 @@ const ALWAYS = [
   'trusted-types crease-prose crease-worker crease-offline crease-embed',
 ]
 
-/**
- * What a page may load and run: files of the site, pictures and frames of hosts that are allowed, and the style
- * sheets and the script that it carries within it, named by hash.
- */
+/** The site's files, media and frames of allowed hosts, and its inline style and script by hash. */
 export function policyOf({
   site,
   allowedHosts = [],

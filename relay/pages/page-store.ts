@@ -4,10 +4,8 @@ import { TooManyPages } from './overload.ts'
 
 /** What a page shows: it is valid for as long as none of this has changed. */
 export type Shown = {
-  /** Offsets of the live topics on it. */
   offsets: readonly (readonly [topic: string, offset: number])[]
   freshness: Freshness
-  /** When its content is due to be read again, in ms. */
   contentUntilMs: number
 }
 
@@ -15,7 +13,6 @@ type Entry<Page> = {
   /** Of what is rendered or being rendered; undefined after a rendering that failed. */
   version: string | undefined
   rendering: Promise<Page>
-  /** The last that was finished, which may be of an earlier version. */
   finished?: { page: Page; shown: Shown } | undefined
 }
 
@@ -29,10 +26,7 @@ export type PageStoreOptions = {
   offsetOf(topic: string): number | undefined
 }
 
-/**
- * The rendered pages, one each key. A page is valid until a topic on it moves, the scores grow stale or fresh, or its
- * content is due; then it is rendered again only if its version changed. Beyond `maxBytes` the least recently used goes.
- */
+/** Valid until a topic on it moves, freshness changes, or content is due; rendered again only for a new version. */
 export class PageStore<Page extends { bytes: number }> {
   readonly #entries: LRUCache<string, Entry<Page>>
   readonly #offsetOf: (topic: string) => number | undefined
@@ -54,7 +48,6 @@ export class PageStore<Page extends { bytes: number }> {
     return this.#entries.size
   }
 
-  /** Changes with each `clear`: what a page was to show before it may not be shown after it. */
   get generation(): number {
     return this.#generation
   }
@@ -64,14 +57,12 @@ export class PageStore<Page extends { bytes: number }> {
     this.#entries.clear()
   }
 
-  /** The page of a key where it is still valid. */
   valid(key: string, freshness: Freshness, nowMs: number): Page | undefined {
     const { page, shown } = this.#entries.get(key)?.finished ?? {}
     if (shown?.freshness !== freshness || nowMs >= shown.contentUntilMs) return undefined
     return shown.offsets.every(([topic, offset]) => this.#offsetOf(topic) === offset) ? page : undefined
   }
 
-  /** The page that was valid last, if that is not long ago: better than one that comes late. */
   last(key: string, nowMs: number): Page | undefined {
     const finished = this.#entries.get(key)?.finished
     return finished && nowMs < finished.shown.contentUntilMs + LAST_MS ? finished.page : undefined
@@ -95,13 +86,11 @@ export class PageStore<Page extends { bytes: number }> {
       return { page, isCached }
     } catch (error) {
       this.#forget(key, entry)
-      // Refused to the client that was first, and not to this one.
       if (isCached && error instanceof TooManyPages) return this.get(key, version, shown, render)
       throw error
     }
   }
 
-  /** `last` still gives the last good page, until another takes its place or it is evicted. */
   #forget(key: string, { finished, rendering }: Entry<Page>): void {
     if (this.#entries.peek(key)?.rendering !== rendering) return
     if (finished === undefined) this.#entries.delete(key)

@@ -3,10 +3,7 @@ import { pageQueryOfScorecard } from '#shared/addresses/graph-address.ts'
 import { pageQueryOfWall } from '#shared/addresses/wall-address.ts'
 import { languageOf } from '#shared/language.ts'
 
-/**
- * The address by which a page is rendered and stored: its path, with the few words of its query that it depends on, so
- * that a query cannot make a page of its own out of each.
- */
+/** The few words of a query that the page depends on, so that a query cannot make a page of its own. */
 export function pageUrlOf(path: string, query: string): string {
   if (query === '') return path
   const { path: own } = languageOf(path)

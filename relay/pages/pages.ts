@@ -7,11 +7,8 @@ import { readerSettings } from '#shared/read-settings.ts'
 import { hasSettings, type ReaderSettings, settingsAmong, settingsKey } from '#shared/reader-settings.ts'
 import { holdsTag } from '../bytes/etag.ts'
 import { type Encoding, pickEncoding } from '../bytes/pick-encoding.ts'
-import type { LiveRoom } from '../live/live-room.ts'
-import type { Metrics } from '../metrics/metrics.ts'
 import type { PageContent } from '../proxy/cache/answer-cache.ts'
 import { UpstreamError } from '../proxy/gateway/origin-gateway.ts'
-import type { ReaderAnswers } from '../reader/reader-answers.ts'
 import { stateForReader } from '../reader/reader-states.ts'
 import { giveCause } from '../security/failure-cause.ts'
 import type { Visitor } from '../security/visitor.ts'
@@ -36,41 +33,13 @@ const RETRY_AFTER_S = 15
 const LOOK_AGAIN_MS = 5000
 /** For so long after its start a relay has the page of a match wait until it knows which matches are live. */
 const FIRST_HEARING_MS = 3000
-/** The calls of the menu are made for no reader in particular. */
 const MENU_CLIENT = 'menu'
 
 export type Renderer = {
-  /** In an encoding that its first reader takes. `client`: whose turn it is. */
   render(request: PageRequest, encoding: Encoding, client: string): Promise<RenderedPage>
-  /** Whether a page that a client requests now comes noticeably late, or is refused with TooManyPages. */
   isLate(client: string): boolean
   isFull(client: string): boolean
-  /** Whether rendering has failed for good in this process. */
   readonly isBroken?: boolean
-}
-
-export type PagesOptions = {
-  room: LiveRoom
-  needs: NeedsOfPage
-  renderer: Renderer
-  /** Reads a call as it is for all readers. Throws where there is no answer. */
-  read(call: string, visitor: Visitor): Promise<PageContent>
-  /** The same for readers who may not see everything. */
-  readerAnswers: ReaderAnswers
-  store: PageStore<EncodedPage>
-  metrics: Metrics
-  /** Absent: from the site's first year to the current one. */
-  copyrightYear: string | undefined
-  /** Others whose pictures, films and frames pages may show. */
-  allowedHosts: readonly string[]
-  /** Those whose pages may frame what is made for it; `*` allows all. */
-  embedOrigins?: readonly string[]
-  /** Unix time that does not jump, for how old things are; and as the wall clock shows it. */
-  nowMs(): number
-  wallMs(): number
-  visitorOf(request: FastifyRequest): Visitor
-  /** The site that a page names as its own, by the address under which its reader sees the site. */
-  siteFor(seen: string): string
 }
 
 type SendPage = (
@@ -81,20 +50,28 @@ type SendPage = (
 ) => FastifyReply | Promise<FastifyReply>
 
 export type Pages = {
-  /** Answers with the page for an address that cannot be read. */
   sendUnreadable(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply>
 }
 
-/** A page that a reader requests: `key` without settings. */
 type Wanted = { url: string; key: string; visitor: Visitor; settings: ReaderSettings; encoding: Encoding }
 
-/** Every address that is neither a call nor a file is a page, rendered with its content and the current score. */
-export function pages(app: FastifyInstance, options: PagesOptions): Pages {
-  const { room, needs, renderer, readerAnswers, store, metrics, copyrightYear, allowedHosts } = options
-  const { nowMs, wallMs } = options
-  const framedBy = framedByOf(options.embedOrigins)
+/** `siteFor`: the site that a page names as its own, by the address under which its reader sees the site. */
+export function pages(
+  app: FastifyInstance,
+  { needs, renderer }: { needs: NeedsOfPage; renderer: Renderer },
+  store: PageStore<EncodedPage>,
+  siteFor: (seen: string) => string,
+): Pages {
+  const { metrics, visitorOf } = app
+  const { room } = app.live
+  const {
+    nowMs,
+    clock: { wallMs },
+    config: { copyrightYear, allowedHosts, embedOrigins },
+  } = app.setup
+  const framedBy = framedByOf(embedOrigins)
   const hearsUntilMs = nowMs() + FIRST_HEARING_MS
-  const missing = new MissingPages({ read: options.read, nowMs })
+  const missing = new MissingPages({ read: app.answers.read, nowMs })
   const isForEverybody = ({ settings }: Wanted) => !hasSettings(settings)
 
   const validPage = (wanted: Wanted): EncodedPage | undefined => {
@@ -105,7 +82,6 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
   const lastPage = (wanted: Wanted): EncodedPage | undefined =>
     isForEverybody(wanted) ? store.last(wanted.key, nowMs()) : undefined
 
-  /** The page as it is now, rendered where no valid one is stored. */
   const pageOf = async (wanted: Wanted): Promise<EncodedPage> => {
     const valid = validPage(wanted)
     if (valid) return valid
@@ -114,7 +90,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     const { generation } = store
     // No call of the origin for a page that cannot be rendered.
     if (lastPage(wanted) === undefined && renderer.isFull(visitor.client)) throw new TooManyPages()
-    const read = (call: string) => readerAnswers.read(call, visitor, settings).catch(asError)
+    const read = (call: string) => app.readers.answers.read(call, visitor, settings).catch(asError)
     const { live, calls, menu, isNowhere, subject } = await gatherNeeds(url, {
       needs,
       stateOf: (topic) => stateForReader(room.hub, topic, settings, wallMs()),
@@ -171,7 +147,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
         site: visitor.site,
         allowedHosts,
         carries: page.carries,
-        framedBy: page.isFramable ? options.embedOrigins : [],
+        framedBy: page.isFramable ? embedOrigins : [],
       })
       const lacks = answers.filter(([, answer]) => answer instanceof Error).map(lack)
       return new EncodedPage(page, { policy, path: pathIn(url), lacks: lacks.join(', ') })
@@ -182,14 +158,13 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
   }
 
   const sendPage: SendPage = (request, reply, url, status) => {
-    const visitor = options.visitorOf(request)
-    const site = options.siteFor(visitor.site)
+    const visitor = visitorOf(request)
+    const site = siteFor(visitor.site)
     const settings = readerSettings(request.headers.cookie)
     const encoding = pickEncoding(request.headers['accept-encoding'])
     const wanted = { url, key: keyOf(site, url), visitor: { ...visitor, site }, settings, encoding }
     const valid = validPage(wanted)
     if (valid) return send(request, reply, valid, status)
-    // While many renderings wait, a page that was valid a moment ago is sent without waiting for its own.
     const last = renderer.isLate(visitor.client) ? lastPage(wanted) : undefined
     if (last === undefined) return sendRendered(request, reply, wanted, status)
     metrics.pages.inc({ source: 'last' })
@@ -252,7 +227,6 @@ const lack = ([call, error]: Answer) =>
 /** That the archive has no such match proves nothing while it is not known which matches are live. */
 const isGone = ({ body }: PageContent) => statusOf(body)?.code === 404
 
-/** Whether the call that decides it says that there is nothing at an address. */
 function isAbsent(subject: PageNeeds['subject'], known: Known): boolean {
   const body = known.find(([call]) => call === subject?.call)?.[1].body
   if (subject === undefined || body === undefined) return false
@@ -261,7 +235,6 @@ function isAbsent(subject: PageNeeds['subject'], known: Known): boolean {
   return subject.isPageOfList === true && Array.isArray(data) && data.length === 0
 }
 
-/** Without its query. */
 const pathIn = (url: string) => url.split('?', 1)[0] ?? '/'
 
 function send(

@@ -14,10 +14,7 @@ type Asking = Pick<FastifyRequest, 'headers' | 'protocol' | 'url'>
 /** What the answer to an unprefixed address depends on. */
 export const LANGUAGE_VARY = 'Cookie, Accept-Language'
 
-/**
- * Sends a reader to the address of the language that cookie or browser asks for; undefined where the page
- * itself is the answer. `?lang=` on any address chooses a language for good, also without a script.
- */
+/** Undefined where the page itself is the answer. `?lang=` chooses a language for good, also without a script. */
 export function sendToLanguage(request: Asking, reply: FastifyReply): FastifyReply | undefined {
   const [pathname = '/', query = ''] = splitOnce(request.url, '?')
   const chosen =

@@ -3,14 +3,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PageAnswer } from '#shared/page.ts'
 import { BROTLI, type Encoding, HASTY_BROTLI } from '../bytes/pick-encoding.ts'
 
-/** A rendered page, encoded for its first reader, with the tag that it has in every encoding. */
 export type RenderedPage = Omit<PageAnswer, 'body'> & { encoding: Encoding; bytes: Bytes; etag: string }
 type Bytes = Uint8Array<ArrayBuffer>
 
-/**
- * Encoded for its first reader, on the thread that rendered it; other encodings are made on demand.
- * `isHurried`: others are waiting for pages of their own.
- */
+/** On the rendering thread; other encodings are made on demand. `isHurried`: other pages wait. */
 export function renderedPage(
   { body, ...page }: PageAnswer,
   encoding: Encoding = 'plain',

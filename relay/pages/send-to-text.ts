@@ -4,7 +4,6 @@ import { textPathOf } from '#shared/addresses/text-path.ts'
 import { addressIn, languageOf } from '#shared/language.ts'
 import { wantsText } from '#shared/read-settings.ts'
 
-/** Sends a reader who has chosen text pages from home or a scorecard to its text page; undefined where the page itself is the answer. */
 export function sendToText(
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
   reply: FastifyReply,

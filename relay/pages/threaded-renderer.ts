@@ -8,7 +8,6 @@ import type { RenderedPage } from './rendered-page.ts'
 
 /** Enough to occupy the thread; all others wait here, where clients have their turns. */
 const AT_ONCE = 4
-/** With so many requests waiting, pages are compressed less, so that they come sooner. */
 const HURRY_FROM = 4
 /** Behind so many a page takes the better part of a second at 60 a second. */
 const LONG_QUEUE = 50
@@ -17,10 +16,7 @@ const MAX_WAITING = 200
 
 type Limits = { timeoutMs?: number; startTimeoutMs?: number; brokenAfterMs?: number; maxWaiting?: number }
 
-/**
- * The client's renderer on a thread of its own. Clients have it in turn, however many pages each requests; while too
- * many wait, further ones are refused with TooManyPages.
- */
+/** Clients take turns, however many pages each requests; too many that wait are refused with TooManyPages. */
 export class ThreadedRenderer {
   readonly #thread: SupervisedThread<PageCalls>
   readonly #turns: ConcurrencyLimiter
@@ -55,17 +51,14 @@ export class ThreadedRenderer {
     }
   }
 
-  /** Whether a page that a client requests now comes noticeably late. */
   isLate(client: string): boolean {
     return this.#turns.turnsBefore(client) >= LONG_QUEUE
   }
 
-  /** Whether a page that a client requests now is refused. */
   isFull(client: string): boolean {
     return this.#turns.isFullFor(client)
   }
 
-  /** Whether threads have failed at their start for a while, so that pages come no more in this process. */
   get isBroken(): boolean {
     return this.#thread.isBroken
   }

@@ -68,7 +68,6 @@ export function pollUpstream({
       waking.abort()
     },
   })
-  // A poll may fetch many scores at once, each listening for the end.
   setMaxListeners(0, ending.signal)
   let loop: WatchedLoop | undefined
   return {

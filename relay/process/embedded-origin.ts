@@ -13,10 +13,7 @@ const NICENESS = 5
 
 type Log = { info(fields: object, message: string): void; warn(fields: object, message: string): void }
 
-/**
- * The embedded origin as a process of its own, met only over HTTP. One that dies is started again at the same
- * port and continues from its log; until then the relay is stale.
- */
+/** A process of its own, met only over HTTP. After a crash it is started again at the same port. */
 export class EmbeddedOrigin {
   readonly #entry: string
   readonly #env: NodeJS.ProcessEnv

@@ -5,19 +5,13 @@ import type { Log } from '../logging/create-log.ts'
 import { ThreadedRenderer } from '../pages/threaded-renderer.ts'
 import { PushLink } from '../push/push-link.ts'
 
-/**
- * How many connections may wait to be accepted, as far as the system allows (`net.core.somaxconn`). Beyond them it drops
- * the first packet of a connection, which comes again after 1, 3 and 7 s: thousands who come back at once would wait for
- * that and not for us.
- */
+/** The system drops packets of further connections, which come again after 1, 3 and 7 s (`net.core.somaxconn`). */
 export const LISTEN_BACKLOG = 16_384
 
 /** A relay that listens, as one process or as several. */
 export type Running = {
   port: number
-  /** The numbers of all its processes, as Prometheus reads them. */
   metrics(): Promise<string>
-  /** Logs an error that ends the process. */
   fatal(error: Error): void
   /** Sends everybody away, then ends. */
   stop(): Promise<void>
@@ -26,7 +20,6 @@ export type Running = {
 /** Where a file of the build is, next to the program that runs: dist/relay/main.js, or its workers'. */
 export const built = (path: string) => new URL(path, pathToFileURL(process.argv[1] ?? ''))
 
-/** What the built client gives the relay: its files, what its pages ask for, and a thread that renders them. */
 export async function openSite(log: Log) {
   const { needs } = (await import(built('../server/entry-needs.js').href)) as NeedsModule
   const renderer = new ThreadedRenderer(
@@ -58,7 +51,6 @@ export function openPush({ push, dataDir, publicUrl }: Config, log: Log): PushLi
   })
 }
 
-/** Why the relay cannot listen there, as what the operator who set the address can mend. */
 export function whyNotListening(error: NodeJS.ErrnoException, { port, host }: Config): Error {
   switch (error.code) {
     case 'EADDRINUSE':

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { holdsTag } from '../bytes/etag.ts'
 import { passedOnFromOrigin } from '../security/failure-cause.ts'
 import type { Visitor } from '../security/visitor.ts'
 import { type ForwardOptions, forwardResponse } from './answers/forward-response.ts'
 import type { AnswerCache, CacheRequest } from './cache/answer-cache.ts'
-import { sendCached } from './cache/send-cached.ts'
+import type { CachedAnswer } from './cache/cached-answer.ts'
 import type { Headers } from './headers/header-rules.ts'
 import { goneSignal } from './response-end.ts'
 
@@ -16,13 +17,10 @@ const CONDITIONS = ['if-none-match', 'if-modified-since']
 export type AnonymousReadsOptions = ForwardOptions & {
   cache: AnswerCache
   visitorOf(request: FastifyRequest): Visitor
-  /** What the origin gets of a request. */
   headersOf(request: FastifyRequest): Headers
-  /** What the browser gets of the origin's headers. */
   browserHeadersOf(request: FastifyRequest, received: Headers): Headers
 }
 
-/** Reads that name no account: answered from the cache, and by the origin by way of it. */
 export class AnonymousReads {
   readonly #options: AnonymousReadsOptions
 
@@ -41,14 +39,12 @@ export class AnonymousReads {
     )
   }
 
-  /** Sends what needs no request to the origin; false where there is nothing. */
   sendCached(request: FastifyRequest, reply: FastifyReply): boolean {
     const cached = this.#options.cache.cached(this.#cacheRequestOf(request))
     if (cached) sendCached(request, reply, cached.answer, { 'cache-status': cached.status })
     return cached !== undefined
   }
 
-  /** Throws `UpstreamError` where there is no answer, or the reason why the browser has gone. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { cache, browserHeadersOf } = this.#options
     const { kind, answer, status } = await cache.answer(this.#cacheRequestOf(request), goneSignal(reply))
@@ -65,7 +61,6 @@ export class AnonymousReads {
     }
   }
 
-  /** Sends the answer that is allowed while the origin fails (RFC 5861, 4), to readers with an account too; false where there is none. */
   sendStale(request: FastifyRequest, reply: FastifyReply): boolean {
     const isOwn = request.headers.authtoken !== undefined && PICKS.test(request.url)
     if (request.method !== 'GET' || isOwn) return false
@@ -102,4 +97,25 @@ function decodedPath(url: string): string {
   } catch {
     return path
   }
+}
+
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedAnswer,
+  also: Headers & { 'cache-status': string },
+): void {
+  const form = answer.formFor(request.headers['accept-encoding'])
+  const send = ({ headers, body, encoding }: Awaited<typeof form>) => {
+    reply.headers(headers).headers(also)
+    if (answer.freshness) reply.header('age', answer.freshness.age)
+    if (answer.status === 200 && holdsTag(request.headers['if-none-match'], String(headers.etag))) {
+      reply.code(304).send()
+      return
+    }
+    if (encoding !== 'plain') reply.header('content-encoding', encoding)
+    reply.code(answer.status).header('content-length', body.length).send(body)
+  }
+  if (form instanceof Promise) form.then(send, (error: Error) => reply.send(error))
+  else send(form)
 }

@@ -6,10 +6,7 @@ const ESCAPE = /%[\da-f]{2}/gi
 // biome-ignore lint/suspicious/noControlCharactersInRegex: just these are looked for.
 const MEANS_MORE = /[\x00-\x1f\x7f%./\\;?#]/
 
-/**
- * Whether the path of a call means one thing only, however often it is decoded: no step up or aside, no empty
- * step, no escape that is more than a letter. `path`: as it was sent, without its query.
- */
+/** Whether a path means the same however often it is decoded. `path`: as it was sent, without its query. */
 export function isUnambiguousPath(path: string): boolean {
   if (!path.startsWith(PREFIX) || !PLAIN.test(path.replace(ESCAPE, ''))) return false
   if (path.includes('//') || /\/\.{1,2}(\/|$)/.test(path)) return false

@@ -11,10 +11,7 @@ import { createOriginGateway } from './gateway/create-origin-gateway.ts'
 import type { OriginGateway } from './gateway/origin-gateway.ts'
 import { towardsAnyBrowser, towardsOrigin } from './headers/header-rules.ts'
 import { proxy } from './proxy.ts'
-import { SessionGate } from './session/session-gate.ts'
-import { Seals } from './session/token-encryption.ts'
 
-/** For the answers of the origin and the objects that pages make of them, in all workers. */
 const CACHE_BYTES = 64 * 1024 * 1024
 
 export type Answers = {
@@ -30,11 +27,10 @@ declare module 'fastify' {
   }
 }
 
-/** Answers of the origin, for browsers and for pages: requested once, cleaned, cached, and passed on. */
 export const proxyPlugin = fp(
   async (app) => {
-    const { metrics, events, visitorOf, live, rates, readers } = app
-    const { config, upstream, clock, nowMs, workers, sessionSecrets } = app.setup
+    const { visitorOf, live, readers } = app
+    const { config, upstream, nowMs, workers } = app.setup
     const configured = config.upstreamHeaders
     const addresses = new Addresses(upstream.apiHost, config.allowedHosts)
     const withdrawn = () => live.withdrawn.matches
@@ -43,15 +39,7 @@ export const proxyPlugin = fp(
       if (!isScoreOfWithdrawn(request.url, withdrawn())) return done()
       refuse(reply, 410, 'The score of this match is withheld for now.')
     })
-    const originFailed = (path: string, status: number) => events.originFailed(path, status)
-    const { pool, gateway } = createOriginGateway({
-      ...upstream,
-      workers,
-      metrics,
-      nowMs,
-      onCircuit: (state) => app.log.warn({ circuit: state }, 'the circuit breaker of the origin changed'),
-      onFailure: originFailed,
-    })
+    const { pool, gateway } = createOriginGateway(app)
     const cache = new AnswerCache({
       maxBytes: Math.floor(CACHE_BYTES / workers),
       configured,
@@ -71,18 +59,9 @@ export const proxyPlugin = fp(
       })
     app.decorate('answers', { gateway, cache, read })
     await proxy(app, {
-      ...upstream,
       pool,
-      gateway,
-      cache,
       cleaner,
-      forReader: readers,
-      varyByReader: readers.varyByReader,
-      gate: new SessionGate(new Seals(sessionSecrets, clock.wallMs), clock.wallMs, rates.ofSessions),
-      visitorOf,
       leadsTo: (location, request) => addresses.leadsTo(location, request.url, visitorOf(request).site),
-      refuse,
-      originFailed,
     })
   },
   { name: 'proxy', dependencies: ['live', 'security', 'reader'] },

@@ -5,48 +5,32 @@ import type { Dispatcher } from 'undici'
 import { forwarded, own } from '../bytes/cache-status.ts'
 import { decoded, decodedHeaders, isIdentityEncoded } from '../bytes/decode-answer.ts'
 import { csrfToken, passesCsrfCheck } from '../security/csrf.ts'
+import { refuse } from '../security/errors.ts'
 import { giveCause, passedOnFromOrigin } from '../security/failure-cause.ts'
-import type { Visitor } from '../security/visitor.ts'
 import { AnonymousReads } from './anonymous-reads.ts'
 import { type ForwardOptions, forwardResponse, whole } from './answers/forward-response.ts'
-import type { AnswerCache } from './cache/answer-cache.ts'
-import {
-  type OriginGateway,
-  type Permit,
-  toUpstreamError,
-  UNREADABLE,
-  UpstreamError,
-} from './gateway/origin-gateway.ts'
+import { type Permit, toUpstreamError, UNREADABLE, UpstreamError } from './gateway/origin-gateway.ts'
 import { RequestClients } from './gateway/request-clients.ts'
 import { type Headers, towardsBrowser, towardsOrigin } from './headers/header-rules.ts'
 import { isUnambiguousPath } from './is-unambiguous-path.ts'
 import { passOn, requestBody } from './request-body.ts'
 import { goneSignal, onResponseEnd } from './response-end.ts'
-import type { SessionGate } from './session/session-gate.ts'
+import { SessionGate } from './session/session-gate.ts'
+import { Seals } from './session/token-encryption.ts'
 
-export type ProxyOptions = ForwardOptions & {
-  apiHost: URL
-  headers: Readonly<Record<string, string>>
-  pool: Dispatcher
-  gateway: OriginGateway
-  cache: AnswerCache
-  gate: SessionGate
-  visitorOf(request: FastifyRequest): Visitor
-  /** Answers readers who may not be shown everything, in place of the origin; false where there is no answer. */
-  forReader: {
-    takes(request: FastifyRequest): boolean
-    answer(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<boolean>
-  }
-  /** An answer's headers, which say where it differs by a reader's settings. */
-  varyByReader(path: string, headers: Headers): Headers
-  /** Called for each answer of the origin of 500 and more that is passed on as it comes. */
-  originFailed(path: string, status: number): void
-}
-
-/** Passes every call under /api that the relay does not answer itself on to the origin. */
-export async function proxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { apiHost, headers, pool, gateway, cleaner, gate, visitorOf, refuse, forReader } = options
-  const { originFailed, varyByReader } = options
+export async function proxy(
+  app: FastifyInstance,
+  { pool, ...forwarding }: ForwardOptions & { pool: Dispatcher },
+): Promise<void> {
+  const { visitorOf, readers, events } = app
+  const { gateway, cache } = app.answers
+  const {
+    upstream: { apiHost, headers },
+    clock,
+    sessionSecrets,
+  } = app.setup
+  const { cleaner } = forwarding
+  const gate = new SessionGate(new Seals(sessionSecrets, clock.wallMs), clock.wallMs, app.rates.ofSessions)
   const permits = new WeakMap<FastifyRequest, Permit>()
   /** By the id that each request carries: reply-from itself does not cancel what no browser waits for. */
   const signals = new Map<unknown, AbortSignal>()
@@ -58,9 +42,10 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       csrfToken: request.method === 'GET' ? undefined : csrfToken(request),
     })
   const browserHeadersOf = (request: FastifyRequest, received: Headers) =>
-    varyByReader(request.url, towardsBrowser(received, visitorOf(request)))
+    readers.varyByReader(request.url, towardsBrowser(received, visitorOf(request)))
   const reads = new AnonymousReads({
-    ...options,
+    ...forwarding,
+    ...{ cache, visitorOf },
     headersOf: (request) => headersOf(request, request.headers),
     browserHeadersOf,
   })
@@ -80,7 +65,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     }
     await ended(reply)
   }
-  const isCacheable = (request: FastifyRequest) => reads.isOne(request) && !forReader.takes(request)
+  const isCacheable = (request: FastifyRequest) => reads.isOne(request) && !readers.takes(request)
 
   app.addHook('onClose', () => pool.destroy())
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -119,8 +104,8 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
         const body = await requestBody(request)
         if (body === undefined) return refuse(reply, 413, 'The request is too large.')
         if (type === undefined && body.length > 0) return refuse(reply, 415, 'Send JSON.')
-        if (forReader.takes(request)) {
-          if (!(await forReader.answer(request, reply, body)))
+        if (readers.takes(request)) {
+          if (!(await readers.answer(request, reply, body)))
             sendFailure(request, reply, new UpstreamError(UNREADABLE))
           return ended(reply)
         }
@@ -171,11 +156,11 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
           gate.leave(asked, answered, visitor)
           if (answered.statusCode >= 500) {
             passedOnFromOrigin(answered.raw)
-            originFailed(asked.url, answered.statusCode)
+            events.originFailed(asked.url, answered.statusCode)
           }
           if (answered.statusCode >= 500 || !gate.sealsAnswerTo(asked))
-            void forwardResponse(asked, answered, { headers, body }, options)
-          else void whole(answered, body, refuse, gate.sendLogin(asked, answered, body, visitor))
+            void forwardResponse(asked, answered, { headers, body }, forwarding)
+          else void whole(answered, body, gate.sendLogin(asked, answered, body, visitor))
         },
         onError: (failed, { error }) => {
           const reply = failed as FastifyReply
@@ -194,7 +179,6 @@ async function ended(reply: FastifyReply): Promise<void> {
   if (!reply.sent) reply.hijack()
 }
 
-/** Why a request was none for the cache. */
 function whyForwarded({ method }: FastifyRequest): 'method' | 'bypass' {
   return method === 'GET' || method === 'HEAD' ? 'bypass' : 'method'
 }

@@ -2,18 +2,13 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { readWhole } from './answers/read-whole.ts'
 
-/** The longest of most calls is a login with its proof of work. */
 const MAX_BYTES = 16 * 1024
-/** Calls that have more to say. */
 const LONGER: readonly (readonly [call: RegExp, bytes: number])[] = [
   // A letter to the editors: 5,000 characters, and what JSON makes of them.
   [/^\/api\/ContactUs\/Send(\?|$)/i, 64 * 1024],
 ]
 
-/**
- * Reads what a browser sends before the origin hears of it: a slow or endless sender costs the origin nothing.
- * Undefined where it is too large; it can be read on by `passOn`.
- */
+/** Read whole first, so that a slow sender costs the origin nothing. Undefined where too large: see `passOn`. */
 export async function requestBody(request: FastifyRequest): Promise<Buffer | undefined> {
   const maxBytes = LONGER.find(([call]) => call.test(request.url))?.[1] ?? MAX_BYTES
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return undefined

@@ -1,9 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/**
- * Calls `ended` once, when the answer is whole or its connection has closed; at once where that was before. An answer
- * that waits behind another of its connection emits no `close` when that connection does, so both are listened to.
- */
+/** Once. An answer queued behind another of its connection emits no `close`, so both are listened to. */
 export function onResponseEnd({ raw }: FastifyReply, ended: () => void): void {
   const { socket } = raw.req
   if (raw.destroyed || socket.destroyed) {

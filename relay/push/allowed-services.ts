@@ -10,7 +10,6 @@ const KNOWN = [
   '*.notify.windows.com',
 ]
 
-/** Hosts, with a port where it is not 443; `*.` before a name means every name below it. */
 export class AllowedServices {
   readonly #hosts: readonly string[]
 

@@ -4,10 +4,7 @@ import type { MomentMatch } from '#shared/notifications/moment.ts'
 import { type MomentKind, SENT_UNDER_SHIELD } from '#shared/notifications/moment-kinds.ts'
 import type { PushDatabase } from './tables.ts'
 
-/**
- * Changes what waits for a subscription to its new choices: less, or at another time. What it does not follow any more is
- * deleted also where it is being sent or was sent, or a correction would send it again.
- */
+/** What is no longer followed is deleted also where it was sent, or a correction would send it again. */
 export async function applyChoices(db: PushDatabase, id: string, choices: Choices): Promise<void> {
   const notifications = await db
     .selectFrom('push_tellings as t')
@@ -40,7 +37,6 @@ function wants({ follows, isShielded }: Choices, kind: MomentKind, match: Moment
   return thingsOf(match).some((thing) => follows[thing]?.includes(kind))
 }
 
-/** By what a match is followed. */
 export function thingsOf({ LiveMatchId, TeamA, TeamB }: MomentMatch): string[] {
   return [followKey('match', LiveMatchId), followKey('team', TeamA.TeamId), followKey('team', TeamB.TeamId)]
 }

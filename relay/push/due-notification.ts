@@ -1,7 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import type { NotifiedMoment } from '#shared/notifications/wording-types.ts'
 
-/** The hour that a subscription is in: from when, and how many it was sent since. */
 export type CountedHour = { from: number; sent: number }
 
 /** A notification that is due, with all that is needed to decide on it and to send it. Times are Unix ms. */
@@ -16,7 +15,6 @@ export type DueNotification = {
   happenedAt: number
   dueAt: number
   lateAt: number
-  /** How often it has been sent already, and was not taken. */
   tries: number
   isCorrection: boolean
   to: {

@@ -11,7 +11,6 @@ const MAX_CACHED = 200
 const MAX_TITLE = 120
 const MAX_BODY = 300
 
-/** What is encrypted for each, and the topic under which push services keep it. */
 export type Message = { bytes: Buffer; topic: string }
 
 /** Makes what is sent. Thousands get one moment in the same words: those are put together once. */

@@ -13,10 +13,7 @@ const CORRECTED_WITHIN_MS = 10 * 60_000
 /** What may have happened just before a match was first listed. */
 const OPENING_KEYS = ['toss', 'start']
 
-/**
- * What a poller saw of a match. `isWhole`: `moments` are all that there are, as it looks at the match for the first
- * time; otherwise those that are new or changed, and `gone` the keys of those that are no more.
- */
+/** `isWhole`: all moments of a first look; otherwise new or changed ones, and `gone` the keys of those removed. */
 export type SeenMatch = {
   match: MomentMatch
   at: number
@@ -25,7 +22,6 @@ export type SeenMatch = {
   gone: readonly string[]
 }
 
-/** Which moments are known, so that each is sent once, whichever relay saw it and however often. */
 export class MomentBook {
   readonly #db: PushDatabase
   readonly #wallMs: () => number
@@ -35,7 +31,6 @@ export class MomentBook {
     this.#wallMs = wallMs
   }
 
-  /** Notes what was seen, and for whom it is. */
   async take(seen: SeenMatch): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
       const matchId = seen.match.LiveMatchId
@@ -84,7 +79,6 @@ export class MomentBook {
     await (isRecent ? correct(db, written) : writeAnew(db, { ...written, at: known.at }))
   }
 
-  /** Notes that moments have been looked for until now: what another finds later happened after it. */
   async noteWatch(at: number): Promise<void> {
     await this.#db
       .insertInto('push_watch')
@@ -93,7 +87,6 @@ export class MomentBook {
       .execute()
   }
 
-  /** Forgets matches that no relay sees any more, their notifications, and subscriptions that follow nothing else. */
   async forgetOld(): Promise<void> {
     const before = this.#wallMs() - KEEP_MS
     await this.#db.transaction().execute(async (db) => {
@@ -159,13 +152,9 @@ async function forgetMatch(db: PushDatabase, matchId: number): Promise<void> {
   await db.deleteFrom('push_follows').where('thing', '=', followKey('match', matchId)).execute()
 }
 
-/** Whether the match has been looked at before; `watchedAt`: when any was looked at last. */
 type Sight = { kind: 'first' | 'again'; watchedAt: number | undefined }
 
-/**
- * A moment that is found at a first look is as old as it can be: it happened after the last look, and in an unknown
- * match perhaps as soon as that was to begin. Without any look before, its time is that of this look.
- */
+/** A moment found at a first look happened after the last look, or after the start of an unknown match. */
 function happenedAt({ isWhole, at, match }: SeenMatch, { kind, watchedAt }: Sight): number {
   if (kind === 'again') return isWhole ? Math.min(at, watchedAt ?? at) : at
   const startsAt = Date.parse(match.StartTime)

@@ -4,7 +4,6 @@ import { momentsOfMatch } from '#shared/notifications/moments-of-match.ts'
 import type { Hub } from '../live/hub.ts'
 import type { SeenMatch } from './moment-book.ts'
 
-/** Where what was seen goes: a notifier, or the thread that has one. */
 export type SeenBy = { seen(matches: readonly SeenMatch[], watchedAt: number): void; stepDown(): void }
 
 /** So often it reports that it still looks, where nothing changes. */
@@ -15,7 +14,6 @@ const MISSED_MS = 30_000
 
 type Known = { match: MomentMatch; epoch: string; offset: number; marks: Map<string, string> }
 
-/** Looks at the matches of a hub for moments, after every poll, and passes on those that are new or changed. */
 export class MomentWatch {
   readonly #to: SeenBy
   readonly #wallMs: () => number

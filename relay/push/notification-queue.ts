@@ -7,7 +7,6 @@ import type { Plans } from './plan-notification.ts'
 import { forget } from './subscriptions.ts'
 import type { PushDatabase } from './tables.ts'
 
-/** A claim of a sender that died is open again after this: far longer than a push takes. */
 const CLAIM_MS = 12_000
 /** Clocks of relays differ by less. */
 const CLOCKS_DIFFER_MS = 60_000
@@ -27,10 +26,7 @@ export class NotificationQueue {
     this.#sender = sender
   }
 
-  /**
-   * Claims what is due, so that no other sender sends it. `plan` decides on each, and the decision is stored in the same
-   * transaction, so that a killed sender leaves either nothing or what is to be sent.
-   */
+  /** The decisions of `plan` are stored in the same transaction, so that a killed sender leaves nothing half done. */
   claim(nowMs: number, most: number, plan: (due: readonly DueNotification[]) => Plans): Promise<Plans> {
     return this.#db.transaction().execute(async (db) => {
       this.#claims += 1
@@ -45,7 +41,6 @@ export class NotificationQueue {
     })
   }
 
-  /** When the next one is due; undefined where none waits. */
   async nextAt(): Promise<number | undefined> {
     const row = await this.#db
       .selectFrom('push_tellings as t')
@@ -67,7 +62,6 @@ export class NotificationQueue {
     return Number(rows)
   }
 
-  /** What is done with; one that was corrected meanwhile is of that claim no longer. */
   async mark(notifications: readonly DueNotification[], state: 'told' | 'dropped'): Promise<void> {
     const byClaim = new Map<string, number[]>()
     for (const { id, claim } of notifications) {
@@ -125,7 +119,6 @@ export class NotificationQueue {
       .execute()
   }
 
-  /** Drops what was deferred to a digest that is not sent: the next one is of another hour. */
   dropDeferred(digest: DueNotification): Promise<void> {
     return dropDeferred(this.#db, digest)
   }
@@ -134,10 +127,6 @@ export class NotificationQueue {
     return this.#db.transaction().execute((db) => forget(db, subscriptions))
   }
 
-  /**
-   * Opens what was left behind: by a sender that is gone, and where this one `isIdle` by itself, when the database
-   * failed it. The last pushes may have gone out: they are tried again, silently, with the same topic and tag.
-   */
   async reopenClaims(nowMs: number, isIdle: boolean): Promise<void> {
     await this.#db
       .updateTable('push_tellings')
@@ -192,7 +181,6 @@ export class NotificationQueue {
       .where('t.next_at', '<=', nowMs)
       .orderBy('t.next_at')
       .limit(most)
-      // With its subscription, whose hour is counted: one sender at a time claims for it, and its choices do not change meanwhile.
       .forUpdate()
       .skipLocked()
       .execute()
@@ -253,7 +241,6 @@ const notifiedMomentOf = (row: { facts: string; is_taken_back: number; match: st
   isTakenBack: row.is_taken_back === 1,
 })
 
-/** Keeps them for a digest at the end of the hour, one a subscription. */
 async function defer(db: PushDatabase, deferred: Plans['defer']): Promise<void> {
   if (deferred.length === 0) return
   const ids = deferred.map(({ notification }) => notification.id)
@@ -312,7 +299,6 @@ async function dropDeferred(db: PushDatabase, { to, dueAt }: DueNotification): P
     .execute()
 }
 
-/** Equal hours in one statement. */
 async function countHours(db: PushDatabase, hours: ReadonlyMap<string, CountedHour>): Promise<void> {
   const alike = new Map<string, { hour: CountedHour; ids: string[] }>()
   for (const [id, hour] of hours) {

@@ -17,11 +17,9 @@ import { Subscriptions } from './subscriptions.ts'
 import type { PushDatabase } from './tables.ts'
 import { type VapidKeys, VapidTokens, vapidKeys } from './vapid.ts'
 
-/** What notifications are configured with. */
 export type PushSettings = PushDatabasePlace & {
   keys: VapidKeys | undefined
   subject: string | undefined
-  /** Push services in addition to those of the known browsers. */
   services: readonly string[]
 }
 
@@ -41,7 +39,6 @@ const AFTER_FAILURE_MS = 1000
 const REOPEN_EVERY_MS = 3000
 const FORGET_EVERY_MS = 60 * 60_000
 
-/** All of notifications in one object: takes subscriptions and what pollers see, and sends. */
 export class Notifier {
   readonly #parts: NotifierParts
   readonly #db: PushDatabase
@@ -100,7 +97,6 @@ export class Notifier {
     this.#running = this.#run()
   }
 
-  /** `site`: the address of the page that asks. */
   async save(address: PushAddress, choices: Choices, site: string): Promise<SaveAnswer> {
     if (!this.#services.addressOf(address.endpoint)) return 'not allowed'
     if (!areUsable(address.keys)) return 'bad key'
@@ -125,7 +121,6 @@ export class Notifier {
     return this.#queue.add(matches, watchedAt).finally(() => this.#waking.abort())
   }
 
-  /** Another relay polls from here on: it sends too. */
   stepDown(): void {
     this.#isLeading = false
     this.#queue.clear()

@@ -6,12 +6,10 @@ import { keepPrivate } from '../database/private-files.ts'
 import { sqliteDialect } from '../database/sqlite.ts'
 import { type PushDatabase, type PushTables, pushMigrations } from './tables.ts'
 
-/** With `databaseUrl` PostgreSQL, next to the origin's tables; otherwise a file of its own in `dataDir`. */
 export type PushDatabasePlace = { dataDir: string; databaseUrl: string | undefined }
 
 const CONNECTIONS = 4
 
-/** Opens the database of notifications, created and migrated where needed. Any number of processes may hold it open. */
 export async function openPushDatabase({ dataDir, databaseUrl }: PushDatabasePlace): Promise<PushDatabase> {
   const db = new Kysely<PushTables>({
     dialect:

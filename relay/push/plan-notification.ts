@@ -1,15 +1,25 @@
+import { LRUCache } from 'lru-cache'
+import type { Quiet } from '#shared/notifications/choices.ts'
 import type { CountedHour, DueNotification } from './due-notification.ts'
-import { isQuiet } from './quiet-hours.ts'
+
+/** Zones of readers are few, and minutes pass slowly. */
+const MAX_ZONES = 1000
+const minutes = new LRUCache<string, { atMs: number; minute: number }>({ max: MAX_ZONES })
+
+const clocks = new LRUCache<string, Intl.DateTimeFormat>({
+  max: MAX_ZONES,
+  memoMethod: (timeZone) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+})
+
+const MINUTE_MS = 60_000
 
 const HOUR_MS = 60 * 60_000
 
-/** What of a notification and its subscription decides what becomes of it. */
 export type Planned = {
-  /** Until when it may be sent. */
   lateAt: number
   isCorrection: boolean
   isDigest: boolean
-  /** How often it has been sent already, and was not taken. */
   tries: number
   timeZone: string
   quiet: { from: number; to: number } | undefined
@@ -19,12 +29,10 @@ export type Planned = {
 export type Plan =
   /** `hour`: as it is to be counted from here on; undefined where nothing is counted. */
   | { to: 'send'; hour: CountedHour | undefined }
-  /** Beyond the number of the hour: for the digest at its end. */
   | { to: 'defer'; digestAt: number }
   | { to: 'drop'; reason: DropReason }
 type DropReason = 'late' | 'quiet'
 
-/** What becomes of several that are due. `hours`: as those of subscriptions are to be counted from here on. */
 export type Plans = {
   send: DueNotification[]
   defer: { notification: DueNotification; digestAt: number }[]
@@ -65,8 +73,24 @@ export function planNotification(planned: Planned, hour: CountedHour, nowMs: num
   if (quiet && isQuiet(quiet, timeZone, nowMs)) return { to: 'drop', reason: 'quiet' }
   // It takes the place of one that was counted, or was counted when it was first sent.
   if (perHour === undefined || isCorrection || tries > 0) return { to: 'send', hour: undefined }
-  // One that is yet to come was begun before the clock was set back.
   if (nowMs >= hour.from + HOUR_MS || nowMs < hour.from) return { to: 'send', hour: { from: nowMs, sent: 1 } }
   if (!isDigest && hour.sent >= perHour) return { to: 'defer', digestAt: hour.from + HOUR_MS }
   return { to: 'send', hour: { from: hour.from, sent: hour.sent + 1 } }
+}
+
+/** Whether a moment lies in a person's quiet hours; from 22:00 to 07:00 they go past midnight. */
+export function isQuiet({ from, to }: Quiet, timeZone: string, atMs: number): boolean {
+  const minute = minuteOfDay(timeZone, atMs)
+  return from <= to ? minute >= from && minute < to : minute >= from || minute < to
+}
+
+function minuteOfDay(timeZone: string, atMs: number): number {
+  const startMs = Math.floor(atMs / MINUTE_MS)
+  const known = minutes.get(timeZone)
+  if (known?.atMs === startMs) return known.minute
+  const parts = clocks.memo(timeZone).formatToParts(atMs)
+  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)
+  const minute = read('hour') * 60 + read('minute')
+  minutes.set(timeZone, { atMs: startMs, minute })
+  return minute
 }

@@ -1,7 +1,6 @@
 import fp from 'fastify-plugin'
 import { pushRoutes } from './push-routes.ts'
 
-/** Where browsers subscribe to notifications. */
 export const pushPlugin = fp(
   async (app) => {
     const { push, clock } = app.setup

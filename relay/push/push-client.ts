@@ -7,7 +7,6 @@ import type { VapidTokens } from './vapid.ts'
 /** A browser's side of the encryption, as its subscription gives it: base64url. */
 export type BrowserKeys = { p256dh: string; auth: string }
 
-/** One push to one browser's address at its push service. */
 export type Push = {
   endpoint: string
   keys: BrowserKeys
@@ -32,9 +31,7 @@ export type PushOutcome =
 export const MAX_MESSAGE_BYTES = 4096 - 86 - 16 - 1
 /** Far shorter than a claim lasts. */
 const ANSWER_WITHIN_MS = 5000
-/** To one service. */
 const CONNECTIONS = 8
-/** At a time over each. */
 const STREAMS = 100
 const IDLE_MS = 60_000
 const MAX_ANSWER_BYTES = 64 * 1024
@@ -47,7 +44,6 @@ export type PushClientParts = {
   services: AllowedServices
   tokens: Pick<VapidTokens, 'authorization'>
   monotonicMs(): number
-  /** An authority to trust in the place of the system's, in PEM. */
   ca?: string | undefined
 }
 
@@ -127,7 +123,6 @@ export class PushClient {
   }
 }
 
-/** Whether a message can be encrypted for the browser: its key must be a point of the curve. */
 export function areUsable(keys: BrowserKeys): boolean {
   try {
     webPush.generateRequestDetails({ endpoint: 'https://localhost', keys }, 'x')

@@ -13,7 +13,6 @@ export type PushFigures = {
 export type FailureKind = 'refused' | 'busy' | 'error' | 'unreachable'
 export type DropReason = 'late' | 'quiet'
 
-/** Of so many a second the others are like them. */
 const MOST_LATE = 500
 
 export class PushCounts {

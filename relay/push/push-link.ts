@@ -22,18 +22,14 @@ export type PushLinkParts = {
   failed(text: string): void
 }
 
-/** What browsers may call. */
 export type BrowserCalls = Pick<PushCalls, 'key' | 'save' | 'read' | 'changeReading' | 'remove'>
 
-/** Notifications as a relay gets them. */
 export type Push = Pick<PushLink, keyof BrowserCalls | keyof SeenBy | 'onBegin' | 'onFigures'>
 
-/** The thread that stores and sends notifications, as the rest of the relay knows it. */
 export class PushLink implements BrowserCalls, SeenBy {
   readonly #thread: SupervisedThread<PushCalls, PushEvents>
   readonly #failed: (text: string) => void
   #waiting = 0
-  /** Called when a thread starts, which knows nothing of what was seen. */
   onBegin: () => void = () => {}
   /** Called each second with what became of notifications. */
   onFigures: (figures: PushFigures) => void = () => {}

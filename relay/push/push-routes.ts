@@ -21,16 +21,11 @@ const Read = z.strictObject({ key: SubscriptionKey })
 const Reading = z.strictObject({ key: SubscriptionKey, reading: z.strictObject(ReadingChoices.shape) })
 
 export type PushRouteOptions = {
-  /** Undefined where notifications are switched off. */
   notifier: BrowserCalls | undefined
   siteOf(request: FastifyRequest): string
   nowMs(): number
 }
 
-/**
- * Where the site's own pages, and their worker, ask for notifications. A subscription is known by its endpoint and by
- * the secret that its browser made: a caller with both may read, change and end it.
- */
 export function pushRoutes(app: FastifyInstance, { notifier, siteOf, nowMs }: PushRouteOptions): void {
   const ofAddress = new RateLimiter(OF_AN_ADDRESS, nowMs)
   const options = { bodyLimit: MAX_BODY_BYTES }

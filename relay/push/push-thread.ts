@@ -9,11 +9,8 @@ import type { SeenMatch } from './moment-book.ts'
 import { Notifier, type PushSettings, type SaveAnswer } from './notifier.ts'
 import type { PushFigures } from './push-counts.ts'
 
-/** Stores and sends notifications on a thread that holds no sockets: keys and databases take their time. */
-
 export type PushThreadData = { settings: PushSettings; wordingUrl: string }
 
-/** What the relay calls here. */
 export type PushCalls = {
   key(): Promise<string>
   save(address: PushAddress, choices: Choices, site: string): Promise<SaveAnswer>
@@ -24,7 +21,6 @@ export type PushCalls = {
   stepDown(): void
 }
 
-/** What this thread calls in the relay. */
 export type PushEvents = { figures(figures: PushFigures): void; failed(text: string): void }
 
 const FIGURES_EVERY_MS = 1000
@@ -42,7 +38,6 @@ await serveThread<PushCalls, PushEvents>(async (relay) => {
     wordingIn: (language) => {
       const wording = wordings.get(language) ?? wordingIn(language)
       wordings.set(language, wording)
-      // A file that could not be read is tried again.
       wording.catch(() => wordings.delete(language))
       return wording
     },

@@ -68,10 +68,7 @@ export async function correct(db: PushDatabase, moment: Written): Promise<void> 
   await queueAgain(db, moment, { isCorrection: true })
 }
 
-/**
- * What had been taken back has come true after all. `isOther`: by something that happened only now, such as another
- * end of the same batter; that is news, and no correction.
- */
+/** `isOther`: by something new, such as another end of the same batter, which is news and no correction. */
 export async function restore(
   db: PushDatabase,
   moment: Written,
@@ -83,7 +80,6 @@ export async function restore(
   await queueForFollowers(db, moment, match)
 }
 
-/** Other facts of what is not sent again: what is sent of it later has these. */
 export async function writeAnew(db: PushDatabase, { id, mark, facts, at }: Written): Promise<void> {
   await db
     .updateTable('push_moments')
@@ -120,10 +116,7 @@ export async function takeBack(
   await queueAgain(db, moment, { isCorrection: true })
 }
 
-/**
- * What waits is put off first, and only then what was sent is queued again: a sender that claims meanwhile locks the rows
- * of the first statement, so that the second sees them claimed.
- */
+/** First what waits, then what was sent: claims of others lock the rows that the second statement must see. */
 async function queueAgain(
   db: PushDatabase,
   { id, at, worthUntil }: Pick<Written, 'id' | 'at' | 'worthUntil'>,

@@ -7,10 +7,7 @@ export type SeenQueueParts = {
   failed(error: unknown): void
 }
 
-/**
- * What a poller saw, until the database has taken it: a moment is passed on once, so that one that is lost is never
- * sent. Tried again with what is seen next; what one match failed at delays no other.
- */
+/** Retried until the database has it: a lost moment is never sent. A match that fails delays no other. */
 export class SeenQueue {
   readonly #parts: SeenQueueParts
   #waiting: SeenMatch[] = []

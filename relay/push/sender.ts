@@ -29,10 +29,8 @@ export type SenderParts = {
   failed(error: unknown): void
 }
 
-/** Sends what is due: claims, sends, marks. What was sent is marked while others are still on their way. */
 export class Sender {
   readonly #parts: SenderParts
-  /** By the ids of notifications. */
   readonly #sending = new Map<number, Promise<void>>()
   #roomFound = () => {}
   #sent: DueNotification[] = []
@@ -45,7 +43,6 @@ export class Sender {
     this.#parts = parts
   }
 
-  /** Sends what is due now, as far as there is room; of how many it decided. */
   async sendDue(): Promise<number> {
     const { book, wallMs, counts } = this.#parts
     while (!this.#hasRoom)
@@ -155,7 +152,6 @@ export class Sender {
     }
   }
 
-  /** Later, as long as it is worth sending. */
   async #tryAgain(notification: DueNotification, retryAfterMs?: number): Promise<void> {
     const { book, counts, wallMs } = this.#parts
     const { tries, lateAt } = notification
@@ -165,7 +161,6 @@ export class Sender {
     return this.#drop(notification)
   }
 
-  /** Soon, so that little is open when the process is killed, and many together. */
   #markInTime(): void {
     const count = this.#sent.length + this.#dropped.length
     if (count === 0 || this.#marking) return

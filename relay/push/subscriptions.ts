@@ -9,10 +9,8 @@ import type { PushDatabase, PushTables } from './tables.ts'
 const MOST = 2_000_000
 const MOST_AT_ONCE = 5000
 
-/** `unknown`: there is no such subscription, or its key is another. */
 export type SaveOutcome = 'saved' | 'unknown' | 'full'
 
-/** The browsers that get notifications, and what each follows. */
 export class Subscriptions {
   readonly #db: PushDatabase
   readonly #wallMs: () => number
@@ -24,7 +22,6 @@ export class Subscriptions {
     this.#most = most
   }
 
-  /** A new one, or other choices of one that is there. `site`: the address that its pages have. */
   save({ endpoint, keys }: PushAddress, choices: Choices, site: string): Promise<SaveOutcome> {
     const id = subscriptionId(endpoint)
     return this.#db.transaction().execute(async (db) => {
@@ -60,7 +57,6 @@ export class Subscriptions {
     return choicesOf(stored, follows)
   }
 
-  /** How its person reads has changed; false where there is no such subscription. */
   changeReading(key: SubscriptionKey, reading: ReadingChoices): Promise<boolean> {
     return this.#db.transaction().execute(async (db) => {
       const stored = await this.#find(db, key)
@@ -76,7 +72,6 @@ export class Subscriptions {
     })
   }
 
-  /** False where there is no such subscription. */
   remove(key: SubscriptionKey): Promise<boolean> {
     return this.#db.transaction().execute(async (db) => {
       const stored = await this.#find(db, key)
@@ -124,14 +119,12 @@ export class Subscriptions {
   }
 }
 
-/** Deletes subscriptions and all that waits for them. */
 export async function forget(db: PushDatabase, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('push_follows').where('subscription_id', 'in', ids).execute()
   await db.deleteFrom('push_tellings').where('subscription_id', 'in', ids).execute()
   await db.deleteFrom('push_subscriptions').where('id', 'in', ids).execute()
 }
 
-/** Deletes subscriptions that follow nothing any more. */
 export async function forgetIdle(db: PushDatabase): Promise<void> {
   const idle = await db
     .selectFrom('push_subscriptions')

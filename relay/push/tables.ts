@@ -1,5 +1,19 @@
 import type { Generated, Kysely } from 'kysely'
 import type { MomentKind } from '#shared/notifications/moment-kinds.ts'
+import {
+  bigint,
+  bigintOrNull,
+  columns,
+  createIndex,
+  createTable,
+  id,
+  integer,
+  integerOrNull,
+  keyOf,
+  text,
+  textKey,
+  textOrNull,
+} from '../database/create-table.ts'
 
 /** The tables of notifications. Times are Unix ms, truth is 0 or 1, JSON lies in text. */
 export type PushTables = {
@@ -23,11 +37,9 @@ export type PushTables = {
     told_in_hour: number
     changed_at: number
   }
-  /** `thing`: `match/7` or `team/3`; `kinds`: a bit for each kind of moment. */
   push_follows: { thing: string; subscription_id: string; kinds: number }
   /** A match that has been looked at, and when last. Its moments of before are known. */
   push_matches: { match_id: number; match: string; seen_at: number }
-  /** `facts` is a `MomentFacts` as JSON. `revision` counts its corrections. */
   push_moments: {
     id: string
     match_id: number
@@ -45,7 +57,6 @@ export type PushTables = {
     /** Of a moment; a digest has one of its own, which is in no other table. */
     moment_id: string
     state: NotificationState
-    /** When it is to be sent, and until when it may be. */
     due_at: number
     late_at: number
     /** Not before: later than `due_at` where it is tried again. */
@@ -62,10 +73,7 @@ export type PushTables = {
   push_keys: { id: number; public_key: string; private_key: string }
 }
 
-/**
- * `waiting` → `claimed` by a sender → `told` (sent). `held` (deferred) beyond the hour's number, for the digest. `dropped`: too late, in
- * quiet hours, or refused for good.
- */
+/** `claimed` by a sender, `told`: sent, `held`: for the digest, `dropped`: late, in quiet hours, or refused for good. */
 export type NotificationState = 'waiting' | 'claimed' | 'told' | 'held' | 'dropped'
 
 export type PushDatabase = Kysely<PushTables>
@@ -76,84 +84,47 @@ export const pushMigrations = (counted: 'integer' | 'bigserial') => ({
 })
 
 async function notificationTables({ schema }: PushDatabase, counted: 'integer' | 'bigserial'): Promise<void> {
-  await schema
-    .createTable('push_subscriptions')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('endpoint', 'text', (column) => column.notNull())
-    .addColumn('p256dh', 'text', (column) => column.notNull())
-    .addColumn('auth', 'text', (column) => column.notNull())
-    .addColumn('site', 'text', (column) => column.notNull())
-    .addColumn('language', 'text', (column) => column.notNull())
-    .addColumn('delay_ms', 'integer', (column) => column.notNull())
-    .addColumn('is_shielded', 'integer', (column) => column.notNull())
-    .addColumn('time_zone', 'text', (column) => column.notNull())
-    .addColumn('quiet_from', 'integer')
-    .addColumn('quiet_to', 'integer')
-    .addColumn('per_hour', 'integer')
-    .addColumn('hour_from', 'bigint', (column) => column.notNull())
-    .addColumn('told_in_hour', 'integer', (column) => column.notNull())
-    .addColumn('changed_at', 'bigint', (column) => column.notNull())
-    .execute()
-  await schema
-    .createTable('push_follows')
-    .addColumn('thing', 'text', (column) => column.notNull())
-    .addColumn('subscription_id', 'text', (column) => column.notNull())
-    .addColumn('kinds', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('push_follows_pk', ['thing', 'subscription_id'])
-    .execute()
-  await schema
-    .createIndex('push_follows_by_subscription')
-    .on('push_follows')
-    .columns(['subscription_id'])
-    .execute()
-  await schema
-    .createTable('push_matches')
-    .addColumn('match_id', 'bigint', (column) => column.primaryKey())
-    .addColumn('match', 'text', (column) => column.notNull())
-    .addColumn('seen_at', 'bigint', (column) => column.notNull())
-    .execute()
-  await schema
-    .createTable('push_moments')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('match_id', 'bigint', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('mark', 'text', (column) => column.notNull())
-    .addColumn('facts', 'text', (column) => column.notNull())
-    .addColumn('at', 'bigint', (column) => column.notNull())
-    .addColumn('revision', 'integer', (column) => column.notNull())
-    .addColumn('is_taken_back', 'integer', (column) => column.notNull())
-    .execute()
-  await schema.createIndex('push_moments_by_match').on('push_moments').columns(['match_id']).execute()
-  await schema
-    .createTable('push_tellings')
-    .addColumn('id', counted, (column) => column.primaryKey())
-    .addColumn('subscription_id', 'text', (column) => column.notNull())
-    .addColumn('moment_id', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('due_at', 'bigint', (column) => column.notNull())
-    .addColumn('late_at', 'bigint', (column) => column.notNull())
-    .addColumn('next_at', 'bigint', (column) => column.notNull())
-    .addColumn('tries', 'integer', (column) => column.notNull())
-    .addColumn('is_correction', 'integer', (column) => column.notNull())
-    .addColumn('claimed_by', 'text')
-    .addColumn('claimed_at', 'bigint')
-    .addUniqueConstraint('push_tellings_once', ['moment_id', 'subscription_id'])
-    .execute()
-  await schema.createIndex('push_tellings_next').on('push_tellings').columns(['state', 'next_at']).execute()
-  await schema
-    .createIndex('push_tellings_by_subscription')
-    .on('push_tellings')
-    .columns(['subscription_id', 'state'])
-    .execute()
-  await schema
-    .createTable('push_watch')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('at', 'bigint', (column) => column.notNull())
-    .execute()
-  await schema
-    .createTable('push_keys')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('public_key', 'text', (column) => column.notNull())
-    .addColumn('private_key', 'text', (column) => column.notNull())
-    .execute()
+  await createTable(schema, 'push_subscriptions', {
+    id: textKey,
+    ...columns(text, 'endpoint', 'p256dh', 'auth', 'site', 'language'),
+    ...columns(integer, 'delay_ms', 'is_shielded'),
+    time_zone: text,
+    ...columns(integerOrNull, 'quiet_from', 'quiet_to', 'per_hour'),
+    hour_from: bigint,
+    told_in_hour: integer,
+    changed_at: bigint,
+  })
+  await createTable(
+    schema,
+    'push_follows',
+    { thing: text, subscription_id: text, kinds: integer },
+    { key: ['thing', 'subscription_id'] },
+  )
+  await createIndex(schema, 'push_follows_by_subscription', 'push_follows', ['subscription_id'])
+  await createTable(schema, 'push_matches', { match_id: keyOf('bigint'), match: text, seen_at: bigint })
+  await createTable(schema, 'push_moments', {
+    id: textKey,
+    match_id: bigint,
+    ...columns(text, 'kind', 'mark', 'facts'),
+    at: bigint,
+    ...columns(integer, 'revision', 'is_taken_back'),
+  })
+  await createIndex(schema, 'push_moments_by_match', 'push_moments', ['match_id'])
+  await createTable(
+    schema,
+    'push_tellings',
+    {
+      id: keyOf(counted),
+      ...columns(text, 'subscription_id', 'moment_id', 'state'),
+      ...columns(bigint, 'due_at', 'late_at', 'next_at'),
+      ...columns(integer, 'tries', 'is_correction'),
+      claimed_by: textOrNull,
+      claimed_at: bigintOrNull,
+    },
+    { unique: ['push_tellings_once', ['moment_id', 'subscription_id']] },
+  )
+  await createIndex(schema, 'push_tellings_next', 'push_tellings', ['state', 'next_at'])
+  await createIndex(schema, 'push_tellings_by_subscription', 'push_tellings', ['subscription_id', 'state'])
+  await createTable(schema, 'push_watch', { id, at: bigint })
+  await createTable(schema, 'push_keys', { id, public_key: text, private_key: text })
 }

@@ -4,10 +4,7 @@ import { MomentWatch } from './moment-watch.ts'
 import type { PushFigures } from './push-counts.ts'
 import type { Push } from './push-link.ts'
 
-/**
- * In the process that polls: passes match events on to notifications, and publishes what became of them. The result is
- * to be called after every poll; `isLeading`: whether this relay polls for its cluster.
- */
+/** To be called after every poll. `isLeading`: whether this relay polls for its cluster. */
 export function watchMoments(
   push: Push,
   metrics: Metrics,

@@ -13,10 +13,7 @@ const COUNTING = new Set([
 ])
 const NOT_FOUND = { Status: { code: 404, returnMessage: 'There is nothing here yet.' } }
 
-/**
- * An answer of the API without what is younger than a moment. Matches go by the live topics as they were, balls and
- * stories by their own times. What counts over many matches is left out where any has moved since.
- */
+/** Live matches as their topics were, balls and stories by their times, figures over many matches not at all. */
 export function holdBack(path: string, body: unknown, then: MatchesThen): unknown {
   const { call, id } = readCallPath(path)
   const rule = RULES[call]

@@ -7,10 +7,6 @@ import { foundBy } from './found-stories.ts'
 
 type Rule = (data: Json, settings: ReaderSettings, id: number) => Json
 
-/**
- * An answer of the API without what reveals a score: matches that the reader shows stay as they are. Stories about
- * matches keep their place without a word of what happened; what counts over many matches is left out.
- */
 export function hideResults(path: string, body: unknown, settings: ReaderSettings): unknown {
   const { call, id } = readCallPath(path)
   const rule = RULES[call]

@@ -12,7 +12,6 @@ import { stateForReader } from './reader-states.ts'
 
 const SUCCESS = { code: 200, returnMessage: 'OK' }
 
-/** GET Match/LiveMatches and Match/Live, answered from what the relay holds: browsers never make the origin work for them. */
 export function matchCalls(app: FastifyInstance, hub: Hub, wallMs: () => number): void {
   const answerFor = (build: (states: readonly LiveState[]) => unknown[]) => {
     const bodyOf = (stateOf: StateOf) => JSON.stringify({ Status: SUCCESS, data: build(statesOf(stateOf)) })

@@ -20,7 +20,6 @@ export class MatchesThen {
     this.atMs = atMs
   }
 
-  /** Whether a time of the contract is not after the moment. */
   isBy(time: unknown): boolean {
     return typeof time === 'string' && Date.parse(time) <= this.atMs
   }
@@ -30,28 +29,24 @@ export class MatchesThen {
     return this.#hub.topics.some(({ topic }) => topic.name !== BOARD_TOPIC && topic.current.at > this.atMs)
   }
 
-  /** Whether one live match has: figures that count it may have changed with it. */
   hasMatchMoved(liveMatchId: unknown): boolean {
     if (typeof liveMatchId !== 'number') return false
     const topic = this.#hub.topic(matchTopic(liveMatchId))
     return topic !== undefined && topic.current.at > this.atMs
   }
 
-  /** A match by its LiveMatchId; without a state where it is live now and nothing is known of it then. */
   find(liveMatchId: unknown): { state: MatchState | undefined } | undefined {
     if (typeof liveMatchId !== 'number') return undefined
     const topic = this.#hub.topic(matchTopic(liveMatchId))
     return topic && { state: topic.stateAsOf(this.atMs)?.state as unknown as MatchState | undefined }
   }
 
-  /** The same by its MatchId. */
   findByMatchId(matchId: unknown): { state: MatchState | undefined } | undefined {
     const board = this.#hub.topic(BOARD_TOPIC)?.state as unknown as Board | undefined
     const onBoard = Object.values(board?.Matches ?? {}).find(({ MatchId }) => MatchId === matchId)
     return this.find(onBoard?.LiveMatchId)
   }
 
-  /** A match of a list, as the list would have had it. */
   item<Item extends Listed>(item: Item): Item {
     const found = this.find(item.LiveMatchId)
     if (found === undefined) return item
@@ -62,13 +57,11 @@ export class MatchesThen {
     return { ...bare, ...then } as unknown as Item
   }
 
-  /** A match with its scorecard, likewise. */
   detail<Detail extends Listed>(detail: Detail): Detail {
     const Scorecard = this.scorecard(detail.LiveMatchId)
     return Scorecard ? ({ ...this.item(detail), Scorecard } as Detail) : detail
   }
 
-  /** The scorecard of a match by its LiveMatchId; undefined where it is not live. */
   scorecard(liveMatchId: unknown): Scorecard | undefined {
     const found = this.find(liveMatchId)
     if (found === undefined) return undefined

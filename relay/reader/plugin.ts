@@ -1,17 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { type AnswerReader, answerReader } from './answer-reader.ts'
+import { statusOf } from '#shared/api/status-of.ts'
+import { readerSettings } from '#shared/read-settings.ts'
+import { hasSettings } from '#shared/reader-settings.ts'
+import type { Visitor } from '../security/visitor.ts'
+import { readCallPath } from './call-path.ts'
 import { matchCalls } from './match-calls.ts'
 import { ReaderAnswers } from './reader-answers.ts'
-import { varyByReader } from './reader-dependent-calls.ts'
+
+const READS = new Set([
+  ...['match/upcoming', 'match/matchdetail', 'match/matchhighlights', 'match/deliveries', 'match/scorecard'],
+  ...['news/list', 'news/detail', 'blog/list', 'blog/detail', 'gallery/videos', 'series/detail'],
+  ...['team/detail', 'ground/detail', 'player/detail', 'common/getslidesectiondetail', 'search/everything'],
+])
+
+const RECENT = 'match/recent'
+const MAX_BODY_CHARACTERS = 200
+
+type AnswerReader = {
+  takes(request: FastifyRequest): boolean
+  answer(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<boolean>
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What readers with a TV delay or hidden results may see. */
     readers: AnswerReader & { answers: ReaderAnswers; varyByReader: typeof varyByReader }
   }
 }
 
-/** Answers calls for readers with settings, and the two live calls, from the relay's own states. */
 export const readerPlugin = fp(
   async (app) => {
     const { hub } = app.live
@@ -26,3 +42,45 @@ export const readerPlugin = fp(
   },
   { name: 'reader', dependencies: ['live', 'security'] },
 )
+
+function answerReader(answers: ReaderAnswers, visitorOf: (request: FastifyRequest) => Visitor): AnswerReader {
+  return {
+    takes: ({ method, url, headers }) => {
+      if (headers.cookie === undefined) return false
+      const isRead =
+        method === 'GET' ? dependsOnReader(url) : method === 'POST' && readCallPath(url).call === RECENT
+      return isRead && hasSettings(readerSettings(headers.cookie))
+    },
+    answer: async (request, reply, body) => {
+      const text = body.toString()
+      if (text.length > MAX_BODY_CHARACTERS) return false
+      const call = request.method === 'POST' ? `${request.url} ${text}` : request.url
+      const found = await answers
+        .read(call, visitorOf(request), readerSettings(request.headers.cookie))
+        .catch(() => undefined)
+      if (found === undefined) return false
+      await reply
+        .code(statusOf(found.body)?.code === 404 ? 404 : 200)
+        .headers({ 'cache-control': 'private, no-store', vary: 'Cookie' })
+        .send(found.body)
+      return true
+    },
+  }
+}
+
+/** Whether the settings of a reader, which are cookies, change what a GET of this path answers. */
+function dependsOnReader(path: string): boolean {
+  return READS.has(readCallPath(path).call)
+}
+
+/** Headers of an answer with `Vary: Cookie` where it applies, so that no cache between gives one reader's answer to another. */
+function varyByReader<Headers extends { vary?: string | string[] | undefined }>(
+  path: string,
+  headers: Headers,
+): Headers {
+  if (!dependsOnReader(path)) return headers
+  const named = [headers.vary ?? []].flat().join(', ')
+  return /(^|[\s,])(cookie|\*)($|[\s,])/i.test(named)
+    ? headers
+    : { ...headers, vary: named === '' ? 'Cookie' : `${named}, Cookie` }
+}

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
 import { readCall } from '#shared/page.ts'
 import { hasSettings, type ReaderSettings } from '#shared/reader-settings.ts'
 import { tagOf } from '../bytes/etag.ts'
@@ -7,16 +9,38 @@ import type { Visitor } from '../security/visitor.ts'
 import { countsOverMatches, holdBack } from './delay-answers.ts'
 import { hideResults } from './hide-results.ts'
 import { MatchesThen } from './matches-then.ts'
-import { PastAnswers } from './past-answers.ts'
+
+const MAX_CALLS = 100
+const MAX_VERSIONS = 30
+type Past = { body: unknown; version: string; atMs: number }
+
+/** The answers of the last two minutes to calls that delayed readers make. */
+export class PastAnswers {
+  readonly #past = new LRUCache<string, readonly Past[]>({ max: MAX_CALLS })
+
+  add(call: string, body: unknown, version: string, nowMs: number): void {
+    const before = this.#past.get(call) ?? []
+    const all = before.at(-1)?.version === version ? before : [...before, { body, version, atMs: nowMs }]
+    // Those before the last one that the longest delay reaches are of no use any more.
+    const first = all.findLastIndex(({ atMs }) => atMs <= nowMs - MAX_DELAY_MS)
+    this.#past.set(call, all.slice(Math.max(0, first)).slice(-MAX_VERSIONS))
+  }
+
+  clear(): void {
+    this.#past.clear()
+  }
+
+  at(call: string, atMs: number): Pick<Past, 'body' | 'version'> | undefined {
+    return this.#past.get(call)?.findLast((past) => past.atMs <= atMs)
+  }
+}
 
 export type ReaderAnswersOptions = {
-  /** Reads a call of the origin through the cache. Throws where there is no answer. */
   read(call: string, visitor: Visitor): Promise<PageContent>
   hub: Hub
   wallMs(): number
 }
 
-/** The answers of the API as one reader may see them. */
 export class ReaderAnswers {
   readonly #options: ReaderAnswersOptions
   readonly #past = new PastAnswers()
@@ -25,7 +49,6 @@ export class ReaderAnswers {
     this.#options = options
   }
 
-  /** Throws where there is no answer. */
   async read(call: string, visitor: Visitor, settings: ReaderSettings): Promise<PageContent> {
     const answer = await this.#options.read(call, visitor)
     if (!hasSettings(settings)) return answer

@@ -10,14 +10,9 @@ const PRIMARY_SILENT_MS = 30_000
 
 export type Scores = {
   controls: PollControls
-  /** Undefined without a cluster. */
   membership: Membership | undefined
-  /** Begins to poll. */
   start(): void
-  /**
-   * In a worker: what has changed at its primary; false where that does not continue its states. `lastGoodAgeMs`: how
-   * long ago the last good poll was, where that is known.
-   */
+  /** False where the events do not follow the present states. `lastGoodAgeMs`: how long ago the last good poll was. */
   applyEvents(changes: readonly TopicEvent[], lastGoodAgeMs: number | undefined): boolean
   /** In a worker: a ping from the primary. `stopped`: the part of the primary that has stopped for good. */
   primaryPinged(stopped: string | undefined): void
@@ -30,7 +25,6 @@ declare module 'fastify' {
   }
 }
 
-/** Where new states come from: this relay's own poller, the log of its cluster, or its primary. */
 export const scoresPlugin = fp(
   async (app) => {
     const { metrics, events, watchdog } = app

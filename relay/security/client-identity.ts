@@ -18,16 +18,11 @@ export class ClientIdentity {
     return this.#trusts ? proxyAddr(request, this.#trusts) : remoteAddress
   }
 
-  /** Whether its word about others is taken. */
   isTrusted(address: string): boolean {
     return this.#trusts?.(address, 0) ?? false
   }
 
-  /**
-   * Takes the ports out of `X-Forwarded-For`, as some proxies write `1.2.3.4:5678` and `[2001:db8::1]:5678`: each port
-   * would be another address. What is no address ends the list there: its writer cannot be trusted for those before it.
-   * To be called before any code reads the header.
-   */
+  /** Some proxies write ports, of which each would be another address. What is no address ends the list before it. */
   dropForwardedPorts({ headers }: IncomingMessage): void {
     const forwarded = headers['x-forwarded-for']
     if (this.#trusts && typeof forwarded === 'string') {
@@ -35,7 +30,6 @@ export class ClientIdentity {
     }
   }
 
-  /** Reads each request of a server before any other listener does. */
   readFirst(server: Server): void {
     for (const event of ['request', 'upgrade'] as const)
       server.prependListener(event, (request: IncomingMessage) => this.dropForwardedPorts(request))
@@ -50,7 +44,6 @@ export class ClientIdentity {
   }
 }
 
-/** From the last one, which the sender that we trust has added, back to the first that is no address. */
 function addressesIn(forwarded: string): string[] {
   const addresses = forwarded.split(',').map(withoutPort)
   const lastWrong = addresses.findLastIndex((address) => isIP(address) === 0)

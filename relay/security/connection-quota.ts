@@ -6,10 +6,7 @@ const SHARE_OF_AN_ADDRESS = 0.01
 
 export type Admission = 'admitted' | 'full' | 'address_full'
 
-/**
- * Bounds connections so that no address takes all: thousands may come from one address (a carrier, a ground), so an
- * address is refused only when few connections are left and it has more than its share.
- */
+/** Thousands may share an address: it is refused only when few slots are left and it has more than its share. */
 export class ConnectionQuota {
   readonly #max: number
   readonly #byNetwork = new Map<string, number>()
@@ -19,7 +16,6 @@ export class ConnectionQuota {
     this.#max = max
   }
 
-  /** `address`: undefined for one that many readers share, which has no share. */
   admits(address: string | undefined): Admission {
     if (this.#taken >= this.#max) return 'full'
     if (address === undefined || this.#taken < this.#max * NEARLY_FULL) return 'admitted'
@@ -27,7 +23,6 @@ export class ConnectionQuota {
     return count > this.#max * SHARE_OF_AN_ADDRESS ? 'address_full' : 'admitted'
   }
 
-  /** Takes a place; returns what gives it back, once. */
   take(address: string | undefined): () => void {
     const network = address === undefined ? undefined : networkOf(address)
     this.#add(network, 1)

@@ -1,4 +1,3 @@
-/** The value of one cookie of a request; undefined where there is none. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   for (const pair of (header ?? '').split(';')) {
     const equals = pair.indexOf('=')

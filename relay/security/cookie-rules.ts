@@ -8,9 +8,7 @@ import {
 } from '#shared/reader-settings.ts'
 import { CSRF_COOKIE } from './csrf.ts'
 
-/** Of a reader who is logged in: what their token is sealed with. */
 export const SEAL_COOKIE = 'crease_seal'
-/** Of an operator who has signed in. */
 export const OPS_COOKIE = 'ops'
 
 /** Cookies that are the relay's own, in whatever case: an origin neither sees nor sets them. */
@@ -23,7 +21,6 @@ const NAME = /^[\w!#$%&'*+.^`|~-]+$/
 /** Printable, and nothing that ends a value or a header. */
 const VALUE = /^[\x20-\x3a\x3c-\x7e]*$/
 
-/** The cookies of a request that go on to the origin; undefined where none does. */
 export function cookiesTowardsOrigin(header: string | undefined): string | undefined {
   const pairs = (header ?? '').split(';').flatMap((pair) => {
     const cookie = readPair(pair)
@@ -32,11 +29,7 @@ export function cookiesTowardsOrigin(header: string | undefined): string | undef
   return pairs.length > 0 ? pairs.join('; ') : undefined
 }
 
-/**
- * A cookie of the origin as a browser gets it: for this host alone and all of its paths, out of reach of
- * scripts and of other sites' requests. Only how long it lives is the origin's to say. Undefined for one that
- * may not pass.
- */
+/** For this host and all paths, hidden from scripts and other sites. Undefined for one that may not pass. */
 export function cookieTowardsBrowser(header: string, isSecure: boolean): string | undefined {
   const [pair = '', ...attributes] = header.split(';')
   const cookie = readPair(pair)

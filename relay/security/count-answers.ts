@@ -1,36 +1,22 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import { cacheOutcomeOf } from '../bytes/cache-status.ts'
-import type { Metrics } from '../metrics/metrics.ts'
 import { callNameOf, routeKindOf } from '../metrics/route-kind.ts'
 import { causeOf } from './failure-cause.ts'
-
-/** An answer of 502, 503 or 504 that the relay made, as it is logged. */
-export type MadeFailure = { requestId: string; call: string; status: number; cause: string }
-
-/** Any answer, as it is logged where an operator asks for that much. */
-export type Answered = { call: string; status: number | 'cut'; tookMs: number; requestId: string }
-
-export type CountAnswersOptions = {
-  metrics: Pick<Metrics, 'answers' | 'answerSeconds' | 'failures' | 'cacheAnswers'>
-  failed(failure: MadeFailure): void
-  answered?(answerOf: () => Answered): void
-  nowMs(): number
-}
 
 const STARTED_MS = Symbol('started')
 type CountedResponse = ServerResponse & { [STARTED_MS]?: number }
 
 const FAILURES = new Set([502, 503, 504])
 
-/**
- * Counts every answer of a server, by kind of route, status and time, and reports each failure that the relay itself
- * made of something. To be set up last: it comes before whatever answers.
- */
-export function countAnswers(
-  server: Server,
-  { metrics, failed, answered, nowMs }: CountAnswersOptions,
-): void {
-  server.prependListener('request', (_request: IncomingMessage, response: CountedResponse) => {
+/** To be set up last: its hook then runs before those that answer. */
+export function countAnswers(app: FastifyInstance): void {
+  const { metrics } = app
+  const {
+    clock: { monotonicMs: nowMs },
+    log,
+  } = app.setup
+  app.server.prependListener('request', (_request: IncomingMessage, response: CountedResponse) => {
     response[STARTED_MS] = nowMs()
     response.once('close', count)
   })
@@ -46,22 +32,22 @@ export function countAnswers(
     metrics.answerSeconds.observe({ route }, tookMs / 1000)
     const outcome = cacheOutcomeOf(this.getHeader('cache-status'))
     if (outcome) metrics.cacheAnswers.inc({ outcome })
-    answered?.(() => ({
-      call: callNameOf(url),
-      status,
-      tookMs: Math.round(tookMs * 10) / 10,
-      requestId: String(this.getHeader('x-request-id') ?? ''),
-    }))
+    if (log.isLevelEnabled('debug')) {
+      const requestId = String(this.getHeader('x-request-id') ?? '')
+      const answer = { call: callNameOf(url), status, tookMs: Math.round(tookMs * 10) / 10, requestId }
+      app.log.debug(answer, 'request answered')
+    }
     if (!FAILURES.has(statusCode) || route === 'ops') return
     const cause = causeOf(this)
     if (cause?.by === 'origin') return
     const call = callNameOf(url)
     metrics.failures.inc({ call, status: statusCode })
-    failed({
+    const failure = {
       requestId: cause?.requestId ?? '',
       call,
       status: statusCode,
       cause: cause?.why ?? 'unknown',
-    })
+    }
+    app.log.warn(failure, 'request failed')
   }
 }

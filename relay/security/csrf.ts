@@ -8,11 +8,7 @@ export const CSRF_COOKIE = 'XSRF-TOKEN'
 const HEADER = 'x-xsrf-token'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * Another site can make a browser send something here with its cookies, but it cannot read them: a
- * request that changes something repeats the value of a cookie in a header. Pages bring the cookie, and reads that no shared
- * cache may hold: out of one, everybody would get the same.
- */
+/** Changes repeat the value of a cookie, which other sites cannot read. No shared cache may store the cookie. */
 export function csrfCookie(app: FastifyInstance, visitorOf: (request: FastifyRequest) => Visitor): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (!hasCsrfCookie(request.headers.cookie) && bringsCookie(request, reply))
@@ -42,7 +38,6 @@ export function hasCsrfCookie(cookies: string | undefined): boolean {
   return Boolean(cookieOf(cookies, CSRF_COOKIE))
 }
 
-/** As a Set-Cookie header. */
 export function newCsrfCookie(isSecureThere: boolean): string {
   return `${CSRF_COOKIE}=${randomToken()}; Path=/; SameSite=Lax${isSecureThere ? '; Secure' : ''}`
 }
@@ -52,7 +47,6 @@ export function passesCsrfCheck(request: FastifyRequest): boolean {
   return READS.has(request.method) || csrfToken(request) !== undefined
 }
 
-/** The value that cookie and header agree on. */
 export function csrfToken({ headers }: FastifyRequest): string | undefined {
   const cookie = cookieOf(headers.cookie, CSRF_COOKIE)
   const header = headers[HEADER]
@@ -61,7 +55,6 @@ export function csrfToken({ headers }: FastifyRequest): string | undefined {
   return a.length === b.length && timingSafeEqual(a, b) ? cookie : undefined
 }
 
-/** Cookie and header as the origin gets them. */
 export function csrfPairForOrigin(value: string): { cookie: string; header: string } {
   return { cookie: `${CSRF_COOKIE}=${value}`, header: value }
 }

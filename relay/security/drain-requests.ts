@@ -8,10 +8,6 @@ const LAST_RESPONSE = Symbol('last response')
 /** A connection with the response that was begun last on it, which those before go ahead of. */
 type Connection = Socket & { [LAST_RESPONSE]?: ServerResponse }
 
-/**
- * Knows the requests under way, so that a server that stops can end them in peace. Connections are noted and not
- * requests: a set that many short-lived objects go through makes the garbage collector keep them for long.
- */
 export class RequestDrain {
   readonly #server: Server
   readonly #connections = new Set<Connection>()

@@ -4,7 +4,6 @@ import { giveCause } from './failure-cause.ts'
 /** Every refusal of the relay itself has one shape: the envelope with one sentence, and no internal detail. */
 
 export function refuse(reply: FastifyReply, code: number, returnMessage: string): FastifyReply {
-  // The rest of a body that is too large would have to be read for nothing.
   if (code === 413) reply.header('connection', 'close')
   if (code > 500) giveCause(reply, returnMessage)
   return reply

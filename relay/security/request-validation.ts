@@ -15,11 +15,7 @@ const READS = new Set(['GET', 'HEAD'])
 
 type Refusal = readonly [code: number, sentence: string]
 
-/**
- * Refuses what Node's parser takes but another parser could take for something else, and what is larger than any
- * honest request. Before everything else, so that no route, log or origin has to know of it. The connection ends
- * with it: what may follow such a request belongs to no reader.
- */
+/** Refuses what parsers could read differently. The connection ends: what follows belongs to no reader. */
 export function rejectInvalidRequests(app: FastifyInstance): void {
   const ended = new WeakSet<Socket>()
   app.addHook('onRequest', (request, reply, done) => {
@@ -36,7 +32,6 @@ export function rejectInvalidRequests(app: FastifyInstance): void {
   })
 }
 
-/** What is wrong with a request; undefined for an honest one. */
 export function rejectionFor(request: IncomingMessage): Refusal | undefined {
   const { method = '', httpVersion, url = '', headers, rawHeaders } = request
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return [505, 'Speak HTTP/1.1 here.']
@@ -44,7 +39,6 @@ export function rejectionFor(request: IncomingMessage): Refusal | undefined {
   if (httpVersion === '1.0' && (headers['transfer-encoding'] ?? headers.upgrade) !== undefined) {
     return [400, 'The request could not be understood.']
   }
-  // Nothing here undoes another coding, and without that the body would be taken for what it is not.
   const coding = headers['transfer-encoding']
   if (coding !== undefined && coding.toLowerCase() !== 'chunked')
     return [400, 'Send the body in chunks or whole.']

@@ -18,7 +18,6 @@ import { isSecureSite } from './visitor.ts'
 export type AnswerKind = 'page' | 'file' | 'call' | 'media' | 'widget' | 'frame' | 'worker'
 export type SecurityHeaders = Readonly<Record<string, string>>
 
-/** Of a page that no page may frame. */
 export const FRAMED_BY_NO_SITE = "frame-ancestors 'none'"
 /** The policy of plain data: it may load, run, send and frame nothing. */
 const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -107,12 +106,10 @@ export function answerKindOf(url: string, type: string | undefined): AnswerKind 
     : 'call'
 }
 
-/** The kind of a page whose own policy lets others frame it. */
 export function kindByPolicy(kind: AnswerKind, policy: unknown): AnswerKind {
   return kind === 'page' && typeof policy === 'string' && !policy.includes(FRAMED_BY_NO_SITE) ? 'frame' : kind
 }
 
-/** The same for an answer that says only that nothing has changed. */
 export function unchangedHeaders(isSecure: boolean): SecurityHeaders {
   return UNCHANGED[isSecure ? 'secure' : 'plain']
 }
@@ -128,7 +125,6 @@ export function secureAnswers(app: FastifyInstance, siteOf: (request: FastifyReq
   })
 }
 
-/** The same for one answer, where no hook runs. */
 export function secureAs(kind: AnswerKind, isSecure: boolean, reply: FastifyReply): void {
   const policy = kind === 'page' ? reply.getHeader('content-security-policy') : undefined
   reply.headers(securityHeaders(kindByPolicy(kind, policy), isSecure))

@@ -8,11 +8,7 @@ import { securityHeaders } from './security-headers.ts'
 /** Connections whose end is settled: the parser complains again of every further byte. */
 const ending = new WeakSet<Socket>()
 
-/**
- * What the parser cannot read as a request: there is no reply, only a socket. Requests before it on the same
- * connection are answered first, in their order, as their sender will count the answers; then comes the refusal,
- * and nothing after it.
- */
+/** Earlier requests of the connection are answered first, then comes the refusal and nothing after it. */
 export function refuseUnparsed(error: ConnectionError, socket: Socket, isSecure: boolean): void {
   if (ending.has(socket)) return
   if (error.code === 'ECONNRESET' || socket.destroyed) return
@@ -26,7 +22,6 @@ export function refuseInOurWords(app: FastifyInstance, isSecure: boolean): void 
     socket.on('error', () => {})
     refuseOn(socket, code, isSecure)
   }
-  // CONNECT is for forward proxies.
   app.server.on('connect', (_request, socket: Socket) => refuseWith(405, socket))
   // Something that `Expect` names in addition to 100-continue: refused as all other requests that break the rules.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))

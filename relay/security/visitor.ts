@@ -1,7 +1,4 @@
-/**
- * The sender of a request, and the address under which it sees the site: `https://example.org`. `client`: what it counts
- * as where slots are shared out.
- */
+/** `site`: as the reader sees it, `https://example.org`. `client`: what it counts as for limits. */
 export type Visitor = { address: string; client: string; site: string }
 
 /** The headers that name the sender to the origin; what the browser sent in their place has not been passed on. */
@@ -20,7 +17,6 @@ export function isSecure({ site }: Omit<Visitor, 'client'>): boolean {
 }
 
 const MAX_KNOWN_SITES = 64
-/** A site has few names, and each is looked up with every answer. */
 const known = new Map<string, boolean>()
 
 export function isSecureSite(site: string): boolean {

@@ -4,7 +4,6 @@ import { createLog } from '../logging/create-log.ts'
 import { steadyUnixMs, systemClock } from '../time/clock.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** What every part of a relay process starts from. */
 export type Setup = ReturnType<typeof setupOf>
 
 export function setupOf(config: Config, surroundings: Surroundings) {
@@ -17,10 +16,8 @@ export function setupOf(config: Config, surroundings: Surroundings) {
     log: surroundings.log ?? createLog({ level: config.logLevel, process: 'relay' }),
     /** Unix time that does not jump. */
     nowMs: steadyUnixMs(clock),
-    /** How many processes share the limits of the relay. */
     workers: worker?.workers ?? 1,
     sessionSecrets: surroundings.sessionSecrets ?? [randomBytes(32).toString('base64url')],
-    /** The origin, as every client of it is set up. */
     upstream: {
       apiHost: surroundings.apiHost,
       headers: config.upstreamHeaders,

@@ -3,7 +3,6 @@ import { type BirpcReturn, createBirpc } from 'birpc'
 
 type ReadyEvent = { ready(): void }
 
-/** What a thread serves. `close`: what it finishes before it ends. */
 export type Served<Calls extends object> = { calls: Calls; close?(): Promise<void> }
 
 /** Serves this thread's functions to its `SupervisedThread`. `open` gets the functions of that side. */

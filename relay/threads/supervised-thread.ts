@@ -23,13 +23,10 @@ const BROKEN_AFTER_MS = 30_000
 export type ThreadParts<Events extends object> = {
   url: URL
   data?: unknown
-  /** Functions that the thread may call. */
   events?: Events
-  /** A new thread was started, which knows nothing of what an earlier one was sent. */
   started?(): void
   /** A line that the thread wrote to its console, or the error that ended it. */
   log(line: string): void
-  /** The thread ends itself within this time when it is closed; absent: it is terminated. */
   closeWithinMs?: number
   answerWithinMs?: number
   startWithinMs?: number
@@ -51,7 +48,6 @@ export class SupervisedThread<Calls extends object, Events extends object = obje
     this.#parts = parts
   }
 
-  /** The thread's functions, once it is ready. They reject with ThreadUnavailable where it ends or does not answer in time. */
   calls(): Promise<BirpcReturn<Calls, object>> {
     if (this.#running) return this.#running.ready
     if (this.#isClosed || performance.now() < this.#startAgainAtMs)
@@ -124,7 +120,6 @@ export class SupervisedThread<Calls extends object, Events extends object = obje
       worker.on('error', (error) =>
         log(error instanceof Error ? (error.stack ?? error.message) : String(error)),
       )
-      // The next call starts another thread.
       const end = () => {
         if (this.#running?.worker === worker) this.#running = undefined
         calls.$close(new ThreadUnavailable())

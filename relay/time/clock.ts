@@ -11,10 +11,7 @@ export const systemClock: Clock = {
   monotonicMs: () => performance.now(),
 }
 
-/**
- * Unix time as it was when the clock was first read, plus what has passed since: for caches, whose ages must not
- * jump with the wall clock and whose library wants numbers of that size.
- */
+/** For caches, whose ages must not jump with the wall clock and whose library wants numbers of that size. */
 export function steadyUnixMs({ wallMs, monotonicMs }: Clock): () => number {
   const offsetMs = wallMs() - monotonicMs()
   return () => offsetMs + monotonicMs()

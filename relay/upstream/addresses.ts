@@ -1,4 +1,3 @@
-/** Which of the addresses that upstream gives are the origin's, and which a browser may get. */
 export class Addresses {
   readonly #base: URL
   readonly #allowedHosts: ReadonlySet<string>
@@ -25,10 +24,7 @@ export class Addresses {
     return url?.protocol === 'https:' && this.#allowedHosts.has(url.host) ? url.href : undefined
   }
 
-  /**
-   * Where an answer of the origin may send a browser: to a path of the site, or to a host in the allow-list. `asked`:
-   * the path of the request, for places that are relative to it; `site`: as the visitor sees it.
-   */
+  /** To a path of the site or an allowed host. `asked`: the request's path, for relative places. */
   leadsTo(location: string, asked: string, site: string): string | undefined {
     const from = `${this.#base.href.slice(0, -1)}${asked}`
     if (!URL.canParse(location, from)) return undefined

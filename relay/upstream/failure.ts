@@ -12,7 +12,6 @@ export type FailureKind =
 /** A call that failed; the poll loop decides whether to ask again. */
 export class UpstreamFailure extends Error {
   readonly kind: FailureKind
-  /** Of the answer, where there was one. */
   readonly status: number | undefined
   /** As it was sent to the origin, so that its log and ours name the same call. */
   requestId: string | undefined

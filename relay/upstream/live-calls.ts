@@ -11,17 +11,14 @@ import type { PollResult } from './scoreboard.ts'
 const MATCHES_PATH = '/api/Match/LiveMatches'
 const SCORECARDS_PATH = '/api/Match/Live'
 
-/** What a poll has read: while each part is the very same, nothing has changed. */
 type Seen = readonly [matches: Read<ListedMatch>, scorecards: Read<Scorecard>, scoreUrlsFetched: number]
 
 /** A match that cannot be read: `id` is null where not even that can. */
 export type LeftOut = Fault & { id: number | null; call: 'LiveMatches' | 'Live' }
 
-/** As one sentence, for the log. */
 export const why = (fault: LeftOut) =>
   `Match/${fault.call}: ${faultText({ ...fault, field: fault.field || 'an entry' })}`
 
-/** Both live calls as one poll. Keeps the last answer of each and asks with its validators, so that unchanged ones are 304. */
 export class LiveCalls {
   readonly #matches: Call<ListedMatch>
   readonly #scorecards: Call<Scorecard>
@@ -49,7 +46,6 @@ export class LiveCalls {
     this.#scorecards = new Call(origin, SCORECARDS_PATH, readScorecards)
   }
 
-  /** Asks for everything whole the next time, and reads it anew. */
   forget(): void {
     this.#matches.forget()
     this.#scorecards.forget()
@@ -121,7 +117,6 @@ class Call<T> {
     this.#read = read
   }
 
-  /** The call's last answer. */
   get last(): Read<T> {
     return this.#last
   }

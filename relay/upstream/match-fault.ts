@@ -13,11 +13,9 @@ export const faultOfId = (id: unknown): Fault => ({
   ...shown(id),
 })
 
-/** A fault as one sentence without its end. */
 export const faultText = ({ field, problem, value }: Fault): string =>
   [field, problem, ...(value === undefined ? [] : [`(${value})`])].filter(Boolean).join(' ')
 
-/** What is wrong within a field that is read by itself. */
 export class FieldError extends Error {
   readonly field: string
   readonly value: unknown

@@ -14,9 +14,7 @@ export type OriginOptions = {
   apiHost: URL
   headers: Readonly<Record<string, string>>
   timeoutMs: number
-  /** PEM in addition to the system's roots. */
   ca?: string
-  /** How many calls may be under way at once; others wait. */
   connections?: number
 }
 
@@ -40,7 +38,6 @@ type OneCall = { method: 'GET' | 'POST' | 'PUT'; headers: Record<string, string>
 /** Validators of an earlier answer, to ask whether it is still current. */
 export type Validators = { etag?: string; lastModified?: string }
 
-/** Asks the origin over keep-alive connections. A call's time runs to its last byte, its size is bounded. */
 export class OriginClient {
   readonly #pool: Dispatcher
   readonly #basePath: string
@@ -59,7 +56,6 @@ export class OriginClient {
     this.#timeoutMs = timeoutMs
   }
 
-  /** Whether the last answer came from an origin that has a status. */
   get isOurs(): boolean {
     return this.#isOurs
   }
@@ -92,10 +88,7 @@ export class OriginClient {
     })
   }
 
-  /**
-   * The text of any call, for a page: GET, or POST where there is a body. That there is no such thing, or could
-   * be none, is an answer too.
-   */
+  /** GET, or POST with a body. That there is no such thing is an answer too. */
   read(path: string, json?: string): Promise<Read> {
     const request: OneCall =
       json === undefined

@@ -5,7 +5,6 @@ import { OriginStatus, STATUS_PATH } from '#shared/ops/origin-status.ts'
 const ASK_EVERY_MS = 3000
 
 export type OriginWatchOptions = {
-  /** Asks the origin for its status; undefined where it has none. */
   ask(path: string): Promise<string | undefined>
   onStatus(status: OriginStatus | undefined): void
 }

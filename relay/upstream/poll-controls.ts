@@ -1,14 +1,11 @@
 import type { BoardNotice } from '#shared/live/match-state.ts'
 
-/** What an operator wants of the poller and of the board, whichever poller is at work. */
 export type PollOrders = {
   isOnHold: boolean
-  /** Ids of matches that are not to be on the board. */
   withdrawn: ReadonlySet<string>
   notice: BoardNotice | undefined
 }
 
-/** The orders that hold now, and who is to hear when they change. */
 export class PollControls {
   #orders: PollOrders = { isOnHold: false, withdrawn: new Set(), notice: undefined }
   readonly #changed = new Set<() => void>()
@@ -31,7 +28,6 @@ export class PollControls {
     for (const listener of [...this.#resynced]) listener()
   }
 
-  /** Returns its own undo. */
   listen({ changed, resynced }: { changed(): void; resynced(): void }): () => void {
     this.#changed.add(changed)
     this.#resynced.add(resynced)

@@ -8,14 +8,11 @@ export type PollLoopOptions = {
   fetch(signal: AbortSignal): Promise<PollResult>
   seen(result: PollResult, tookMs: number): void
   failed(failure: UpstreamFailure): void
-  /** Called as each round begins, whatever came of the one before. */
   begun?(): void
   intervalMs: number
-  /** While it is, upstream is not asked. */
   isOnHold?(): boolean
   nowMs(): number
   random(): number
-  /** Resolves after the time, or at once when aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<void>
 }
 

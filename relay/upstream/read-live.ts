@@ -18,7 +18,6 @@ export type ListedMatch = Omit<PolledMatch, 'scorecard'>
 /** `unreadable`: what is wrong, by id; null where not even that could be read. */
 export type Read<T> = { entries: Map<number, T>; unreadable: Map<number | null, Fault[]> }
 
-/** Match/LiveMatches. Throws an UpstreamFailure where the answer as a whole is none. */
 export function readMatches(text: string): Read<ListedMatch> {
   return readList(text, (entry) => {
     const { TossJson, MatchScoreURL, BallsPerOver, ...fixture } = z.parse(LiveMatch, withStatusText(entry))
@@ -32,7 +31,6 @@ export function readMatches(text: string): Read<ListedMatch> {
   })
 }
 
-/** Match/Live. Throws an UpstreamFailure where the answer as a whole is none. */
 export function readScorecards(text: string): Read<Scorecard> {
   return readList(text, (entry) => {
     const { Scorecard: scorecard } = entry as { Scorecard?: unknown }
@@ -46,7 +44,6 @@ function tossIn(json: string): Toss {
   return within('TossJson', toss, (value) => z.parse(Toss, value))
 }
 
-/** Names the field in which something is wrong. */
 function within<V, T>(field: string, value: V, read: (value: V) => T): T {
   try {
     return read(value)
@@ -55,7 +52,6 @@ function within<V, T>(field: string, value: V, read: (value: V) => T): T {
   }
 }
 
-/** A scorecard as any origin sends it. Throws where it is none. */
 export function readScorecard(value: unknown): Scorecard {
   return z.parse(Scorecard, dropNulls(value))
 }

@@ -5,10 +5,7 @@ import { type ListedMatch, readScorecard } from './read-live.ts'
 /** A quick answer makes it into the poll that requested it; the poll does not wait for the others. */
 const MAX_WAIT_MS = 200
 
-/**
- * Scores of matches that Match/Live brings none for, from their MatchScoreURL: each asked at most once a tick,
- * never twice at a time, and apart from the poll, so that one that hangs delays no other match.
- */
+/** From MatchScoreURL: at most once a tick, never twice at a time, apart from the poll, so that none delays others. */
 export class ScoreUrlFetcher {
   readonly #fetch: (match: ListedMatch) => Promise<string | undefined>
   readonly #known = new Map<number, Scorecard>()
@@ -20,7 +17,6 @@ export class ScoreUrlFetcher {
     this.#fetch = fetch
   }
 
-  /** Counts up when any of the scores changes. */
   get changes(): number {
     return this.#changes
   }

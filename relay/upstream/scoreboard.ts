@@ -24,11 +24,9 @@ export type PollResult = {
   at: number
   matches: PolledMatch[]
   unreadable: ReadonlySet<number | null>
-  /** Whether upstream answered exactly as at the last poll. */
   isUnchanged?: boolean
 }
 
-/** Turns what upstream answers into the states of the topics, and ends the topics of matches that are over. */
 export class Scoreboard {
   readonly #hub: Hub
   readonly #missing: Map<string, number>
@@ -36,14 +34,10 @@ export class Scoreboard {
   #refused: number[] = []
   #withdrawn: ReadonlySet<string> = new Set()
   #notice: BoardNotice | undefined
-  /** The next answer counts even where it is the same as before. */
   #isForced = false
   readonly #wentBack: (topic: string) => void
 
-  /**
-   * Continues from the board of the hub. `missing`: as an earlier one returned it. `wentBack`: called for each topic whose
-   * score upstream has taken back.
-   */
+  /** `missing`: as an earlier one returned it. `wentBack`: called for each score that upstream has taken back. */
   constructor(
     hub: Hub,
     missing: Readonly<Record<string, number>> = {},
@@ -57,10 +51,7 @@ export class Scoreboard {
     this.#notice = board?.Notice
   }
 
-  /**
-   * What an operator wants of the board: matches that are not on it and have no score, whatever upstream answers, and a
-   * notice. Whether that changed anything.
-   */
+  /** Withdrawn matches leave the board and have no score. Returns whether anything changed. */
   override(
     { withdrawn, notice }: { withdrawn: ReadonlySet<string>; notice: BoardNotice | undefined },
     at: number,
@@ -90,7 +81,6 @@ export class Scoreboard {
     this.#hub.reopen(topic)
   }
 
-  /** Of matches that an operator withholds those that upstream no longer lists. */
   #finishUnlisted(listed: readonly PolledMatch[], unreadable: ReadonlySet<number | null>): void {
     const present = new Set([...listed.map(({ fixture }) => fixture.LiveMatchId), ...unreadable])
     if (present.has(null)) return
@@ -98,7 +88,6 @@ export class Scoreboard {
       if (!present.has(Number(id))) this.#hub.finish(matchTopic(id), 'withdrawn')
   }
 
-  /** In how many lists in a row each match has been missing. */
   get missing(): Record<string, number> {
     return Object.fromEntries(this.#missing)
   }
@@ -197,7 +186,6 @@ function hasLess(before: MatchState, now: MatchState): boolean {
   })
 }
 
-/** The board, with what it had before for these matches. */
 function withOld(
   board: Record<string, BoardMatch>,
   before: Record<string, BoardMatch>,

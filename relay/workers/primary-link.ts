@@ -7,7 +7,6 @@ import type { OpsLink } from '../ops/ops-link.ts'
 import { ActionRefusal, TooManyActions } from '../ops/settings.ts'
 import type { PrimaryCalls, WorkerCalls } from './worker-calls.ts'
 
-/** What a worker does when its primary calls. */
 export type WorkerDuties = Omit<WorkerCalls, 'applyEvents' | 'opsReport'> & {
   /** False where the events do not continue this worker's states. */
   applyEvents(...args: Parameters<WorkerCalls['applyEvents']>): boolean
@@ -15,7 +14,6 @@ export type WorkerDuties = Omit<WorkerCalls, 'applyEvents' | 'opsReport'> & {
   orphaned(): void
 }
 
-/** A worker's side of the channel to its primary. */
 export class PrimaryLink implements OpsLink {
   readonly #functions: Partial<WorkerCalls> = {}
   readonly #primary: BirpcReturn<PrimaryCalls, object>
@@ -60,7 +58,6 @@ export class PrimaryLink implements OpsLink {
     void this.#primary.browserError.asEvent(report)
   }
 
-  /** The numbers of all workers together, as Prometheus reads them. */
   allMetrics(): Promise<string> {
     return this.#primary.allMetrics()
   }

@@ -12,8 +12,8 @@ import { createMetrics } from '../metrics/metrics.ts'
 import { processValues, ServiceMetrics } from '../metrics/service-metrics.ts'
 import { BrowserErrors } from '../ops/browser-errors/browser-errors.ts'
 import { LoopWatchdog } from '../ops/loop-watchdog.ts'
-import { openOpsDesk } from '../ops/open-ops-desk.ts'
 import { OperatorEvents } from '../ops/operator-events.ts'
+import { OpsDesk } from '../ops/ops-desk.ts'
 import { ProcessOrders } from '../ops/orders.ts'
 import { processReport } from '../ops/process-report.ts'
 import { ProcessWatch } from '../ops/process-watch.ts'
@@ -23,13 +23,11 @@ import { watchMoments } from '../push/watch-moments.ts'
 import { systemClock } from '../time/clock.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
 import { PollControls } from '../upstream/poll-controls.ts'
-import { followCompressed } from './follow-compressed.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 /** Beyond the time to send viewers away, for workers to end. */
 const END_WITHIN_MS = 5000
 
-/** The relay as a primary, which polls and counts, and workers, which hold the sockets. Rejects with a sentence where no worker can start. */
 export async function runPrimary(
   config: Config,
   apiHost: URL,
@@ -64,7 +62,7 @@ export async function runPrimary(
   let isStopping = false
   let port = config.port
   const figures = { registry: metrics.registry, watch: new ProcessWatch('primary', descriptorLimit()), hub }
-  const desk = openOpsDesk({
+  const desk = new OpsDesk({
     config,
     clock,
     metrics,
@@ -176,4 +174,15 @@ export async function runPrimary(
       await tracing?.stop()
     },
   }
+}
+
+/** Compresses each change once for all workers. Undefined where it does not follow the present states. */
+export function followCompressed(hub: Hub, events: readonly TopicEvent[]): TopicEvent[] | undefined {
+  const compressed: TopicEvent[] = []
+  for (const event of events) {
+    if (!hub.follow(event)) return undefined
+    const deflated = event.kind === 'change' ? hub.topic(event.topic)?.lastChange?.deflated : undefined
+    compressed.push(event.kind === 'change' && deflated ? { ...event, deflated } : event)
+  }
+  return compressed
 }

@@ -6,21 +6,16 @@ import type { Grain } from '../ops/history.ts'
 import type { ProcessReport } from '../ops/join-processes.ts'
 import type { OpsSettings } from '../ops/settings.ts'
 
-/** What the primary calls in each worker. */
 export type WorkerCalls = {
   /** What has changed. `lastGoodAgeMs`: how long ago the last good poll was, which often changes nothing. */
   applyEvents(events: TopicEvent[], lastGoodAgeMs: number | undefined): void
   /** `stopped`: the part of the primary that has stopped for good. */
   ping(stopped: string | undefined): void
-  /** What a browser reported at another worker. */
   browserErrorShared(report: ErrorReport): void
   /** Of Node and of the process itself; those of the service are in its report. */
   metrics(): Promise<MetricValues>
-  /** Of its last second, for operators. */
   report(): Promise<ProcessReport>
-  /** What operators see, each second while an operator watches at that worker. */
   opsReport(report: string): void
-  /** What operators want; `relay`: the name of this relay. */
   order(settings: OpsSettings, relay: string): void
   /** `perSecond`: this worker's share of the pace. */
   drain(perSecond: number): void
@@ -33,7 +28,6 @@ export type ActionOutcome =
   | { waitMs: number }
   | { failure: string }
 
-/** What a worker calls in its primary. */
 export type PrimaryCalls = {
   started(): void
   listening(port: number): void
@@ -51,11 +45,9 @@ export type PrimaryCalls = {
   endSession(session: string, untilMs: number): Promise<void>
 }
 
-/** What a worker is started with, in addition to the environment of its primary. */
 export type WorkerStart = {
   apiHost: string
   workers: number
-  /** Its share of the viewers of the whole relay. */
   maxViewers: number
 }
 

@@ -16,7 +16,6 @@ import {
 } from './worker-calls.ts'
 
 const PING_EVERY_MS = 1000
-/** A worker that answers none of so many in a row does nothing for its viewers either. */
 const HUNG_AFTER_PINGS = 10
 /** Restarts come quickly at first and never less often than this. */
 const MAX_RESTART_DELAY_MS = 5000
@@ -26,24 +25,18 @@ const METRICS_WITHIN_MS = 2000
 const REPORT_WITHIN_MS = 800
 
 export type WorkerPoolOptions = {
-  /** The file of the worker's program, and its environment. */
   program: string
   env: Record<string, string>
   apiHost: URL
   workers: number
-  /** Viewers of the whole relay. */
   maxViewers: number
   /** All that has happened so far, for a worker that starts, and how long ago the last good poll was. */
   history(): TopicEvent[]
   lastGoodAgeMs(): number
-  /** The numbers of the whole relay, as Prometheus reads them. */
   allMetrics(): Promise<string>
   nowMs(): number
-  /** What operators see of the whole relay. */
   ops: OpsLink
-  /** Called for every worker that is started again. */
   restarted(): void
-  /** Called with what a browser reported at any worker. */
   browserErrorReported(report: ErrorReport): void
   /** The part of the primary itself that has stopped for good. */
   stopped(): string | undefined
@@ -53,7 +46,6 @@ export type WorkerPoolOptions = {
 type RunningWorker = {
   worker: Worker
   calls: BirpcReturn<WorkerCalls, object>
-  /** Which share of the viewers it has. */
   share: number
   hasBegun: boolean
   /** Ends its reports for operators, where one watches there. */
@@ -64,10 +56,7 @@ type RunningWorker = {
   unanswered: number
 }
 
-/**
- * The workers of a relay on one machine: they share the port and hold the sockets. The primary sends them what has
- * changed, collects their figures, and starts another where one ends or hangs.
- */
+/** Workers share the port and hold the sockets; one that ends or hangs is replaced. */
 export class WorkerPool {
   readonly #options: WorkerPoolOptions
   readonly #running = new Map<number, RunningWorker>()
@@ -81,7 +70,6 @@ export class WorkerPool {
     this.#options = options
   }
 
-  /** Resolves with the port once all listen; rejects with the sentence of one that cannot start. */
   start(): Promise<number> {
     const { program, workers } = this.#options
     cluster.setupPrimary({
@@ -122,7 +110,6 @@ export class WorkerPool {
     for (const { worker } of this.#running.values()) worker.process.kill('SIGKILL')
   }
 
-  /** What operators want of all workers. */
   order(settings: OpsSettings, relay: string): void {
     this.#order = { settings, relay }
     for (const { calls } of this.#begun) void calls.order.asEvent(settings, relay)
@@ -137,7 +124,6 @@ export class WorkerPool {
     })
   }
 
-  /** The numbers that each worker has of Node and of its process; of one that does not answer none. */
   processMetrics(): Promise<MetricValues[]> {
     return this.#collect(({ calls }) => within(METRICS_WITHIN_MS, calls.metrics()))
   }
@@ -197,7 +183,6 @@ export class WorkerPool {
     })
   }
 
-  /** What a worker may call here. */
   #callsOf(running: RunningWorker): Omit<PrimaryCalls, 'listening' | 'failed'> {
     const { ops, browserErrorReported, allMetrics } = this.#options
     const { calls } = running

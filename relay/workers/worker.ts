@@ -11,10 +11,7 @@ import { openTracing } from '../tracing/open-tracing.ts'
 import { PrimaryLink } from './primary-link.ts'
 import { WORKER_START, type WorkerStart } from './worker-calls.ts'
 
-/**
- * One worker of a relay: a process that holds sockets and answers requests, and hears from its primary what has
- * changed. It is started by the primary, which alone gets the signals to end.
- */
+/** A process that holds sockets and answers requests. The primary starts it, and alone gets the signals to end. */
 
 /** Where the primary has ended no process polls: its viewers are sent elsewhere at once. */
 const ORPHANED_DRAIN_MS = 3000

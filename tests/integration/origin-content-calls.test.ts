@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { contentFolder } from '#relay/origin/editorial/content-folder.ts'
+import { contentFolder } from '#relay/origin/editorial/open-content.ts'
 import {
   BlogDetailAnswer,
   BlogListAnswer,

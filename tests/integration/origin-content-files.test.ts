@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { systemTimers } from '#relay/origin/clock.ts'
 import { Content } from '#relay/origin/editorial/content.ts'
-import { contentFolder } from '#relay/origin/editorial/content-folder.ts'
 import { htmlOf } from '#relay/origin/editorial/markdown.ts'
-import { watchContent } from '#relay/origin/editorial/watch-content.ts'
+import { contentFolder, watchContent } from '#relay/origin/editorial/open-content.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 /** The shipped content in a folder of the test's own. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentFolder } from '#relay/origin/editorial/content-folder.ts'
+import { contentFolder } from '#relay/origin/editorial/open-content.ts'
 import { VideosAnswer } from '#shared/api/gallery.ts'
 import { originUnderTest } from '#tests/support/origin-under-test.ts'
 

@@ -1,14 +1,25 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
+import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts'
 
-/** A file's text, or why there is none. */
 export type MatchText = { file: string; text: string } | { file: string; error: string }
 
-/** Whether a path is one file. Throws where there is nothing. */
+export async function runOnPaths(usage: string, run: (paths: string[]) => Promise<void>): Promise<void> {
+  exitOnBrokenPipe()
+  const paths = process.argv.slice(2)
+  if (paths.includes('--help') || paths.includes('-h')) process.stdout.write(usage)
+  else if (paths.length === 0) fail(usage.trimEnd())
+  else await run(paths).catch((error: unknown) => fail(reasonOf(error)))
+}
+
+export function fail(error: string): void {
+  process.stderr.write(`${error}\n`)
+  process.exitCode = 1
+}
+
 export async function isOneFile(path: string): Promise<boolean> {
   return (await stat(path).catch(missing(path))).isFile()
 }
 
-/** The match files of the given paths, one by one; the next is read while one is worked on. */
 export async function* matchTexts(paths: readonly string[]): AsyncGenerator<MatchText> {
   const files = (await Promise.all(paths.map(filesOf))).flat()
   let next = files[0] === undefined ? undefined : readText(files[0])
@@ -24,14 +35,12 @@ export async function textOf(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(missing(path))
 }
 
-/** In one line, as the last word of a command. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const reason = error instanceof SyntaxError ? `not JSON: ${message}` : message
   return reason.replace(/\s*\n\s*/g, ' ')
 }
 
-/** Waits where the reader is slower. */
 export async function printLine(line: string): Promise<void> {
   if (!process.stdout.write(`${line}\n`))
     await new Promise((resolve) => process.stdout.once('drain', resolve))
@@ -44,7 +53,6 @@ function readText(file: string): Promise<MatchText> {
   )
 }
 
-/** A path itself, or the JSON files of a folder, sorted. */
 async function filesOf(path: string): Promise<string[]> {
   const entry = await stat(path).catch(() => undefined)
   if (!entry?.isDirectory()) return [path]

@@ -2,13 +2,18 @@ import { parseArgs } from 'node:util'
 import type { BackupSettings } from '#relay/origin/backup/make-backup.ts'
 import { readOriginConfig } from '#relay/origin/config.ts'
 import type { DatabasePlace } from '#relay/origin/database/open-database.ts'
+import { explainStartFailure } from '#relay/origin/explain-start-failure.ts'
 import { loadEnvFile } from '../../config/env-file.ts'
 import { systemClock } from '../../time/clock.ts'
-import { endedBySignal } from './ended-by-signal.ts'
 import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts'
-import { refusalOf } from './refusal-of.ts'
 
-/** A command that takes one FILE and --force, and prints the lines that its work returns. */
+const EXIT_STATUSES = { SIGINT: 130, SIGTERM: 143 } as const
+
+type End = {
+  signal: AbortSignal
+  readonly exitStatus: number | undefined
+}
+
 export async function runBackupCommand(
   usage: string,
   work: (place: DatabasePlace, file: string, settings: BackupSettings) => Promise<string[]>,
@@ -33,5 +38,42 @@ export async function runBackupCommand(
   } catch (error) {
     process.stderr.write(`${refusalOf(error, end.signal, usage)}\n`)
     process.exitCode = end.exitStatus ?? 1
+  }
+}
+
+function refusalOf(error: unknown, signal: AbortSignal, usage: string): string {
+  if (signal.aborted) return 'Ended before its end; everything is as it was.'
+  if (!(error instanceof Error)) return String(error)
+  const { code, path } = error as NodeJS.ErrnoException
+  switch (code) {
+    case 'ERR_PARSE_ARGS_UNKNOWN_OPTION':
+      return `${error.message}\n${usage}`
+    case 'ENOENT':
+      return `There is no ${path ?? 'such file'}.`
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `${path ?? 'A file'} may not be read or written by this user (${code}).`
+    case 'ENOSPC':
+      return `The disk that holds ${path ?? 'it'} is full: make room and run it again.`
+    default:
+      return explainStartFailure(error, process.env) ?? error.message
+  }
+}
+
+function endedBySignal(): End {
+  const abort = new AbortController()
+  let exitStatus: number | undefined
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(name, () => {
+      exitStatus = EXIT_STATUSES[name]
+      abort.abort()
+    })
+  }
+  return {
+    signal: abort.signal,
+    get exitStatus() {
+      return exitStatus
+    },
   }
 }

@@ -1,32 +1,24 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
 import { networkOf } from '../../network/networks.ts'
 import { refuse } from '../../security/errors.ts'
-import { type ErrorReport, readErrorReport } from './error-report.ts'
+import type { BrowserErrors } from './browser-errors.ts'
+import { readErrorReport } from './error-report.ts'
 
 export const BROWSER_ERRORS_PATH = '/errors'
 
 const MAX_BODY_BYTES = 4096
-/** A page sends three at most; a house or a network has many pages. */
 const OF_AN_ADDRESS = { most: 30, withinMs: 60_000, callers: 10_000 }
 /** When every page breaks at once, a few reports say what all would. */
 const IN_ALL = { most: 300, withinMs: 60_000 }
 
-export type BrowserErrorRouteOptions = {
-  /** Called with each report that is taken. */
-  reported(report: ErrorReport): void
-  siteOf(request: FastifyRequest): string
-  nowMs(): number
-}
-
-/** Takes from the site's own pages what went wrong in them. Nothing is answered, as no page waits for it. */
-export function browserErrorRoute(app: FastifyInstance, options: BrowserErrorRouteOptions): void {
-  const { reported, siteOf, nowMs } = options
+export function browserErrorRoute(app: FastifyInstance, errors: BrowserErrors): void {
+  const nowMs = app.setup.clock.monotonicMs
   const ofAddress = new RateLimiter(OF_AN_ADDRESS, nowMs)
   const inAll = new RateLimiter(IN_ALL, nowMs)
   app.post(BROWSER_ERRORS_PATH, { bodyLimit: MAX_BODY_BYTES }, (request, reply) => {
     const { origin } = request.headers
-    if (origin !== undefined && origin !== siteOf(request))
+    if (origin !== undefined && origin !== app.visitorOf(request).site)
       return refuse(reply, 403, 'This is for our own pages.')
     const network = networkOf(request.ip)
     const waitMs = ofAddress.take(network) || inAll.take('all')
@@ -37,7 +29,8 @@ export function browserErrorRoute(app: FastifyInstance, options: BrowserErrorRou
     if (typeof request.body !== 'string') return refuse(reply, 415, 'Send the report as text/plain.')
     const report = readErrorReport(request.body)
     if (report === undefined) return refuse(reply, 400, 'This is not a report of an error.')
-    reported(report)
+    app.events.browserErrorReported(report, errors.add(report))
+    app.setup.worker?.shareBrowserError(report)
     return reply.code(204).header('cache-control', 'no-store').send()
   })
 }

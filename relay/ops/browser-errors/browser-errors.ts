@@ -1,12 +1,9 @@
 import type { ErrorReport } from './error-report.ts'
 
-/** Beyond so many the least frequent one goes, the oldest first: made-up errors push each other out, and no real one. */
 const MAX_GROUPS = 100
 
-/** Errors that are the same but for their readers. */
 export type BrowserErrorGroup = ErrorReport & { count: number; firstSeenMs: number; lastSeenMs: number }
 
-/** What browsers reported of their own errors, by kind, message and version of the client, in bounded memory. */
 export class BrowserErrors {
   readonly #wallMs: () => number
   readonly #maxGroups: number
@@ -17,7 +14,6 @@ export class BrowserErrors {
     this.#maxGroups = maxGroups
   }
 
-  /** Answers whether it is the first of its group. */
   add(report: ErrorReport): boolean {
     const nowMs = this.#wallMs()
     const key = JSON.stringify([report.kind, report.message, report.version])
@@ -32,7 +28,6 @@ export class BrowserErrors {
     return group === undefined
   }
 
-  /** The most frequent first. `at`, `page` and `requestId` are of the latest. */
   list(): BrowserErrorGroup[] {
     return [...this.#groups.values()].sort((a, b) => b.count - a.count || b.lastSeenMs - a.lastSeenMs)
   }

@@ -1,36 +1,30 @@
 import * as z from 'zod'
+import { parseJson } from '../../bytes/parse-json.ts'
 import { redactText } from '../../logging/redact-text.ts'
 
-/** What a page may send; everything in it is a stranger's word. */
 const SentReport = z.strictObject({
   kind: z.enum(['error', 'rejection', 'render', 'load']),
   message: z.string().max(400),
-  /** Where in the page's files: `/assets/app-1a2b3c4d.js:1:2345`. */
   at: z.string().max(200).optional(),
   page: z.string().max(2048),
   version: z.string().max(60),
   requestId: z.string().max(128).optional(),
 })
 
-/** An error of a page, without anything of its reader. */
 export type ErrorReport = {
   kind: 'error' | 'rejection' | 'render' | 'load'
-  /** Its message, without what differs from reader to reader. */
   message: string
   at: string
-  /** The kind of page: `/players/…`. */
   page: string
   version: string
-  /** Of the answer that brought the page; empty where the browser does not know it. */
   requestId: string
 }
 
 const MAX_MESSAGE = 160
 const UNKNOWN = 'unknown'
 
-/** Undefined for what no page of ours sends. */
 export function readErrorReport(text: string): ErrorReport | undefined {
-  const sent = SentReport.safeParse(parsed(text))
+  const sent = SentReport.safeParse(parseJson(text))
   if (!sent.success) return undefined
   const { kind, message, at = '', page, version, requestId = '' } = sent.data
   return {
@@ -43,18 +37,7 @@ export function readErrorReport(text: string): ErrorReport | undefined {
   }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * What a message has in common with others of its kind. Browsers quote what was read in it, so that a form's text may
- * be in it: of quotations only names of properties stay.
- */
+/** Browsers quote what they read, such as text of a form: of quotations only names of properties stay. */
 export function messageTemplate(message: string): string {
   return (
     redactText(message.replaceAll(/\s+/g, ' '))
@@ -77,7 +60,6 @@ export function messageTemplate(message: string): string {
   )
 }
 
-/** The kind of a page: its language and the first two parts of its path, where they are words; names and searches come later. */
 function pageTemplate(path: string): string {
   const [, language = '', ...parts] =
     /^(\/(?:hi|te|kn)(?=\/|$))?(.*)$/s.exec(path.split(/[?#]/, 1)[0] ?? '') ?? []

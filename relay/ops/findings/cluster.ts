@@ -1,7 +1,5 @@
 import type { Finding } from './finding.ts'
 
-/** What relays of a cluster share. */
-
 export const storeGone: Finding = ({ facts }) =>
   facts.hasStore === false
     ? {

@@ -1,7 +1,3 @@
-/**
- * What each finding explains: the operator on call sees the cause alone. The alert rules leave out the same
- * (`unless` in `relay/deploy/prometheus/alerts.yml`).
- */
 export const CONSEQUENCES: Readonly<Record<string, readonly string[]>> = {
   'polling-held': ['stale', 'never-ready', 'polls-fail', 'upstream-slow'],
   'never-ready': ['polls-fail', 'calls-fail'],
@@ -20,7 +16,6 @@ export const CONSEQUENCES: Readonly<Record<string, readonly string[]>> = {
   'worker-restarted': ['stampede'],
 }
 
-/** Without those that another one explains. */
 export function withoutConsequences<Found extends { id: string }>(found: readonly Found[]): Found[] {
   const explained = new Set(found.flatMap(({ id }) => CONSEQUENCES[id] ?? []))
   return found.filter(({ id }) => !explained.has(id))

@@ -1,8 +1,6 @@
 import { inMs, inNumbers } from '../words.ts'
 import { all, type Finding, highest, total } from './finding.ts'
 
-/** What viewers wait for: changes and pages. */
-
 const DELIVERY_LATE_MS = 250
 
 export const deliveryLate: Finding = ({ few, last }) =>

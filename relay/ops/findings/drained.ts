@@ -2,8 +2,6 @@ import type { Finding } from './finding.ts'
 
 const list = new Intl.ListFormat('en')
 
-/** An operator sends the viewers of a relay to the others, or ends it. */
-
 export const draining: Finding = ({ facts: { drained, relays } }) => {
   if (drained.length === 0) return undefined
   if (drained.length >= relays) {

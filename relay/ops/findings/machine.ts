@@ -1,8 +1,6 @@
 import { inBytes, inMs, inPercent, inSeconds } from '../words.ts'
 import { all, type Finding, highest, total } from './finding.ts'
 
-/** What this machine gives the processes of the relay. */
-
 const LOOP_LATE_MS = 250
 
 export const loopLate: Finding = ({ few }) =>

@@ -1,7 +1,5 @@
 import { type Finding, total } from './finding.ts'
 
-/** What upstream says of single matches. */
-
 export const malformed: Finding = ({ minute }) => {
   const left = total(minute.slice(-10), ({ malformedMatches }) => malformedMatches)
   return left < 1

@@ -1,10 +1,7 @@
 import { countOf, inBytes, inNumbers, inSeconds } from '../words.ts'
 import { type Finding, total } from './finding.ts'
 
-/** What the origin reports of itself, and what readers get of its calls. */
-
 const LITTLE_DISK_BYTES = 200e6
-/** Letters count as late only once the mail server has not taken one. */
 const LETTERS_LATE_MS = 3000
 
 export const databaseGone: Finding = ({ facts }) =>

@@ -1,8 +1,6 @@
 import { countOf, inMs, inSeconds } from '../words.ts'
 import { type Finding, SECONDS, total } from './finding.ts'
 
-/** What polls of upstream show: whether scores are fresh, and why they are not. */
-
 const POLL_SLOW_MS = 1000
 /** The second slow answer of three is no hiccup. */
 const LAST_POLLS = 3

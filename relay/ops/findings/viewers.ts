@@ -1,8 +1,6 @@
 import { countOf, inNumbers, inPercent } from '../words.ts'
 import { type Finding, SECONDS, total } from './finding.ts'
 
-/** Viewers who come, are refused, take nothing, or are all in one place. */
-
 const MANY_SLOW = 50
 
 export const refusal: Finding = ({ few, facts, last }) => {

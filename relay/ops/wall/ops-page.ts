@@ -5,10 +5,8 @@ import type { AssetManifest } from '#shared/page.ts'
 
 const ENTRY = 'src/entry-ops.tsx'
 
-/** The files of the built client that `/ops` needs. */
 export type OpsAssets = { scripts: string[]; styles: string[] }
 
-/** None where there is no built client. */
 export function opsAssets(folder: string | undefined): OpsAssets {
   const path = folder && join(folder, 'ops-manifest.json')
   if (!path || !existsSync(path)) return { scripts: [], styles: [] }
@@ -27,7 +25,6 @@ export function opsAssets(folder: string | undefined): OpsAssets {
   return { scripts: file === undefined ? [] : [`/${file}`], styles: [...styles] }
 }
 
-/** Files of the site and nothing else; what it draws it draws itself. */
 export const OPS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -42,7 +39,6 @@ export const OPS_POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** The page of an operator who has signed in: `name` is theirs. */
 export function opsPage({ scripts, styles }: OpsAssets, name: string): string {
   return documentOf(
     'Operators',
@@ -53,7 +49,6 @@ ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n'
   )
 }
 
-/** The form that takes the operator token. `problem`: why the last one was not taken. `next`: where it leads. */
 export function opsSignIn(
   { styles }: OpsAssets,
   { name = '', problem, next = '/ops' }: { name?: string; problem?: string; next?: string } = {},
@@ -74,7 +69,6 @@ ${next === '/ops' ? '' : `<input type="hidden" name="Next" value="${escapeHtml(n
   )
 }
 
-/** A page of the runbook. `body`: HTML of our own. */
 export function opsDocument({ styles }: OpsAssets, title: string, body: string): string {
   return documentOf(
     title,

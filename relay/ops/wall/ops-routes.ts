@@ -8,13 +8,14 @@ import { cookieOf } from '../../security/cookie-of.ts'
 import { OPS_COOKIE } from '../../security/cookie-rules.ts'
 import { refuse } from '../../security/errors.ts'
 import { securityHeaders } from '../../security/security-headers.ts'
+import { siteOrigin } from '../../security/site-origin.ts'
 import { isSecureSite } from '../../security/visitor.ts'
 import type { OpsLink } from '../ops-link.ts'
 import { ActionRefusal, TooManyActions } from '../settings.ts'
-import { OPS_POLICY, type OpsAssets, opsDocument, opsPage, opsSignIn } from './ops-page.ts'
+import { OPS_POLICY, opsAssets, opsDocument, opsPage, opsSignIn } from './ops-page.ts'
 import { type Operator, OpsSessions, opsCookie } from './ops-session.ts'
 import { OpsStream } from './ops-stream.ts'
-import type { RunbookPage } from './runbook.ts'
+import { readRunbook } from './runbook.ts'
 
 const FORM_BYTES = 4096
 const NOT_ENDED =
@@ -26,32 +27,20 @@ const SignIn = z.object({
   Token: z.string().min(1).max(200),
   Next: z.string().optional(),
 })
-/** Where signing in may lead: to the wall, or to the requested page of the runbook. */
 const NEXT = /^\/ops(\/runbook(\/[\w-]{1,60})?)?$/
 
-export type OpsRoutesOptions = {
-  link: OpsLink
-  assets: OpsAssets
-  runbook: ReadonlyMap<string, RunbookPage>
-  operatorToken: string
-  wallMs(): number
-  monotonicMs(): number
-  /** The address under which a reader sees the site. */
-  siteOf(request: FastifyRequest): string
-}
-
 export type OpsRoutes = {
-  /** Ids of sessions that were signed out of, at any relay of the service. */
   setEndedSessions(sessions: Iterable<string>): void
-  /** Ends the open streams, which would keep the relay from stopping. */
   close(): void
 }
 
-/** `/ops`, the operators' wall, and what it reads: only for a client with the operator's token. */
-export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): OpsRoutes {
-  const { link, assets, runbook, siteOf } = options
-  const sessions = new OpsSessions(options.operatorToken, options.wallMs)
-  const stream = new OpsStream({ link, monotonicMs: options.monotonicMs })
+export function opsRoutes(app: FastifyInstance, link: OpsLink): OpsRoutes {
+  const { config, clock, site } = app.setup
+  const assets = opsAssets(site?.folder)
+  const runbook = readRunbook(site?.runbook)
+  const siteOf = (request: FastifyRequest) => siteOrigin(request, config.publicUrl)
+  const sessions = new OpsSessions(config.operatorToken, clock.wallMs)
+  const stream = new OpsStream({ link, monotonicMs: clock.monotonicMs })
   const operatorOf = ({ headers }: FastifyRequest) =>
     sessions.operatorOf(cookieOf(headers.cookie, OPS_COOKIE))
   const page = (reply: FastifyReply, status: number, html: string) =>
@@ -192,7 +181,6 @@ function nextOf(form: unknown): string {
   return typeof Next === 'string' && NEXT.test(Next) ? Next : '/ops'
 }
 
-/** What is wrong with an action, as the operator can mend it. */
 function whyNoAction({ issues }: z.core.$ZodError): string {
   const [issue] = issues
   const place = issue?.path.at(-1)
@@ -200,7 +188,6 @@ function whyNoAction({ issues }: z.core.$ZodError): string {
   return `The action cannot be done: ${issue.path.join('.')} is not what it takes.`
 }
 
-/** Whether a form was sent by a page of this site, or by a program that is no browser. */
 function isOwnPage(request: FastifyRequest, siteOf: (request: FastifyRequest) => string): boolean {
   const { origin, 'sec-fetch-site': from } = request.headers
   if (from !== undefined && from !== 'same-origin' && from !== 'none') return false

@@ -4,13 +4,9 @@ import { OPS_COOKIE } from '../../security/cookie-rules.ts'
 
 export const OPS_SESSION_S = 12 * 3600
 
-/** Who acts: the name that they gave when they signed in, and the session that was opened for them. */
 export type Operator = { name: string; session: string; untilMs: number }
 
-/**
- * Sessions of operators as a cookie that carries its own proof, so that every worker and every relay with the same
- * `OPERATOR_TOKEN` knows it, and a new token ends them all. One that is signed out of is over for all of them too.
- */
+/** A cookie that carries its own proof: every relay with the same `OPERATOR_TOKEN` knows it, a new token ends all. */
 export class OpsSessions {
   readonly #token: string
   readonly #key: Buffer
@@ -27,7 +23,6 @@ export class OpsSessions {
     return isSameSecret(given, this.#token)
   }
 
-  /** The value of a cookie that holds for twelve hours. */
   open(name: string): string {
     const until = Math.floor(this.#wallMs() / 1000) + OPS_SESSION_S
     const session = randomBytes(9).toString('base64url')
@@ -35,7 +30,6 @@ export class OpsSessions {
     return `${body}.${this.#proofOf(body)}`
   }
 
-  /** Undefined where there is no session, or none any more. */
   operatorOf(cookie: string | undefined): Operator | undefined {
     const [until = '', session = '', name = '', proof = '', ...rest] = (cookie ?? '').split('.')
     if (rest.length > 0 || !isSameSecret(proof, this.#proofOf(`${until}.${session}.${name}`)))
@@ -52,7 +46,6 @@ export class OpsSessions {
     return untilMs >= this.#wallMs() && !this.#ended.has(session)
   }
 
-  /** Ids of all sessions that were signed out of, at any relay of the service. */
   setEnded(sessions: Iterable<string>): void {
     this.#ended = new Set(sessions)
   }
@@ -62,7 +55,6 @@ export class OpsSessions {
   }
 }
 
-/** As a header; without a value it takes the cookie away. */
 export function opsCookie(value: string | undefined, isSecure: boolean): string {
   const age = value === undefined ? 0 : OPS_SESSION_S
   return `${OPS_COOKIE}=${value ?? ''}; Path=/ops; Max-Age=${age}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`

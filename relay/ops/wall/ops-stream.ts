@@ -1,19 +1,15 @@
 import type { ServerResponse } from 'node:http'
 import type { OpsLink } from '../ops-link.ts'
 
-/** More open `/ops` pages than any team has. */
 const MAX_WATCHERS = 50
 /** A slow reader misses reports: each report is complete by itself. */
 const MAX_WAITING_BYTES = 256 * 1024
-/** A viewer of the wall that takes nothing for so long is gone, and leaves its slot to another. */
 const UNREAD_MS = 60_000
 const RETRY_MS = 1000
 
-/** One wall that is open. `unreadSinceMs`: since when something waits for it of which it has taken nothing. */
 type Wall = { stop(): void; unreadSinceMs: number | undefined }
 type OpsStreamOptions = { link: OpsLink; monotonicMs(): number }
 
-/** Reports as server-sent events, one a second, to everybody who has `/ops` open. */
 export class OpsStream {
   readonly #link: OpsLink
   readonly #monotonicMs: () => number
@@ -28,7 +24,6 @@ export class OpsStream {
     return this.#open.size >= MAX_WATCHERS
   }
 
-  /** Writes to the response until it, the relay or what allows it ends. */
   async begin(
     response: ServerResponse,
     headers: Record<string, string | number>,
@@ -38,7 +33,6 @@ export class OpsStream {
       ...headers,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // A proxy that gathers before it sends would show nothing for minutes.
       'x-accel-buffering': 'no',
     })
     response.write(`retry: ${RETRY_MS}\n\n`)
@@ -70,7 +64,6 @@ export class OpsStream {
     return this.#monotonicMs() - wall.unreadSinceMs >= UNREAD_MS
   }
 
-  /** Ends all of them: a relay that stops does not wait for viewers of the wall. */
   close(): void {
     for (const response of this.#open.keys()) response.end()
   }

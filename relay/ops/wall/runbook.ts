@@ -2,10 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { marked } from 'marked'
 
-/** A page of the runbook as HTML. */
 export type RunbookPage = { title: string; html: string }
 
-/** The runbook as it was built, by the names of its pages; none where there is no built site. */
 export function readRunbook(folder: string | undefined): ReadonlyMap<string, RunbookPage> {
   if (folder === undefined) return new Map()
   const names = readdirSync(folder).filter((name) => name.endsWith('.md'))
@@ -16,15 +14,13 @@ export function readRunbook(folder: string | undefined): ReadonlyMap<string, Run
 
 function pageOf(text: string): RunbookPage {
   const title = /^# (.+)$/m.exec(text)?.[1] ?? 'Runbook'
-  // Links between pages are to files in the repository, and to addresses here. Pictures of the wall are for those who
-  // read the repository: a reader here has the wall itself.
+  // Links between pages are to files in the repository. The pictures are left out: a reader here has the wall itself.
   const linked = text
     .replace(/^!\[.*\]\(.*\)\n+/gm, '')
     .replace(/\]\((?:\.\/)?([\w-]+)\.md(#[\w-]+)?\)/g, '](/ops/runbook/$1$2)')
   return { title, html: withPlaces(marked.parse(linked, { async: false })) }
 }
 
-/** Headings as links lead to them. */
 function withPlaces(html: string): string {
   return html.replace(
     /<h2>([^<]+)<\/h2>/g,

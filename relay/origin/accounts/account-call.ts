@@ -12,7 +12,6 @@ import { languageOfRequest, type Words, wordsFor } from '../words/words.ts'
 
 const BUSY_SECONDS = 3
 
-/** A call of accounts as its handler sees it: who asks, from where, and the words to answer in. */
 export type Asked = {
   request: FastifyRequest
   reply: FastifyReply
@@ -21,7 +20,6 @@ export type Asked = {
   words: Words['accounts']
 }
 
-/** One call of accounts. No cache may keep any answer of it. */
 export function accountCall(
   app: FastifyInstance,
   method: 'GET' | 'POST' | 'PUT',
@@ -39,7 +37,6 @@ export function accountCall(
   })
 }
 
-/** What was typed into a form. A field that was left away is an empty one, which the form's own rules speak of. */
 export function readForm<Form extends z.ZodMiniType>(
   { request: { body }, words }: Asked,
   form: Form,
@@ -50,7 +47,6 @@ export function readForm<Form extends z.ZodMiniType>(
   return parsed.data
 }
 
-/** Says all that is wrong with a form, a line each. */
 export function refuseProblems(problems: Problem[], words: Words['accounts']): void {
   if (problems.length > 0) throw new Refusal(400, problems.map(({ id }) => words[id]).join('\n'))
 }
@@ -59,12 +55,10 @@ export function refuseLongPassword(password: string, words: Words['accounts']): 
   if (password.length > MAX_PASSWORD_LENGTH) throw new Refusal(400, words['password.tooLong'])
 }
 
-/** The status of success, which these calls give as 0. */
 export function done(returnMessage: string): { Status: Status } {
   return { Status: { code: 0, returnMessage } }
 }
 
-/** A header that may be sent once. */
 export function headerOf({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   const { [name]: value } = headers
   return typeof value === 'string' && value !== '' ? value : undefined

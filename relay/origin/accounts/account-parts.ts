@@ -1,23 +1,17 @@
-import type { Clock } from '../clock.ts'
-import type { Database, Writing } from '../database/schema.ts'
+import type { Writing } from '../database/schema.ts'
 import type { Letter } from '../mail/letter.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import type { AccountLimits } from './account-limits.ts'
 import type { Captchas } from './captcha/captcha.ts'
 import type { CodeStore } from './codes/code-store.ts'
 import type { KnownAddresses } from './known-addresses.ts'
 import type { Passwords } from './passwords/passwords.ts'
 
-/** Takes letters in the transaction of what they announce; `wake` after its commit sends them. */
 export type Post = { post(transaction: Writing, letter: Letter): Promise<void>; wake(): void }
 
-/** What the site's settings ask of a new account before it opens. */
 export type Verification = { otp: boolean; email: boolean }
 
-/** What every call of accounts may need. */
-export type AccountParts = {
-  db: Database
-  clock: Clock
-  random: (bytes: number) => Buffer
+export type AccountParts = Pick<OriginParts, 'db' | 'clock' | 'random'> & {
   post: Post
   verification: () => Verification
   passwords: Passwords

@@ -3,19 +3,14 @@ import { iso } from '../clock.ts'
 import { nextId } from '../database/next-id.ts'
 import type { Database, Schema, Writing } from '../database/schema.ts'
 
-/** Accounts, open and not yet open, and which of them an e-mail address belongs to. */
-
 export type Account = Schema['accounts']
 
-/** What is not open by then gives its name back. */
 const OPEN_WITHIN_MS = 24 * 60 * 60_000
 
-/** Names are the same in small and capital letters. */
 export function keyOf(username: string): string {
   return username.trim().toLowerCase()
 }
 
-/** The account of a name, unless it was never opened and its time is over. */
 export async function findAccount(
   db: Database | Writing,
   username: string,
@@ -40,7 +35,6 @@ export type NewAccount = Pick<
   'username' | 'password_hash' | 'email' | 'mobile' | 'needs_otp' | 'needs_email'
 >
 
-/** Everybody begins alike, whatever was sent: section 9 of the specification. */
 export async function addAccount(transaction: Writing, fields: NewAccount, now: number): Promise<Account> {
   const account: Account = {
     ...fields,
@@ -57,7 +51,6 @@ export async function addAccount(transaction: Writing, fields: NewAccount, now: 
   return account
 }
 
-/** Registers again who is not open yet, with what was typed this time: the name and the password stay. */
 export async function registerAgain(
   transaction: Writing,
   account: Account,
@@ -68,7 +61,6 @@ export async function registerAgain(
   return { ...account, ...fields }
 }
 
-/** Forgets accounts that were not opened in time; nothing but codes can hang on one. */
 export async function forgetUnopened(transaction: Writing, now: number): Promise<void> {
   const tooOld = transaction
     .selectFrom('accounts')
@@ -84,7 +76,6 @@ export async function removeUnopened(transaction: Writing, { id }: Account): Pro
   await transaction.deleteFrom('accounts').where('id', '=', id).where('opened_at', 'is', null).execute()
 }
 
-/** The open account that this one's e-mail address belongs to. A number, which is never proven, belongs to none. */
 export async function holderOfEmail(
   transaction: Writing,
   { id, email }: Account,
@@ -98,7 +89,6 @@ export async function holderOfEmail(
     .executeTakeFirst()
 }
 
-/** Opens an account and gives it its e-mail address, which no other account has. */
 export async function openAccount(transaction: Writing, { id, email }: Account, now: number): Promise<void> {
   await transaction
     .insertInto('email_claims')
@@ -111,7 +101,6 @@ export async function openAccount(transaction: Writing, { id, email }: Account, 
     .execute()
 }
 
-/** Opens an account whose address is another's: it has none, so that nothing is ever sent for it, and no code opens it. */
 export async function openWithoutEmail(transaction: Writing, { id }: Account, now: number): Promise<void> {
   await transaction
     .updateTable('accounts')
@@ -120,7 +109,6 @@ export async function openWithoutEmail(transaction: Writing, { id }: Account, no
     .execute()
 }
 
-/** One of two codes has been given; the other is still to come. */
 export async function passStep(
   transaction: Writing,
   { id }: Account,

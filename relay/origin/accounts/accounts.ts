@@ -1,42 +1,48 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { ChangeFollowedRequest, type FollowedAnswer } from '#shared/api/following.ts'
+import { RateLimiter } from '../../limits/rate-limiter.ts'
 import { type Clock, steadyClock, type Timers } from '../clock.ts'
+import { Refusal } from '../http/refusal.ts'
+import { requireTurns } from '../http/require-rate.ts'
+import { SUCCESS } from '../http/send-json.ts'
+import type { OriginParts } from '../origin-parts.ts'
+import { accountCall } from './account-call.ts'
 import { AccountLimits } from './account-limits.ts'
 import type { AccountParts } from './account-parts.ts'
 import { Captchas, type CaptchaWork } from './captcha/captcha.ts'
-import { captchaRoutes } from './captcha/captcha-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { CodeStore } from './codes/code-store.ts'
 import { verifyRoutes } from './codes/verify-routes.ts'
-import { followedRoutes } from './following/followed-routes.ts'
+import { changeFollowed, followedOf } from './following/followed-store.ts'
 import { KnownAddresses } from './known-addresses.ts'
 import { argon2id, type Hasher } from './passwords/hasher.ts'
 import { passwordRoutes } from './passwords/password-routes.ts'
 import { Passwords } from './passwords/passwords.ts'
 import { registerRoutes } from './register/register-routes.ts'
-import { runAtTicks } from './run-at-ticks.ts'
 import { loginRoutes } from './sessions/login-routes.ts'
-import { refuseEndedSessions, sessionOf } from './sessions/require-session.ts'
+import { refuseEndedSessions, requireSession, sessionOf } from './sessions/require-session.ts'
 import { SharedRateLimiter } from './shared-rate-limiter.ts'
 import { storedSecret } from './stored-secret.ts'
 
+const CHANGES = { most: 60, withinMs: 60_000 }
+type Parts = Pick<AccountParts, 'db' | 'clock'> & { monotonic: Clock }
+
+const EVERY_MS = 250
+
 export type AccountSetting = Pick<AccountParts, 'db' | 'clock' | 'random' | 'post' | 'verification'> & {
   timers: Timers
-  /** For rates: the wall clock may jump. */
   monotonic: Clock
-  /** What codes are hashed with. */
   codeKey: Buffer
-  /** Whether other origins share the database, and count with this one. */
   isShared: boolean
   hasher?: Hasher
   captchaWork?: CaptchaWork
 }
 
-/** Whose request it is, by its header `AuthToken`. */
 export type AccountOf = (
   request: Pick<FastifyRequest, 'headers'>,
 ) => Promise<{ id: number; username: string } | undefined>
 
-/** Accounts and all their calls; the rest of the origin learns only who a caller is. */
 export async function openAccounts(
   app: FastifyInstance,
   { hasher = argon2id, captchaWork, timers, monotonic, codeKey, isShared, ...setting }: AccountSetting,
@@ -73,4 +79,46 @@ export async function openAccounts(
       return session && { id: session.id, username: session.username }
     },
   }
+}
+
+function captchaRoutes(app: FastifyInstance, { captchas }: AccountParts): void {
+  accountCall(app, 'GET', '/api/Auth/GetCaptcha', async () => ({
+    Status: SUCCESS,
+    data: await captchas.challenge(),
+  }))
+}
+
+/** Work right after an answer would delay the next request, and reveal by its length whether there was any. */
+function runAtTicks(
+  work: () => void,
+  { clock, timers }: Pick<OriginParts, 'clock' | 'timers'>,
+): { run: () => void; stop: () => void } {
+  let cancel: (() => void) | undefined
+  return {
+    run() {
+      cancel ??= timers(EVERY_MS - (clock() % EVERY_MS), () => {
+        cancel = undefined
+        work()
+      })
+    },
+    stop: () => cancel?.(),
+  }
+}
+
+function followedRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts
+  const limit = new RateLimiter(CHANGES, parts.monotonic)
+
+  accountCall(app, 'GET', '/api/Auth/Followed/:id', async (asked): Promise<FollowedAnswer> => {
+    const { id } = await requireSession(parts, asked)
+    return { Status: SUCCESS, data: await followedOf(db, id) }
+  })
+
+  accountCall(app, 'PUT', '/api/Auth/ChangeFollowed/:id', async (asked): Promise<FollowedAnswer> => {
+    const { id } = await requireSession(parts, asked)
+    await requireTurns([[limit, String(id)]], asked.words['code.slow'])
+    const change = z.safeParse(ChangeFollowedRequest, asked.request.body)
+    if (!change.success) throw new Refusal(400, asked.words['form.wrong'])
+    return { Status: SUCCESS, data: await changeFollowed(db, id, change.data) }
+  })
 }

@@ -4,10 +4,7 @@ import type { Writing } from '../database/schema.ts'
 
 const KEPT_MS = 90 * 24 * 60 * 60_000
 
-/**
- * From where accounts have been entered or proven: a caller from there counts as their owner where strangers are
- * slowed down. Addresses are stored as hashes, by a key of the database.
- */
+/** Where accounts were entered or proven: limits for strangers do not apply there. Addresses are stored hashed. */
 export class KnownAddresses {
   readonly #key: string
   readonly #clock: Clock

@@ -1,28 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RateRule } from '../../limits/rate-limiter.ts'
-import type { Clock } from '../clock.ts'
-import type { Database, Writing } from '../database/schema.ts'
+import type { Writing } from '../database/schema.ts'
 import type { TurnLimit } from '../http/require-rate.ts'
+import type { OriginParts } from '../origin-parts.ts'
 
 const FORGETS_EVERY = 500
 /** Sums of fractions: a millionth of a request is none. */
 const NEGLIGIBLE = 1e-6
 
-export type SharedRateLimiterOptions = {
-  db: Database
-  /** Separates the limits of one database. */
+export type SharedRateLimiterOptions = Pick<OriginParts, 'db' | 'clock'> & {
   name: string
-  /** What callers are hashed with, as they are names and addresses of people. */
   key: Buffer
-  /**
-   * A steady clock, near the wall clock that machines have in common. Origins whose clocks differ by some seconds let
-   * through as much more or less, for as long as these seconds.
-   */
-  clock: Clock
 }
 
-/** As `RateLimiter`, counted in the database, for all origins on it together. */
 export class SharedRateLimiter implements TurnLimit {
   readonly isInDatabase = true
   readonly #rule: RateRule
@@ -34,10 +25,6 @@ export class SharedRateLimiter implements TurnLimit {
     this.#options = options
   }
 
-  /**
-   * One statement, so that many at once count each, and so that a refused caller is answered as quickly as one that is
-   * is not. A bucket says never longer than a whole time to wait, as the clock of another machine may be behind.
-   */
   async take(caller: string, transaction?: Writing): Promise<number> {
     const { db, clock } = this.#options
     const { most, withinMs } = this.#rule

@@ -3,7 +3,6 @@ import { write } from '../database/write.ts'
 
 const BYTES = 32
 
-/** A random key that is made once and stays: what it has signed is honoured after a restart. */
 export async function storedSecret(
   db: Database,
   name: string,

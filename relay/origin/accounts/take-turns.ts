@@ -2,10 +2,7 @@ import type { Writing } from '../database/schema.ts'
 import { undoBeforeRetry } from '../database/write.ts'
 import { giveBackTurns, hasTurns, type Turns } from '../http/require-rate.ts'
 
-/**
- * Counts one by every limit within a transaction, and answers what takes that back; or counts none and answers
- * undefined. A transaction that is tried again counts once.
- */
+/** Returns what gives the turns back, or undefined without counting. A retried transaction counts once. */
 export async function takeTurns(
   transaction: Writing,
   turns: Turns,
@@ -14,7 +11,6 @@ export async function takeTurns(
   let isTaken = true
   const inMemory = turns.filter(([{ isInDatabase }]) => !isInDatabase)
   undoBeforeRetry(transaction, () => {
-    // Of limits in memory this is done at once.
     if (isTaken) void giveBackTurns(inMemory)
     isTaken = false
   })

@@ -2,21 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type AdClickAnswer, AdClickRequest } from '#shared/api/site.ts'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
-import { type Clock, iso } from '../clock.ts'
-import type { Database } from '../database/schema.ts'
+import { iso } from '../clock.ts'
+import type { Database, Writing } from '../database/schema.ts'
+import { write } from '../database/write.ts'
 import { call } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import { wordsFor } from '../words/words.ts'
-import { countAdClick } from './ad-click-store.ts'
+
+type AdClick = { day: string; adType: string; adId: number | null }
+
+const MOST_A_DAY = 500
 
 const AD_TYPE = /^[A-Za-z][\w -]{0,39}$/
 const CLICKS = { most: 120, withinMs: 60_000 }
 
-/** POST AdClick/AddAdClick: how often each ad was followed, by day. Nothing is stored of who did. */
 export function adClickRoutes(
   app: FastifyInstance,
-  { db, clock, monotonic }: { db: Database; clock: Clock; monotonic: Clock },
+  { db, clock, monotonic }: Pick<OriginParts, 'db' | 'clock' | 'monotonic'>,
 ): void {
   const limit = new RateLimiter(CLICKS, monotonic)
 
@@ -31,4 +35,37 @@ export function adClickRoutes(
     const answer: z.infer<typeof AdClickAnswer> = { Status: { code: 0, returnMessage: words.done } }
     return reply.send(answer)
   })
+}
+
+export async function countAdClick(db: Database, { day, adType, adId }: AdClick): Promise<boolean> {
+  const ad = { day, ad_type: adType, ad_id: adId ?? 0 }
+  if (await oneMore(db, ad)) return true
+  return write(db, 'ad clicks', async (transaction) => {
+    if (await oneMore(transaction, ad)) return true
+    const { ads } = await transaction
+      .selectFrom('ad_clicks')
+      .select(({ fn }) => fn.countAll().as('ads'))
+      .where('day', '=', day)
+      .executeTakeFirstOrThrow()
+    if (Number(ads) >= MOST_A_DAY) return false
+    await transaction
+      .insertInto('ad_clicks')
+      .values({ ...ad, clicks: 1 })
+      .execute()
+    return true
+  })
+}
+
+async function oneMore(
+  db: Database | Writing,
+  ad: { day: string; ad_type: string; ad_id: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('ad_clicks')
+    .set(({ eb }) => ({ clicks: eb('clicks', '+', 1) }))
+    .where('day', '=', ad.day)
+    .where('ad_type', '=', ad.ad_type)
+    .where('ad_id', '=', ad.ad_id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }

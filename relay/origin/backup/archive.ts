@@ -7,14 +7,11 @@ import { type ExtractEvents, extract, pack as packTar } from 'tar-stream'
 import * as z from 'zod'
 import { isKnownMigration } from '../database/migrations.ts'
 
-/** A backup is a tar: first a list of its files with their sizes and sums, then the files in that order. */
-
 export const LIST_NAME = 'crease-backup.json'
 /** Rises when an older Crease could not read what a newer one writes. */
 export const BACKUP_FORMAT = 1
 export const SQLITE_ENTRY = 'data/crease.db'
 export const POSTGRES_ENTRY = 'postgresql.dump'
-/** What is no data of a data folder: its lock, what a restore has set aside or under way, what a file system adds. */
 export const NOT_DATA = /^(play\.lock|restore-|before-restore-|lost\+found)/
 const MAX_LIST_BYTES = 64 * 1024 * 1024
 const OWNER_ONLY = 0o600
@@ -31,7 +28,6 @@ export function isSafePath(path: string): boolean {
 
 const ListedFile = z.object({ path: z.string(), bytes: z.int().min(0), sha256: z.string().length(64) })
 type ListedFile = z.infer<typeof ListedFile>
-/** A newer format has at least these fields. */
 const AnyList = z.object({
   product: z.literal('crease'),
   format: z.int().min(1),
@@ -41,19 +37,16 @@ export type BackupList = z.infer<typeof BackupList>
 const BackupList = AnyList.extend({
   madeAt: z.iso.datetime(),
   database: z.enum(['sqlite', 'postgresql']),
-  /** The last migration that its tables have; null where they have none. */
   schema: z.string().max(200).nullable(),
   files: z.array(ListedFile).min(1).max(200_000),
 }).refine(({ files }) => new Set(files.map(({ path }) => path)).size === files.length)
 
-/** A file that cannot be restored, in one sentence. */
 export class BadBackup extends Error {
   constructor(message: string) {
     super(`${message} Nothing was changed.`)
   }
 }
 
-/** A file of the archive: `at` is where it is on the disk. */
 export async function listed(path: string, at: string): Promise<ListedFile & { at: string }> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(at), hash)

@@ -10,7 +10,6 @@ import { StartProblem } from '../start-problem.ts'
 
 const BUSY_TIMEOUT_MS = 5000
 
-/** Copies a database as it is at one moment, while others write to it. */
 export function copySqlite(from: string, to: string): void {
   const db = new DatabaseSync(from, { timeout: BUSY_TIMEOUT_MS })
   try {
@@ -20,7 +19,6 @@ export function copySqlite(from: string, to: string): void {
   }
 }
 
-/** The last migration of a sound database file that no process has open: `immutable` keeps SQLite from making files next to it. */
 export function checkSqlite(path: string, name: string): string | null {
   const url = pathToFileURL(path)
   url.searchParams.set('immutable', '1')
@@ -44,7 +42,6 @@ export async function withPostgres<T>(url: string, work: (db: Kysely<Schema>) =>
   return work(db).finally(() => db.destroy())
 }
 
-/** Dumps a database in PostgreSQL's custom format. Returns the last migration of its tables. */
 export async function dumpPostgres(url: string, file: string, signal: AbortSignal): Promise<string | null> {
   const schema = await withPostgres(url, async (db) => {
     const { rows: tables } = await sql<{
@@ -59,7 +56,6 @@ export async function dumpPostgres(url: string, file: string, signal: AbortSigna
   return schema
 }
 
-/** Writes a dump as SQL, which fails where it cannot be read to its end. */
 export async function dumpAsSql(dump: string, file: string, signal: AbortSignal): Promise<void> {
   await runProgram('pg_restore', ['--no-owner', '--no-privileges', `--file=${file}`, dump], signal)
 }
@@ -70,7 +66,6 @@ const DROP_OWN_TABLES = `do $$ declare own record; begin
   end loop;
 end $$`
 
-/** Replaces all tables that the database's user has in its schema, in one transaction. */
 export async function replaceTables(url: string, sqlFile: string, signal: AbortSignal): Promise<void> {
   const options = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--no-password', '--output=/dev/null']
   const steps = ['--single-transaction', `--command=${DROP_OWN_TABLES}`, `--file=${sqlFile}`]

@@ -17,16 +17,11 @@ import {
 } from './archive.ts'
 import { checkSqlite, copySqlite, dumpPostgres } from './databases.ts'
 
-/** `isForced`: whether what is there is replaced. An abort ends it early, with everything as it was. */
 export type BackupSettings = { isForced: boolean; nowMs: () => number; signal: AbortSignal }
 
-/** What is copied by itself, or is unfinished. */
 const LEFT_OUT = /^(crease\.db|push\.db-|.*\.part$)/
 
-/**
- * Writes everything that an origin stores into one file while it runs. All is first copied next to that file; the file
- * appears under its name when it is whole and on the disk.
- */
+/** The file appears under its name when it is whole and on the disk. */
 export async function makeBackup(
   { dataDir, databaseUrl }: DatabasePlace,
   file: string,
@@ -85,7 +80,6 @@ function requirePlace({ dataDir, databaseUrl }: DatabasePlace, file: string): vo
     throw new StartProblem(`There is no crease.db in ${dataDir}: set DATA_DIR to the folder of the data.`)
 }
 
-/** Everything in the data folder but its databases, with `/` in names: a file of a later version is in its backups too. */
 async function entriesOf(dataDir: string): Promise<{ name: string; isPlain: boolean }[]> {
   if (!existsSync(dataDir)) return []
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
@@ -99,7 +93,6 @@ async function entriesOf(dataDir: string): Promise<{ name: string; isPlain: bool
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Whether the file was still there: pictures and films make way for newer ones at any time. */
 async function copied(from: string, to: string): Promise<boolean> {
   try {
     if (basename(from) === 'push.db') copySqlite(from, to)

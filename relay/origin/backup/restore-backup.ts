@@ -19,14 +19,9 @@ import {
 import { checkSqlite, dumpAsSql, replaceTables, withPostgres } from './databases.ts'
 import type { BackupSettings } from './make-backup.ts'
 
-/** Covers an origin that is being taken down right now. */
 const WAIT_MS = 1000
 
-/**
- * Brings back a backup. Everything is unpacked and examined next to the data first; then names change in the data folder
- * under its lock, and under a mark that prevents origins from starting on half of it. `setAside`: the folder with what
- * was there before.
- */
+/** Unpacks and examines next to the data, then renames under a lock and a mark that prevents starts on half of it. */
 export async function restoreBackup(
   place: DatabasePlace,
   file: string,
@@ -36,7 +31,6 @@ export async function restoreBackup(
   const locks = await takeLocks(place)
   try {
     if (!isForced) await requireNoData(place)
-    // What a restore left that was killed before it changed anything.
     for (const name of await readdir(dataDir))
       if (/^restore-[\w-]{6}$/.test(name)) await rm(join(dataDir, name), { recursive: true, force: true })
     const staging = await mkdtemp(join(dataDir, 'restore-'))
@@ -75,7 +69,6 @@ export async function restoreBackup(
   }
 }
 
-/** The locks of an origin that plays matches on the same data, and of another restore. */
 async function takeLocks({ dataDir, databaseUrl }: DatabasePlace): Promise<{ release(): Promise<void> }[]> {
   const fileLock = FileLock.take(dataDir, WAIT_MS)
   if (fileLock === undefined)
@@ -138,7 +131,6 @@ async function setDataAside(dataDir: string, nowMs: number): Promise<string | un
   return folder
 }
 
-/** Run by root for another user, everything is that user's, as the folder is. */
 async function giveToOwner(dataDir: string, staging: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await stat(dataDir)

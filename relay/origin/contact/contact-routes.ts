@@ -3,18 +3,17 @@ import * as z from 'zod/mini'
 import { type ContactAnswer, ContactRequest } from '#shared/api/contact.ts'
 import { isVisible } from '#shared/api/first-name.ts'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
-import { type Clock, iso } from '../clock.ts'
+import { iso } from '../clock.ts'
 import { nextId } from '../database/next-id.ts'
-import type { Database } from '../database/schema.ts'
 import { write } from '../database/write.ts'
 import { call } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import { fill, type Words, wordsFor } from '../words/words.ts'
 
 const MESSAGES = { most: 5, withinMs: 5 * 60_000 }
 
-/** The error of a field in which nothing can be seen, and of one in which something can. */
 type ContactWords = Words['contact']
 
 const FAULTS: Record<keyof ContactRequest, [empty: keyof ContactWords, wrong: keyof ContactWords]> = {
@@ -24,10 +23,9 @@ const FAULTS: Record<keyof ContactRequest, [empty: keyof ContactWords, wrong: ke
   Message: ['message.needed', 'message.wrong'],
 }
 
-/** POST ContactUs/Send: a message from a reader, stored for the editors. Only a stored one counts against the limit. */
 export function contactRoutes(
   app: FastifyInstance,
-  { db, clock, monotonic }: { db: Database; clock: Clock; monotonic: Clock },
+  { db, clock, monotonic }: Pick<OriginParts, 'db' | 'clock' | 'monotonic'>,
 ): void {
   const limit = new RateLimiter(MESSAGES, monotonic)
 
@@ -53,7 +51,6 @@ export function contactRoutes(
   })
 }
 
-/** All that is wrong, a line each. */
 function messageOf(error: z.core.$ZodError, body: unknown, words: ContactWords): string {
   if (!isObject(body)) return words['form.wrong']
   const wrong = new Set(error.issues.map(({ path }) => path[0]))

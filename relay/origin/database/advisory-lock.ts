@@ -2,17 +2,12 @@ import pg from 'pg'
 import { connectionSettings } from '../../database/postgres.ts'
 import { DatabaseUnavailable } from '../../database/postgres-failures.ts'
 
-/** Names the lock among those of other programs on the same database: the letters "crease" as a number. */
 const KEY = 0x637265617365
 /** A server that does not answer for so long may have given the lock to another. */
 const ANSWER_WITHIN_MS = 2000
-/** The server lets go of the lock of a machine that went away without a word after about this: idle + interval × count. */
 const KEEPALIVE = '-c tcp_keepalives_idle=3 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
 
-/**
- * An advisory lock of PostgreSQL, on a connection of its own: the server lets go of it the moment that connection ends,
- * however the process died.
- */
+/** The server releases it when its connection ends, however the process died. */
 export class AdvisoryLock {
   readonly isShared = true
   readonly #url: string
@@ -80,7 +75,6 @@ export class AdvisoryLock {
     }
   }
 
-  /** Whether this connection, which is used no more, had the lock. */
   #drop(client: pg.Client): boolean {
     if (this.#client !== client) return false
     const hadLock = this.#hasLock
@@ -91,7 +85,6 @@ export class AdvisoryLock {
   }
 }
 
-/** Does not wait for the end of a connection: its server may hang. */
 function leave(client: pg.Client): void {
   client.end().catch(() => {})
 }

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether a text column holds a word, in small or capital ASCII letters: both databases fold no others. */
 export function contains(column: string, word: string): RawBuilder<boolean> {
   const pattern = word
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -2,7 +2,6 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ConfigError } from '../config-error.ts'
 
-/** Makes the data folder where it is missing, for its owner alone. One that cannot be written to is a wrong DATA_DIR. */
 export function makeDataFolder(dataDir: string): void {
   try {
     makeFolder(dataDir, 0o700)
@@ -19,7 +18,6 @@ function makeFolder(path: string, mode = 0o777): void {
   try {
     mkdirSync(path, { mode })
   } catch (error) {
-    // Another process may have made it meanwhile.
     if (!isFolder(path)) throw error
   }
 }

@@ -3,7 +3,6 @@ import { write } from './write.ts'
 
 const ONLY = 1
 
-/** Another process leads now. */
 export class TermOver extends Error {
   constructor(term: number) {
     super(`Another origin has led since term ${term}.`)
@@ -11,10 +10,7 @@ export class TermOver extends Error {
   }
 }
 
-/**
- * A process's time as leader, by a number that rises with each change (a fencing token). Its writes are refused from
- * the next term on: a process that has lost the lock without noticing can change nothing more.
- */
+/** A fencing token: writes are refused from the next term on, also of a process that lost the lock unnoticed. */
 export class FencingTerm {
   readonly number: number
   readonly #db: Database
@@ -39,7 +35,6 @@ export class FencingTerm {
     return new FencingTerm(db, term, over)
   }
 
-  /** As `write`, while this term lasts. */
   async write<T>(turn: string, work: (transaction: Writing) => Promise<T>): Promise<T> {
     try {
       return await write(this.#db, turn, async (transaction) => {

@@ -3,24 +3,17 @@ import { AdvisoryLock } from './advisory-lock.ts'
 import { FileLock } from './file-lock.ts'
 import type { DatabasePlace } from './open-database.ts'
 
-/** A lock that at most one process has, for as long as it lives: that process plays the matches and sends the letters. */
 export type LeaderLock = {
-  /** Whether this process has it now. `lost` is called at once when it is taken from it. */
   take(lost: () => void): Promise<boolean>
   /** Whether it still has it: read from the database, as a broken line may show nothing by itself. */
   hasLock(): Promise<boolean>
   release(): Promise<void>
-  /** Whether it can be lost, so that others wait for it. */
   readonly isShared: boolean
 }
 
-/** Covers a process that is being taken down right now. */
 const WAIT_MS = 1000
 
-/**
- * The lock of a database. A PostgreSQL server has any number of origins, which wait for each other; a folder with an
- * SQLite file has one, and another is refused at its start.
- */
+/** On PostgreSQL origins wait for each other; with an SQLite file a second one is refused at its start. */
 export function openLeaderLock({ dataDir, databaseUrl }: DatabasePlace): LeaderLock {
   if (databaseUrl !== undefined) return new AdvisoryLock(databaseUrl)
   const lock = FileLock.take(dataDir, WAIT_MS)
@@ -30,7 +23,6 @@ export function openLeaderLock({ dataDir, databaseUrl }: DatabasePlace): LeaderL
   )
 }
 
-/** Whether some process leads. */
 export async function isLed({ dataDir, databaseUrl }: DatabasePlace): Promise<boolean> {
   const lock = databaseUrl === undefined ? FileLock.take(dataDir, 0) : new AdvisoryLock(databaseUrl)
   const isFree = (await lock?.take(() => {})) === true

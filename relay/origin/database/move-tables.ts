@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Schema, Writing } from './schema.ts'
 
-/** Every table of the origin, each after those that its rows refer to. The migrator's own are made anew. */
 export const MOVED_TABLES = [
   'tournaments',
   'teams',
@@ -40,13 +39,11 @@ export type Moved = { table: MovedTable; from: number; to: number }
 /** Few enough rows a statement for the 65,535 parameters that PostgreSQL takes. */
 const ROWS_A_STATEMENT = 500
 
-/** Made by the migrations themselves, and by a relay that keeps notifications there, so that an empty database has them. */
 const FILLED_WHEN_NEW = [
   ...['pick_key', 'kysely_migration', 'kysely_migration_lock'],
   ...['push_migration', 'push_migration_lock', 'push_keys', 'push_watch', 'push_matches', 'push_moments'],
 ]
 
-/** Names of the tables that hold anything. */
 export async function tablesWithRows(db: Database): Promise<string[]> {
   const filled: string[] = []
   for (const { name, schema } of await db.introspection.getTables()) {
@@ -58,7 +55,6 @@ export async function tablesWithRows(db: Database): Promise<string[]> {
   return filled
 }
 
-/** The two databases do not hold the same. */
 export class CountsDiffer extends Error {
   constructor(differing: readonly Moved[]) {
     const tables = differing.map(({ table, from, to }) => `${table} (${from} there, ${to} here)`)
@@ -67,11 +63,7 @@ export class CountsDiffer extends Error {
   }
 }
 
-/**
- * Copies every row into the empty tables of another database, whole or not at all, while no process writes to the first.
- * Counts both before it commits. There are no sequences to be set: ids are the highest and one more (`next-id.ts`).
- * `finish`: what is done in the same step once the counts agree.
- */
+/** Whole or not at all; counts both before the commit. `finish`: done in the same step once the counts agree. */
 export function moveTables(
   from: Database,
   to: Database,

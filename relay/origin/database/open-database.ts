@@ -9,10 +9,8 @@ import { migrate } from './migrations.ts'
 import type { Database, Schema } from './schema.ts'
 import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
-/** Where an origin keeps its data: with `databaseUrl` PostgreSQL, otherwise SQLite in `dataDir`. */
 export type DatabasePlace = Pick<OriginConfig, 'dataDir' | 'databaseUrl'>
 
-/** Opens the database, made and brought up to date where needed. Any number of processes may hold it open. */
 export async function openDatabase(
   place: DatabasePlace,
   settings: Pick<KyselyConfig, 'log'> = {},
@@ -28,13 +26,11 @@ export async function openDatabase(
   return db
 }
 
-/** The file of an SQLite database. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'crease.db')
 }
 
 function dialectOf({ dataDir, databaseUrl }: DatabasePlace) {
-  // Files lie there whatever holds the tables.
   makeDataFolder(dataDir)
   if (databaseUrl !== undefined) return postgresDialect(databaseUrl)
   const path = databaseFile(dataDir)

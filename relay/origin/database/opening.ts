@@ -1,15 +1,6 @@
-import type { Database, Writing } from './schema.ts'
+import type { Database } from './schema.ts'
 
 const ONLY = 1
-
-/** When a site was started for the first time, from which the times of its demo are counted. */
-export async function openingTable({ schema }: Writing): Promise<void> {
-  await schema
-    .createTable('opening')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('at', 'text', (column) => column.notNull())
-    .execute()
-}
 
 /** In ms. `nowMs` becomes it where there has been none. */
 export async function openingOf(db: Database, nowMs: number): Promise<number> {

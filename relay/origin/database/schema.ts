@@ -1,11 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { CodePurpose } from '../mail/letter.ts'
 
-/** The tables of the origin. JSON lies in text columns, truth in integers, times in ISO 8601: every SQL database has those. */
 export type Schema = {
   tournaments: {
     id: number
-    /** Names the tournament for its importer: a season of the invented league, an event of an archive. */
     key: string
     name: string
     season: string
@@ -39,7 +37,6 @@ export type Schema = {
     source_id: string | null
     content_hash: string | null
     finished_at: string | null
-    /** What a list shows of a finished match, so that it needs no log: an `Outcome` as JSON. */
     outcome: string | null
   }
   match_log: { match_id: number; seq: number; event: string; at: string }
@@ -59,29 +56,24 @@ export type Schema = {
   }
   /** Who was named for which side of a match; `figures` (JSON) is what came of it, once the match is over and has been counted. */
   appearances: { match_id: number; player_id: number; team_id: number; figures: string | null }
-  /** Finished matches whose figures are stored: by which version of the counting, up to which entry of the log, and their innings as JSON. */
   counted_matches: { match_id: number; version: number; last_seq: number; innings: string }
   reports: {
     match_id: number
-    /** Of the writer: a later one writes again what an earlier one wrote. */
     edition: number
     entries: number
     title: string
     summary: string
-    /** HTML. */
     body: string
     alt: string
     author: string
     published_at: string
     updated_at: string | null
   }
-  /** The words of a report in a language other than English. */
   report_words: {
     match_id: number
     language: string
     title: string
     summary: string
-    /** HTML. */
     body: string
     alt: string
   }
@@ -98,7 +90,6 @@ export type Schema = {
     state: 'waiting' | 'sending' | 'given up'
     last_error: string | null
   }
-  /** Not open until `opened_at` is set: `needs_otp` and `needs_email` say by which codes. `username_key` is the name in small letters. */
   accounts: {
     id: number
     username: string
@@ -115,16 +106,11 @@ export type Schema = {
     created_at: string
     opened_at: string | null
   }
-  /** Which open account an e-mail address (in small letters) belongs to. */
   email_claims: { email: string; account_id: number }
-  /** Logins that have not ended: the SHA-256 of each token. */
   /** `kind` is that of the call: Teams, Players or Matches. The highest place is the newest. */
   followed: { account_id: number; kind: string; thing_id: number; place: number }
   sessions: { token_hash: string; account_id: number; created_at: string; expires_at: string }
-  /**
-   * Codes that were sent and may still come back, each by the token that was answered when it was requested.
-   * `account_id` below 0 is of a name without an account. Tries are counted apart: with the token, and by name.
-   */
+  /** By token. `account_id` below 0: a name without an account. Tries by token and by name are counted apart. */
   codes: {
     token_hash: string
     account_id: number
@@ -139,11 +125,8 @@ export type Schema = {
   /** From where a person has shown before that an account is theirs: the keyed hash of each address. */
   known_addresses: { account_id: number; address_hash: string; seen_at: string }
   used_captchas: { nonce: string; expires_at: string }
-  /** Keys that a restart must not change. */
   secrets: { name: string; value: string }
-  /** One a match at most, and always the same. */
   predictions: { id: number; match_id: number }
-  /** `place` counts from 1 in the order of picking; `reader` is as in `reactions`. `number` is forgotten in time. */
   picks: {
     prediction_id: number
     place: number
@@ -154,15 +137,10 @@ export type Schema = {
     reader: string
     at: string
   }
-  /** The one key by which numbers are hashed. */
   pick_key: { value: string }
-  /** When this site was started for the first time; one row. */
   opening: { id: number; at: string }
-  /** When a caller's bucket will be full again, by the keyed hash of limit and caller; the wait that the last request was answered with. */
   rate_limits: { caller_hash: string; full_at_ms: number; wait_ms: number }
-  /** Which term the leader is in; one row. */
   leadership: { id: number; term: number }
-  /** Of databases made before Kysely's migrator. */
   schema_version: { version: number }
   kysely_migration: { name: string; timestamp: string }
 }

@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartProblem } from '../start-problem.ts'
 
-/**
- * The file that a restore makes before it changes anything in a data folder, and takes away when all is in its place:
- * what is next to it may belong to two states.
- */
+/** While this file exists, what is next to it may belong to two states. */
 export function unfinishedRestoreFile(dataDir: string): string {
   return join(dataDir, 'restore-unfinished')
 }

@@ -6,13 +6,9 @@ const SUMMARY_EVERY_MS = 60_000
 const FIRST_RETRY_MS = 250
 const MAX_RETRY_MS = 5000
 
-/** From the first failure of any writer until none fails any more. */
 type Outage = { failures: number; unlogged: number; loggedMs: number }
 
-/**
- * Which writers cannot write just now. Of an outage the first cause is logged, further failures are counted in a line
- * a minute, and its end is logged. Every writer has to try again by itself, after the time that it gets.
- */
+/** Logs the first cause of an outage, then a count a minute, and its end. Writers retry after the time they get. */
 export class WriteHealth {
   readonly #log: FastifyBaseLogger
   readonly #monotonic: Clock
@@ -24,12 +20,10 @@ export class WriteHealth {
     this.#monotonic = monotonic
   }
 
-  /** Whether a writer fails because of the database file or its disk. */
   get isStorageFailing(): boolean {
     return [...this.#failing.values()].some(({ isStorage }) => isStorage)
   }
 
-  /** Counts a failure of `writer`; answers after how many ms it is to try again. */
   failed(writer: string, error: unknown): number {
     const failures = (this.#failing.get(writer)?.failures ?? 0) + 1
     this.#failing.set(writer, { failures, isStorage: isStorageFailure(error) })
@@ -37,7 +31,6 @@ export class WriteHealth {
     return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS)
   }
 
-  /** Those writers write no more, whatever came of it: others have taken over. */
   forget(isGone: (writer: string) => boolean): void {
     for (const writer of this.#failing.keys()) if (isGone(writer)) this.#failing.delete(writer)
     if (this.#failing.size === 0) this.#outage = undefined

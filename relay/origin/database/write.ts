@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseUnavailable, isCollision } from '../../database/postgres-failures.ts'
 import type { Database, Writing } from './schema.ts'
 
-/** Two processes that collide again and again: one of them continues each time, so that few come near it. */
 const MOST_TRIES = 12
 const LONGEST_WAIT_MS = 200
 
@@ -11,12 +10,7 @@ const turns = new WeakMap<Database, Map<string, Promise<unknown>>>()
 /** What a transaction changed outside the database, to be taken back before it is tried again. */
 const undoings = new WeakMap<Writing, (() => void)[]>()
 
-/**
- * A transaction that sees and changes the data as if it were alone: what it reads stays true until its end, so that it
- * may take the highest number and one more, or look whether a name is free. SQLite has one writer. PostgreSQL runs it
- * `serializable`, and again where another process was faster. Within this process those of one `turn` come one after
- * another. `work` may run several times: see `undoBeforeRetry`.
- */
+/** Serializable; within a process one by one for each `turn`. `work` may run several times: see `undoBeforeRetry`. */
 export function write<T>(db: Database, turn: string, work: (transaction: Writing) => Promise<T>): Promise<T> {
   const queue = turns.get(db) ?? new Map<string, Promise<unknown>>()
   turns.set(db, queue)

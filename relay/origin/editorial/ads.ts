@@ -1,12 +1,10 @@
 import type { SponsorAd } from '#shared/api/sponsor-ad.ts'
 import type { AdFacts, AdsFile } from './content-schemas.ts'
 
-/** An ad as the contract shows it; its picture is drawn by media/banner.ts. */
 export function adOf({ id, url, alt }: AdFacts, type: string): SponsorAd {
   return { AdId: id, AdType: type, ImageUrl: `/api/Media/ads/${id}.svg`, RedirectURL: url, Alt: alt }
 }
 
-/** The ad of the prediction page. */
 export function predictionAd({ prediction, match }: AdsFile): AdFacts {
   return prediction ?? match
 }

@@ -30,12 +30,10 @@ const SHELVES: readonly Shelf[] = ['news', 'blogs']
 const WORDS_A_MINUTE = 220
 const RELATED = 3
 
-/** All that can be read: what editors wrote, and the reports that the origin wrote itself. Newest first. */
 export class ArticleIndex {
   readonly #db: Database
   readonly #content: Content
   readonly #openedMs: number
-  /** Searching goes over every text; each is folded once. */
   #folded = new WeakMap<ArticleWords, string>()
 
   constructor(db: Database, content: Content, openedMs: number) {
@@ -44,7 +42,6 @@ export class ArticleIndex {
     this.#openedMs = openedMs
   }
 
-  /** One page of a shelf, of what holds all the words of `search`. */
   async page(
     shelf: Shelf,
     search: string,
@@ -81,7 +78,6 @@ export class ArticleIndex {
     return { cards, total: all.length }
   }
 
-  /** Every story by what names it, once in each of its languages, for searches. */
   async titles(): Promise<Title[]> {
     const written = SHELVES.flatMap((shelf) =>
       this.#content[shelf].flatMap((article) =>
@@ -95,7 +91,6 @@ export class ArticleIndex {
     return [...written, ...stories]
   }
 
-  /** Stories of both shelves, in the requested order. */
   async stories(
     wanted: readonly Pick<Title, 'shelf' | 'id'>[],
     language: Language = 'en',
@@ -190,7 +185,6 @@ export class ArticleIndex {
     return timeOf(published, this.#openedMs)
   }
 
-  /** In any of its languages. */
   #isIn(article: Article, word: string): boolean {
     return inEveryLanguage(article).some((words) => this.#textOf(words).includes(word))
   }
@@ -204,7 +198,6 @@ export class ArticleIndex {
   }
 }
 
-/** What an answer says of the language of an article's words: nothing where they are English. */
 function languageOf({ inLanguages }: Article, language: Language): Pick<Card, 'Language'> {
   return language !== 'en' && inLanguages[language] ? { Language: language } : {}
 }

@@ -15,7 +15,6 @@ const SHELVES = [
   { path: 'Blog', shelf: 'blogs', type: 'blog', key: 'BlogId', word: 'blog' },
 ] as const
 
-/** The calls under /api/News and /api/Blog. */
 export function articleRoutes(app: FastifyInstance, articles: ArticleIndex, reactions: CountReactions): void {
   for (const { path, shelf, type, key, word } of SHELVES) {
     call(app, 'GET', `/api/${path}/List`, async (request, reply) => {

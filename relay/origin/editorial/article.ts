@@ -7,10 +7,8 @@ import { readFrontMatter } from './front-matter.ts'
 import { htmlOf, plainTextOf } from './markdown.ts'
 import { PublishedTime } from './published-time.ts'
 
-/** The words of an article in one language. */
 export type ArticleWords = { title: string; summary: string; alt: string; html: string; text: string }
 
-/** An article as its editor wrote it, ready to be shown. `published` may be relative (see published-time.ts). */
 export type Article = ArticleWords & {
   id: number
   slug: string
@@ -18,14 +16,11 @@ export type Article = ArticleWords & {
   published: string
   updated?: string
   kind: string
-  /** As its address names it. */
   picture: string
   related: number[]
-  /** By files of their own next to it. */
   inLanguages: Partial<Record<OtherLanguage, ArticleWords>>
 }
 
-/** English where it has no words in the language. */
 export function wordsIn(article: Article, language: Language): ArticleWords {
   return (language === 'en' ? undefined : article.inLanguages[language]) ?? article
 }
@@ -50,14 +45,12 @@ const Facts = z.strictObject({
 
 const Translated = z.strictObject({ title: Words.max(140), summary: Words.max(300), alt: Words.max(300) })
 
-/** Reads `{id}-{slug}.te.md`: the words of an article in another language. */
 export function readArticleWords(file: string, text: string): ArticleWords {
   const { facts, body } = readFrontMatter(Translated, file, text)
   const html = htmlOf(body)
   return { ...facts, html, text: plainTextOf(html) }
 }
 
-/** Reads `{id}-{slug}.md`; the number in the name has to be the article's own. */
 export function readArticle(file: string, text: string): Article {
   const { facts, body } = readFrontMatter(Facts, file, text)
   const [, number, slug] = /(?:^|\/)(\d+)-([a-z0-9-]+)\.md$/.exec(file) ?? []

@@ -1,4 +1,3 @@
-/** A content file that cannot be used: which, where in it, and why, in words for the editor who wrote it. */
 export class BrokenContent extends Error {
   readonly file: string
   readonly line: number
@@ -11,7 +10,6 @@ export class BrokenContent extends Error {
   }
 }
 
-/** A site document whose address belongs to a page of the site. The program does not start with it. */
 export class ReservedSlug extends BrokenContent {
   constructor(file: string, slug: string) {
     super(file, 1, `"/${slug}" is an address of the site itself, so no document can have it`)

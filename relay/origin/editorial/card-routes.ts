@@ -18,7 +18,6 @@ import type { ArticleIndex, Shelf } from './article-index.ts'
 
 export type CardRoom = {
   face: ScoreFace
-  /** What pictures say in a language; absent: they say what the origin itself calls things, in English. */
   wordingIn?: CardWordingModule['cardWordingIn'] | undefined
   raster: Raster
   book: PictureBook
@@ -29,7 +28,6 @@ export type CardRoom = {
 const SITE_WORDS = 'Live cricket, ball by ball, and the stories around it'
 const CARD_FRESHNESS: Freshness = { maxAge: 30, whileRevalidating: 600, ifError: 86_400 }
 
-/** The pictures of shared links: of matches, news, blogs and the site. */
 export function cardRoutes(app: FastifyInstance, room: CardRoom): void {
   const { face, raster, book, articles, finder, wordingIn } = room
   const lettering = letteringIn(face)
@@ -84,7 +82,6 @@ export function cardRoutes(app: FastifyInstance, room: CardRoom): void {
   }
 }
 
-/** Each script is opened when a picture first needs it. */
 function letteringIn(face: ScoreFace): (language: Language) => Promise<Lettering> {
   const opened = new Map<Language, Promise<Lettering>>()
   return (language) => {
@@ -98,7 +95,6 @@ function letteringIn(face: ScoreFace): (language: Language) => Promise<Lettering
   }
 }
 
-/** In the words of the origin itself. */
 function ownWords(item: MatchItem, { Status, StatusText }: MatchRecord['standing']): CardWords {
   return {
     head: `${item.TournamentName} · ${item.MatchName}`,

@@ -2,13 +2,11 @@ import * as z from 'zod'
 import type { NamedPicture } from '../pictures/picture-book.ts'
 import { BrokenContent } from './broken-content.ts'
 
-/** The name of a file in `pictures/`. Its address has the name without the ending. */
 export const PictureFile = z
   .string()
   .regex(/^[a-z0-9-]{1,115}\.svg$/, 'has to be a file of pictures/: small letters, digits, dashes, then .svg')
   .transform((file) => file.slice(0, -'.svg'.length))
 
-/** Reads an SVG file. Its size is that of its `viewBox`, which begins at 0 0. */
 export function readContentPicture(file: string, svg: string): NamedPicture {
   const [, width, height] = /^\s*<svg\b[^>]*\bviewBox="0 0 (\d{2,4}) (\d{2,4})"/.exec(svg) ?? []
   if (width === undefined || height === undefined) {

@@ -3,13 +3,9 @@ import { FooterContacts, SocialLinks } from '#shared/api/site.ts'
 import type { Language } from '#shared/language.ts'
 import { PictureFile } from './content-picture.ts'
 
-/** The data files of the content folder, each by its schema. */
-
 const Id = z.int().positive()
 const Words = z.string().trim().min(1)
-/** The same words in other languages; what is missing is shown in English. */
 const InOtherLanguages = z.strictObject({ hi: Words, te: Words, kn: Words }).partial()
-/** A place on this site, or an address elsewhere. */
 const Address = z
   .string()
   .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, 'has to begin with /, https://, mailto: or tel:')
@@ -57,7 +53,6 @@ export const AdsFile = z.strictObject({
   content: z.array(Ad).min(1),
   home: z.array(Ad).min(1),
   popup: z.strictObject({ show: z.boolean(), afterSeconds: z.int().positive().max(3600), ad: Ad }),
-  /** On the pictures of the prediction page; left out, the sponsor of the next match is there. */
   prediction: Ad.optional(),
 })
 export type AdsFile = z.infer<typeof AdsFile>
@@ -73,7 +68,6 @@ export const SlidesFile = z.array(
     url: Address,
     kind: z.enum(['news', 'match', 'series']),
     picture: Pictured,
-    /** Its words in other languages, for what it leads to is in them too. */
     in: z.strictObject({ hi: SlideWords, te: SlideWords, kn: SlideWords }).partial().optional(),
   }),
 )
@@ -91,7 +85,6 @@ export const GalleriesFile = z.array(
 export const VideosFile = z.array(
   z.strictObject({
     id: Id,
-    /** The name of its files in films/, without their ending. */
     film: z.string().regex(/^[a-z0-9-]+$/),
     title: Words,
     titleIn: InOtherLanguages.optional(),
@@ -100,14 +93,12 @@ export const VideosFile = z.array(
   }),
 )
 
-/** JSON inside settings is checked on its way out too: a wrong one would be found by readers. */
 export function socialValue({ social }: SiteFile): string {
   return JSON.stringify(
     SocialLinks.parse(social.map(({ icon, url }) => ({ RedirectURL: url, IconClass: icon }))),
   )
 }
 
-/** In the words of a language where it has them; a number or an address needs none. */
 export function contactsValue({ contacts }: SiteFile, language: Language): string {
   return JSON.stringify(
     FooterContacts.parse(

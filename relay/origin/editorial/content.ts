@@ -2,15 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
 import { type NamedPicture, pictureUrl } from '../pictures/picture-book.ts'
+import type { OtherLanguage } from '../reports/report-store.ts'
 import { type Article, readArticle, readArticleWords } from './article.ts'
 import { BrokenContent, ReservedSlug } from './broken-content.ts'
 import { readContentPicture } from './content-picture.ts'
 import { AdsFile, GalleriesFile, SiteFile, SlidesFile, SponsorsFile, VideosFile } from './content-schemas.ts'
 import { readYaml } from './read-yaml.ts'
 import { readDocumentWords, readSiteDocument, type SiteDocumentFile } from './site-document.ts'
-import { translationOf } from './translation.ts'
 
-/** How each data file is read. */
 const DATA_FILES = {
   'site.yaml': SiteFile,
   'sponsors.yaml': SponsorsFile,
@@ -26,22 +25,16 @@ const FOLDERS = ['', 'news', 'blogs', 'documents', 'pictures'] as const
 type Log = { error(details: object, message: string): void; info(message: string): void }
 type Read = { text: string; good?: unknown }
 
-/**
- * Everything that editors write, as it last could be read. A file that breaks keeps its last good version, and
- * the log says which file and line. Without a data file the site cannot be, so that stops the start, and so
- * does a document with an address of the site.
- */
+/** A broken file keeps its last good version. Missing data files, and a document at an address of the site, stop the start. */
 export class Content {
   readonly folder: string
   readonly #log: Log
   #files = new Map<string, Read>()
   #changed: (() => void)[] = []
-  /** Which file an article's id belongs to. */
   readonly #holders = { news: new Map<number, string>(), blogs: new Map<number, string>() }
   news: readonly Article[] = []
   blogs: readonly Article[] = []
   documents: ReadonlyMap<string, SiteDocumentFile> = new Map()
-  /** By the name in its address. */
   pictures: ReadonlyMap<string, NamedPicture> = new Map()
   #data: DataFiles | undefined
 
@@ -50,7 +43,6 @@ export class Content {
     this.#log = log
   }
 
-  /** The folders to be watched. */
   get folders(): string[] {
     return FOLDERS.map((name) => join(this.folder, name))
   }
@@ -60,7 +52,6 @@ export class Content {
     return this.#data[file]
   }
 
-  /** The address of a file of `pictures/`, which says its size. */
   pictureUrl(name: string): string {
     return pictureUrl(name, this.pictures.get(name))
   }
@@ -69,12 +60,10 @@ export class Content {
     this.#changed.push(work)
   }
 
-  /** Reads the folder for the first time. */
   async open(): Promise<void> {
     await this.#read(true)
   }
 
-  /** Reads it again; only files whose text is another are looked at. */
   async refresh(): Promise<void> {
     if (await this.#read(false)) this.#log.info('The content was read again.')
   }
@@ -132,7 +121,6 @@ export class Content {
     ) as DataFiles
   }
 
-  /** Those of a folder that could be read, in the order of their names, each with its words in other languages. */
   #in<T extends { inLanguages: object }>(folder: string): { file: string; text: string; good: T }[] {
     const all = [...this.#files].filter(([file]) => file.startsWith(`${folder}/`))
     const translations = all.flatMap(([file, { good }]) => {
@@ -152,7 +140,6 @@ export class Content {
     })
   }
 
-  /** An id, and the address with it, stays with the file that had it before; of new ones the first has it. */
   #articles(folder: 'news' | 'blogs'): Article[] {
     const all = this.#in<Article>(folder)
     const before = this.#holders[folder]
@@ -193,4 +180,9 @@ function parse(file: string, text: string): unknown {
   const isDocument = file.startsWith('documents/')
   if (translationOf(file)) return isDocument ? readDocumentWords(file, text) : readArticleWords(file, text)
   return isDocument ? readSiteDocument(file, text) : readArticle(file, text)
+}
+
+function translationOf(file: string): { of: string; language: OtherLanguage } | undefined {
+  const [, stem, language] = /^(.+)\.(hi|te|kn)\.md$/.exec(file) ?? []
+  return stem === undefined ? undefined : { of: `${stem}.md`, language: language as OtherLanguage }
 }

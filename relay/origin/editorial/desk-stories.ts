@@ -4,29 +4,17 @@ import type { Database } from '../database/schema.ts'
 import {
   FIRST_REPORT_ID,
   findReports,
-  type OtherLanguage,
-  type ReportWords,
+  type Report,
   reportTimes,
   reportTitles,
 } from '../reports/report-store.ts'
 
 type Sides = NonNullable<NewsItem['Sides']>
 
-/** A match report, which the origin writes itself, under its NewsId. */
-export type DeskStory = ReportWords & {
-  id: number
-  matchId: number
-  sides: Sides | undefined
-  author: string
-  publishedAt: string
-  updatedAt?: string
-  /** Of its words, where they are not English. */
-  language?: OtherLanguage
-}
+export type DeskStory = Report & { id: number; sides: Sides | undefined }
 
 export const isDeskStory = (id: number): boolean => id > FIRST_REPORT_ID
 
-/** In the words of a language; English ones where there are none. */
 export async function findDeskStories(
   db: Database,
   ids: readonly number[],
@@ -53,7 +41,6 @@ async function sidesOf(db: Database, matchIds: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ id, ...sides }) => [id, sides]))
 }
 
-/** Every story that holds all the words in one language, the newest first: few bytes a story, for lists to merge. */
 export async function deskStoryTimes(
   db: Database,
   words: readonly string[],
@@ -62,7 +49,6 @@ export async function deskStoryTimes(
   return reports.map(({ matchId, publishedAt }) => ({ id: FIRST_REPORT_ID + matchId, publishedAt }))
 }
 
-/** Title and summary of every story, once in each of its languages. */
 export async function deskStoryTitles(
   db: Database,
 ): Promise<{ id: number; texts: string[]; publishedAt: string }[]> {

@@ -2,7 +2,6 @@ import type * as z from 'zod'
 import { BrokenContent } from './broken-content.ts'
 import { readYaml } from './read-yaml.ts'
 
-/** A Markdown file in its two parts: the lines between the dashes, checked, and the text below. */
 export function readFrontMatter<T extends z.ZodType>(
   schema: T,
   file: string,

@@ -9,7 +9,6 @@ import { PICTURE } from '../pictures/svg.ts'
 import { type CountReactions, countsOf } from '../reactions/reaction-store.ts'
 import type { Content } from './content.ts'
 
-/** The calls under /api/Gallery about images. */
 export function galleryRoutes(app: FastifyInstance, content: Content, reactions: CountReactions): void {
   call(app, 'GET', '/api/Gallery/Images', (request, reply) => {
     const { offset, limit } = pageOfQuery(request.query)

@@ -7,19 +7,13 @@ import { pictureUrl } from '../pictures/picture-book.ts'
 import type { ArticleIndex, Card } from './article-index.ts'
 import type { Content } from './content.ts'
 
-/** Made slides have ids from here on; those of the file are below. */
 const MADE = 100
-/** Which picture a series has; any other has the cup. */
 const TROPHIES: Readonly<Record<string, string>> = {
   Test: 'trophy-urn',
   'First-class': 'trophy-urn',
   ODI: 'trophy-plate',
 }
 
-/**
- * What the home page's slider shows: the newest story, the match of the day, the series that it belongs to,
- * and what editors add.
- */
 export class HomeSlides {
   readonly #content: Content
   readonly #articles: ArticleIndex
@@ -53,7 +47,6 @@ export class HomeSlides {
     ]
   }
 
-  /** One in play comes before one that is to begin. */
   #matchOfTheDay(): MatchRecord | undefined {
     const matches = this.#board.matches().filter(({ facts }) => facts.phase !== 'finished')
     return matches.find(({ facts }) => facts.phase === 'in play') ?? matches[0]

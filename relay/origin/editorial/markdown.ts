@@ -13,12 +13,10 @@ const marked = new Marked({
   },
 })
 
-/** Markdown as HTML. Tags written into it are shown as the text that they are, and pictures by their words. */
 export function htmlOf(markdown: string): string {
   return marked.parse(markdown, { async: false })
 }
 
-/** The same as plain text, for searching and counting words. */
 export function plainTextOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -4,7 +4,6 @@ import { iso } from '../clock.ts'
 const HOUR_MS = 3_600_000
 const RELATIVE = /^-(\d{1,4})([hd])$/
 
-/** When something was published: a time with its zone, or so many hours or days before the site's first start, as in -3h or -2d. */
 export const PublishedTime = z
   .string()
   .refine(
@@ -17,10 +16,7 @@ export const PublishedTime = z
     },
   )
 
-/**
- * The time that is meant. Relative ones count back from the full hour in which the site was started for the first
- * time: a demo is fresh, and what has been published once keeps its time.
- */
+/** Relative times count back from the full hour of the site's first start, so that a demo is fresh. */
 export function timeOf(published: string, openedMs: number): string {
   const [, count, unit] = RELATIVE.exec(published) ?? []
   if (count === undefined) return iso(Date.parse(published))

@@ -2,7 +2,6 @@ import { LineCounter, parseDocument } from 'yaml'
 import type * as z from 'zod'
 import { BrokenContent } from './broken-content.ts'
 
-/** YAML checked against a schema. An error names its line; `above` lines come before the text in its file. */
 export function readYaml<T extends z.ZodType>(schema: T, file: string, text: string, above = 0): z.infer<T> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
@@ -18,7 +17,6 @@ export function readYaml<T extends z.ZodType>(schema: T, file: string, text: str
     `${path.join('.') || 'the file'}: ${issue?.message ?? 'is not right'}`,
   )
 
-  /** The line of the nearest part that is there. */
   function lineOf(path: (string | number)[]): number {
     const node = path.length === 0 ? document.contents : document.getIn(path, true)
     const start =

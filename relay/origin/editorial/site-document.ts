@@ -4,7 +4,6 @@ import { BrokenContent, ReservedSlug } from './broken-content.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { htmlOf } from './markdown.ts'
 
-/** First segments of addresses that are pages, calls, endpoints or languages of the site (contract, Addresses). */
 const RESERVED = new Set([
   ...['api', 'live', 'ops', 'metrics', 'healthz', 'readyz', 'assets', 'en', 'hi', 'te', 'kn'],
   ...[
@@ -26,13 +25,11 @@ const RESERVED = new Set([
 export type DocumentWords = { title: string; html: string }
 export type SiteDocumentFile = DocumentWords & {
   slug: string
-  /** By files of their own next to it. */
   inLanguages: Partial<Record<OtherLanguage, DocumentWords>>
 }
 
 const Facts = z.strictObject({ title: z.string().trim().min(1).max(140) })
 
-/** Reads `{slug}.md`: the name of the file is the document's address. */
 export function readSiteDocument(file: string, text: string): SiteDocumentFile {
   const slug = /(?:^|\/)([a-z0-9-]{1,80})\.md$/.exec(file)?.[1]
   if (slug === undefined)
@@ -42,7 +39,6 @@ export function readSiteDocument(file: string, text: string): SiteDocumentFile {
   return { slug, title: facts.title, html: htmlOf(body), inLanguages: {} }
 }
 
-/** Reads `{slug}.te.md`: a document in another language. */
 export function readDocumentWords(file: string, text: string): DocumentWords {
   const { facts, body } = readFrontMatter(Facts, file, text)
   return { title: facts.title, html: htmlOf(body) }

@@ -15,7 +15,6 @@ import type { HomeSlides } from './home-slides.ts'
 import { htmlOf } from './markdown.ts'
 import type { SiteDocumentFile } from './site-document.ts'
 
-/** The calls that dress the site out of data files: Common, HeaderFooter, SiteDocuments. */
 export function siteRoutes(app: FastifyInstance, content: Content, slides: HomeSlides): void {
   const settings = (path: string, read: (request: FastifyRequest) => Record<string, string>) =>
     call(app, 'GET', path, (request, reply) =>
@@ -89,7 +88,6 @@ export function siteRoutes(app: FastifyInstance, content: Content, slides: HomeS
   })
 }
 
-/** A document in a language; in English where it has no words in it. */
 function documentIn({ slug, title, html, inLanguages }: SiteDocumentFile, language: Language) {
   const words = language === 'en' ? undefined : inLanguages[language]
   return {
@@ -98,7 +96,6 @@ function documentIn({ slug, title, html, inLanguages }: SiteDocumentFile, langua
   }
 }
 
-/** The words about the site. A page takes a text for English that does not say otherwise: each paragraph does. */
 function aboutIn(language: Language, { about, aboutIn }: SiteFile): string {
   const words = language === 'en' ? undefined : aboutIn?.[language]
   if (words === undefined) return htmlOf(about)

@@ -12,7 +12,6 @@ import type { Content } from './content.ts'
 const FILMS = '/api/Media/videos/'
 const FRESHNESS = 'public, max-age=86400, stale-while-revalidate=604800, stale-if-error=2592000'
 
-/** The videos of the gallery: their list, and the films and captions in `films/` of the content folder. */
 export async function videoRoutes(
   app: FastifyInstance,
   content: Content,

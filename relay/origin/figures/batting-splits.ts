@@ -6,7 +6,6 @@ import type { BattingLine, PlayerLine } from './match-figures.ts'
 
 type Played = Pick<PlayerLine, 'Batting'> & { Format: Format }
 
-/** How a player scores in each phase, by format; formats without a ball in any are left out. */
 export function phaseSplits(played: readonly Played[]): Record<string, PhaseSplits> {
   return byFormat(played, (lines) => {
     const of = (name: 'powerplay' | 'middle' | 'death') =>
@@ -20,7 +19,6 @@ export function phaseSplits(played: readonly Played[]): Record<string, PhaseSpli
   })
 }
 
-/** How a player scores off pace and off spin, by format. `styleOf`: empty where it is not known. */
 export function bowlingSplits(
   played: readonly Played[],
   styleOf: (bowler: number) => string,
@@ -39,7 +37,6 @@ export function bowlingSplits(
   })
 }
 
-/** Everybody whom a player has batted against. */
 export function bowlersMet(played: readonly Pick<PlayerLine, 'Batting'>[]): number[] {
   const ids = played.flatMap(({ Batting }) =>
     Batting.flatMap(({ Splits }) => Object.keys(Splits?.bowlers ?? {})),

@@ -7,7 +7,6 @@ import { roundedTo } from './rounded-to.ts'
 
 type Line = Pick<PlayerLine, 'Batting' | 'Bowling'>
 
-/** A career by format, out of the matches that a player was in. */
 export function careerOf(lines: readonly (Line & { Format: Format })[]): PlayerDetail['Career'] {
   const formats = [...new Set(lines.map(({ Format }) => Format))]
   return Object.fromEntries(
@@ -61,12 +60,10 @@ export function bowlingCareer(lines: readonly Line[], ballsPerOver: number): Bow
   }
 }
 
-/** Of two innings of the same runs the one that was not ended is the higher. */
 function highestOf(innings: readonly BattingLine[]): BattingLine | undefined {
   return [...innings].sort((a, b) => b.Runs - a.Runs || Number(b.NotOut) - Number(a.NotOut))[0]
 }
 
-/** The most wickets, and of those innings the one of the fewest runs. */
 function bestOf(innings: readonly BowlingLine[]): BowlingLine | undefined {
   return [...innings].sort((a, b) => b.Wickets - a.Wickets || a.Runs - b.Runs)[0]
 }

@@ -2,15 +2,11 @@ import type { Format, MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Database, Writing } from '../database/schema.ts'
 import type { InningsTotal, MatchFigures, PlayerLine } from './match-figures.ts'
 
-/** The figures of finished matches, next to their logs. They can always be counted anew, and are when `VERSION` rises. */
-
 /** To be raised when the engine, or what is picked out of its scorecards, comes to count differently. */
 const VERSION = 2
 
-/** Few enough rows a statement for the limits on parameters of every SQL database. */
 const ROWS_A_STATEMENT = 200
 
-/** Enters who was named, before there are figures: an imported player belongs to a side from then on. */
 export async function keepAppearances(db: Writing, matchId: number, { Teams }: MatchSheet): Promise<void> {
   const rows = Teams.flatMap(({ TeamId, Players }) =>
     Players.map(({ PlayerId }) => ({
@@ -21,7 +17,6 @@ export async function keepAppearances(db: Writing, matchId: number, { Teams }: M
   await insertAppearances(db, matchId, rows)
 }
 
-/** Replaces the stored figures of a match. A match without an innings counts for no player. */
 export async function keepFigures(
   db: Writing,
   matchId: number,
@@ -46,7 +41,6 @@ export async function keepFigures(
     .execute()
 }
 
-/** Finished matches whose figures are not stored, or not up to the end of their log: a match may be corrected after it. */
 export async function matchesToCount(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('matches')
@@ -84,7 +78,6 @@ async function insertAppearances(db: Writing, matchId: number, rows: Row[]): Pro
   }
 }
 
-/** Everything that a player did in matches that are over. */
 export async function finishedMatchesOf(db: Database, playerId: number) {
   const rows = await db
     .selectFrom('appearances')
@@ -111,7 +104,6 @@ export async function finishedMatchesOf(db: Database, playerId: number) {
   }))
 }
 
-/** Everything that was done in the matches of a tournament that are over. */
 export async function finishedLinesOf(db: Database, tournamentId: number) {
   const rows = await db
     .selectFrom('appearances')
@@ -128,7 +120,6 @@ export async function finishedLinesOf(db: Database, tournamentId: number) {
   }))
 }
 
-/** The innings of the matches of a tournament that are over, by match. */
 export async function finishedInningsOf(
   db: Database,
   tournamentId: number,

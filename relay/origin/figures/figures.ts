@@ -20,18 +20,15 @@ import type { InningsTotal, PlayerLine } from './match-figures.ts'
 export type CareerMatch = PlayedMatch & { Format: Format; TeamId: number }
 export type TournamentFigures = {
   lines: { MatchId: number; line: PlayerLine }[]
-  /** By match, of those that are over. */
   innings: Map<number, InningsTotal[]>
 }
 
-/** What has been done in all matches: of those that are over by their stored figures, of those in play by their records. */
 export class Figures {
   #db: Database
   #board: CurrentMatches
   #log: FastifyBaseLogger
   #counting: Promise<void> | undefined
   #isStopped = false
-  /** Matches whose log cannot be scored: one of them costs itself only. */
   #broken = new Set<number>()
 
   constructor(db: Database, board: CurrentMatches, log: FastifyBaseLogger) {
@@ -70,10 +67,7 @@ export class Figures {
     return { lines: [...finished, ...playing], innings }
   }
 
-  /**
-   * Counts what has ended and is not counted yet: until then an imported player belongs to no side. Nearly always
-   * there is nothing, as figures are stored with the end of a match.
-   */
+  /** Until it is counted an imported player belongs to no side. Nearly always there is nothing to count. */
   count(): Promise<void> {
     this.#counting ??= this.#countMissing().finally(() => {
       this.#counting = undefined
@@ -81,7 +75,6 @@ export class Figures {
     return this.#counting
   }
 
-  /** Ends once what is being counted is counted. */
   async stop(): Promise<void> {
     this.#isStopped = true
     await this.#counting?.catch(() => {})
@@ -99,12 +92,10 @@ export class Figures {
           keepFigures(transaction, id, record.length, record.figures()),
         )
       } catch (error) {
-        // At the next look it may be reachable again.
         if (error instanceof DatabaseUnavailable) throw error
         this.#broken.add(id)
         this.#log.error({ err: error, match: id }, 'a match is in no career: its log cannot be scored')
       }
-      // A viewer may be waiting for a score.
       await new Promise((resolve) => setImmediate(resolve))
     }
   }

@@ -2,7 +2,6 @@ import type { FormInnings, LogInnings } from '#shared/api/people.ts'
 import type { Format } from '#shared/cricket/match-log.ts'
 import type { PlayerLine } from './match-figures.ts'
 
-/** What a player did in one match, and in which. */
 export type PlayedMatch = Pick<PlayerLine, 'Batting' | 'Bowling'> & {
   MatchId: number
   StartTime: string
@@ -10,20 +9,15 @@ export type PlayedMatch = Pick<PlayerLine, 'Batting' | 'Bowling'> & {
 }
 
 const INNINGS = 10
-/** More innings than a reader looks through on one page. */
 const LOGGED = 60
 
-/**
- * The last ten innings, newest first. In a match where sides bat twice, the first with the bat is next to
- * the first with the ball.
- */
+/** The last ten, newest first; of a match with two innings the first with bat and ball are together. */
 export function formOf(played: readonly PlayedMatch[]): FormInnings[] {
   return inOrder(played)
     .flatMap((match) => inningsOf(match).reverse())
     .slice(0, INNINGS)
 }
 
-/** The innings in the same order, as many as a page can show, each with its format. */
 export function logOf(played: readonly (PlayedMatch & { Format: Format })[]): LogInnings[] {
   return inOrder(played)
     .flatMap((match) =>

@@ -5,16 +5,13 @@ import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Powerplays } from '#shared/cricket/powerplays.ts'
 import type { BowlingFigures, Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 
-/** What one match adds to careers and tables: the engine's own figures, picked out of its scorecard. */
 export type MatchFigures = { innings: InningsTotal[]; lines: PlayerLine[] }
 
-/** An innings without its players. Super overs are not among them: they decide a match and count in no record. */
 export type InningsTotal = Pick<
   Innings,
   'BattingTeamId' | 'BowlingTeamId' | 'Runs' | 'Wickets' | 'Overs' | 'Target' | 'TargetOvers' | 'AllOut'
 >
 
-/** What a player who was named for a side did in a match, by innings: often nothing with the ball. */
 export type PlayerLine = {
   PlayerId: number
   Name: string
@@ -30,7 +27,6 @@ export type BattingLine = {
   Fours: number
   Sixes: number
   NotOut: boolean
-  /** By phase and by bowler; absent where nothing was faced. */
   Splits?: BattingSplits
 }
 

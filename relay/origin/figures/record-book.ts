@@ -2,9 +2,47 @@ import type { BestBefore, RecordsBefore } from '#shared/api/match.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
-import { BestTally } from './best-tally.ts'
 import type { Figures } from './figures.ts'
+import type { PlayerLine } from './match-figures.ts'
 import { figuresIn, linesOfPlayers, matchIdsBefore, seasonsOfLeague } from './record-store.ts'
+
+type Bowling = { Wickets: number; Runs: number }
+
+class BestTally {
+  #total = 0
+  #score = 0
+  #bowling: Bowling | undefined
+  readonly #withTotal = new Set<number>()
+  readonly #withBatting = new Set<number>()
+  readonly #withBowling = new Set<number>()
+
+  addTotal(matchId: number, runs: number): void {
+    this.#withTotal.add(matchId)
+    this.#total = Math.max(this.#total, runs)
+  }
+
+  addLine(matchId: number, { Batting, Bowling }: Pick<PlayerLine, 'Batting' | 'Bowling'>): void {
+    for (const { Runs } of Batting) {
+      this.#withBatting.add(matchId)
+      this.#score = Math.max(this.#score, Runs)
+    }
+    for (const { Wickets, Runs } of Bowling) {
+      this.#withBowling.add(matchId)
+      if (!this.#bowling || isBetterBowling({ Wickets, Runs }, this.#bowling))
+        this.#bowling = { Wickets, Runs }
+    }
+  }
+
+  best(): BestBefore | undefined {
+    const [total, batting, bowling] = [this.#withTotal, this.#withBatting, this.#withBowling]
+    if (total.size + batting.size + bowling.size === 0) return undefined
+    return {
+      ...(total.size > 0 ? { Total: { Runs: this.#total, Matches: total.size } } : {}),
+      ...(batting.size > 0 ? { Score: { Runs: this.#score, Matches: batting.size } } : {}),
+      ...(this.#bowling ? { Bowling: { ...this.#bowling, Matches: bowling.size } } : {}),
+    }
+  }
+}
 
 /** Only a correction of a match that is over changes what was before another: this long it may go unseen. */
 const KEPT_MS = 60_000
@@ -12,12 +50,10 @@ const MATCHES_KEPT = 24
 
 type CachedRecords = { untilMs: number; records: Promise<RecordsBefore | undefined> }
 
-/** Which records there were when a match began. */
 export class RecordBook {
   readonly #db: Database
   readonly #figures: Pick<Figures, 'count'>
   readonly #clock: Clock
-  /** By match, the one that was read first in front. */
   readonly #cached = new Map<number, CachedRecords>()
 
   constructor(db: Database, figures: Pick<Figures, 'count'>, clock: Clock) {
@@ -26,7 +62,6 @@ export class RecordBook {
     this.#clock = clock
   }
 
-  /** Undefined where nothing was played before. */
   before(match: MatchFacts): Promise<RecordsBefore | undefined> {
     const now = this.#clock()
     const cached = this.#cached.get(match.id)
@@ -36,7 +71,6 @@ export class RecordBook {
     this.#cached.set(match.id, { untilMs: now + KEPT_MS, records })
     const [oldest] = this.#cached.keys()
     if (this.#cached.size > MATCHES_KEPT && oldest !== undefined) this.#cached.delete(oldest)
-    // The next caller tries again.
     records.catch(() => this.#cached.delete(match.id))
     return records
   }
@@ -74,4 +108,8 @@ function bestOfEach(tallies: ReadonlyMap<number, BestTally>): Record<string, Bes
       return best ? [[`${id}`, best]] : []
     }),
   )
+}
+
+function isBetterBowling(one: Bowling, other: Bowling): boolean {
+  return one.Wickets > other.Wickets || (one.Wickets === other.Wickets && one.Runs < other.Runs)
 }

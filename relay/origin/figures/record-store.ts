@@ -3,14 +3,10 @@ import type { MatchFacts } from '../matches/match-facts.ts'
 import { readLine } from './figure-store.ts'
 import type { InningsTotal } from './match-figures.ts'
 
-/** Reads what had been done before a match, of matches in its format that were over when it began. */
-
-/** Few enough matches at a time that no viewer waits for a score behind them. */
 const MATCHES_A_READING = 60
 
 type Match = Pick<MatchFacts, 'startTime' | 'tournament' | 'teams' | 'sheet'>
 
-/** A tournament and its other seasons, where they make a league: a season of which more than two sides take part in. */
 export async function seasonsOfLeague(db: Database, { tournament }: Match): Promise<number[] | undefined> {
   const own = await db
     .selectFrom('tournaments')
@@ -38,12 +34,10 @@ export async function seasonsOfLeague(db: Database, { tournament }: Match): Prom
   return isLeague ? ids : undefined
 }
 
-/** A tournament's key without its season, which each maker of keys writes in a place of its own. */
 function competitionOf({ key, season }: { key: string; season: string }): string {
   return key.startsWith('own:') ? key.replace(/\/[^/]*$/, '') : key.replace(`/${season}/`, '/')
 }
 
-/** Matches of these tournaments; without them, matches of the match's sides. */
 export async function matchIdsBefore(
   db: Database,
   match: Match,
@@ -66,7 +60,6 @@ export async function matchIdsBefore(
   return rows.map(({ id }) => id)
 }
 
-/** The innings and the players' figures of matches, some matches at a time. */
 export async function* figuresIn(db: Database, ids: readonly number[]) {
   for (let from = 0; from < ids.length; from += MATCHES_A_READING) {
     const some = ids.slice(from, from + MATCHES_A_READING)
@@ -94,7 +87,6 @@ export async function* figuresIn(db: Database, ids: readonly number[]) {
   }
 }
 
-/** What the players of a match had done wherever they played. */
 export async function linesOfPlayers(db: Database, { startTime, sheet }: Match) {
   const players = sheet.Teams.flatMap(({ Players }) => Players.map(({ PlayerId }) => PlayerId))
   if (players.length === 0) return []

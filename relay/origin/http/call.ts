@@ -5,7 +5,6 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** One call of the contract at one address. Any other method is refused before its body is read. */
 export function call(
   app: FastifyInstance,
   method: 'GET' | 'POST' | 'PUT',

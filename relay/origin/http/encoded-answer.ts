@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A body ready to be sent, with the tag that names exactly these bytes. */
 export type EncodedAnswer = { body: Buffer; etag: string; type: string }
 
-/** Seconds that a cache may hold an answer, then show it while asking anew, then show it while we are down. */
 export type Freshness = { maxAge: number; whileRevalidating: number; ifError: number }
 
 export function encodeAnswer(text: string, type = 'application/json; charset=utf-8'): EncodedAnswer {
@@ -12,7 +10,6 @@ export function encodeAnswer(text: string, type = 'application/json; charset=utf
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`, type }
 }
 
-/** Answers 304 to a reader who has these bytes already. */
 export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,

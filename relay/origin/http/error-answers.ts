@@ -4,7 +4,6 @@ import type { Status } from '#shared/api/envelope.ts'
 import { DatabaseUnavailable } from '../../database/postgres-failures.ts'
 import { Refusal } from './refusal.ts'
 
-/** What Fastify finds wrong with a request by itself, in words for its sender. */
 const WORDS: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
@@ -16,7 +15,6 @@ const WORDS: Record<string, string> = {
 
 const RETRY_AFTER_S = 1
 
-/** Sends every failure of the origin in the envelope, without internals. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => send(reply, 404, 'There is nothing at this address.'))

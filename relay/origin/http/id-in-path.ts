@@ -2,10 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
 const WHOLE_NUMBER = /^[1-9]\d{0,15}$/
-/** Of a column that counts. */
 const LARGEST_ID = 2 ** 31 - 1
 
-/** The id at the end of an address. `what` is what it names, for the sentence that refuses another. */
 export function idInPath(request: FastifyRequest, what: string): number {
   const { id = '' } = request.params as Record<string, string>
   if (!WHOLE_NUMBER.test(id)) throw new Refusal(400, `A ${what} is named by a whole number.`)
@@ -13,7 +11,6 @@ export function idInPath(request: FastifyRequest, what: string): number {
   return Number(id)
 }
 
-/** An id that may be given as a filter, once; 0, which nothing has, for one that is too large. */
 export function idInQuery(request: FastifyRequest, name: string): number | undefined {
   const { [name]: given } = request.query as Record<string, unknown>
   if (given === undefined) return undefined

@@ -3,7 +3,6 @@ import { offeredLanguage } from '#shared/asked-language.ts'
 import { type Language, OFFERED } from '#shared/language.ts'
 import { Refusal } from './refusal.ts'
 
-/** The language that a call asks for its texts in; English where it asks for none. */
 export function languageOfQuery({ query }: Pick<FastifyRequest, 'query'>): Language {
   const { Language: asked } = query as Record<string, unknown>
   if (asked === undefined) return 'en'

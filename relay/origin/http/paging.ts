@@ -2,19 +2,16 @@ import * as z from 'zod'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/page-size.ts'
 import { Refusal } from './refusal.ts'
 
-/** A page far past the end of any list; beyond it arithmetic would no longer be exact. */
 const MAX_PAGE_NUMBER = 1_000_000
 
 const Query = z.object({ PageNumber: z.string().optional(), PageSize: z.string().optional() })
 
-/** The part of a list that a query asks for. */
 export function pageOfQuery(query: unknown): { offset: number; limit: number } {
   const parsed = Query.safeParse(query)
   if (!parsed.success) throw new Refusal(400, 'PageNumber and PageSize may be given once each.')
   return pageOf(number(parsed.data.PageNumber), number(parsed.data.PageSize))
 }
 
-/** The same for numbers out of a body. */
 export function pageOf(pageNumber = 1, pageSize = PAGE_SIZE): { offset: number; limit: number } {
   requireBetween('PageNumber', pageNumber, MAX_PAGE_NUMBER)
   requireBetween('PageSize', pageSize, MAX_PAGE_SIZE)

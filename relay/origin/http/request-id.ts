@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http'
 
 const WELL_FORMED = /^[\w.:-]{1,128}$/
 
-/** Under which name a request is logged: that of the relay, so that its log and ours speak of the same one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID()

@@ -6,24 +6,19 @@ import { Refusal } from './refusal.ts'
 
 const MAX_WAIT_SECONDS = 60
 
-/** Refuses an address that asks too often, with the time after which it may ask again. */
 export function requireRate(limit: RateLimiter, request: FastifyRequest, sentence: string): void {
   refuseUntil(limit.take(networkOf(request.ip)), sentence)
 }
 
 /** Counts turns, in this process (`RateLimiter`) or in the database (`SharedRateLimiter`). `transaction`: in which the turn is taken, where it is in one. */
 export type TurnLimit = {
-  /** 0 where one more may pass, which is counted then; else how many ms are left to wait. */
   take(caller: string, transaction?: Writing): number | Promise<number>
   giveBack(caller: string, transaction?: Writing): void | Promise<void>
-  /** Whether a transaction that fails takes its turns back by itself. */
   readonly isInDatabase?: boolean
 }
 
-/** A caller by each limit that holds for it. */
 export type Turns = readonly (readonly [limit: TurnLimit, caller: string])[]
 
-/** Counts one by every limit, or by none and refuses. */
 export async function requireTurns(turns: Turns, sentence: string): Promise<void> {
   refuseUntil(await takeTurns(turns), sentence)
 }
@@ -32,15 +27,11 @@ function refuseUntil(waitMs: number, sentence: string): void {
   if (waitMs > 0) throw new Refusal(429, sentence, Math.min(MAX_WAIT_SECONDS, Math.ceil(waitMs / 1000)))
 }
 
-/** Counts one by every limit, or by none and answers false. */
 export async function hasTurns(turns: Turns, transaction?: Writing): Promise<boolean> {
   return (await takeTurns(turns, transaction)) === 0
 }
 
-/**
- * Tries something that counts only where it fails. The turn is taken first and given back after a success, so
- * that many tries at once count just as many one by one.
- */
+/** Takes the turn first and gives it back after a success, so that tries at once count like tries one by one. */
 export async function countFailures<T>(
   turns: Turns,
   sentence: string,
@@ -61,7 +52,6 @@ export async function giveBackTurns(turns: Turns, transaction?: Writing): Promis
   for (const [limit, caller] of turns) await limit.giveBack(caller, transaction)
 }
 
-/** Counts one by every limit, and answers 0; or counts none, and answers how many ms are left to wait. */
 async function takeTurns(turns: Turns, transaction?: Writing): Promise<number> {
   for (const [index, [limit, caller]] of turns.entries()) {
     const waitMs = await limit.take(caller, transaction)

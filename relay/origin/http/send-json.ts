@@ -4,17 +4,13 @@ import { encodeAnswer, type Freshness, sendEncoded } from './encoded-answer.ts'
 
 export const SUCCESS: Status = { code: 200, returnMessage: 'Success' }
 
-/** What changes with every ball, with every match or hardly ever. */
 export const MOVING: Freshness = { maxAge: 1, whileRevalidating: 5, ifError: 3600 }
 export const LISTED: Freshness = { maxAge: 5, whileRevalidating: 30, ifError: 3600 }
 export const SETTLED: Freshness = { maxAge: 300, whileRevalidating: 3600, ifError: 86_400 }
 
-/** Articles come when a match ends or an editor writes; likes a little more often. */
 export const PUBLISHED: Freshness = { maxAge: 10, whileRevalidating: 120, ifError: 86_400 }
-/** What dresses the site changes with a file. */
 export const DRESS: Freshness = { maxAge: 60, whileRevalidating: 600, ifError: 86_400 }
 
-/** A read that is the same for everybody. */
 export function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,

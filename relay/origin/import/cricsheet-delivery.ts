@@ -4,10 +4,8 @@ import type { CricsheetDelivery } from './cricsheet-file.ts'
 import type { CricsheetPlayers, SideIndex } from './cricsheet-players.ts'
 import { placeInFile, UnreadableMatch } from './unreadable-match.ts'
 
-/** The position of a delivery in its match, and who bats. */
 export type Place = { innings: number; over: number; ball: number; batting: SideIndex }
 
-/** One delivery of a file as the log has it. Throws UnreadableMatch where its runs or names contradict the file. */
 export function readDelivery(delivery: CricsheetDelivery, place: Place, players: CricsheetPlayers): Delivery {
   const { runs, wickets } = delivery
   const extras = extrasOf(delivery)
@@ -72,7 +70,6 @@ function readFielder(
   return fielder
 }
 
-/** The number of a player of a side. Where two of it share a name, `other` is spoken for. */
 function find(
   players: CricsheetPlayers,
   place: Place,

@@ -1,17 +1,12 @@
 import * as z from 'zod'
 
-/**
- * The parts of a Cricsheet match file that we rely on (https://cricsheet.org/format/json/, versions 1.0 to 1.2).
- * Everything else is ignored. Real files write some numbers as text and leave out what the format calls required,
- * so each part is as lenient as it can be without guessing; what only adorns a match is dropped where it is odd.
- */
+/** What we rely on of https://cricsheet.org/format/json/ (1.0 to 1.2), lenient, as real files leave out much. */
 
 const NO_COUNT = 'expected a count'
 const MOST_OVERS = 1000
 const NO_NUMBER_OF_OVERS = `expected a number of overs from 0 to ${MOST_OVERS}`
 const NO_OVERS = `expected overs and balls, such as 17.3, from 0 to ${MOST_OVERS}`
 
-/** What may be left out may as well be null: some writers of files leave no key out. */
 const Optional = <T extends z.ZodType>(shape: T) =>
   shape.nullish().transform((value): z.output<T> | undefined => value ?? undefined)
 
@@ -21,7 +16,6 @@ const Digits = z
   .transform((text) => Number(text))
 const Count = z.union([z.int(NO_COUNT).nonnegative(NO_COUNT), Digits], { error: NO_COUNT })
 const NumberOfOvers = Count.refine((overs) => overs <= MOST_OVERS, NO_NUMBER_OF_OVERS)
-/** Overs by number, as keys. */
 const OverKey = z
   .string()
   .regex(/^\d+$/)
@@ -101,7 +95,6 @@ const Event = z.object({
   stage: Optional(Text),
 })
 
-/** Of no weight for the score: what cannot be read is taken for missing. */
 const Adornment = <T extends z.ZodType>(shape: T) => Optional(shape).catch(undefined)
 
 const Info = z.object({

@@ -3,7 +3,6 @@ import type { CricsheetMatch, MatchFacts } from './from-cricsheet.ts'
 
 type Ids = Pick<Fixture, 'LiveMatchId' | 'MatchId' | 'TournamentId'>
 
-/** A file's match as a fixture. Files have no hour of play: it starts at 00:00 UTC of its first day. */
 export function fixtureOf({ facts, sheet }: CricsheetMatch, ids: Ids, status: MatchStatus): Fixture {
   return {
     ...ids,
@@ -19,13 +18,11 @@ export function fixtureOf({ facts, sheet }: CricsheetMatch, ids: Ids, status: Ma
   }
 }
 
-/** The two sides, and what is known of the match's place in its event: "A v B, Final" or "A v B, match 41". */
 export function matchName({ teams: [a, b], event: { stage, number } }: MatchFacts): string {
   const place = stage ?? (number === undefined ? undefined : `match ${number}`)
   return [`${a} v ${b}`, ...(place === undefined ? [] : [place])].join(', ')
 }
 
-/** The initials of a name of several words, the first three letters of a single one. */
 export function shortName(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /^[\p{Lu}\p{N}]/u.test(word))
   const letters = words.length > 1 ? words.map((word) => word.charAt(0)).join('') : name.slice(0, 3)

@@ -6,10 +6,7 @@ import type { CricsheetDelivery, CricsheetInnings, CricsheetReplacement } from '
 import type { CricsheetPlayers, SideIndex } from './cricsheet-players.ts'
 import type { Chased } from './cricsheet-target.ts'
 
-/**
- * What happened in one innings of a file, in order. `target` is what the side chased, if it did. One that
- * `goesOn` is ended by the laws or by its declaration alone; any other is over because the file says what came next.
- */
+/** `target`: what the side chased. `goesOn`: ends by the laws or its declaration alone. */
 export function readInnings(
   innings: CricsheetInnings,
   number: number,
@@ -44,7 +41,6 @@ export function readInnings(
   ]
 }
 
-/** A file names the first and the last ball: `0.1` to `5.6` are the overs 0 to 5. */
 function powerplays({ powerplays: named = [] }: CricsheetInnings): Pick<InningsEvent, 'Powerplays'> {
   const overOf = (ball: string) => Number(ball.split('.')[0])
   return named.length === 0
@@ -71,10 +67,7 @@ function readOvers(
   )
 }
 
-/**
- * A file gives the last target alone. Where play continued beyond it, it was set after the last ball: announced at the
- * beginning, it would have ended the innings too early.
- */
+/** A file has the last target alone: where play continued beyond it, it was set after the last ball. */
 function isPlayedBeyond(
   { overs = [], penalty_runs: penalty }: CricsheetInnings,
   { Target, TargetOvers }: Chased,
@@ -122,7 +115,6 @@ function penalty(number: number, runs: number | undefined): MatchEvent[] {
   return runs ? [{ Type: 'penalty', Innings: number, Runs: runs }] : []
 }
 
-/** Announced after the last ball, as a scorer writes them. A player who batted before being hurt was not absent. */
 function absences(
   { absent_hurt: absent = [], overs = [] }: CricsheetInnings,
   number: number,
@@ -138,7 +130,6 @@ function absences(
     .map((name) => ({ Type: 'absent', Innings: number, Player: players.join(batting, name) }))
 }
 
-/** A replacement for the match names its team; one for a role is of the side that bats or bowls. */
 function replacements(
   { replacements }: CricsheetDelivery,
   batting: SideIndex,

@@ -3,7 +3,6 @@ import type { CricsheetInfo, CricsheetInnings } from './cricsheet-file.ts'
 import { runsOfInnings } from './cricsheet-totals.ts'
 import { UnreadableMatch } from './unreadable-match.ts'
 
-/** The result that a file states; undefined where it states none. */
 export function resultOfFile(info: CricsheetInfo, innings: readonly CricsheetInnings[]): Result | undefined {
   const { winner, by, result, method, eliminator, bowl_out: bowlOut } = info.outcome ?? {}
   const Method = method === undefined ? {} : { Method: method }
@@ -49,7 +48,6 @@ function marginOf(by: NonNullable<CricsheetInfo['outcome']>['by']): Pick<Result,
   return Object.keys(By).length > 0 ? { By } : {}
 }
 
-/** A super over that was tied too, and not bowled again, was decided by who had hit more boundaries. */
 function deciderOf(innings: readonly CricsheetInnings[]): NonNullable<Result['Decider']> {
   const overs = innings.filter((one) => one.super_over)
   const [first, second] = overs.slice(-2)

@@ -1,10 +1,7 @@
 import type { NamedPlayer, TeamSheet } from '#shared/cricket/match-log.ts'
 import type { CricsheetFile } from './cricsheet-file.ts'
 
-/**
- * The players of a file by number: from 1 in the order of `info.players`, the first team first, then all others
- * the file brings in without listing (a supersub, a replacement). Names are unique to a side, not to a match.
- */
+/** Numbered from 1: `info.players`, first team first, then players not listed. Names are unique to a side. */
 export class CricsheetPlayers {
   readonly sheets: [TeamSheet, TeamSheet]
   readonly #sides: [Side, Side] = [new Map(), new Map()]
@@ -28,19 +25,16 @@ export class CricsheetPlayers {
     }
   }
 
-  /** Which side a team's name is of; undefined for any other name and for none. */
   sideOf(team: string | undefined): SideIndex | undefined {
     const index = team === undefined ? -1 : this.#teams.indexOf(team)
     return index === 0 || index === 1 ? index : undefined
   }
 
-  /** The number of a player of one side. Where two share a name, `other` is the one whose number is taken. */
   find(side: SideIndex, name: string, other?: number): number | undefined {
     const numbers = this.#sides[side].get(name)
     return numbers?.find((number) => number !== other) ?? numbers?.[0]
   }
 
-  /** The number of a player, who is added to the side where its list has no such name. */
   join(side: SideIndex, name: string): number {
     return this.find(side, name) ?? this.#add(side, name)
   }
@@ -59,12 +53,10 @@ export class CricsheetPlayers {
   }
 }
 
-/** 0 for the team that `info.teams` names first. */
 export type SideIndex = 0 | 1
 
 type Side = Map<string, number[]>
 
-/** Who played for a side whose list is missing, in the order in which the deliveries name them. */
 function namesInPlay(
   teams: readonly string[],
   side: SideIndex,

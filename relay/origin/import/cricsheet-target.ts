@@ -5,10 +5,6 @@ import { placeInFile, UnreadableMatch } from './unreadable-match.ts'
 
 export type Chased = { Target?: number; TargetOvers?: string }
 
-/**
- * What a side chased. A file that leaves it out still fixes it where nothing was recalculated: for the second
- * side of a limited match and of a super over, and for the fourth innings of a longer one.
- */
 export function targetOf(
   { info, innings = [] }: CricsheetFile,
   index: number,

@@ -1,6 +1,5 @@
 import type { CricsheetInnings } from './cricsheet-file.ts'
 
-/** Runs of an innings as its file counts them, penalty runs outside deliveries included. */
 export function runsOfInnings({ overs = [], penalty_runs: penalty }: CricsheetInnings): number {
   const scored = overs.reduce(
     (sum, over) => over.deliveries.reduce((runs, delivery) => runs + delivery.runs.total, sum),

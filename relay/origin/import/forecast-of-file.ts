@@ -1,6 +1,7 @@
 import { COEFFICIENTS } from '#shared/cricket/forecast/fitted.ts'
 import { forecastBalls } from '#shared/cricket/forecast/forecast-balls.ts'
-import type { BowledBall } from '#shared/cricket/forecast/match-to-forecast.ts'
+import { inningsLimits } from '#shared/cricket/forecast/innings-limits.ts'
+import type { BowledBall, MatchToForecast } from '#shared/cricket/forecast/match-to-forecast.ts'
 import type { BallForecast, Chances } from '#shared/cricket/forecast/win-chances.ts'
 import { isLong } from '#shared/cricket/is-long.ts'
 import type { MatchEvent } from '#shared/cricket/match-log.ts'
@@ -8,16 +9,11 @@ import type { Result } from '#shared/cricket/scorecard.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
 import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import { fromCricsheet } from './from-cricsheet.ts'
-import { UnreadableMatch } from './unreadable-match.ts'
-import { inningsWithoutForecast } from './why-no-forecast.ts'
+import { placeInFile, UnreadableMatch } from './unreadable-match.ts'
 
-/** `notes`: why an innings, or the whole match, has no forecast. */
 export type FileForecast = { forecasts: BallForecast[]; notes: string[] }
 
-/**
- * Who will win after each ball of a Cricsheet file, from its text. Throws UnreadableMatch for what is no match, and for a
- * kind of match that is not forecast.
- */
+/** Throws UnreadableMatch for what is no match, and for a kind of match that is not forecast. */
 export function forecastOfFile(text: string): FileForecast {
   const match = fromCricsheet(JSON.parse(text.replace(/^\uFEFF/, '')))
   const scorer = new Scorer(match.sheet)
@@ -47,7 +43,6 @@ export function forecastOfFile(text: string): FileForecast {
   }
 }
 
-/** A match may end before its first ball; a file that says nothing of it has lost its play. */
 function whyWithoutBall(result: Result | undefined): string {
   switch (result?.Kind) {
     case 'no result':
@@ -67,7 +62,6 @@ function bowled(event: MatchEvent): BowledBall[] {
   return [{ ...ball, Wickets: Object.fromEntries(Wickets.map(({ Player, Kind }) => [Player, Kind])) }]
 }
 
-/** To what can be distinguished; the first side has what rounding leaves. */
 function rounded({ 2: other, draw }: Chances): Chances {
   const [second, drawn] = [round(other), round(draw ?? 0)]
   return { 1: round(1 - second - drawn), 2: second, ...(draw === undefined ? {} : { draw: drawn }) }
@@ -75,4 +69,39 @@ function rounded({ 2: other, draw }: Chances): Chances {
 
 function round(x: number): number {
   return Math.round(x * 100_000) / 100_000
+}
+
+function inningsWithoutForecast(
+  match: MatchToForecast,
+  balls: readonly BowledBall[],
+  forecasts: readonly BallForecast[],
+): string[] {
+  const forecast = new Set(forecasts.map(({ innings }) => innings))
+  const bowled = [...new Set(balls.map(({ Innings }) => Innings))]
+  return bowled
+    .filter((number) => !forecast.has(number) && !match.innings[`${number}`]?.SuperOver)
+    .map((number) => `${placeInFile(number)}: no forecast, ${whyNot(match, number)}`)
+}
+
+function whyNot(match: MatchToForecast, number: number): string {
+  if (isLong(match.format)) return 'a side bats at most twice in this kind of match'
+  if (number > 2) return 'each side bats once in this kind of match'
+  const { Target, TargetOvers } = match.innings[`${number}`] ?? {}
+  if (number === 2 && Target === undefined) return 'the file has no target for it'
+  if (number === 2 && TargetOvers === undefined) return openChase(match, Target)
+  if (TargetOvers !== undefined) return `${TargetOvers} overs are more than this kind of match has`
+  const { Runs, Overs } = match.innings['1'] ?? {}
+  const chase = match.innings['2']
+  return (
+    `it ended after ${Overs} overs with ${Runs}, and target.runs of innings 2 is ` +
+    `${chase?.Target ?? 'missing'}${chase?.TargetOvers === undefined ? '' : ` in ${chase.TargetOvers} overs`}: ` +
+    'from which ball on it was shorter is not known'
+  )
+}
+
+function openChase(match: MatchToForecast, target: number | undefined): string {
+  const isPlain = target === (match.innings['1']?.Runs ?? 0) + 1
+  return isPlain && inningsLimits(match).first === undefined
+    ? 'its length is not known, as that of innings 1 is not'
+    : `target.runs is ${target}, set anew without target.overs`
 }

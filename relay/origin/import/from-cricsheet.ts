@@ -8,16 +8,13 @@ import { targetOf } from './cricsheet-target.ts'
 import { parseCricsheet } from './parse-cricsheet.ts'
 import { UnreadableMatch } from './unreadable-match.ts'
 
-/** What a file says of a match besides its play. Absent is what the file leaves out. */
 export type MatchFacts = {
-  /** TeamId 1 and 2, in the order of `info.teams`. */
   teams: readonly [string, string]
   dates: readonly string[]
   matchType: string
   event: { name?: string; number?: string; group?: string; stage?: string }
   officials: Readonly<Record<string, readonly string[]>>
   playersOfMatch: readonly string[]
-  /** Cricsheet's identifiers of people, by PlayerId: the same person has the same one in every file. */
   people: Readonly<Record<number, string>>
   venue?: string
   city?: string
@@ -29,10 +26,7 @@ export type MatchFacts = {
 
 export type CricsheetMatch = { sheet: MatchSheet; events: MatchEvent[]; facts: MatchFacts; result?: Result }
 
-/**
- * Reads the JSON of one Cricsheet file: teams are 1 and 2 in the order of `info.teams`, players are numbered
- * from 1 in the order of `info.players`. Throws UnreadableMatch, whose message names the delivery.
- */
+/** Teams are 1 and 2, players count from 1, in the file's order. Throws UnreadableMatch that names the delivery. */
 export function fromCricsheet(json: unknown): CricsheetMatch {
   const file = withNumberedSuperOvers(parseCricsheet(json))
   const { info, innings = [] } = file
@@ -103,7 +97,6 @@ function levelOf({ gender, team_type: type }: CricsheetInfo): Pick<MatchSheet, '
 
 const USUAL_OVERS: Partial<Record<Format, number>> = { T20: 20, ODI: 50, 'The Hundred': 20 }
 
-/** The overs of an innings. A file that shows more bowled than it allows is believed in what was bowled. */
 function oversLimit(
   info: CricsheetInfo,
   innings: readonly CricsheetInnings[],
@@ -163,7 +156,6 @@ function factsOf(info: CricsheetInfo, players: CricsheetPlayers): MatchFacts {
 
 type Defined<T> = { [K in keyof T]?: NonNullable<T[K]> }
 
-/** The same object without the keys that hold nothing. */
 function defined<T extends object>(object: T): Defined<T> {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Defined<T>
 }

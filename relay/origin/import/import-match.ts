@@ -1,4 +1,4 @@
-import type { MatchSheet } from '#shared/cricket/match-log.ts'
+import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 import { type Clock, iso } from '../clock.ts'
 import { nextId } from '../database/next-id.ts'
 import type { Database, Writing } from '../database/schema.ts'
@@ -7,17 +7,17 @@ import { keepAppearances } from '../figures/figure-store.ts'
 import { appendLog, finishMatch } from '../matches/log-store.ts'
 import { crestUrl, type MatchFacts as RecordFacts } from '../matches/match-facts.ts'
 import { MatchRecord } from '../matches/match-record.ts'
+import type { ScriptStep } from '../play/match-script.ts'
 import { keepScript } from '../play/script-store.ts'
 import type { MatchFacts } from './from-cricsheet.ts'
 import { enterPeople } from './people.ts'
 import { renumberEvent, renumberSheet } from './renumber.ts'
-import { replayScript } from './replay-script.ts'
 import { nameInEvent, type SourceMatch, venueOf } from './source-match.ts'
 
-/** Ids below this are reserved for our own competitions. */
+const DELAYS: Partial<Record<MatchEvent['Type'], number>> = { delivery: 1, innings: 5, result: 1 }
+
 const FIRST_TOURNAMENT_ID = 1001
 
-/** `replay`: play the match again from now on; otherwise it goes in as finished. */
 export type ImportMode = { replay?: { paceMs: number } }
 
 export type Imported =
@@ -25,7 +25,6 @@ export type Imported =
   | { kind: 'finished'; matchId: number; statusText: string; irregularities: readonly string[] }
   | { kind: 'to replay'; matchId: number; balls: number }
 
-/** Brings one match in, whole or not at all; one that is stored already changes nothing, replayed or not. */
 export async function importMatch(
   db: Database,
   clock: Clock,
@@ -109,7 +108,6 @@ async function enterTournament(db: Writing, facts: MatchFacts, { Format }: Match
   return id
 }
 
-/** As much of the facts as an outcome and figures are made of. */
 function recordFacts(id: number, { teams }: MatchFacts, sheet: MatchSheet, startTime: string): RecordFacts {
   const team = (index: 0 | 1) => ({
     TeamId: sheet.Teams[index].TeamId,
@@ -127,4 +125,8 @@ function recordFacts(id: number, { teams }: MatchFacts, sheet: MatchSheet, start
     teams: [team(0), team(1)],
     sheet,
   }
+}
+
+function replayScript(events: readonly MatchEvent[]): ScriptStep[] {
+  return events.map((event, index) => ({ event, delay: index === 0 ? 0 : (DELAYS[event.Type] ?? 0) }))
 }

@@ -2,7 +2,6 @@ import type * as z from 'zod'
 import { CricsheetFile } from './cricsheet-file.ts'
 import { placeInFile, UnreadableMatch } from './unreadable-match.ts'
 
-/** A Cricsheet file's content, checked. Throws UnreadableMatch that names the first thing wrong, by its delivery. */
 export function parseCricsheet(json: unknown): CricsheetFile {
   const parsed = CricsheetFile.safeParse(json)
   if (parsed.success) return parsed.data
@@ -18,12 +17,10 @@ function describe(issue: z.core.$ZodIssue, json: unknown): string {
   return `${place}${what}${problem}`
 }
 
-/** The deepest reason of a union: the one of the branch that the value came closest to. */
 function reasonOf(issue: z.core.$ZodIssue): string {
   return issue.message.replace(/^Invalid input: /, '')
 }
 
-/** Splits a path into the innings, over and ball that it goes through, in words, and what follows. */
 function whereIs(
   path: readonly PropertyKey[],
   json: unknown,

@@ -6,11 +6,9 @@ import { shortName } from './cricsheet-fixture.ts'
 import type { MatchFacts } from './from-cricsheet.ts'
 import type { Numbering } from './renumber.ts'
 
-/** Ids below these are reserved for sides and players of our own. */
 const FIRST_TEAM_ID = 101
 const FIRST_PLAYER_ID = 1001
 
-/** Finds or enters the teams and players of a file, and gives the ids that they have in our tables. */
 export async function enterPeople(db: Writing, sheet: MatchSheet, facts: MatchFacts): Promise<Numbering> {
   const teams = new Map<number, number>()
   const players = new Map<number, number>()
@@ -47,7 +45,6 @@ async function enterTeam(db: Writing, name: string, key: string): Promise<number
   return id
 }
 
-/** `taken` are ids that this match uses already: a player who is listed twice counts as two people. */
 async function enterPlayers(
   db: Writing,
   players: { key: string; Name: string }[],

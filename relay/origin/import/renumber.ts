@@ -1,6 +1,5 @@
 import type { Delivery, LoggedWicket, MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 
-/** Ids of one file to ids of our tables. */
 export type Numbering = { team: (id: number) => number; player: (id: number) => number }
 
 export function renumberSheet(sheet: MatchSheet, { team, player }: Numbering): MatchSheet {

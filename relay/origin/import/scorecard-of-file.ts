@@ -4,10 +4,8 @@ import type { MatchState } from '#shared/live/match-state.ts'
 import { fixtureOf } from './cricsheet-fixture.ts'
 import { fromCricsheet } from './from-cricsheet.ts'
 
-/** `irregularities`: what the laws would not have allowed, but was played and counts. */
 export type ScoredFile = { scorecard: MatchState; irregularities: readonly string[] }
 
-/** The state of a match's topic after the last ball, from the text of its Cricsheet file, which is match 1 of its own world. */
 export function scorecardOfFile(text: string): ScoredFile {
   const match = fromCricsheet(JSON.parse(text.replace(/^\uFEFF/, '')))
   const scorer = new Scorer(match.sheet)

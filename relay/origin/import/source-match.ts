@@ -6,19 +6,15 @@ import { score } from '#shared/cricket/scorer.ts'
 import { ordinal } from '../ordinal.ts'
 import { fromCricsheet, type MatchFacts } from './from-cricsheet.ts'
 
-/** A match as a file brings it, with ids of its own world, and what distinguishes it from every other. */
 export type SourceMatch = {
-  /** The archive's number where the file is named by it, otherwise made of the content. */
   sourceId: string
   /** The same for every copy, whatever it is called. */
   contentHash: string
   sheet: MatchSheet
-  /** From the toss, where there was one, to the result: always the last. */
   events: MatchEvent[]
   facts: MatchFacts
 }
 
-/** Reads the text of a Cricsheet file. Throws what says why it is refused; whether its match can have happened shows in scoring it. */
 export function readSourceMatch(path: string, text: string): SourceMatch {
   const json = JSON.parse(text)
   const { sheet, events, facts } = fromCricsheet(json)
@@ -33,7 +29,6 @@ export function readSourceMatch(path: string, text: string): SourceMatch {
   }
 }
 
-/** A file without an outcome still ends, and its last innings with it: by its figures, or without a result. */
 function ended(sheet: MatchSheet, events: readonly MatchEvent[]): MatchEvent[] {
   const played = [...events, ...endOfInnings(events)]
   const result = resultOf(sheet, score(sheet, played).Innings, true) ?? { Kind: 'no result' as const }
@@ -41,21 +36,18 @@ function ended(sheet: MatchSheet, events: readonly MatchEvent[]): MatchEvent[] {
   return [...played, { Type: 'result', Result: result, ...abandoned }]
 }
 
-/** The end of the last innings, where no entry has announced it yet. */
 function endOfInnings(events: readonly MatchEvent[]): MatchEvent[] {
   const last = events.findLast(({ Type }) => Type === 'innings' || Type === 'innings end')
   if (last?.Type !== 'innings' || last.Forfeited) return []
   return [{ Type: 'innings end', Innings: last.Innings }]
 }
 
-/** Who played, when, and every ball: two matches of the same sides on one day still differ. */
 function hashOf({ info, innings }: { info: Record<string, unknown>; innings?: unknown }): string {
   const { teams, dates, gender, match_type, event } = info
   const content = JSON.stringify([teams, dates, gender, match_type, event, innings])
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** "Final", "41st match"; the two sides where the file says nothing of the match's place in its event. */
 export function nameInEvent({ event: { stage, number }, teams }: MatchFacts): string {
   if (stage) return stage
   const count = Number(number)

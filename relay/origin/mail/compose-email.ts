@@ -8,10 +8,7 @@ import { type Message, Refused } from './message.ts'
 
 export type EmailWriter = (message: Message) => SendMailOptions
 
-/**
- * A letter as an e-mail. What a caller typed is in no header but the address, and that only as one: names are
- * in the text alone. There is no link in it, so that readers do not learn to follow links in letters like these.
- */
+/** Typed text is in no header but the address. No links, so that readers do not learn to follow them in letters. */
 export function emailWriter(from: Sender, siteName: () => string): EmailWriter {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return ({ id, letter, writtenAt }) => {

@@ -13,7 +13,6 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .code { background: #0c1612 !important; color: #f7f1e3 !important; }
 }`
 
-/** The letter as HTML, without pictures, links or tables. */
 export function emailHtml(
   words: LetterText,
   { site, language }: { site: string; language: Language },
@@ -46,12 +45,10 @@ function paragraph(html: string): string {
   return `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:1.5;color:#1c1b18">${html}</p>`
 }
 
-/** Big enough to be read from a lock screen's distance, and one word when it is copied. */
 function boxed(code: string): string {
   return `<p class="code" style="margin:0 0 20px;padding:16px;border-radius:8px;background:#12382b;color:#f7f1e3;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:6px;text-align:center;font-variant-numeric:tabular-nums">${escaped(code)}</p>\n`
 }
 
-/** A name may look like an address, and mail readers would make a link of it. */
 function escaped(text: string): string {
   const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return html.replaceAll('"', '&quot;').replaceAll(/(?<=\w)\.(?=\w)/g, '<span>.</span>')

@@ -4,7 +4,6 @@ export const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Hides a text from all who do not have the key. `place` is where it is stored: moved elsewhere it cannot be read. */
 export class Encryption {
   readonly #key: Buffer
 
@@ -19,7 +18,6 @@ export class Encryption {
     return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')
   }
 
-  /** Undefined where another key closed it, or it was changed. */
   open(sealed: string, place: string): string | undefined {
     const bytes = Buffer.from(sealed, 'base64url')
     if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined

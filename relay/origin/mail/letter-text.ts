@@ -2,18 +2,15 @@ import { USERNAME } from '#shared/api/account-limits.ts'
 import { fill, WORDS, type Words } from '../words/words.ts'
 import type { Letter } from './letter.ts'
 
-/** A letter in words, before it is dressed as text or HTML. */
 export type LetterText = {
   subject: string
   greeting: string
-  /** What happened; a code is behind it. */
   why: string
   code?: string
   after: string[]
   closing: string
 }
 
-/** What the letter says, in the person's language. A name that no account can have is left out. */
 export function letterText(letter: Letter, site: string): LetterText {
   const name = USERNAME.test(letter.username) ? letter.username : ''
   const code = letter.kind === 'code' ? letter.code : ''

@@ -1,12 +1,9 @@
 import type { Language } from '#shared/language.ts'
 
-/** Why a code is sent. */
 export type CodePurpose = 'open account' | 'confirm e-mail' | 'reset password'
 
-/** What the origin writes to a person, without its words: those are found when it is sent. */
 export type Letter = {
   language: Language
-  /** Where it goes: always by e-mail, and a code by SMS too where a webhook is set and a number is known. */
   email: string
   mobile?: string
   username: string
@@ -14,8 +11,6 @@ export type Letter = {
   isWithoutRecipient?: true
 } & (
   | { kind: 'code'; purpose: CodePurpose; code: string; validMinutes: number }
-  /** Another person tried to open an account with this address. */
   | { kind: 'already registered' }
-  /** To the owner, after a change or a reset. */
   | { kind: 'password changed' }
 )

@@ -4,13 +4,11 @@ import type { Sender, SmsWebhook, SmtpServer } from './mail-settings.ts'
 
 /** Works with servers that ask nothing; a real one will want an address of its own domain. */
 const NOBODY = 'crease@localhost'
-/** Stricter than people's addresses in what it is made of, and open to hosts of a private network. */
 const ADDRESS = /^[\w.+%-]+@[\w.[\]:-]+$/
 
 /** A shorter key could be found by trying. */
 const MIN_SECRET_LENGTH = 16
 
-/** How letters leave, as the environment says. */
 export function readMailConfig(env: OriginEnvironment): {
   smtp?: SmtpServer
   mailFrom: Sender
@@ -45,7 +43,6 @@ function smtpServer(got = ''): SmtpServer | undefined {
   }
 }
 
-/** `name@host`, or `Name <name@host>`. */
 function sender(got?: string): Sender {
   const given = got?.trim() || NOBODY
   const [, name = '', bracketed] = /^([^<>"\r\n]*)<([^<>]+)>$/.exec(given) ?? []

@@ -4,15 +4,11 @@ import { join } from 'node:path'
 import { ConfigError } from '../config-error.ts'
 import { KEY_BYTES } from './encryption.ts'
 
-/**
- * The key of what is secret in letters. It is in a file of its own, so that a reader of the database, or of its backup,
- * or by a copy of it, can read a code. A kill leaves it whole or not there, and of two starts at once one makes it.
- */
+/** In a file of its own, so that a copy of the database alone reveals no code. Of two starts at once one makes it. */
 export function mailKey(dataDir: string): Buffer {
   return storedMailKey(dataDir) ?? make(pathIn(dataDir))
 }
 
-/** The same where there is one already. */
 export function storedMailKey(dataDir: string): Buffer | undefined {
   const key = read(pathIn(dataDir))
   if (key === undefined || key.length === KEY_BYTES) return key
@@ -36,7 +32,6 @@ function make(path: string): Buffer {
     linkSync(part, path)
     return key
   } catch (error) {
-    // Another process was first: its key is the one.
     const stored = read(path)
     if (stored) return stored
     throw error

@@ -5,12 +5,9 @@ import type { Encryption } from './encryption.ts'
 import type { Letter } from './letter.ts'
 import type { Message } from './message.ts'
 import { expiryMs, LONGEST_WAIT_MS } from './retry-schedule.ts'
-import { fromStored, toStored } from './stored-letter.ts'
 
-/** Runs `work` as a transaction that no other process can interrupt. */
 export type InTransaction = <T>(work: (transaction: Writing) => Promise<T>) => Promise<T>
 
-/** A message as its transport needs it. */
 export type Due = Message & { way: Way; tries: number; expiresMs: number }
 
 export async function keepLetter(
@@ -40,7 +37,6 @@ export async function keepLetter(
     .execute()
 }
 
-/** Takes up to `most` that are due, and marks them before any process sends them. */
 export async function takeDue(
   inTransaction: InTransaction,
   seal: Encryption,
@@ -52,7 +48,6 @@ export async function takeDue(
       .selectFrom('post')
       .selectAll()
       .where('state', '=', 'waiting')
-      // Later than any letter waits: the clock was set back since.
       .where(({ eb, or }) =>
         or([eb('due_at', '<=', iso(now)), eb('due_at', '>', iso(now + LONGEST_WAIT_MS))]),
       )
@@ -78,7 +73,6 @@ export async function takeDue(
   })
 }
 
-/** When the next one is due; undefined where none waits. */
 export async function nextDueMs(db: Database): Promise<number | undefined> {
   const row = await db
     .selectFrom('post')
@@ -100,7 +94,6 @@ export async function waitAgain(db: Database, id: string, error: string, dueMs: 
     .execute()
 }
 
-/** Stores what was given up for an operator to examine, without the code. Answers how many there are. */
 export async function giveUp(db: Database, { id, letter }: Due, error: string): Promise<number> {
   const withoutCode = letter.kind === 'code' ? { ...letter, code: '' } : letter
   await db
@@ -116,7 +109,6 @@ export async function giveUp(db: Database, { id, letter }: Due, error: string): 
   return Number(count)
 }
 
-/** At a start: what was under way when the last process ended goes again, and what was given up before `since` is forgotten. */
 export async function takeUpAgain(db: Database, now: number, since: number): Promise<void> {
   await db
     .updateTable('post')
@@ -124,4 +116,14 @@ export async function takeUpAgain(db: Database, now: number, since: number): Pro
     .where('state', '=', 'sending')
     .execute()
   await db.deleteFrom('post').where('state', '=', 'given up').where('written_at', '<', iso(since)).execute()
+}
+
+function toStored(letter: Letter, id: string, seal: Encryption): string {
+  return JSON.stringify(letter.kind === 'code' ? { ...letter, code: seal.close(letter.code, id) } : letter)
+}
+
+/** The letter of a row; with an empty code where the seal cannot be opened, as after the key was lost. */
+function fromStored(stored: string, id: string, seal: Encryption): Letter {
+  const letter = JSON.parse(stored) as Letter
+  return letter.kind === 'code' ? { ...letter, code: seal.open(letter.code, id) ?? '' } : letter
 }

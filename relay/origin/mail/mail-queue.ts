@@ -1,9 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Clock, Timers } from '../clock.ts'
 import type { FencingTerm } from '../database/fencing-term.ts'
-import type { Database, Way, Writing } from '../database/schema.ts'
+import type { Way, Writing } from '../database/schema.ts'
 import { write } from '../database/write.ts'
-import type { WriteHealth } from '../database/write-health.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import type { Encryption } from './encryption.ts'
 import type { Letter } from './letter.ts'
 import {
@@ -20,36 +18,22 @@ import {
 import { Refused, type Transport } from './message.ts'
 import { waitMs } from './retry-schedule.ts'
 
-export type MailQueueParts = {
-  db: Database
-  clock: Clock
-  timers: Timers
-  log: FastifyBaseLogger
-  health: WriteHealth
+export type MailQueueParts = Pick<OriginParts, 'db' | 'clock' | 'timers' | 'log' | 'health'> & {
   transports: Record<Way, Transport>
-  /** What hides codes from a reader of the tables. */
   seal: Encryption
   /** Letters that no call woke us for, as other origins took them, wait no longer than this. */
   lookMs?: number
-  /** Whether codes go by SMS too. */
   sendsSms: boolean
 }
 
-/** So many at a time: one slow recipient holds up no other. */
 const AT_ONCE = 4
-/** Letters of a caller that forgot to wake us wait no longer than this. */
 const LOOK_MS = 5000
-/** A message that is being sent when the process stops gets this long. */
 const STOP_WITHIN_MS = 500
 const GIVEN_UP_KEPT_MS = 30 * 24 * 60 * 60_000
 const ERROR_LENGTH = 300
 const WRITER = 'letters'
 
-/**
- * Takes letters in the caller's transaction and sends them in the background, so that no caller waits for a mail
- * server and what was committed is sent whatever happens to this process. A row is marked before it is sent and
- * gone afterwards: a kill in between sends it once more, under the same id.
- */
+/** No caller waits for a mail server. A kill while a letter is sent sends it once more, under the same id. */
 export class MailQueue {
   readonly #parts: MailQueueParts
   #stopping = new AbortController()
@@ -72,7 +56,6 @@ export class MailQueue {
     await keepLetter(transaction, seal, letter, ways, clock())
   }
 
-  /** Sends from here on: where several origins share a database the leader alone, whose `term` it is. */
   async start(term?: FencingTerm): Promise<void> {
     const { db, clock } = this.#parts
     if (term) this.#inTransaction = (work) => term.write(WRITER, work)
@@ -82,7 +65,6 @@ export class MailQueue {
     this.wake()
   }
 
-  /** Looks at once whether something is to be sent. */
   wake(): void {
     if (this.#isStopped) return
     this.#turn = this.#turn
@@ -120,11 +102,9 @@ export class MailQueue {
     }
   }
 
-  /** `leastMs`: after a failure, however much is due. */
   async #lookAgainLater(leastMs: number): Promise<void> {
     const { db, clock, timers, lookMs = LOOK_MS } = this.#parts
     this.#cancel()
-    // The sender that is under way wakes us when it is done.
     if (this.#isStopped || this.#underway.size === AT_ONCE) return
     const dueMs = await nextDueMs(db).catch(() => undefined)
     const inMs = Math.min(lookMs, Math.max(leastMs, (dueMs ?? Number.POSITIVE_INFINITY) - clock()))
@@ -147,7 +127,6 @@ export class MailQueue {
       }
       await delivered(db, due.id)
     } catch (error) {
-      // The row stays marked: the next start takes it up.
       log.error({ err: error, letter: due.id }, 'what became of a letter was not written down')
     }
   }
@@ -173,7 +152,6 @@ function refuseUnsendable({ expiresMs, letter }: Due, now: number): void {
   if (letter.kind === 'code' && letter.code === '') throw new Refused('Its code cannot be read any more.')
 }
 
-/** What went wrong, with what was behind it: `fetch` says only there what it was. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''

@@ -1,13 +1,10 @@
-/** Where letters go out, as the operator set it. */
 export type SmtpServer = {
   host: string
-  /** Absent: 587, or 465 with TLS from the start. */
   port?: number
   secure: boolean
   auth?: { user: string; pass: string }
 }
 
-/** Whom e-mail is from; without a name, the site's. */
 export type Sender = { name?: string; address: string }
 
 export type SmsWebhook = { url: URL; secret: string }

@@ -3,10 +3,8 @@ import type { Letter } from './letter.ts'
 /** A letter on one of its ways. Its id stays the same however often it is tried: a double can be known by it. */
 export type Message = { id: string; letter: Letter; writtenAt: string }
 
-/** Hands a message over; done is delivered. It throws where it could not, `Refused` where it never will. */
 export type Transport = (message: Message, signal: AbortSignal) => Promise<void>
 
-/** The receiver has refused it for good. */
 export class Refused extends Error {
   constructor(message: string) {
     super(message)

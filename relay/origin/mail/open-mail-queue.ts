@@ -1,26 +1,56 @@
+import { createHmac } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { monotonicClock } from '../clock.ts'
+import type { Language } from '#shared/language.ts'
+import { type Clock, iso, monotonicClock } from '../clock.ts'
 import type { OriginConfig } from '../config.ts'
 import { WriteHealth } from '../database/write-health.ts'
+import { fill, WORDS } from '../words/words.ts'
 import { type EmailWriter, emailWriter } from './compose-email.ts'
-import { type SmsWriter, smsWriter } from './compose-sms.ts'
 import { Encryption } from './encryption.ts'
-import { MailFolder } from './mail-folder.ts'
 import { MailQueue, type MailQueueParts } from './mail-queue.ts'
-import type { Transport } from './message.ts'
-import { webhookTransport } from './sms-webhook.ts'
+import type { SmsWebhook } from './mail-settings.ts'
+import { type Message, Refused, type Transport } from './message.ts'
 import { smtpTransport } from './smtp.ts'
+
+type Sms = { to: string; text: string; language: Language; id: string; at: string }
+type SmsWriter = (message: Message) => Sms
+
+const ANSWER_WITHIN_MS = 10_000
+
+/** 4xx answers that time may mend. */
+const LATER = [408, 425, 429]
+
+class MailFolder {
+  readonly folder: string
+  readonly #say: (sentence: string) => void
+
+  constructor(folder: string, say: (sentence: string) => void) {
+    this.folder = folder
+    this.#say = say
+  }
+
+  async put(
+    { id, writtenAt }: Message,
+    what: string,
+    ending: 'eml' | 'json',
+    content: Uint8Array,
+  ): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 })
+    const path = join(this.folder, `${writtenAt.replaceAll(':', '-')}-${id}.${ending}`)
+    await writeFile(`${path}.part`, content, { mode: 0o600 })
+    await rename(`${path}.part`, path)
+    this.#say(`${what} is in ${path}`)
+  }
+}
 
 type Surroundings = Omit<MailQueueParts, 'transports' | 'sendsSms' | 'seal' | 'health'> & {
   siteName: () => string
-  /** Of what is secret in letters. */
   key: Buffer
-  /** Says the operator where to read what is not sent. */
   say: (sentence: string) => void
 }
 
-/** The post as the operator set it up. What is not set up is written to the outbox. */
 export function openMailQueue(
   { dataDir, smtp, mailFrom, smsWebhook }: OriginConfig,
   { siteName, key, say, ...parts }: Surroundings,
@@ -28,7 +58,6 @@ export function openMailQueue(
   const outbox = new MailFolder(join(dataDir, 'outbox'), say)
   const email = emailWriter(mailFrom, siteName)
   const sms = smsWriter(siteName, parts.clock)
-  // With e-mail really sent and no gateway, an SMS in a folder would be read by no one.
   const sendsSms = smsWebhook !== undefined || smtp === undefined
   if (!smtp && !smsWebhook) {
     say(
@@ -62,5 +91,38 @@ function smsFiler(outbox: MailFolder, write: SmsWriter): Transport {
   return async (message) => {
     const content = Buffer.from(`${JSON.stringify(write(message), null, 2)}\n`)
     await outbox.put(message, 'An SMS', 'json', content)
+  }
+}
+
+/** Signed by HMAC, so that the gateway knows its sender. Redirects are not followed: they would carry the code away. */
+function webhookTransport({ url, secret }: SmsWebhook, write: SmsWriter): Transport {
+  return async (message, signal) => {
+    const body = JSON.stringify(write(message))
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/json', 'x-signature': signatureOf(body, secret) },
+      body,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+    })
+    await response.body?.cancel()
+    if (response.ok) return
+    const sentence = `The SMS gateway answered ${response.status}.`
+    const isForGood = response.status >= 300 && response.status < 500 && !LATER.includes(response.status)
+    throw isForGood ? new Refused(sentence) : new Error(sentence)
+  }
+}
+
+function signatureOf(body: string, secret: string): string {
+  return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+}
+
+function smsWriter(siteName: () => string, clock: Clock): SmsWriter {
+  return ({ id, letter }) => {
+    if (letter.kind !== 'code' || letter.mobile === undefined) throw new Refused('Only codes go by SMS.')
+    if (!/^\d{1,15}$/.test(letter.mobile)) throw new Refused('Its number is not a number.')
+    const { language, mobile: to, code, validMinutes } = letter
+    const text = fill(WORDS[language].mail.sms, { site: siteName(), code, minutes: `${validMinutes}` })
+    return { to, text, language, id, at: iso(clock()) }
   }
 }

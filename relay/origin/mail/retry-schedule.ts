@@ -1,15 +1,11 @@
 import type { Letter } from './letter.ts'
 
-/** How long a letter is tried for, and how long it waits between two tries: the only place of these times. */
-
 const FIRST_WAIT_MS = 5000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** No letter waits longer than this between two tries. */
 export const LONGEST_WAIT_MS = HOUR_MS
 
-/** A person waits for a code; for everything else there is a day. */
 export function expiryMs(letter: Letter): number {
   return letter.kind === 'code' ? Math.min(letter.validMinutes * MINUTE_MS, HOUR_MS) : 24 * HOUR_MS
 }

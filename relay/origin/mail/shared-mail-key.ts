@@ -8,11 +8,7 @@ import { storedMailKey } from './mail-key.ts'
 
 const NAME = 'mail key'
 
-/**
- * Origins on one database open each other's letters and take each other's codes by one key. The database has it, sealed by
- * SESSION_SECRET, of which the newest seals and each opens. The first origin takes that of its data folder, where there
- * is one.
- */
+/** The database has the key, sealed by SESSION_SECRET; the first origin brings that of its data folder. */
 export async function sharedMailKey(
   db: Database,
   dataDir: string,

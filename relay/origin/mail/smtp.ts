@@ -8,10 +8,7 @@ const ANSWER_WITHIN_MS = 15_000
 /** The whole conversation: a server that always says a little more, and never is done, must not keep others waiting. */
 const SEND_WITHIN_MS = 60_000
 
-/**
- * Sends e-mail by SMTP. Where TLS is spoken its certificate is verified, and a password leaves this machine in
- * no other way. A server on this machine that asks for no password is spoken to plainly: there is no wire.
- */
+/** With TLS the certificate is verified; a password is sent in no other way. Plain only to this machine without one. */
 export function smtpTransport(
   { host, port, secure, auth }: SmtpServer,
   write: EmailWriter,

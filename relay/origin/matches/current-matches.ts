@@ -7,16 +7,11 @@ import type { MatchFacts } from './match-facts.ts'
 import { MatchRecord } from './match-record.ts'
 import { matchesDue, matchesOnNow } from './match-store.ts'
 
-/** How long before its start a match comes on the board, and how long it stays after its end. */
 export type CurrentMatchTimes = { leadMs: number; lingerMs: number }
 
-/** Viewers of an imported match see its end for this long, whatever the demo's pace. */
 const IMPORTED_LINGER_MS = 600_000
 
-/**
- * The matches that people watch: soon to begin, in play, or just over. They alone are in memory: the process that plays them
- * adds to the records what it has written, every other process follows what is written.
- */
+/** Soon to begin, in play, or just over; only these are in memory. Other processes follow what is written. */
 export class CurrentMatches {
   #db: Database
   #clock: Clock
@@ -32,7 +27,6 @@ export class CurrentMatches {
     this.#times = times
   }
 
-  /** The records in the order in which lists show them: as they were made. */
   matches(): MatchRecord[] {
     return [...this.#records.values()].sort((a, b) => a.facts.id - b.facts.id)
   }
@@ -41,17 +35,14 @@ export class CurrentMatches {
     return this.#records.get(id)
   }
 
-  /** Restores matches from their logs, for the process that continues them. One bad log costs one match. */
   async restore(): Promise<void> {
     await this.#readAll(() => undefined)
   }
 
-  /** Takes in what another process has played since. */
   async follow(): Promise<void> {
     await this.#readAll((id) => this.#records.get(id))
   }
 
-  /** Takes up what will begin soon, and drops what is long over. What is in play belongs to its player. */
   async refresh(): Promise<void> {
     const now = this.#clock()
     const due = await matchesDue(this.#db, this.#dueUntil(now))

@@ -2,10 +2,7 @@ import type { Highlight, PublishedDelivery } from '#shared/api/match.ts'
 import { isCreditedToBowler, isWicket } from '#shared/cricket/dismissals.ts'
 import { isLegal } from '#shared/cricket/over-so-far.ts'
 
-/**
- * The moments of a match that are worth seeing again, in order. A four or six that was run is none. `Ball` is the one
- * that was attempted, as people say it: a wide takes the number of the ball that is bowled in its place.
- */
+/** In order; a four that was run is none. `Ball`: a wide has the number of the ball bowled in its place. */
 export function highlightsOf(balls: readonly PublishedDelivery[], isOver: boolean): Highlight[] {
   const highlights: Highlight[] = []
   const runs = new Map<string, number>()

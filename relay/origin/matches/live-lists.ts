@@ -4,7 +4,6 @@ import type { MatchRecord } from './match-record.ts'
 
 const SUCCESS = '{"Status":{"code":200,"returnMessage":"Success"},"data":['
 
-/** The answers of LiveMatches and Live, encoded anew only when a match on the board has changed. */
 export class LiveLists {
   readonly matches: () => EncodedAnswer
   readonly scores: () => EncodedAnswer

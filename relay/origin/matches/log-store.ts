@@ -4,12 +4,8 @@ import { keepFigures } from '../figures/figure-store.ts'
 import type { LogEntry } from './log-entry.ts'
 import type { MatchRecord } from './match-record.ts'
 
-/** The log of a match only grows: its entries are numbered from 0, and a number taken twice is an error. */
-
-/** Few enough rows a statement for the limits on parameters of every SQL database. */
 const ROWS_A_STATEMENT = 200
 
-/** The entries from number `from` on. */
 export async function readLog(db: Database | Writing, matchId: number, from = 0): Promise<LogEntry[]> {
   const rows = await db
     .selectFrom('match_log')
@@ -21,7 +17,6 @@ export async function readLog(db: Database | Writing, matchId: number, from = 0)
   return rows.map(({ event, at }) => ({ event: MatchEvent.parse(JSON.parse(event)), at }))
 }
 
-/** Appends entries whose first is number `seq`. */
 export async function appendLog(
   db: Database | Writing,
   matchId: number,

@@ -5,7 +5,6 @@ import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import { type Fixture, MatchStatus, Score, type Team, Toss } from '#shared/live/match-state.ts'
 import type { Phase } from '../database/schema.ts'
 
-/** What is known of a match in addition to its log. */
 export type MatchFacts = {
   id: number
   tournament: { id: number; name: string }
@@ -16,15 +15,12 @@ export type MatchFacts = {
   teams: [Team, Team]
   sheet: MatchSheet
   officials?: Record<string, string[]>
-  /** Present on a match of the demo's schedule. */
   lane?: string
-  /** Present on a match that was imported. */
   sourceId?: string
   finishedAt?: string
   outcome?: Outcome
 }
 
-/** How lists show a finished match for ever. */
 export const Outcome = z.object({
   Status: MatchStatus,
   StatusText: z.string(),
@@ -34,7 +30,6 @@ export const Outcome = z.object({
 })
 export type Outcome = z.infer<typeof Outcome>
 
-/** The facts in the contract's words. A match and its live match have one id. */
 export function fixtureOf(facts: MatchFacts, standing: Pick<Fixture, 'Status' | 'StatusText'>): Fixture {
   const { sheet } = facts
   return {
@@ -59,7 +54,6 @@ function isUsualLength({ Format, BallsPerOver, Overs }: MatchSheet): boolean {
   return Overs === undefined || Overs * BallsPerOver === USUAL_BALLS[Format]
 }
 
-/** Where the picture of a team lies. */
 export function crestUrl(teamId: number): string {
   return `/api/Media/crests/${teamId}.svg`
 }

@@ -4,10 +4,8 @@ import { readLog } from './log-store.ts'
 import { MatchRecord } from './match-record.ts'
 import { findMatch } from './match-store.ts'
 
-/** Finished matches in a cache: some are requested again and again, and they never change. */
 const KEPT = 24
 
-/** Finds any match with its record: on the board, or brought back from its log. */
 export class MatchFinder {
   #db: Database
   #board: CurrentMatches

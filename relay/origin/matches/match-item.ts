@@ -2,7 +2,6 @@ import type { MatchItem } from '#shared/api/match.ts'
 import { fixtureOf, type MatchFacts } from './match-facts.ts'
 import type { MatchRecord } from './match-record.ts'
 
-/** A match in a list: by its record where it is on the board, otherwise by what is written of it. */
 export function itemOf(facts: MatchFacts, record: MatchRecord | undefined): MatchItem {
   if (record) return record.item()
   const { Status = 'upcoming', StatusText = '', Toss, Result, Scores } = facts.outcome ?? {}

@@ -10,10 +10,8 @@ import { fixtureOf, type MatchFacts, type Outcome } from './match-facts.ts'
 import { eventsBetween, type Place, publishedDeliveries } from './published-deliveries.ts'
 import { type Standing, standingOf } from './standing.ts'
 
-/** No two states of any record share a version, so that one that was read anew is not taken for the one before. */
 let lastVersion = 0
 
-/** One match with its whole log, and all that follows from it. `version` rises with every change. */
 export class MatchRecord {
   #facts: MatchFacts
   #scorer: Scorer
@@ -36,7 +34,6 @@ export class MatchRecord {
     return this.#facts
   }
 
-  /** How many entries the log has, which is the number of the next one. */
   get length(): number {
     return this.#log.length
   }
@@ -50,12 +47,10 @@ export class MatchRecord {
     return this.#scorer.scorecard
   }
 
-  /** What was played against the laws and counted all the same. */
   get irregularities(): string[] {
     return this.#scorer.irregularities
   }
 
-  /** Takes one more entry, which has to be in the database before. */
   add(entry: LogEntry): void {
     this.#scorer.apply(entry.event)
     if (entry.event.Type === 'toss') this.#tossAt = entry.at
@@ -63,12 +58,10 @@ export class MatchRecord {
     this.#changed()
   }
 
-  /** This match with one more entry. The record itself stays as it is. */
   with(entry: LogEntry): MatchRecord {
     return new MatchRecord(this.#facts, [...this.#log, entry])
   }
 
-  /** The facts were written anew: a fixture was moved, or its phase has changed. */
   refresh(facts: MatchFacts): void {
     const isSame = facts.startTime === this.#facts.startTime && facts.phase === this.#facts.phase
     this.#facts = facts
@@ -84,7 +77,6 @@ export class MatchRecord {
     return eventsBetween(this.#log)
   }
 
-  /** This match as it was after one of its balls; undefined where there is no such ball. */
   asAfter({ Innings, Over, N }: Place): MatchRecord | undefined {
     const end = this.#log.findIndex(
       ({ event }) =>
@@ -101,7 +93,6 @@ export class MatchRecord {
     return new MatchRecord(this.#facts, this.#log.slice(0, until))
   }
 
-  /** What the match adds to careers and tables so far. */
   figures(): MatchFigures {
     this.#figures ??= figuresOf(
       this.#facts.sheet,
@@ -136,13 +127,11 @@ export class MatchRecord {
     }
   }
 
-  /** The match's element of LiveMatches, as JSON. */
   liveMatchJson(): string {
     this.#live ??= JSON.stringify(this.#liveMatch())
     return this.#live
   }
 
-  /** The match's element of Live, as JSON. */
   liveScoreJson(): string {
     this.#score ??= JSON.stringify({
       LiveMatchId: this.#facts.id,

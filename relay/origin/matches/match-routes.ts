@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type MatchDetail, RecentRequest } from '#shared/api/match.ts'
+import { type MatchDetail, type Preview, RecentRequest } from '#shared/api/match.ts'
 import type { SponsorAd } from '#shared/api/sponsor-ad.ts'
 import type { Database } from '../database/schema.ts'
-import type { WriteHealth } from '../database/write-health.ts'
 import type { RecordBook } from '../figures/record-book.ts'
 import { call } from '../http/call.ts'
 import { type Freshness, sendEncoded } from '../http/encoded-answer.ts'
@@ -11,38 +10,32 @@ import { idInPath, idInQuery } from '../http/id-in-path.ts'
 import { pageOf, pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LISTED, MOVING, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
-import type { KnownLeague } from '../known-league.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import { FIRST_REPORT_ID, hasReport } from '../reports/report-store.ts'
 import { readSeason } from '../series/read-season.ts'
 import { seasonAfter } from '../series/season-after.ts'
-import type { CurrentMatches } from './current-matches.ts'
 import { highlightsOf } from './highlights.ts'
 import type { LiveLists } from './live-lists.ts'
+import type { MatchFacts } from './match-facts.ts'
 import type { MatchFinder } from './match-finder.ts'
 import { itemOf } from './match-item.ts'
 import type { MatchRecord } from './match-record.ts'
-import { recentPage, upcomingPage } from './match-store.ts'
-import { readPreview } from './preview-reader.ts'
+import { type MatchesWanted, matchesBefore, recentPage, upcomingPage } from './match-store.ts'
+import { previewOf } from './preview.ts'
 import { deliveriesAfter, placeOf } from './published-deliveries.ts'
 import { squadsOf } from './squads.ts'
 
-/** What the calls under /api/Match need. */
-export type MatchRoom = {
-  db: Database
-  board: CurrentMatches
+const OF_A_SIDE = 5
+
+export type MatchRoom = Pick<OriginParts, 'db' | 'board' | 'finder' | 'league' | 'health'> & {
   lists: LiveLists
-  finder: MatchFinder
   recordBook: RecordBook
-  league: KnownLeague
-  health: WriteHealth
-  /** The sponsor next to the next fixture. */
   sponsorAd: () => SponsorAd
 }
 
 const RETRY_AFTER_S = 1
 const POLLED: Freshness = { maxAge: 0, whileRevalidating: 1, ifError: 60 }
 
-/** The calls of the contract under /api/Match. */
 export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
   const { db, board, lists, finder, health } = room
   /** A score that does not change because it cannot be written is not the score: its readers get an error. */
@@ -169,4 +162,19 @@ function recentMessage(error: z.core.$ZodError): string {
   return typeof field === 'string'
     ? `${field} has to be a whole number from 1.`
     : 'The body has to be a JSON object such as {"PageNumber":1,"PageSize":12}.'
+}
+
+async function readPreview(db: Database, match: MatchFacts): Promise<Preview> {
+  const { startTime, venue, teams } = match
+  const format = match.sheet.Format
+  const sides = teams.map(({ TeamId }) => TeamId)
+  const read = async (before: Omit<MatchesWanted, 'startTime'>, limit?: number) =>
+    (await matchesBefore(db, { startTime, ...before }, limit)).map((facts) => itemOf(facts, undefined))
+  const [meetings, atGround, ...ofSides] = await Promise.all([
+    read({ format, teams: sides }),
+    read({ format, venue }),
+    ...sides.map((side) => read({ teams: [side] }, OF_A_SIDE)),
+  ])
+  const ofSide = new Map(sides.map((side, place) => [side, ofSides[place] ?? []]))
+  return previewOf(match, { meetings, atGround, ofSide })
 }

@@ -4,8 +4,6 @@ import type { Team } from '#shared/live/match-state.ts'
 import type { Database, Phase, Schema, Writing } from '../database/schema.ts'
 import { crestUrl, type MatchFacts, Outcome } from './match-facts.ts'
 
-/** Reads matches as facts. Whatever it returns has been checked on its way into the tables. */
-
 export type Page = { offset: number; limit: number }
 export type MatchPage = { matches: MatchFacts[]; total: number }
 type MatchFilter = {
@@ -19,7 +17,6 @@ export async function findMatch(db: Database, id: number): Promise<MatchFacts | 
   return row && read(row)
 }
 
-/** Matches in the order of their ids as given. */
 export async function findMatches(db: Database, ids: readonly number[]): Promise<MatchFacts[]> {
   if (ids.length === 0) return []
   const rows = await facts(db)
@@ -32,13 +29,11 @@ export async function findMatches(db: Database, ids: readonly number[]): Promise
   })
 }
 
-/** Scheduled matches that begin at `until` or before, the earliest first. */
 export async function matchesDue(db: Database | Writing, until: string): Promise<MatchFacts[]> {
   const query = facts(db).where('matches.phase', '=', 'scheduled').where('matches.start_time', '<=', until)
   return (await query.orderBy('matches.start_time').orderBy('matches.id').execute()).map(read)
 }
 
-/** Matches in play, and those that finished at `since` or after. */
 export async function matchesOnNow(db: Database | Writing, since: string): Promise<MatchFacts[]> {
   const rows = await facts(db)
     .where((either) =>
@@ -52,26 +47,22 @@ export async function matchesOnNow(db: Database | Writing, since: string): Promi
   return rows.map(read)
 }
 
-/** Scheduled matches, the earliest first. */
 export function upcomingPage(db: Database, page: Page, filter: MatchFilter = {}): Promise<MatchPage> {
   return pageOfMatches(db, page, 'scheduled', filter, (ids) =>
     ids.orderBy('matches.start_time').orderBy('matches.id'),
   )
 }
 
-/** Finished matches, the latest to finish first. */
 export function recentPage(db: Database, page: Page, filter: MatchFilter = {}): Promise<MatchPage> {
   return pageOfMatches(db, page, 'finished', filter, (ids) =>
     ids.orderBy('matches.finished_at', 'desc').orderBy('matches.id', 'desc'),
   )
 }
 
-/** How many finished matches a preview looks back over. */
 const LOOKED_BACK = 200
 
 export type MatchesWanted = { startTime: string; format?: string; venue?: string; teams?: readonly number[] }
 
-/** Finished matches that began before a time, the latest first: of all these sides, at this ground, in this format. */
 export async function matchesBefore(
   db: Database,
   { startTime, format, venue, teams = [] }: MatchesWanted,
@@ -89,7 +80,6 @@ export async function matchesBefore(
   return (await latest.execute()).map(read)
 }
 
-/** All matches of a tournament, the earliest first. */
 export async function matchesOfTournament(db: Database, tournamentId: number): Promise<MatchFacts[]> {
   const query = facts(db).where('matches.tournament_id', '=', tournamentId)
   return (await query.orderBy('matches.start_time').orderBy('matches.id').execute()).map(read)

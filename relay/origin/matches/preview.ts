@@ -6,17 +6,12 @@ import type { MatchFacts } from './match-facts.ts'
 
 const FORM_LENGTH = 5
 
-/** Finished matches that a preview is made of, each list the latest first. */
 export type MatchesBefore = {
-  /** Of both sides together, in the format of the match. */
   meetings: readonly MatchItem[]
-  /** By TeamId, in any format. */
   ofSide: ReadonlyMap<number, readonly MatchItem[]>
-  /** At the ground, in the format of the match. */
   atGround: readonly MatchItem[]
 }
 
-/** What came before a match, in figures. */
 export function previewOf({ teams }: MatchFacts, before: MatchesBefore): Preview {
   const { meetings } = before
   const wonBy = ({ TeamId }: Team) => meetings.filter(({ Result }) => Result?.WinnerTeamId === TeamId).length
@@ -52,10 +47,7 @@ function formMatch(match: MatchItem, teamId: number): FormMatch {
 
 type CountedMatch = Pick<MatchItem, 'Scores' | 'Result'>
 
-/**
- * What matches of one format came to at a ground. Only a first innings that was ended counts for the average: rain may
- * have broken off the others.
- */
+/** Only a first innings that was ended counts for the average: rain may have broken off others. */
 export function countAtGround(matches: readonly CountedMatch[]): Preview['Ground'] {
   const begun = matches.filter(({ Scores }) => Scores?.['1'] !== undefined)
   const firsts = begun.filter(({ Scores }) => Scores?.['2'] !== undefined)

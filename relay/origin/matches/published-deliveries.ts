@@ -3,10 +3,8 @@ import type { Delivery } from '#shared/cricket/match-log.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import type { LogEntry } from './log-entry.ts'
 
-/** A place in a match: `{innings}.{completed overs}.{place in the over}`. */
 export type Place = { Innings: number; Over: number; N: number }
 
-/** Every ball of a log as the contract publishes it, in order; a corrected one is there once, as corrected. */
 export function publishedDeliveries(log: readonly LogEntry[]): PublishedDelivery[] {
   const balls: PublishedDelivery[] = []
   for (const { event, at } of log) {
@@ -23,7 +21,6 @@ export function publishedDeliveries(log: readonly LogEntry[]): PublishedDelivery
   return balls
 }
 
-/** What a score is counted from in addition to the balls, what stopped play, and after how many balls it came. */
 export function eventsBetween(log: readonly LogEntry[]): EventBetween[] {
   const events: EventBetween[] = []
   let balls = 0
@@ -35,13 +32,9 @@ export function eventsBetween(log: readonly LogEntry[]): EventBetween[] {
   return events
 }
 
-/** The toss is an entry of its own, and the next ball shows that play continues. */
 const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['resume', 'toss'])
 
-/**
- * What a reader who has everything up to `place` lacks. The ball at `place` itself comes again where it was
- * corrected: the reader may hold its first version, and replaces it either way.
- */
+/** The ball at `place` is repeated where it was corrected: the reader may have its first version. */
 export function deliveriesAfter(balls: readonly PublishedDelivery[], place: Place): PublishedDelivery[] {
   return balls.filter((ball) => {
     const order = compare(ball, place)
@@ -49,7 +42,6 @@ export function deliveriesAfter(balls: readonly PublishedDelivery[], place: Plac
   })
 }
 
-/** The place that a text names, or undefined where it names none. */
 export function placeOf(text: string): Place | undefined {
   const [, innings, over, n] = /^([1-9]\d{0,3})\.(\d{1,4})\.([1-9]\d{0,3})$/.exec(text) ?? []
   return n === undefined ? undefined : { Innings: Number(innings), Over: Number(over), N: Number(n) }

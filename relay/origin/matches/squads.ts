@@ -4,7 +4,6 @@ import type { MatchRecord } from './match-record.ts'
 
 type Squads = MatchDetail['Squads']
 
-/** Those named for a match: both whole squads until the toss, and from it on the sides that play. */
 export async function squadsOf(db: Database, record: MatchRecord): Promise<Squads> {
   const { facts } = record
   const rows = await db

@@ -1,10 +1,9 @@
 import type { BreakEvent } from '#shared/cricket/match-log.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import type { Scorer } from '#shared/cricket/scorer.ts'
+import { shownMethod } from '#shared/cricket/shown-method.ts'
 import type { MatchStatus, Team, Toss } from '#shared/live/match-state.ts'
-import { resultWords } from './result-words.ts'
 
-/** The state of a match, in addition to its figures. */
 export type Standing = { Status: MatchStatus; StatusText: string; Toss?: Toss; Result?: Result }
 
 const BREAK_WORDS: Record<BreakEvent['Reason'], string> = {
@@ -14,7 +13,6 @@ const BREAK_WORDS: Record<BreakEvent['Reason'], string> = {
   'innings break': 'Innings break.',
 }
 
-/** The standing that a score leads to. `tossAt` is when the toss was recorded; `teams` lend their names. */
 export function standingOf(
   { stage, statusText, toss, scorecard: { Result } }: Scorer,
   tossAt: string | undefined,
@@ -46,4 +44,41 @@ function words(status: MatchStatus, toss: Scorer['toss'], teams: readonly Team[]
     case 'abandoned':
       return ''
   }
+}
+
+export function resultWords(result: Result, teams: readonly Team[], startTime: string): string {
+  const winner = teams.find((team) => team.TeamId === result.WinnerTeamId)?.TeamName
+  const shown = shownMethod(result.Method, startTime)
+  const method = shown ? ` (${shown})` : ''
+  switch (result.Kind) {
+    case 'win':
+      if (result.Decider) return tieBroken(result.Decider, winner)
+      return `${winner} won${margin(result)}${method}.`
+    case 'awarded':
+      return `The match was awarded to ${winner}.`
+    case 'tie':
+      return result.Decider ? tieBroken(result.Decider, winner) : `Match tied${method}.`
+    case 'draw':
+      return 'Match drawn.'
+    case 'no result':
+      return 'No result.'
+  }
+}
+
+function tieBroken(decider: NonNullable<Result['Decider']>, winner = 'nobody'): string {
+  return decider === 'boundary count'
+    ? `Tied. ${winner} won on boundaries.`
+    : `Tied. ${winner} won the ${decider}.`
+}
+
+function margin({ By }: Result): string {
+  if (!By) return ''
+  if (By.Innings) return ` by an innings${By.Runs ? ` and ${count(By.Runs, 'run')}` : ''}`
+  if (By.Runs) return ` by ${count(By.Runs, 'run')}`
+  if (By.Wickets === 0) return ' by penalty runs'
+  return By.Wickets ? ` by ${count(By.Wickets, 'wicket')}` : ''
+}
+
+function count(n: number, what: string): string {
+  return n === 1 ? `1 ${what}` : `${n} ${what}s`
 }

@@ -3,7 +3,6 @@ import type { ScoreFace } from '../pictures/score-face.ts'
 import { placed, rect, shape, sheet } from '../pictures/svg.ts'
 import { MARKS } from './marks.ts'
 
-/** A sponsor's board: its mark next to its name and its line. Colours are background, ink and warm. */
 export function sponsorBoard(face: ScoreFace, { title, line, mark, colours }: SponsorFacts): string {
   const [ground, ink, warm] = colours
   const size = fitting(face, title, 88, 470)
@@ -21,7 +20,6 @@ export function sponsorBoard(face: ScoreFace, { title, line, mark, colours }: Sp
   )
 }
 
-/** An ad: wide next to texts, nearly square where it pops up. */
 export function adBanner(
   face: ScoreFace,
   ad: AdFacts,

@@ -1,9 +1,6 @@
-/** The shields of the sides: one family, each with its own charge, or with its letters where none is drawn. */
-
 const CREAM = '#f7f1e3'
 const GOLD = '#e5b65a'
 
-/** The outline of every shield, 32 by 36. */
 export const SHIELD = 'M3 3h26v14c0 8-5.5 12.5-13 16C8.5 29.5 3 25 3 17Z'
 
 type Charge = { field: string; figure: string }
@@ -15,7 +12,6 @@ function lines(field: string, d: string, width = 2.4): Charge {
   }
 }
 
-/** The same charges as the client draws in its pages, by short name. */
 const CHARGES: Readonly<Record<string, Charge>> = {
   COM: {
     field: '#7b1e2b',
@@ -55,12 +51,10 @@ const CHARGES: Readonly<Record<string, Charge>> = {
   KES: lines('#6a3152', 'M7 10c6 0 8 4 9 8 1-4 3-8 9-8-1 7-4 10-7 11l1 6-3-3-3 3 1-6c-3-1-6-4-7-11Z', 2),
 }
 
-/** What a shield bears; undefined figures are for sides that brought no charge with them. */
 export function chargeOf(shortName: string): Charge {
   return CHARGES[shortName] ?? { field: '#23395b', figure: '' }
 }
 
-/** A side's crest as a picture of its own. `letters` draws text as outlines, where no charge is drawn. */
 export function crest(
   shortName: string,
   colours: readonly [string, string],
@@ -77,7 +71,6 @@ export function crest(
   ].join('')
 }
 
-/** Two colours that go together, always the same for a name. */
 export function coloursOf(name: string): [string, string] {
   let hue = 0
   for (const character of name) hue = (hue * 31 + (character.codePointAt(0) ?? 0)) % 360

@@ -1,6 +1,5 @@
 import { circle, oval, placed, polygon, rect, ring, shape, stroke } from '../pictures/svg.ts'
 
-/** Marks of the invented sponsors around 0, 0, about 200 across, in an ink and a warm colour. */
 export const MARKS: Record<
   'cup' | 'wheel' | 'lamp' | 'leaf' | 'wave' | 'kite' | 'thread' | 'sun',
   (ink: string, warm: string) => string

@@ -20,7 +20,6 @@ const Colours = z.tuple([z.string(), z.string()])
 const SVG = 'image/svg+xml; charset=utf-8'
 const PICTURE: Freshness = { maxAge: 3600, whileRevalidating: 86_400, ifError: 604_800 }
 
-/** What is drawn as SVG: crests, portraits, and the boards of sponsors. */
 export function mediaRoutes(app: FastifyInstance, { db, content, face }: MediaRoom): void {
   svg('crests', async (id) => {
     const team = await db

@@ -16,7 +16,6 @@ const HAIRS = [
 ]
 const GROUNDS = [PAINT.dawn, PAINT.foam, '#dcd4c1', '#c8d5c4', '#e3c9a8']
 
-/** A player as a quiet likeness of no real person: head and shoulders in the side's colours, always the same for an id. */
 export function portrait(playerId: number, [field, trim]: readonly [string, string]): string {
   const random = seededRandom(`portrait ${playerId}`)
   // Ids that follow one another would begin alike.
@@ -52,7 +51,6 @@ export function portrait(playerId: number, [field, trim]: readonly [string, stri
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 360" width="320" height="360">${body}</svg>`
 }
 
-/** Brows, eyes and nose in as few strokes as make a face. */
 function face(random: () => number, hair: string): string {
   const [apart, brow] = [whole(random, 29, 35), whole(random, -3, 3)]
   return [
@@ -134,7 +132,6 @@ const HEADS: Record<'cap' | 'helmet' | 'bare' | 'long', (dress: Dress) => string
     crop(jaw, hair) + stroke(`M${158 - jaw} 118Q160 84 ${162 + jaw} 118`, trim, 13),
 }
 
-/** Whole numbers keep a drawing short. */
 function whole(random: () => number, least: number, most: number): number {
   return Math.round(between(random, least, most))
 }

@@ -10,7 +10,6 @@ import { MARKS } from './marks.ts'
 type Sides = readonly [Team, Team]
 type Foot = { ad: AdFacts; sponsor: SponsorFacts }
 
-/** The banner over a prediction: the sides face each other over who pays for it, 1200 by 300. */
 export function predictionBanner(face: ScoreFace, [a, b]: Sides, { ad, sponsor }: Foot): string {
   const [ground, ink, warm] = sponsor.colours
   const name = (team: Team, y: number) =>
@@ -59,7 +58,6 @@ export function predictionBanner(face: ScoreFace, [a, b]: Sides, { ad, sponsor }
   )
 }
 
-/** The poster next to it: two halves, a side each, 600 by 800. */
 export function predictionPoster(face: ScoreFace, [a, b]: Sides, { ad, sponsor }: Foot): string {
   const [ground, ink, warm] = sponsor.colours
   const name = (team: Team, x: number, y: number, anchor: 'start' | 'end') =>

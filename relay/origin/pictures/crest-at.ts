@@ -2,7 +2,6 @@ import { chargeOf, SHIELD } from '../media/crest.ts'
 import { PAINT } from './palette.ts'
 import { placed } from './svg.ts'
 
-/** A side's crest around its middle, 32 by 36 at scale 1. */
 export function crestAt(shortName: string, x: number, y: number, scale: number): string {
   const { field, figure } = chargeOf(shortName)
   return placed(

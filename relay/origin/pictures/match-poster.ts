@@ -5,15 +5,12 @@ import { PAINT } from './palette.ts'
 import type { ScoreFace } from './score-face.ts'
 import { at, PICTURE, placed, polygon, rect, shape, sheet } from './svg.ts'
 
-/** The poster is laid out on this and drawn larger. */
 const FRAME = { width: 640, height: 360 } as const
 const SCALE = PICTURE.width / FRAME.width
 const MIDDLE = FRAME.width / 2
-/** How far the line between the sides leans. */
 const LEAN = 26
 const CREST = 3.6
 
-/** Both sides in their colours, with the scores on plates and the ground below. The upper corners are left to the page. */
 export function matchPoster(face: ScoreFace, record: MatchRecord): string {
   const { venue } = record.facts
   const [left, right] = sidesOf(record)
@@ -78,7 +75,6 @@ function crest(side: Side, middle: number): string {
   return `<g transform="translate(${at(middle - 16 * CREST)} ${at(112 - 18 * CREST)}) scale(${CREST})"><path d="${SHIELD}" fill="${colourOf(side)}" stroke="${PAINT.cream}" stroke-width="1.6" stroke-linejoin="round"/>${figure}</g>`
 }
 
-/** The last innings on plates, earlier innings in small before it; centred between two edges. */
 function score(face: ScoreFace, side: Side, from: number, to: number): string {
   const last = side?.scores.at(-1)
   if (last === undefined) return ''
@@ -98,7 +94,6 @@ function score(face: ScoreFace, side: Side, from: number, to: number): string {
   ].join('')
 }
 
-/** How wide plates of a height hang. */
 function widthOf(text: string, height: number): number {
   return [...text].reduce((sum, one) => sum + (/\d/.test(one) ? 0.66 : 0.36), -0.06) * height
 }

@@ -2,7 +2,6 @@ import { PAINT } from './palette.ts'
 import type { Lettering } from './score-face.ts'
 import { circle, rect, shape } from './svg.ts'
 
-/** Number plates as they hang on the board: a dark tile for each figure, with the dot of its hook. Their right end is at `right`. */
 export function plates(
   face: Lettering,
   text: string,

@@ -1,4 +1,3 @@
-/** The paints of every drawing: the tokens of the site's look and what goes with them on a printed page. */
 export const PAINT = {
   board: '#12382b',
   deep: '#0c261d',

@@ -1,10 +1,8 @@
 import { PICTURE } from './svg.ts'
 
-/** A picture by its name: the drawing, and the size that it has by nature. */
 export type NamedPicture = { svg: string; width: number; height: number }
 type Source = (name: string) => NamedPicture | undefined | Promise<NamedPicture | undefined>
 
-/** Every picture that has an address, found by its name wherever it comes from. */
 export class PictureBook {
   readonly #sources: Source[] = []
 
@@ -21,7 +19,6 @@ export class PictureBook {
   }
 }
 
-/** A picture's file. Its size is in the name, so that a page can leave room for it. */
 export function pictureUrl(
   name: string,
   { width, height }: { width: number; height: number } = PICTURE,

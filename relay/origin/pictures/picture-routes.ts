@@ -7,7 +7,6 @@ import type { Raster } from './raster.ts'
 
 const PICTURE: Freshness = { maxAge: 86_400, whileRevalidating: 604_800, ifError: 2_592_000 }
 
-/** Pictures as WebP and AVIF, as wide as they are drawn or narrower (the common widths of pages). */
 export function pictureRoutes(app: FastifyInstance, book: PictureBook, raster: Raster): void {
   call(app, 'GET', '/api/Media/pictures/:file', (request, reply) => send(request, reply))
   for (const width of [160, 400, 800]) {

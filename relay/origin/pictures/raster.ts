@@ -13,7 +13,6 @@ const CACHE_BYTES = 64 * 1024 * 1024
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Turns drawings into pixels when they are first requested. */
 export class Raster {
   readonly #encoding = new ConcurrencyLimiter({ atOnce: AT_ONCE, mayWait: Number.POSITIVE_INFINITY })
   readonly #cache = new LRUCache<string, Buffer, Job>({
@@ -22,7 +21,6 @@ export class Raster {
     fetchMethod: (_name, _stale, { context }) => this.#encoding.run(() => encode(context)),
   })
 
-  /** Names exactly the bytes that a drawing becomes, before they are made. */
   nameOf(svg: string, format: RasterFormat, width: number): string {
     return `${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}-${width}.${format}`
   }

@@ -13,15 +13,11 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const CHARACTERS = `${LETTERS} .,:;!?&/()+-*%'"·–—‘’“”…•×`
 const KNOWN = new Set(CHARACTERS)
 
-/** Where a line of text goes. `x` is its left end, its middle or its right end. */
 export type TextPlace = { x: number; y: number; size: number; anchor?: 'start' | 'middle' | 'end' }
 
-/** What draws words: the score face, or one that has a script as well. */
 export type Lettering = {
   width(text: string, size: number): number
-  /** The outlines of a line of text, as the `d` of a path. */
   outline(text: string, place: TextPlace): string
-  /** The text in lines of at most `width`, broken between words; what does not fit into `lines` is cut with dots. */
   lines(text: string, size: number, width: number, lines: number): string[]
 }
 

@@ -7,7 +7,6 @@ import subsetFont from 'subset-font'
 import { type Lettering, linesOf, type ScoreFace, type TextPlace } from './score-face.ts'
 import { at } from './svg.ts'
 
-/** The scripts that are written here, by the first character of their block of 128. */
 const SCRIPTS = {
   hi: { script: 'devanagari', first: 0x0900 },
   te: { script: 'telugu', first: 0x0c00 },
@@ -18,15 +17,11 @@ export type ScriptLanguage = keyof typeof SCRIPTS
 const BLOCK = 0x80
 /** Joiners of letters, and the marks of verse that Devanagari ends a sentence with. */
 const SHARED = '\u200c\u200d\u0964\u0965'
-/** Letters of these scripts are taller than the score face's at the same size. */
 const SCALE = 0.72
 
 type Run = { text: string; isScript: boolean }
 
-/**
- * A script's letters as outlines, joined as its readers write them, with the score face for figures and all else:
- * what is drawn with it looks the same on every machine, fonts or none.
- */
+/** Joined as its readers write, with the score face for figures: the same on every machine. */
 export class ScriptFace implements Lettering {
   readonly #scores: ScoreFace
   readonly #font: Font
@@ -80,12 +75,10 @@ export class ScriptFace implements Lettering {
     return (units * size * SCALE) / this.#unitsPerEm
   }
 
-  /** Pieces of one kind. Figures are the score face's. */
   #runs(text: string): Run[] {
     const runs: Run[] = []
     for (const character of text.normalize('NFC')) {
       const last = runs.at(-1)
-      // A space goes with the word before it: those of the score face are as narrow as its letters.
       const isScript = character === ' ' ? last?.isScript === true : this.#known.has(character)
       if (last?.isScript === isScript) last.text += character
       else runs.push({ text: character, isScript })

@@ -7,10 +7,8 @@ import { PAINT } from './palette.ts'
 import type { Lettering } from './score-face.ts'
 import { at, circle, rect, shape, sheet } from './svg.ts'
 
-/** Pictures that other sites show next to a link, with all their words drawn as outlines. */
 export const CARD = { width: 1200, height: 630 } as const
 
-/** A match: both sides with their scores on plates, and its state in one line. `isNow`: and not after an earlier ball. */
 export function matchCard(face: Lettering, match: MatchItem, words: CardWords, isNow: boolean): string {
   const { head, sides, situation } = words
   const row = (team: MatchItem['TeamA'], name: string, top: number) => {
@@ -56,7 +54,6 @@ export function matchCard(face: Lettering, match: MatchItem, words: CardWords, i
   )
 }
 
-/** An article: its headline below its drawing, unless there is none. `drawing` is the inside of a picture of 1200 by 675. */
 export function articleCard(face: Lettering, title: string, kind: string, drawing: string): string {
   const lines = title === '' ? [] : face.lines(title, 62, 1072, 2)
   const top = 630 - 100 - lines.length * 66
@@ -74,7 +71,6 @@ export function articleCard(face: Lettering, title: string, kind: string, drawin
   )
 }
 
-/** The site itself. */
 export function siteCard(face: Lettering, words: string): string {
   return sheet(
     [

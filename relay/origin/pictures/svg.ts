@@ -1,10 +1,7 @@
-/** The few shapes that drawings are made of, as SVG text. */
-
 export type Point = readonly [x: number, y: number]
 
 export const PICTURE = { width: 1200, height: 675 } as const
 
-/** Coordinates to a tenth: more digits are bytes without a visible effect. */
 export function at(value: number): string {
   return `${Math.round(value * 10) / 10}`
 }
@@ -38,14 +35,12 @@ export function stroke(d: string, paint: string, width: number, dash = ''): stri
   return `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${at(width)}" stroke-linecap="round" stroke-linejoin="round"${dashed(dash)}/>`
 }
 
-/** Parts moved to a place, then turned by degrees and scaled there. */
 export function placed(parts: string, x: number, y: number, degrees = 0, scale = 1): string {
   const turn = degrees === 0 ? '' : ` rotate(${at(degrees)})`
   const size = scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`
   return `<g transform="translate(${at(x)} ${at(y)})${turn}${size}">${parts}</g>`
 }
 
-/** A whole picture. What sticks out of it is cut off. */
 export function sheet(body: string, { width, height }: { width: number; height: number } = PICTURE): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`
 }

@@ -9,7 +9,6 @@ import type { Fixture, Lane } from './fixture.ts'
 import type { MatchScript } from './match-script.ts'
 import { keepScript } from './script-store.ts'
 
-/** A fixture at its place in a lane, simulated. `log` is how much of it has happened already. */
 export type PlacedFixture = {
   lane: Lane
   index: number
@@ -19,7 +18,6 @@ export type PlacedFixture = {
   log: LogEntry[]
 }
 
-/** Writes a fixture into the tables as scheduled, in play or finished, by its log. */
 export async function insertFixture(db: Writing, placed: PlacedFixture): Promise<void> {
   const { lane, index, fixture, script, startMs, log } = placed
   const { tournament, plan } = fixture
@@ -58,7 +56,6 @@ export async function insertFixture(db: Writing, placed: PlacedFixture): Promise
   await finishMatch(db, new MatchRecord(factsOf(id, placed), log), last.at)
 }
 
-/** The highest place taken in a lane; -1 where there is none yet. */
 export async function lastIndex(db: Database | Writing, lane: string): Promise<number> {
   const row = await db
     .selectFrom('matches')
@@ -68,7 +65,6 @@ export async function lastIndex(db: Database | Writing, lane: string): Promise<n
   return row?.last === null || row?.last === undefined ? -1 : Number(row.last)
 }
 
-/** The fixtures of a lane that have not begun, in their order, with how long each will take. */
 export async function fixturesAhead(
   db: Database | Writing,
   lane: string,

@@ -1,16 +1,11 @@
 import type { Format } from '#shared/cricket/match-log.ts'
 import type { MatchPlan } from './match-script.ts'
 
-/** A season or a tour that matches belong to. */
 export type Tournament = { id: number; key: string; name: string; season: string; format: Format }
 
-/** A match that is to be played by the simulator. */
 export type Fixture = { tournament: Tournament; name: string; plan: MatchPlan }
 
-/**
- * Matches of one kind that follow one another for ever. `fixture` gives the one of any number, from 0, always
- * the same. On a first start `behind` of them are over, the next is under way from `opensAt`, and `ahead` follow.
- */
+/** `fixture`: by number from 0, always the same. First start: `behind` are over, one is under way, `ahead` follow. */
 export type Lane = {
   key: string
   behind: number

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { type Format, MatchEvent, type MatchSheet } from '#shared/cricket/match-log.ts'
 
-/** A player who may be picked. Skills run from 0 to 100; a good specialist has about 75. `style` is `none` for a player who never bowls. */
 export type SideMember = {
   playerId: number
   name: string
@@ -16,7 +15,6 @@ export type SideMember = {
 
 export type Side = { teamId: number; name: string; squad: SideMember[] }
 
-/** All that a match depends on: the same plan always gives the same script. `overs` is absent where time alone limits a match. */
 export type MatchPlan = {
   seed: string
   format: Format
@@ -27,14 +25,11 @@ export type MatchPlan = {
   venue: string
 }
 
-/** What happens next, `delay` paces after what happened before: a ball takes one pace, a break several. */
 export const ScriptStep = z.object({ delay: z.number().nonnegative(), event: MatchEvent })
 export type ScriptStep = z.infer<typeof ScriptStep>
 
-/** A match from its toss to its result, to be played at a pace. The last step is the result, and no other. */
 export type MatchScript = { sheet: MatchSheet; steps: ScriptStep[] }
 
-/** How many paces the steps take. */
 export function pacesOf(steps: readonly ScriptStep[]): number {
   return steps.reduce((paces, { delay }) => paces + delay, 0)
 }

@@ -1,28 +1,17 @@
-import type { FastifyBaseLogger } from 'fastify'
-import { type Clock, iso, type Timers } from '../clock.ts'
-import type { FencingTerm } from '../database/fencing-term.ts'
-import type { Database } from '../database/schema.ts'
-import type { WriteHealth } from '../database/write-health.ts'
+import { iso } from '../clock.ts'
 import type { LogEntry } from '../matches/log-entry.ts'
 import { appendLog, finishMatch } from '../matches/log-store.ts'
 import type { MatchRecord } from '../matches/match-record.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import { pacesOf, type ScriptStep } from './match-script.ts'
 import { findScript } from './script-store.ts'
 
-export type PlayerParts = {
-  db: Database
-  /** While it lasts no other process plays. */
-  term: FencingTerm
-  clock: Clock
-  timers: Timers
+export type PlayerParts = Pick<OriginParts, 'db' | 'term' | 'clock' | 'timers' | 'log' | 'health'> & {
   demoPaceMs: number
-  log: FastifyBaseLogger
-  health: WriteHealth
   onFinished: (record: MatchRecord) => void
 }
 
 const LOG_WRITER = 'log of match '
-/** Writers of logs wait for each other and for nothing else. */
 const TURN = 'logs'
 
 type Play = {
@@ -32,11 +21,7 @@ type Play = {
   cancel: () => void
 }
 
-/**
- * Plays scripts into logs, an entry at a time at each match's pace. An entry is in the database before a reader
- * sees it, and the length of the log says what comes next, so that a process that dies loses and doubles
- * nothing. Time in which no process ran is not made up for.
- */
+/** An entry is stored before a reader sees it; the log's length says what comes next, so that a kill doubles nothing. */
 export class ScriptPlayer {
   #parts: PlayerParts
   #plays = new Map<number, Play>()
@@ -47,7 +32,6 @@ export class ScriptPlayer {
     this.#parts = parts
   }
 
-  /** Takes up a match where its log ends, marking it as in play if it was only scheduled. */
   async play(record: MatchRecord): Promise<void> {
     const { db, term, demoPaceMs, log } = this.#parts
     const { id } = record.facts
@@ -72,13 +56,11 @@ export class ScriptPlayer {
     return this.#plays.has(id)
   }
 
-  /** How many paces are left of a match in play; none of another. */
   pacesLeft(id: number): number {
     const play = this.#plays.get(id)
     return play ? pacesOf(play.steps.slice(play.record.length)) : 0
   }
 
-  /** Stops every match where it is, once what is being written is written. */
   async stop(): Promise<void> {
     this.#isStopped = true
     for (const { cancel } of this.#plays.values()) cancel()

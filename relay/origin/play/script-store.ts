@@ -5,10 +5,8 @@ import { type MatchScript, pacesOf, ScriptStep } from './match-script.ts'
 
 const Steps = z.array(ScriptStep)
 
-/** `paceMs` is absent where the demo's own pace holds. */
 export type StoredScript = { steps: ScriptStep[]; paceMs?: number }
 
-/** A match's script, whole: the match continues at the step whose number is the length of its log. */
 export async function findScript(db: Database, matchId: number): Promise<StoredScript | undefined> {
   const row = await db
     .selectFrom('scripts')
@@ -20,10 +18,7 @@ export async function findScript(db: Database, matchId: number): Promise<StoredS
   return row.pace_ms === null ? { steps } : { steps, paceMs: row.pace_ms }
 }
 
-/**
- * Keeps what is to happen, if it can happen by the laws. Without a result at its end a match would stay in
- * play for ever.
- */
+/** Without a result at its end a match would stay in play for ever. */
 export async function keepScript(
   db: Writing,
   matchId: number,

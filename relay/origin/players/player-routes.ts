@@ -17,7 +17,6 @@ export type PlayerParts = { db: Database; figures: Figures; league: KnownLeague 
 
 const MAX_SEARCH_LENGTH = 100
 
-/** The calls under /api/Player. */
 export function playerRoutes(app: FastifyInstance, { db, figures, league }: PlayerParts): void {
   call(app, 'GET', '/api/Player/List', async (request, reply) => {
     await figures.count()
@@ -53,7 +52,6 @@ export function playerRoutes(app: FastifyInstance, { db, figures, league }: Play
   })
 }
 
-/** What is searched for, word by word. Nothing but blanks is no search. */
 function wordsOf(query: unknown): string[] {
   const { SearchText = '' } = query as Record<string, unknown>
   if (typeof SearchText !== 'string' || SearchText.length > MAX_SEARCH_LENGTH) {

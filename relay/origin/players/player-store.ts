@@ -5,9 +5,6 @@ import type { Database, Schema } from '../database/schema.ts'
 import type { KnownLeague } from '../known-league.ts'
 import type { Page } from '../matches/match-store.ts'
 
-/** Reads players as lists show them. An imported one belongs to the side of their last match. */
-
-/** What comes after the last blank of a name: readers look for a player by the last name. */
 const SURNAME = sql`lower(substr(players.name, length(rtrim(players.name, replace(players.name, ' ', ''))) + 1))`
 
 export type PlayerFilter = { words: string[]; teamId?: number | undefined }
@@ -38,7 +35,6 @@ export async function playersPage(
   return { players, total: Number(total) }
 }
 
-/** Players in the order of their ids as given; those who belong to no side are left out. */
 export async function playersOf(
   db: Database,
   ids: readonly number[],
@@ -63,14 +59,12 @@ export async function playersOf(
   })
 }
 
-/** What each of these bowls, by id; empty where it is not known. */
 export async function bowlingStylesOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('players').select(['id', 'bowling_style']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, bowling_style }) => [id, bowling_style]))
 }
 
-/** The squad of a side: of one of our own as it is written down, of another those of its last match. */
 export async function squadOf(db: Database, teamId: number, league: KnownLeague): Promise<PlayerItem[]> {
   const squad = await db
     .selectFrom('squads')
@@ -106,7 +100,6 @@ export async function squadOf(db: Database, teamId: number, league: KnownLeague)
 
 type Choice<O> = SelectQueryBuilder<Schema, 'players', O>
 
-/** Players who belong to a side, whose name has every word. */
 function chosen<O>(query: Choice<O>, { words, teamId }: PlayerFilter): Choice<O> {
   let narrowed = query.where(({ or, exists, selectFrom }) => {
     const squads = selectFrom('squads')
@@ -151,7 +144,6 @@ async function teamsOf(db: Database, ids: readonly number[]): Promise<Map<number
     .orderBy('matches.start_time')
     .orderBy('matches.id')
     .execute()
-  // The last match of each decides.
   for (const team of named) teams.set(team.player_id, team)
   return teams
 }

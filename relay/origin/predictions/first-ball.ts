@@ -1,6 +1,5 @@
 import type { Database, Writing } from '../database/schema.ts'
 
-/** Whether a ball of the match has been bowled. In a transaction of `write` a ball that is bowled meanwhile comes after it. */
 export async function hasBegun(db: Database | Writing, matchId: number): Promise<boolean> {
   const ball = await db
     .selectFrom('match_log')

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { PickCount } from '#shared/api/prediction.ts'
 import { iso } from '../clock.ts'
 import type { Database, Writing } from '../database/schema.ts'
@@ -5,18 +6,17 @@ import { write } from '../database/write.ts'
 import { Outcome } from '../matches/match-facts.ts'
 import { hasBegun } from './first-ball.ts'
 import { findPrediction, type PredictionFacts } from './prediction-store.ts'
-import { hashOfNumber } from './whatsapp-number.ts'
+
+const WITH_COUNTRY = /^91(\d{10})$/
 
 export type Pick = {
   predictionId: number
   teamId: number
   firstName: string
-  /** Digits alone. */
   number: string
   reader: string
 }
 
-/** What became of a pick. */
 export type Picked =
   | { kind: 'kept'; counts: PickCount[] }
   | { kind: 'unknown prediction' | 'closed' | 'unknown team' | 'number taken' }
@@ -57,7 +57,6 @@ export function keepPick(db: Database, pick: Pick, now: number): Promise<Picked>
   })
 }
 
-/** How all readers picked; a side without a pick has its zero. */
 export async function countsOf(db: Database | Writing, { id, teams }: PredictionFacts): Promise<PickCount[]> {
   const rows = await db
     .selectFrom('picks')
@@ -69,7 +68,6 @@ export async function countsOf(db: Database | Writing, { id, teams }: Prediction
   return teams.map(({ TeamId }) => ({ TeamId, Count: counts.get(TeamId) ?? 0 }))
 }
 
-/** What a reader picked, by prediction; of several numbers on one device, the last one's. */
 export async function picksOf(
   db: Database,
   readers: readonly string[],
@@ -86,10 +84,8 @@ export async function picksOf(
   return new Map(rows.map(({ prediction_id, team_id }) => [prediction_id, team_id]))
 }
 
-/** More than a page shows; the latest count. */
 const RECORD_PICKS = 500
 
-/** Whether a reader's picks were right, the first match to end first. Of several for one match the last counts. */
 export async function settledPicksOf(db: Database, readers: readonly string[]): Promise<boolean[]> {
   if (readers.length === 0) return []
   const rows = await db
@@ -115,7 +111,6 @@ export async function settledPicksOf(db: Database, readers: readonly string[]): 
     .reverse()
 }
 
-/** The first names of those who picked a team, in the order in which they picked. */
 export async function namesOf(db: Database, predictionId: number, teamId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('picks')
@@ -128,7 +123,6 @@ export async function namesOf(db: Database, predictionId: number, teamId: number
   return rows.map(({ first_name }) => first_name)
 }
 
-/** Deletes numbers that are of no more use: a day after the match those who did not win, after thirty days all. */
 export async function forgetNumbers(db: Database, now: number): Promise<void> {
   const rows = await db
     .selectFrom('predictions')
@@ -150,4 +144,9 @@ export async function forgetNumbers(db: Database, now: number): Promise<void> {
 
 async function keyOf(db: Writing): Promise<string> {
   return (await db.selectFrom('pick_key').select('value').executeTakeFirstOrThrow()).value
+}
+
+function hashOfNumber(digits: string, key: string): string {
+  const bare = digits.replace(/^0+/, '').replace(WITH_COUNTRY, '$1')
+  return createHmac('sha256', key).update(bare).digest('base64url')
 }

@@ -5,13 +5,10 @@ import { WHATSAPP_NUMBER } from '#shared/api/prediction-limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Words } from '../words/words.ts'
 
-/** What a page sent that is filled in: every field checked by the form's own rules. */
 export type FilledForm = { teamId: number; predictionId: number; firstName: string; number: string }
 
-/** Control characters, and those that turn the direction of the text next to a name. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-/** An id, also as the text that a select of a page gives. */
 const Id = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
   z.pipe(z.transform(Number), z.int().check(z.positive())),
@@ -24,10 +21,7 @@ const Form = z.object({
   predictionId: Id,
 })
 
-/**
- * Reads the form, or lists its errors, a line each. `known`: of the reader who is logged in, in place of a
- * name and a number that the form did not request.
- */
+/** Errors are a line each. `known`: of an account, in place of a name and a number that were not requested. */
 export function readPredictionForm(
   body: unknown,
   words: Words['predictions'],
@@ -52,7 +46,6 @@ export function readPredictionForm(
   return { teamId: winTeamId, predictionId, firstName, number }
 }
 
-/** The match whose teams a page requests. */
 export function readMatchId(body: unknown, words: Words['predictions']): number {
   const parsed = z.safeParse(z.object({ MatchId: Id }), body)
   if (!parsed.success) throw new Refusal(400, words['form.wrong'])

@@ -3,13 +3,9 @@ import type { Database } from '../database/schema.ts'
 import { countsOf, namesOf, picksOf } from './pick-store.ts'
 import { lastSettled, type PredictionFacts, settledWithPicks, unsettled } from './prediction-store.ts'
 
-/** How many that are closed are shown, so that results and winners can be read. */
 const CLOSED_SHOWN = 3
 
-/**
- * What a reader sees: open ones first, the soonest first; then those under way or over, the latest first: the
- * last few with any reader's picks and the last few of the reader's own, or else the last one that was played.
- */
+/** Open ones by start, then others the latest first: the last few with picks, or else the last that was played. */
 export async function predictionsFor(
   db: Database,
   readers: readonly string[],
@@ -68,7 +64,6 @@ async function resultOf(db: Database, { id, winner }: PredictionFacts): Promise<
   return { Result: { WinnerTeamId: winner, Winners } }
 }
 
-/** Each once, the latest to begin first. */
 function distinct(predictions: readonly PredictionFacts[]): PredictionFacts[] {
   const byId = new Map(predictions.map((facts) => [facts.id, facts]))
   return [...byId.values()].sort((a, b) => b.startTime.localeCompare(a.startTime) || b.id - a.id)

@@ -1,40 +1,31 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type {
+  PickRecord,
   PredictionInsertAnswer,
   PredictionsAnswer,
   PredictionTeamsAnswer,
 } from '#shared/api/prediction.ts'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
 import { accountById } from '../accounts/account-store.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/schema.ts'
-import type { WriteHealth } from '../database/write-health.ts'
 import { call } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
 import { SUCCESS } from '../http/send-json.ts'
-import type { CurrentMatches } from '../matches/current-matches.ts'
 import { findMatch } from '../matches/match-store.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import { knownVisitor, visitorOf } from '../reactions/visitor.ts'
 import { fill, wordsFor } from '../words/words.ts'
-import { pickRecord } from './pick-record.ts'
 import { forgetNumbers, keepPick, settledPicksOf } from './pick-store.ts'
 import { readMatchId, readPredictionForm } from './prediction-form.ts'
 import { predictionsFor } from './prediction-list.ts'
 import { keepOpen } from './prediction-store.ts'
 
-export type PredictionParts = {
-  db: Database
-  board: CurrentMatches
-  clock: Clock
-  /** For rates and intervals. */
-  monotonic: Clock
-  health: WriteHealth
-  random: (bytes: number) => Buffer
-  /** Whose request it is, where the reader is logged in. */
+export type PredictionParts = Pick<
+  OriginParts,
+  'db' | 'board' | 'clock' | 'monotonic' | 'health' | 'random'
+> & {
   accountOf: (request: FastifyRequest) => Promise<{ id: number } | undefined>
-  /** Where the banner leads. */
   redirectUrl: () => string
 }
 
@@ -42,7 +33,6 @@ const PICKS = { most: 60, withinMs: 60_000 }
 const WRITER = 'predictions'
 const FORGET_EVERY_MS = 60 * 60_000
 
-/** The calls under /api/Prediction. What they answer is for one reader alone. */
 export function predictionRoutes(app: FastifyInstance, parts: PredictionParts): void {
   const { db, board, clock, monotonic, health, random, accountOf, redirectUrl } = parts
   const limit = new RateLimiter(PICKS, monotonic)
@@ -114,4 +104,14 @@ export function predictionRoutes(app: FastifyInstance, parts: PredictionParts): 
 
 function nameOf({ id }: { id: number }): string {
   return `account:${id}`
+}
+
+export function pickRecord(picks: readonly boolean[]): PickRecord {
+  let Streak = 0
+  let BestStreak = 0
+  for (const isRight of picks) {
+    Streak = isRight ? Streak + 1 : 0
+    BestStreak = Math.max(BestStreak, Streak)
+  }
+  return { Picked: picks.length, Right: picks.filter((isRight) => isRight).length, Streak, BestStreak }
 }

@@ -6,18 +6,15 @@ import { write } from '../database/write.ts'
 import { crestUrl, Outcome } from '../matches/match-facts.ts'
 import { hasBegun } from './first-ball.ts'
 
-/** A prediction and what its match says about it. */
 export type PredictionFacts = {
   id: number
   matchId: number
   teams: [Team, Team]
   startTime: string
   phase: Phase
-  /** Absent while the match is not over; null where neither side won it. */
   winner?: number | null
 }
 
-/** Makes the predictions of these matches, where they are missing, and that of the first match to begin. */
 export async function keepOpen(db: Database, listed: readonly number[]): Promise<void> {
   const first = await db
     .selectFrom('matches')
@@ -52,10 +49,7 @@ export async function findPrediction(
   return row && read(row)
 }
 
-/**
- * Those that still take picks, the soonest first, and those whose match is under way. A match at its toss takes
- * picks until the first ball, but comes last: a reader should not begin to fill in a form that closes meanwhile.
- */
+/** A match at its toss takes picks, but comes last: a form should not close while it is filled in. */
 export async function unsettled(
   db: Database,
 ): Promise<{ open: PredictionFacts[]; running: PredictionFacts[] }> {
@@ -74,7 +68,6 @@ export async function unsettled(
   return { open: [...scheduled, ...atToss], running }
 }
 
-/** Whose picks are looked for: all readers', or those of certain readers. */
 export async function settledWithPicks(
   db: Database,
   most: number,

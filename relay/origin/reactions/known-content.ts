@@ -2,16 +2,13 @@ import type { ContentType } from '#shared/api/content.ts'
 
 export type Exists = (id: number) => boolean | Promise<boolean>
 
-/** Knows which things on the site exist: the part that has each kind answers. */
 export class KnownContent {
   readonly #keepers = new Map<ContentType, Exists>()
 
-  /** Answers which things of a type exist. */
   register(type: ContentType, exists: Exists): void {
     this.#keepers.set(type, exists)
   }
 
-  /** A type that no part has is taken without a check. */
   async has(type: ContentType, id: number): Promise<boolean> {
     return (await this.#keepers.get(type)?.(id)) ?? true
   }

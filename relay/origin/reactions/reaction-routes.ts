@@ -3,28 +3,22 @@ import * as z from 'zod/mini'
 import { type ContentType, type ReactionAnswer, ReactionRequest } from '#shared/api/content.ts'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
 import type { AccountOf } from '../accounts/accounts.ts'
-import { type Clock, iso } from '../clock.ts'
-import type { Database } from '../database/schema.ts'
+import { iso } from '../clock.ts'
 import { call } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import { type Words, wordsFor } from '../words/words.ts'
 import { react } from './reaction-store.ts'
 import { visitorOf } from './visitor.ts'
 
-export type ReactionParts = {
-  db: Database
+export type ReactionParts = Pick<OriginParts, 'db' | 'clock' | 'monotonic' | 'random'> & {
   accountOf: AccountOf
-  clock: Clock
-  monotonic: Clock
-  random: (bytes: number) => Buffer
   exists: (type: ContentType, id: number) => Promise<boolean>
 }
 
-/** A new cookie makes another reader, so that one address may bring only so many. */
 const REACTIONS = { most: 300, withinMs: 60_000 }
 
-/** Likes and dislikes: one reaction to each thing per account, or per browser of those who have none. */
 export function reactionRoutes(app: FastifyInstance, parts: ReactionParts): void {
   const { db, clock, monotonic, random, accountOf, exists } = parts
   const limit = new RateLimiter(REACTIONS, monotonic)

@@ -1,11 +1,8 @@
 import type { ContentType, Reaction, Reactions } from '#shared/api/content.ts'
 import type { Database } from '../database/schema.ts'
 
-/** How readers took what is on the site: one reaction each to one thing. */
-
 export type ReactionCounts = Pick<Reactions, 'Likes' | 'DisLikes'>
 
-/** How readers took things of a type, by id. */
 export type CountReactions = (type: ContentType, ids: number[]) => Promise<Map<number, ReactionCounts>>
 
 const NONE: ReactionCounts = { Likes: 0, DisLikes: 0 }
@@ -17,7 +14,6 @@ export function countsOf(counts: Map<number, ReactionCounts>, id: number): React
 /** Few enough for the limits on parameters of every SQL database. */
 const IDS_A_STATEMENT = 200
 
-/** The counts of every requested id, also of those without a reaction. */
 export async function reactionCounts(
   db: Database,
   type: ContentType,
@@ -48,7 +44,6 @@ export type Reacting = {
   at: string
 }
 
-/** Puts a reader's reaction in the place of the one before; null takes it back. */
 export async function react(db: Database, { type, id, reader, reaction, at }: Reacting): Promise<Reactions> {
   if (reaction === null) {
     await db

@@ -6,10 +6,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 const BYTES = 18
 const ID_PATTERN = /^[\w-]{24}$/
 
-/**
- * Knows a browser by its cookie `visitor`, and sets one where there is none. What it answers is for tables: the
- * cookie cannot be computed from it. Any client can make up a cookie, so it is no limit. `random` gives so many bytes.
- */
+/** The cookie cannot be computed from the result. Any client can make up a cookie, so it is no limit. */
 export function visitorOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,7 +20,6 @@ export function visitorOf(
   return named(secret)
 }
 
-/** The browser as far as it is known already; no cookie is set. */
 export function knownVisitor(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   const given = cookieOf(request.headers.cookie)
   return given === undefined ? undefined : named(given)

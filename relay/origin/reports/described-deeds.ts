@@ -1,10 +1,8 @@
 import type { ReportRemark } from './report-remark.ts'
 
-/** What a report has described so far: the figures of a player, a partnership and a collapse come once. */
 export class DescribedDeeds {
   readonly #deeds = new Set<string>()
 
-  /** Notes the deeds of remarks, and gives them back. */
   note(remarks: readonly ReportRemark[]): readonly ReportRemark[] {
     for (const { key, innings, people = {}, figures = {}, parts = {} } of remarks) {
       this.note(Object.values(parts))

@@ -6,7 +6,6 @@ import type { MatchStory } from './match-story.ts'
 import type { ReportKey } from './report-keys.ts'
 import { batPart, bowlPart, ordinalPart, type ReportRemark, scorePart } from './report-remark.ts'
 
-/** A match of one day: a paragraph an innings, with how the second one ended. */
 export function limitedInnings(story: MatchStory, deeds: DescribedDeeds): ReportRemark[][] {
   return story.innings.map((innings) => {
     const isChase = innings.number > 1
@@ -23,7 +22,6 @@ export function limitedInnings(story: MatchStory, deeds: DescribedDeeds): Report
   })
 }
 
-/** A match of days: two paragraphs, one for the first innings of both sides and one for what came after. */
 export function longInnings(story: MatchStory, deeds: DescribedDeeds): ReportRemark[][] {
   // Of four innings each has the best alone.
   const most = story.innings.length > 2 ? 1 : 2
@@ -60,7 +58,6 @@ function reduced({ reducedOvers, facts }: MatchStory): ReportRemark[] {
     : [{ key: 'reduced', figures: { n: reducedOvers } }]
 }
 
-/** The target; of an innings without one, or whose target was changed on the way, its total. */
 function chaseOpening({ targetMoved }: MatchStory, innings: InningsStory): ReportRemark[] {
   const { number, card, badStart } = innings
   if (card.Target === undefined || targetMoved) return [opening('battedNext', innings)]
@@ -70,7 +67,6 @@ function chaseOpening({ targetMoved }: MatchStory, innings: InningsStory): Repor
   return [{ key: 'chaseBadly', ...facts, parts: { score } }]
 }
 
-/** The best score and the next one, of those that were not described before. */
 function batting(innings: InningsStory, deeds: DescribedDeeds, least: number, most = 2): ReportRemark[] {
   const isNew = ({ id }: BatterStory) => !deeds.has(`bat ${innings.number} ${id}`)
   const [best, next] = innings.batters.filter((one) => one.runs >= least && isNew(one)).slice(0, most)
@@ -98,7 +94,6 @@ function bowling(innings: InningsStory, deeds: DescribedDeeds, most = 2): Report
   return [{ key: 'topBowls', sides, people: { name: best.id, other: next.id }, parts: { bowl, otherBowl } }]
 }
 
-/** A collapse, or the partnership that made a good part of the innings. */
 function turns({ isLimited }: MatchStory, innings: InningsStory, deeds: DescribedDeeds): ReportRemark[] {
   const { number, card, collapse, partnerships } = innings
   if (collapse && !deeds.has(`collapse ${number}`)) {
@@ -125,7 +120,6 @@ function chaseEnd(story: MatchStory, innings: InningsStory, deeds: DescribedDeed
   if (card.Target === undefined || story.targetMoved) return []
   const wickets = result.By?.Wickets
   if (result.Kind === 'win' && wickets) {
-    // Where rain ended a chase that was ahead of its par, it had not reached the target.
     if (ballsLeft === undefined || card.Runs < card.Target) return []
     return ballsLeft === 0
       ? [{ key: 'chaseWonLastBall', ...at, figures: { wickets } }]
@@ -141,7 +135,6 @@ function chaseEnd(story: MatchStory, innings: InningsStory, deeds: DescribedDeed
     : [{ key: 'lastOver', ...at, figures: { needed, balls: story.facts.sheet.BallsPerOver } }, end]
 }
 
-/** Where a match without a result was when it stopped. */
 function stoppedAt({ result, innings: [first, second] }: MatchStory): ReportRemark[] {
   if (result.Kind !== 'no result' || !second || !first) return []
   return [
@@ -167,7 +160,6 @@ function longOpening(story: MatchStory, innings: InningsStory): ReportRemark[] {
   return [opening(isFollowOn ? 'followedOn' : 'battedAgain', innings)]
 }
 
-/** Of an innings that time cut short no report states who led. */
 function firstInningsLead({ innings }: MatchStory, { number, card }: InningsStory): ReportRemark[] {
   const isWhole = innings.length > 2 || card.AllOut || card.Declared
   const cards = Object.fromEntries(innings.map((one) => [one.number, one.card]))

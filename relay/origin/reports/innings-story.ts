@@ -4,12 +4,9 @@ import type { Innings } from '#shared/cricket/scorecard.ts'
 export type BatterStory = { id: number; runs: number; balls: number; isOut: boolean; order: number }
 export type BowlerStory = { id: number; wickets: number; runs: number; balls: number }
 export type Partnership = { wicket: number; runs: number; batters: number[] }
-/** An over, counted from 0, and the runs of the innings when it began. */
 export type OverStart = { over: number; runs: number }
-/** Wickets that fell for few runs: how many, and from which total to which. */
 export type Collapse = { count: number; cost: number; first: number; from: number }
 
-/** An innings as a reporter sees it: the card, with the best first. */
 export type InningsStory = {
   number: number
   card: Innings
@@ -17,7 +14,6 @@ export type InningsStory = {
   bowlers: BowlerStory[]
   partnerships: Partnership[]
   collapse: Collapse | undefined
-  /** At which total the third wicket had fallen, where that was early and cheap. */
   badStart: number | undefined
   lastOver: OverStart | undefined
 }
@@ -58,7 +54,6 @@ export function inningsStory(
 
 type Fall = { n: number; runs: number; over: number }
 
-/** Four wickets or more that cost little: most wickets first, then fewest runs. */
 function collapseIn(falls: readonly Fall[], mostRuns: number): Collapse | undefined {
   const runs = falls.flatMap((first) =>
     falls.flatMap((last) => {

@@ -8,13 +8,11 @@ import type { ReportKey } from './report-keys.ts'
 import { batPart, bowlPart, type ReportRemark, scorePart } from './report-remark.ts'
 import { wherePart } from './where-part.ts'
 
-/** What decided a match: the first sentence and the headline share the facts. */
 type Angle = Pick<ReportRemark, 'figures' | 'people' | 'sides' | 'parts' | 'innings'> & {
   lead: ReportKey
   title: ReportKey
 }
 
-/** The headline and the first paragraph. */
 export function leadRemarks(story: MatchStory): { title: ReportRemark; remarks: ReportRemark[] } {
   const { lead, title, ...facts } = angleOf(story)
   const by = marginPart(story)
@@ -34,7 +32,6 @@ export function leadRemarks(story: MatchStory): { title: ReportRemark; remarks: 
   }
 }
 
-/** "by 21 runs"; undefined where no margin was counted. */
 export function marginPart({ result: { By } }: MatchStory): ReportRemark | undefined {
   if (By?.Innings) return By.Runs ? { key: 'byInnings', figures: { n: By.Runs } } : { key: 'byInningsAlone' }
   if (By?.Runs) return { key: 'byRuns', figures: { n: By.Runs } }
@@ -73,7 +70,6 @@ function angleOf(story: MatchStory): Angle {
   return { lead: 'awarded', title: 'titleAwarded' }
 }
 
-/** A draw was saved by the side that batted last, with few wickets left and behind or after a target. */
 function drawAngle({ innings }: MatchStory): Angle {
   const last = innings.at(-1)
   const cards = Object.fromEntries(innings.map(({ number, card }) => [number, card]))
@@ -86,10 +82,8 @@ function drawAngle({ innings }: MatchStory): Angle {
   }
 }
 
-/** By which a target is set anew after rain. */
 const RAIN_METHODS = /^(D\/L|DLS|VJD)$/i
 
-/** The first that fits: how close it was, then what one player, one pair or one spell did, then how clear it was. */
 function winAngle(story: MatchStory): Angle {
   const { By = {}, Method } = story.result
   if (By.Innings) return { lead: 'inningsWin', title: 'titleInningsWin' }
@@ -123,7 +117,6 @@ function closeAngle(story: MatchStory): Angle | undefined {
   }
 }
 
-/** What a chase still needed when the last over of its allotment began; undefined where it never did, or hopelessly. */
 export function neededInLastOver(story: MatchStory, { card, lastOver }: InningsStory): number | undefined {
   const { BallsPerOver, Overs } = story.facts.sheet
   const limit = ballsOf(card.TargetOvers ?? `${Overs}`, BallsPerOver)
@@ -132,7 +125,6 @@ export function neededInLastOver(story: MatchStory, { card, lastOver }: InningsS
   return (lastOver.over + 1) * BallsPerOver === limit && needed <= 3 * BallsPerOver ? needed : undefined
 }
 
-/** What one player, one pair or one spell did. */
 function deedAngle(story: MatchStory): Angle | undefined {
   const { innings } = story
   const { w } = sidesOf(story)
@@ -169,7 +161,6 @@ function batterAngle(lead: ReportKey, title: ReportKey, innings: InningsStory, b
   return { lead, title, people: { name: batter.id }, parts: { bat: batPart(innings, batter) } }
 }
 
-/** Half the runs of an innings that a side won with. */
 function pairThatDecided(own: readonly InningsStory[]): Angle | undefined {
   for (const { number, card, partnerships } of own) {
     const [pair] = partnerships
@@ -204,7 +195,6 @@ function isBig({ result, facts, isLimited }: MatchStory): boolean {
   return Runs >= many || Wickets >= 9
 }
 
-/** The innings with the best of its kind. */
 function best<Of extends BatterStory | BowlerStory>(
   innings: readonly InningsStory[],
   of: (one: InningsStory) => Of | undefined,
@@ -219,7 +209,6 @@ function best<Of extends BatterStory | BowlerStory>(
     .sort((a, b) => worth(b.it) - worth(a.it))[0]
 }
 
-/** The player who did most: of the winners, where one side won. */
 export type Hero =
   | { kind: 'batter'; innings: InningsStory; batter: BatterStory }
   | { kind: 'bowler'; innings: InningsStory; bowler: BowlerStory }
@@ -243,7 +232,6 @@ export function heroOf({ innings, result }: MatchStory): Hero | undefined {
   return deeds.sort((a, b) => b.worth - a.worth)[0]?.hero
 }
 
-/** A tie that a super over decided was won by neither side's innings. */
 function isWonOutright({ WinnerTeamId, Decider }: Result): boolean {
   return WinnerTeamId !== undefined && Decider === undefined
 }

@@ -7,28 +7,21 @@ import type { MatchFacts } from '../matches/match-facts.ts'
 import type { SeasonStory } from '../series/season-story.ts'
 import { type InningsStory, inningsStory, type OverStart } from './innings-story.ts'
 
-/** A finished match as a reporter sees it. */
 export type MatchStory = {
   facts: MatchFacts
   result: Result
-  /** Without super overs, which have a list of their own. */
   innings: InningsStory[]
   superOvers: InningsStory[]
   toss: { winner: number; decision: 'bat' | 'bowl' } | undefined
-  /** The day on which the match ended, counted by stumps. */
   days: number
   rained: boolean
-  /** Overs that were left to each side, where both had the same and fewer than usual. */
   reducedOvers: number | undefined
-  /** The target of the last innings was changed after the innings had begun. */
   targetMoved: boolean
-  /** Balls that the winner of a chase had left; undefined where there was no such chase. */
   ballsLeft: number | undefined
   isLimited: boolean
   season: SeasonStory | undefined
 }
 
-/** Undefined where the log has no result. */
 export function matchStory(
   facts: MatchFacts,
   events: readonly MatchEvent[],
@@ -68,7 +61,6 @@ export function matchStory(
   }
 }
 
-/** Winner and loser; for a match that was not won, the side that batted first and the other. */
 export function sidesOf({ facts, result, innings }: MatchStory): { w: number; l: number } {
   const [a, b] = facts.teams
   const w = result.WinnerTeamId ?? innings[0]?.card.BattingTeamId ?? a.TeamId

@@ -6,6 +6,7 @@ import { isStorageFailure } from '../database/storage-failures.ts'
 import type { KnownLeague } from '../known-league.ts'
 import { readLog } from '../matches/log-store.ts'
 import { findMatch } from '../matches/match-store.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import { readSeason } from '../series/read-season.ts'
 import { matchesToReport, saveReport } from './report-store.ts'
 import { writeReport } from './write-report.ts'
@@ -15,15 +16,8 @@ const EDITION = 9
 /** Matches that another process finished, and corrections, are found at the next look. */
 const LOOK_MS = 30_000
 
-export type ReportDeskParts = {
-  db: Database
-  clock: Clock
-  timers: Timers
-  log: FastifyBaseLogger
-  league: KnownLeague
-}
+export type ReportDeskParts = Pick<OriginParts, 'db' | 'clock' | 'timers' | 'log' | 'league'>
 
-/** Writes the report of every finished match, and writes it again after a correction. */
 export class ReportDesk {
   readonly #db: Database
   readonly #clock: Clock
@@ -43,13 +37,11 @@ export class ReportDesk {
     this.#league = league
   }
 
-  /** Looks now, and again and again. */
   start(): void {
     this.look()
     this.#cancel = this.#timers(LOOK_MS, () => this.start())
   }
 
-  /** Writes what is missing, one after another, in the background. */
   look(): void {
     this.#writing = this.#writing
       .then(() => this.#writeAll())
@@ -67,7 +59,6 @@ export class ReportDesk {
       await this.#try(matchId, () => this.#write(matchId, isNew))
   }
 
-  /** A report that cannot be written must not stop the others. */
   async #try(matchId: number, report: () => Promise<void>): Promise<void> {
     if (this.#isStopped || this.#failed.has(matchId)) return
     try {

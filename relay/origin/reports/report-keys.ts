@@ -1,6 +1,5 @@
 /** The facts of first sentences and headlines: winner and loser (of a match without one, both sides), and which match it was. */
 const MATCH = ['w', 'l', 'where'] as const
-/** With the margin. */
 const RESULT = [...MATCH, 'by'] as const
 const PERSON_BAT = ['name', 'bat'] as const
 const PERSON_BOWL = ['name', 'bowl'] as const
@@ -9,7 +8,6 @@ const TABLE = ['team', 'place', 'points', 'played'] as const
 const SERIES = ['w', 'l', 'won', 'lost'] as const
 const RUN = ['team', 'n'] as const
 
-/** Every remark of a report with the facts that its phrases may use. */
 export const REPORT_PLACES = {
   // Parts of sentences.
   byRuns: ['n'],
@@ -142,7 +140,6 @@ export const REPORT_PLACES = {
   titleBigWin: RESULT,
   titleWin: RESULT,
 
-  // Below the headline, and the picture.
   sumScores: SCORES,
   sumWon: ['w', 'l', 'by'],
   sumWonBatter: ['w', 'l', 'by', ...PERSON_BAT],
@@ -153,7 +150,6 @@ export const REPORT_PLACES = {
 } as const satisfies Record<string, readonly string[]>
 export type ReportKey = keyof typeof REPORT_PLACES
 
-/** Remarks that are parts of others: one way to word each is enough. */
 export const PART_KEYS: readonly ReportKey[] = [
   ...(['byRuns', 'byWickets', 'byInnings', 'byInningsAlone', 'byPenalty'] as const),
   ...(['whereNumbered', 'whereInSeries', 'whereStage', 'where', 'whereAt', 'whereUnknown'] as const),

@@ -10,7 +10,6 @@ const KNOWN: Readonly<
   Record<Exclude<Language, 'en'>, { teams: Known; tournaments: Known; venues: Known; methods: Known }>
 > = { hi, te, kn }
 
-/** How a language names what a match is made of; what it does not know is in the letters in which it came. */
 export class ReportNames {
   readonly #facts: MatchFacts
   readonly #language: Language
@@ -23,7 +22,6 @@ export class ReportNames {
     this.#surnames = this.#players.map(({ Name }) => surnameOf(Name))
   }
 
-  /** In full where a reader first meets a player, by surname afterwards, unless another player shares it. */
   person(id: number | string): string {
     const isFirst = !this.#met.has(id)
     this.#met.add(id)
@@ -38,10 +36,8 @@ export class ReportNames {
     return this.#known('teams', name)
   }
 
-  /** The facts of a phrase that are names too, by place. */
   readonly figures: Readonly<Record<string, (name: string) => string>> = {
     tournament: (name) => this.#known('tournaments', name).replace(/^The /, ''),
-    /** Without the town. */
     venue: (name) => this.#known('venues', name).split(',')[0] ?? name,
     method: (name) =>
       this.#language === 'en' ? name : (KNOWN[this.#language].methods[name.toLowerCase()] ?? name),
@@ -56,7 +52,6 @@ export class ReportNames {
   }
 }
 
-/** The last word of a name, with the particles before it: "van der Dussen". */
 function surnameOf(name: string): string {
   const words = name.split(' ')
   const particle = words.findIndex((word) => /^\p{Ll}/u.test(word))

@@ -2,16 +2,12 @@ import type { Remark } from '#shared/commentary/remark-values.ts'
 import type { BatterStory, BowlerStory, InningsStory } from './innings-story.ts'
 import type { ReportKey } from './report-keys.ts'
 
-/**
- * One fact of a match that is worth a sentence. `innings`: of its figures. `parts` are phrases inside the phrase, such as
- * a margin or the figures of a batter, which change with the language as a whole.
- */
+/** `innings`: of its figures. `parts`: phrases inside the phrase, which change with the language. */
 export type ReportRemark = Remark<ReportKey> & {
   innings?: number
   parts?: Readonly<Record<string, ReportRemark>>
 }
 
-/** Runs and wickets of an innings, as a noun. */
 export function scorePart({ number, card }: InningsStory): ReportRemark {
   const { Runs: runs, Wickets: wickets } = card
   if (card.AllOut) return { key: 'scoreAllOut', innings: number, figures: { runs } }
@@ -32,7 +28,6 @@ export function bowlPart({ number }: InningsStory, { id, wickets, runs }: Bowler
   return { key: 'bowl', innings: number, people: { bowler: id }, figures: { wickets, runs } }
 }
 
-/** A number as a place: first, second, 14th. */
 export function ordinalPart(n: number): ReportRemark {
   return { key: 'ordinal', figures: { n } }
 }

@@ -1,18 +1,15 @@
 import type { Language } from '#shared/language.ts'
 import { contains } from '../database/contains.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, Schema } from '../database/schema.ts'
 import { write } from '../database/write.ts'
 
-/** A report as the news page shows it. Its NewsId is FIRST_REPORT_ID and the match's own. */
 export type Report = ReportWords & {
   matchId: number
   author: string
   publishedAt: string
   updatedAt?: string
-  /** Of its words, where they are not English. */
   language?: OtherLanguage
 }
-/** What of a report is words. */
 export type ReportWords = { title: string; summary: string; html: string; alt: string }
 export type OtherLanguage = Exclude<Language, 'en'>
 export type Written = Report & {
@@ -21,7 +18,6 @@ export type Written = Report & {
   inOtherLanguages: Readonly<Record<OtherLanguage, ReportWords>>
 }
 
-/** News of editors have ids below, reports from here on. */
 export const FIRST_REPORT_ID = 100_000
 
 export async function hasReport(db: Database, matchId: number): Promise<boolean> {
@@ -33,7 +29,6 @@ export async function hasReport(db: Database, matchId: number): Promise<boolean>
   return row !== undefined
 }
 
-/** In the words of a language; English ones where there are none. */
 export async function findReports(
   db: Database,
   matchIds: readonly number[],
@@ -82,7 +77,6 @@ export async function reportTimes(
 
 export type ReportTitle = { matchId: number; title: string; summary: string; publishedAt: string }
 
-/** What names every report, once in each of its languages. */
 export async function reportTitles(db: Database): Promise<ReportTitle[]> {
   const [rows, others] = await Promise.all([
     db
@@ -106,7 +100,6 @@ export async function reportTitles(db: Database): Promise<ReportTitle[]> {
   }))
 }
 
-/** Puts a report in the place of the one before, which it then says it was updated from. */
 export async function saveReport(db: Database, written: Written): Promise<void> {
   const { matchId, html, publishedAt, updatedAt, inOtherLanguages, language: _, ...rest } = written
   const row = {
@@ -130,7 +123,6 @@ export async function saveReport(db: Database, written: Written): Promise<void> 
   })
 }
 
-/** Finished matches without a report, or whose log has grown or writer has changed since. */
 export async function matchesToReport(
   db: Database,
   edition: number,
@@ -159,16 +151,7 @@ export async function matchesToReport(
   return rows.map(({ id, reported }) => ({ matchId: id, isNew: reported === null }))
 }
 
-type Row = {
-  match_id: number
-  title: string
-  summary: string
-  body: string
-  alt: string
-  author: string
-  published_at: string
-  updated_at: string | null
-}
+type Row = Omit<Schema['reports'], 'edition' | 'entries'>
 
 function read(row: Row): Report {
   return {

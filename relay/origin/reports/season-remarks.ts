@@ -4,13 +4,11 @@ import { type MatchStory, sidesOf } from './match-story.ts'
 import type { ReportKey } from './report-keys.ts'
 import { ordinalPart, type ReportRemark } from './report-remark.ts'
 
-/** What a match did to the table or the tour, and the run of results that it made longer or ended. */
 export function seasonRemarks(story: MatchStory): ReportRemark[] {
   const { season, result } = story
   if (!season) return []
   const { w, l } = sidesOf(story)
   if (result.WinnerTeamId === undefined) return season.wins ? unchangedTour(season, w, l) : []
-  // The score of a tour says what its run of results would.
   return [...standing(season, w, l), ...(season.wins ? [] : runRemarks(season, w, l))]
 }
 
@@ -33,7 +31,6 @@ function standing(season: SeasonStory, w: number, l: number): ReportRemark[] {
   return [{ key, sides: { w, l }, figures: { won, lost } }]
 }
 
-/** After a match that neither side won; the leader comes first. */
 function unchangedTour({ wins, isTourOver }: SeasonStory, one: number, other: number): ReportRemark[] {
   const [w = one, l = other] = [one, other].sort((a, b) => (wins?.get(b) ?? 0) - (wins?.get(a) ?? 0))
   const [won, lost] = [wins?.get(w) ?? 0, wins?.get(l) ?? 0]
@@ -42,7 +39,6 @@ function unchangedTour({ wins, isTourOver }: SeasonStory, one: number, other: nu
   return [{ key: isTourOver ? ended : open, sides: { w, l }, figures: { won, lost } }]
 }
 
-/** Of the losers only the foot of the table is news. */
 function tableRemark({ table }: SeasonStory, team: number, isLoser: boolean): ReportRemark[] {
   if (!table) return []
   const placeIn = (rows: readonly { TeamId: number }[]) => rows.findIndex(({ TeamId }) => TeamId === team) + 1

@@ -1,12 +1,9 @@
 import type { MatchFacts } from '../matches/match-facts.ts'
 import type { ReportRemark } from './report-remark.ts'
 
-/** `14th match`, `2nd ODI`: the number of a match in its competition. */
 const NUMBERED = /^(\d{1,3})(?:st|nd|rd|th) (match|ODI|Test|T20)$/
-/** The name of a tour by itself says nothing more than the names of both sides. */
 const TOUR = / in | tour of /
 
-/** Which match it was and where: "the 14th match of the Deccan Twenty at Vizag Harbour Ground". */
 export function wherePart({ name, tournament, venue, teams }: MatchFacts): ReportRemark {
   if (venue === '') return { key: 'whereUnknown' }
   const [, number, kind = ''] = NUMBERED.exec(name) ?? []

@@ -1,3 +1,4 @@
+import { CommentaryWriter } from '#shared/commentary/commentary-writer.ts'
 import { PhraseBook } from '#shared/commentary/phrase-book.ts'
 import type { MatchEvent } from '#shared/cricket/match-log.ts'
 import type { Language } from '#shared/language.ts'
@@ -6,16 +7,48 @@ import { iso } from '../clock.ts'
 import { escaped } from '../editorial/markdown.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 import type { SeasonStory } from '../series/season-story.ts'
-import { type MatchStory, matchStory } from './match-story.ts'
-import en from './phrases/en.json' with { type: 'json' }
-import hi from './phrases/hi.json' with { type: 'json' }
-import kn from './phrases/kn.json' with { type: 'json' }
-import te from './phrases/te.json' with { type: 'json' }
+import { DescribedDeeds } from './described-deeds.ts'
+import { limitedInnings, longInnings } from './innings-remarks.ts'
+import { heroOf, leadRemarks, marginPart } from './lead-remarks.ts'
+import { type MatchStory, matchStory, sidesOf } from './match-story.ts'
+import en from './phrases/en.json'
+import hi from './phrases/hi.json'
+import kn from './phrases/kn.json'
+import te from './phrases/te.json'
 import type { ReportKey } from './report-keys.ts'
-import type { ReportRemark } from './report-remark.ts'
-import { reportRemarks } from './report-remarks.ts'
+import { ReportNames } from './report-names.ts'
+import { batPart, bowlPart, type ReportRemark, scorePart } from './report-remark.ts'
 import type { ReportWords, Written } from './report-store.ts'
-import { SentenceWriter } from './sentence-writer.ts'
+import { seasonRemarks } from './season-remarks.ts'
+
+type ReportRemarks = { title: ReportRemark; summary: ReportRemark; paragraphs: ReportRemark[][] }
+
+class SentenceWriter {
+  readonly #names: ReportNames
+  readonly #writer: CommentaryWriter<ReportKey>
+  #count = 0
+
+  constructor(phrases: PhraseBook<ReportKey>, facts: MatchFacts) {
+    this.#names = new ReportNames(facts, phrases.language)
+    this.#writer = new CommentaryWriter(phrases, this.#names, `${facts.id} ${facts.startTime}`)
+  }
+
+  write(remark: ReportRemark): string {
+    const text = this.#fill(remark).normalize('NFC')
+    return text.charAt(0).toUpperCase() + text.slice(1)
+  }
+
+  #fill({ figures = {}, parts = {}, ...rest }: ReportRemark): string {
+    const named = Object.entries(figures).map(([place, value]) => [
+      place,
+      typeof value === 'string' ? (this.#names.figures[place]?.(value) ?? value) : value,
+    ])
+    const filled = Object.entries(parts).map(([place, { people: _, ...part }]) => [place, this.#fill(part)])
+    this.#count += 1
+    const values = Object.fromEntries([...named, ...filled])
+    return this.#writer.write({ ...rest, figures: values }, `${this.#count}`)
+  }
+}
 
 const BOOKS: Readonly<Record<Language, PhraseBook<ReportKey>>> = {
   en: new PhraseBook('en', en),
@@ -24,7 +57,6 @@ const BOOKS: Readonly<Record<Language, PhraseBook<ReportKey>>> = {
   kn: new PhraseBook('kn', kn),
 }
 
-/** The report of a finished match, in every language. Undefined where there is no result yet. */
 export function writeReport(
   facts: MatchFacts,
   events: readonly MatchEvent[],
@@ -58,7 +90,6 @@ function reportIn(language: Language, story: MatchStory): ReportWords {
   return { html, title: apart(title), summary: apart(summary), alt: apart(posterRemark(story, language)) }
 }
 
-/** What the picture of the match shows: crests and totals of both sides. */
 function posterRemark({ facts, innings }: MatchStory, language: Language): ReportRemark {
   const [team, other] = facts.teams.map(({ TeamId }) => TeamId) as [number, number]
   const totals = new Intl.ListFormat(language)
@@ -68,4 +99,42 @@ function posterRemark({ facts, innings }: MatchStory, language: Language): Repor
   return total === '' || otherTotal === ''
     ? { key: 'posterOfNoBall', sides: { team, other } }
     : { key: 'poster', sides: { team, other }, figures: { total, otherTotal } }
+}
+
+export function reportRemarks(story: MatchStory): ReportRemarks {
+  const { title, remarks } = leadRemarks(story)
+  const deeds = new DescribedDeeds()
+  deeds.note(remarks)
+  const innings = story.isLimited ? limitedInnings(story, deeds) : longInnings(story, deeds)
+  return {
+    title,
+    summary: summaryOf(story),
+    paragraphs: [remarks, ...innings, seasonRemarks(story)].filter(({ length }) => length > 0),
+  }
+}
+
+function summaryOf(story: MatchStory): ReportRemark {
+  const { result, innings } = story
+  const [first, second] = innings
+  const sides = sidesOf(story)
+  const by = marginPart(story)
+  const hero = heroOf(story)
+  if (!first) return { key: 'sumNoBall', sides }
+  if (result.Kind === 'win' && by && !result.Decider) {
+    if (!hero) return { key: 'sumWon', sides, parts: { by } }
+    if (hero.kind === 'batter') {
+      const bat = batPart(hero.innings, hero.batter)
+      return { key: 'sumWonBatter', sides, people: { name: hero.batter.id }, parts: { by, bat } }
+    }
+    const bowl = bowlPart(hero.innings, hero.bowler)
+    return { key: 'sumWonBowler', sides, people: { name: hero.bowler.id }, parts: { by, bowl } }
+  }
+  const team = first.card.BattingTeamId
+  if (!second)
+    return { key: 'stoppedAt', innings: first.number, sides: { team }, parts: { score: scorePart(first) } }
+  return {
+    key: 'sumScores',
+    sides: { team, other: second.card.BattingTeamId },
+    parts: { score: scorePart(first), otherScore: scorePart(second) },
+  }
 }

@@ -1,31 +1,23 @@
 import type { Found, SearchGroup } from '#shared/api/search.ts'
 import type { Language } from '#shared/language.ts'
 import { SAME_SOUND } from '#shared/search/match-word.ts'
-import type { Database } from '../database/schema.ts'
 import type { ArticleIndex } from '../editorial/article-index.ts'
-import type { KnownLeague } from '../known-league.ts'
-import type { CurrentMatches } from '../matches/current-matches.ts'
 import { itemOf } from '../matches/match-item.ts'
 import { findMatches } from '../matches/match-store.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import { playersOf } from '../players/player-store.ts'
 import { findSeries } from '../series/series-store.ts'
 import { findTeam } from '../teams/team-store.ts'
 import type { Hit, SearchIndex } from './search-index.ts'
 
-export type SearchParts = {
-  db: Database
-  board: CurrentMatches
+export type SearchParts = Pick<OriginParts, 'db' | 'board' | 'league'> & {
   articles: ArticleIndex
   index: SearchIndex
-  league: KnownLeague
 }
 
-/** Enough to find a name among; each kind has its whole list on a page. */
 const MOST: Record<SearchGroup, number> = { Players: 10, Teams: 6, Matches: 8, Series: 6, Stories: 8 }
-/** What fits so much worse than the best is not what was meant. */
 const FURTHEST_BEHIND = 0.2
 
-/** Everything that a text may mean, the best first. Where nothing has all its words, what has some of them. */
 export async function findEverything(
   parts: SearchParts,
   text: string,
@@ -40,7 +32,6 @@ export async function findEverything(
     Math.max(0, ...found.filter((hit) => hit.isWhole === isWhole).map(({ score }) => score))
   const topName = topOf(inNames)
   const top = Math.max(topName, topOf(inStories))
-  // Names are stored in Latin letters only: a story that has one in the script that was typed pushes none out.
   const shownOf = <One extends Hit>(found: readonly One[], group: SearchGroup): One[] =>
     found
       .filter((hit) => hit.isWhole === isWhole)
@@ -75,7 +66,6 @@ export async function findEverything(
   return { Order, ...found }
 }
 
-/** Whether a name is the one that was typed, in whatever script. */
 const isSure = ({ least }: Hit): boolean => least >= SAME_SOUND
 
 async function each<Item, One>(

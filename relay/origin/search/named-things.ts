@@ -1,8 +1,6 @@
 import type { Database } from '../database/schema.ts'
 
-/** Whatever can be found, by its id and the texts that name it. */
 export type Named = { id: number; texts: string[] }
-/** `startMs`: of a series, when its last match that is known starts. */
 export type NamedWithTime = Named & { startMs: number }
 export type NamedThings = {
   players: Named[]
@@ -11,7 +9,6 @@ export type NamedThings = {
   matches: NamedWithTime[]
 }
 
-/** Reads every name that the tables hold. */
 export async function readNames(db: Database): Promise<NamedThings> {
   const [players, teams, series, matches] = await Promise.all([
     db.selectFrom('players').select(['id', 'name']).orderBy('id').execute(),

@@ -13,17 +13,12 @@ type Sounding<Things extends Record<string, object[]>> = {
   [kind in keyof Things]: (Things[kind][number] & { words: number[] })[]
 }
 
-/** As old as a list may be that a browser holds. */
 const LOOK_MS = 5000
 /** Of two that fit nearly as well, the one that is nearer in time comes first. */
 const ALIKE = 0.03
-/** Some names are in many matches. */
 const MOST_HITS = 60
 
-/**
- * Every name with its sounds, read anew where the tables hold others. Only ids come of it: what is found is read from
- * the tables each time, so that the index need not know what has changed.
- */
+/** Only ids come of it, and are read from the tables, so that the index need not know what changed. */
 export class SearchIndex {
   readonly #db: Database
   readonly #articles: ArticleIndex
@@ -33,9 +28,7 @@ export class SearchIndex {
   #state = ''
   #lookedMs = Number.NEGATIVE_INFINITY
   #looking: Promise<void> | undefined
-  /** The same words are in many names: each is stored once, and compared with the query once. */
   #words: Sounds[] = []
-  /** The first so many of the words are of names; those after them are in stories alone. */
   #wordsOfNames = 0
   #placeOfWord = new Map<string, number>()
   #placesOfText = new Map<string, number[]>()
@@ -73,7 +66,6 @@ export class SearchIndex {
     return { ...thing, words: [...new Set(thing.texts.flatMap((text) => this.#placesOf(text)))] }
   }
 
-  /** The places of a text's words among all words. */
   #placesOf(text: string): number[] {
     const known = this.#placesOfText.get(text)
     if (known) return known
@@ -125,7 +117,6 @@ function hitsAmong<Thing extends { words: number[] }>(
   })
 }
 
-/** A story that is found in several of its languages, where it was found best. */
 function onceEach<Story extends { shelf: Shelf; id: number }>(stories: readonly Story[]): Story[] {
   const seen = new Set<string>()
   return stories.filter(({ shelf, id }) => {
@@ -136,5 +127,4 @@ function onceEach<Story extends { shelf: Shelf; id: number }>(stories: readonly 
 
 const best = (a: Hit, b: Hit): number => b.score - a.score || a.id - b.id
 
-/** Steps, and not differences: an order has to hold between any three. */
 const nearly = (a: Hit, b: Hit): number => Math.round(b.score / ALIKE) - Math.round(a.score / ALIKE)

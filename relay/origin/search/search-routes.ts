@@ -1,35 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_NAME_LENGTH } from '#shared/addresses/search-address.ts'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/schema.ts'
 import type { ArticleIndex } from '../editorial/article-index.ts'
 import { call } from '../http/call.ts'
 import { languageOfQuery } from '../http/language-of-query.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
 import { LISTED, SUCCESS, sendJson } from '../http/send-json.ts'
-import type { KnownLeague } from '../known-league.ts'
-import type { CurrentMatches } from '../matches/current-matches.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import { findEverything } from './find-everything.ts'
 import { SearchIndex } from './search-index.ts'
 
-export type SearchRouteParts = {
-  db: Database
-  board: CurrentMatches
+export type SearchRouteParts = Pick<OriginParts, 'db' | 'board' | 'league' | 'clock' | 'monotonic'> & {
   articles: ArticleIndex
-  league: KnownLeague
-  clock: Clock
-  /** For rates and intervals. */
-  monotonic: Clock
 }
 
-/** A reader who types sends a request with every few letters. */
 const SEARCHES = { most: 240, withinMs: 60_000 }
-/** A relay that makes pages for many readers names none of them; it limits them itself. */
 const SEARCHES_OF_A_RELAY = { most: 6000, withinMs: 60_000 }
 
-/** The call under /api/Search. */
 export function searchRoutes(app: FastifyInstance, parts: SearchRouteParts): void {
   const { db, board, articles, league, clock, monotonic } = parts
   const ofReaders = new RateLimiter(SEARCHES, monotonic)

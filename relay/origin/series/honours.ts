@@ -3,13 +3,11 @@ import type { TournamentFigures } from '../figures/figures.ts'
 import type { KnownLeague } from '../known-league.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 
-/** What a wicket is worth in runs where those who bat and those who bowl are compared. */
 const RUNS_FOR_A_WICKET = 20
 
 type Parts = Pick<SeriesDetail, 'Teams' | 'Table' | 'Leaders'> &
   Pick<TournamentFigures, 'lines'> & { names: ReadonlyMap<number, string> }
 
-/** Whether every match that a season or tour of our own has is over. */
 export function isSeasonOver(
   key: string,
   matches: readonly Pick<MatchFacts, 'phase'>[],
@@ -18,7 +16,6 @@ export function isSeasonOver(
   return matches.filter(({ phase }) => phase === 'finished').length === league.matchesInSeason(key)
 }
 
-/** How a series that is over ended. */
 export function honoursOf({ Teams, Table, Leaders, lines, names }: Parts): Honours {
   const winner = winnerOf(Table)
   const Champion = Teams.find(({ TeamId }) => TeamId === winner)
@@ -33,13 +30,11 @@ export function honoursOf({ Teams, Table, Leaders, lines, names }: Parts): Honou
   }
 }
 
-/** The first of the table. On a tour two sides that won as often share it, whatever their rates. */
 function winnerOf([first, second, ...others]: readonly TableRow[]): number | undefined {
   const isTour = others.length === 0
   return isTour && first?.Won === second?.Won ? undefined : first?.TeamId
 }
 
-/** Whose runs and wickets come to most. */
 function bestPlayerOf(lines: Parts['lines'], names: Parts['names']): BestPlayer | undefined {
   const players = new Map<number, BestPlayer>()
   for (const { line } of lines) {

@@ -6,7 +6,6 @@ import type { PlayerLine } from '../figures/match-figures.ts'
 
 const PLACES = 10
 
-/** Balls for every match of one's side, without which a rate means nothing yet: as many as a regular has. */
 const QUALIFYING: Record<Format, { faced: number; bowled: number }> = {
   T20: { faced: 8, bowled: 10 },
   'The Hundred': { faced: 8, bowled: 8 },
@@ -19,10 +18,7 @@ const QUALIFYING: Record<Format, { faced: number; bowled: number }> = {
 type PlayedLine = { MatchId: number; line: PlayerLine }
 type Candidate = ReturnType<typeof candidatesOf>[number]
 
-/**
- * Who leads a tournament in what. Equal values stand by what was needed for them, then by name. Names are
- * `names`' where they are there: a scoreboard may have written one of them shorter than the other.
- */
+/** Ties go by what was needed for them, then by name. `names` are longer than those of scoreboards. */
 export function leadersOf(
   played: readonly PlayedLine[],
   format: Format,
@@ -90,7 +86,6 @@ function fewerBalls(a: Candidate, b: Candidate): number {
   return a.batting.Balls - b.batting.Balls
 }
 
-/** A player without any of it leads in nothing; an economy of nothing is the best there is. */
 function first(
   candidates: readonly Candidate[],
   value: (one: Candidate) => number | undefined,

@@ -3,7 +3,6 @@ import type { Result } from '#shared/cricket/scorecard.ts'
 import type { InningsTotal } from '../figures/match-figures.ts'
 import { roundedTo } from '../figures/rounded-to.ts'
 
-/** What one side is credited with in a match: runs, and the overs in which it counts as having made them. */
 export type Credit = { TeamId: number; Runs: number; Overs: number }
 
 /** As much of a match as net run rate follows from. `Overs` is its limit; without one there is no such rate. */
@@ -14,11 +13,7 @@ export type RatedMatch = {
   Innings: readonly InningsTotal[]
 }
 
-/**
- * The credits of the two sides, or none where the match does not count: no result, awarded, or unfinished.
- * A side all out is credited with all the overs that it might have had. Where the target was recalculated,
- * the side that batted first is credited with what the other needed to tie, off the overs that the other had.
- */
+/** Undefined where the match does not count. All out counts as all overs; a revised target as what would tie. */
 export function creditsOf(match: RatedMatch): [Credit, Credit] | undefined {
   const { Result, BallsPerOver, Overs } = match
   const [first, second] = match.Innings
@@ -47,13 +42,11 @@ export function creditsOf(match: RatedMatch): [Credit, Credit] | undefined {
   }
 }
 
-/** What would have tied a match that rain ended in the second innings, by the margin. */
 function levelAtTheEnd({ WinnerTeamId, By }: Result, second: InningsTotal): number {
   const margin = By?.Runs ?? 0
   return WinnerTeamId === second.BattingTeamId ? second.Runs - margin : second.Runs + margin
 }
 
-/** Runs an over scored less runs an over conceded, over all matches of a side that count, to three places. */
 export function netRunRate(teamId: number, matches: readonly [Credit, Credit][]): number {
   const made = { runs: 0, overs: 0 }
   const conceded = { runs: 0, overs: 0 }

@@ -3,16 +3,12 @@ import type { InningsTotal } from '../figures/match-figures.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 import { creditsOf, netRunRate, type RatedMatch } from './net-run-rate.ts'
 
-/** A match of a tournament that is over. */
 export type TableMatch = RatedMatch & { TeamIds: readonly [number, number] }
 
 const FOR_A_WIN = 2
 const FOR_A_SHARE = 1
 
-/**
- * The table of a tournament, first place first: by points, then wins, net run rate and name. A tie that was
- * decided after all is a win; a draw, which only longer matches have, is shared like a tie.
- */
+/** By points, wins, net run rate and name. A tie decided later is a win; a draw is shared like a tie. */
 export function pointsTable(
   teams: readonly { TeamId: number; TeamName: string }[],
   matches: readonly TableMatch[],
@@ -62,7 +58,6 @@ function outcomeFor(
   }
 }
 
-/** The table of a series, of its matches that are over. */
 export function tableOfSeries(
   teams: readonly { TeamId: number; TeamName: string }[],
   matches: readonly MatchFacts[],

@@ -7,7 +7,6 @@ import { tableOfSeries } from './points-table.ts'
 import { inOrderOfEnd, type SeasonStory, seasonStory } from './season-story.ts'
 import { teamsIn } from './series-store.ts'
 
-/** The season of a finished match as it was when the match ended: the same whenever it is read. */
 export async function readSeason(
   db: Database,
   { id, tournament }: MatchFacts,

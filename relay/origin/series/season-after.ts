@@ -1,7 +1,6 @@
 import type { SeasonAfter } from '#shared/api/match.ts'
 import type { SeasonStory } from './season-story.ts'
 
-/** A place says something once a side has played this often. */
 export const LEAST_PLAYED = 2
 
 /** What a match did to its season; undefined where that says nothing yet. `winner`: of the match, if one side won it. */

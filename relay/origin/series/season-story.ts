@@ -2,7 +2,6 @@ import type { TableRow } from '#shared/api/series.ts'
 import { formOutcome } from '#shared/cricket/form-outcome.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
 
-/** A match of the season that was over when the described one ended, or that one itself. */
 export type SeasonMatch = {
   id: number
   finishedAt: string
@@ -10,37 +9,26 @@ export type SeasonMatch = {
   result: Result
 }
 
-/** What a result did to a season: where both sides stand after it, and how they have been doing. */
 export type SeasonStory = {
-  /** The two of the match. */
   teams: readonly [number, number]
-  /** Of a league: the table after the match, and before it where there was one. */
   table?: { after: readonly TableRow[]; before: readonly TableRow[] }
-  /** Of a tour of more than one match: the wins of either side so far. */
   wins?: ReadonlyMap<number, number>
-  /** Whether a tour ended with the match. */
   isTourOver?: boolean
-  /** Matches in a row up to this one that ended alike, by side. */
   runs: ReadonlyMap<number, RunOfResults>
 }
 export type RunOfResults = {
   outcome: 'won' | 'lost'
   count: number
-  /** How many were lost in a row before the first of them, where they were won. */
   lostBefore: number
 }
 
-/** Matches in the order in which they ended; of two that ended together the one that was planned first. */
 export function inOrderOfEnd<Match extends Pick<SeasonMatch, 'id' | 'finishedAt'>>(
   matches: readonly Match[],
 ): Match[] {
   return [...matches].sort((a, b) => a.finishedAt.localeCompare(b.finishedAt) || a.id - b.id)
 }
 
-/**
- * `matches` in order, the described one last; `tableOf` makes the table of some of them. `entered` is how many the
- * season has by now, `planned` how many it will have where that is known.
- */
+/** The described match is last. `entered`: matches by now; `planned`: in the whole season, where known. */
 export function seasonStory(
   matches: readonly SeasonMatch[],
   sides: readonly number[],

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { SeriesDetail } from '#shared/api/series.ts'
-import type { Database } from '../database/schema.ts'
 import type { Figures } from '../figures/figures.ts'
 import { call } from '../http/call.ts'
 import { encodeAnswer, sendEncoded } from '../http/encoded-answer.ts'
@@ -8,26 +7,24 @@ import { idInPath } from '../http/id-in-path.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LISTED, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
-import type { KnownLeague } from '../known-league.ts'
-import type { CurrentMatches } from '../matches/current-matches.ts'
 import { itemOf } from '../matches/match-item.ts'
 import { matchesOfTournament } from '../matches/match-store.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import { honoursOf, isSeasonOver } from './honours.ts'
 import { leadersOf } from './leaders.ts'
 import { tableOfSeries } from './points-table.ts'
-import { seriesEmblem } from './series-emblem.ts'
 import { coloursIn, findSeries, seriesPage, squadsIn, teamsIn } from './series-store.ts'
 
-export type SeriesParts = {
-  db: Database
-  board: CurrentMatches
+const DISC = 48
+const LEFT = 8
+const MOST_STRIPES = 24
+
+export type SeriesParts = Pick<OriginParts, 'db' | 'board' | 'league'> & {
   figures: Figures
-  league: KnownLeague
 }
 
 const SVG = 'image/svg+xml; charset=utf-8'
 
-/** The calls under /api/Series, and the pictures that they name. */
 export function seriesRoutes(app: FastifyInstance, { db, board, figures, league }: SeriesParts): void {
   call(app, 'GET', '/api/Series/List', async (request, reply) => {
     const { series, total } = await seriesPage(db, pageOfQuery(request.query))
@@ -66,4 +63,30 @@ export function seriesRoutes(app: FastifyInstance, { db, board, figures, league 
     if (colours.length === 0) throw new Refusal(404, 'There is no such picture.')
     return sendEncoded(request, reply, encodeAnswer(seriesEmblem(colours), SVG), SETTLED)
   })
+}
+
+function seriesEmblem(colours: readonly (readonly string[])[]): string {
+  const stripes = colours.flat().slice(0, MOST_STRIPES)
+  const width = DISC / Math.max(1, stripes.length)
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">',
+    '<rect width="64" height="64" rx="8" fill="#12382b"/>',
+    `<clipPath id="disc"><circle cx="32" cy="32" r="${DISC / 2}"/></clipPath>`,
+    '<g clip-path="url(#disc)">',
+    ...stripes.map(
+      (colour, index) =>
+        `<rect x="${round(LEFT + index * width)}" y="${LEFT}" width="${round(width + 0.1)}" height="${DISC}" fill="${safe(colour)}"/>`,
+    ),
+    '</g>',
+    `<circle cx="32" cy="32" r="${DISC / 2}" fill="none" stroke="#f7f1e3" stroke-width="2"/>`,
+    '</svg>',
+  ].join('')
+}
+
+function round(length: number): number {
+  return Math.round(length * 100) / 100
+}
+
+function safe(colour: string): string {
+  return /^(#[\da-f]{3,8}|hsl\([\d\s.%]+\))$/i.test(colour) ? colour : '#f7f1e3'
 }

@@ -6,10 +6,8 @@ import type { KnownLeague } from '../known-league.ts'
 import { crestUrl, type MatchFacts } from '../matches/match-facts.ts'
 import type { Page } from '../matches/match-store.ts'
 
-/** A series as a list shows it, with the key that says whose it is. */
 export type Series = { item: SeriesItem; key: string }
 
-/** Series that have matches: those in play first, then those to come, then those that are over, the latest first. */
 export async function seriesPage(db: Database, page: Page): Promise<{ series: Series[]; total: number }> {
   const rows = await series(db)
     .orderBy('stage')
@@ -30,7 +28,6 @@ export async function findSeries(db: Database, id: number): Promise<Series | und
   return row && read(row)
 }
 
-/** Who takes part: the sides of the matches, and all those of a league of our own. */
 export function teamsIn(key: string, matches: readonly MatchFacts[], league: KnownLeague): Team[] {
   const teams = new Map<number, Team>()
   for (const { teamId, name, shortName } of league.sidesIn(key)) {
@@ -43,7 +40,6 @@ export function teamsIn(key: string, matches: readonly MatchFacts[], league: Kno
   return [...teams.values()].sort((a, b) => a.TeamName.localeCompare(b.TeamName, 'en'))
 }
 
-/** The squads of our own sides, and of others those who were named for a match of the tournament. */
 export async function squadsIn(
   db: Database,
   tournamentId: number,
@@ -83,7 +79,6 @@ export async function squadsIn(
   )
 }
 
-/** The colours of all sides that have a match in a series. */
 export async function coloursIn(db: Database, tournamentId: number): Promise<string[][]> {
   const rows = await db
     .selectFrom('teams')

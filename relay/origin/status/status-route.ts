@@ -4,23 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type OriginStatus, STATUS_HEADER, STATUS_PATH } from '#shared/ops/origin-status.ts'
-import type { Clock } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
+import type { OriginParts } from '../origin-parts.ts'
 
 const LOGIN = '/api/Auth/Login'
 /** A database that says nothing for so long is as good as gone. */
 const DATABASE_WITHIN_MS = 2000
 
-export type StatusRouteOptions = {
-  db: Database
-  clock: Clock
+export type StatusRouteOptions = Pick<OriginParts, 'db' | 'clock'> & {
   dataDir: string
-  /** What a relay sends with it; undefined: no caller gets an answer. */
   key: string | undefined
   isStorageFailing(): boolean
 }
 
-/** Reports this origin's state to a relay, so that the operator on call sees it without coming here. */
 export function statusRoute(app: FastifyInstance, options: StatusRouteOptions): void {
   const { db, clock, dataDir, key, isStorageFailing } = options
   if (key === undefined) return
@@ -46,7 +42,6 @@ export function statusRoute(app: FastifyInstance, options: StatusRouteOptions): 
   })
 }
 
-/** Undefined where the database does not answer. */
 async function lettersIn(db: Database, now: number): Promise<OriginStatus['letters'] | undefined> {
   const asked = db
     .selectFrom('post')

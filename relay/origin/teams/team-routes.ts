@@ -1,33 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import type { TeamDetail } from '#shared/api/people.ts'
 import type { TeamLogo } from '#shared/api/site.ts'
-import type { Database } from '../database/schema.ts'
 import type { Figures } from '../figures/figures.ts'
 import { call } from '../http/call.ts'
 import { idInPath } from '../http/id-in-path.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LISTED, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
-import type { KnownLeague } from '../known-league.ts'
-import type { CurrentMatches } from '../matches/current-matches.ts'
 import { itemOf } from '../matches/match-item.ts'
 import { recentPage, upcomingPage } from '../matches/match-store.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import { squadOf } from '../players/player-store.ts'
 import { findTeam, teamsPage } from './team-store.ts'
 
-export type TeamParts = {
-  db: Database
-  board: CurrentMatches
+export type TeamParts = Pick<OriginParts, 'db' | 'board' | 'league'> & {
   figures: Figures
-  league: KnownLeague
 }
 
-/** As many matches behind and ahead as a team's page shows. */
 const MATCHES = { offset: 0, limit: 6 }
-/** More crests than a reader sees pass by in the carousel. */
 const LOGOS = { offset: 0, limit: 40 }
 
-/** The calls under /api/Team, and the crests of all sides. */
 export function teamRoutes(app: FastifyInstance, { db, board, figures, league }: TeamParts): void {
   call(app, 'GET', '/api/Team/List', async (request, reply) => {
     const { teams, total } = await teamsPage(db, pageOfQuery(request.query))

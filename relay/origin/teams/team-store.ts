@@ -3,7 +3,6 @@ import type { Database } from '../database/schema.ts'
 import { crestUrl } from '../matches/match-facts.ts'
 import type { Page } from '../matches/match-store.ts'
 
-/** Sides of our own first, by their numbers; then all others by name. */
 export async function teamsPage(db: Database, page: Page): Promise<{ teams: TeamItem[]; total: number }> {
   const rows = await db
     .selectFrom('teams')

@@ -8,10 +8,8 @@ import kn from './kn.json' with { type: 'json' }
 import te from './te.json' with { type: 'json' }
 
 type English = typeof en
-/** Problems of a form: English has the lines of the specification, to the letter. */
 type Problems = Record<ProblemId, string>
 
-/** Every sentence of the origin's calls and messages, by the part that it is of. English says which there are. */
 export type Words = Omit<English, 'accounts' | 'predictions'> & {
   accounts: English['accounts'] & Problems
   predictions: English['predictions'] &
@@ -35,14 +33,12 @@ export function languageOfRequest({ headers }: Pick<FastifyRequest, 'headers'>):
   return askedLanguage(headers['accept-language']) ?? 'en'
 }
 
-/** The sentences for a caller, whose answer names their language and is not cached. */
 export function wordsFor(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply): Words {
   const language = languageOfRequest(request)
   reply.header('cache-control', 'no-store').header('content-language', language)
   return WORDS[language]
 }
 
-/** The sentence with facts in the place of `{names}`. */
 export function fill(sentence: string, facts: Readonly<Record<string, string>>): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
 }

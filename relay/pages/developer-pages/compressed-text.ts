@@ -2,7 +2,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BROTLI, type Encoding, pickEncoding } from '../../bytes/pick-encoding.ts'
 
-/** A text that is the same for all readers, compressed once for each encoding that is requested. */
 export class CompressedText {
   readonly #plain: Buffer
   readonly #compressed = new Map<Encoding, Buffer>()

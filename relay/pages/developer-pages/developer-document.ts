@@ -7,7 +7,6 @@ import type { AssetManifest } from '#shared/page.ts'
 
 const STYLE = 'src/features/developer-pages/developer-pages.css'
 
-/** No script, and no file but the style sheet and the icon. */
 export const DEVELOPER_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -25,7 +24,6 @@ const PAGES = [
 
 type Parts = { path: (typeof PAGES)[number]['path']; style: string | undefined; body: string }
 
-/** The address of the built style sheet of these pages; none where there is no built client. */
 export function developerStyle(folder: string | undefined): string | undefined {
   const path = folder && join(folder, 'plain-manifest.json')
   if (!path || !existsSync(path)) return undefined
@@ -34,7 +32,6 @@ export function developerStyle(folder: string | undefined): string | undefined {
   return file && `/${file}`
 }
 
-/** A page for those who write programs, in English as `/ops` is. `body`: HTML of our own. */
 export function developerDocument({ path, style, body }: Parts): string {
   const links = PAGES.map((page) => {
     const current = page.path === path ? ' aria-current="page"' : ''

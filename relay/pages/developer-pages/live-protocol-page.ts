@@ -10,10 +10,8 @@ const CLIENTS = [
   { file: 'follow_match.py', language: 'Python' },
 ] as const
 
-/** The page, and the files that it offers by their names. */
 export type LiveProtocol = { page: string; files: ReadonlyMap<string, string> }
 
-/** What the repository says of the live protocol, as the build copied it to `folder`. */
 export function liveProtocol(folder: string, style: string | undefined): LiveProtocol {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   const clients = CLIENTS.map((client) => ({ ...client, text: read(`clients/${client.file}`) }))
@@ -35,7 +33,6 @@ function clientOf({ file, language, text }: (typeof CLIENTS)[number] & { text: s
 <pre tabindex="0"><code>${escapeHtml(text)}</code></pre></section>`
 }
 
-/** `deeper`: by how many levels its headings are below those of the file. */
 function htmlOf(markdown: string, deeper = 0): string {
   const marked = new Marked({
     renderer: {

@@ -8,7 +8,6 @@ type Json = { [name: string]: unknown }
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 type Parameter = { name: string; in: 'path' | 'query'; required?: true; schema: JsonSchema }
 
-/** The contract as an OpenAPI 3.1 document, made of the schemas by which the relay and its pages read answers. */
 export function openApiDocument(site: string): Json {
   const paths: Record<string, Json> = {}
   for (const call of CALLS)

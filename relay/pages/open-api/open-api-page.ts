@@ -5,7 +5,6 @@ import { developerDocument } from '../developer-pages/developer-document.ts'
 import { operationIdOf, parametersOf, schemaOf } from './open-api-document.ts'
 import { schemaText } from './schema-text.ts'
 
-/** Where the header of a call comes from. */
 const TOKENS = { AuthToken: 'which a login gives', Token: 'which comes with a code' } as const
 
 /** The calls of the contract as a page for people, which no script draws. */

@@ -7,7 +7,6 @@ import { openApiPage } from './open-api-page.ts'
 
 const MAX_AGE = 'public, max-age=300'
 
-/** The contract for programs and for people. Both are made at their first request; that for programs names the site. */
 export function openApiRoutes(
   app: FastifyInstance,
   siteOf: (request: FastifyRequest) => string,

@@ -31,7 +31,6 @@ export function schemaText(schema: AnySchema, indent = ''): string {
   }
 }
 
-/** On one line where it has room there. */
 function objectText(schema: JsonSchema, indent: string): string {
   const deeper = indent + INDENT
   const { properties = {}, required = [], additionalProperties: rest } = schema

@@ -1,10 +1,7 @@
 import { linkTarget, pictureSource, type Shown } from './article-addresses.ts'
 import { isObject } from './html-fields.ts'
 
-/**
- * Fields of answers that are addresses, by what a browser does with them: a picture or a film comes from the site
- * or a host that may be shown, a link leads to a page. What is neither is left empty, and a script is no address.
- */
+/** Media come from the site or an allowed host, links lead to a page; anything else is left empty. */
 const FIELDS: Readonly<Record<string, typeof pictureOf>> = {
   ImageUrl: pictureOf,
   Poster: pictureOf,
@@ -27,12 +24,10 @@ const WRITTEN = new Set(['SocialMedia', 'FooterData'])
 const CALLS =
   /^\/api\/(common|headerfooter|news|blog|series|team|ground|player|sponsor|gallery|prediction|match|search)\//i
 
-/** Whether the answers of a call hold addresses. `path`: decoded, without a query. */
 export function holdsAddresses(path: string): boolean {
   return CALLS.test(path) && !/^\/api\/match\/deliveries\//i.test(path)
 }
 
-/** Mends the addresses in an answer, wherever they lie; whether there was one to mend. */
 export function mendAddresses(answer: unknown, shown: Shown): boolean {
   let isMended = false
   const put = (holder: Record<string, unknown>, key: string, value: unknown) => {

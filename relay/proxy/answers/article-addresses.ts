@@ -1,7 +1,4 @@
-/**
- * An address at the origin, or on a host that may be shown, as a browser may follow it; undefined for any other.
- * Absolute addresses only: what is relative is the site's own.
- */
+/** The address for a browser; undefined where it may not be shown. Absolute addresses only. */
 export type Shown = (address: string) => string | undefined
 
 /** What resolves to another host than this one leads away from the site, however it is written. */

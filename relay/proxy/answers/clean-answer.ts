@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { isHiddenGzip } from '../../bytes/decode-answer.ts'
+import { parseJsonAfterMark } from '../../bytes/parse-json.ts'
 import { holdsAddresses, mendAddresses } from './address-fields.ts'
 import type { Shown } from './article-addresses.ts'
 import { cleanHtml } from './clean-html.ts'
@@ -9,7 +10,6 @@ import { hideWithdrawn, NONE_WITHDRAWN, type WithdrawnMatches } from './withdraw
 /** Calls whose answers are about matches. */
 const MATCHES = /^\/api\/(match|ground)\//i
 
-/** Of all fields of one answer together, in characters: cleaning more would delay the scores, and no reader gets that far. */
 const MAX_HTML_LENGTH = 512 * 1024
 /** How much HTML is cached with what became of it, in characters: an article is cleaned with each of its revalidations. */
 const MAX_CACHED_LENGTH = 8 * 1024 * 1024
@@ -17,10 +17,7 @@ const MAX_CACHED_LENGTH = 8 * 1024 * 1024
 /** Pictures and films go through as they come. Whatever else an origin calls its text, the client reads it as JSON. */
 const NO_JSON = /^\s*((image|video|audio|font)\/|text\/(css|vtt)|application\/octet-stream)/i
 
-/**
- * Cleans the HTML and the addresses in answers on their way in, and takes out matches that are withheld, whether they go
- * to a browser or into a page.
- */
+/** Cleans HTML and addresses, and removes withdrawn matches, for browsers and for pages. */
 export class AnswerCleaner {
   readonly #shown: Shown
   readonly #cleaned: LRUCache<string, string>
@@ -36,10 +33,7 @@ export class AnswerCleaner {
     })
   }
 
-  /**
-   * Whether the tags and places that a browser knows of a call's answers may be of other bytes than the origin's.
-   * `call`: its path, with or without a query.
-   */
+  /** Whether a browser's tags and ranges may be of other bytes than the origin's. `call`: with or without query. */
   hasOwnBytes(call: string): boolean {
     return (
       htmlFieldsOf(call) !== undefined || (this.#withdrawn().liveIds.size > 0 && MATCHES.test(callPath(call)))
@@ -54,7 +48,7 @@ export class AnswerCleaner {
   /** The answer with its HTML and its addresses clean; the same where there is nothing to clean, or where it is no JSON. */
   clean(call: string, text: string): string {
     if (!this.hasOwnBytes(call) && !holdsAddresses(callPath(call))) return text
-    const answer = parsed(text)
+    const answer = parseJsonAfterMark(text)
     if (!isObject(answer)) return text
     const fields = htmlFieldsOf(call)
     let left = MAX_HTML_LENGTH
@@ -68,24 +62,11 @@ export class AnswerCleaner {
     return isHidden || isMended || fields !== undefined ? JSON.stringify(answer) : text
   }
 
-  /**
-   * The same for bytes of this Content-Type; the same bytes where nothing was to be done. Throws where they are
-   * compressed and their headers do not say so.
-   */
   cleanBytes(call: string, bytes: Buffer, type: string): Buffer {
     if (!this.isFor(call, type)) return bytes
     if (isHiddenGzip(bytes)) throw new Error('a compressed body whose headers do not say so')
     const before = bytes.toString('utf8')
     const text = this.clean(call, before)
     return text === before ? bytes : Buffer.from(text)
-  }
-}
-
-/** A browser reads past a byte order mark, so it is read past here too. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
   }
 }

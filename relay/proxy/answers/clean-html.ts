@@ -45,7 +45,6 @@ function rulesFor(shown: Shown): IOptions {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
-      // The page has a first heading already.
       h1: 'h2',
       a: (tagName, attribs) => link(tagName, attribs, shown),
       img: (tagName, attribs) => picture(tagName, attribs, shown),
@@ -73,7 +72,6 @@ function picture(tagName: string, attribs: Attributes, shown: Shown): Tag {
   }
 }
 
-/** The same attributes with other values, in their places; one without a value goes. */
 function withValues(attribs: Attributes, values: Record<string, string | undefined>): Attributes {
   return Object.fromEntries(
     Object.entries(attribs).flatMap(([name, value]) => {

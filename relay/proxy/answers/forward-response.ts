@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { holdsTag, tagOf } from '../../bytes/etag.ts'
+import { refuse } from '../../security/errors.ts'
 import { giveCause } from '../../security/failure-cause.ts'
 import type { Headers } from '../headers/header-rules.ts'
 import type { AnswerCleaner } from './clean-answer.ts'
@@ -9,10 +10,7 @@ import { JSON_TYPE, sanitizeErrorBody } from './sanitize-errors.ts'
 
 export type ForwardOptions = {
   cleaner: AnswerCleaner
-  /** Where a browser may be sent by the answer to a call; undefined where it may not. */
   leadsTo(location: string, request: FastifyRequest): string | undefined
-  /** Answers in the envelope where the origin does not. */
-  refuse(reply: FastifyReply, code: number, sentence: string): FastifyReply
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
@@ -27,7 +25,7 @@ export async function forwardResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   { headers, body }: { headers: Headers; body: Readable },
-  { cleaner, leadsTo, refuse }: ForwardOptions,
+  { cleaner, leadsTo }: ForwardOptions,
 ): Promise<void> {
   const { location } = headers
   const place = typeof location === 'string' ? leadsTo(location, request) : undefined
@@ -40,17 +38,12 @@ export async function forwardResponse(
   }
   const isError = reply.statusCode >= 400
   if (isError || cleaner.isFor(request.url, String(reply.getHeader('content-type') ?? '')))
-    await whole(reply, body, refuse, sendClean(request, reply, body, cleaner))
+    await whole(reply, body, sendClean(request, reply, body, cleaner))
   else reply.send(body)
 }
 
 /** An answer that has to be read to its end before it is sent, and may break off before that. */
-export async function whole(
-  reply: FastifyReply,
-  body: Readable,
-  refuse: ForwardOptions['refuse'],
-  sending: Promise<void>,
-): Promise<void> {
+export async function whole(reply: FastifyReply, body: Readable, sending: Promise<void>): Promise<void> {
   try {
     await sending
   } catch (error) {
@@ -73,7 +66,6 @@ async function sendClean(
   if (statusCode >= 400) reply.headers(JSON_TYPE)
   if (method === 'HEAD') {
     body.resume()
-    // Nothing: an empty text would be sent with its length.
     reply.send()
     return
   }

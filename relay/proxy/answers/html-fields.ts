@@ -1,5 +1,3 @@
-/** Which fields of which calls are HTML. Every other field is plain text, and shown as such. */
-
 type HtmlField = (answer: Answer) => readonly Place[]
 /** An object and the key in it under which HTML lies. */
 type Place = readonly [holder: Answer, key: string]

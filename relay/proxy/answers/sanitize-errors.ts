@@ -1,6 +1,6 @@
+import { parseJson } from '../../bytes/parse-json.ts'
 import { isObject } from './html-fields.ts'
 
-/** All problems of a form, a line each. */
 const LONGEST_SENTENCE = 1000
 /** What no sentence for a person has, and the inside of a program does: lines, places in it, names of errors, addresses. */
 const OF_THE_INSIDE =
@@ -12,13 +12,9 @@ export const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
 type Envelope = { Status: { code: number; returnMessage: string } }
 
-/**
- * What an origin that refuses or fails (4xx, 5xx) says of it, with nothing of the inside: the code and the
- * sentence of its envelope, and where within the site it sends a person. Everything else
- * is dropped: further fields, and error pages of a server in between.
- */
+/** Keeps code and sentence of the envelope, and a place within the site; drops everything else of an error. */
 export function sanitizeErrorBody(status: number, body: Buffer): Buffer {
-  const answer = parsed(String(body))
+  const answer = parseJson(String(body))
   if (status >= 500) return bytesOf(envelope(status, sentenceIn(answer) ?? fallbackFor(status)))
   const code = statusIn(answer)?.code
   const error = envelope(
@@ -30,14 +26,12 @@ export function sanitizeErrorBody(status: number, body: Buffer): Buffer {
   return bytesOf(leads ? { ...error, redirectUrl } : error)
 }
 
-/**
- * The same for an answer in a page: of an error nothing else is left. `status`: of HTTP. A 404 of any
- * shape, plain text too, is a 404: that there is nothing is an answer.
- */
+/** For a page. A 404 of any shape, plain text too, is an answer: there is no such thing. */
 export function stripErrorBody(text: string, status = 200): string {
-  if (status >= 400) return JSON.stringify(envelope(status, sentenceIn(parsed(text)) ?? fallbackFor(status)))
+  if (status >= 400)
+    return JSON.stringify(envelope(status, sentenceIn(parseJson(text)) ?? fallbackFor(status)))
   if (text.length > 16 * 1024) return text
-  const answer = parsed(text)
+  const answer = parseJson(text)
   const code = statusIn(answer)?.code
   if (typeof code !== 'number' || code < 400) return text
   return JSON.stringify(envelope(code, sentenceIn(answer) ?? fallbackFor(code)))
@@ -65,12 +59,4 @@ function sentenceIn(answer: unknown): string | undefined {
 function statusIn(answer: unknown): Record<string, unknown> | undefined {
   const status = isObject(answer) ? (answer.Status ?? answer.status) : undefined
   return isObject(status) ? status : undefined
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -10,11 +10,9 @@ const OF_ONE_MATCH: readonly (readonly [call: RegExp, by: keyof WithdrawnMatches
   [/^\/api\/match\/deliveries\/(\d+)$/i, 'liveIds'],
   [/^\/api\/match\/matchhighlights\/(\d+)$/i, 'matchIds'],
 ]
-/** The score itself, and the picture that is drawn with it. */
 const SCORE = /^\/api\/(?:media\/cards\/match\/(\d+)\.\w+|match\/scorecard\/(\d+))$/i
 const DETAIL = /^\/api\/match\/matchdetail\//i
 
-/** Whether all that a call has to say is about a match that is withheld. */
 export function isOfWithdrawn(call: string, withdrawn: WithdrawnMatches): boolean {
   const path = callPath(call)
   return OF_ONE_MATCH.some(([pattern, by]) => withdrawn[by].has(Number(pattern.exec(path)?.[1])))
@@ -27,10 +25,7 @@ export function isScoreOfWithdrawn(url: string, { liveIds }: WithdrawnMatches): 
   return liveIds.has(Number(ofPicture ?? ofScore))
 }
 
-/**
- * Takes matches that are withheld out of an answer: out of its lists and of whatever else names one among others (the
- * last meeting, the highest total), and their score out of an answer about one of them alone.
- */
+/** From lists, and from fields that name one match among others; of an answer about one alone, its score. */
 export function hideWithdrawn(
   call: string,
   answer: Record<string, unknown>,

@@ -28,13 +28,11 @@ const PASSED = { ttl: 60_000, max: 10_000 }
 
 /** A read that is the same for all readers, as far as is known before its answer. */
 export type CacheRequest = CacheKey & {
-  /** For whom, where slots at the origin are shared out. */
   client: string
   /** What the browser has already, for an origin that answers it alone. */
   conditions?(): Headers
 }
 
-/** `status`: the value of `Cache-Status`. */
 export type CachedReply = { kind: 'cached'; answer: CachedAnswer; status: string }
 export type CacheReply =
   | CachedReply
@@ -57,10 +55,6 @@ type Fetch = {
   isForPage: boolean
 }
 
-/**
- * Answers of the origin that are the same for all readers, in browsers and in pages: requested once however many want
- * them, cached for as long as the origin allows, sent stale while they are requested anew and while it fails.
- */
 export class AnswerCache {
   readonly #options: AnswerCacheOptions
   readonly #store: AnswerStore
@@ -78,12 +72,10 @@ export class AnswerCache {
     return this.#store.bytes
   }
 
-  /** How many calls have answers. */
   get size(): number {
     return this.#store.size
   }
 
-  /** Forgets the answers to a call (`News/List`), or all; what is requested now is not stored either. */
   purge(call?: string): void {
     this.#store.purge(call)
   }
@@ -102,7 +94,6 @@ export class AnswerCache {
     }
   }
 
-  /** The answer of an origin that gives none now, with its age: undefined where it may not be sent. */
   ifError(request: CacheRequest): CachedReply | undefined {
     const answer = this.#store.ofAnySite(request)
     return answer?.freshness && answer.state !== 'expired' ? staleHit(answer, 'stale-if-error') : undefined
@@ -117,10 +108,7 @@ export class AnswerCache {
     return this.#pass(request, signal, 'bypass')
   }
 
-  /**
-   * An answer for a page, for which no browser's cookies or conditions are sent. What no cache may store is shown in
-   * pages for a few seconds too. Throws where there is no answer that may be shown.
-   */
+  /** Without cookies and conditions of browsers. Uncacheable answers are reused for seconds. Throws without an answer. */
   async read(request: CacheRequest): Promise<PageContent> {
     const { nowMs } = this.#options
     const stored = this.#store.get(request)
@@ -138,7 +126,6 @@ export class AnswerCache {
     throw outcome?.kind === 'failed' ? outcome.error : new Error('the origin is silent')
   }
 
-  /** Requests an answer anew while no browser waits for it. */
   #revalidate(request: CacheRequest, stale: CachedAnswer): void {
     const { shared, isFirst } = this.#join(request, stale)
     shared.continue()
@@ -204,7 +191,6 @@ export class AnswerCache {
     return { kind: 'passed', answer, status: forwarded(why) }
   }
 
-  /** Waits for an equal request that is under way already, or begins it. */
   #join(
     request: CacheRequest,
     known: CachedAnswer | undefined,
@@ -249,7 +235,6 @@ export class AnswerCache {
       const { status } = fetched.answer
       if (FAILURES.has(status)) return fetched
       this.#passed.set(this.#readerOf(request), true)
-      // That the origin refused one reader means nothing for others.
       if (known && status < 400) this.#store.drop(request.call)
       return fetched
     }
@@ -277,7 +262,6 @@ export class AnswerCache {
     )
   }
 
-  /** A call as one reader makes it. A hash, as many are remembered and each may bring kilobytes of cookies. */
   #readerOf(request: CacheRequest): string {
     const key = { ...request, headers: () => this.#sharedHeaders(request) }
     return tagOf(`${request.call}\n${variantOf([...OF_THE_BROWSER, 'cookie'], key)}`)

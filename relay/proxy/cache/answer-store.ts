@@ -7,14 +7,12 @@ const MAX_VARIANTS = 16
 
 /** What an answer is found by: its call, the site that the origin gets as X-Forwarded-Host, and the request's headers that `Vary` names. */
 export type CacheKey = {
-  /** Path and query, and the JSON of a read that is a POST. */
   call: string
   site: string
   headers(): Headers
 }
 type Variants = { vary: readonly string[]; answers: ReadonlyMap<string, CachedAnswer> }
 
-/** The answers of the origin by call and variant; beyond `maxBytes` the least recently used call goes. */
 export class AnswerStore {
   readonly #calls: LRUCache<string, Variants>
   #purges = 0
@@ -32,12 +30,10 @@ export class AnswerStore {
     return this.#calls.size
   }
 
-  /** Changes with each purge of a call: an answer that was requested before it is not stored after it. */
   generationOf(call: string): string {
     return `${this.#purges}.${this.#purgesOfCalls.get(nameOf(call)) ?? 0}`
   }
 
-  /** The names of request headers that the answers of a call depend on; undefined where none is stored. */
   varyOf(call: string): readonly string[] | undefined {
     return this.#calls.peek(call)?.vary
   }
@@ -47,7 +43,6 @@ export class AnswerStore {
     return variants?.answers.get(variantOf(variants.vary, key))
   }
 
-  /** The answer of any site, where it depends on nothing else. */
   ofAnySite(key: CacheKey): CachedAnswer | undefined {
     const { vary, answers } = this.#calls.get(key.call) ?? {}
     return this.get(key) ?? (vary?.length === 0 ? answers?.values().next().value : undefined)
@@ -71,7 +66,6 @@ export class AnswerStore {
     this.#calls.delete(call)
   }
 
-  /** Forgets the answers to calls of a name (`News/List`), or all. */
   purge(name?: string): void {
     if (name === undefined) {
       this.#purges += 1

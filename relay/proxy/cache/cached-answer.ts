@@ -10,31 +10,24 @@ const WORTH_COMPRESSING = 1024
 const COMPRESSIBLE = /^\s*(text\/|application\/([\w.-]+\+)?(json|xml|javascript)|image\/svg)/i
 /** Memory of the headers of an answer. */
 const OVERHEAD_BYTES = 2048
-/** Memory of the objects that pages make of JSON, for each byte of it. */
 const OBJECT_BYTES_PER_BYTE = 6
 
-/** Body and headers in one encoding. */
 type Form = { body: Buffer; headers: Headers; encoding: Encoding }
 
 type Parts = {
   status: number
-  /** The origin's headers, with which its answer is revalidated. */
   received: Headers
-  /** As browsers get them, without those that differ by encoding or by second. */
   headers: Headers
   body: Buffer
-  /** Undefined where only the readers that wait for it may have it. */
   freshness: Freshness | undefined
 }
 
-/** An answer of the origin, cleaned, in the encodings that readers have taken. */
 export class CachedAnswer {
   readonly status: number
   readonly received: Headers
   readonly headers: Headers
   readonly body: Buffer
   readonly freshness: Freshness | undefined
-  /** When the origin was last requested for it, and whether that failed. */
   requested = { atMs: Number.NEGATIVE_INFINITY, hasFailed: false }
   readonly #type: string
   readonly #isCompressible: boolean
@@ -42,7 +35,6 @@ export class CachedAnswer {
   readonly #forms = new Map<Encoding, Form>()
   #page: { body: unknown; version: string } | undefined
 
-  /** `before`: an answer of the same bytes, whose encodings and objects are reused. */
   constructor(parts: Parts, before?: CachedAnswer) {
     this.status = parts.status
     this.received = parts.received
@@ -59,7 +51,6 @@ export class CachedAnswer {
     return this.freshness?.state ?? 'expired'
   }
 
-  /** Of memory: compressed encodings together are smaller than the body. */
   get bytes(): number {
     const { length } = this.body
     return (
@@ -76,7 +67,6 @@ export class CachedAnswer {
     return this.#page
   }
 
-  /** In the smallest encoding that a browser accepts: at once where it was made before. */
   formFor(acceptEncoding: string | undefined): Form | Promise<Form> {
     const encoding = this.#isCompressible ? pickEncoding(acceptEncoding) : 'plain'
     const form = this.#forms.get(encoding)

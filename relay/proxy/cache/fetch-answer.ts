@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { readCall } from '#shared/page.ts'
 import { tagOf } from '../../bytes/etag.ts'
 import { JSON_TYPE } from '../answers/sanitize-errors.ts'
@@ -6,41 +7,33 @@ import type { RequestClients } from '../gateway/request-clients.ts'
 import type { Headers } from '../headers/header-rules.ts'
 import { CachedAnswer } from './cached-answer.ts'
 import { Freshness, varyOf } from './freshness.ts'
-import { readUpTo } from './read-up-to.ts'
 
 /** RFC 5861, 4: what counts as an error. */
 export const FAILURES = new Set([500, 502, 503, 504])
 /** Longer answers are passed to browsers as they come: lists and pictures are cached, videos are not. */
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_PAGE_BODY_BYTES = 16 * 1024 * 1024
-/** That there is no such thing, or could be none, is content of a page too. */
 const PAGE_STATUSES = new Set([200, 400, 404])
 
 export type FetchOptions = {
   /** Throws where there is no answer. */
   send(request: OriginRequest, clients: RequestClients, signal: AbortSignal): Promise<OriginAnswer>
-  /** The origin's headers as any browser gets them. */
   headersOf(path: string, received: Headers): Headers
-  /** The origin's body as it may be sent; the same one where there is nothing to clean. */
   bodyOf(path: string, body: Buffer, of: { status: number; type: string }): Buffer
   nowMs(): number
 }
 
 type AnswerFetch = {
   call: string
-  /** As the origin gets them, without conditions. */
   headers: Headers
-  /** The answer that is revalidated. */
   known: CachedAnswer | undefined
   isForPage: boolean
 }
 
 type Fetched =
   | { kind: 'cached'; answer: CachedAnswer; vary: readonly string[]; status: number }
-  /** For one reader alone, or too long: its body is still to be read. */
   | { kind: 'passed'; answer: OriginAnswer }
 
-/** Requests an answer of the origin and prepares it for all readers. Throws where there is none, or it fails and a stale one may be sent. */
 export async function fetchAnswer(
   { call, headers, known, isForPage }: AnswerFetch,
   { clients, signal }: { clients: RequestClients; signal: AbortSignal },
@@ -93,7 +86,6 @@ export async function fetchAnswer(
   return { kind: 'cached', answer: cached, vary: varyOf(received), status }
 }
 
-/** What asks the origin whether an answer is still right; nothing where it gave no validator. */
 function conditionsFor(known: CachedAnswer | undefined): Headers {
   const { etag, 'last-modified': modified } = known?.received ?? {}
   return {
@@ -116,4 +108,26 @@ function taggedAs(
 ): Headers {
   const isTheirs = etag === received.etag && modified !== undefined
   return { ...headers, ...(isTheirs ? { 'last-modified': modified } : {}), etag }
+}
+
+async function readUpTo(answer: OriginAnswer, maxBytes: number): Promise<Buffer | OriginAnswer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  const reading = answer.body[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  for (let next = await reading.next(); !next.done; next = await reading.next()) {
+    chunks.push(next.value)
+    bytes += next.value.length
+    if (bytes > maxBytes) return { ...answer, body: Readable.from(all(chunks, reading)) }
+  }
+  return Buffer.concat(chunks, bytes)
+}
+
+async function* all(read: readonly Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* read
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+  } finally {
+    // A reader that stops releases the connection too.
+    await rest.return?.()
+  }
 }

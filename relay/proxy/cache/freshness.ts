@@ -10,10 +10,7 @@ export type FreshnessState = 'fresh' | 'stale-while-revalidate' | 'stale-if-erro
 /** Directives that forbid any stale answer (RFC 9111, 5.2.2). */
 const FORBIDS_STALE = /^(must-revalidate|proxy-revalidate|no-cache)\b/
 
-/**
- * How long a shared cache may send an answer: RFC 9111 and RFC 5861, by http-cache-semantics. An answer without an
- * explicit lifetime is not stored: nothing is guessed.
- */
+/** RFC 9111 and RFC 5861, by http-cache-semantics. Nothing is stored without an explicit lifetime. */
 export class Freshness {
   readonly #policy: CachePolicy
   readonly #request: CachePolicy.HttpRequest

@@ -1,12 +1,10 @@
 export type CircuitState = 'closed' | 'half-open' | 'open'
 
-/** As the metric shows it. */
 export const CIRCUIT_NUMBER: Record<CircuitState, number> = { closed: 0, 'half-open': 1, open: 2 }
 
 export type CircuitBreakerOptions = {
   /** So many requests without an answer, one after the other, open the circuit. */
   failures: number
-  /** How long it is open at first; twice as long after each probe that fails, up to the second. */
   firstPauseMs: number
   longestPauseMs: number
   nowMs(): number
@@ -15,18 +13,12 @@ export type CircuitBreakerOptions = {
 
 /** Permission for one request. One of the three is called when its end is known; later calls do nothing. */
 export type CircuitPermit = {
-  /** There was an answer, whatever it says. */
   answered(): void
-  /** Unreachable, too late, or broken off. */
   failed(): void
-  /** No client waits for the answer any longer: it proves nothing. */
   left(): void
 }
 
-/**
- * Sends nothing to an origin that does not answer, but one probe at a time after ever longer pauses. They stay short, so
- * that an origin which answers again is noticed at once; any answer closes the circuit.
- */
+/** While open, one probe at a time after ever longer pauses; any answer closes the circuit. */
 export class CircuitBreaker {
   readonly #options: CircuitBreakerOptions
   #state: CircuitState = 'closed'
@@ -45,12 +37,10 @@ export class CircuitBreaker {
     return this.#state
   }
 
-  /** How long a client that is refused now should wait at least. */
   get waitMs(): number {
     return this.#state === 'closed' ? 0 : Math.max(0, this.#pausedUntilMs - this.#options.nowMs())
   }
 
-  /** Undefined where the origin may get no request now. */
   enter(): CircuitPermit | undefined {
     if (this.#state === 'half-open' || this.waitMs > 0) return undefined
     const { longestPauseMs, nowMs } = this.#options

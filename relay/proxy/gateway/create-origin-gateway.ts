@@ -1,8 +1,8 @@
 import { rootCertificates } from 'node:tls'
+import type { FastifyInstance } from 'fastify'
 import { type Dispatcher, Pool } from 'undici'
 import { ConcurrencyLimiter } from '../../limits/concurrency-limiter.ts'
-import type { Metrics } from '../../metrics/metrics.ts'
-import { CIRCUIT_NUMBER, CircuitBreaker, type CircuitState } from './circuit-breaker.ts'
+import { CIRCUIT_NUMBER, CircuitBreaker } from './circuit-breaker.ts'
 import { OriginGateway } from './origin-gateway.ts'
 import { responseTimeouts } from './response-timeouts.ts'
 
@@ -15,23 +15,10 @@ const MAX_WAIT_MS = 1000
 /** An origin that answers again is noticed within the longest pause. */
 const CIRCUIT = { failures: 5, firstPauseMs: 250, longestPauseMs: 2000 }
 
-type Opening = {
-  apiHost: URL
-  timeoutMs: number
-  /** PEM, in addition to the system's roots. */
-  ca?: string
-  /** How many processes share the origin. */
-  workers: number
-  metrics: Metrics
-  nowMs(): number
-  onCircuit(state: CircuitState): void
-  /** Called for each answer of the origin of 500 and more. */
-  onFailure(path: string, status: number): void
-}
-
-/** The one pool of connections to the origin but that of the poller, and the gateway in front of it. */
-export function createOriginGateway(opening: Opening): { pool: Dispatcher; gateway: OriginGateway } {
-  const { apiHost, timeoutMs, ca, workers, metrics, nowMs, onCircuit, onFailure } = opening
+export function createOriginGateway(app: FastifyInstance): { pool: Dispatcher; gateway: OriginGateway } {
+  const { metrics, events } = app
+  const { upstream, workers, nowMs } = app.setup
+  const { apiHost, timeoutMs, ca } = upstream
   const pool = new Pool(apiHost.origin, {
     connections: Math.ceil(CONNECTIONS / workers),
     headersTimeout: timeoutMs,
@@ -58,7 +45,7 @@ export function createOriginGateway(opening: Opening): { pool: Dispatcher; gatew
     nowMs,
     onChange: (state) => {
       metrics.upstreamCircuit.set(CIRCUIT_NUMBER[state])
-      onCircuit(state)
+      app.log.warn({ circuit: state }, 'the circuit breaker of the origin changed')
     },
   })
   const gateway = new OriginGateway({
@@ -68,7 +55,7 @@ export function createOriginGateway(opening: Opening): { pool: Dispatcher; gatew
     circuit,
     basePath: apiHost.pathname.replace(/\/+$/, ''),
     onOpenCircuit: () => metrics.upstreamRefused.inc({ reason: 'silent' }),
-    onFailure,
+    onFailure: (path, status) => events.originFailed(path, status),
   })
   return { pool, gateway }
 }

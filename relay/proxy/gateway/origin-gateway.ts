@@ -6,7 +6,6 @@ import type { Headers } from '../headers/header-rules.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import type { RequestClients } from './request-clients.ts'
 
-/** What a reader gets in place of an answer. */
 export type FailureResponse = { status: 502 | 503 | 504; sentence: string; retryAfterS?: number }
 
 const BAD_GATEWAY: FailureResponse = {
@@ -27,7 +26,6 @@ export const FULL: FailureResponse = {
   retryAfterS: 1,
 }
 
-/** The origin gave no answer. */
 export class UpstreamError extends Error {
   readonly response: FailureResponse
 
@@ -48,19 +46,15 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Permission for one request to the origin, and a slot at it. */
 export type Permit = {
-  /** Its answer has begun: the slot is free. */
   answered(): void
   failed(): void
-  /** Its last byte has come, or no client waits for it any longer. */
   release(): void
 }
 
 export type OriginRequest = {
   path: string
   headers: Headers
-  /** JSON of a read that is a POST. */
   body?: string
   isForPage?: boolean
 }
@@ -73,17 +67,13 @@ export type OriginGatewayOptions = {
   /** Slots of their own for what pages need, which many readers wait for. */
   pageLimiter: ConcurrencyLimiter
   circuit: CircuitBreaker
-  /** The path of the origin's calls, without a slash at the end. */
   basePath: string
-  /** Called for each request that is refused while the circuit is open. */
   onOpenCircuit?(): void
-  /** Called for each answer of 500 and more. */
   onFailure?(path: string, status: number): void
 }
 
 const NEVER = new AbortController().signal
 
-/** The way to the origin for all requests but those of the poller: no more at once than it can bear, none while it is silent. */
 export class OriginGateway {
   readonly #options: OriginGatewayOptions
 
@@ -91,15 +81,12 @@ export class OriginGateway {
     this.#options = options
   }
 
-  /** The origin has answered the poller. */
   answered(): void {
     this.#options.circuit.answered()
   }
 
-  /** Throws `UpstreamError` where the origin may get no request, or the signal's reason. */
   async acquire(clients: RequestClients, signal: AbortSignal, isForPage = false): Promise<Permit> {
     const { circuit, limiter, pageLimiter } = this.#options
-    // No request queues for an origin that is known to be silent.
     if (circuit.state === 'half-open' || circuit.waitMs > 0) throw this.#circuitOpen()
     const slots = isForPage ? pageLimiter : limiter
     const release = await clients
@@ -126,10 +113,7 @@ export class OriginGateway {
     }
   }
 
-  /**
-   * A read, to the head of its answer. A GET is repeated once where a connection was lost before that. Throws
-   * `UpstreamError`, or the signal's reason.
-   */
+  /** To the head of its answer. A GET is repeated once on a lost connection. Throws `UpstreamError`, or the abort reason. */
   async send(request: OriginRequest, clients: RequestClients, signal = NEVER): Promise<OriginAnswer> {
     const permit = await this.acquire(clients, signal, request.isForPage)
     try {
@@ -179,7 +163,6 @@ export class OriginGateway {
   }
 }
 
-/** What an error of the HTTP client means for readers. */
 export function toUpstreamError(error: unknown): UpstreamError {
   if (error instanceof UpstreamError) return error
   const isLate =
@@ -190,10 +173,7 @@ export function toUpstreamError(error: unknown): UpstreamError {
   return new UpstreamError(isLate ? GATEWAY_TIMEOUT : BAD_GATEWAY, { cause: error })
 }
 
-/**
- * The connection was lost before the head of this answer was read, after it had brought something: the origin may
- * just have closed a connection that was idle. What is idempotent may be repeated then (RFC 9112, 9.3.1).
- */
+/** The origin may just have closed an idle connection: what is idempotent may be repeated (RFC 9112, 9.3.1). */
 function diedBeforeResponse(error: unknown): boolean {
   const { code, socket } = (error ?? {}) as { code?: string; socket?: { bytesRead?: number } }
   if (code === 'UND_ERR_SOCKET') return (socket?.bytesRead ?? 0) > 0

@@ -3,10 +3,7 @@ const MAX_QUEUED = 8
 
 type Enter = (client: string, signal: AbortSignal) => Promise<() => void>
 
-/**
- * The clients that wait for one request to the origin, which may become more. The request takes the first slot that
- * any of them gets: no client fails because another one, which has used up its share, was first.
- */
+/** The request takes the first slot that any of them gets, so that none fails for another's used-up share. */
 export class RequestClients {
   readonly #all = new Set<string>()
   readonly #untried: string[] = []
@@ -23,7 +20,6 @@ export class RequestClients {
     this.#tryNext()
   }
 
-  /** Resolves with what releases the slot. Throws why the last of them got none, or the signal's reason. */
   firstSlot(enter: Enter, signal: AbortSignal): Promise<() => void> {
     const decided = new AbortController()
     const either = AbortSignal.any([signal, decided.signal])

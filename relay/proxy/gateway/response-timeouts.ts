@@ -3,11 +3,7 @@ import { type Dispatcher, errors } from 'undici'
 /** A body that brings less than this in the time of a whole call only occupies a connection. */
 const MIN_BYTES = 64 * 1024
 
-/**
- * Bounds what undici's own timeouts leave open: each 1xx answer begins the time of the head anew, and a byte now and then
- * that of the body. The final head has to come within `timeoutMs`, and in each such time after it some of the body,
- * unless its reader takes no more.
- */
+/** undici restarts its timeouts at each 1xx and each byte: here head and body have to progress within `timeoutMs`. */
 export const responseTimeouts =
   (timeoutMs: number): Dispatcher.DispatcherComposeInterceptor =>
   (dispatch) =>

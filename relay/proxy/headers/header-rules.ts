@@ -2,27 +2,18 @@ import { cookiesTowardsOrigin, cookieTowardsBrowser } from '../../security/cooki
 import { csrfPairForOrigin } from '../../security/csrf.ts'
 import { forwardedFor, isSecure, type Visitor } from '../../security/visitor.ts'
 
-/**
- * Both ways an allow-list, row by row as the contract has it: what no row names does not pass. Names are in small
- * letters, as they are read, so that no spelling of one is added to another.
- */
+/** Allow-lists of both ways: a header that no row names does not pass. Names are in small letters. */
 
 export type Headers = Record<string, string | string[] | undefined>
 
-/** What the relay sends in addition to what the browser sent. */
 export type Injected = {
   requestId: string
-  /** `UPSTREAM_HEADERS`. */
   configured: Readonly<Record<string, string>>
-  /** Of the reader who is logged in, opened from its seal. */
   token?: string | undefined
-  /** The value that cookie and header of a change agree on. */
   csrfToken?: string | undefined
 }
 
-/** A request on its way to the origin. */
 type Asked = { headers: Headers; visitor: Visitor; injected: Injected }
-/** An answer on its way to a browser; without a visitor, to any. */
 type Answered = { headers: Headers; visitor?: Visitor }
 
 type Rule<Passing> = (passing: Passing, name: string) => Headers[string]
@@ -59,21 +50,17 @@ const TOWARDS_BROWSER: readonly Row<Answered>[] = [
   [['cache-control'], control],
   [['vary'], varies],
   [['retry-after', 'allow'], passedOn],
-  // `forward-response` sends `Location`: it knows where it may lead.
   [['set-cookie'], cookiesBack],
 ]
 
-/** What of a browser's headers the origin gets, and what the relay injects. What is configured rules over all. */
 export function towardsOrigin(headers: Headers, visitor: Visitor, injected: Injected): Headers {
   return { ...through(TOWARDS_ORIGIN, { headers, visitor, injected }), ...injected.configured }
 }
 
-/** What of the origin's headers the browser gets. */
 export function towardsBrowser(headers: Headers, visitor: Visitor): Headers {
   return through(TOWARDS_BROWSER, { headers: written(headers), visitor })
 }
 
-/** Those of them that are the same for every reader. */
 export function towardsAnyBrowser(headers: Headers): Headers {
   return through(TOWARDS_BROWSER, { headers: written(headers) })
 }
@@ -89,10 +76,7 @@ function through<Passing>(rows: readonly Row<Passing>[], passing: Passing): Head
   return passed
 }
 
-/**
- * Without values of other characters than RFC 9110, 5.5, lets a header be written in today: Node reads some of them
- * in one encoding and writes them in another, out of which the end of a line may come.
- */
+/** RFC 9110, 5.5: Node reads and writes other characters in different encodings, which may make a line end. */
 function written(headers: Headers): Headers {
   return Object.fromEntries(
     Object.entries(headers).filter(([, value]) => [value ?? []].flat().every((one) => WRITTEN.test(one))),
@@ -108,7 +92,6 @@ function varies({ headers: { vary } }: Answered): string {
     .join(', ')
 }
 
-/** Those that the origin set, and the CSRF cookie, which has to equal the header. */
 function cookies({ headers: { cookie }, injected: { csrfToken } }: Asked): string {
   const own = cookiesTowardsOrigin([cookie ?? []].flat().join('; '))
   const pair = csrfToken === undefined ? undefined : csrfPairForOrigin(csrfToken).cookie

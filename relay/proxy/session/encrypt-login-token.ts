@@ -1,3 +1,4 @@
+import { parseJsonAfterMark } from '../../bytes/parse-json.ts'
 import { isObject } from '../answers/html-fields.ts'
 import type { Seals } from './token-encryption.ts'
 
@@ -7,25 +8,20 @@ const REMEMBERED_MS = 30 * 24 * HOUR_MS
 const ORDINARY_MS = 12 * HOUR_MS
 
 export type SealedLogin = {
-  /** The answer with a seal in the place of every copy of the token. */
   answer: string
   cookie: string
   lifetimeMs: number
-  /** What no header of the answer may carry. */
   tokens: string[]
 }
 
-/**
- * Encrypts every token in the origin's answer to a login, so that a browser gets seals in their place. Undefined where
- * the answer has no token: no reader is logged in by it.
- */
+/** Undefined where the answer has no token: no reader is logged in by it. */
 export async function encryptLoginToken(
   text: string,
   isRemembered: boolean,
   seals: Seals,
   nowMs: number,
 ): Promise<SealedLogin | undefined> {
-  const answer = parsed(text)
+  const answer = parseJsonAfterMark(text)
   const tokens = tokensIn(answer)
   const [token] = tokens
   if (token === undefined) return undefined
@@ -39,9 +35,8 @@ export async function encryptLoginToken(
   }
 }
 
-/** Whether a login is to be remembered, by what its request says. */
 export function isRemembered(body: Buffer): boolean {
-  const asked = parsed(body.toString('utf8'))
+  const asked = parseJsonAfterMark(body.toString('utf8'))
   return isObject(asked) && asked.RememberMe === true
 }
 
@@ -53,7 +48,6 @@ function tokensIn(answer: unknown): string[] {
   return [...new Set(tokens.filter((one): one is string => typeof one === 'string' && one !== ''))]
 }
 
-/** Every field that is called a token, in whatever case and at whatever depth. */
 function namedTokens(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, one]) =>
@@ -63,7 +57,7 @@ function namedTokens(value: unknown): unknown[] {
 
 /** A JWT says itself when it ends. */
 function endOf(token: string): number | undefined {
-  const claims = parsed(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
+  const claims = parseJsonAfterMark(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
   return isObject(claims) && typeof claims.exp === 'number' ? claims.exp * 1000 : undefined
 }
 
@@ -75,13 +69,4 @@ function replaced(value: unknown, text: string, by: string): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [key.replaceAll(text, by), replaced(one, text, by)]),
   )
-}
-
-/** A browser reads past a byte order mark, so it is read past here too. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
-  }
 }

@@ -3,12 +3,13 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf } from '../../security/cookie-of.ts'
 import { SEAL_COOKIE } from '../../security/cookie-rules.ts'
-import type { Visitor } from '../../security/visitor.ts'
+import { isSecure, type Visitor } from '../../security/visitor.ts'
 import { readText } from '../answers/read-whole.ts'
 import { JSON_TYPE, sanitizeErrorBody } from '../answers/sanitize-errors.ts'
 import { encryptLoginToken, isRemembered } from './encrypt-login-token.ts'
-import { endedSealCookie, sealCookie } from './session-cookie.ts'
 import type { Seals } from './token-encryption.ts'
+
+const endedSealCookie = (visitor: Visitor): string => sealCookie('', 0, visitor)
 
 const LOGIN = '/api/Auth/Login'
 /** Whatever an origin that is not strict about addresses could take for a login: its token would pass unsealed. */
@@ -18,10 +19,8 @@ const MAX_ANSWER_BYTES = 1024 * 1024
 
 type Refusal = { code: number; sentence: string; retryAfterS?: number }
 
-/** How often a caller may request: 0 where they may now, else the seconds to wait. */
 type Rate = { take(who: string): number }
 
-/** Opens the seals of requests on their way to the origin, and seals the tokens of logins on their way back. */
 export class SessionGate {
   readonly #seals: Seals
   readonly #nowMs: () => number
@@ -29,14 +28,12 @@ export class SessionGate {
   readonly #tokens = new WeakMap<object, string>()
   readonly #remembered = new WeakSet<object>()
 
-  /** `rate`: of one login, from wherever it is used. */
   constructor(seals: Seals, nowMs: () => number, rate?: Rate) {
     this.#seals = seals
     this.#nowMs = nowMs
     this.#rate = rate
   }
 
-  /** Examines a request and what it sends before it is passed on; answers why it may not be. */
   async enter(request: FastifyRequest, body: Buffer): Promise<Refusal | undefined> {
     const path = pathOf(request)
     if (LIKE_LOGIN.test(path) && !isLogin(request)) {
@@ -59,17 +56,14 @@ export class SessionGate {
     return undefined
   }
 
-  /** The origin's token of a request that entered with its seal. */
   tokenOf(request: object): string | undefined {
     return this.#tokens.get(request)
   }
 
-  /** Whether an answer has to be read here before a browser gets it. */
   sealsAnswerTo(request: FastifyRequest): boolean {
     return isLogin(request)
   }
 
-  /** Sends the answer to a login. Throws where it cannot be read to its end. */
   async sendLogin(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -116,4 +110,16 @@ function pathOf(request: FastifyRequest): string {
   } catch {
     return path
   }
+}
+
+/** The cookie that belongs to a seal, out of reach of scripts, for as long as the seal opens. */
+function sealCookie(value: string, lifetimeMs: number, visitor: Visitor): string {
+  return [
+    `${SEAL_COOKIE}=${value}`,
+    `Max-Age=${Math.floor(lifetimeMs / 1000)}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(isSecure(visitor) ? ['Secure'] : []),
+  ].join('; ')
 }

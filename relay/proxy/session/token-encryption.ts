@@ -12,11 +12,7 @@ const MAX_LENGTH = 16 * 1024
 
 export type Sealed = { seal: string; cookie: string }
 
-/**
- * Hides an origin's token from browsers. A seal is authenticated encryption under a key made of a secret of the
- * relay's and of a cookie that no script can read: the one opens nothing without the other. Nothing is stored,
- * so every relay with the same secrets opens it; with several, the first seals and all of them open.
- */
+/** Encrypted under a secret and a cookie that no script reads. Nothing is stored: relays with the secrets open it. */
 export class Seals {
   readonly #secrets: readonly { id: string; secret: string }[]
   readonly #nowMs: () => number

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { networkOf } from '#relay/network/networks.ts'
-import { AddressRateLimiter } from '#relay/security/address-rate-limiter.ts'
+import { AddressRateLimiter } from '#relay/security/plugin.ts'
 
 const PER_SECOND = 10
 const BURST = 30

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import request from 'supertest'
 import { expect, test } from 'vitest'
-import { switchedOffServiceWorker } from '#relay/pages/service-worker.ts'
+import { switchedOffServiceWorker } from '#relay/pages/client-files.ts'
 import { answerKindOf, securityHeaders } from '#relay/security/security-headers.ts'
 
 test('switched off, a browser that has the worker gets one that goes away, and a page is told that there is none', async () => {

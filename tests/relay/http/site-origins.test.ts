@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SiteOrigins } from '#relay/pages/site-origins.ts'
+import { SiteOrigins } from '#relay/pages/plugin.ts'
 
 test('with PUBLIC_URL its origin is the only one, whatever Host is said', () => {
   const origins = new SiteOrigins(new URL('https://crease.example/path'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SlowReaders } from '#relay/security/slow-readers.ts'
+import { SlowReaders } from '#relay/security/timeouts.ts'
 
 /** A socket whose other end takes what the test says. */
 class Sink {

@@ -1,8 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { MAX_LINE_BYTES } from '#relay/logging/bounded-line.ts'
-import { type CreateLogOptions, createLog } from '#relay/logging/create-log.ts'
+import { type CreateLogOptions, createLog, MAX_LINE_BYTES } from '#relay/logging/create-log.ts'
 import { LevelSwitch } from '#relay/logging/level-switch.ts'
 import { LineRedactor } from '#relay/logging/redact-line.ts'
 

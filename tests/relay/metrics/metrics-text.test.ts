@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import type { MetricValues } from '#relay/metrics/metrics.ts'
-import { metricsText } from '#relay/metrics/metrics-text.ts'
+import { metricsText } from '#relay/metrics/service-metrics.ts'
 
 test('numbers are written as the library writes them, whatever is in their labels', async () => {
   const registers = [new Registry()]

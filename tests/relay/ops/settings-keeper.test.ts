@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { OpsSettings } from '#relay/ops/settings.ts'
-import { SettingsFile, SettingsInMemory } from '#relay/ops/settings-file.ts'
+import { SettingsFile } from '#relay/ops/settings-file.ts'
 import { SettingsKeeper, type SettingsStore } from '#relay/ops/settings-keeper.ts'
 
 const RELAY = 'machine:8080'
@@ -36,7 +36,7 @@ test('a restart ends a drain that was asked for before it, for good, and the aud
 })
 
 test('another relay that starts leaves a drain as it is, and one that is asked for after the start holds', async () => {
-  const store = new SettingsInMemory()
+  const store = new SettingsFile(undefined)
   const drained = startedOn(store)
   await drained.keeper.tick()
   await drained.keeper.act({ type: 'drain', relay: RELAY }, 'Asha')
@@ -47,7 +47,7 @@ test('another relay that starts leaves a drain as it is, and one that is asked f
 })
 
 test('a restart ends a drain also while its store takes nothing, and tells the store when it does', async () => {
-  const store = new SettingsInMemory()
+  const store = new SettingsFile(undefined)
   const before = startedOn(store)
   await before.keeper.act({ type: 'drain', relay: RELAY }, 'Asha')
   let isTaking = false

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { groundFigures } from '#relay/origin/grounds/ground-figures.ts'
-import type { GroundMatch } from '#relay/origin/grounds/ground-store.ts'
+import { type GroundMatch, groundFigures } from '#relay/origin/grounds/ground-routes.ts'
 
 const side = (TeamId: number) => ({
   ...{ TeamId, TeamName: `Side ${TeamId}`, ShortName: `S${TeamId}` },

@@ -9,7 +9,7 @@ import {
   placeOf,
   publishedDeliveries,
 } from '#relay/origin/matches/published-deliveries.ts'
-import { resultWords } from '#relay/origin/matches/result-words.ts'
+import { resultWords } from '#relay/origin/matches/standing.ts'
 import { type Delivery, type MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 
 const ball = (N: number, changes: Partial<Delivery> = {}): Delivery => ({

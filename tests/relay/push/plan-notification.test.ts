@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AllowedServices } from '#relay/push/allowed-services.ts'
 import { bitsOf, kindsOf } from '#relay/push/kind-bits.ts'
-import { type Planned, planNotification } from '#relay/push/plan-notification.ts'
-import { isQuiet } from '#relay/push/quiet-hours.ts'
+import { isQuiet, type Planned, planNotification } from '#relay/push/plan-notification.ts'
 import { MOMENT_KINDS } from '#shared/notifications/moment-kinds.ts'
 
 const HOUR = 60 * 60_000

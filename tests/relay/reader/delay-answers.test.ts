@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Hub } from '#relay/live/hub.ts'
 import { holdBack } from '#relay/reader/delay-answers.ts'
 import { MatchesThen } from '#relay/reader/matches-then.ts'
-import { PastAnswers } from '#relay/reader/past-answers.ts'
+import { PastAnswers } from '#relay/reader/reader-answers.ts'
 import { boardMatch } from '#shared/live/board.ts'
 
 const START = Date.parse('2026-03-01T09:00:00Z')

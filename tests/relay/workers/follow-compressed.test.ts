@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Frame } from '#relay/live/frame.ts'
 import { Hub } from '#relay/live/hub.ts'
 import type { TopicEvent } from '#relay/live/topic-events.ts'
-import { followCompressed } from '#relay/workers/follow-compressed.ts'
+import { followCompressed } from '#relay/workers/run-primary.ts'
 
 const OPENED: TopicEvent = {
   ...{ kind: 'state', topic: 'match/7', epoch: 'e1', offset: 0, at: 1 },

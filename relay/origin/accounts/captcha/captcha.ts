@@ -1,12 +1,11 @@
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
-import { type Clock, iso } from '../../clock.ts'
-import type { Database } from '../../database/schema.ts'
+import { iso } from '../../clock.ts'
 import { write } from '../../database/write.ts'
+import type { OriginParts } from '../../origin-parts.ts'
 import { storedSecret } from '../stored-secret.ts'
 
-/** Derivations of `cost` rounds each, of which a browser has to do between `least` and `most`. */
 export type CaptchaWork = { cost: number; least: number; most: number }
 
 /** About 0.2 s of one desktop core, and never much more: the counter to be found is drawn from a range. */
@@ -30,17 +29,11 @@ const Payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 })
 
-export type CaptchaParts = {
-  db: Database
-  clock: Clock
-  random: (bytes: number) => Buffer
+export type CaptchaParts = Pick<OriginParts, 'db' | 'clock' | 'random'> & {
   work?: CaptchaWork
 }
 
-/**
- * Work in place of a puzzle: a browser finds a key that takes a while to find and a moment to check. Keys and
- * what was used lie in the database, so that a restart honours what was given, and nothing twice.
- */
+/** Proof of work. Keys and used solutions are in the database: a restart honours what was given, once. */
 export class Captchas {
   readonly #parts: CaptchaParts
   readonly #secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string }
@@ -69,7 +62,6 @@ export class Captchas {
     })
   }
 
-  /** Whether it is the solution of a challenge of ours, not too old and the first; it is not the first again. */
   async spend(captchaCode: string): Promise<boolean> {
     const payload = z.safeParse(Payload, fromBase64(captchaCode))
     if (!payload.success) return false

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Account, keyOf } from '../account-store.ts'
 
-/**
- * Under which number codes are stored. A name without an account, or without use for a code, has a number below
- * zero: its codes are made, tried and forgotten like any others, and never sent.
- */
+/** A name without an account has a number below zero: its codes are made and tried like others, and never sent. */
 export function codeHolder(name: string, account: Account | undefined): number {
   return account?.id ?? numberWithoutAccount(name)
 }
@@ -13,10 +10,7 @@ export function numberWithoutAccount(name: string): number {
   return belowZero(keyOf(name))
 }
 
-/**
- * Under which number the codes are stored that are made but not sent, as strangers have requested too many: never
- * looked through when a code is tried, so that a flood makes neither a real name nor an unknown one slower.
- */
+/** For codes that are made but not sent: never searched, so that a flood slows neither real nor unknown names. */
 export function overflowOf(name: string): number {
   return belowZero(`overflow ${keyOf(name)}`)
 }

@@ -10,7 +10,6 @@ import { type Account, findAccount } from '../account-store.ts'
 import { expects } from './prove-code.ts'
 import { type Sending, sendCode, sendToUnopened } from './send-code.ts'
 
-/** The calls that send a code: Auth/generateOtp, Auth/EmailVerifyGenerateOtp, Otp/ResendOtp. Each answers everybody alike. */
 export function codeRoutes(app: FastifyInstance, parts: AccountParts): void {
   accountCall(app, 'POST', '/api/Auth/generateOtp', (asked) => {
     const { userName } = readForm(asked, CodeRequest, ['userName'])

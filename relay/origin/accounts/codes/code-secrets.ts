@@ -4,10 +4,8 @@ import { CODE_LENGTH } from '#shared/api/account-limits.ts'
 type Random = (bytes: number) => Buffer
 
 const CODES = 10 ** CODE_LENGTH
-/** Draws from here on would make small codes likelier than large ones. */
 const FAIR_BELOW = 2 ** 32 - (2 ** 32 % CODES)
 
-/** Six digits, each code as likely as any other. */
 export function randomCode(random: Random): string {
   for (;;) {
     const drawn = random(4).readUInt32BE()
@@ -15,10 +13,7 @@ export function randomCode(random: Random): string {
   }
 }
 
-/**
- * A code is short: a reader of the tables could try them all in a moment, were it not for a key that is in none.
- * The salt keeps two hashes of one code from being alike.
- */
+/** A code is short: without the key a reader of the tables could try all. The salt keeps two hashes apart. */
 export function hashOfCode(code: string, salt: string, key: Buffer): string {
   return createHmac('sha256', key).update(`${salt} ${code}`).digest('base64url')
 }
@@ -34,7 +29,6 @@ export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Takes as long wherever two hashes differ. */
 export function isSameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -5,21 +5,16 @@ import { hashOfCode, hashOfToken, isSameHash, randomCode, randomToken } from './
 
 export const CODE_VALID_MINUTES = 10
 const MAX_TRIES = 5
-/** So many codes requested from one place are good at a time: letters overtake each other. */
 const AT_ONCE = 5
 
 type Code = Schema['codes']
 export type IssuedCode = { code: string; token: string }
 type Whose = { holder: number; purpose: CodePurpose }
-/** Whose code, for what, and the hash of the address that asks. */
 export type Asking = Whose & { from: string }
 /** `clock`: a steady one, as a wall clock that is set would make codes good for longer or not at all. `key`: see `codeKey`. */
 export type CodeStoreParts = { clock: Clock; random: (bytes: number) => Buffer; key: Buffer }
 
-/**
- * The codes that travel, each good for ten minutes and one use. A code belongs to the token that was answered
- * when it was requested, with five tries of its own: what others request and try takes nothing from it.
- */
+/** Codes are good for ten minutes and one use. Each token has five tries of its own, which others cannot use up. */
 export class CodeStore {
   readonly #clock: Clock
   readonly #random: (bytes: number) => Buffer
@@ -50,10 +45,7 @@ export class CodeStore {
     return issued
   }
 
-  /**
-   * Whether this is the code of this token; a wrong one costs the token a try. A transaction that is rolled back
-   * would give the try back: refuse only after it.
-   */
+  /** A wrong code costs the token a try. A rollback would give it back: refuse only after the transaction. */
   async isRightForToken(transaction: Writing, whose: Whose, { code, token }: IssuedCode): Promise<boolean> {
     const token_hash = hashOfToken(token)
     const live = await this.#live(transaction, whose).where('token_hash', '=', token_hash).executeTakeFirst()
@@ -66,10 +58,7 @@ export class CodeStore {
     return false
   }
 
-  /**
-   * Whether this is any live code of the holder. A wrong one costs a try of those that were requested from the
-   * same address, counted apart from their tokens'; codes that were requested elsewhere count only where `isWide`.
-   */
+  /** A wrong code costs codes requested from the same address a try; codes from elsewhere only where `isWide`. */
   async isRightForName(
     transaction: Writing,
     asking: Asking,
@@ -88,7 +77,6 @@ export class CodeStore {
     return false
   }
 
-  /** Whose code was announced with this token. */
   async holderOf(transaction: Writing, token: string, purpose: CodePurpose): Promise<number | undefined> {
     const live = await transaction
       .selectFrom('codes')
@@ -99,7 +87,6 @@ export class CodeStore {
     return live?.account_id
   }
 
-  /** Uses up the code that was right, and all others for the same purpose. */
   async spend(transaction: Writing, accountId: number, purpose: CodePurpose): Promise<void> {
     await transaction
       .deleteFrom('codes')
@@ -108,12 +95,10 @@ export class CodeStore {
       .execute()
   }
 
-  /** No code of an account is good any more, whatever it was for. */
   async voidAll(transaction: Writing, accountId: number): Promise<void> {
     await transaction.deleteFrom('codes').where('account_id', '=', accountId).execute()
   }
 
-  /** The codes of a holder that can still be given. */
   #live(transaction: Writing, { holder, purpose }: Whose) {
     return transaction
       .selectFrom('codes')
@@ -128,7 +113,6 @@ export class CodeStore {
     return isSameHash(hashOfCode(code.trim(), salt, this.#key), code_hash)
   }
 
-  /** Forgets what has expired, and the oldest of those that one place requested. */
   async #makeRoom(transaction: Writing, asking: Asking): Promise<void> {
     await transaction.deleteFrom('codes').where('expires_at', '<=', iso(this.#clock())).execute()
     const latest = transaction
@@ -145,7 +129,6 @@ export class CodeStore {
   }
 }
 
-/** What the codes of one asking have in common. */
 function columnsOf({ holder, purpose, from }: Asking): Pick<Code, 'account_id' | 'purpose' | 'asked_from'> {
   return { account_id: holder, purpose, asked_from: from }
 }

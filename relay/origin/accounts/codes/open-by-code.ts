@@ -8,7 +8,6 @@ import { notifyHolder } from './send-code.ts'
 export type Opened = 'open' | 'one step left' | 'contact taken'
 type OpenParts = Pick<AccountParts, 'codes' | 'clock' | 'limits' | 'post' | 'addresses'>
 
-/** Uses a right code up, and opens the account where it needs nothing else. */
 export async function openByCode(
   transaction: Writing,
   parts: OpenParts,
@@ -25,7 +24,6 @@ export async function openByCode(
   }
   const holder = await holderOfEmail(transaction, account)
   if (holder) {
-    // Another account was opened with it meanwhile: this one never can be.
     await notifyHolder(transaction, parts, holder, language)
     await removeUnopened(transaction, account)
     return 'contact taken'
@@ -35,7 +33,6 @@ export async function openByCode(
   return 'open'
 }
 
-/** What a code proves. One for a reset came by e-mail like all others: it proves the e-mail, or the only one due. */
 function stepOf({ needs_email }: Account, purpose: CodePurpose): 'needs_otp' | 'needs_email' {
   switch (purpose) {
     case 'open account':

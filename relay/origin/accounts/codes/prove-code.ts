@@ -6,17 +6,14 @@ import { type Account, accountById, findAccount } from '../account-store.ts'
 import { takeTurns } from '../take-turns.ts'
 import { codeHolder } from './code-holder.ts'
 
-/** A code as a caller typed it, from where, and the token of its announcement where it was sent along. */
 export type Proof = { code: string; token: string | undefined; address: string }
 
-/** What came with a request. */
 export function proofOf({ request, address }: Pick<Asked, 'request' | 'address'>, code: string): Proof {
   return { code, token: headerOf(request, 'token'), address }
 }
 
 type ProofParts = Pick<AccountParts, 'codes' | 'clock' | 'limits' | 'addresses'>
 
-/** The account of a name, if the code is its own; as much is done for a name without an account. */
 export async function provenByName(
   transaction: Writing,
   parts: ProofParts,
@@ -37,7 +34,6 @@ export async function provenByName(
   return isRight ? account : undefined
 }
 
-/** The account that a token was announced for, if the code is its own. */
 export async function provenByToken(
   transaction: Writing,
   { codes }: ProofParts,
@@ -50,7 +46,6 @@ export async function provenByToken(
   return isRight && account && expects(account, purpose) ? account : undefined
 }
 
-/** Whether an account has a use for such a code. A reset proves the e-mail address, and so opens an account too. */
 export function expects(account: Account, purpose: CodePurpose): boolean {
   switch (purpose) {
     case 'open account':
@@ -62,7 +57,6 @@ export function expects(account: Account, purpose: CodePurpose): boolean {
   }
 }
 
-/** Codes that were requested elsewhere are open to a few tries, so that a code may be read here and typed there. */
 async function isRightWithoutToken(
   transaction: Writing,
   { limits }: ProofParts,

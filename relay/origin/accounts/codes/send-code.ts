@@ -7,16 +7,11 @@ import { codeHolder, numberWithoutAccount, overflowOf } from './code-holder.ts'
 import { CODE_VALID_MINUTES } from './code-store.ts'
 
 type SendParts = Pick<AccountParts, 'codes' | 'limits' | 'post' | 'addresses'>
-/** What a code is for, and who asks for it by which name. */
 export type Sending = { name: string; purpose: CodePurpose; language: Language; address: string }
 
-/** Whom nothing reaches: long enough a number that it is posted by every way that a real one would be. */
 export const NO_RECIPIENT = { email: '', mobile: '0', username: '', isWithoutRecipient: true } as const
 
-/**
- * Sends an account a new code, and answers its token. Without an account, and where strangers have had their share of a
- * mailbox, a token of the same look that never fits, and a letter that goes nowhere.
- */
+/** Without an account, or beyond the share of strangers, the token never fits and the letter goes nowhere. */
 export async function sendCode(
   transaction: Writing,
   { codes, limits, post, addresses }: SendParts,
@@ -25,9 +20,7 @@ export async function sendCode(
 ): Promise<string> {
   const isKnown = await addresses.isKnown(transaction, codeHolder(name, account), address)
   const hasMailbox = account !== undefined && account.email !== ''
-  // A name without a mailbox is limited to the same share, so that as many codes wait for it as for any other.
   const mailbox = hasMailbox ? account.email : keyOf(name)
-  // Counted apart for a known caller, so that an answer to them takes as long as one to a stranger.
   const counted = isKnown ? `known ${mailbox}` : mailbox
   const isWithinShare = (await limits.mayStrangerWriteTo(transaction, counted, address)) || isKnown
   const isSent = hasMailbox && isWithinShare
@@ -46,10 +39,6 @@ export async function sendCode(
   return token
 }
 
-/**
- * The same for an account that is not open. Where its address already belongs to an account, its owner gets a notice
- * instead: the caller who registered learns nothing of it.
- */
 export async function sendToUnopened(
   transaction: Writing,
   parts: SendParts,
@@ -65,7 +54,6 @@ export async function sendToUnopened(
   return (await codes.issue(transaction, { holder: numberWithoutAccount(name), purpose, from })).token
 }
 
-/** Notifies the owner of an address of a registration with it. */
 export async function notifyHolder(
   transaction: Writing,
   { limits, post }: Pick<SendParts, 'limits' | 'post'>,

@@ -11,7 +11,6 @@ import type { AccountParts } from '../account-parts.ts'
 import { type Opened, openByCode } from './open-by-code.ts'
 import { proofOf, provenByName, provenByToken } from './prove-code.ts'
 
-/** The calls that take a code: Otp/UserVerify, Auth/EmailVerificationCode, Auth/validateSecurityCode. */
 export function verifyRoutes(app: FastifyInstance, parts: AccountParts): void {
   const { db, limits } = parts
 
@@ -43,7 +42,6 @@ export function verifyRoutes(app: FastifyInstance, parts: AccountParts): void {
   })
 }
 
-/** Opens the account of a name with its code; without a name, the one whose token came along. */
 async function openWith(
   parts: AccountParts,
   asked: Asked,

@@ -5,7 +5,6 @@ import { write } from '../../database/write.ts'
 
 const KINDS = ['Teams', 'Players', 'Matches'] as const satisfies (keyof FollowedThings)[]
 
-/** What the owner of an account follows, the newest first. */
 export async function followedOf(db: Database | Writing, accountId: number): Promise<FollowedThings> {
   const rows = await db
     .selectFrom('followed')
@@ -18,10 +17,7 @@ export async function followedOf(db: Database | Writing, accountId: number): Pro
   return { Teams: of('Teams'), Players: of('Players'), Matches: of('Matches') }
 }
 
-/**
- * Follows what is to be added, the first of each list as the newest, and no longer what is to be removed; answers what
- * is followed then. What was followed before keeps its place. Sent twice it changes nothing more.
- */
+/** The first of each list is the newest. What was followed before keeps its place; sent twice it changes nothing. */
 export function changeFollowed(
   db: Database,
   accountId: number,

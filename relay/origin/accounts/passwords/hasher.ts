@@ -1,6 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** Turns passwords into what may be stored, off the main thread. */
 export type Hasher = {
   hash(password: string): Promise<string>
   verify(hashed: string, password: string): Promise<boolean>

@@ -23,7 +23,6 @@ import { NO_RECIPIENT } from '../codes/send-code.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { endSessions, findSession } from '../sessions/session-store.ts'
 
-/** POST Auth/ResetPassword and PUT Auth/ChangePassword/{id}: by a code, or by the old password. */
 export function passwordRoutes(app: FastifyInstance, parts: AccountParts): void {
   const { db, post, passwords, limits } = parts
 
@@ -96,7 +95,6 @@ async function provenByOldPassword(
   )
 }
 
-/** A new password by a code, which shows that the address is one's own: to an account that is not open, that it may open. */
 async function reset(
   transaction: Writing,
   parts: AccountParts,
@@ -114,7 +112,6 @@ async function reset(
   return 'reset'
 }
 
-/** All that goes with a new password: no code stays good, the other sessions end, the owner gets a notice. */
 async function replacePassword(
   transaction: Writing,
   { codes, post }: AccountParts,

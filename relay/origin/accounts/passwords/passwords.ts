@@ -2,15 +2,12 @@ import { availableParallelism } from 'node:os'
 import { ConcurrencyLimiter } from '../../../limits/concurrency-limiter.ts'
 import type { Hasher } from './hasher.ts'
 
-/** One core stays free for everybody else; each hash takes 19 MiB while it runs. */
 const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1))
 const MOST_WAITING = 256
 
-/** What may be done with a password: keep it as a hash, and compare. */
 export class Passwords {
   readonly #hasher: Hasher
   readonly #queue: ConcurrencyLimiter
-  /** Of a password that no one knows. */
   readonly #nobodys: string
 
   private constructor(hasher: Hasher, nobodys: string, queue: ConcurrencyLimiter) {
@@ -31,7 +28,6 @@ export class Passwords {
     return this.#queue.run(() => this.#hasher.hash(asMeant(password)))
   }
 
-  /** Without a hash, because no account has that name, it takes as long and is false. */
   async matches(hashed: string | undefined, password: string): Promise<boolean> {
     const isRight = await this.#queue.run(() =>
       this.#hasher.verify(hashed ?? this.#nobodys, asMeant(password)),
@@ -40,10 +36,7 @@ export class Passwords {
   }
 }
 
-/**
- * One password however it was typed: keyboards compose letters in different ways, and blanks around it, which
- * the change form takes away, count nowhere.
- */
+/** Keyboards compose letters in different ways; blanks around a password count nowhere. */
 function asMeant(password: string): string {
   return password.normalize('NFKC').trim()
 }

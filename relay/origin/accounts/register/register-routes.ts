@@ -29,7 +29,35 @@ import {
   registerAgain,
 } from '../account-store.ts'
 import { notifyHolder, sendToUnopened } from '../codes/send-code.ts'
-import { isReservedName } from './reserved-name.ts'
+
+const RESERVED = new Set([
+  'admin',
+  'administrator',
+  'crease',
+  'editor',
+  'everyone',
+  'help',
+  'helpdesk',
+  'info',
+  'mail',
+  'mod',
+  'moderator',
+  'noreply',
+  'null',
+  'official',
+  'operator',
+  'owner',
+  'postmaster',
+  'root',
+  'security',
+  'staff',
+  'superuser',
+  'support',
+  'sysadmin',
+  'system',
+  'undefined',
+  'webmaster',
+])
 
 /** Well-formed by the form's rules, but no mail server of a person: letters would go to whatever machine it names. */
 const isIpLiteral = (email: string) => email.trim().endsWith(']')
@@ -87,10 +115,7 @@ export function registerRoutes(app: FastifyInstance, parts: AccountParts): void 
   })
 }
 
-/**
- * The account of this name that waits to be opened, if the header `Token` is of its code and this is its password.
- * It is guessed no faster than at a login.
- */
+/** The header `Token` and the password must both fit. It is guessed no faster than at a login. */
 async function ownUnopened(
   { db, clock, codes, limits, passwords }: AccountParts,
   { request, address, words }: Asked,
@@ -108,14 +133,12 @@ async function ownUnopened(
   )
 }
 
-/** Whether an account is still what it was when its password was looked at. */
 function isSame(existing: Account, own: Account | undefined): boolean {
   return (
     existing.id === own?.id && existing.opened_at === null && existing.password_hash === own.password_hash
   )
 }
 
-/** What the first code is for; the second, where the settings need both, is sent when it is requested. */
 function firstPurpose({ otp, email }: Verification): CodePurpose | undefined {
   if (otp) return 'open account'
   return email ? 'confirm e-mail' : undefined
@@ -147,4 +170,9 @@ async function openAtOnce(
     await openAccount(transaction, account, parts.clock())
   }
   return {}
+}
+
+function isReservedName(username: string): boolean {
+  const letters = username.toLowerCase().replaceAll(/[._]/g, '')
+  return letters === '' || RESERVED.has(letters) || RESERVED.has(letters.replace(/^the|\d+$/g, ''))
 }

@@ -20,10 +20,8 @@ import { endSession, openSession } from './session-store.ts'
 
 const FIELDS = ['UserName', 'Password', 'captchaCode'] as const
 const HOME = '/'
-/** Where an account that is not open yet is opened. */
 const VERIFY = '/register?step=verify'
 
-/** POST Auth/Login and PUT Auth/Logout/{id}. */
 export function loginRoutes(app: FastifyInstance, parts: AccountParts): void {
   accountCall(app, 'POST', '/api/Auth/Login', async (asked): Promise<LoginAnswer> => {
     const { words, reply, address } = asked
@@ -66,7 +64,6 @@ function ignoreBodies(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, _body, done) => done(null))
 }
 
-/** The account of a name and its password; with the same work where no account has that name. */
 async function provenAccount(
   { db, clock, limits, passwords }: AccountParts,
   { address, words }: Asked,
@@ -78,7 +75,6 @@ async function provenAccount(
   )
 }
 
-/** The token of a new session, unless the password was changed while it was being looked at. */
 async function enter(
   { db, clock, random, addresses }: AccountParts,
   { id, password_hash }: Account,

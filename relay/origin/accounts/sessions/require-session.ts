@@ -8,10 +8,7 @@ import { findSession, type Session } from './session-store.ts'
 
 type SessionParts = Pick<AccountParts, 'db' | 'clock'>
 
-/**
- * Answers a caller whose session has ended with 401 at whatever they request next, also where no session is needed.
- * A browser whose password was changed elsewhere would otherwise continue to look as if it were logged in.
- */
+/** 401 for any request of an ended session, or a browser would look as if it were still logged in. */
 export function refuseEndedSessions(app: FastifyInstance, parts: SessionParts): void {
   app.addHook('onRequest', async (request) => {
     if (request.headers.authtoken === undefined || (await sessionOf(parts, request))) return
@@ -19,7 +16,6 @@ export function refuseEndedSessions(app: FastifyInstance, parts: SessionParts): 
   })
 }
 
-/** Whose session the header `AuthToken` opens. */
 export async function sessionOf(
   { db, clock }: SessionParts,
   request: Pick<FastifyRequest, 'headers'>,
@@ -28,7 +24,6 @@ export async function sessionOf(
   return token === undefined ? undefined : findSession(db, hashOfToken(token), clock())
 }
 
-/** The session of a call about one's own account, whose id the address ends with. */
 export async function requireSession(parts: SessionParts, { request, words }: Asked): Promise<Session> {
   const session = await sessionOf(parts, request)
   if (!session) throw new Refusal(401, words['session.over'])

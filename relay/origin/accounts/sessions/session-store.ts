@@ -2,8 +2,6 @@ import { iso } from '../../clock.ts'
 import type { Database, Writing } from '../../database/schema.ts'
 import { hashOfToken, randomToken } from '../codes/code-secrets.ts'
 
-/** Logins that have not ended. The tables hold the hash of a token; the token itself only its browser. */
-
 const HOUR_MS = 60 * 60_000
 const LASTS_MS = { short: 12 * HOUR_MS, remembered: 30 * 24 * HOUR_MS }
 
@@ -16,7 +14,6 @@ export type NewSession = {
   random: (bytes: number) => Buffer
 }
 
-/** Answers the token, which cannot be had again. */
 export async function openSession(transaction: Writing, session: NewSession): Promise<string> {
   const { accountId, isRemembered, now, random } = session
   const token = randomToken(random)
@@ -33,7 +30,6 @@ export async function openSession(transaction: Writing, session: NewSession): Pr
   return token
 }
 
-/** The session of a token's hash, while it lasts. */
 export async function findSession(
   db: Database | Writing,
   tokenHash: string,
@@ -53,7 +49,6 @@ export async function endSession(db: Database, tokenHash: string): Promise<void>
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends the sessions of an account, all of them or all but one. */
 export async function endSessions(transaction: Writing, accountId: number, but?: string): Promise<void> {
   let ending = transaction.deleteFrom('sessions').where('account_id', '=', accountId)
   if (but !== undefined) ending = ending.where('token_hash', '<>', but)

@@ -1,17 +1,12 @@
 import { ordinal } from '../../ordinal.ts'
 import type { Fixture, Lane } from '../../play/fixture.ts'
 import type { MatchPlan } from '../../play/match-script.ts'
-import { roundRobin } from './round-robin.ts'
+import { seededRandom, shuffled } from '../../seeded-random.ts'
 import { coastHundredSides, deccanTwentySides, type SideFacts, sideOf, touringSides } from './side.ts'
 
-/** Everyone who plays in the demo. */
 export const demoSides: SideFacts[] = [...deccanTwentySides, ...touringSides, ...coastHundredSides]
 
-/**
- * The competitions of the demo, each a lane of its own format. The last figure of a TournamentId names the
- * competition, the figures before it the season or tour: 1, 11, 21, … are the Deccan Twenty. Matches of seasons that
- * were over before the site was opened have places below 0 (see `../past`), and their seasons count down from 999,991.
- */
+/** The last figure of a TournamentId names the competition. Past matches have places below 0 (see `../past`). */
 export function demoLanes(seed: string, year: number): Lane[] {
   const [coromandel, tamarind, sahyadri, kestrel] = touringSides
   if (!coromandel || !tamarind || !sahyadri || !kestrel) throw new Error('Four sides tour.')
@@ -59,7 +54,6 @@ const ODI: Playing = { format: 'ODI', ballsPerOver: 6, overs: 50 }
 const TEST: Playing = { format: 'Test', ballsPerOver: 6 }
 const HUNDRED: Playing = { format: 'The Hundred', ballsPerOver: 5, overs: 20 }
 
-/** A season has each side twice at home to each other, in an order that the seed draws. */
 function league(
   competition: number,
   name: string,
@@ -84,7 +78,6 @@ function league(
   }
 }
 
-/** A tour has so many matches of one format; the next one is back at the other's home. */
 function tour(
   competition: number,
   matches: number,
@@ -112,13 +105,11 @@ function planOf([home, away]: [SideFacts, SideFacts], seed: string, playing: Pla
   return { seed, ...playing, home: sideOf(home), away: sideOf(away), venue: home.ground }
 }
 
-/** The season or tour of a place in a lane, and the match in it. */
 export function placeIn(matches: number, index: number): { season: number; number: number } {
   const season = Math.floor(index / matches)
   return { season, number: index - season * matches }
 }
 
-/** Seasons of the past count down from here: no site plays so many that it comes near them. */
 const PAST_SEASONS = 100_000
 
 export function tournamentId(competition: number, season: number): number {
@@ -128,4 +119,20 @@ export function tournamentId(competition: number, season: number): number {
 function seasonName(year: number, season: number): string {
   if (season < 0) return `${year + season}`
   return season === 0 ? `${year}` : `${year}, ${ordinal(season + 1)} season`
+}
+
+/** The circle method: one side stays, the others move by one place a round. `sides` must be even in number. */
+function roundRobin<T>(sides: readonly T[], seed: string): [home: T, away: T][] {
+  const [fixed, ...moving] = shuffled(seededRandom(seed), sides)
+  if (fixed === undefined) return []
+  const first: [T, T][] = []
+  for (let round = 0; round < moving.length; round++) {
+    const turned = [...moving.slice(round), ...moving.slice(0, round)]
+    const circle = [fixed, ...turned]
+    for (let place = 0; place < circle.length / 2; place++) {
+      const pair = [circle[place], circle[circle.length - 1 - place]] as [T, T]
+      first.push((round + place) % 2 === 0 ? pair : [pair[1], pair[0]])
+    }
+  }
+  return [...first, ...first.map(([home, away]): [T, T] => [away, home])]
 }

@@ -1,7 +1,6 @@
 import type { Writing } from '../../database/schema.ts'
 import { type SideFacts, sideOf } from './side.ts'
 
-/** Writes sides and squads into the tables as this version of the program has them. */
 export async function saveSides(db: Writing, sides: readonly SideFacts[]): Promise<void> {
   for (const side of sides) {
     const team = { name: side.name, short_name: side.shortName, city: side.city }

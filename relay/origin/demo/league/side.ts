@@ -1,7 +1,6 @@
 import type { Side, SideMember } from '../../play/match-script.ts'
 import sides from './sides.json' with { type: 'json' }
 
-/** A member of a squad in `sides.json`: name, role, batting hand, batting skill, bowling style, bowling skill. */
 type MemberFacts = [
   name: string,
   role: SideMember['role'],
@@ -24,12 +23,10 @@ export type SideFacts = {
   squad: MemberFacts[]
 }
 
-/** The eight sides of the Deccan Twenty, the four that tour one another, and the sides of the Coast Hundred. */
 export const deccanTwentySides = sides.deccanTwenty as unknown as SideFacts[]
 export const touringSides = sides.touring as unknown as SideFacts[]
 export const coastHundredSides = sides.coastHundred as unknown as SideFacts[]
 
-/** A side ready to play. The first keeper of its squad keeps. */
 export function sideOf(facts: SideFacts): Side {
   const keeper = facts.squad.findIndex(([, role]) => role === 'keeper')
   return {

@@ -1,27 +1,22 @@
 import type { Fixture } from '../../play/fixture.ts'
 import { demoLanes, placeIn } from '../league/lanes.ts'
 
-/** A match that was over before the site was opened: its place in its lane (below 0), and when it began. */
 export type PastFixture = { lane: string; index: number; startMs: number }
 
-/** All that the past of a site follows from, so that it is the same however often it is taken up again. */
 export type PastPlan = { seed: string; openedMs: number; seasons: number }
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** When a league is played in its year, and how its matches lie apart. */
 const LEAGUES = [
   { lane: 'deccan-twenty', matches: 56, from: { month: 2, day: 14 }, everyDays: 0.9, hour: 14 },
   { lane: 'coast-hundred', matches: 12, from: { month: 7, day: 1 }, everyDays: 2, hour: 13 },
 ] as const
-/** The tours of the year before the opening, the last one first: how many days ago each began. */
 const TOURS = [
   { lane: 'one-day-tour', matches: 5, daysAgo: [45, 135, 225, 315], everyDays: 3, hour: 9 },
   { lane: 'test-tour', matches: 3, daysAgo: [90, 200, 310], everyDays: 9, hour: 5 },
 ] as const
 
-/** Every match of the past, the oldest first. */
 export function pastFixtures({ openedMs, seasons }: PastPlan): PastFixture[] {
   const opened = new Date(openedMs)
   const leagues = LEAGUES.flatMap(({ lane, matches, from, everyDays, hour }) =>
@@ -56,7 +51,6 @@ function season(
   }))
 }
 
-/** What is played. A tour is named after the month in which it began: there are several in a year. */
 export function fixtureOf({ seed, openedMs }: PastPlan, past: PastFixture): Fixture {
   const lane = demoLanes(seed, new Date(openedMs).getUTCFullYear()).find(({ key }) => key === past.lane)
   if (!lane) throw new Error(`There is no lane ${past.lane}.`)

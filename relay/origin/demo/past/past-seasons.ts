@@ -1,50 +1,30 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Clock, Timers } from '../../clock.ts'
-import type { FencingTerm } from '../../database/fencing-term.ts'
 import { openingOf } from '../../database/opening.ts'
-import type { Database } from '../../database/schema.ts'
-import type { WriteHealth } from '../../database/write-health.ts'
+import type { OriginParts } from '../../origin-parts.ts'
 import { type PastFixture, type PastPlan, pastFixtures } from './past-fixtures.ts'
 import { insertPlayed, keepSeasons, storedPast } from './past-store.ts'
 import type { PlayedMatch } from './play-past-match.ts'
 
-/** Plays matches of the past; `close` ends what it plays them on. */
 export type PastSimulator = {
   play(plan: PastPlan, past: PastFixture): Promise<PlayedMatch>
   close(): Promise<void>
 }
 
-export type PastParts = {
-  db: Database
-  term: FencingTerm
-  clock: Clock
-  timers: Timers
-  log: FastifyBaseLogger
-  health: WriteHealth
-  /** Absent: the day of the opening. */
+export type PastParts = Pick<OriginParts, 'db' | 'term' | 'clock' | 'timers' | 'log' | 'health'> & {
   seed: string | undefined
-  /** Of each league, how many are over at the first start; 0 is no past at all. */
   seasons: number
   openSimulator: () => PastSimulator
-  /** Shows the operator a notice. */
   say: (sentence: string) => void
-  /** There is a past, or more of it. */
   onPlayed: () => void
 }
 
-/** The first page, and whatever else a start brings, does not wait for it. */
 const REST_AT_START_MS = 4000
-/** After each match, for the balls that are bowled now. */
 const REST_MS = 40
 const WRITER = 'past seasons'
 /** As imports, which number their matches too. */
 const TURN = 'matches'
 const TOLD_EVERY = 40
 
-/**
- * Plays what was over before the site was opened, a match at a time in the background. Each is stored whole or not at
- * all, and the stored ones show where to continue after a restart.
- */
+/** A match at a time in the background, stored whole or not at all; the stored ones show where to continue. */
 export class PastSeasons {
   readonly #parts: PastParts
   #cancel: () => void = () => {}

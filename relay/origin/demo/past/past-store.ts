@@ -6,7 +6,6 @@ import { appendLog } from '../../matches/log-store.ts'
 import { fixtureOf, type PastFixture, type PastPlan } from './past-fixtures.ts'
 import type { PlayedMatch } from './play-past-match.ts'
 
-/** The stored matches of the past, each as its lane and place. */
 export async function storedPast(db: Database): Promise<Set<string>> {
   const rows = await db
     .selectFrom('matches')
@@ -16,7 +15,6 @@ export async function storedPast(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ lane, lane_index }) => `${lane}/${lane_index}`))
 }
 
-/** Takes the numbers of all seasons at once, before an import takes the next free one. */
 export async function keepSeasons(
   db: Writing,
   plan: PastPlan,
@@ -37,7 +35,6 @@ export async function keepSeasons(
   }
 }
 
-/** Writes a match as one that is over. */
 export async function insertPlayed(db: Writing, past: PastFixture, played: PlayedMatch): Promise<void> {
   const { fixture, sheet, log, outcome, figures } = played
   const { tournament, plan, name } = fixture

@@ -8,7 +8,6 @@ import type { MatchScript, ScriptStep } from '../../play/match-script.ts'
 import { simulateMatch } from '../simulator/simulate-match.ts'
 import { fixtureOf, type PastFixture, type PastPlan } from './past-fixtures.ts'
 
-/** A match of the past from its first entry to what lists, careers and tables keep of it. */
 export type PlayedMatch = {
   fixture: Fixture
   sheet: MatchScript['sheet']
@@ -17,7 +16,6 @@ export type PlayedMatch = {
   figures: MatchFigures
 }
 
-/** As long as a ball takes on a ground. */
 const PACE_MS = 36_000
 const DAY_MS = 86_400_000
 
@@ -29,7 +27,6 @@ export function playPastMatch(plan: PastPlan, past: PastFixture): PlayedMatch {
   return { fixture, sheet, log, outcome: record.outcome(), figures: record.figures() }
 }
 
-/** Steps as they were recorded then: at the pace of a ground, each day of a longer match from the hour of the first. */
 function loggedFrom(steps: readonly ScriptStep[], startMs: number): LogEntry[] {
   let at = startMs
   let isOvernight = false

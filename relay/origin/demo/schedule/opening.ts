@@ -5,13 +5,9 @@ import type { PlacedFixture } from '../../play/fixture-store.ts'
 import { type MatchScript, pacesOf, type ScriptStep } from '../../play/match-script.ts'
 import { simulateMatch } from '../simulator/simulate-match.ts'
 
-/** How far a match is that never comes to its lane's opening place: some way in, and not over. */
 const OTHERWISE = 0.6
 
-/**
- * What a lane has behind it and under way when the origin starts for the first time, so that no viewer comes to
- * an empty ground: matches that are over, and one in mid-play, all with times as if they had been played here.
- */
+/** Matches that are over and one in mid-play, timed as if played here, for the first start of an origin. */
 export function openLane(lane: Lane, nowMs: number, paceMs: number): PlacedFixture[] {
   const current = simulate(lane, lane.behind)
   const happened = current.script.steps.slice(0, placeOf(current.script, lane))
@@ -42,7 +38,6 @@ function placeOf({ steps }: MatchScript, { opensAt }: Lane): number {
   return place > 0 ? place : Math.floor(steps.length * OTHERWISE)
 }
 
-/** Steps as entries that were recorded at their pace, the last of them at `endMs`; starts are to the minute. */
 function endingAt(
   steps: readonly ScriptStep[],
   endMs: number,

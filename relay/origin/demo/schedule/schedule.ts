@@ -1,52 +1,40 @@
-import type { Clock, Timers } from '../../clock.ts'
-import type { FencingTerm } from '../../database/fencing-term.ts'
-import type { Database } from '../../database/schema.ts'
-import type { WriteHealth } from '../../database/write-health.ts'
-import type { CurrentMatches } from '../../matches/current-matches.ts'
 import type { MatchRecord } from '../../matches/match-record.ts'
+import type { OriginParts } from '../../origin-parts.ts'
 import type { Lane } from '../../play/fixture.ts'
 import { fixturesAhead, insertFixture, lastIndex, moveFixture } from '../../play/fixture-store.ts'
 import type { ScriptPlayer } from '../../play/script-player.ts'
 import { saveSides } from '../league/save-sides.ts'
 import type { SideFacts } from '../league/side.ts'
 import { openLane, simulate } from './opening.ts'
-import { timesOf } from './timetable.ts'
 
-export type ScheduleParts = {
-  db: Database
-  term: FencingTerm
-  board: CurrentMatches
+type Waiting = { startMs: number; paces: number }
+
+const MINUTE_MS = 60_000
+
+export type ScheduleParts = Pick<OriginParts, 'db' | 'term' | 'board' | 'clock' | 'timers' | 'health'> & {
   player: ScriptPlayer
-  clock: Clock
-  timers: Timers
   lanes: Lane[]
   sides: SideFacts[]
   paceMs: number
-  health: WriteHealth
 }
 
-/** Imports write scripts from another process, which are seen at the next look. */
 const LOOK_MS = 400
 const WRITER = 'schedule'
 /** As imports, which number their matches too. */
 const TURN = 'matches'
-/** With fewer lanes in play than this, the next match begins before its time. */
 const ALWAYS_IN_PLAY = 2
 
-/** Sees to it that there is always cricket: begins what is due, and plans on when something ends. */
 export class Schedule {
   #parts: ScheduleParts
   #turn: Promise<void> = Promise.resolve()
   #cancel: () => void = () => {}
   #isStopped = false
-  /** After a failure: how long the next look waits. */
   #retryMs = 0
 
   constructor(parts: ScheduleParts) {
     this.#parts = parts
   }
 
-  /** Takes up what was in play, opens lanes that are new, and keeps looking until `stop`. */
   async start(): Promise<void> {
     const { term, board, player, lanes, sides, clock, paceMs } = this.#parts
     await term.write(TURN, async (transaction) => {
@@ -65,7 +53,6 @@ export class Schedule {
     this.#lookAgainLater()
   }
 
-  /** A match of ours has ended: its lane gets one more, and the next may have to begin at once. */
   finished({ facts }: MatchRecord): void {
     const lane = this.#parts.lanes.find(({ key }) => key === facts.lane)
     if (lane) {
@@ -91,7 +78,6 @@ export class Schedule {
     })
   }
 
-  /** One thing at a time: planning and looking both move fixtures. */
   #inTurn(work: () => Promise<void>): void {
     this.#turn = this.#turn
       .then(async () => {
@@ -130,7 +116,6 @@ export class Schedule {
     if (lane) await this.#planAhead(lane)
   }
 
-  /** Begins now what would begin first of all the lanes that rest. */
   async #bringForward(): Promise<boolean> {
     const { db, term, board, lanes, clock } = this.#parts
     const resting = lanes.filter(({ key }) => !this.#isBusy(key))
@@ -145,7 +130,6 @@ export class Schedule {
     return true
   }
 
-  /** Fills a lane up with fixtures, and gives each a time when the one before it will be over. */
   async #planAhead(lane: Lane): Promise<void> {
     const { term, board, player, clock, paceMs } = this.#parts
     const current = board.matches().find(({ facts }) => facts.lane === lane.key && facts.phase === 'in play')
@@ -165,4 +149,19 @@ export class Schedule {
     })
     await board.refresh()
   }
+}
+
+/** An announced time stays as long as it is possible and leaves no long gap. */
+function timesOf(
+  fixtures: readonly Waiting[],
+  { fromMs, paceMs, gapMs }: { fromMs: number; paceMs: number; gapMs: number },
+): number[] {
+  const roundMs = gapMs >= MINUTE_MS ? MINUTE_MS : 1
+  let freeMs = fromMs
+  return fixtures.map(({ startMs, paces }) => {
+    const canStand = startMs >= freeMs && startMs <= freeMs + 2 * gapMs + roundMs
+    const time = canStand ? startMs : Math.ceil((freeMs + gapMs) / roundMs) * roundMs
+    freeMs = time + paces * paceMs
+    return time
+  })
 }

@@ -1,25 +1,18 @@
 import type { Random } from '../../seeded-random.ts'
 import type { PhaseFrequencies } from './frequencies.ts'
 
-/** What may come of one ball in a phase of play, before any player's skill is looked at. */
 export type BallOdds = {
-  /** Of all deliveries. */
   wide: number
   noBall: number
-  /** Of balls that are not wides. */
   wicket: number
   bye: number
   legBye: number
-  /** Of what is left then: weights of 0 to 6 runs off the bat. */
   runs: readonly number[]
-  /** Of all deliveries: five runs because the ball hit the fielders' helmet, or worse. */
   penalty: number
   runsPerExtra: PhaseFrequencies['runsPerExtra']
-  /** Runs from all sources that a legal ball brings at the mean. */
   runsPerLegalBall: number
 }
 
-/** What makes the odds of a ball other than the mean: logarithms, 0 being the mean. */
 export type Tilt = { scoring: number; risk: number }
 
 /** What an outcome needs beyond the frequencies, so that many unlike contests still average to them. */
@@ -32,7 +25,6 @@ export type Outcome =
 
 /** How much more likely each number of runs becomes by scoring more freely. */
 const FREEDOM = [-0.55, 0.2, 0.45, 0.45, 1, 0, 1.5]
-/** A batter cannot be out to more of the balls than this, however bad. */
 const MOST_RISK = 0.5
 /** Wickets that fall to no-balls and free hits are run outs. */
 const RUN_OUT_SHARE = 0.06
@@ -64,7 +56,6 @@ export function oddsOf(phase: PhaseFrequencies, level: Level, moreByes: number):
   }
 }
 
-/** One ball. `isFree`: the bowler can dismiss no batter with it. */
 export function drawBall(random: Random, odds: BallOdds, { scoring, risk }: Tilt, isFree: boolean): Outcome {
   const delivered = random()
   if (delivered < odds.wide)
@@ -95,7 +86,6 @@ function runsOffBat(random: Random, shares: readonly number[], scoring: number):
   return 0
 }
 
-/** One run, now and then two, or `boundary` more than one: as often as the mean wants. */
 function extraRuns(random: Random, mean: number, boundary: 3 | 4): number {
   const more = mean - 1
   const draw = random()

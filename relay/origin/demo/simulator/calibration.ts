@@ -1,15 +1,10 @@
 import type { Level } from './ball-odds.ts'
 
-/**
- * Corrections of the odds, by format, phase and innings (logarithms). Odds that are tilted by skill, pitch, nerve
- * and need do not average to the frequencies that they started from; with these they do. Found by playing
- * thousands of matches and comparing, again and again; README.md says how.
- */
+/** Corrections by which tilted odds average to the frequencies again, found by playing: see README.md. */
 export type Levels = {
   phases: readonly [Level, Level, Level]
   /** Byes come most often in last overs, and not every side gets there as often as real ones do. */
   byes: number
-  /** By innings of the match: how runs and wickets lie off the phases' own. */
   innings: readonly { scoring: number; risk: number }[]
 }
 

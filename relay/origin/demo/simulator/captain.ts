@@ -2,7 +2,6 @@ import type { SideMember } from '../../play/match-script.ts'
 import { isSlow } from '../../players/bowling-style.ts'
 import type { Random } from '../../seeded-random.ts'
 
-/** A player who may bowl next, and what he has done in this innings so far. */
 export type Bowler = {
   member: SideMember
   slow: boolean
@@ -12,22 +11,17 @@ export type Bowler = {
   lastOver: number
 }
 
-/** What a captain looks at before an over. `oversLeft` counts this one too; without limit both are absent. */
 export type OverAhead = {
   over: number
   phase: 0 | 1 | 2
   oversLeft?: number
   oversPerBowler?: number
-  /** Overs since the ball was new. */
   ballAge: number
 }
 
-/** Who bowls much worse than this only fills in. */
 const REGULAR = 45
-/** A captain's doubts, in points of skill. */
 const WHIM = 14
 
-/** Chooses who bowls: within the quotas and never twice running, quick with the new ball, slow in the middle, the best last. */
 export class Captain {
   readonly bowlers: Bowler[]
   readonly #random: Random
@@ -50,7 +44,6 @@ export class Captain {
   next(ahead: OverAhead): Bowler {
     const able = this.bowlers.filter((bowler) => bowler !== this.#last && this.#isWithinQuota(bowler, ahead))
     const wise = able.filter((bowler) => this.#leavesEnough(bowler, ahead))
-    // Rain may leave fewer overs than some have bowled, and a side too few who have bowled less.
     const willing = able.length > 0 ? able : this.bowlers.filter((bowler) => bowler !== this.#last)
     const choice = best(wise.length > 0 ? wise : willing, (bowler) => this.#appeal(bowler, ahead))
     if (!choice) throw new Error('A side has bowlers for all its overs.')
@@ -65,7 +58,6 @@ export class Captain {
     return overs < oversPerBowler
   }
 
-  /** Whether the overs after this one can still be shared out when `bowler` takes it. */
   #leavesEnough(bowler: Bowler, { oversLeft, oversPerBowler }: OverAhead): boolean {
     if (oversLeft === undefined || oversPerBowler === undefined) return true
     const after = oversLeft - 1
@@ -90,7 +82,6 @@ export class Captain {
   }
 }
 
-/** In limited overs: fits of style and phase, short spells, and the best quick ones saved for the end. */
 function shortPlay(slow: boolean, bowler: Bowler, { phase, over, oversPerBowler = 0 }: OverAhead): number {
   const used = bowler.overs / oversPerBowler
   const isInSpell = bowler.lastOver === over - 2
@@ -100,7 +91,6 @@ function shortPlay(slow: boolean, bowler: Bowler, { phase, over, oversPerBowler 
   return (slow ? -8 : 8) + 0.5 * (bowler.member.bowling - 70)
 }
 
-/** Without limit: spells of some overs, rest after them, quick ones with a newer ball and slow ones with an old one. */
 function longPlay(bowler: Bowler, { over, ballAge }: OverAhead): number {
   const rested = over - bowler.lastOver
   const most = bowler.slow ? 12 : 6

@@ -4,10 +4,8 @@ import type { ScriptWriter } from './script-writer.ts'
 
 const DAYS = 5
 const OVERS_A_DAY = 90
-/** What a change of innings costs. */
 const CHANGE_OVERS = 2
 const SLOW_OVERS = 7
-/** How many matches have which sky: on such a share of its days it rains. */
 const SKIES = [
   [0, 34],
   [0.45, 49],
@@ -22,7 +20,6 @@ type Day = {
   pauses: { at: number; text: string; paces: number }[]
 }
 
-/** The five days of a match that time limits: what is left of them, and the pauses that they bring. */
 export class Days {
   readonly #days: Day[]
   readonly #script: ScriptWriter
@@ -35,7 +32,6 @@ export class Days {
     this.#days = Array.from({ length: DAYS }, () => dayOf(random, wetDays))
   }
 
-  /** Overs that the sides may still count on: they do not know of the rain to come. */
   get oversLeft(): number {
     const today = this.#days[this.#day]
     if (!today) return 0
@@ -58,7 +54,6 @@ export class Days {
     this.#used += CHANGE_OVERS
   }
 
-  /** Takes every pause that is due before the next over, and the night; true while there is still time to play. */
   pause(): boolean {
     for (;;) {
       const today = this.#days[this.#day]
@@ -85,7 +80,6 @@ export class Days {
     else this.#script.write(1, { Type: 'break', Reason: 'rain', Text: `${text} No further play today.` })
   }
 
-  /** Stumps, so many paces after what was before, unless this was the last day. */
   #night(after: number): boolean {
     this.#day++
     this.#used = 0

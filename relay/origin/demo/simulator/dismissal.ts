@@ -2,7 +2,6 @@ import type { LoggedFielder, LoggedWicket } from '#shared/cricket/match-log.ts'
 import type { SideMember } from '../../play/match-script.ts'
 import { pick, type Random, weighted } from '../../seeded-random.ts'
 
-/** Who is there when a wicket falls. `bench` lends a substitute who may hold a catch. */
 export type Scene = {
   striker: SideMember
   nonStriker: SideMember
@@ -11,16 +10,12 @@ export type Scene = {
   fielding: readonly SideMember[]
   bench: readonly SideMember[]
   kinds: Kinds
-  /** Off a no-ball or a free hit nothing else counts. */
   onlyRunOut: boolean
 }
 
-/** Ways to be out with how often each is the one, off quick bowlers and off slow ones. */
 export type Kinds = Record<'quick' | 'slow', readonly (readonly [kind: string, weight: number])[]>
 
-/** Slow bowlers take about so many of all wickets, and all of the stumpings. */
 const SLOW_SHARE = 0.28
-/** Leaving by choice is a plan and no accident of a ball: it is not drawn here. */
 const NOT_DRAWN = new Set(['retired out', 'handled the ball', 'stumped'])
 const KEEPER_CATCHES = { quick: 0.26, slow: 0.1 }
 const BY_SUBSTITUTE = 0.008
@@ -30,7 +25,6 @@ export function kindsOf(dismissals: Readonly<Record<string, number>>): Kinds {
   return { quick: others, slow: [...others, ['stumped', (dismissals.stumped ?? 0) / SLOW_SHARE]] }
 }
 
-/** How a wicket falls, and how many runs were completed before it did. */
 export function dismissalIn(scene: Scene, random: Random): { wicket: LoggedWicket; runs: number } {
   const kind = scene.onlyRunOut
     ? 'run out'

@@ -1,11 +1,7 @@
 import counted from './frequencies.json' with { type: 'json' }
 
-/**
- * How often what happens in real cricket, by format and phase, counted over 17,446 matches.
- * Ball-by-ball data from Cricsheet (cricsheet.org), ODC-BY 1.0; see README.md for what the figures count.
- */
+/** Counted over 17,446 matches of Cricsheet (cricsheet.org), ODC-BY 1.0; README.md says what is counted. */
 
-/** `runsOffBat` at index n is the share of balls faced off which n runs came; a dismissal, bye or leg bye brings 0. */
 export type PhaseFrequencies = {
   deliveries: number
   wicketsPerLegalBall: number
@@ -14,7 +10,6 @@ export type PhaseFrequencies = {
   runsPerExtra: Record<'wides' | 'noballs' | 'byes' | 'legbyes', number>
 }
 
-/** Of all innings that were so many-th of their match. */
 export type InningsFrequencies = {
   count: number
   meanRuns: number
@@ -30,7 +25,6 @@ export type FormatFrequencies = {
   phases: readonly [PhaseFrequencies, PhaseFrequencies, PhaseFrequencies]
   dismissals: Readonly<Record<string, number>>
   results: Readonly<Record<string, number>>
-  /** How often the winner of the toss batted, and how often the other side was sent in. */
   toss: { bat: number; field: number }
   innings: readonly InningsFrequencies[]
 }

@@ -14,40 +14,28 @@ export type InningsTerms = {
   batting: readonly SideMember[]
   bowling: readonly SideMember[]
   bench: readonly SideMember[]
-  /** Legal balls that it may last; absent where only time limits it. */
   limit?: number
   target?: number
-  /** In a super over: who bowls it. */
   superOver?: SideMember
-  /** Pitch, day and what else makes this innings easier or harder than others. */
   conditions: Tilt
-  /** How much bolder than usual the side bats, asked before every ball; 0 is as usual. */
   intent: (innings: InningsPlay) => number
 }
 
 type Batter = { member: SideMember; form: number; runs: number; balls: number }
 
-/** Skills at which a contest is even. */
 const EVEN = { batting: 66, bowling: 68 }
-/** In the last overs boldness grows from ball to ball. */
 const LAST_OVERS = { from: 0.75, centre: 0.87, slope: 1.4 }
 const NEW_BALL_EVERY = 80
-/** Balls of quick bowlers that hurt a batter so much that he has to leave. */
 const HURTS = 1 / 7000
 const PENALTY_RUNS = 5
 const COMES_BACK = 0.6
 
-/**
- * One innings, a ball at a time, within the laws. Its caller decides between the balls: limit and target may
- * be revised, and an innings may be left where it is.
- */
 export class InningsPlay {
   readonly terms: InningsTerms
   limit: number | undefined
   target: number | undefined
   runs = 0
   wickets = 0
-  /** Legal balls. */
   balls = 0
   over = 0
   isAllOut = false
@@ -95,12 +83,10 @@ export class InningsPlay {
     )
   }
 
-  /** Between two overs, or before the first ball. */
   get isBetweenOvers(): boolean {
     return this.#inOver === 0 || this.#legalInOver >= this.terms.ballsPerOver
   }
 
-  /** Completed overs. */
   get oversBowled(): number {
     return Math.floor(this.balls / this.terms.ballsPerOver)
   }
@@ -162,7 +148,6 @@ export class InningsPlay {
     )
   }
 
-  /** The contest between these two at this moment. */
   #weigh({ member, form }: Bowler): Tilt {
     const { profile, conditions } = this.terms
     const { batting, bowling, settling } = profile
@@ -265,7 +250,6 @@ export class InningsPlay {
     this.runs += PENALTY_RUNS
   }
 
-  /** The batter leaves with a place of the side's, which he may take up again while others are still to come. */
   #retireHurt(delivery: Delivery): void {
     const hurt = this.#striker
     if (this.#toCome.length < 2) return

@@ -1,21 +1,16 @@
 import type { InningsPlay } from './innings-play.ts'
 import { runsToCome } from './profile.ts'
 
-/** How boldly a side bats, from what it has and what it needs. */
-
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** Wickets that a side can afford to lose by a share of its innings, of the ten that it has. */
 const affordable = (share: number) => 7 * share ** 1.5
 
-/** Setting a total: wickets in hand are spent towards the end, and wickets lost early slow a side down. */
 export function settingIntent(innings: InningsPlay): number {
   if (innings.limit === undefined) return 0
   const share = innings.balls / innings.limit
   return clamp(0.11 * (affordable(share) - innings.wickets), -0.45, 0.3)
 }
 
-/** Chasing: the nearer the need to what usually comes, the more a side bats as usual. */
 export function chasingIntent(innings: InningsPlay): number {
   const { limit, target, balls, terms } = innings
   if (limit === undefined || target === undefined) return 0
@@ -30,22 +25,18 @@ export function chasingIntent(innings: InningsPlay): number {
   )
 }
 
-/** With time enough, a side bats as it comes, a little more freely once it is well set. */
 export function usualIntent({ runs, wickets }: InningsPlay): number {
   return runs > 350 && wickets < 6 ? 0.1 : 0
 }
 
-/** Before a declaration runs are wanted, and wickets are not. */
 export function freelyIntent({ wickets }: InningsPlay): number {
   return wickets < 8 ? 0.25 : 0.1
 }
 
 const EASY_RATE = 3
 
-/** Nothing but a draw can be had. */
 export const DEFIANCE = -0.45
 
-/** A target in the last innings: by the runs that an over has to bring. */
 export function pursuingIntent({ terms }: InningsPlay, needed: number, oversLeft: number): number {
   const { stretch, coast } = terms.profile.nerve
   const rate = needed / Math.max(1, oversLeft)

@@ -9,13 +9,11 @@ import { resources, revisedTarget } from './resources.ts'
 import { playSuperOvers } from './super-over.ts'
 import { leastOvers, type Weather, weatherOf } from './weather.ts'
 
-/** How a match ended. `Abandoned` when rain had the last word before there could be a result. */
 export type Ending = { Result: Result; Abandoned?: true }
 
 const WASHED_OUT: Ending = { Result: { Kind: 'no result' }, Abandoned: true }
 const METHOD = { Method: 'D/L' }
 
-/** An innings a side, each of so many overs or as many as the rain leaves. */
 export function playLimited(ground: MatchInPlay, first: Eleven, second: Eleven, overs: number): Ending {
   const weather = weatherOf(ground.profile, overs, ground.random)
   return new LimitedMatch(ground, first, second, overs, weather).play()
@@ -27,9 +25,7 @@ class LimitedMatch {
   readonly #second: Eleven
   readonly #weather: Weather
   readonly #ballsPerOver: number
-  /** Overs that each side was to have when its innings began. */
   #overs: number
-  /** What the sides had to score with; undefined while they have the same. */
   #had: { first: number; second: number } | undefined
 
   constructor(ground: MatchInPlay, first: Eleven, second: Eleven, overs: number, weather: Weather) {
@@ -102,14 +98,12 @@ class LimitedMatch {
     return { Result: { ...this.#brokenTie(result), ...(this.#had ? METHOD : {}) } }
   }
 
-  /** Ties are final in long matches, and are broken in short ones. */
   #brokenTie(result: Result): Result {
     const { plan } = this.#ground
     if (result.Kind !== 'tie' || plan.overs === undefined || plan.overs > 25) return result
     return playSuperOvers(this.#ground, this.#second, this.#first)
   }
 
-  /** Plays an innings to its end, through what the weather does to it. */
   #playOut(innings: InningsPlay): 'played' | 'washed out' | 'cut short' {
     const { script } = this.#ground
     const stopAt = this.#rainAt(innings)
@@ -166,7 +160,6 @@ class LimitedMatch {
     return 'goes on'
   }
 
-  /** Both sides lose overs; the one that bats has lost what it had left to score with. */
   #shortenFirst(innings: InningsPlay, lost: number): void {
     const { balls, wickets } = innings
     const whole = this.#overs * this.#ballsPerOver
@@ -199,7 +192,6 @@ class LimitedMatch {
     this.#reviseTarget(innings, `${overs}`)
   }
 
-  /** Rain has ended the chase: what would have won it is what the overs bowled and wickets lost are worth. */
   #settleForPar(innings: InningsPlay): void {
     const { wickets, balls } = innings
     const whole = this.#worth(this.#overs)
@@ -208,7 +200,6 @@ class LimitedMatch {
     this.#reviseTarget(innings, oversText(balls, this.#ballsPerOver))
   }
 
-  /** The side that is ahead has won, and by runs: the chase was never finished. */
   #byPar({ runs, target = 0, terms }: InningsPlay): Result {
     const ahead = runs + 1 - target
     const other = terms.teamId === this.#first.teamId ? this.#second.teamId : this.#first.teamId

@@ -1,17 +1,16 @@
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchPlan, SideMember } from '../../play/match-script.ts'
-import type { Random } from '../../seeded-random.ts'
-import type { Conditions } from './conditions.ts'
-import { conditionsOf, tiltOf } from './conditions.ts'
+import { normal, type Random } from '../../seeded-random.ts'
+import type { Tilt } from './ball-odds.ts'
 import { InningsPlay, type InningsTerms } from './innings-play.ts'
 import { type Profile, profileOf } from './profile.ts'
 import type { ScriptWriter } from './script-writer.ts'
 
-/** A side on the day: who plays, and who carries the drinks. */
+type Conditions = { pitch: number; days: ReadonlyMap<number, number> }
+
 export type Eleven = { teamId: number; players: readonly SideMember[]; bench: readonly SideMember[] }
 
-/** All that a match under way has in common: its script, its chance, its pitch and the innings so far. */
 export class MatchInPlay {
   readonly plan: MatchPlan
   readonly sheet: MatchSheet
@@ -30,7 +29,6 @@ export class MatchInPlay {
     this.#conditions = conditionsOf(this.profile, [plan.home.teamId, plan.away.teamId], random)
   }
 
-  /** The next innings of the match, ready for its first ball. */
   begin(
     batting: Eleven,
     bowling: Eleven,
@@ -55,7 +53,6 @@ export class MatchInPlay {
     return innings
   }
 
-  /** The innings as far as a result depends on them. */
   totals(): Record<string, Innings> {
     return Object.fromEntries(this.innings.map((innings, index) => [index + 1, this.#totalOf(innings)]))
   }
@@ -81,4 +78,17 @@ export class MatchInPlay {
       Partnerships: {},
     }
   }
+}
+
+function conditionsOf({ scatter }: Profile, teams: readonly number[], random: Random): Conditions {
+  return {
+    pitch: scatter.match * normal(random),
+    days: new Map(teams.map((team) => [team, scatter.side * normal(random)])),
+  }
+}
+
+function tiltOf(profile: Profile, { pitch, days }: Conditions, teamId: number, number: number): Tilt {
+  const ease = pitch + (days.get(teamId) ?? 0)
+  const usual = profile.innings[number - 1] ?? { scoring: 0, risk: 0 }
+  return { scoring: usual.scoring + ease, risk: usual.risk - profile.riskOfEase * ease }
 }

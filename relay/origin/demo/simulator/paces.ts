@@ -1,4 +1,3 @@
-/** How many paces what happens takes, a ball being one. No pause is so long that a viewer takes it for a fault. */
 export const PACES = {
   ball: 1,
   newOver: 0.5,

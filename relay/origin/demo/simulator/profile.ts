@@ -3,15 +3,12 @@ import { type BallOdds, oddsOf } from './ball-odds.ts'
 import { type Levels, levels } from './calibration.ts'
 import { type FormatFrequencies, frequencies } from './frequencies.ts'
 
-/** How a kind of match goes: its odds, and how much skill, eye and day matter in it. */
 export type Profile = {
   frequencies: FormatFrequencies
   odds: readonly [BallOdds, BallOdds, BallOdds]
   innings: Levels['innings']
-  /** What a hundred points of skill are worth, for scoring and for wickets. */
   batting: { scoring: number; risk: number }
   bowling: { scoring: number; risk: number }
-  /** Balls in which a newcomer gets his eye in, and what he lacks at first. */
   settling: { balls: number; scoring: number; risk: number }
   /** How far the pitch, a side's day and one player's form scatter. */
   scatter: { match: number; side: number; player: number }
@@ -19,7 +16,6 @@ export type Profile = {
   riskOfEase: number
   riskOfIntent: number
   riskOfCalm: number
-  /** How much bolder a chase beyond the usual makes a side, and how much calmer one below it. */
   nerve: { stretch: number; coast: number }
 }
 
@@ -62,7 +58,6 @@ const TEST: Profile = {
   riskOfCalm: 1.3,
   nerve: { stretch: 0.5, coast: 0.05 },
 }
-/** A hundred balls for the same ten wickets: the frequencies of T20, hit a little harder. */
 const HUNDRED: Profile = {
   ...T20,
   innings: T20.innings.map((one) => ({ ...one, scoring: one.scoring + 0.06 })),
@@ -80,11 +75,9 @@ function oddsFor(format: 'T20' | 'ODI' | 'Test'): Profile['odds'] {
   return [oddsOf(first, phases[0], byes), oddsOf(second, phases[1], byes), oddsOf(third, phases[2], byes)]
 }
 
-/** Where the powerplay ends and the last overs begin, as shares of an innings. */
 const CUTS = { long: [0.2, 0.8], short: [0.3, 0.75], hundred: [0.25, 0.75] } as const
 const NEW_BALL_OVERS = 20
 
-/** Which phase an over belongs to: by its place in an innings of `limit` overs, or by ball and wickets without one. */
 export function phaseOf(
   over: number,
   wickets: number,
@@ -97,7 +90,6 @@ export function phaseOf(
   return place < early - 1e-9 ? 0 : place < late - 1e-9 ? 1 : 2
 }
 
-/** Runs that an innings of `limit` overs brings at the mean from a ball on to its end. */
 export function runsToCome(
   { odds }: Profile,
   ball: number,

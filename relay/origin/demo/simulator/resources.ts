@@ -1,14 +1,9 @@
-/**
- * What a side has to score with: overs and wickets. In the spirit of Duckworth and Lewis: what can still be scored
- * levels off with the overs that are left, and sooner with fewer wickets to spend them on. Curve and figures are our own.
- */
+/** Overs and wickets as a share of a whole innings, in the spirit of Duckworth and Lewis; the figures are our own. */
 
 /** What is left to a side that has lost so many wickets, of what it would have with all ten and no limit of overs. */
 const WORTH = [1, 0.93, 0.85, 0.76, 0.66, 0.55, 0.43, 0.32, 0.21, 0.11, 0] as const
-/** Overs after which the scoring of a whole side would begin to level off. */
 const STAMINA_OVERS = 38
 
-/** What `balls` and the wickets left are worth, 1 being a whole innings of 50 overs. */
 export function resources(balls: number, wickets: number, ballsPerOver: number): number {
   const worth = WORTH[wickets] ?? 0
   if (worth === 0) return 0
@@ -18,7 +13,6 @@ export function resources(balls: number, wickets: number, ballsPerOver: number):
   )
 }
 
-/** The runs that win, where the sides had `first` and `second` to score with. `usual` is what 50 overs bring at the mean. */
 export function revisedTarget(runs: number, first: number, second: number, usual: number): number {
   const par = second <= first ? (runs * second) / first : runs + (second - first) * usual
   return Math.floor(par) + 1

@@ -1,19 +1,14 @@
 import type { BreakEvent, Delivery, MatchEvent } from '#shared/cricket/match-log.ts'
 import type { ScriptStep } from '../../play/match-script.ts'
 import type { Random } from '../../seeded-random.ts'
-import { misread } from './misread.ts'
 import { PACES } from './paces.ts'
 
-/** The scorer's slips that are mended before the next ball. */
 const SLIPS = 1 / 450
 
-/** Writes down what happens, each event at its pace after the one before. */
 export class ScriptWriter {
   readonly steps: ScriptStep[] = []
   readonly #random: Random
-  /** What the event before adds to the wait for the next ball. */
   #wait = 0
-  /** How much later the next event comes, whatever it is. */
   #stoppedFor = 0
 
   constructor(random: Random) {
@@ -26,7 +21,6 @@ export class ScriptWriter {
     this.#stoppedFor = 0
   }
 
-  /** One ball, now and then entered wrongly at first. `mayBeMisread`: nothing hangs on it. */
   ball(delivery: Delivery, mayBeMisread: boolean): void {
     const delay = PACES.ball + this.#wait + (delivery.N === 1 ? PACES.newOver : 0)
     const slip = mayBeMisread && this.#random() < SLIPS ? misread(delivery) : undefined
@@ -37,15 +31,29 @@ export class ScriptWriter {
     if (delivery.Wickets) this.#wait = PACES.wicket
   }
 
-  /** Play stops `after` paces and continues when `paces` more have gone. */
   pause(reason: BreakEvent['Reason'], text: string, paces: number, after = 1): void {
     this.write(after, { Type: 'break', Reason: reason, Text: text })
     this.write(paces, { Type: 'resume' })
   }
 
-  /** Play stops for good; what is decided of it comes when so many paces have gone. */
   stop(reason: BreakEvent['Reason'], text: string, paces: number): void {
     this.write(1, { Type: 'break', Reason: reason, Text: text })
     this.#stoppedFor = paces
   }
+}
+
+/** What a scorer may take a ball for before the umpire's signal; undefined where nothing can be mistaken. */
+function misread(delivery: Delivery): Delivery | undefined {
+  const { Runs, Extras, Wickets } = delivery
+  if (Wickets) return undefined
+  if (!Extras) {
+    if (Runs === 4) return { ...delivery, Runs: 6 }
+    if (Runs === 6) return { ...delivery, Runs: 4 }
+    return Runs === 1 || Runs === 2 ? { ...delivery, Runs: 0, Extras: { LegByes: Runs } } : undefined
+  }
+  const { LegByes, Byes, Wides, NoBalls } = Extras
+  if (Wides || NoBalls) return undefined
+  const { Extras: _, ...plain } = delivery
+  if (LegByes) return { ...plain, Runs: LegByes }
+  return Byes ? { ...plain, Extras: { LegByes: Byes } } : undefined
 }

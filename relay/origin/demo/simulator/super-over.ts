@@ -5,7 +5,6 @@ import type { InningsPlay } from './innings-play.ts'
 import type { Eleven, MatchInPlay } from './match-in-play.ts'
 import { PACES } from './paces.ts'
 
-/** An over a side, three batters each, until one side scores more. Who batted second bats first, then in turn. */
 export function playSuperOvers(ground: MatchInPlay, first: Eleven, second: Eleven): Result {
   const spent = new Set<number>()
   let [batting, bowling] = [first, second]
@@ -20,7 +19,6 @@ export function playSuperOvers(ground: MatchInPlay, first: Eleven, second: Eleve
   }
 }
 
-/** Boldness of those who have six balls and two wickets. */
 const ALL_OUT_ATTACK = 0.3
 
 function playOne(
@@ -57,13 +55,11 @@ function playOne(
   return innings
 }
 
-/** The best three who were not out in a super over of this match before. */
 function threeOf({ players }: Eleven, spent: ReadonlySet<number>): SideMember[] {
   const fresh = players.filter(({ playerId }) => !spent.has(playerId))
   return [...fresh].sort((a, b) => b.batting - a.batting).slice(0, 3)
 }
 
-/** The best who did not bowl the super over before. */
 function bowlerOf({ players }: Eleven, last: number | undefined): SideMember {
   const [best] = players
     .filter(({ style, playerId, keeper }) => style !== 'none' && !keeper && playerId !== last)

@@ -1,12 +1,5 @@
 import { resultOf } from '#shared/cricket/result-of.ts'
-import {
-  declaresFirst,
-  declaresThird,
-  enforcesFollowOn,
-  enoughRuns,
-  isWorthPlaying,
-  shakesHands,
-} from './captaincy.ts'
+import { normal, type Random } from '../../seeded-random.ts'
 import { Days } from './days.ts'
 import type { InningsPlay } from './innings-play.ts'
 import { DEFIANCE, freelyIntent, pursuingIntent, usualIntent } from './intent.ts'
@@ -14,7 +7,9 @@ import type { Ending } from './limited-match.ts'
 import type { Eleven, MatchInPlay } from './match-in-play.ts'
 import { PACES } from './paces.ts'
 
-/** Up to two innings a side, in as much of five days as the weather leaves. */
+const FOLLOW_ON = 200
+const ENFORCED = 0.75
+
 export function playTimed(ground: MatchInPlay, first: Eleven, second: Eleven): Ending {
   const match = new TimedMatch(ground)
   match.play(first, second)
@@ -54,7 +49,6 @@ class TimedMatch {
     }
   }
 
-  /** Both first innings are played for runs, and declared when there are enough. */
   #firstWishes(batting: Eleven, bowling: Eleven): Wishes {
     const enough = enoughRuns(this.#ground.random)
     return {
@@ -105,7 +99,6 @@ class TimedMatch {
     return of(side.teamId) - of(other.teamId)
   }
 
-  /** One innings; false when time ended it, and the match with it. */
   #bat(batting: Eleven, bowling: Eleven, { declares, givesUp, ...terms }: Wishes): boolean {
     const { script } = this.#ground
     const number = this.#ground.innings.length + 1
@@ -135,4 +128,34 @@ class TimedMatch {
     script.write(PACES.inningsEnd, { Type: 'innings end', Innings: number, ...declared })
     return hasTime
   }
+}
+
+function enforcesFollowOn(lead: number, random: Random): boolean {
+  return lead >= FOLLOW_ON && random() < ENFORCED
+}
+
+function enoughRuns(random: Random): number {
+  return Math.max(400, 620 + 90 * normal(random))
+}
+
+/** `lead` is over the other side's first innings; unknown to a side that bats first. */
+function declaresFirst(runs: number, overs: number, enough: number, lead: number | undefined): boolean {
+  if (runs >= enough) return true
+  if (lead === undefined) return overs >= 165 && runs >= 460
+  return (overs >= 165 && runs >= 450 && lead > -60) || (lead > 280 && runs >= 450)
+}
+
+function declaresThird(lead: number, oversLeft: number): boolean {
+  if (lead >= 500) return oversLeft <= 260
+  if (oversLeft > 165) return false
+  return lead >= 275 && lead >= 2.4 * oversLeft + 90 && oversLeft >= 55
+}
+
+function isWorthPlaying(oversLeft: number, target: number): boolean {
+  return oversLeft >= 40 || target <= 3 * oversLeft
+}
+
+function shakesHands(oversLeft: number, wicketsToTake: number, runsToGet: number): boolean {
+  if (oversLeft > 9) return false
+  return wicketsToTake * 4 > oversLeft && runsToGet > 5.5 * oversLeft
 }

@@ -2,7 +2,6 @@ import type { Random } from '../../seeded-random.ts'
 import { weighted } from '../../seeded-random.ts'
 import type { Profile } from './profile.ts'
 
-/** What rain does to a match of limited overs. `at` is the share of the innings that was bowled when it came. */
 export type Weather =
   | { kind: 'dry' }
   | { kind: 'late start'; overs: number }
@@ -12,16 +11,13 @@ export type Weather =
   | { kind: 'cut short'; at: number }
   | { kind: 'washed out'; innings: 1 | 2; at: number }
 
-/** Shorter matches are played between the showers. */
 const FEWEST_OVERS = 10
-/** A match of limited overs is one from so many overs a side. */
 const LEAST = { short: 5, long: 20 }
 
 export function leastOvers(overs: number): number {
   return overs > 25 ? LEAST.long : Math.min(LEAST.short, overs)
 }
 
-/** Rain comes as often as results with revised targets and without a result suggest. */
 export function weatherOf({ frequencies: { results } }: Profile, overs: number, random: Random): Weather {
   if (overs < FEWEST_OVERS) return { kind: 'dry' }
   const of = (kind: string) => results[kind] ?? 0

@@ -266,29 +266,6 @@ deepTest(
   },
 )
 
-deepTest('drains and starts of every relay are marks at every relay', async () => {
-  const own = await RedisServer.started()
-  onTestFinished(() => own.close())
-  const first = await relayAt(own.url)
-  const operator = await operatorAt(first.address, TOKEN)
-  await expect.poll(() => operator.report(), WAIT).toBeDefined()
-  const second = await relayAt(own.url)
-  const { port } = new URL(second.address)
-  const marked = async () => {
-    const { marks = [] } = (await operator.report()) ?? {}
-    return marks.filter(({ text }) => text.includes(`:${port} `)).map(({ kind }) => kind)
-  }
-  await expect.poll(marked, WAIT).toEqual(['start'])
-  const { relays = [] } = (await operator.report()) ?? {}
-  const name = relays.find((relay) => relay.name.endsWith(`:${port}`))?.name ?? ''
-  expect((await operator.act({ type: 'drain', relay: name })).status).toBe(200)
-  await expect.poll(marked, WAIT).toEqual(['start', 'drain'])
-  await second.stop('SIGTERM')
-  await second.start()
-  const starts = async () => (await marked()).filter((kind) => kind === 'start').length
-  await expect.poll(starts, WAIT).toBe(2)
-})
-
 deepTest(
   'a relay that is cut off for CLUSTER_SOLO_AFTER_MS polls by itself, in a numbering of its own, until the store is back',
   async () => {
@@ -333,3 +310,31 @@ test('a relay that joins takes over states, history and topics that have ended; 
   await expect.poll(() => roleOf(second), WAIT).toBe('leader')
   upstream.matches = upstream.matches.filter((match) => (match as { LiveMatchId: number }).LiveMatchId !== 8)
 })
+
+deepTest(
+  '[M8] relays restarted one by one cost viewers no gap and no second snapshot, and are marks at every relay',
+  async () => {
+    const own = await RedisServer.started()
+    onTestFinished(() => own.close())
+    const relays = await clusterAt(own.url)
+    const watching = viewersOf(relays, 20)
+    await score(watching)
+    for (const relay of relays) {
+      await relay.stop('SIGTERM')
+      await relay.start()
+      await score(watching)
+    }
+    expect(watching.map(({ snapshots }) => snapshots)).toEqual(watching.map(() => 2))
+    expect(watching.every(({ hasHeardBye }) => hasHeardBye)).toBe(true)
+    noPositionMeansTwoStates(watching)
+    for (const { address } of relays) {
+      const operator = await operatorAt(address, TOKEN)
+      const marks = async () =>
+        ((await operator.report())?.marks ?? []).map(({ kind, text }) => `${kind} ${text}`)
+      for (const { address: other } of relays) {
+        const mark = new RegExp(`^start .*:${new URL(other).port} started`)
+        await expect.poll(marks, WAIT).toContainEqual(expect.stringMatching(mark))
+      }
+    }
+  },
+)

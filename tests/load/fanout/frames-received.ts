@@ -15,8 +15,6 @@ export type Chunk = {
   answers: Buffer[]
   hasEnded: boolean
   rest: Buffer | undefined
-  /** The relay goes away: come back within so long. */
-  byeWithinMs?: number
 }
 
 const OPCODE = { text: 1, close: 8, ping: 9 } as const
@@ -58,10 +56,6 @@ function take(chunk: Chunk, first: number, payload: Buffer): void {
     const message = messageIn(plain)
     if (message) chunk.messages.push(message)
     else if (plain.length === 1 && plain.toString() === ENGINE_PING) chunk.answers.push(ENGINE_PONG)
-    else {
-      const within = /^\{"type":"bye","within":(\d+)/.exec(plain.toString('latin1', 0, HEAD_BYTES))?.[1]
-      if (within !== undefined) chunk.byeWithinMs = Number(within)
-    }
   }
 }
 

@@ -14,29 +14,17 @@ const hosts: EdgeCase[] = [
   { rule: 'no Host', sent: `GET ${CALL} HTTP/1.1\r\n\r\n`, ...REFUSED },
   ...[
     `Host: ${HOST}\r\nHost: ${HOST}`,
-    `Host: ${HOST}\r\nHost: evil.example`,
     `Host: evil.example\r\nhost: ${HOST}`,
-    `Host: ${HOST}, evil.example`,
     `Host: ${HOST} evil.example`,
-    `Host: user@${HOST}`,
     `Host: ${HOST}/evil`,
-    `Host: ${HOST}?evil`,
     `Host: ${HOST}#evil`,
-    `Host: ${HOST}\\evil`,
     `Host: http://${HOST}`,
-    `Host: ${HOST}:port`,
     `Host: ${HOST}:80:80`,
-    `Host: ${HOST}:123456`,
     `Host: ${HOST}:-1`,
-    'Host: [::1',
     'Host: [evil]:80',
-    `Host: ${HOST}"evil`,
     `Host: <evil>`,
-    `Host: ${HOST}\xe9`,
     `Host: ${HOST}%0d%0aevil`,
-    `Host: ${HOST}\x01`,
     'Host : site.example',
-    ` Host: ${HOST}`,
   ].map((host) => ({ rule: JSON.stringify(host), sent: from(host), ...REFUSED })),
   ...['site.example', 'SITE.example:8080', '127.0.0.1', '[::1]:80', 'localhost'].map((host) => ({
     rule: `the Host ${host} is told to the origin as the one that was asked for, and is not the origin's`,
@@ -102,19 +90,7 @@ const methods: EdgeCase[] = [
       if (answer) expect(headerOf(answer, 'access-control-allow-origin')).toBeUndefined()
     },
   },
-  ...[
-    'PURGE',
-    'PROPFIND',
-    'MKCOL',
-    'COPY',
-    'MOVE',
-    'LOCK',
-    'SEARCH',
-    'LINK',
-    'SOURCE',
-    'BIND',
-    'M-SEARCH',
-  ].map((method) => ({
+  ...['PURGE', 'MKCOL', 'MOVE', 'SEARCH', 'SOURCE', 'M-SEARCH'].map((method) => ({
     rule: `${method} is no method of any call`,
     sent: line(method, CALL),
     got: [405],
@@ -179,20 +155,14 @@ const methods: EdgeCase[] = [
 ]
 
 const types: EdgeCase[] = [
-  ...[
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'text/json',
-    'application/jsonp',
-    'application/json, text/plain',
-    'application/xml',
-  ].map((type) => ({
-    rule: `a body of type ${type} is refused`,
-    sent: `POST /api/Match/Recent HTTP/1.1\r\nHost: ${HOST}\r\n${PAIR}Content-Type: ${type}\r\nContent-Length: 2\r\n\r\n{}`,
-    got: [415],
-    isKept: true,
-  })),
+  ...['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp', 'application/xml'].map(
+    (type) => ({
+      rule: `a body of type ${type} is refused`,
+      sent: `POST /api/Match/Recent HTTP/1.1\r\nHost: ${HOST}\r\n${PAIR}Content-Type: ${type}\r\nContent-Length: 2\r\n\r\n{}`,
+      got: [415],
+      isKept: true,
+    }),
+  ),
   {
     rule: 'a body that says twice what it is counts by the first',
     sent: `${postHead('Content-Type: text/plain', 'Content-Length: 2')}{}`,

@@ -8,13 +8,11 @@ import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
 import { remarksOnBall } from '#shared/commentary/remarks-on-ball.ts'
 import { endText, remarksOnEnd, summaryIdentity } from '#shared/commentary/remarks-on-end.ts'
 import { remarksWhileAway } from '#shared/commentary/while-away.ts'
-import { AwayOracle } from '#tests/support/away-oracle.ts'
 import { commentaryMatchOf, lowRecords, namesOf } from '#tests/support/commentary-matches.ts'
 import { CommentaryOracle } from '#tests/support/commentary-oracle.ts'
 import { IS_DEEP } from '#tests/support/depth.ts'
 import { type Finished, real, simulated } from '#tests/support/finished-matches.ts'
 import { PHRASE_BOOKS } from '#tests/support/phrase-books.ts'
-import { SummaryOracle } from '#tests/support/summary-oracle.ts'
 
 const LANGUAGES = PHRASE_BOOKS
 const all = [...simulated()]
@@ -40,11 +38,6 @@ describe.each(tried.map((match) => [`${match.facts.id} ${match.facts.sheet.Forma
       expect(faults.slice(0, 5)).toEqual([])
     })
 
-    test('sums up an over and an innings by what the deliveries brought', () => {
-      const oracle = new SummaryOracle(match)
-      expect(facts.flatMap((one) => oracle.faultsOf(one)).slice(0, 5)).toEqual([])
-    })
-
     test('tells a target or a length that changes with the figures of its event', () => {
       const oracle = new CommentaryOracle(match)
       expect(facts.flatMap((one) => oracle.faultsOfLimits(one)).slice(0, 5)).toEqual([])
@@ -53,7 +46,6 @@ describe.each(tried.map((match) => [`${match.facts.id} ${match.facts.sheet.Forma
     test('ends with the result and the best score and bowling of the match', () => {
       const end = remarksOnEnd(match, facts)
       expect(end.length).toBeGreaterThan(0)
-      expect(new SummaryOracle(match).faultsOfEnd(end)).toEqual([])
       const away = remarksWhileAway(match, facts, 0, end)
       expect(away.length).toBeGreaterThanOrEqual(4)
       for (const phrases of Object.values(LANGUAGES)) {
@@ -144,25 +136,6 @@ describe.each(tried.map((match) => [`${match.facts.id} ${match.facts.sheet.Forma
         ...asked.filter((_, place) => place % 3 === 0),
       ])
         expect(facts.of(told)).toEqual(factsOfMatch(told))
-    })
-
-    test('says to who was away nothing that the deliveries do not bear out, at any moment of the match', () => {
-      for (const [at, bare] of moments(finished)) {
-        const told = { ...bare, recordsBefore: lowRecords(finished.facts.sheet) }
-        const known = factsOfMatch(told)
-        for (const from of new Set([0, Math.floor(at / 2), Math.max(0, at - 30)])) {
-          const oracle = new AwayOracle(told, from)
-          const faults = remarksWhileAway(told, known, from).flatMap((remark) => oracle.faultsOf(remark))
-          expect(faults, `after ball ${at}, from ${from}`).toEqual([])
-        }
-      }
-    })
-
-    test('tells the best score, the best bowling and the greatest stand of the match so far', () => {
-      for (const [at, told] of moments(finished)) {
-        const remarks = remarksWhileAway(told, factsOfMatch(told), 0)
-        expect(new AwayOracle(told, 0).leftOut(remarks), `after ball ${at}`).toEqual([])
-      }
     })
 
     test('tells of an innings that ended earlier in the past, in order, and before what came after', () => {

@@ -5,7 +5,6 @@ import type { Remark } from '#shared/commentary/remark-values.ts'
 import { remarkOnLimits } from '#shared/commentary/remarks-between.ts'
 import { isCreditedToBowler, isWicket } from '#shared/cricket/dismissals.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
-import { standingAt } from './record-oracle.ts'
 
 /** Reads the deliveries once more, without the commentary's own counting, and says what a remark must hold. */
 export class CommentaryOracle {
@@ -126,21 +125,14 @@ export class CommentaryOracle {
       recordStand: this.#standBefore(place),
       standMilestone: Math.floor(this.#standBefore(place) / 50) * 50,
     }
-    const record = /^(league|side|own)(Total|Score|Bowling)$/.exec(key)
-    if (record) {
-      const of = record[1] as 'league' | 'side' | 'own'
-      const kind = `${record[2]}`.toLowerCase() as 'total' | 'score' | 'bowling'
-      const isBowling = kind === 'bowling'
-      const sides = this.#match.card.Innings[`${ball.Innings}`]
-      const side = isBowling ? sides?.BowlingTeamId : sides?.BattingTeamId
-      const holder = { total: side ?? 0, score: ball.Batter, bowling: ball.Bowler }[kind]
-      const was = standingAt(this.#match, place, of, { kind, team: side ?? 0, holder })
+    if (/^(league|side|own)(Total|Score|Bowling)$/.test(key))
       return {
-        ...{ n: runs, runs: made(ball.Batter), figures: common.figures, team: side },
-        ...{ batter: ball.Batter, bowler: ball.Bowler },
-        was: isBowling ? `${was?.wickets}/${was?.runs}` : was?.runs,
+        n: runs,
+        runs: made(ball.Batter),
+        figures: common.figures,
+        batter: ball.Batter,
+        bowler: ball.Bowler,
       }
-    }
     switch (key) {
       // Ours tell what is left, not what was faced.
       case 'need':

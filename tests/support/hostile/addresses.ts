@@ -1,4 +1,4 @@
-import { asked, type EdgeCase, get, HOST } from '#tests/support/edge.ts'
+import { asked, type EdgeCase, ends, get, HOST, passes } from '#tests/support/edge.ts'
 
 /** An address that means one thing here and another at the origin: it is refused, or reaches it as one thing only. */
 
@@ -86,21 +86,14 @@ const passed: EdgeCase[] = [
 ]
 
 const long: EdgeCase[] = [
-  {
-    rule: 'an address of 8 KB is taken',
-    sent: get(`/api/${'x'.repeat(8187)}`),
-    got: [200],
-    isKept: true,
-    saw: [asked(`/api/${'x'.repeat(8187)}`)],
-  },
-  { rule: 'a longer one is refused', sent: get(`/api/${'x'.repeat(8188)}`), got: [414], isKept: false },
-  { rule: 'a longer query too', sent: get(`/api/News/List?${'x'.repeat(9000)}`), got: [414], isKept: false },
-  {
-    rule: 'one that is longer than all of a head may be is refused while it is still coming',
-    sent: get(`/api/${'x'.repeat(100_000)}`),
-    got: [431],
-    isKept: false,
-  },
+  passes('an address of 8 KB is taken', get(`/api/${'x'.repeat(8187)}`), [asked(`/api/${'x'.repeat(8187)}`)]),
+  ends('a longer one is refused', get(`/api/${'x'.repeat(8188)}`), 414),
+  ends('a longer query too', get(`/api/News/List?${'x'.repeat(9000)}`), 414),
+  ends(
+    'one that is longer than all of a head may be is refused while it is still coming',
+    get(`/api/${'x'.repeat(100_000)}`),
+    431,
+  ),
 ]
 
 const absolute: EdgeCase[] = [

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { asked, type EdgeCase, get, HOST, post, posted, SECRET } from '#tests/support/edge.ts'
+import { asked, type EdgeCase, get, HOST, post, posted, refuses, SECRET } from '#tests/support/edge.ts'
 import { headerOf } from '#tests/support/raw-http.ts'
 
 /**
@@ -108,12 +108,11 @@ const tokens: EdgeCase[] = [
     got: [401],
     isKept: true,
   })),
-  {
-    rule: 'a token that Connection names is still one that does not open',
-    sent: get(CALL, 'AuthToken: evil', 'Connection: AuthToken'),
-    got: [401],
-    isKept: true,
-  },
+  refuses(
+    'a token that Connection names is still one that does not open',
+    get(CALL, 'AuthToken: evil', 'Connection: AuthToken'),
+    401,
+  ),
   unheard('a token under another name is none', 'Auth_Token: evil', 'X-AuthToken: evil', 'AuthToken_: evil'),
 ]
 

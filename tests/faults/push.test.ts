@@ -1,19 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { deepTest } from '#tests/support/deep-test.ts'
 import { byDepth, IS_DEEP } from '#tests/support/depth.ts'
 import { ManyTold } from '#tests/support/many-told.ts'
-import { postgresServer } from '#tests/support/postgres-server.ts'
-import { RedisServer } from '#tests/support/redis-server.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
 import { MOST_WICKETS } from '#tests/support/wickets-match.ts'
 
 /** Notifications over kills: each person is told of each moment, and nobody twice of one, whoever sends and dies. */
 
-const TOKEN = 'a token of operators'
 const PEOPLE = byDepth({ quick: 200, deep: 10_000 })
 const MOMENTS = byDepth({ quick: 4, deep: MOST_WICKETS })
 const KILLS = byDepth({ quick: 1, deep: 10 })
-const LEADER_KILLS = 5
 /** As many pushes are under way at once. */
 const AT_ONCE = 512
 /** Every tenth waits for a picture that is late. */
@@ -63,7 +58,7 @@ function checkAll(many: ManyTold, kills: number): void {
 test(`a relay that is killed ${KILLS} times tells ${PEOPLE} people of ${MOMENTS} moments, each once`, {
   timeout: LIMIT_MS,
 }, async () => {
-  const many = await ManyTold.start(PEOPLE, { delayMs })
+  const many = await ManyTold.start(PEOPLE, delayMs)
   onTestFinished(() => many.stop())
   const relay = await RelayProcess.at(many.env)
   onTestFinished(() => relay.stop('SIGKILL'))
@@ -75,52 +70,3 @@ test(`a relay that is killed ${KILLS} times tells ${PEOPLE} people of ${MOMENTS}
   })
   checkAll(many, KILLS)
 })
-
-deepTest(
-  `a cluster whose leader is killed ${LEADER_KILLS} times tells everybody of every moment, each once`,
-  {
-    timeout: LIMIT_MS,
-  },
-  async () => {
-    const databaseUrl = await (await postgresServer()).createDatabase()
-    const [many, redis] = await Promise.all([
-      ManyTold.start(PEOPLE, { delayMs, databaseUrl }),
-      RedisServer.started(),
-    ])
-    onTestFinished(() => many.stop())
-    onTestFinished(() => redis.close())
-    const relays = await Promise.all(
-      [1, 2].map(() => RelayProcess.at({ ...many.env, CLUSTER_URL: redis.url, OPERATOR_TOKEN: TOKEN })),
-    )
-    for (const relay of relays) {
-      onTestFinished(() => relay.stop('SIGKILL'))
-      await relay.start()
-    }
-    await many.until(() => many.upstream.countOf('/api/Match/Live') > 20, WITHIN_MS, 'one polls')
-    await tellThrough(many, LEADER_KILLS, async () => {
-      const leader = await leaderOf(relays)
-      await leader.stop('SIGKILL')
-      await leader.start()
-    })
-    checkAll(many, LEADER_KILLS)
-  },
-)
-
-async function leaderOf(relays: readonly RelayProcess[]): Promise<RelayProcess> {
-  let leader: RelayProcess | undefined
-  await expect
-    .poll(async () => {
-      for (const relay of relays) if (await leads(relay)) leader = relay
-      return leader
-    })
-    .toBeDefined()
-  if (!leader) throw new Error('nobody leads')
-  return leader
-}
-
-async function leads({ address }: RelayProcess): Promise<boolean> {
-  const metrics = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
-    .then((answer) => answer.text())
-    .catch(() => '')
-  return /^crease_cluster_role\{role="leader"\} 1$/m.test(metrics)
-}

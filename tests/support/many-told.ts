@@ -19,25 +19,20 @@ export class ManyTold {
   readonly upstream = new Upstream()
   readonly dataDir = mkdtempSync(join(tmpdir(), 'crease-many-told-'))
   readonly browsers: TestBrowser[] = []
-  readonly #databaseUrl: string | undefined
   #apiHost = ''
   /** When each wicket was shown to the relays. */
   readonly shownAt = new Map<number, number>()
 
-  private constructor(service: PushServiceDouble, databaseUrl: string | undefined) {
+  private constructor(service: PushServiceDouble) {
     this.service = service
-    this.#databaseUrl = databaseUrl
   }
 
   /** `delayMs`: of the person of each number. */
-  static async start(
-    people: number,
-    { databaseUrl, delayMs = () => 0 }: { databaseUrl?: string; delayMs?: (person: number) => number } = {},
-  ): Promise<ManyTold> {
-    const many = new ManyTold(await new PushServiceDouble().start(), databaseUrl)
+  static async start(people: number, delayMs: (person: number) => number): Promise<ManyTold> {
+    const many = new ManyTold(await new PushServiceDouble().start())
     many.#apiHost = (await many.upstream.listen()).href
     showWickets(many.upstream, MATCH, 0)
-    const db = await openPushDatabase({ dataDir: many.dataDir, databaseUrl })
+    const db = await openPushDatabase({ dataDir: many.dataDir, databaseUrl: undefined })
     const subscriptions = new Subscriptions(db, Date.now)
     for (let person = 0; person < people; person += 1) {
       const browser = many.service.browser()
@@ -57,7 +52,6 @@ export class ManyTold {
       PUSH_SERVICES: this.service.host,
       NODE_EXTRA_CA_CERTS: this.service.caFile,
       LIVE_POLL_MS: '100',
-      ...(this.#databaseUrl === undefined ? {} : { DATABASE_URL: this.#databaseUrl }),
     }
   }
 
@@ -76,12 +70,6 @@ export class ManyTold {
     let again = 0
     for (const counts of this.service.counts.values()) for (const count of counts.values()) again += count - 1
     return again
-  }
-
-  /** From the showing of a wicket to the last push about it, in ms. */
-  lastSentMs(wicket: number): number {
-    const at = this.service.lastAt.get(topicOf(wicketId(MATCH, wicket))) ?? Number.NaN
-    return at - (this.shownAt.get(wicket) ?? Number.NaN)
   }
 
   shownAtOf(tag: string): number {

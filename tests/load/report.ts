@@ -37,13 +37,14 @@ export function reportText(report: Report, command: string): string {
 }
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const PAGE = 'relay/docs/benchmarks.md'
 /** Replaced in the README, with the rows of what most relays have in the evening of a match. */
 const README_BLOCK = /(<!-- benchmarks -->\n).*(<!-- end of benchmarks -->)/s
 const README_ROWS = '5,000 × 600 B'
 
 /** Replaces the part's section of the page of benchmarks; of the fan-out the README's table, too. */
 export function saveReport(report: Report, command: string): void {
-  edit('relay/docs/benchmarks.md', (page) => {
+  edit(PAGE, (page) => {
     const [head = '', ...sections] = page.split(/\n(?=## )/)
     const name = (section: string) => section.split(/[:,\n]/, 1)[0]
     const text = reportText(report, command)
@@ -54,7 +55,10 @@ export function saveReport(report: Report, command: string): void {
   const rows = report.rows.filter(({ what }) => what.startsWith(README_ROWS))
   if (!report.title.startsWith('Fan-out') || rows.length === 0) return
   edit('README.md', (page) =>
-    page.replace(README_BLOCK, `$1\n${reportTable({ ...report, rows })}\n\n${machineOf(command)}\n\n$2`),
+    page.replace(
+      README_BLOCK,
+      `$1\n${reportTable({ ...report, rows })}\n\n${machineOf(command)}\n[All figures](${PAGE}).\n\n$2`,
+    ),
   )
 }
 

@@ -109,13 +109,17 @@ export const opsPlugin = fp(
       },
       closeStreams: () => wall?.close(),
     })
-    const ticking = setInterval(() => {
-      events.tick()
-      void desk?.tick()
-      watchdog.tick()
-      events.partStopped(stopped())
-      metrics.heldBytes.set(app.answers.cache.bytes + (app.pages?.store.bytes ?? 0))
-    }, TICK_MS)
+    let ticking: ReturnType<typeof setInterval> | undefined
+    // Plugins that are registered later decorate what a tick reads.
+    app.addHook('onReady', async () => {
+      ticking = setInterval(() => {
+        events.tick()
+        void desk?.tick()
+        watchdog.tick()
+        events.partStopped(stopped())
+        metrics.heldBytes.set(app.answers.cache.bytes + (app.pages?.store.bytes ?? 0))
+      }, TICK_MS)
+    })
     app.addHook('onClose', async () => {
       clearInterval(ticking)
       watch.stop()

@@ -100,11 +100,11 @@ async function leaderOf(relays: RelayProcess[]): Promise<RelayProcess> {
   return leader ?? leaderOf(relays)
 }
 
-/** Whatever any viewer ever held at a position was the same for all: no position means two states. */
+/** All states that any viewer ever had at a position were the same: no position means two states. */
 function noPositionMeansTwoStates(watching: LoyalViewer[]): void {
   const seen = new Map<string, string>()
-  for (const { held } of watching) {
-    for (const [position, state] of held) {
+  for (const viewer of watching) {
+    for (const [position, state] of viewer.seen) {
       expect(seen.get(position) ?? state).toBe(state)
       seen.set(position, state)
     }
@@ -214,7 +214,7 @@ test(
 )
 
 test(
-  `[G1] a relay whose link to the store is cut ${TIMES} times serves what it has as stale, and goes on when it is back`,
+  `[G1] a relay whose link to the store is cut ${TIMES} times serves what it has as stale, and continues when it is back`,
   async () => {
     const line = new CuttableLine(`http://127.0.0.1:${redis.port}`)
     const { port } = new URL(await line.start())
@@ -244,7 +244,7 @@ test(
 )
 
 deepTest(
-  '[G1] a relay whose watch over the log hangs, while its other link to the store goes on, opens another and is fresh again',
+  '[G1] a relay whose watch over the log hangs, while its other link to the store works, opens another and is fresh again',
   async () => {
     const line = new CuttableLine(`http://127.0.0.1:${redis.port}`)
     const { port } = new URL(await line.start())

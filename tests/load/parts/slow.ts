@@ -93,7 +93,7 @@ async function measureOnce(sockets: number, slow: number, bytes: number) {
     order({ type: 'pause' })
     const { slowReaders: blocked = 0 } = await broadcast(BROADCASTS)
     const mbWith = await megabytes()
-    const beside = await clients.report()
+    const during = await clients.report()
     order({ type: 'resume' })
     await pause(SETTLE_MS)
     await broadcast(1)
@@ -104,7 +104,7 @@ async function measureOnce(sockets: number, slow: number, bytes: number) {
     }
     return {
       p99Before: latencyQuantile(before.latencies, 0.99),
-      p99With: latencyQuantile(beside.latencies, 0.99),
+      p99With: latencyQuantile(during.latencies, 0.99),
       blocked,
       exact,
       mbBefore,

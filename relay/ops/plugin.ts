@@ -80,7 +80,7 @@ export const opsPlugin = fp(
       closeStreams: () => wall?.close(),
     })
     let ticking: NodeJS.Timeout | undefined
-    // Not before: on a busy machine a second may pass until all parts are registered.
+    // Plugins that are registered later decorate what a tick reads.
     app.addHook('onReady', async () => {
       ticking = setInterval(() => {
         events.tick()

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { Encryption } from '#relay/origin/mail/encryption.ts'
 import { mailKey } from '#relay/origin/mail/mail-key.ts'
 import { keepLetter } from '#relay/origin/mail/mail-queue-store.ts'
 import { seededRandom } from '#relay/origin/seeded-random.ts'
-import { bundledProcess } from '../support/bundled-process.ts'
 import { byDepth } from '../support/depth.ts'
 import { mailServer } from '../support/mail-server.ts'
 import { until } from '../support/origin-process.ts'
@@ -14,13 +14,13 @@ import { databaseOf, temporaryFolder } from '../support/origin-under-test.ts'
 import { CODE } from '../support/post-under-test.ts'
 import { environmentOf } from '../support/test-database.ts'
 
+const SENDER = fileURLToPath(new URL('../support/post-process.ts', import.meta.url))
 const KILLS = byDepth({ quick: 2, deep: 100 })
 const WITHIN_MS = byDepth({ quick: 300_000, deep: 1_200_000 })
 
 test(
   `killed ${KILLS} times while it sends, the post loses no letter, and a double bears one Message-ID`,
   async () => {
-    const sender = await bundledProcess('post-process')
     const dataDir = temporaryFolder()
     const db = await databaseOf(dataDir)
     const seal = new Encryption(mailKey(dataDir))
@@ -30,7 +30,8 @@ test(
     const left = () => db.selectFrom('post').select(['id', 'state']).execute()
     const environment = await environmentOf(dataDir)
     const start = () => {
-      const child = fork(sender, {
+      const child = fork(SENDER, {
+        execArgv: ['--import', 'tsx'],
         env: { ...process.env, ...environment, SMTP_URL: server.url },
       })
       onTestFinished(() => void child.kill('SIGKILL'))

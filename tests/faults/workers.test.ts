@@ -234,18 +234,6 @@ deepTest('a port that is taken stops the start of a relay of workers with one se
   await expect(taken.start({ PORT: port })).rejects.toThrow(`PORT is "${port}"`)
 })
 
-deepTest('of two relays of workers that start at the same moment one gets the port', async () => {
-  const relays = await Promise.all(
-    [1, 2].map(() => RelayProcess.at({ API_HOST: apiHost.href, RELAY_WORKERS: '2' })),
-  )
-  const PORT = new URL(relays[0]?.address ?? '').port
-  onTestFinished(async () => void (await Promise.all(relays.map((relay) => relay.stop()))))
-  const starts = await Promise.allSettled(relays.map((relay) => relay.start({ PORT })))
-  expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  const [refused] = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))
-  expect(refused).toContain(`PORT is "${PORT}"`)
-})
-
 /** Asks on a connection of its own, so that every worker is asked in its turn. */
 function askApart(relay: RelayProcess, path: string, options: RequestOptions = {}, body?: string) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
@@ -260,25 +248,6 @@ function askApart(relay: RelayProcess, path: string, options: RequestOptions = {
     asking.end(body)
   })
 }
-
-deepTest('every worker tells operators of the last second, also where nobody watches there', async () => {
-  const relay = await relayOf()
-  const { cookie } = await operatorAt(relay.address, TOKEN)
-  const report = () => askApart(relay, '/ops/report', { headers: { cookie } })
-  await expect.poll(async () => (await report()).status).toBe(200)
-  const watching = await fetch(`${relay.address}/ops/stream`, { headers: { cookie } })
-  await watching.body?.getReader().cancel()
-  const atOf = async () => {
-    const { status, text } = await report()
-    expect(status).toBe(200)
-    return (JSON.parse(text) as { at: number }).at
-  }
-  const first = await atOf()
-  await expect.poll(atOf).toBeGreaterThan(first)
-  const second = await atOf()
-  // Each of them now tells of that second or a later one.
-  for (let time = 0; time < 4 * WORKERS; time += 1) expect(await atOf()).toBeGreaterThanOrEqual(second)
-})
 
 test('tries at the operator token and actions are limited for the whole relay, not for each worker', async () => {
   const relay = await relayOf()

@@ -41,30 +41,6 @@ test('a request beyond all slots and the queue is refused at once', async () => 
   expect(seen).toMatchObject({ active: 1, waiting: 1, refused: 1 })
 })
 
-test('slots are given in the order of the requests', async () => {
-  const { limiter } = limiterOf(1, 3)
-  const order: number[] = []
-  const release = await limiter.enter()
-  const others = [1, 2, 3].map(async (one) => {
-    const leave = await limiter.enter()
-    order.push(one)
-    leave()
-  })
-  release()
-  await Promise.all(others)
-  expect(order).toEqual([1, 2, 3])
-})
-
-test('a slot that is released twice is one slot', async () => {
-  const { limiter, seen } = limiterOf(1, 1)
-  const release = await limiter.enter()
-  release()
-  release()
-  await limiter.enter()
-  void limiter.enter()
-  expect(seen).toMatchObject({ active: 1, waiting: 1 })
-})
-
 test('a request that waits too long is refused, and leaves the queue', () =>
   underManualTime(async (pass) => {
     const { limiter, seen } = limiterOf(1, 1, 500)
@@ -98,28 +74,6 @@ test('released slots go to the waiting clients in turn, however many requests ea
   release()
   await Promise.all(others)
   expect(order.join('')).toBe('abcabaa')
-})
-
-test('each client that releases nothing takes half of what is left: a newcomer finds a slot', async () => {
-  const { limiter, seen } = limiterOf(64, 256)
-  for (const greedy of ['a', 'b', 'c', 'd', 'e']) {
-    for (let time = 0; time < 60; time += 1) limiter.enter(undefined, greedy).catch(() => {})
-  }
-  await new Promise(setImmediate)
-  expect(seen).toMatchObject({ active: 32 + 16 + 8 + 4 + 2, waiting: 300 - 62 })
-  await limiter.enter(undefined, 'other')
-  expect(seen.active).toBe(63)
-})
-
-test('a queue that many share evenly still makes room for a client with fewer requests in it', async () => {
-  const { limiter, seen } = limiterOf(1, 8)
-  await limiter.enter(undefined, 'first')
-  for (const client of ['a', 'b', 'c', 'd', 'a', 'b', 'c', 'd'])
-    limiter.enter(undefined, client).catch(() => {})
-  const waiting = limiter.enter(undefined, 'newcomer').catch((error: unknown) => error)
-  await new Promise(setImmediate)
-  expect(seen).toMatchObject({ waiting: 8, refused: 1 })
-  expect(await Promise.race([waiting, 'waits'])).toBe('waits')
 })
 
 test('a client that fills the queue gives way to others down to a quarter of it, and is refused what is beyond', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readConfig } from '#relay/config/config.ts'
@@ -70,27 +70,6 @@ test('the page of configuration names every variable, as the code that reads it 
     `${COMPOSE_HEAD}${composeRows()}`,
   ].join('\n')
   await expect(page).toMatchFileSnapshot('../../relay/docs/configuration.md')
-})
-
-/** What a process of ours says to another, and what npm says to both: nobody sets it. */
-const INTERNAL = ['CREASE_WORKER', 'WORKER_START', 'NODE_ENV', 'npm_lifecycle_event']
-
-test('no code of the relay reads a variable that the page does not name', () => {
-  const known = new Set([
-    ...Object.keys({ ...RELAY_VARIABLES, ...ORIGIN_VARIABLES, ...OTHER_VARIABLES }),
-    ...INTERNAL,
-  ])
-  const read = readdirSync(`${ROOT}relay`, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
-    if (!file.endsWith('.ts')) return []
-    const text = readFileSync(`${ROOT}relay/${file}`, 'utf8')
-    return [...text.matchAll(/process\.env(?:\.(\w+)|\[['"]?(\w+)['"]?\])/g)].map(([, name, index]) => {
-      const found = name ?? index ?? ''
-      // By a constant: its value, where it is named here.
-      return new RegExp(`const ${found} = '([A-Z_]+)'`).exec(text)?.[1] ?? found
-    })
-  })
-  expect(read.length).toBeGreaterThan(0)
-  expect(read.filter((name) => !known.has(name))).toEqual([])
 })
 
 /** Who else has to be set, for a value to be taken at all. */

@@ -28,14 +28,6 @@ test('what goes on is logged at once and then counted, a line a minute', () => {
   ])
 })
 
-test('what comes again after a quiet minute is news', () => {
-  const { log, lines, pass } = logOf()
-  log.note('a', {}, 'one')
-  pass(60_000)
-  log.note('a', {}, 'two')
-  expect(lines.map(([, sentence]) => sentence)).toEqual(['one', 'two'])
-})
-
 test('kinds that others make up share one count beyond a hundred', () => {
   const { log, lines } = logOf()
   for (let kind = 0; kind < 1000; kind += 1) log.note(`kind ${kind}`, {}, 'left out')

@@ -48,6 +48,19 @@ export const post = (body: string, ...headers: string[]) =>
 export const asked = (target: string): Seen => ({ line: `GET ${target} HTTP/1.1`, body: '' })
 export const posted = (body: string): Seen => ({ line: 'POST /api/Match/Recent HTTP/1.1', body })
 
+/** Answered with 200, and the origin sees these. */
+export const passes = (rule: string, sent: EdgeCase['sent'], saw: readonly Seen[]): EdgeCase => ({
+  ...{ rule, sent, saw, got: [200], isKept: true },
+})
+/** Refused, and the next request on the connection is answered. */
+export const refuses = (rule: string, sent: EdgeCase['sent'], status: number): EdgeCase => ({
+  ...{ rule, sent, got: [status], isKept: true },
+})
+/** Refused, and the connection ends. */
+export const ends = (rule: string, sent: EdgeCase['sent'], status: number): EdgeCase => ({
+  ...{ rule, sent, got: [status], isKept: false },
+})
+
 /** A relay between bare sockets on both sides. */
 export class Edge {
   readonly upstream: RawUpstream

@@ -22,15 +22,15 @@ export function framesIn(bytes: Buffer): { frames: Buffer[]; rest: Buffer } {
   return { frames, rest: bytes.subarray(at) }
 }
 
-/** The message in one unmasked frame, compressed or not. */
-export function messageIn(frame: Buffer): RelayMessage {
+/** What is in one unmasked frame, opened where it is compressed (RFC 7692, 7.2.2). */
+export function payloadOf(frame: Buffer): Buffer {
   const marker = (frame[1] ?? 0) & 0x7f
   const payload = frame.subarray(marker === 127 ? 10 : marker === 126 ? 4 : 2)
-  const isDeflated = ((frame[0] ?? 0) & 0x40) !== 0
-  const text = isDeflated
-    ? inflateRawSync(Buffer.concat([payload, Buffer.from([0, 0, 0xff, 0xff])]), {
-        finishFlush: constants.Z_SYNC_FLUSH,
-      })
-    : payload
-  return JSON.parse(text.toString()) as RelayMessage
+  if (((frame[0] ?? 0) & 0x40) === 0) return payload
+  const whole = Buffer.concat([payload, Buffer.from([0, 0, 0xff, 0xff])])
+  return inflateRawSync(whole, { finishFlush: constants.Z_SYNC_FLUSH })
 }
+
+export const opcodeOf = (frame: Buffer): number => (frame[0] ?? 0) & 0x0f
+
+export const messageIn = (frame: Buffer): RelayMessage => JSON.parse(payloadOf(frame).toString())

@@ -11,8 +11,8 @@ export class LoyalViewer {
   readonly addresses: string[]
   readonly #topics: string[]
   readonly states = new Map<string, Held>()
-  /** Every state that it ever held, by topic and position. */
-  readonly held = new Map<string, string>()
+  /** Every state that it ever had, by topic and position. */
+  readonly seen = new Map<string, string>()
   readonly epochs = new Set<string>()
   readonly ended = new Map<string, string>()
   /** Whole states that it was given: one for each topic at first, more where a position was not known any more. */
@@ -67,7 +67,7 @@ export class LoyalViewer {
     if (now === undefined) return
     this.states.set(last.topic, now)
     this.epochs.add(now.epoch)
-    this.held.set(`${last.topic} ${now.epoch}.${now.offset}`, sorted(now.state))
+    this.seen.set(`${last.topic} ${now.epoch}.${now.offset}`, sorted(now.state))
   }
 }
 

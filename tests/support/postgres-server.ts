@@ -7,9 +7,6 @@ import pg from 'pg'
 
 /** Debian keeps the programs of each version apart and out of the path. */
 const DEBIAN = '/usr/lib/postgresql'
-/** Where a test looks at what outlives a power cut. */
-export type Durability = 'synced' | 'quick'
-
 export type PostgresServer = {
   /** Makes an empty database, or a copy of the one at an address that nobody is connected to, and answers its address. */
   createDatabase(copied?: string): Promise<string>
@@ -39,7 +36,7 @@ let shared: Promise<PostgresServer> | undefined
 
 /** The server that the tests of this process share: in a folder of its own, gone when the process ends. */
 export function postgresServer(): Promise<PostgresServer> {
-  shared ??= startServer('quick')
+  shared ??= startServer()
   return shared
 }
 
@@ -47,7 +44,7 @@ export function postgresServer(): Promise<PostgresServer> {
  * Starts a server on a socket in a folder of its own, for this process alone. It refuses to run as root, and becomes
  * the user `postgres` there. Its collation is a language's, so that a query that leans on the order of bytes is seen.
  */
-export async function startServer(durability: Durability): Promise<PostgresServer> {
+export async function startServer(): Promise<PostgresServer> {
   const programs = postgresPrograms()
   if (programs === undefined)
     throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql).')
@@ -68,7 +65,7 @@ export async function startServer(durability: Durability): Promise<PostgresServe
     `unix_socket_directories=${folder}`,
     'max_connections=400',
     'shared_buffers=64MB',
-    `fsync=${durability === 'synced' ? 'on' : 'off'}`,
+    'fsync=off',
     'full_page_writes=off',
     'autovacuum=off',
     'log_min_messages=fatal',

@@ -33,8 +33,6 @@ export class PushServiceDouble {
   readonly taken: TakenPush[] = []
   /** How many pushes with a topic each browser was sent, by its path; for thousands of browsers, of whom `keeps` keeps a few. */
   readonly counts = new Map<string, Map<string, number>>()
-  /** When the last push with a topic was taken. */
-  readonly lastAt = new Map<string, number>()
   keeps: (push: TakenPush) => boolean = () => true
   answer: Answer = () => undefined
 
@@ -91,7 +89,6 @@ export class PushServiceDouble {
     const counts = this.counts.get(topic) ?? new Map<string, number>()
     counts.set(push.path, (counts.get(push.path) ?? 0) + 1)
     this.counts.set(topic, counts)
-    this.lastAt.set(topic, push.at)
   }
 
   #take(request: Http2ServerRequest, response: Http2ServerResponse): void {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { framesIn, opcodeOf, payloadOf } from './frames-in.ts'
 
 export type RawViewer = {
   socket: Socket
@@ -46,17 +47,6 @@ export async function rawViewer(
 
 /** The code of the close frame that ends what a relay sent, whose frames are not masked. */
 export function closeCodeIn(received: Buffer): number | undefined {
-  for (let at = 0; at + 2 <= received.length; ) {
-    const short = (received[at + 1] ?? 0) & 0x7f
-    const header = short === 126 ? 4 : short === 127 ? 10 : 2
-    const length =
-      short === 126
-        ? received.readUInt16BE(at + 2)
-        : short === 127
-          ? Number(received.readBigUInt64BE(at + 2))
-          : short
-    if (((received[at] ?? 0) & 0x0f) === 8) return received.readUInt16BE(at + header)
-    at += header + length
-  }
-  return undefined
+  const close = framesIn(received).frames.find((frame) => opcodeOf(frame) === 8)
+  return close && payloadOf(close).readUInt16BE(0)
 }

@@ -8,7 +8,7 @@ const MAIN = 'dist/relay/origin.js'
 
 /** An origin that plays fast, and the statuses of calls that need its database. */
 async function playingOrigin() {
-  const server = await startServer('quick')
+  const server = await startServer()
   onTestFinished(() => server.close())
   const databaseUrl = await server.createDatabase()
   const place = { dataDir: temporaryFolder(), databaseUrl }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { type Chunk, maskedText, type Received, readChunk } from './frames-received.ts'
-import { Tally, type TopicTally } from './tally.ts'
 
 /**
  * Many bare WebSocket viewers in one process, the same for every server. Bytes that are those of the socket before are
@@ -16,33 +15,28 @@ export type ConnectOrder = {
   from: string
   path: string
   deflate: boolean
-  /** For a server that needs all cores: otherwise this process waits for the next bytes without a pause. */
-  sleeps?: boolean
-  /** Said by each viewer once it is in; of several lists each goes to one viewer in turn. */
-  greetings: string[][]
-  /** Where viewers are, and to another of which each goes on when it is sent away, as by a balancer; absent: at `port`, once. */
-  relays?: number[]
+  /** Sent by each viewer once it is connected. */
+  greeting?: string
 }
 
 export type ClientOrder =
   | ConnectOrder
   | { type: 'report' }
-  /** From now on it is said when every viewer holds this position of the topic. */
+  /** Answered once every viewer has this position of the topic. */
   | { type: 'target'; topic: string; offset: number }
-  /** All connections are cut at once; each viewer is back within the jitter, naming what it holds. */
-  | { type: 'cut'; jitterMs: number; backToPort: number }
+  /** Cuts all connections at once; each viewer reconnects within the jitter, naming its positions. */
+  | { type: 'cut'; jitterMs: number }
 
 export type ClientReport = {
   type: 'report'
-  topics: TopicTally[]
+  /** How many deliveries came after so many milliseconds. */
+  latencies: [ms: number, count: number][]
+  /** When the last viewer had the change of this time. */
+  changes: [at: number, lastMs: number][]
   /** Changes that a viewer did not get though it got a later one, or got twice. */
   gaps: number
   /** Connections that the server ended. */
   ended: number
-  /** Whole states for viewers who held one already. */
-  wholeAgain: number
-  /** When viewers who were sent away were in again, as Unix time. */
-  returnedAt: number[]
 }
 
 type Viewer = {
@@ -51,31 +45,25 @@ type Viewer = {
   isOpen: boolean
   head: string
   rest: Buffer | undefined
-  held: Map<string, number>
+  offsets: Map<string, number>
   isCurrent: boolean
   opened: (() => void) | undefined
-  /** By how many relays it has gone on. */
-  moves: number
-  isSentAway: boolean
 }
 
 const CONNECTING_AT_ONCE = 200
 /** Each viewer names its own port: to search for a free one costs the kernel more than all the rest of a connection. */
 const FIRST_PORT = 20_000
 const AWAKE_MS = 20
-/** Of who is sent away without a word. */
-const COME_BACK_WITHIN_MS = 1000
 const shared = Buffer.alloc(256 * 1024)
 const viewers: Viewer[] = []
-const tallies = new Map<string, Tally>()
+const latencies = new Map<number, number>()
+const changes = new Map<number, number>()
 const epochs = new Map<string, string>()
 let order: ConnectOrder | undefined
 let lastBytes = Buffer.alloc(0)
 let lastChunk: Chunk = { messages: [], answers: [], hasEnded: false, rest: undefined }
 let gaps = 0
 let ended = 0
-let wholeAgain = 0
-let returnedAt: number[] = []
 let target: { topic: string; offset: number } | undefined
 let behind = 0
 
@@ -92,7 +80,7 @@ process.on('message', (message: ClientOrder) => {
       aimAt(message.topic, message.offset)
       return
     case 'cut':
-      cutAll(message)
+      cutAll(message.jitterMs)
       return
     default:
       message satisfies never
@@ -115,11 +103,9 @@ function newViewer(): Viewer {
     isOpen: false,
     head: '',
     rest: undefined,
-    held: new Map(),
+    offsets: new Map(),
     isCurrent: false,
     opened: undefined,
-    moves: 0,
-    isSentAway: false,
   }
   viewers.push(viewer)
   return viewer
@@ -128,8 +114,7 @@ function newViewer(): Viewer {
 function open(viewer: Viewer): Promise<void> {
   return new Promise((resolve, reject) => {
     if (order === undefined) throw new Error('a viewer without an order')
-    const { from, path, deflate, relays } = order
-    const port = relays?.[(viewer.place + viewer.moves) % relays.length] ?? order.port
+    const { port, from, path, deflate } = order
     viewer.isOpen = false
     viewer.head = ''
     viewer.rest = undefined
@@ -137,8 +122,8 @@ function open(viewer: Viewer): Promise<void> {
     const socket = connect({
       port,
       host: '127.0.0.1',
-      // A port that is bound to a source is taken towards all relays at once, and there are not enough for a few moves.
-      ...(relays ? {} : { localAddress: from, localPort: FIRST_PORT + viewer.place }),
+      localAddress: from,
+      localPort: FIRST_PORT + viewer.place,
       noDelay: true,
       onread: {
         buffer: shared,
@@ -151,10 +136,7 @@ function open(viewer: Viewer): Promise<void> {
     viewer.socket = socket
     socket.once('error', reject)
     socket.once('close', () => {
-      if (viewer.socket === socket && viewer.isOpen) {
-        ended += 1
-        sendAway(viewer, COME_BACK_WITHIN_MS)
-      }
+      if (viewer.socket === socket && viewer.isOpen) ended += 1
       reject(new Error('a connection was closed'))
     })
     socket.write(
@@ -184,7 +166,7 @@ function turn(): void {
 
 function receive(viewer: Viewer, bytes: Buffer, failed: (error: Error) => void): void {
   if (viewer.isOpen) {
-    if (!order?.sleeps) stayAwake()
+    stayAwake()
     read(viewer, bytes)
     return
   }
@@ -206,17 +188,15 @@ function receive(viewer: Viewer, bytes: Buffer, failed: (error: Error) => void):
 }
 
 function greet(viewer: Viewer): void {
-  const { greetings } = order ?? { greetings: [] }
-  const greeting = greetings[viewer.place % Math.max(1, greetings.length)] ?? []
-  for (const text of greeting) viewer.socket?.write(maskedText(withPositions(text, viewer)))
+  if (order?.greeting) viewer.socket?.write(maskedText(withPositions(order.greeting, viewer)))
 }
 
-/** A viewer who comes back names what it holds. */
+/** A viewer who reconnects names its positions. */
 function withPositions(text: string, viewer: Viewer): string {
-  if (viewer.held.size === 0) return text
+  if (viewer.offsets.size === 0) return text
   const message = JSON.parse(text) as { topics: { topic: string }[] }
   const topics = message.topics.map(({ topic }) => {
-    const [epoch, offset] = [epochs.get(topic), viewer.held.get(topic)]
+    const [epoch, offset] = [epochs.get(topic), viewer.offsets.get(topic)]
     return epoch === undefined || offset === undefined ? { topic } : { topic, epoch, offset }
   })
   return JSON.stringify({ ...message, topics })
@@ -244,45 +224,31 @@ function learnEpoch(topic: string, bytes: Buffer): void {
   if (epoch?.[1] !== undefined) epochs.set(topic, epoch[1])
 }
 
-function handle(viewer: Viewer, { messages, answers, hasEnded, byeWithinMs }: Chunk): void {
+function handle(viewer: Viewer, { messages, answers, hasEnded }: Chunk): void {
   const nowMs = Date.now()
   for (const message of messages) hold(viewer, message, nowMs)
   for (const answer of answers) viewer.socket?.write(answer)
-  if (byeWithinMs !== undefined) sendAway(viewer, byeWithinMs)
   if (hasEnded) viewer.socket?.end()
 }
 
 function hold(viewer: Viewer, { type, topic, base, offset, at }: Received, nowMs: number): void {
-  if (type === 'snapshot' && viewer.held.has(topic)) wholeAgain += 1
   if (type === 'delta') {
-    const has = viewer.held.get(topic)
+    const has = viewer.offsets.get(topic)
     if (has !== undefined && has !== base) gaps += 1
-    tallyOf(topic).add(at, nowMs)
+    const ms = nowMs - at
+    latencies.set(ms, (latencies.get(ms) ?? 0) + 1)
+    if (ms > (changes.get(at) ?? -1)) changes.set(at, ms)
   }
-  viewer.held.set(topic, offset)
+  viewer.offsets.set(topic, offset)
   if (target !== undefined) becomeCurrent(viewer)
 }
 
-function tallyOf(topic: string): Tally {
-  const known = tallies.get(topic)
-  if (known) return known
-  const tally = new Tally()
-  tallies.set(topic, tally)
-  return tally
-}
-
 function takeReport(): Omit<ClientReport, 'type'> {
-  const report = {
-    topics: [...tallies].map(([topic, tally]) => tally.take(topic)),
-    gaps,
-    ended,
-    wholeAgain,
-    returnedAt,
-  }
+  const report = { latencies: [...latencies], changes: [...changes], gaps, ended }
+  latencies.clear()
+  changes.clear()
   gaps = 0
   ended = 0
-  wholeAgain = 0
-  returnedAt = []
   return report
 }
 
@@ -297,14 +263,13 @@ function aimAt(topic: string, offset: number): void {
 
 function becomeCurrent(viewer: Viewer): void {
   if (target === undefined || viewer.isCurrent || !viewer.isOpen) return
-  if ((viewer.held.get(target.topic) ?? -1) < target.offset) return
+  if ((viewer.offsets.get(target.topic) ?? -1) < target.offset) return
   viewer.isCurrent = true
   behind -= 1
   if (behind === 0) process.send?.({ type: 'current', at: Date.now() })
 }
 
-function cutAll({ jitterMs, backToPort }: { jitterMs: number; backToPort: number }): void {
-  if (order) order = { ...order, port: backToPort }
+function cutAll(jitterMs: number): void {
   for (const viewer of viewers) {
     const { socket } = viewer
     viewer.isOpen = false
@@ -312,29 +277,10 @@ function cutAll({ jitterMs, backToPort }: { jitterMs: number; backToPort: number
     // Without a wait for ports: a connection that is reset leaves none behind.
     socket?.on('error', () => {}).resetAndDestroy()
   }
-  for (const viewer of viewers) setTimeout(() => void comeBack(viewer), Math.random() * jitterMs)
+  for (const viewer of viewers) setTimeout(() => void reconnect(viewer), Math.random() * jitterMs)
 }
 
-/** Goes on to the next relay at a random moment; until then it stays where it is, as long as it may. */
-function sendAway(viewer: Viewer, withinMs: number): void {
-  if (order?.relays === undefined || viewer.isSentAway) return
-  viewer.isSentAway = true
-  setTimeout(() => {
-    viewer.isOpen = false
-    viewer.socket?.on('error', () => {}).resetAndDestroy()
-    viewer.socket = undefined
-    void comeBack(viewer)
-  }, Math.random() * withinMs)
-}
-
-/** Whoever is refused tries again, as the client of the site does. */
-async function comeBack(viewer: Viewer): Promise<void> {
-  viewer.moves += 1 + Math.floor(Math.random() * Math.max(1, (order?.relays?.length ?? 0) - 1))
-  try {
-    await open(viewer)
-    viewer.isSentAway = false
-    returnedAt.push(Date.now())
-  } catch {
-    setTimeout(() => void comeBack(viewer), 500 * Math.random())
-  }
+/** A viewer who is refused tries again, as the client of the site does. */
+async function reconnect(viewer: Viewer): Promise<void> {
+  await open(viewer).catch(() => setTimeout(() => void reconnect(viewer), 500 * Math.random()))
 }

@@ -1,10 +1,9 @@
-import { median } from '../figures.ts'
-import { kernelBytes } from '../process-figures.ts'
-import { LoadClients } from './load-clients.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { median, mediansOf } from '../median.ts'
+import { kernelBytes } from '../processes.ts'
+import { LoadClients, latencyQuantile } from './load-clients.ts'
 import { LeftOut, type MeasuredServer } from './measured-server.ts'
-import type { ServerOptions } from './serve-broadcasts.ts'
 import { type ServerName, startServer } from './servers.ts'
-import { latencyQuantile } from './tally.ts'
 
 /** Fewer broadcasts where each is long, with room between them for server and clients on two cores. */
 const MOST_BROADCASTS = 60
@@ -19,22 +18,22 @@ const SETTLE_MS = 1500
 
 export type FanOutRun = {
   server: ServerName
+  sockets: number
   bytes: number
-  options: ServerOptions
-  /** Whether the viewers offer compression. */
+  /** Whether the viewers offer compression, and the server accepts it. */
   deflate?: boolean
   everyMs?: number
   broadcasts?: number
 }
 
 export type FanOut = {
-  deliveriesPerCpuSecond: number
+  perCpuSecond: number
   userUs: number
   p50Ms: number
   p99Ms: number
   lastMs: number
-  residentBytes: number
-  kernelBytes: number
+  residentKb: number
+  kernelKb: number
   acceptsPerSecond: number
 }
 
@@ -42,33 +41,30 @@ export type FanOut = {
 export async function measureInTurn(
   runs: readonly FanOutRun[],
   rounds: number,
-): Promise<{ figures: (FanOut | undefined)[]; notes: string[] }> {
+): Promise<{ figures: (FanOut | undefined)[]; leftOut: Set<string> }> {
   const measured: FanOut[][] = runs.map(() => [])
-  const notes = new Set<string>()
+  const leftOut = new Set<string>()
   for (let round = 0; round < rounds; round += 1) {
-    for (const [place, run] of runs.entries()) {
+    for (const [index, run] of runs.entries()) {
       try {
-        measured[place]?.push(await measure(run))
+        measured[index]?.push(await measure(run))
       } catch (error) {
         if (!(error instanceof LeftOut)) throw error
-        notes.add(error.message)
+        leftOut.add(error.message)
       }
     }
   }
-  return { figures: measured.map(mediansOf), notes: [...notes] }
+  return { figures: measured.map((rows) => (rows.length > 0 ? mediansOf(rows) : undefined)), leftOut }
 }
 
 async function measure(run: FanOutRun): Promise<FanOut> {
-  const server = await startServer(run.server, run.options)
+  const { sockets, bytes, deflate = false } = run
+  const server = await startServer(run.server, { sockets, deflate })
   let clients: LoadClients | undefined
   try {
-    const before = await memory(server, run.bytes)
-    clients = await LoadClients.connect({
-      port: server.port,
-      count: run.options.sockets,
-      deflate: run.deflate ?? false,
-      ...server.viewers,
-    })
+    await server.broadcast({ times: WARM_UP_BROADCASTS, everyMs: 20, bytes })
+    const before = { resident: await server.residentBytes(), kernel: kernelBytes() }
+    clients = await LoadClients.connect({ port: server.port, count: sockets, deflate, ...server.viewers })
     await pause(SETTLE_MS)
     return await deliveries(run, server, clients, before)
   } finally {
@@ -77,20 +73,12 @@ async function measure(run: FanOutRun): Promise<FanOut> {
   }
 }
 
-type Memory = { resident: number; kernel: number }
-
-async function memory(server: MeasuredServer, bytes: number): Promise<Memory> {
-  await server.broadcast({ times: WARM_UP_BROADCASTS, everyMs: 20, bytes })
-  return { resident: await server.residentBytes(), kernel: kernelBytes() }
-}
-
 async function deliveries(
-  { server: name, bytes, options, ...wanted }: FanOutRun,
+  { server: name, sockets, bytes, ...wanted }: FanOutRun,
   server: MeasuredServer,
   clients: LoadClients,
-  before: Memory,
+  before: { resident: number; kernel: number },
 ): Promise<FanOut> {
-  const { sockets } = options
   const everyMs = wanted.everyMs ?? Math.max(LEAST_EVERY_MS, Math.round(sockets * MS_FOR_EACH_VIEWER))
   const times =
     wanted.broadcasts ??
@@ -101,8 +89,7 @@ async function deliveries(
   const kernel = kernelBytes() - before.kernel
   await clients.report()
   const { userUs, systemUs } = await server.broadcast({ times, everyMs, bytes })
-  const { topics, gaps, ended } = await clients.report()
-  const received = topics.reduce((sum, topic) => sum + topic.received, 0)
+  const { received, latencies, lastMs, gaps, ended } = await clients.report()
   const expected = sockets * times
   if (received !== expected || gaps > 0 || ended > 0) {
     throw new Error(
@@ -110,30 +97,13 @@ async function deliveries(
     )
   }
   return {
-    deliveriesPerCpuSecond: (sockets * times) / ((userUs + systemUs) / 1e6),
-    userUs: userUs / (sockets * times),
-    p50Ms: latencyQuantile(topics, 0.5),
-    p99Ms: latencyQuantile(topics, 0.99),
-    lastMs: median(topics.flatMap(({ changes }) => changes.map(({ lastMs }) => lastMs))),
-    residentBytes: resident / sockets,
-    kernelBytes: kernel / sockets,
+    perCpuSecond: expected / ((userUs + systemUs) / 1e6),
+    userUs: userUs / expected,
+    p50Ms: latencyQuantile(latencies, 0.5),
+    p99Ms: latencyQuantile(latencies, 0.99),
+    lastMs: median(lastMs),
+    residentKb: resident / sockets / 1024,
+    kernelKb: kernel / sockets / 1024,
     acceptsPerSecond: (sockets / clients.connectedInMs) * 1000,
   }
 }
-
-function mediansOf(runs: readonly FanOut[]): FanOut | undefined {
-  if (runs.length === 0) return undefined
-  const of = (figure: keyof FanOut) => median(runs.map((run) => run[figure]))
-  return {
-    deliveriesPerCpuSecond: of('deliveriesPerCpuSecond'),
-    userUs: of('userUs'),
-    p50Ms: of('p50Ms'),
-    p99Ms: of('p99Ms'),
-    lastMs: of('lastMs'),
-    residentBytes: of('residentBytes'),
-    kernelBytes: of('kernelBytes'),
-    acceptsPerSecond: of('acceptsPerSecond'),
-  }
-}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,4 +1,5 @@
-import { constants, inflateRawSync } from 'node:zlib'
+import { clientFrame } from '#tests/support/client-frame.ts'
+import { framesIn, opcodeOf, payloadOf } from '#tests/support/frames-in.ts'
 
 /** What one message of a relay says of its topic; `at` of a change, as the publisher's clock had it. */
 export type Received = {
@@ -15,59 +16,44 @@ export type Chunk = {
   answers: Buffer[]
   hasEnded: boolean
   rest: Buffer | undefined
-  /** The relay goes away: come back within so long. */
-  byeWithinMs?: number
 }
 
-const OPCODE = { text: 1, close: 8, ping: 9 } as const
-const COMPRESSED = 0x40
+const TEXT = 1
+const CLOSE = 8
+const PING = 9
+const PONG = 10
 const OPENING_BRACE = 0x7b
-/** All that is looked at stands before the patch or the state. */
+/** All that is read is before the patch or the state. */
 const HEAD_BYTES = 220
-const TAIL = Buffer.from([0, 0, 0xff, 0xff])
-const PONG = maskedFrame(0x8a, Buffer.alloc(0))
 /** Socket.IO has pings of its own, which are text. */
 const ENGINE_PING = '2'
-const ENGINE_PONG = maskedFrame(0x81, Buffer.from('3'))
+const ENGINE_PONG = maskedText('3')
 
-/** Reads the frames of a server, without a look at what they are about beyond the first bytes of each. */
+/** Reads the frames of a server, and of each message only the first bytes. */
 export function readChunk(bytes: Buffer): Chunk {
-  const chunk: Chunk = { messages: [], answers: [], hasEnded: false, rest: undefined }
-  let start = 0
-  for (;;) {
-    const frame = frameAt(bytes, start)
-    if (frame === undefined) break
-    take(chunk, frame.first, bytes.subarray(frame.start, frame.end))
-    start = frame.end
+  const { frames, rest } = framesIn(bytes)
+  const chunk: Chunk = {
+    messages: [],
+    answers: [],
+    hasEnded: false,
+    rest: rest.length > 0 ? Buffer.from(rest) : undefined,
   }
-  if (start < bytes.length) chunk.rest = Buffer.from(bytes.subarray(start))
+  for (const frame of frames) take(chunk, opcodeOf(frame), payloadOf(frame))
   return chunk
 }
 
-/** A client's frame: masked, as RFC 6455 asks, here with a key of zeros. */
 export function maskedText(text: string): Buffer {
-  return maskedFrame(0x81, Buffer.from(text))
+  return clientFrame(TEXT, Buffer.from(text))
 }
 
-function take(chunk: Chunk, first: number, payload: Buffer): void {
-  const opcode = first & 0x0f
-  if (opcode === OPCODE.ping) chunk.answers.push(PONG)
-  else if (opcode === OPCODE.close) chunk.hasEnded = true
-  else if (opcode === OPCODE.text) {
-    const plain = (first & COMPRESSED) === 0 ? payload : inflated(payload)
-    const message = messageIn(plain)
+function take(chunk: Chunk, opcode: number, payload: Buffer): void {
+  if (opcode === PING) chunk.answers.push(clientFrame(PONG))
+  else if (opcode === CLOSE) chunk.hasEnded = true
+  else if (opcode === TEXT) {
+    const message = messageIn(payload)
     if (message) chunk.messages.push(message)
-    else if (plain.length === 1 && plain.toString() === ENGINE_PING) chunk.answers.push(ENGINE_PONG)
-    else {
-      const within = /^\{"type":"bye","within":(\d+)/.exec(plain.toString('latin1', 0, HEAD_BYTES))?.[1]
-      if (within !== undefined) chunk.byeWithinMs = Number(within)
-    }
+    else if (payload.toString() === ENGINE_PING) chunk.answers.push(ENGINE_PONG)
   }
-}
-
-/** A message of permessage-deflate (RFC 7692, 7.2.2) ends without a last block. */
-function inflated(payload: Buffer): Buffer {
-  return inflateRawSync(Buffer.concat([payload, TAIL]), { finishFlush: constants.Z_SYNC_FLUSH })
 }
 
 function messageIn(payload: Buffer): Received | undefined {
@@ -92,29 +78,4 @@ function messageIn(payload: Buffer): Received | undefined {
     offset,
     at: number('at') ?? 0,
   }
-}
-
-function frameAt(bytes: Buffer, from: number): { first: number; start: number; end: number } | undefined {
-  if (bytes.length < from + 2) return undefined
-  const first = bytes[from] ?? 0
-  let start = from + 2
-  let length = (bytes[from + 1] ?? 0) & 0x7f
-  if (length === 126) {
-    if (bytes.length < from + 4) return undefined
-    length = bytes.readUInt16BE(from + 2)
-    start = from + 4
-  } else if (length === 127) {
-    if (bytes.length < from + 10) return undefined
-    length = Number(bytes.readBigUInt64BE(from + 2))
-    start = from + 10
-  }
-  const end = start + length
-  return bytes.length < end ? undefined : { first, start, end }
-}
-
-function maskedFrame(first: number, payload: Buffer): Buffer {
-  const { length } = payload
-  const header = length < 126 ? Buffer.from([first, 0x80 | length]) : Buffer.from([first, 0xfe, 0, 0])
-  if (length >= 126) header.writeUInt16BE(length, 2)
-  return Buffer.concat([header, Buffer.alloc(4), payload])
 }

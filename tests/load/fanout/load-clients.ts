@@ -1,8 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { answer } from '../answer.ts'
+import type { ChildProcess } from 'node:child_process'
+import { answer, startProgram } from '../processes.ts'
 import type { ClientOrder, ClientReport, ConnectOrder } from './clients.ts'
-import { mergeTallies } from './tally.ts'
 
 /** Below what one process may open, and what one source address has of ports. */
 const MOST_IN_ONE_PROCESS = 18_000
@@ -11,13 +9,13 @@ const MOST_IN_ONE_PROCESS = 18_000
 const MOST_RUNS = 250
 let run = 0
 
-type Viewers = Omit<ConnectOrder, 'type' | 'from'>
-export type LoadReport = Omit<ClientReport, 'type'>
+/** `lastMs`: when the last viewer had each change. */
+type LoadReport = Omit<ClientReport, 'type' | 'changes'> & { received: number; lastMs: number[] }
 
 /** All viewers of a run, in as many processes as they need, each with a source address of its own. */
 export class LoadClients {
   readonly #processes: ChildProcess[]
-  /** Of them all, from the first that knocks to the last that is in. */
+  /** From the first connection to the last. */
   readonly connectedInMs: number
 
   private constructor(processes: ChildProcess[], connectedInMs: number) {
@@ -25,17 +23,17 @@ export class LoadClients {
     this.connectedInMs = connectedInMs
   }
 
-  static async connect(viewers: Viewers): Promise<LoadClients> {
+  static async connect(viewers: Omit<ConnectOrder, 'type' | 'from'>): Promise<LoadClients> {
     run = (run % MOST_RUNS) + 1
     const count = Math.ceil(viewers.count / MOST_IN_ONE_PROCESS)
-    const processes = Array.from({ length: count }, () => startClients())
+    const processes = Array.from({ length: count }, () => startProgram('./fanout/clients.ts'))
     try {
       await Promise.all(processes.map((child) => answer(child, 'started')))
       const began = performance.now()
       await Promise.all(
-        processes.map((child, place) => {
-          const share = Math.floor((viewers.count + place) / count)
-          const from = `127.0.${run}.${2 + place}`
+        processes.map((child, index) => {
+          const share = Math.floor((viewers.count + index) / count)
+          const from = `127.0.${run}.${2 + index}`
           child.send({ type: 'connect', ...viewers, count: share, from } satisfies ClientOrder)
           return answer(child, 'connected')
         }),
@@ -47,47 +45,56 @@ export class LoadClients {
     }
   }
 
-  /** What was received since this was last asked. */
+  /** What was received since the last report. */
   async report(): Promise<LoadReport> {
-    const reports = (await this.#tellAll({ type: 'report' }, 'report')) as ClientReport[]
-    const sum = (of: 'gaps' | 'ended' | 'wholeAgain') => reports.reduce((all, { [of]: one }) => all + one, 0)
+    const reports = await this.#sendAll<ClientReport>({ type: 'report' }, 'report')
+    const sum = (of: 'gaps' | 'ended') => reports.reduce((all, { [of]: one }) => all + one, 0)
+    const latencies = reports.flatMap((report) => report.latencies)
+    const lastMs = new Map<number, number>()
+    for (const [at, ms] of reports.flatMap(({ changes }) => changes))
+      lastMs.set(at, Math.max(ms, lastMs.get(at) ?? 0))
     return {
-      topics: mergeTallies(reports.flatMap(({ topics }) => topics)),
+      received: latencies.reduce((all, [, count]) => all + count, 0),
+      latencies,
+      lastMs: [...lastMs.values()],
       gaps: sum('gaps'),
       ended: sum('ended'),
-      wholeAgain: sum('wholeAgain'),
-      returnedAt: reports.flatMap(({ returnedAt }) => returnedAt),
     }
   }
 
-  cut(jitterMs: number, backToPort: number): void {
-    for (const child of this.#processes)
-      child.send({ type: 'cut', jitterMs, backToPort } satisfies ClientOrder)
+  /** Cuts all connections at once; each viewer reconnects within the jitter, naming its positions. */
+  cut(jitterMs: number): void {
+    for (const child of this.#processes) child.send({ type: 'cut', jitterMs } satisfies ClientOrder)
   }
 
-  /** Resolves with the moment when the last viewer holds this position. */
+  /** Resolves with the time when the last viewer has this position. */
   async current(topic: string, offset: number): Promise<number> {
-    const moments = await this.#tellAll({ type: 'target', topic, offset }, 'current')
-    return Math.max(...(moments as { at: number }[]).map(({ at }) => at))
+    const times = await this.#sendAll<{ at: number }>({ type: 'target', topic, offset }, 'current')
+    return Math.max(...times.map(({ at }) => at))
   }
 
   stop(): void {
     for (const child of this.#processes) child.kill('SIGKILL')
   }
 
-  #tellAll(order: ClientOrder, type: string): Promise<unknown[]> {
+  #sendAll<Message>(order: ClientOrder, type: string): Promise<Message[]> {
     return Promise.all(
       this.#processes.map((child) => {
         child.send(order)
-        return answer(child, type)
+        return answer<Message>(child, type)
       }),
     )
   }
 }
 
-function startClients(): ChildProcess {
-  return fork(fileURLToPath(new URL('./clients.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+/** The latency below which the given part of all deliveries lies. */
+export function latencyQuantile(latencies: ClientReport['latencies'], part: number): number {
+  const sorted = [...latencies].sort(([a], [b]) => a - b)
+  const total = sorted.reduce((sum, [, count]) => sum + count, 0)
+  let seen = 0
+  for (const [ms, count] of sorted) {
+    seen += count
+    if (seen > part * total || seen === total) return ms
+  }
+  throw new Error('nothing was received')
 }

@@ -1,17 +1,16 @@
 import type { ConnectOrder } from './clients.ts'
-import type { Broadcast } from './serve-broadcasts.ts'
+import type { Broadcast, BroadcastOrder } from './serve-broadcasts.ts'
 
-/** A server that is running and does what a measurement asks of it. */
+/** Why a server cannot be measured on this machine, in one sentence. */
+export class LeftOut extends Error {}
+
 export type MeasuredServer = {
   port: number
   /** How viewers come in. */
-  viewers: Pick<ConnectOrder, 'path' | 'greetings'>
-  /** Sends so many messages of this length to everybody; resolves with the CPU that it took. */
-  broadcast(order: { times: number; everyMs: number; bytes: number }): Promise<Broadcast>
-  /** Of all its processes, after what is garbage has gone. */
+  viewers: Pick<ConnectOrder, 'path' | 'greeting'>
+  /** Sends so many messages of this length to all viewers; resolves with the CPU that it took. */
+  broadcast(order: Omit<BroadcastOrder, 'type'>): Promise<Broadcast>
+  /** Of all its processes, after garbage collection. */
   residentBytes(): Promise<number>
   stop(): void
 }
-
-/** Why a server is left out, in one sentence. */
-export class LeftOut extends Error {}

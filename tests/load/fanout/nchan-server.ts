@@ -1,15 +1,14 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#tests/support/free-port.ts'
-import { startNginx } from '../pages/nginx.ts'
-import { cpuOf, familyOf, residentBytesOf } from '../process-figures.ts'
+import { cpuOf, cpuSince, familyOf, residentBytesOf } from '../processes.ts'
 import { LeftOut, type MeasuredServer } from './measured-server.ts'
 import { messageAt } from './sample-change.ts'
-import type { Cpu } from './serve-broadcasts.ts'
 
 const MODULE = '/usr/lib/nginx/modules/ngx_nchan_module.so'
 const PACKAGES = ['nginx', 'libnginx-mod-nchan']
@@ -22,47 +21,55 @@ export async function startNchan(sockets: number): Promise<MeasuredServer> {
   install()
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'crease-nchan-'))
-  const nginx = await startNginx(
+  const master = await startNginx(
     folder,
-    `nchan_message_buffer_length 10; nchan_max_reserved_memory 64m;
+    `load_module ${MODULE}; worker_rlimit_nofile ${sockets + 100};
+daemon off; worker_processes 1; user root; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+events { worker_connections ${Math.ceil(sockets * ROOM)}; }
+http {
+  access_log off; keepalive_requests 10000000; client_body_temp_path ${folder}/bodies;
+  nchan_message_buffer_length 10; nchan_max_reserved_memory 64m;
   server {
     listen 127.0.0.1:${port} backlog=4096;
     location = /subscribe { nchan_subscriber websocket; nchan_channel_id match; nchan_subscriber_first_message newest; nchan_websocket_ping_interval 30; }
     location = /publish { nchan_publisher; nchan_channel_id match; }
-  }`,
-    {
-      head: `load_module ${MODULE}; worker_rlimit_nofile ${sockets + 100};`,
-      connections: Math.ceil(sockets * ROOM),
-    },
+  }
+}`,
   )
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const family = familyOf(nginx.masterPid)
+  const family = familyOf(master.pid)
   let n = 0
-  const cpu = (): Cpu =>
-    family.map(cpuOf).reduce((sum, of) => ({
-      userUs: sum.userUs + of.userUs,
-      systemUs: sum.systemUs + of.systemUs,
-    }))
   return {
     port,
-    viewers: { path: '/subscribe', greetings: [] },
+    viewers: { path: '/subscribe' },
     broadcast: async ({ times, everyMs, bytes }) => {
-      const before = cpu()
+      const before = cpuOf(...family)
       for (let done = 0; done < times; done += 1) {
         await pause(everyMs)
         n += 1
         await publish(agent, port, messageAt(n, bytes, Date.now()))
       }
       await pause(everyMs)
-      const after = cpu()
-      return { userUs: after.userUs - before.userUs, systemUs: after.systemUs - before.systemUs }
+      return cpuSince(before, cpuOf(...family))
     },
-    residentBytes: async () => family.map(residentBytesOf).reduce((sum, bytes) => sum + bytes, 0),
+    residentBytes: async () => residentBytesOf(...family),
     stop: () => {
       agent.destroy()
-      nginx.stop()
+      master.kill('SIGTERM')
     },
   }
+}
+
+async function startNginx(folder: string, config: string): Promise<ChildProcess> {
+  const file = join(folder, 'nginx.conf')
+  await writeFile(file, config)
+  const master = spawn('nginx', ['-c', file, '-p', folder], { stdio: 'ignore' })
+  for (let tries = 0; tries < 100; tries += 1) {
+    await pause(50)
+    if (familyOf(master.pid).length > 1) return master
+  }
+  master.kill('SIGTERM')
+  throw new Error('nginx did not start')
 }
 
 function install(): void {
@@ -91,5 +98,3 @@ function publish(agent: Agent, port: number, text: string): Promise<void> {
     asked.end(text)
   })
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

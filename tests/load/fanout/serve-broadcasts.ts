@@ -1,38 +1,29 @@
-/** What a server under measurement does on its parent's word; CPU times are the system's own account of its processes. */
-export type Served = {
-  port: number
-  connections(): number
-  broadcast(n: number, bytes: number): void
-  /** Of all processes of the server; by default of this one. */
-  cpu?(): Cpu
-  /** Viewers whose socket does not drain, where the server knows. */
-  slowReaders?(): number
-}
+import { type Cpu, cpuSince } from '../processes.ts'
 
-export type Cpu = { userUs: number; systemUs: number }
+export type ServerOptions = { sockets: number; deflate: boolean }
 export type BroadcastOrder = { type: 'broadcast'; times: number; everyMs: number; bytes: number }
+/** `slowReaders`: viewers whose socket does not drain, where the server knows. */
 export type Broadcast = Cpu & { slowReaders?: number }
-export type BroadcastReport = { type: 'done'; connections: number } & Broadcast
-type Order = BroadcastOrder | { type: 'collect' }
 
-/** What the parent wants of a server beside the ordinary. */
-export type ServerOptions = {
-  sockets: number
-  compresses: boolean
+type Served = {
+  port: number
+  broadcast(n: number, bytes: number): void
+  slowReaders?(): number
 }
 
 export const serverOptions = (): ServerOptions => JSON.parse(process.argv[2] ?? '{}') as ServerOptions
 
-export function serveBroadcasts({ port, connections, broadcast, cpu = ownCpu, slowReaders }: Served): void {
+/** Lets the parent order broadcasts, and reports the CPU of each series. */
+export function serveBroadcasts({ port, broadcast, slowReaders }: Served): void {
   let n = 0
-  process.on('message', (order: Order) => {
+  process.on('message', (order: BroadcastOrder | { type: 'collect' }) => {
     if (order.type === 'collect') {
       globalThis.gc?.()
       process.send?.({ type: 'collected' })
       return
     }
     const { times, everyMs, bytes } = order
-    const before = cpu()
+    const before = ownCpu()
     let left = times
     const timer = setInterval(() => {
       n += 1
@@ -42,21 +33,15 @@ export function serveBroadcasts({ port, connections, broadcast, cpu = ownCpu, sl
       clearInterval(timer)
       // One more interval, so that the writes of the last broadcast are in the account.
       setTimeout(() => {
-        const after = cpu()
-        process.send?.({
-          type: 'done',
-          userUs: after.userUs - before.userUs,
-          systemUs: after.systemUs - before.systemUs,
-          connections: connections(),
-          ...(slowReaders ? { slowReaders: slowReaders() } : {}),
-        } satisfies BroadcastReport)
+        const report: Broadcast = { ...cpuSince(before, ownCpu()), slowReaders: slowReaders?.() }
+        process.send?.({ type: 'done', ...report })
       }, everyMs)
     }, everyMs)
   })
   process.send?.({ type: 'listening', port })
 }
 
-export function ownCpu(): Cpu {
+function ownCpu(): Cpu {
   const { user, system } = process.cpuUsage()
   return { userUs: user, systemUs: system }
 }

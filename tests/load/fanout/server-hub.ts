@@ -8,7 +8,7 @@ import { serveBroadcasts, serverOptions } from './serve-broadcasts.ts'
 const { sockets } = serverOptions()
 const nowhere = new URL('http://127.0.0.1:9')
 const config = readConfig({ LOG_LEVEL: 'error', STALE_AFTER_MS: '86400000' })
-// As many as the system lets one process have: what the relay keeps for its own way to the origin is not needed here.
+// All that one process may open: nothing is needed for the way to the origin.
 const places = sockets + 100
 const relay = await buildRelay(
   { ...config, connections: { viewers: places, all: places, ofProcess: places } },
@@ -21,7 +21,6 @@ const address = relay.server.address()
 
 serveBroadcasts({
   port: typeof address === 'object' && address ? address.port : 0,
-  connections: () => relay.live.room.connections,
   broadcast: publishAll,
   slowReaders: () => relay.live.room.slowReaders,
 })

@@ -1,12 +1,10 @@
-import type { Flags, PartUsage } from '../arguments.ts'
-import type { BarChart } from '../report/bar-chart.ts'
-import type { Report } from '../report/report.ts'
+import type { Report } from '../report.ts'
 
-/** One benchmark of `npm run bench`. */
+/** One benchmark of `npm run bench`, with the numbers of sockets and the lengths that it measures by default. */
 export type Part = {
-  usage: PartUsage
-  /** Flags that the part has no default for are not to be read. Rejects where something was not delivered. */
-  measure(flags: Flags): Promise<Report>
-  /** A picture of the report for the README. */
-  chart?(report: Report): BarChart
+  about: string
+  sockets: number[]
+  bytes: number[]
+  /** Rejects where something was not delivered. */
+  measure(flags: { sockets: number[]; bytes: number[]; rounds: number }): Promise<Report>
 }

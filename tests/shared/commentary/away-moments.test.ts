@@ -3,13 +3,9 @@ import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/comment
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { remarksWhileAway } from '#shared/commentary/while-away.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
+import { inningsOf } from '#tests/support/commentary-samples.ts'
 
-const innings = (team: number, rest: Partial<Innings> = {}): Innings => ({
-  ...{ BattingTeamId: team, BowlingTeamId: 3 - team, Runs: 0, Wickets: 0, Balls: 0, Overs: '0' },
-  Extras: { Byes: 0, LegByes: 0, NoBalls: 0, Wides: 0, Penalty: 0 },
-  ...{ Batting: {}, Bowling: {}, FallOfWickets: {}, Partnerships: {} },
-  ...rest,
-})
+const innings = inningsOf
 
 const many = (count: number, one: Partial<CommentaryBall> = {}) => Array.from({ length: count }, () => one)
 

@@ -5,17 +5,14 @@ import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
 import type { PhraseBook } from '#shared/commentary/phrase-book.ts'
 import type { BreakEvent, EventBetweenBalls } from '#shared/cricket/match-log.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
+import { inningsOf } from '#tests/support/commentary-samples.ts'
 import { PHRASE_BOOKS, PHRASES } from '#tests/support/phrase-books.ts'
 
 const NAMES = { person: (who: number | string) => `P${who}`, side: (id: number) => `T${id}` }
 const LANGUAGES = PHRASE_BOOKS
 
-const innings = (team: number, rest: Partial<Innings> = {}): Innings => ({
-  ...{ BattingTeamId: team, BowlingTeamId: 3 - team, Runs: 6, Wickets: 0, Balls: 6, Overs: '1' },
-  Extras: { Byes: 0, LegByes: 0, NoBalls: 0, Wides: 0, Penalty: 0 },
-  ...{ Batting: {}, Bowling: {}, FallOfWickets: {}, Partnerships: {} },
-  ...rest,
-})
+const innings = (team: number, rest: Partial<Innings> = {}) =>
+  inningsOf(team, { Runs: 6, Balls: 6, Overs: '1', ...rest })
 const over = (Innings: number) =>
   Array.from({ length: 6 }, (_, place) => ({
     ...{ Innings, Over: 0, N: place + 1, Batter: 1, NonStriker: 2, Bowler: 21, Runs: 1 },

@@ -9,16 +9,12 @@ import { remarksOnBall } from '#shared/commentary/remarks-on-ball.ts'
 import { remarksWhileAway } from '#shared/commentary/while-away.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
+import { inningsOf } from '#tests/support/commentary-samples.ts'
 import { PHRASE_BOOKS, PHRASES } from '#tests/support/phrase-books.ts'
 
 const NAMES = { person: (who: number | string) => `P${who}`, side: (id: number) => `T${id}` }
 
-const innings = (team: number, rest: Partial<Innings> = {}): Innings => ({
-  ...{ BattingTeamId: team, BowlingTeamId: 3 - team, Runs: 0, Wickets: 0, Balls: 0, Overs: '0' },
-  Extras: { Byes: 0, LegByes: 0, NoBalls: 0, Wides: 0, Penalty: 0 },
-  ...{ Batting: {}, Bowling: {}, FallOfWickets: {}, Partnerships: {} },
-  ...rest,
-})
+const innings = inningsOf
 
 /** Balls of an innings in a row, six an over or as many as told. */
 const ballsOf = (number: number, all: readonly Partial<CommentaryBall>[], anOver = 6): CommentaryBall[] =>

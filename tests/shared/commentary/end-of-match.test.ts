@@ -4,16 +4,11 @@ import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { endText, remarksOnEnd } from '#shared/commentary/remarks-on-end.ts'
 import { remarksWhileAway } from '#shared/commentary/while-away.ts'
 import type { Innings, Result } from '#shared/cricket/scorecard.ts'
+import { inningsOf, NAMES } from '#tests/support/commentary-samples.ts'
 import { PHRASE_BOOKS, PHRASES } from '#tests/support/phrase-books.ts'
 
-const NAMES = { person: (who: number | string) => `P${who}`, side: (id: number) => `Side ${'AB'[id - 1]}` }
-
-const innings = (team: number, rest: Partial<Innings> = {}): Innings => ({
-  ...{ BattingTeamId: team, BowlingTeamId: 3 - team, Runs: 0, Wickets: 0, Balls: 6, Overs: '1' },
-  Extras: { Byes: 0, LegByes: 0, NoBalls: 0, Wides: 0, Penalty: 0 },
-  ...{ Batting: {}, Bowling: { '21': {} as never }, FallOfWickets: {}, Partnerships: {} },
-  ...rest,
-})
+const innings = (team: number, rest: Partial<Innings> = {}) =>
+  inningsOf(team, { Balls: 6, Overs: '1', Bowling: { '21': {} as never }, ...rest })
 const ball = (Innings: number, N: number, rest: Partial<CommentaryBall> = {}): CommentaryBall => ({
   ...{ Innings, Over: 0, N, Batter: 10 * Innings + 1, NonStriker: 10 * Innings + 2 },
   ...{ Bowler: 10 * (3 - Innings) + 9, Runs: 0 },

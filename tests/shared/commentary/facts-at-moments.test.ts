@@ -114,17 +114,6 @@ test.each(Object.entries(OTHERS))('facts are counted anew where %s is another', 
   }
 })
 
-test('a moment has the same facts, whatever moments were asked for before it', () => {
-  const counts = [200, 10, 150, 144, 145, 143, 72, 73, 216, 71, 217, 180, 100, 0, 74]
-  const best = { Total: { Runs: 50, Matches: 9 }, Score: { Runs: 31, Matches: 9 } }
-  const recordsBefore = { League: best, Teams: {}, Players: {} }
-  const facts = new FactsAtMoments()
-  for (const count of counts) {
-    const told = upTo({ ...base, recordsBefore }, count)
-    expect(facts.of(told), `after ${count} balls`).toEqual(factsOfMatch(told))
-  }
-})
-
 test('what one moment was told does not change when another is asked for', () => {
   const facts = new FactsAtMoments()
   const first = facts.of(upTo(base, 180))

@@ -9,7 +9,6 @@ import { remarksOnBall } from '#shared/commentary/remarks-on-ball.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import { PHRASE_BOOKS } from '#tests/support/phrase-books.ts'
-import { SummaryOracle } from '#tests/support/summary-oracle.ts'
 
 const NONE: Scorecard = { Innings: {}, Deliveries: {} }
 const NAMES = { person: (who: number | string) => `P${who}`, side: (id: number) => `T${id}` }
@@ -113,7 +112,6 @@ test('an innings ends with the total of its card: penalty runs after its last ba
   })
   const ended = factsOfMatch(told)[1]?.inningsEnd
   expect(ended).toMatchObject({ score: { runs: 12, wickets: 1 }, target: 13 })
-  expect(new SummaryOracle(told).faultsOf(factsOfMatch(told)[1] as BallFacts)).toEqual([])
 })
 
 test('two batters are named by the batting order, live and after a reload', () => {

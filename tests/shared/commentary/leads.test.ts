@@ -5,17 +5,11 @@ import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
 import { remarksOnInnings } from '#shared/commentary/remarks-between.ts'
 import { remarksWhileAway } from '#shared/commentary/while-away.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
+import { inningsOf, NAMES } from '#tests/support/commentary-samples.ts'
 import { PHRASE_BOOKS } from '#tests/support/phrase-books.ts'
 
-const NAMES = { person: (who: number | string) => `P${who}`, side: (id: number) => `Side ${'AB'[id - 1]}` }
-
-const innings = (team: number, Runs: number, rest: Partial<Innings> = {}): Innings => ({
-  ...{ BattingTeamId: team, BowlingTeamId: 3 - team, Runs, Wickets: 0, Balls: 6, Overs: '1' },
-  Extras: { Byes: 0, LegByes: 0, NoBalls: 0, Wides: 0, Penalty: 0 },
-  ...{ Batting: {}, Bowling: { '21': {} as never }, FallOfWickets: {}, Partnerships: {} },
-  ...{ AllOut: true },
-  ...rest,
-})
+const innings = (team: number, Runs: number, rest: Partial<Innings> = {}) =>
+  inningsOf(team, { Runs, Balls: 6, Overs: '1', Bowling: { '21': {} as never }, AllOut: true, ...rest })
 const ball = (Innings: number, Runs: number): CommentaryBall => ({
   ...{ Innings, Over: 0, N: 1, Batter: 1, NonStriker: 2, Bowler: 21, Runs },
 })

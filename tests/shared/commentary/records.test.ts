@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RecordsBefore } from '#shared/api/match.ts'
 import { type CommentaryBall, type CommentaryMatch, totalOf } from '#shared/commentary/commentary-match.ts'
@@ -8,20 +7,15 @@ import { placeholdersOf } from '#shared/commentary/phrase-faults.ts'
 import { remarkOnRecord } from '#shared/commentary/remarks-on-record.ts'
 import { remarksWhileAway } from '#shared/commentary/while-away.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
+import { inningsOf } from '#tests/support/commentary-samples.ts'
 import { PHRASE_BOOKS, PHRASES } from '#tests/support/phrase-books.ts'
-import { recordsByBall } from '#tests/support/record-oracle.ts'
 
 const ENOUGH = 5
 const runs = (Runs: number, Matches = ENOUGH) => ({ Runs, Matches })
 const bowling = (Wickets: number, Runs: number, Matches = ENOUGH) => ({ Wickets, Runs, Matches })
 const NAMES = { person: (who: number | string) => `P${who}`, side: (id: number) => `T${id}` }
 
-const innings = (team: number, rest: Partial<Innings> = {}): Innings => ({
-  ...{ BattingTeamId: team, BowlingTeamId: 3 - team, Runs: 0, Wickets: 0, Balls: 0, Overs: '0', Bowler: 0 },
-  Extras: { Byes: 0, LegByes: 0, NoBalls: 0, Wides: 0, Penalty: 0 },
-  ...{ Batting: {}, Bowling: {}, FallOfWickets: {}, Partnerships: {} },
-  ...rest,
-})
+const innings = (team: number, rest: Partial<Innings> = {}) => inningsOf(team, { Bowler: 0, ...rest })
 
 /** Side 1 bats in the first and the third innings. Its players are 11 to 13, those of side 2 are 21 to 23. */
 function matchOf(balls: CommentaryBall[], recordsBefore?: RecordsBefore): CommentaryMatch {
@@ -50,73 +44,6 @@ const placesTold = (match: CommentaryMatch) =>
   factsOfMatch(match).flatMap(({ records = [], place }) =>
     records.map(({ of, kind, figure, was }) => [place, of, kind, figure, was]),
   )
-
-const best = fc.record(
-  {
-    Total: fc.record({ Runs: fc.nat(120), Matches: fc.integer({ min: 3, max: 9 }) }),
-    Score: fc.record({ Runs: fc.nat(60), Matches: fc.integer({ min: 3, max: 9 }) }),
-    Bowling: fc.record({ Wickets: fc.nat(5), Runs: fc.nat(40), Matches: fc.integer({ min: 3, max: 9 }) }),
-  },
-  { requiredKeys: [] },
-)
-const someOf = (ids: string[]) =>
-  fc.record(Object.fromEntries(ids.map((id) => [id, best])), { requiredKeys: [] }) as fc.Arbitrary<
-    RecordsBefore['Teams']
-  >
-const recordsBefore = fc.record(
-  { League: best, Teams: someOf(['1', '2']), Players: someOf(['11', '12', '13', '21', '22', '23']) },
-  { requiredKeys: ['Teams', 'Players'] },
-) as fc.Arbitrary<RecordsBefore>
-
-const delivery = fc.record({
-  who: fc.nat(2),
-  by: fc.nat(1),
-  Runs: fc.constantFrom(0, 1, 4, 6, 6),
-  isOut: fc.boolean(),
-  wides: fc.constantFrom(0, 0, 0, 1),
-})
-const match = fc
-  .record({
-    all: fc.array(fc.array(delivery, { maxLength: 36, size: 'max' }), { minLength: 1, maxLength: 3 }),
-    recordsBefore,
-  })
-  .map(({ all, recordsBefore: before }) => {
-    const balls = all.flatMap((own, index) =>
-      own.map(({ who, by, Runs, isOut, wides }, place): CommentaryBall => {
-        const [bat, bowl] = index % 2 === 0 ? [11, 21] : [21, 11]
-        const at = hit(place, { Innings: index + 1, Batter: bat + who, Bowler: bowl + by })
-        if (wides > 0) return { ...at, Runs: 0, Extras: { Wides: wides } }
-        return { ...at, Runs, ...(isOut ? { Wickets: { [bat + who]: 'bowled' } } : {}) }
-      }),
-    )
-    return matchOf(balls, before)
-  })
-
-test('a record is told with the ball at which it is passed, the greatest only, and with no other ball', () => {
-  let told = 0
-  fc.assert(
-    fc.property(match, (one) => {
-      const expected = recordsByBall(one)
-      const found = factsOfMatch(one).map(({ records = [] }) => records)
-      told += found.flat().length
-      expect(found.map((records) => records.map(({ isInLeague: _, ...rest }) => rest))).toEqual(expected)
-    }),
-    { numRuns: 150 },
-  )
-  expect(told).toBeGreaterThan(100)
-})
-
-test('each record is told once an innings to whoever passes it', () => {
-  fc.assert(
-    fc.property(match, (one) => {
-      const told = factsOfMatch(one).flatMap(({ ball, records = [] }) =>
-        records.map(({ of, kind, holder }) => `${ball.Innings} ${of} ${kind} ${holder}`),
-      )
-      expect(told).toEqual([...new Set(told)])
-    }),
-    { numRuns: 100 },
-  )
-})
 
 test('nothing is told of records that nobody passes, that few matches stand behind, or that no origin tells', () => {
   const balls = sixes(9)

@@ -7,18 +7,15 @@ import { remarksWhileAway } from '#shared/commentary/while-away.ts'
 import type { EventBetweenBalls } from '#shared/cricket/match-log.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
+import { inningsOf } from '#tests/support/commentary-samples.ts'
 import { PHRASE_BOOKS } from '#tests/support/phrase-books.ts'
 
 const NAMES = { person: (who: number | string) => `P${who}`, side: (id: number) => `Side ${id ? 'A' : ''}` }
 const LANGUAGES = PHRASE_BOOKS
 const RAIN = { Type: 'break', Reason: 'rain', Text: 'Rain.' } as const
 
-const innings = (team: number, rest: Partial<Innings> = {}): Innings => ({
-  ...{ BattingTeamId: team, BowlingTeamId: 3 - team, Runs: 120, Wickets: 0, Balls: 120, Overs: '20' },
-  Extras: { Byes: 0, LegByes: 0, NoBalls: 0, Wides: 0, Penalty: 0 },
-  ...{ Batting: {}, Bowling: { '21': {} as never }, FallOfWickets: {}, Partnerships: {} },
-  ...rest,
-})
+const innings = (team: number, rest: Partial<Innings> = {}) =>
+  inningsOf(team, { Runs: 120, Balls: 120, Overs: '20', Bowling: { '21': {} as never }, ...rest })
 const overs = (Innings: number, count: number, Runs = 1): CommentaryBall[] =>
   Array.from({ length: count * 6 }, (_, place) => ({
     ...{ Innings, Over: Math.floor(place / 6), N: (place % 6) + 1 },

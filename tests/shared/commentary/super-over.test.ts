@@ -5,18 +5,14 @@ import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
 import type { PhraseBook } from '#shared/commentary/phrase-book.ts'
 import { remarksOnBall } from '#shared/commentary/remarks-on-ball.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
+import { inningsOf, NAMES } from '#tests/support/commentary-samples.ts'
 import { PHRASE_BOOKS, PHRASES } from '#tests/support/phrase-books.ts'
 
-const NAMES = { person: (who: number | string) => `P${who}`, side: (id: number) => `Side ${'AB'[id - 1]}` }
 const WORDS = { en: /super over/i, hi: /सुपर ओवर/, te: /సూపర్ ఓవర్/, kn: /ಸೂಪರ್ ಓವರ್/ }
 const LANGUAGES = PHRASE_BOOKS
 
-const innings = (team: number, Runs: number, rest: Partial<Innings> = {}): Innings => ({
-  ...{ BattingTeamId: team, BowlingTeamId: 3 - team, Runs, Wickets: 0, Balls: 6, Overs: '1' },
-  Extras: { Byes: 0, LegByes: 0, NoBalls: 0, Wides: 0, Penalty: 0 },
-  ...{ Batting: {}, Bowling: { '21': {} as never }, FallOfWickets: {}, Partnerships: {} },
-  ...rest,
-})
+const innings = (team: number, Runs: number, rest: Partial<Innings> = {}) =>
+  inningsOf(team, { Runs, Balls: 6, Overs: '1', Bowling: { '21': {} as never }, ...rest })
 /** An over in which the last ball brings all the runs. */
 const over = (Innings: number, Runs: number): CommentaryBall[] =>
   Array.from({ length: 6 }, (_, place) => ({

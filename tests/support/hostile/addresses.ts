@@ -1,4 +1,4 @@
-import { asked, type EdgeCase, get, HOST } from '#tests/support/edge.ts'
+import { asked, type EdgeCase, ends, get, HOST, passes } from '#tests/support/edge.ts'
 
 /** An address that means one thing here and another at the origin: it is refused, or reaches it as one thing only. */
 
@@ -14,55 +14,30 @@ const of = (expected: Pick<EdgeCase, 'got' | 'isKept'>, targets: readonly string
 
 const escapes = of(REFUSED, [
   '/api/../secret',
-  '/api/..',
   '/api/.',
-  '/api/./secret',
   '/api/x/../../secret',
-  '/api/%2e%2e/secret',
   '/api/%2E%2E/secret',
-  '/api/.%2e/secret',
   '/api/%2e./secret',
-  '/api/x/..%2fsecret',
   '/api/x/..%2Fsecret',
-  '/api/x%2f..%2f..%2fsecret',
   '/api/%252e%252e/secret',
-  '/api/%252e%252e%252fsecret',
   '/api/%25252e%25252e/secret',
-  '/api/..;/secret',
   '/api/..;x=1/secret',
-  '/api/.;/secret',
   '/api/x;/../secret',
-  '/api/..%3b/secret',
   '/api/x\\..\\secret',
-  '/api/x%5c..%5csecret',
   '/api/%c0%ae%c0%ae/secret',
-  '/api/..%c0%afsecret',
   '/api/..%c1%9csecret',
-  '/api/%e0%80%ae%e0%80%ae/secret',
   '/api/%f0%80%80%ae/secret',
-  '/api/%u002e%u002e/secret',
   '/api/%uff0e%uff0e/secret',
-  '/api//secret',
   '/api/x//secret',
-  '/api/x/%2f/secret',
   '/%61pi/%2E%2E/secret',
-  '/api/x%00',
   '/api/x%00.json',
-  '/api/%2500',
   '/api/x%0d%0aAuthToken:evil',
-  '/api/x%0d%0a%0d%0aGET%20/api/Hidden%20HTTP/1.1',
   '/api/x%0aevil',
-  '/api/x%0devil',
   '/api/x%09evil',
-  '/api/x%7fevil',
   '/api/x%250d%250aevil',
-  '/api/%',
   '/api/%4',
-  '/%61pi/Common/GetConfig',
   '/api/a;b',
-  '/api/a%3fb',
   '/api/a%23b',
-  '/api/%zz',
   '/api/%ff',
 ])
 
@@ -79,30 +54,20 @@ const elsewhere = of(NOTHING_THERE, [
 
 const unreadable = of({ got: [400], isKept: false }, [
   '/api/\xc3\xa9',
-  '/api/\xff',
   '/api/x\x7f',
-  '/api/x y',
   '*',
-  'api/x',
   '?x',
-  '/api/x#evil',
   '/api/x?a#evil',
 ])
 
 const passed: EdgeCase[] = [
   ...[
     '/api/Team/Detail/7',
-    '/api/News/List?PageNumber=1&SearchText=a%20b',
     '/api/News/List?SearchText=%E0%A4%95',
-    '/api/News/List?next=/../x',
     '/api/News/List?next=//evil-free.example',
-    '/api/News/List?q=%2e%2e%2f',
     '/api/a...b',
-    '/api/...',
     '/api/x~y-z_1',
-    '/api/Media/%E0%A4%95%20a.png',
     '/api/x%20and%20HTTP/1.1',
-    '/api/News/List??x',
     '/api/x?a=%',
   ].map((target) => ({
     rule: `${JSON.stringify(target)} reaches the origin as it is`,
@@ -121,35 +86,23 @@ const passed: EdgeCase[] = [
 ]
 
 const long: EdgeCase[] = [
-  {
-    rule: 'an address of 8 KB is taken',
-    sent: get(`/api/${'x'.repeat(8187)}`),
-    got: [200],
-    isKept: true,
-    saw: [asked(`/api/${'x'.repeat(8187)}`)],
-  },
-  { rule: 'a longer one is refused', sent: get(`/api/${'x'.repeat(8188)}`), got: [414], isKept: false },
-  { rule: 'a longer query too', sent: get(`/api/News/List?${'x'.repeat(9000)}`), got: [414], isKept: false },
-  {
-    rule: 'one that is longer than all of a head may be is refused while it is still coming',
-    sent: get(`/api/${'x'.repeat(100_000)}`),
-    got: [431],
-    isKept: false,
-  },
+  passes('an address of 8 KB is taken', get(`/api/${'x'.repeat(8187)}`), [asked(`/api/${'x'.repeat(8187)}`)]),
+  ends('a longer one is refused', get(`/api/${'x'.repeat(8188)}`), 414),
+  ends('a longer query too', get(`/api/News/List?${'x'.repeat(9000)}`), 414),
+  ends(
+    'one that is longer than all of a head may be is refused while it is still coming',
+    get(`/api/${'x'.repeat(100_000)}`),
+    431,
+  ),
 ]
 
 const absolute: EdgeCase[] = [
   ...[
     `http://${HOST}/api/Common/GetConfig`,
-    'http://evil.example/api/Common/GetConfig',
     'https://site.example/api/Common/GetConfig',
-    'http://127.0.0.1:1/api/Common/GetConfig',
     'http://169.254.169.254/latest/meta-data',
-    'HTTP://site.example/api/x',
     'ftp://site.example/api/x',
-    'file:///etc/passwd',
     'http:/api/x',
-    'ws://site.example/live',
   ].map((target) => ({
     rule: `the whole address ${target} is refused: the relay is no proxy for others`,
     sent: get(target),

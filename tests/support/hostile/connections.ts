@@ -1,5 +1,16 @@
 import { expect } from 'vitest'
-import { asked, type EdgeCase, get, HOST, post, posted, postHead } from '#tests/support/edge.ts'
+import {
+  asked,
+  type EdgeCase,
+  ends,
+  get,
+  HOST,
+  passes,
+  post,
+  posted,
+  postHead,
+  refuses,
+} from '#tests/support/edge.ts'
 import { headerOf } from '#tests/support/raw-http.ts'
 import { ordinary } from '#tests/support/raw-upstream.ts'
 
@@ -21,20 +32,12 @@ const pipelined: EdgeCase[] = [
     isKept: true,
     saw: [asked('/api/a'), asked('/api/b'), asked('/api/c')],
   },
-  {
-    rule: 'a request that comes in single bytes is one',
-    sent: [...get(CALL)],
-    got: [200],
-    isKept: true,
-    saw: [asked(CALL)],
-  },
-  {
-    rule: 'a body that comes in single bytes is one',
-    sent: [postHead(`Content-Length: ${BODY.length}`), ...BODY],
-    got: [200],
-    isKept: true,
-    saw: [posted(BODY)],
-  },
+  passes('a request that comes in single bytes is one', [...get(CALL)], [asked(CALL)]),
+  passes(
+    'a body that comes in single bytes is one',
+    [postHead(`Content-Length: ${BODY.length}`), ...BODY],
+    [posted(BODY)],
+  ),
   {
     rule: 'a request that cannot be read ends the connection, after the answer to the one before it',
     sent: get(CALL) + NONSENSE + get('/api/Hidden'),
@@ -64,24 +67,21 @@ const pipelined: EdgeCase[] = [
     saw: [asked(CALL)],
     answer: ([first]) => expect(first?.body).toHaveLength(200_000),
   },
-  {
-    rule: 'a request that breaks the rules ends the connection, and what follows it is not read',
-    sent: get('http://evil.example/') + get('/api/Hidden'),
-    got: [400],
-    isKept: false,
-  },
-  {
-    rule: 'a body that is refused before it has come ends the connection',
-    sent: `${postHead('Content-Length: 10000000')}${get('/api/Hidden')}`,
-    got: [413],
-    isKept: false,
-  },
-  {
-    rule: 'a change that is refused takes its body with it, whatever that looks like',
-    sent: `POST /api/Match/Recent HTTP/1.1\r\nHost: ${HOST}\r\nContent-Type: application/json\r\nContent-Length: ${get('/api/Hidden').length}\r\n\r\n${get('/api/Hidden')}`,
-    got: [403],
-    isKept: true,
-  },
+  ends(
+    'a request that breaks the rules ends the connection, and what follows it is not read',
+    get('http://evil.example/') + get('/api/Hidden'),
+    400,
+  ),
+  ends(
+    'a body that is refused before it has come ends the connection',
+    `${postHead('Content-Length: 10000000')}${get('/api/Hidden')}`,
+    413,
+  ),
+  refuses(
+    'a change that is refused takes its body with it, whatever that looks like',
+    `POST /api/Match/Recent HTTP/1.1\r\nHost: ${HOST}\r\nContent-Type: application/json\r\nContent-Length: ${get('/api/Hidden').length}\r\n\r\n${get('/api/Hidden')}`,
+    403,
+  ),
   {
     rule: 'who has no more to say is taken for somebody who has gone',
     sent: get(CALL),
@@ -171,48 +171,17 @@ const upgrades: EdgeCase[] = [
     sent: get('/live', ...headers),
     ...CUT,
   })),
-  {
-    rule: 'another site may not open /live',
-    sent: get('/live', ...UPGRADE, 'Origin: https://evil.example'),
-    got: [403],
-    isKept: false,
-  },
-  {
-    rule: 'nor may a page of no site',
-    sent: get('/live', ...UPGRADE, 'Origin: null'),
-    got: [403],
-    isKept: false,
-  },
-  {
-    rule: 'nor one whose site ends like ours',
-    sent: get('/live', ...UPGRADE, `Origin: http://evil-${HOST}`),
-    got: [403],
-    isKept: false,
-  },
-  {
-    rule: 'a POST becomes no WebSocket',
-    sent: get('/live', ...UPGRADE).replace('GET', 'POST'),
-    got: [404],
-    isKept: false,
-  },
-  {
-    rule: 'an upgrade of an old version is none',
-    sent: get('/live', ...UPGRADE).replace('1.1', '1.0'),
-    got: [400],
-    isKept: false,
-  },
-  {
-    rule: 'an upgrade that Connection does not name is none',
-    sent: get('/live', 'Upgrade: websocket', KEY, VERSION),
-    got: [426],
-    isKept: true,
-  },
-  {
-    rule: 'a name without an upgrade is none',
-    sent: get('/live', 'Connection: Upgrade', KEY, VERSION),
-    got: [426],
-    isKept: true,
-  },
+  ends('another site may not open /live', get('/live', ...UPGRADE, 'Origin: https://evil.example'), 403),
+  ends('nor may a page of no site', get('/live', ...UPGRADE, 'Origin: null'), 403),
+  ends('nor one whose site ends like ours', get('/live', ...UPGRADE, `Origin: http://evil-${HOST}`), 403),
+  ends('a POST becomes no WebSocket', get('/live', ...UPGRADE).replace('GET', 'POST'), 404),
+  ends('an upgrade of an old version is none', get('/live', ...UPGRADE).replace('1.1', '1.0'), 400),
+  refuses(
+    'an upgrade that Connection does not name is none',
+    get('/live', 'Upgrade: websocket', KEY, VERSION),
+    426,
+  ),
+  refuses('a name without an upgrade is none', get('/live', 'Connection: Upgrade', KEY, VERSION), 426),
   {
     rule: 'what follows an upgrade is no request',
     sent: get('/live', ...UPGRADE) + get('/api/Hidden'),

@@ -29,19 +29,6 @@ test('two addresses of one /64 count as one, however they are written', () => {
   )
 })
 
-test('a caller may do so much at once, and then as much as time gives back', () => {
-  let now = 1000
-  const limit = new RateLimiter({ most: 3, withinMs: 3000 }, () => now)
-  expect([1, 2, 3].map(() => limit.take('a'))).toEqual([0, 0, 0])
-  expect(limit.take('a')).toBe(1000)
-  expect(limit.take('b')).toBe(0)
-  now += 999
-  expect(limit.take('a')).toBe(1)
-  now += 1
-  expect(limit.take('a')).toBe(0)
-  expect(limit.take('a')).toBe(1000)
-})
-
 test('whoever waits as long as told is let through', () => {
   const moves = fc.array(fc.nat(5000), { maxLength: 50 })
   fc.assert(

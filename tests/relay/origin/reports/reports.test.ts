@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { matchStory } from '#relay/origin/reports/match-story.ts'
 import type { ReportRemark } from '#relay/origin/reports/report-remark.ts'
 import { reportRemarks, writeReport } from '#relay/origin/reports/write-report.ts'
+import type { Scorecard } from '#shared/cricket/scorecard.ts'
+import { score } from '#shared/cricket/scorer.ts'
 import { byTurns } from '#tests/support/depth.ts'
 import { real, simulated } from '#tests/support/finished-matches.ts'
-import { reportOracle } from '#tests/support/report-oracle.ts'
-import { withSeasons } from '#tests/support/simulated-season.ts'
+import { type InSeason, withSeasons } from '#tests/support/simulated-season.ts'
 
 const LANES = { 'deccan-twenty': 30, 'one-day-tour': 5, 'test-tour': 6, 'coast-hundred': 10 }
 const invented = ['reports', 'more'].flatMap((seed) => [...withSeasons(simulated(seed, LANES))])
@@ -37,6 +38,54 @@ function partsOf(remark: ReportRemark): ReportRemark[] {
   return [remark, ...parts.filter(({ key }) => key !== 'ordinal').flatMap(partsOf)]
 }
 
+/** The figures that a remark must have by the scorecard and the season; undefined where neither has them. */
+function figuresOf(
+  { key, innings = 0, people = {}, sides = {} }: ReportRemark,
+  { Innings, Result }: Scorecard,
+  seasonOracle: InSeason['seasonOracle'] | undefined,
+): object | undefined {
+  const one = Innings[`${innings}`]
+  const batter = one?.Batting[Number(people.batter)]
+  const bowler = one?.Bowling[Number(people.bowler)]
+  const inSeason = (what: string, team = 0) => seasonOracle?.({ what, team })
+  if (/^table/.test(key))
+    return { points: inSeason('table points', sides.team), played: inSeason('table played', sides.team) }
+  if (/^series/.test(key))
+    return { won: inSeason('series wins', sides.w), lost: inSeason('series wins', sides.l) }
+  if (/^score/.test(key)) return { runs: one?.Runs }
+  switch (key) {
+    case 'bat':
+    case 'batNotOut':
+      return { runs: batter?.Runs, balls: batter?.Balls }
+    case 'bowl':
+      return { wickets: bowler?.Wickets, runs: bowler?.Runs }
+    case 'chase':
+    case 'chaseBadly':
+    case 'longChase':
+    case 'drawnShort':
+      return { target: one?.Target }
+    case 'byRuns':
+    case 'byInnings':
+      return { n: Result?.By?.Runs }
+    case 'byWickets':
+      return { n: Result?.By?.Wickets }
+    case 'chaseAllOut':
+      return { runs: one?.Runs }
+    case 'drawSaved':
+    case 'titleDrawSaved':
+      return { wickets: one?.Wickets }
+    case 'lead':
+      return { n: Math.abs((Innings['1']?.Runs ?? 0) - (Innings['2']?.Runs ?? 0)) }
+    case 'wonInARow':
+    case 'lostInARow':
+      return { n: inSeason('run of results', sides.team) }
+    case 'wonAtLast':
+      return { n: inSeason('losses before', sides.team) }
+    default:
+      return undefined
+  }
+}
+
 describe.each([
   ['a simulated match', reports.slice(0, invented.length)],
   ['a real match', reports.slice(invented.length)],
@@ -44,10 +93,11 @@ describe.each([
   test('have the figures, players and sides that its deliveries and its season have', () => {
     expect(matches.length).toBeGreaterThan(0)
     for (const { facts, events, seasonOracle, remarks } of matches) {
-      const oracle = reportOracle(facts.sheet, events, seasonOracle)
+      const card = score(facts.sheet, events)
       const players = new Set(facts.sheet.Teams.flatMap(({ Players }) => Players).map((one) => one.PlayerId))
       for (const remark of [remarks.title, remarks.summary, ...remarks.paragraphs.flat()].flatMap(partsOf)) {
-        expect(remark.figures ?? {}, `${facts.id} ${JSON.stringify(remark)}`).toEqual(oracle(remark))
+        const right = figuresOf(remark, card, seasonOracle)
+        if (right) expect(remark.figures ?? {}, `${facts.id} ${JSON.stringify(remark)}`).toMatchObject(right)
         for (const id of Object.values(remark.people ?? {})) expect(players).toContain(id)
       }
     }

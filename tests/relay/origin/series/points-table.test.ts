@@ -11,20 +11,6 @@ const ended = (Result: Result, changes: Partial<TableMatch> = {}): TableMatch =>
 const rowOf = (matches: TableMatch[], team: number) =>
   pointsTable(teams, matches).find(({ TeamId }) => TeamId === team)
 
-test('two points for a win and none for a defeat', () => {
-  const matches = [ended({ Kind: 'win', WinnerTeamId: 1 })]
-  expect(rowOf(matches, 1)).toMatchObject({ Played: 1, Won: 1, Lost: 0, Points: 2 })
-  expect(rowOf(matches, 2)).toMatchObject({ Played: 1, Won: 0, Lost: 1, Points: 0 })
-  expect(rowOf(matches, 3)).toMatchObject({ Played: 0, Points: 0, NetRunRate: 0 })
-})
-
-test('one point each for a tie and for no result', () => {
-  const matches = [ended({ Kind: 'tie' }), ended({ Kind: 'no result' })]
-  for (const team of [1, 2]) {
-    expect(rowOf(matches, team)).toMatchObject({ Played: 2, Tied: 1, NoResult: 1, Points: 2 })
-  }
-})
-
 test.each(['super over', 'bowl-out', 'boundary count'] as const)(
   'a tie that a %s decided gives the winner both points',
   (Decider) => {
@@ -33,10 +19,6 @@ test.each(['super over', 'bowl-out', 'boundary count'] as const)(
     expect(rowOf(matches, 1)).toMatchObject({ Lost: 1, Tied: 0, Points: 0 })
   },
 )
-
-test('a match that was awarded is won', () => {
-  expect(rowOf([ended({ Kind: 'awarded', WinnerTeamId: 2 })], 2)).toMatchObject({ Won: 1, Points: 2 })
-})
 
 test('a draw is shared, and told of only where there are draws', () => {
   const { Overs: _, ...timed } = ended({ Kind: 'draw' })

@@ -2,13 +2,10 @@ import { expect, test } from 'vitest'
 import { COEFFICIENTS } from '#shared/cricket/forecast/fitted.ts'
 import { forecastBalls } from '#shared/cricket/forecast/forecast-balls.ts'
 import type { BowledBall, MatchToForecast } from '#shared/cricket/forecast/match-to-forecast.ts'
-import type { Innings } from '#shared/cricket/scorecard.ts'
+import { inningsOf } from '#tests/support/commentary-samples.ts'
 
-const innings = (team: number, runs: number): Innings => ({
-  ...{ BattingTeamId: team, BowlingTeamId: 3 - team, Runs: runs, Wickets: 3, Balls: 300, Overs: '50' },
-  Extras: { Byes: 0, LegByes: 0, NoBalls: 0, Wides: 0, Penalty: 0 },
-  ...{ Batting: {}, Bowling: {}, FallOfWickets: {}, Partnerships: {} },
-})
+const innings = (team: number, runs: number) =>
+  inningsOf(team, { Runs: runs, Wickets: 3, Balls: 300, Overs: '50' })
 
 /** Four innings of fifty overs, a run a ball but for the last, which has made half of what it needs. */
 const MATCH: MatchToForecast = {

@@ -96,10 +96,10 @@ export default defineConfig({
         manifest: 'plain-manifest.json',
         rolldownOptions: {
           input: {
-            text: at('./client/src/features/text-only/text-only.css'),
-            embed: at('./client/src/features/embed/embed.css'),
-            'embed-snippet': at('./client/src/features/embed/embed-snippet.css'),
-            'developer-pages': at('./client/src/features/developer-pages/developer-pages.css'),
+            text: at('./client/src/documents/text/text-only.css'),
+            embed: at('./client/src/documents/embed/embed.css'),
+            'embed-snippet': at('./client/src/documents/embed/embed-snippet.css'),
+            'developer-pages': at('./client/src/documents/developer-pages/developer-pages.css'),
             offline: at('./client/src/features/offline/offline-script.ts'),
           },
           output: {
@@ -118,7 +118,7 @@ export default defineConfig({
         copyPublicDir: false,
         manifest: 'frame-manifest.json',
         rolldownOptions: {
-          input: { frame: at('./client/src/features/embed/frame-script.ts') },
+          input: { frame: at('./client/src/documents/embed/frame-script.ts') },
           output: { entryFileNames: 'assets/frame-[hash:8].js' },
         },
       },
@@ -132,7 +132,7 @@ export default defineConfig({
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: { 'service-worker': at('./client/src/service-worker/service-worker.ts') },
+          input: { 'service-worker': at('./client/src/features/offline/service-worker/service-worker.ts') },
           output: { format: 'iife', entryFileNames: '[name].js' },
         },
       },

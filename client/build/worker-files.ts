@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const MODULE = /\/client\/src\/service-worker\/built-files\.ts$/
+const MODULE = /\/client\/src\/features\/offline\/service-worker\/built-files\.ts$/
 const SCRIPT = 'src/features/offline/offline-script.ts'
 
 /** Writes the names of the files that were built before it into the service worker. */

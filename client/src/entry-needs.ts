@@ -3,9 +3,9 @@ import type { PageNeeds, PageRequest } from '#shared/page.ts'
 import { inLanguage } from './api/in-language.ts'
 import { callKeysOf } from './api/needs.ts'
 import { feedAt } from './app/feeds/feeds.ts'
-import { pathnameOf, queryOf } from './app/pathname-of.ts'
-import { plainPageAt } from './app/plain/plain-pages.ts'
 import { existenceOf, MENU_CALLS, needsOf } from './app/screen-needs.ts'
+import { plainPageAt } from './documents/plain-pages.ts'
+import { pathnameOf, queryOf } from './features/page-contents/pathname-of.ts'
 
 /**
  * The `NeedsOfPage` of `shared/page.ts`. The relay calls it on the thread of the sockets, so this imports

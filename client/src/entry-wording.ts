@@ -6,8 +6,8 @@ import { personInScript } from '#shared/names/person-in-script.ts'
 import type { Wording } from '#shared/notifications/wording-types.ts'
 import type { CardWording } from '#shared/share-card.ts'
 import { cardWords } from './app/notifications/card-words.ts'
+import type { MessageFormatter } from './app/notifications/message-formatter.ts'
 import { momentWords } from './app/notifications/moment-words.ts'
-import type { MessageFormatter } from './app/notifications/sayer.ts'
 
 /** The `WordingModule` of `shared/notifications/wording-types.ts`. */
 export async function wordingIn(language: Language): Promise<Wording> {

@@ -2,11 +2,11 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, test } from 'vitest'
-import { EVERYTHING } from '#client/features/scorecard/commentary/commentary-filter.ts'
-import { Filters } from '#client/features/scorecard/commentary/filters.tsx'
-import { Replay } from '#client/features/scorecard/rewind/replay.tsx'
 import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { EVERYTHING } from '#client/pages/scorecard/commentary/commentary-filter.ts'
+import { Filters } from '#client/pages/scorecard/commentary/filters.tsx'
+import { Replay } from '#client/pages/scorecard/rewind/replay.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const catalogue = await catalogueOf('en')

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import { deliveries, matchDetail } from '#client/api/match-calls.ts'
-import { matchOfDetail } from '#client/features/scorecard/match-of-detail.ts'
-import { detailId } from '#client/features/scorecard/scorecard-needs.ts'
+import { detailId, matchOfDetail } from '#client/api/match-of-detail.ts'
 import { board, match } from '#client/live/topic.ts'
 import { ballOfQuery } from '#shared/addresses/ball-address.ts'
 import { idOf } from '#shared/addresses/paths.ts'
@@ -9,7 +8,7 @@ import type { DeliveriesAnswer, MatchDetailAnswer } from '#shared/api/match.ts'
 import type { JsonObject } from '#shared/live/json.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { boardAtMatch, RewoundMatch } from '#shared/live/rewound-match.ts'
-import type { PageContents } from './page-contents.ts'
+import type { PageContents } from '../features/page-contents/page-contents.ts'
 import { screenAt } from './screens.ts'
 
 /** A page whose address names a ball shows its match as it was after that ball, where that is known. */

@@ -6,9 +6,9 @@ import { MANIFEST_PATH } from '#shared/addresses/offline-addresses.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { addressIn, type Language, OFFERED } from '#shared/language.ts'
 import type { InlinedFile, PageAnswer } from '#shared/page.ts'
+import { contentsTag, escapeForScript, type PageContents } from '../features/page-contents/page-contents.ts'
 import type { PageAssets } from './assets.ts'
 import { ARTICLE_FEEDS } from './feeds/article-feeds.ts'
-import { contentsTag, escapeForScript, type PageContents } from './page-contents.ts'
 import { THEME_COLOURS } from './theme-colours.ts'
 
 type Parts = {

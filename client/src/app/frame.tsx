@@ -1,27 +1,27 @@
 import { type ReactNode, useState } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router-dom'
 import { showToast } from '#client/api/toasts.ts'
-import { CookieConsent } from '#client/features/cookie-consent/cookie-consent.tsx'
+import { TextLink } from '#client/documents/text/text-link.tsx'
+import { StaleNotice } from '#client/features/freshness/stale-notice.tsx'
 import { AccessButton } from '#client/features/keys-and-sound/access-button.tsx'
 import { SpokenScores } from '#client/features/keys-and-sound/spoken/spoken-scores.tsx'
 import { SpokenScoresSwitch } from '#client/features/keys-and-sound/spoken/spoken-scores-switch.tsx'
-import { LanguageLinks } from '#client/features/language-select/language-links.tsx'
-import { LanguageSelect } from '#client/features/language-select/language-select.tsx'
-import { LiveStrip } from '#client/features/live-strip/live-strip.tsx'
 import { PopupAd } from '#client/features/popup-ad/popup-ad.tsx'
 import { Search } from '#client/features/search/search.tsx'
-import { SiteFooter } from '#client/features/site-footer/site-footer.tsx'
-import { SiteHeader } from '#client/features/site-header/site-header.tsx'
-import { SiteNotice } from '#client/features/site-notice/site-notice.tsx'
-import { TextLink } from '#client/features/text-only/text-link.tsx'
-import { ThemeSwitch } from '#client/features/theme/theme-switch.tsx'
+import { CookieConsent } from '#client/features/site-frame/cookie-consent/cookie-consent.tsx'
+import { SiteFooter } from '#client/features/site-frame/footer/site-footer.tsx'
+import { SiteHeader } from '#client/features/site-frame/header/site-header.tsx'
+import { LanguageLinks } from '#client/features/site-frame/language-select/language-links.tsx'
+import { LanguageSelect } from '#client/features/site-frame/language-select/language-select.tsx'
+import { LiveStrip } from '#client/features/site-frame/live-strip/live-strip.tsx'
+import { SiteNotice } from '#client/features/site-frame/notice/site-notice.tsx'
+import { ThemeSwitch } from '#client/features/site-frame/theme/theme-switch.tsx'
+import { ShieldSwitch } from '#client/features/viewing/shield-switch.tsx'
+import { ViewingLines } from '#client/features/viewing/viewing-lines.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx'
 import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import { usePageStatus } from '#client/ui/page-head.tsx'
-import { StaleNotice } from '#client/widgets/freshness/stale-notice.tsx'
-import { ShieldSwitch } from '#client/widgets/viewing/shield-switch.tsx'
-import { ViewingLines } from '#client/widgets/viewing/viewing-lines.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 import './frame.css'
@@ -37,7 +37,7 @@ function PageStaleNotice() {
 
 /** Dialogs that open over any screen. */
 const ChangePassword = lazyWithWords(() =>
-  import('#client/features/change-password/change-password-dialog.tsx').then(
+  import('#client/features/session/change-password-dialog.tsx').then(
     ({ ChangePasswordDialog }) => ChangePasswordDialog,
   ),
 )

@@ -1,5 +1,5 @@
-import { GRAPH_FILES } from '#client/features/scorecard/graphs/graph-files.ts'
 import { catalogueModules } from '#client/i18n/catalogue.ts'
+import { GRAPH_FILES } from '#client/pages/scorecard/graphs/graph-files.ts'
 import { GRAPHS, graphOfQuery } from '#shared/addresses/graph-address.ts'
 import type { Language } from '#shared/language.ts'
 
@@ -10,8 +10,8 @@ export function partFilesOf(path: string, query: string, language: Language): st
   if (!GRAPHS_TAB.test(path)) return []
   const graph = graphOfQuery(query) ?? GRAPHS[0]
   return [
-    'src/features/scorecard/graphs/graphs-tab.tsx',
-    `src/features/scorecard/graphs/${GRAPH_FILES[graph]}`,
+    'src/pages/scorecard/graphs/graphs-tab.tsx',
+    `src/pages/scorecard/graphs/${GRAPH_FILES[graph]}`,
     ...catalogueModules(language, 'graphs'),
   ]
 }

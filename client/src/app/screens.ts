@@ -15,10 +15,7 @@ import { searchEverything } from '#client/api/search-calls.ts'
 import { seriesDetail, seriesList } from '#client/api/series-calls.ts'
 import { siteConfig, sponsorAds } from '#client/api/site-calls.ts'
 import { sponsorDetail, sponsorList } from '#client/api/sponsor-calls.ts'
-import { homeNeeds } from '#client/features/home/home-needs.ts'
-import { scorecardNeeds } from '#client/features/scorecard/scorecard-needs.ts'
-import { nextFixtures } from '#client/features/wall/next-fixtures.ts'
-import { board, match } from '#client/live/topic.ts'
+import { nextFixtures } from '#client/documents/wall/next-fixtures.ts'
 import {
   detailRoute,
   type Existence,
@@ -29,7 +26,10 @@ import {
   type States,
   screenRoute,
   searchRoute,
-} from '#client/widgets/pages/screen-route.ts'
+} from '#client/features/page-layouts/screen-route.ts'
+import { board, match } from '#client/live/topic.ts'
+import { homeNeeds } from '#client/pages/home/home-needs.ts'
+import { scorecardNeeds } from '#client/pages/scorecard/scorecard-needs.ts'
 import { groundNameOf } from '#shared/addresses/ground-address.ts'
 import { idOf, isDocumentSlug, pageOf, TABS } from '#shared/addresses/paths.ts'
 import { readPath } from '#shared/addresses/readable-address.ts'
@@ -39,15 +39,15 @@ import { wordsOfSegment } from '#shared/addresses/search-address.ts'
 export const SCREENS = [
   screenRoute({
     path: '/',
-    file: 'home/home-screen',
-    load: () => import('#client/features/home/home-screen.tsx'),
+    file: 'pages/home/home-screen',
+    load: () => import('#client/pages/home/home-screen.tsx'),
     words: 'core',
     needs: (_params, live) => homeNeeds(live),
   }),
   screenRoute({
     path: '/live-score/scorecard/:liveMatchId/:tab?',
-    file: 'scorecard/scorecard-screen',
-    load: () => import('#client/features/scorecard/scorecard-screen.tsx'),
+    file: 'pages/scorecard/scorecard-screen',
+    load: () => import('#client/pages/scorecard/scorecard-screen.tsx'),
     needs: ({ liveMatchId, tab }, live, query) =>
       scorecardNeeds(liveMatchId, tabOf(tab) ?? 'scorecard', live, query),
     existence: ({ liveMatchId, tab }, live) =>
@@ -55,45 +55,45 @@ export const SCREENS = [
   }),
   screenRoute({
     path: '/live-score',
-    file: 'live-score/live-score-screen',
-    load: () => import('#client/features/live-score/live-score-screen.tsx'),
+    file: 'pages/live-score/live-score-screen',
+    load: () => import('#client/pages/live-score/live-score-screen.tsx'),
     words: 'core',
   }),
   listRoute({
     path: '/matches/:page?',
-    file: 'matches/matches-screen',
-    load: () => import('#client/features/matches/matches-screen.tsx'),
+    file: 'pages/matches/matches-screen',
+    load: () => import('#client/pages/matches/matches-screen.tsx'),
     calls: (page) => (page === 1 ? [recent(), upcoming(4)] : [recent(undefined, page)]),
   }),
   detailRoute({
     path: '/matches/upcoming/:matchId',
-    file: 'matches/upcoming-screen',
-    load: () => import('#client/features/matches/upcoming-screen.tsx'),
+    file: 'pages/matches/upcoming-screen',
+    load: () => import('#client/pages/matches/upcoming-screen.tsx'),
     calls: (id) => [matchDetail(id)],
   }),
   detailRoute({
     path: '/matches/highlights/:matchId',
-    file: 'matches/highlights-screen',
-    load: () => import('#client/features/matches/highlights-screen.tsx'),
+    file: 'pages/matches/highlights-screen',
+    load: () => import('#client/pages/matches/highlights-screen.tsx'),
     calls: (id) => [matchDetail(id), highlights(id), videos()],
   }),
   listRoute({
     path: '/fixtures/:page?',
-    file: 'matches/fixtures-screen',
-    load: () => import('#client/features/matches/fixtures-screen.tsx'),
+    file: 'pages/matches/fixtures-screen',
+    load: () => import('#client/pages/matches/fixtures-screen.tsx'),
     calls: (page) => [upcoming(undefined, page)],
   }),
   listRoute({
     path: '/results/:page?',
-    file: 'matches/results-screen',
-    load: () => import('#client/features/matches/results-screen.tsx'),
+    file: 'pages/matches/results-screen',
+    load: () => import('#client/pages/matches/results-screen.tsx'),
     calls: (page) => [recent(undefined, page)],
   }),
   // Before the list of news, whose page number would match its address too.
   screenRoute({
     path: '/news/news-search/:text?/:page?',
-    file: 'search/search-screen',
-    load: () => import('#client/features/search/search-screen.tsx'),
+    file: 'pages/search/search-screen',
+    load: () => import('#client/pages/search/search-screen.tsx'),
     calls: ({ text, page }) => {
       const [words, number] = [wordsOfSegment(text), pageOf(page)]
       return words && number ? [searchEverything(words), newsSearch(words, number)] : []
@@ -101,147 +101,147 @@ export const SCREENS = [
   }),
   listRoute({
     path: '/news/:page?',
-    file: 'news/news-screen',
-    load: () => import('#client/features/news/news-screen.tsx'),
+    file: 'pages/news/news-screen',
+    load: () => import('#client/pages/news/news-screen.tsx'),
     calls: (page) => [newsList(page), sponsorAds],
   }),
   detailRoute({
     path: '/news/news-detail/:article',
-    file: 'news/news-detail-screen',
-    load: () => import('#client/features/news/news-detail-screen.tsx'),
+    file: 'pages/news/news-detail-screen',
+    load: () => import('#client/pages/news/news-detail-screen.tsx'),
     calls: (id) => [newsDetail(id), sponsorAds],
   }),
   listRoute({
     path: '/blog/:page?',
-    file: 'blog/blog-screen',
-    load: () => import('#client/features/blog/blog-screen.tsx'),
+    file: 'pages/blog/blog-screen',
+    load: () => import('#client/pages/blog/blog-screen.tsx'),
     calls: (page) => [blogList(page), sponsorAds],
   }),
   detailRoute({
     path: '/blog/blog-details/:article',
-    file: 'blog/blog-detail-screen',
-    load: () => import('#client/features/blog/blog-detail-screen.tsx'),
+    file: 'pages/blog/blog-detail-screen',
+    load: () => import('#client/pages/blog/blog-detail-screen.tsx'),
     calls: (id) => [blogDetail(id), sponsorAds],
   }),
   listRoute({
     path: '/series/:page?',
-    file: 'series/series-screen',
-    load: () => import('#client/features/series/series-screen.tsx'),
+    file: 'pages/series/series-screen',
+    load: () => import('#client/pages/series/series-screen.tsx'),
     calls: (page) => [seriesList(page)],
   }),
   detailRoute({
     path: '/series/series-detail/:tournamentId',
-    file: 'series/series-detail-screen',
-    load: () => import('#client/features/series/series-detail-screen.tsx'),
+    file: 'pages/series/series-detail-screen',
+    load: () => import('#client/pages/series/series-detail-screen.tsx'),
     calls: (id) => [seriesDetail(id)],
   }),
   listRoute({
     path: '/teams/:page?',
-    file: 'teams/teams-screen',
-    load: () => import('#client/features/teams/teams-screen.tsx'),
+    file: 'pages/teams/teams-screen',
+    load: () => import('#client/pages/teams/teams-screen.tsx'),
     calls: (page) => [teamList(page)],
   }),
   detailRoute({
     path: '/teams/team-detail/:teamId/:name?',
-    file: 'teams/team-detail-screen',
-    load: () => import('#client/features/teams/team-detail-screen.tsx'),
+    file: 'pages/teams/team-detail-screen',
+    load: () => import('#client/pages/teams/team-detail-screen.tsx'),
     calls: (id) => [teamDetail(id)],
   }),
   detailRoute({
     path: '/grounds/ground-detail/:name',
-    file: 'grounds/ground-detail-screen',
-    load: () => import('#client/features/grounds/ground-detail-screen.tsx'),
+    file: 'pages/grounds/ground-detail-screen',
+    load: () => import('#client/pages/grounds/ground-detail-screen.tsx'),
     idIn: groundNameOf,
     calls: (name) => [groundDetail(name)],
   }),
   searchRoute({
     path: '/players/player-search/:text?/:page?',
-    file: 'players/player-search-screen',
-    load: () => import('#client/features/players/player-search-screen.tsx'),
+    file: 'pages/players/player-search-screen',
+    load: () => import('#client/pages/players/player-search-screen.tsx'),
     search: playerSearch,
   }),
   listRoute({
     path: '/players/:page?',
-    file: 'players/players-screen',
-    load: () => import('#client/features/players/players-screen.tsx'),
+    file: 'pages/players/players-screen',
+    load: () => import('#client/pages/players/players-screen.tsx'),
     calls: (page) => [playerList(page)],
   }),
   detailRoute({
     path: '/players/player-detail/:playerId',
-    file: 'players/player-detail-screen',
-    load: () => import('#client/features/players/player-detail-screen.tsx'),
+    file: 'pages/players/player-detail-screen',
+    load: () => import('#client/pages/players/player-detail-screen.tsx'),
     calls: (id) => [playerDetail(id)],
   }),
   listRoute({
     path: '/sponsor-events/:page?',
-    file: 'sponsors/sponsors-screen',
-    load: () => import('#client/features/sponsors/sponsors-screen.tsx'),
+    file: 'pages/sponsors/sponsors-screen',
+    load: () => import('#client/pages/sponsors/sponsors-screen.tsx'),
     calls: (page) => [sponsorList(page)],
   }),
   detailRoute({
     path: '/sponsor-events/sponsor-details/:sponsor',
-    file: 'sponsors/sponsor-detail-screen',
-    load: () => import('#client/features/sponsors/sponsor-detail-screen.tsx'),
+    file: 'pages/sponsors/sponsor-detail-screen',
+    load: () => import('#client/pages/sponsors/sponsor-detail-screen.tsx'),
     calls: (id) => [sponsorDetail(id)],
   }),
   screenRoute({
     path: '/addbar',
-    file: 'sponsors/addbar-screen',
-    load: () => import('#client/features/sponsors/addbar-screen.tsx'),
+    file: 'pages/sponsors/addbar-screen',
+    load: () => import('#client/pages/sponsors/addbar-screen.tsx'),
     calls: () => [sponsorAds],
   }),
   listRoute({
     path: '/images/:page?',
-    file: 'gallery/images-screen',
-    load: () => import('#client/features/gallery/images-screen.tsx'),
+    file: 'pages/gallery/images-screen',
+    load: () => import('#client/pages/gallery/images-screen.tsx'),
     calls: (page) => [imageCategories(page)],
   }),
   detailRoute({
     path: '/images/image-detail/:categoryId',
-    file: 'gallery/image-detail-screen',
-    load: () => import('#client/features/gallery/image-detail-screen.tsx'),
+    file: 'pages/gallery/image-detail-screen',
+    load: () => import('#client/pages/gallery/image-detail-screen.tsx'),
     calls: (id) => [imageCategory(id)],
   }),
   listRoute({
     path: '/videos/:page?',
-    file: 'gallery/videos-screen',
-    load: () => import('#client/features/gallery/videos-screen.tsx'),
+    file: 'pages/gallery/videos-screen',
+    load: () => import('#client/pages/gallery/videos-screen.tsx'),
     calls: (page) => [videos(page)],
   }),
   screenRoute({
     path: '/contact',
-    file: 'contact/contact-screen',
-    load: () => import('#client/features/contact/contact-screen.tsx'),
+    file: 'pages/contact/contact-screen',
+    load: () => import('#client/pages/contact/contact-screen.tsx'),
   }),
   screenRoute({
     path: '/login',
-    file: 'account/login-screen',
-    load: () => import('#client/features/account/login-screen.tsx'),
+    file: 'pages/account/login-screen',
+    load: () => import('#client/pages/account/login-screen.tsx'),
     isBare: true,
   }),
   screenRoute({
     path: '/register',
-    file: 'account/register-screen',
-    load: () => import('#client/features/account/register-screen.tsx'),
+    file: 'pages/account/register-screen',
+    load: () => import('#client/pages/account/register-screen.tsx'),
     isBare: true,
     calls: () => [siteConfig],
   }),
   screenRoute({
     path: '/prediction',
-    file: 'prediction/prediction-screen',
-    load: () => import('#client/features/prediction/prediction-screen.tsx'),
+    file: 'pages/prediction/prediction-screen',
+    load: () => import('#client/pages/prediction/prediction-screen.tsx'),
     isBare: true,
   }),
   screenRoute({
     path: '/how-sure',
-    file: 'how-sure/how-sure-screen',
-    load: () => import('#client/features/how-sure/how-sure-screen.tsx'),
+    file: 'pages/how-sure/how-sure-screen',
+    load: () => import('#client/pages/how-sure/how-sure-screen.tsx'),
     words: 'how-sure',
   }),
   screenRoute({
     path: '/wall/:liveMatchId',
-    file: 'wall/wall-screen',
-    load: () => import('#client/features/wall/wall-screen.tsx'),
+    file: 'documents/wall/wall-screen',
+    load: () => import('#client/documents/wall/wall-screen.tsx'),
     isBare: true,
     needs: ({ liveMatchId }, live) => {
       const id = idOf(liveMatchId)
@@ -254,8 +254,8 @@ export const SCREENS = [
   }),
   screenRoute({
     path: '/:slug',
-    file: 'site-document/site-document-screen',
-    load: () => import('#client/features/site-document/site-document-screen.tsx'),
+    file: 'pages/site-document/site-document-screen',
+    load: () => import('#client/pages/site-document/site-document-screen.tsx'),
     calls: documentOf,
     existence: (params) => existenceByFirst(documentOf(params)),
   }),
@@ -263,8 +263,8 @@ export const SCREENS = [
 
 export const NOT_FOUND_SCREEN = screenRoute({
   path: '*',
-  file: 'not-found/not-found-screen',
-  load: () => import('#client/features/not-found/not-found-screen.tsx'),
+  file: 'pages/not-found/not-found-screen',
+  load: () => import('#client/pages/not-found/not-found-screen.tsx'),
 })
 
 export type ScreenPath = (typeof SCREENS)[number]['path']

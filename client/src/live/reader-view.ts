@@ -3,7 +3,7 @@ import type { JsonObject } from '#shared/live/json.ts'
 import { withoutWithdrawn } from '#shared/live/without-withdrawn.ts'
 import { readerSettings } from '#shared/read-settings.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
-import { DelayQueue, type Schedule } from './held-back.ts'
+import { DelayQueue, type Schedule } from './delay-queue.ts'
 import type { TopicView } from './topic-view.ts'
 
 /** Loaded only for a reader with settings. */

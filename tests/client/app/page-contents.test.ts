@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapeForScript } from '#client/app/page-contents.ts'
+import { escapeForScript } from '#client/features/page-contents/page-contents.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 
 test('nothing in the contents of a page can end their script or break a reader of scripts', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breakSeen, withEvents } from '#client/features/scorecard/commentary/use-events-seen.ts'
+import { breakSeen, withEvents } from '#client/pages/scorecard/commentary/use-events-seen.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import type { MatchStatus } from '#shared/live/match-state.ts'

@@ -3,7 +3,7 @@ import {
   type CommentaryFilter,
   isOverShown,
   passes,
-} from '#client/features/scorecard/commentary/commentary-filter.ts'
+} from '#client/pages/scorecard/commentary/commentary-filter.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differsFromCard } from '#client/features/scorecard/differs-from-card.ts'
+import { differsFromCard } from '#client/pages/scorecard/differs-from-card.ts'
 import { matchTexts, playedBalls } from '#tests/support/played-balls.ts'
 
 test.each(matchTexts)('balls have the runs and wickets of their card, and no others: %s', (_, text) => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { HttpClient } from '#client/api/exchange.ts'
-import { changesBetween, withChanges } from '#client/features/session-watch/followed-changes.ts'
-import { keepFollowedInStep } from '#client/features/session-watch/followed-of-account.ts'
-import { type Followed, followed, setFollowed } from '#client/live/followed-things.ts'
+import { changesBetween, withChanges } from '#client/features/following/followed-changes.ts'
+import { keepFollowedInStep } from '#client/features/following/followed-of-account.ts'
+import { type Followed, followed, setFollowed } from '#client/features/following/followed-things.ts'
 import type { FollowedThings } from '#shared/api/following.ts'
 
 const NOTHING: Followed = { teams: [], players: [], matches: [] }

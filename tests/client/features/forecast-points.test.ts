@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inHundredths, oversBowled } from '#client/features/scorecard/graphs/forecast-points.ts'
+import { inHundredths, oversBowled } from '#client/pages/scorecard/graphs/forecast-points.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
 const share = fc.double({ min: 0.0005, max: 0.999, noNaN: true })

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { InningsLog } from '#client/features/players/innings-log.tsx'
 import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { InningsLog } from '#client/pages/players/innings-log.tsx'
 import type { LogInnings, PlayerDetail } from '#shared/api/people.ts'
 
 const catalogue = await catalogueOf('en')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { limitsSeen } from '#client/features/scorecard/commentary/limits-seen.ts'
-import { withEvents } from '#client/features/scorecard/commentary/use-events-seen.ts'
+import { limitsSeen } from '#client/pages/scorecard/commentary/limits-seen.ts'
+import { withEvents } from '#client/pages/scorecard/commentary/use-events-seen.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 

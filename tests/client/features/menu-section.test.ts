@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sectionOf } from '#client/features/site-header/menu.ts'
+import { sectionOf } from '#client/features/site-frame/header/menu.ts'
 
 test.each([
   ['/', '/'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickFeaturedMatch } from '#client/features/home/pick-featured-match.ts'
+import { pickFeaturedMatch } from '#client/pages/home/pick-featured-match.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 type Name = keyof typeof sampleMatches

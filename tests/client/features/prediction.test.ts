@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sharesOf } from '#client/features/predictions/shares.ts'
 import { digitsOf, nationalNumberIn } from '#client/ui/form/digits.ts'
-import { sharesOf } from '#client/widgets/predicting/shares.ts'
 
 test('shares are honest: whole percents that come to a hundred, and nothing of nothing', () => {
   fc.assert(

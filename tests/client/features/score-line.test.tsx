@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ScoreLine } from '#client/features/scorecard/score-line.tsx'
+import { ScoreLine } from '#client/pages/scorecard/score-line.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { wordsIn } from '#tests/support/in-language.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'

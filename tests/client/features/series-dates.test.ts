@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { seriesDates } from '#client/features/series/series-dates.ts'
+import { seriesDates } from '#client/pages/series/series-dates.ts'
 
 const season = { StartDate: '2025-03-14', EndDate: '2025-05-02' }
 const READER = { locale: 'en-GB', timeZone: 'UTC' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SpokenScore } from '#client/ui/match/spoken-score.tsx'
+import { SpokenScore } from '#client/cricket-ui/match/spoken-score.tsx'
 import type { Language } from '#shared/language.ts'
 import { textIn } from '#tests/support/in-language.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'

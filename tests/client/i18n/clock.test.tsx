@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { FreshnessLine } from '#client/cricket-ui/match/freshness-line.tsx'
+import { StaleNotice } from '#client/features/freshness/stale-notice.tsx'
 import { createLiveSource, LiveContext } from '#client/live/live-source.ts'
 import { RelayClock } from '#client/live/relay-clock.ts'
 import { TopicStore } from '#client/live/topic-store.ts'
-import { FreshnessLine } from '#client/ui/match/freshness-line.tsx'
-import { StaleNotice } from '#client/widgets/freshness/stale-notice.tsx'
 import type { Language } from '#shared/language.ts'
 import { textIn } from '#tests/support/in-language.tsx'
 

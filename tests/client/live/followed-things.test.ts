@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pickFeaturedMatch } from '#client/features/home/pick-featured-match.ts'
-import { matchesInOrder } from '#client/features/live-strip/strip-order.ts'
+import { matchesInOrder } from '#client/features/site-frame/live-strip/strip-order.ts'
+import { pickFeaturedMatch } from '#client/pages/home/pick-featured-match.ts'
 import type { Board } from '#shared/live/match-state.ts'
 
 const match = (LiveMatchId: number, a: number, b: number, Status = 'live') => ({

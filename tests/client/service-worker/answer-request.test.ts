@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { answerRequest } from '#client/service-worker/answer-request.ts'
-import type { StoredSite } from '#client/service-worker/kept-site.ts'
-import type { RequestEvent, WorkerScope } from '#client/service-worker/scope.ts'
+import { answerRequest } from '#client/features/offline/service-worker/answer-request.ts'
+import type { RequestEvent, WorkerScope } from '#client/features/offline/service-worker/scope.ts'
+import type { StoredSite } from '#client/features/offline/service-worker/stored-site.ts'
 
 /** What is opened where a browser believes that it has no network. */
 async function opened(network: () => Promise<Response>): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import {
   kindOf,
   readerKeyOf,
   settingsOfPage,
-} from '#client/service-worker/keep-rules.ts'
+} from '#client/features/offline/service-worker/storing-rules.ts'
 
 /** What the service worker keeps, and what it leaves alone. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StoredResponses } from '#client/service-worker/kept-responses.ts'
+import { StoredResponses } from '#client/features/offline/service-worker/stored-responses.ts'
 import { cachesInMemory } from '#tests/support/caches-in-memory.ts'
 
 /** What is kept stays within its bounds. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WORDS_ID } from '#client/features/offline/offline-words.ts'
-import { StoredSite } from '#client/service-worker/kept-site.ts'
-import type { WorkerScope } from '#client/service-worker/scope.ts'
+import type { WorkerScope } from '#client/features/offline/service-worker/scope.ts'
+import { StoredSite } from '#client/features/offline/service-worker/stored-site.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
 import { cachesInMemory } from '#tests/support/caches-in-memory.ts'
 

@@ -1,8 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { followReading } from '#client/service-worker/follow-reader.ts'
-import type { NotificationEvent, PushEvent, WorkerScope } from '#client/service-worker/scope.ts'
-import { openNotification, showPush } from '#client/service-worker/show-push.ts'
-import { leaveNote, readNote } from '#client/widgets/notifications/worker-note.ts'
+import { leaveNote, readNote } from '#client/features/notifications/worker-note.ts'
+import { followReading } from '#client/features/offline/service-worker/follow-reader.ts'
+import type {
+  NotificationEvent,
+  PushEvent,
+  WorkerScope,
+} from '#client/features/offline/service-worker/scope.ts'
+import { openNotification, showPush } from '#client/features/offline/service-worker/show-push.ts'
 import { cachesInMemory } from '#tests/support/caches-in-memory.ts'
 import { addressAt, wicketChoices as choices } from '#tests/support/push-samples.ts'
 

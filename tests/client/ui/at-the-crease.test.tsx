@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { BattingTable } from '#client/features/scorecard/batting-table.tsx'
-import { BowlingTable } from '#client/features/scorecard/bowling-table.tsx'
+import { BattingTable } from '#client/pages/scorecard/batting-table.tsx'
+import { BowlingTable } from '#client/pages/scorecard/bowling-table.tsx'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { markupIn } from '#tests/support/in-language.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ballMark } from '#client/ui/score-figures/ball-mark.ts'
+import { ballMark } from '#client/cricket-ui/score-figures/ball-mark.ts'
 
 const mark = (ball: Parameters<typeof ballMark>[0]) => {
   const { kind, letters } = ballMark(ball)

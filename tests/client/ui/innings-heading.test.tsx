@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { InningsHeading } from '#client/ui/match/innings-heading.tsx'
+import { InningsHeading } from '#client/cricket-ui/match/innings-heading.tsx'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { Language } from '#shared/language.ts'
 import { textIn } from '#tests/support/in-language.tsx'

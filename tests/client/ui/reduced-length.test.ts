@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reducedLength } from '#client/ui/match/reduced-length.tsx'
+import { reducedLength } from '#client/cricket-ui/match/reduced-length.tsx'
 
 const ODI = { Format: 'ODI', BallsPerOver: 6 } as const
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { HowOutText } from '#client/ui/match/how-out-text.tsx'
-import { Scoreboard } from '#client/ui/scoreboard/scoreboard.tsx'
+import { HowOutText } from '#client/cricket-ui/match/how-out-text.tsx'
+import { Scoreboard } from '#client/cricket-ui/scoreboard/scoreboard.tsx'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { markupIn } from '#tests/support/in-language.tsx'

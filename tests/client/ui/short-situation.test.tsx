@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ShortSituation } from '#client/ui/match/short-situation.tsx'
-import { boardSituation, type Situation } from '#client/ui/match/situation.ts'
+import { ShortSituation } from '#client/cricket-ui/match/short-situation.tsx'
+import { boardSituation, type Situation } from '#client/cricket-ui/match/situation.ts'
 import { textIn } from '#tests/support/in-language.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 

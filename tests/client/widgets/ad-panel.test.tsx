@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AdPanel } from '#client/widgets/ads/ad-slot.tsx'
+import { AdPanel } from '#client/features/ads/ad-slot.tsx'
 import { markupIn } from '#tests/support/in-language.tsx'
 
 test('an ad says what it is, and leaves its own words to its picture', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ballsJustBowled, type JustBowled } from '#client/widgets/viewing/balls-just-bowled.ts'
-import { What } from '#client/widgets/viewing/picture-behind.tsx'
+import { ballsJustBowled, type JustBowled } from '#client/features/viewing/balls-just-bowled.ts'
+import { What } from '#client/features/viewing/picture-behind.tsx'
 import type { Language } from '#shared/language.ts'
 import { textIn } from '#tests/support/in-language.tsx'
 

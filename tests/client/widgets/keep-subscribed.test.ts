@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { alertSubjects } from '#client/widgets/notifications/alert-subjects.ts'
-import { keepSubscribed } from '#client/widgets/notifications/keep-subscribed.ts'
-import { leaveNote, readNote } from '#client/widgets/notifications/worker-note.ts'
+import { alertSubjects } from '#client/features/notifications/alert-subjects.ts'
+import { keepSubscribed } from '#client/features/notifications/keep-subscribed.ts'
+import { leaveNote, readNote } from '#client/features/notifications/worker-note.ts'
 import { cachesInMemory } from '#tests/support/caches-in-memory.ts'
 import { addressAt, wicketChoices as choices } from '#tests/support/push-samples.ts'
 

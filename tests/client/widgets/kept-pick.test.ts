@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { storedPick, storePick } from '#client/widgets/predicting/kept-pick.ts'
+import { storedPick, storePick } from '#client/features/predictions/stored-pick.ts'
 
 afterEach(() => {
   vi.useRealTimers()

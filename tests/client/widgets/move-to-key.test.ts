@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isUnderKey, keyOf } from '#client/widgets/notifications/browser-push.ts'
-import { moveToKey } from '#client/widgets/notifications/move-to-key.ts'
-import { readNote } from '#client/widgets/notifications/worker-note.ts'
+import { isUnderKey, keyOf } from '#client/features/notifications/browser-push.ts'
+import { moveToKey } from '#client/features/notifications/move-to-key.ts'
+import { readNote } from '#client/features/notifications/worker-note.ts'
 import { cachesInMemory } from '#tests/support/caches-in-memory.ts'
 import { addressAt, wicketChoices as choices } from '#tests/support/push-samples.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetOwnPicks, ownPick, setOwnPick } from '#client/widgets/predicting/own-picks.ts'
+import { forgetOwnPicks, ownPick, setOwnPick } from '#client/features/predictions/own-picks.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

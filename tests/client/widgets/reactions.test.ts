@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ownReactions, reconciled } from '#client/widgets/reactions/own-reactions.ts'
+import { ownReactions, reconciled } from '#client/features/reactions/own-reactions.ts'
 
 const HOUR_MS = 3_600_000
 

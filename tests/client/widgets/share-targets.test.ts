@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SHARE_TARGETS } from '#client/widgets/sharing/share-targets.ts'
+import { SHARE_TARGETS } from '#client/features/sharing/share-targets.ts'
 
 const shared = {
   title: 'Comets & Herons: 100% #tied?',

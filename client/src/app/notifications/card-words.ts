@@ -1,13 +1,13 @@
-import { saySituation } from '#client/features/embed/say-situation.ts'
+import { phaseOf } from '#client/cricket-ui/match/phase.ts'
+import { sideOf } from '#client/cricket-ui/match/sides.ts'
+import { boardSituation } from '#client/cricket-ui/match/situation.ts'
+import { saySituation } from '#client/documents/embed/situation-text.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { sayMatchName } from '#client/i18n/names.ts'
-import { phaseOf } from '#client/ui/match/phase.ts'
-import { sideOf } from '#client/ui/match/sides.ts'
-import { boardSituation } from '#client/ui/match/situation.ts'
 import type { MatchItem } from '#shared/api/match.ts'
 import type { MatchStatus } from '#shared/live/match-state.ts'
 import type { CardWords } from '#shared/share-card.ts'
-import type { MessageFormatter } from './sayer.ts'
+import type { MessageFormatter } from './message-formatter.ts'
 
 const BREAKS: Partial<Record<MatchStatus, MessageId>> = {
   'innings break': 'status.inningsBreak',

@@ -1,13 +1,13 @@
-import { HOW_OUT_WORDS } from '#client/ui/match/how-out-text.tsx'
-import { resultSentence } from '#client/ui/match/result-line.tsx'
-import { scoreText } from '#client/ui/match/score-text.ts'
+import { HOW_OUT_WORDS } from '#client/cricket-ui/match/how-out-text.tsx'
+import { resultSentence } from '#client/cricket-ui/match/result-line.tsx'
+import { scoreText } from '#client/cricket-ui/match/score-text.ts'
 import { isDismissal } from '#shared/cricket/dismissals.ts'
 import type { HowOut } from '#shared/cricket/how-out.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import { shownMethod } from '#shared/cricket/shown-method.ts'
 import type { MomentFacts, MomentMatch, Standing } from '#shared/notifications/moment.ts'
 import type { NotificationWords, NotifiedMoment } from '#shared/notifications/wording-types.ts'
-import type { MessageFormatter } from './sayer.ts'
+import type { MessageFormatter } from './message-formatter.ts'
 
 /** The text of a notification. A reader who hides scores gets the end of a match alone. */
 export function momentWords(

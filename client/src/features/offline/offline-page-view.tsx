@@ -4,8 +4,8 @@ import { useLanguage } from '#client/i18n/use-language.ts'
 import { usePlainHead } from '#client/ui/plain-head.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { addressIn } from '#shared/language.ts'
-import { LIST_ID, NONE_ID } from './kept-list.ts'
 import { type OfflineWords, WORDS_ID } from './offline-words.ts'
+import { LIST_ID, NONE_ID } from './stored-list.ts'
 
 /** What this device can show without a network. The service worker answers with it where it has no stored page. */
 export function OfflinePageView() {

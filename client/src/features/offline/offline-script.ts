@@ -1,9 +1,9 @@
 import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
 import { languageOf } from '#shared/language.ts'
-import { LIST_ID, listItem, NONE_ID, storedPages } from './kept-list.ts'
-import { countAge } from './kept-notice.ts'
+import { countAge } from './age-notice.ts'
 import { NOTICE_ID } from './offline-words.ts'
 import { openDocuments } from './open-documents.ts'
+import { LIST_ID, listItem, NONE_ID, storedPages } from './stored-list.ts'
 
 /** For pages without a network: the list on the offline page, and the age of a stored page. */
 

@@ -1,7 +1,7 @@
+import { MatchesByDay } from '#client/features/match-lists/matches-by-day.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { MatchesByDay } from '#client/widgets/matches/matches-by-day.tsx'
 import type { Found } from '#shared/api/search.ts'
 import { useFoundGroups } from './found-things.ts'
 import { NothingFound } from './nothing-found.tsx'

@@ -1,5 +1,5 @@
+import { Crest } from '#client/cricket-ui/crest/crest.tsx'
 import { useLanguageMark } from '#client/i18n/english.tsx'
-import { Crest } from '#client/ui/crest/crest.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { markedParts } from '#shared/search/marked-parts.ts'
 import type { FoundThing } from './found-things.ts'

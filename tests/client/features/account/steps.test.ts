@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterVerify, firstVerify, needsSending } from '#client/features/account/verify-steps.ts'
+import { afterVerify, firstVerify, needsSending } from '#client/pages/account/verify-steps.ts'
 
 const settings = (otp: string, email: string) => [
   { Key: 'IsOTPVerification', Value: otp },

@@ -1,0 +1,151 @@
+import { memo, type ReactNode } from 'react'
+import { useNames } from '#client/i18n/names.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import { inningsState } from '#shared/cricket/innings-state.ts'
+import type { BattingFigures, BowlingFigures, Innings } from '#shared/cricket/scorecard.ts'
+import type { CountedMatch } from '../match/counted-overs.ts'
+import { OversShown } from '../match/overs-shown.tsx'
+import { DigitTiles } from '../score-figures/digit-tiles.tsx'
+
+type PeopleProps = { innings: Innings | undefined; match: CountedMatch }
+
+/**
+ * The two batters, the striker marked, and the bowler. Always three lines, so that nothing below moves: an
+ * empty one names who is awaited.
+ */
+export function People({ innings, match }: PeopleProps) {
+  if (innings && inningsState(innings) === 'over') return <Best played={[innings]} match={match} />
+  const batters = Object.entries(innings?.Batting ?? {})
+    .filter(([, figures]) => figures.AtCrease)
+    .sort(([, a], [, b]) => a.Order - b.Order)
+  const bowler = innings?.Bowling[`${innings.Bowler}`]
+  return (
+    <ul className="people">
+      {batters.map(([id, figures]) => (
+        <BatterLine key={id} id={id} figures={figures} onStrike={innings?.OnStrike === Number(id)} />
+      ))}
+      {['one', 'other'].slice(batters.length).map((key) => (
+        <Line key={key} name={<Text id={bowler ? 'people.nextBatter' : 'role.batter'} />} />
+      ))}
+      {bowler ? (
+        <BowlerLine id={`${innings?.Bowler}`} figures={bowler} match={match} />
+      ) : (
+        <Line name={<Text id="role.bowler" />} />
+      )}
+    </ul>
+  )
+}
+
+type BestProps = { all: Readonly<Record<string, Innings>>; match: CountedMatch }
+
+/** The best figures of a match that is over. */
+export function BestOfMatch({ all, match }: BestProps) {
+  const played = Object.values(all).filter((innings) => !innings.SuperOver)
+  if (!played.some(({ Batting }) => Object.keys(Batting).length > 0)) return null
+  return (
+    <>
+      <p className="small soft people-title">
+        <Text id="people.best" />
+      </p>
+      <Best played={played} match={match} />
+    </>
+  )
+}
+
+/** Two batters and a bowler. */
+function Best({ played, match }: { played: Innings[]; match: CountedMatch }) {
+  const batters = played
+    .flatMap((innings) => Object.entries(innings.Batting))
+    .sort(([, a], [, b]) => b.Runs - a.Runs || a.Balls - b.Balls)
+  const [best] = played
+    .flatMap((innings) => Object.entries(innings.Bowling))
+    .sort(([, a], [, b]) => b.Wickets - a.Wickets || a.Runs - b.Runs)
+  return (
+    <ul className="people">
+      {batters.slice(0, 2).map(([id, figures]) => (
+        <BatterLine key={`${figures.Name} ${figures.Order} ${figures.Runs}`} id={id} figures={figures} />
+      ))}
+      {best && <BowlerLine id={best[0]} figures={best[1]} match={match} />}
+    </ul>
+  )
+}
+
+type BatterProps = { id: string; figures: BattingFigures; onStrike?: boolean }
+
+const BatterLine = memo(function BatterLine({ id, figures, onStrike }: BatterProps) {
+  const names = useNames()
+  const { Name, Runs, Balls } = figures
+  return (
+    <Line
+      strike={onStrike}
+      id={id}
+      name={names.person(Name)}
+      detail={<Text id="people.balls" values={{ balls: Balls }} />}
+      tiles={<DigitTiles figure={Runs} size="person" />}
+    />
+  )
+})
+
+type BowlerProps = { id: string; figures: BowlingFigures; match: CountedMatch }
+
+const BowlerLine = memo(function BowlerLine({ id, figures, match }: BowlerProps) {
+  const names = useNames()
+  const { Name, Overs, Runs, Wickets } = figures
+  return (
+    <Line
+      id={id}
+      name={names.person(Name)}
+      detail={
+        <Text
+          id="people.bowling"
+          values={{ overs: <OversShown overs={Overs} match={match} />, runs: Runs }}
+        />
+      }
+      tiles={
+        <>
+          <span className="small soft people-counts">
+            <Text id="board.wickets" />
+          </span>
+          <DigitTiles figure={Wickets} size="person" />
+        </>
+      }
+    />
+  )
+})
+
+type LineProps = {
+  strike?: boolean | undefined
+  /** Undefined for a person who is awaited: the number plate is empty. */
+  id?: string
+  name: ReactNode
+  detail?: ReactNode
+  tiles?: ReactNode
+}
+
+function Line({ strike, id, name, detail, tiles }: LineProps) {
+  return (
+    <li className="people-line">
+      <span className="people-name">
+        {strike && (
+          <>
+            <span className="strike-mark" aria-hidden="true" />
+            <span className="visually-hidden">
+              <Text id="people.onStrike" />{' '}
+            </span>
+          </>
+        )}
+        {id ? (
+          <Link to={paths.playerDetail(Number(id))} className="name-link" translate="no">
+            {name}
+          </Link>
+        ) : (
+          <span className="soft">{name}</span>
+        )}{' '}
+        <span className="small soft people-detail">{detail}</span>
+      </span>
+      {tiles ?? <span className="digit-tiles-person digit-tile" />}
+    </li>
+  )
+}

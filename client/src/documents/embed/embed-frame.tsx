@@ -1,0 +1,99 @@
+import { type ReactNode, useContext } from 'react'
+import { useIntl } from 'react-intl'
+import { matchCardUrl } from '#client/features/sharing/match-card-url.ts'
+import { NamesContext, useNames } from '#client/i18n/names.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
+import { usePlainHead } from '#client/ui/plain-head.ts'
+import { paths } from '#shared/addresses/paths.ts'
+import { addressIn } from '#shared/language.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { frameView } from './frame-view.ts'
+import { REFRESH_S } from './refresh.ts'
+import { FRAME_WORDS, type FrameWords } from './words.ts'
+
+type Props = {
+  state: MatchState
+  renderedAt: number
+  site: string
+  theme: 'light' | 'dark' | undefined
+  /** Of a reader with a delay or hidden results: the server renders what may be shown, and no live line is opened. */
+  isStill: boolean
+}
+
+/** The score of one match in a page of another site. Without a script it is a picture and a link. */
+export function EmbedFrame({ state, renderedAt, site, theme, isStill }: Props) {
+  const text = useText()
+  const names = useNames()
+  const language = useLanguage()
+  const { Match: match } = state
+  const words = useFrameWords(state, renderedAt)
+  const title = text('match.title', {
+    a: words.teams[match.TeamA.TeamId] ?? '',
+    b: words.teams[match.TeamB.TeamId] ?? '',
+  })
+  usePlainHead({
+    title,
+    status: 200,
+    isFramable: true,
+    isStill,
+    ...(theme ? { theme } : {}),
+    refreshSeconds: REFRESH_S,
+  })
+  return (
+    <a
+      className="frame"
+      href={`${site}${addressIn(language, paths.scorecard(match.LiveMatchId))}`}
+      target="_blank"
+      rel="noopener"
+    >
+      <p className="meta">
+        {names.tournament(match.TournamentName)}, {names.match(match.MatchName)}
+      </p>
+      <ForScript isStill={isStill}>
+        <p id="stale" role="status" />
+        <Score html={frameView(state, { ...words, timeZone: 'UTC' })} />
+        {!isStill && <WordsTag words={words} />}
+      </ForScript>
+      {!isStill && (
+        <noscript>
+          <img src={matchCardUrl(match.LiveMatchId, language)} alt={title} width="1200" height="630" />
+        </noscript>
+      )}
+      <p className="site">
+        <Text id="site.name" />
+      </p>
+    </a>
+  )
+}
+
+function Score({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the view escapes whatever it is given
+  return <div id="score" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+function WordsTag({ words }: { words: FrameWords }) {
+  const json = JSON.stringify(words).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: data, whose one dangerous letter is taken out
+  return <script type="application/json" id="words" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+function ForScript({ isStill, children }: { isStill: boolean; children: ReactNode }) {
+  return <div className={isStill ? undefined : 'for-script'}>{children}</div>
+}
+
+function useFrameWords({ Match: match }: MatchState, renderedAt: number): FrameWords {
+  const intl = useIntl()
+  const names = useNames()
+  const { surnames = {}, givenNames = {}, initials = {} } = useContext(NamesContext) ?? {}
+  return {
+    liveMatchId: match.LiveMatchId,
+    renderedAt,
+    locale: intl.locale,
+    messages: Object.fromEntries(FRAME_WORDS.map((id) => [id, intl.messages[id]])) as FrameWords['messages'],
+    teams: Object.fromEntries(
+      [match.TeamA, match.TeamB].map(({ TeamId, TeamName }) => [TeamId, names.team(TeamName)]),
+    ),
+    script: { surnames, givenNames, initials },
+  }
+}

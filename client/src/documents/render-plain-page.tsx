@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PathMatch } from 'react-router-dom'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
+import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { LiveContext } from '#client/live/live-source.ts'
+import { type PlainHead, PlainHeadContext } from '#client/ui/plain-head.ts'
+import { languageOf } from '#shared/language.ts'
+import type { AssetManifest, InlinedFile, PageAnswer, PageRequest } from '#shared/page.ts'
+import { liveOfPage } from '../features/page-contents/live-of-page.ts'
+import { contentsOf } from '../features/page-contents/page-contents.ts'
+import { pathnameOf, queryOf } from '../features/page-contents/pathname-of.ts'
+import { plainDocument } from './plain-document.ts'
+import type { PlainPage } from './plain-page.ts'
+
+export type BuiltFiles = { manifest: AssetManifest; textOf(file: string): InlinedFile }
+
+export async function renderPlainPage(
+  { page, match }: { page: PlainPage; match: PathMatch },
+  request: PageRequest,
+  { manifest, textOf }: BuiltFiles,
+): Promise<PageAnswer> {
+  const { language } = languageOf(pathnameOf(request.url))
+  const [catalogue, View, contents] = await Promise.all([
+    catalogueOf(language),
+    page.load(),
+    contentsOf(request, page.needs(match.params, request.live).calls),
+    loadMessages(language),
+  ])
+  const head: PlainHead = { title: '', status: 200 }
+  const { source } = liveOfPage(contents, () => request.at)
+  const body = renderToStaticMarkup(
+    <PlainHeadContext value={head}>
+      <LanguageProvider language={language} catalogue={catalogue}>
+        <LiveContext value={source}>
+          <View
+            params={match.params}
+            query={queryOf(request.url)}
+            contents={contents}
+            site={request.site}
+            framedBy={request.framedBy}
+          />
+        </LiveContext>
+      </LanguageProvider>
+    </PlainHeadContext>,
+  )
+  const inlined = (source: string | undefined) => {
+    const file = source === undefined ? undefined : manifest[source]?.file
+    return file === undefined ? undefined : textOf(`/${file}`)
+  }
+  const style = inlined(page.style)
+  const script = head.isStill ? undefined : inlined(page.script)
+  return {
+    status: head.status,
+    ...(head.isFramable ? { isFramable: true } : {}),
+    carries: { styles: style ? [style.hash] : [], scripts: script ? [script.hash] : [] },
+    body: plainDocument({
+      language,
+      head,
+      site: request.site,
+      style: style?.text ?? '',
+      script: script?.text,
+      body,
+    }),
+  }
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { BoardLine } from '#client/cricket-ui/match/board-line.tsx'
+import { isRunning } from '#client/cricket-ui/match/phase.ts'
+import { sideScores } from '#client/cricket-ui/match/score-text.ts'
+import { useNames } from '#client/i18n/names.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
+import { paths } from '#shared/addresses/paths.ts'
+import type { MatchItem } from '#shared/api/match.ts'
+import { addressIn } from '#shared/language.ts'
+import type { Board, BoardMatch } from '#shared/live/match-state.ts'
+import { TextFrame } from './text-frame.tsx'
+
+type Props = {
+  board: Board | undefined
+  /** Undefined where the call failed. */
+  results: readonly MatchItem[] | undefined
+  fixtures: readonly MatchItem[] | undefined
+  now: number
+}
+
+export function TextBoard({ board, results = [], fixtures = [], now }: Props) {
+  const text = useText()
+  const matches = Object.values(board?.Matches ?? {}).sort(byPlay)
+  const onBoard = new Set(matches.map(({ MatchId }) => MatchId))
+  const isElsewhere = ({ MatchId }: MatchItem) => !onBoard.has(MatchId)
+  return (
+    <TextFrame
+      title={text('home.title')}
+      full={paths.home}
+      own={paths.text}
+      now={now}
+      isLive
+      status={board === undefined ? 503 : 200}
+    >
+      <h1>
+        <Text id="home.title" />
+      </h1>
+      {matches.length === 0 && (
+        <p>
+          <Text id={board === undefined ? 'state.neverFresh' : 'home.quiet'} />
+        </p>
+      )}
+      <ul>
+        {matches.map((match) => (
+          <MatchLines key={match.LiveMatchId} match={match}>
+            <BoardLine match={match} />
+          </MatchLines>
+        ))}
+      </ul>
+      <List title="home.results" matches={results.filter(isElsewhere)}>
+        {(match) => <BoardLine match={match} />}
+      </List>
+      <List title="home.fixtures" matches={fixtures.filter(isElsewhere)}>
+        {({ StartTime, Venue }) => (
+          <>
+            <DayOf iso={StartTime} now={now} />, <TimeOfDay iso={StartTime} /> · <VenueName of={Venue} />
+          </>
+        )}
+      </List>
+    </TextFrame>
+  )
+}
+
+/** Matches in play first, the others by start. */
+function byPlay(a: BoardMatch, b: BoardMatch): number {
+  const running = Number(isRunning(b.Status)) - Number(isRunning(a.Status))
+  return running || Date.parse(a.StartTime) - Date.parse(b.StartTime)
+}
+
+type ListProps = {
+  title: 'home.results' | 'home.fixtures'
+  matches: readonly MatchItem[]
+  children(match: BoardMatch): ReactNode
+}
+
+function List({ title, matches, children }: ListProps) {
+  if (matches.length === 0) return null
+  return (
+    <>
+      <h2>
+        <Text id={title} />
+      </h2>
+      <ul>
+        {matches.map((match) => (
+          <MatchLines key={match.MatchId} match={match}>
+            {children(match as BoardMatch)}
+          </MatchLines>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type MatchProps = {
+  match: Pick<MatchItem, 'LiveMatchId' | 'TeamA' | 'TeamB' | 'Scores'>
+  children: ReactNode
+}
+
+function MatchLines({ match, children }: MatchProps) {
+  const language = useLanguage()
+  const names = useNames()
+  const side = (team: BoardMatch['TeamA']) =>
+    [names.team(team.TeamName), sideScores(match, team.TeamId).join(' & ')].filter(Boolean).join(' ')
+  const sides = <Text id="match.title" values={{ a: side(match.TeamA), b: side(match.TeamB) }} />
+  const { LiveMatchId: id } = match
+  return (
+    <li>
+      {id === undefined ? <b>{sides}</b> : <a href={addressIn(language, paths.textMatch(id))}>{sides}</a>}
+      <p>{children}</p>
+    </li>
+  )
+}
+
+function VenueName({ of }: { of: string }) {
+  return <>{useNames().venue(of)}</>
+}

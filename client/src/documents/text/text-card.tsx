@@ -1,0 +1,112 @@
+import { countsBalls, oversFigure } from '#client/cricket-ui/match/counted-overs.ts'
+import { HowOutText } from '#client/cricket-ui/match/how-out-text.tsx'
+import { InningsHeading } from '#client/cricket-ui/match/innings-heading.tsx'
+import { OversShown } from '#client/cricket-ui/match/overs-shown.tsx'
+import { scoreText } from '#client/cricket-ui/match/score-text.ts'
+import { sideOf } from '#client/cricket-ui/match/sides.ts'
+import { useNames } from '#client/i18n/names.ts'
+import { Text } from '#client/i18n/text.tsx'
+import type { Innings } from '#shared/cricket/scorecard.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+
+type Props = { match: MatchState['Match']; all: Readonly<Record<string, Innings>>; number: number }
+
+export function TextCard({ match, all, number }: Props) {
+  const names = useNames()
+  const innings = all[`${number}`]
+  if (!innings) return null
+  return (
+    <section>
+      <h2>
+        <InningsHeading match={match} number={number} all={all} /> · <b>{scoreText(innings)}</b>{' '}
+        <small>
+          {innings.Forfeited ? (
+            <Text id="innings.forfeited" />
+          ) : (
+            <OversShown overs={innings.Overs} match={match} />
+          )}
+        </small>
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            <th>
+              <Text id="card.batting" />
+            </th>
+            <th>
+              <Text id="card.runs" />
+            </th>
+            <th>
+              <Text id="card.balls" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(innings.Batting).map(([id, figures]) => (
+            <tr key={id}>
+              <th>
+                {names.person(figures.Name)}{' '}
+                <small>
+                  <HowOut figures={figures} innings={innings} />
+                </small>
+              </th>
+              <td>
+                <b>{figures.Runs}</b>
+              </td>
+              <td>{figures.Balls}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table>
+        <thead>
+          <tr>
+            <th>
+              <Text
+                id="card.bowlingOf"
+                values={{ team: names.team(sideOf(match, innings.BowlingTeamId).TeamName) }}
+              />
+            </th>
+            <th>
+              <Text id={countsBalls(match) ? 'card.balls' : 'card.overs'} />
+            </th>
+            <th>
+              <Text id="card.runs" />
+            </th>
+            <th>
+              <Text id="card.wickets" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(innings.Bowling).map(([id, { Name, Overs, Runs, Wickets }]) => (
+            <tr key={id}>
+              <th>{names.person(Name)}</th>
+              <td>{oversFigure(Overs, match)}</td>
+              <td>{Runs}</td>
+              <td>
+                <b>{Wickets}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function HowOut({ figures, innings }: { figures: Innings['Batting'][string]; innings: Innings }) {
+  const bowler = figures.Out?.Bowler
+  return (
+    <HowOutText
+      figures={figures}
+      bowler={bowler === undefined ? undefined : innings.Bowling[`${bowler}`]?.Name}
+    />
+  )
+}
+
+function inOrder<Figures extends { Order: number }>(
+  by: Readonly<Record<string, Figures>>,
+): [string, Figures][] {
+  return Object.entries(by).sort(([, a], [, b]) => a.Order - b.Order)
+}

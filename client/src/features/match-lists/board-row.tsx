@@ -1,0 +1,38 @@
+import { memo } from 'react'
+import { BoardLine } from '#client/cricket-ui/match/board-line.tsx'
+import { MatchRow } from '#client/cricket-ui/match/match-row.tsx'
+import { latestScore } from '#client/cricket-ui/match/score-text.ts'
+import { useNames } from '#client/i18n/names.ts'
+import { board } from '#client/live/topic.ts'
+import { useLive } from '#client/live/use-live.ts'
+import { paths } from '#shared/addresses/paths.ts'
+import type { Board } from '#shared/live/match-state.ts'
+
+type Props = {
+  id: string
+  /** With the series and the ground. */
+  withPlace?: boolean
+}
+
+/** Subscribes to its own part of the board. */
+export const BoardRow = memo(function BoardRow({ id, withPlace = true }: Props) {
+  const names = useNames()
+  const match = useLive(board, oneOf, id)
+  if (!match) return null
+  return (
+    <MatchRow
+      match={match}
+      leading={match.Result?.WinnerTeamId ?? latestScore(match)?.BattingTeamId}
+      to={paths.scorecard(match.LiveMatchId)}
+      about={
+        withPlace
+          ? `${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)} · ${names.venue(match.Venue)}`
+          : undefined
+      }
+    >
+      <BoardLine match={match} />
+    </MatchRow>
+  )
+})
+
+const oneOf = ({ Matches }: Board, id: string) => Matches[id]

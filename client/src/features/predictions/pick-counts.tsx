@@ -1,0 +1,57 @@
+import { Crest } from '#client/cricket-ui/crest/crest.tsx'
+import { useNames } from '#client/i18n/names.ts'
+import { Text } from '#client/i18n/text.tsx'
+import type { PickCount, Prediction } from '#shared/api/prediction.ts'
+import { sharesOf } from './shares.ts'
+import './pick-counts.css'
+
+type Props = {
+  prediction: Pick<Prediction, 'TeamA' | 'TeamB'>
+  counts: readonly PickCount[]
+  myTeamId: number | undefined
+}
+
+/** A bar for each side. */
+export function PickCounts({ prediction, counts, myTeamId }: Props) {
+  const names = useNames()
+  const teams = [prediction.TeamA, prediction.TeamB]
+  const shares = sharesOf(
+    teams.map(({ TeamId }) => TeamId),
+    counts,
+  )
+  return (
+    // The form that it replaces had the focus.
+    <ul className="pick-counts" tabIndex={-1}>
+      {teams.map((team, place) => {
+        const { percent = 0, Count = 0 } = shares[place] ?? {}
+        const isMine = team.TeamId === myTeamId
+        return (
+          <li key={team.TeamId} className="pick-count" data-mine={isMine || undefined}>
+            <p className="pick-count-row">
+              <span className="pick-count-team score-words">
+                <Crest team={team} /> {names.team(team.TeamName)}
+              </span>
+              <span className="pick-count-figure score-text">
+                <Text id="prediction.percent" values={{ percent }} />
+              </span>
+            </p>
+            <svg className="pick-count-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={percent} height="1" />
+            </svg>
+            <p className="small soft">
+              <Text id="prediction.picks" values={{ count: Count }} />
+              {isMine && (
+                <>
+                  {' · '}
+                  <strong>
+                    <Text id="prediction.mine" />
+                  </strong>
+                </>
+              )}
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

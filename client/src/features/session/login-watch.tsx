@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { forgetOwnAnswers } from '#client/api/forget-own-answers.ts'
+import { returnPath } from '#client/api/return-path.ts'
+import { keepSession, onSessionEnded, useSession } from '#client/api/session.ts'
+import { showToast } from '#client/api/toasts.ts'
+import { forgetOwnPicks } from '#client/features/predictions/own-picks.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+
+const AUTH_PATHS: readonly string[] = [paths.login, paths.register]
+
+export function LoginWatch() {
+  const session = useSession()
+  const { kind } = session
+  const token = session.kind === 'somebody' ? session.user.AuthToken : undefined
+  const userId = session.kind === 'somebody' ? session.user.UserId : undefined
+  const lastToken = useRef(token)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const text = useText()
+  const [hasEnded, setEnded] = useState(false)
+
+  // Loaded only with a login.
+  useEffect(() => {
+    if (kind !== 'somebody') return
+    const asking = import('./session-check.ts').then(
+      ({ keepAsking }) => keepAsking(),
+      () => undefined,
+    )
+    return () => void asking.then((stop) => stop?.())
+  }, [kind])
+  useEffect(() => {
+    if (userId === undefined) return
+    const keeping = import('../following/followed-of-account.ts').then(
+      ({ keepFollowedInStep }) => keepFollowedInStep(userId),
+      () => undefined,
+    )
+    return () => void keeping.then((stop) => stop?.())
+  }, [userId])
+  useEffect(() => {
+    if (lastToken.current !== undefined && lastToken.current !== token) {
+      forgetOwnAnswers()
+      forgetOwnPicks()
+    }
+    lastToken.current = token
+  }, [token])
+  // A record that cannot be read is deleted, the captcha refreshed, and the reader sent home.
+  useEffect(() => {
+    if (kind !== 'broken') return
+    keepSession(undefined)
+    void import('#client/api/captcha.ts').then(
+      ({ captcha }) => captcha.refresh(),
+      () => undefined,
+    )
+    if (pathname !== paths.home) navigate(paths.home)
+  }, [kind, pathname, navigate])
+  useEffect(
+    () =>
+      onSessionEnded(() => {
+        showToast({ kind: 'warning', text: text('account.ended') })
+        setEnded(true)
+      }),
+    [text],
+  )
+  // Until the next login, the way back follows the reader.
+  useEffect(() => {
+    if (kind === 'somebody') setEnded(false)
+    const isOnTheWay = hasEnded || returnPath.get() !== ''
+    if (isOnTheWay && kind === 'nobody' && !AUTH_PATHS.includes(pathname)) returnPath.set(pathname + search)
+  }, [hasEnded, kind, pathname, search])
+  return null
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, use } from 'react'
+import { listSetting, setting } from '#client/api/settings.ts'
+import { footerSettings, socialMedia } from '#client/api/site-calls.ts'
+import { isUnoffered, useContent } from '#client/api/use-content.ts'
+import { SocialLinks } from '#client/features/site-frame/social/social-links.tsx'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
+import { MissingPages } from '#client/ui/missing-pages.ts'
+import { Prose } from '#client/ui/prose.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import { ContactList } from './contact-list.tsx'
+import { StoreBadge } from './store-badge.tsx'
+import { TeamLogos } from './team-logos.tsx'
+import './site-footer.css'
+
+const INFORMATION: readonly { path: string; label: MessageId }[] = [
+  { path: paths.home, label: 'menu.home' },
+  { path: paths.firstMatches, label: 'menu.matches' },
+  { path: paths.news(), label: 'menu.news' },
+  { path: paths.series(), label: 'menu.series' },
+  { path: paths.teams(), label: 'menu.teams' },
+  { path: paths.contact, label: 'menu.contact' },
+]
+
+type Props = { year: string; display: ReactNode }
+
+/** `display`: the slot of the reader's settings. */
+export function SiteFooter({ year, display }: Props) {
+  return (
+    <>
+      <TeamLogos />
+      <footer className="site-footer wall">
+        <Parts year={year} display={display} />
+      </footer>
+    </>
+  )
+}
+
+function Parts({ year, display }: Props) {
+  const content = useContent(footerSettings)
+  const missing = use(MissingPages)
+  const social = useContent(socialMedia)
+  const settings = content.kind === 'ready' ? content.answer.data : []
+  const about = setting(settings, 'AboutUs')
+  const contacts = listSetting(settings, 'FooterData', ['Icon', 'Content', 'RedirectURL']) ?? []
+  const app = setting(settings, 'AppDownloadUrl')
+  return (
+    <div className="measure site-footer-grid">
+      <Part title="footer.about">
+        <div className="soft small site-about">
+          {about === '' ? <Text id="footer.aboutText" /> : <Prose html={about} />}
+        </div>
+        {app !== '' && <StoreBadge href={app} />}
+      </Part>
+      <Part title="footer.information">
+        <ul className="small site-information">
+          {INFORMATION.filter(({ path }) => !missing.includes(path)).map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path}>
+                <Text id={label} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {!(isUnoffered(content) && isUnoffered(social)) && (
+        <Part title="footer.contact">
+          <ContactList contacts={contacts} />
+          <SocialLinks />
+        </Part>
+      )}
+      <Part title="footer.display">{display}</Part>
+      <p className="soft small site-copyright">
+        <Text id="footer.copyright" values={{ year }} />
+      </p>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: MessageId; children: ReactNode }) {
+  return (
+    <section>
+      <h2>
+        <Text id={title} />
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, use, useRef } from 'react'
+import { SocialLinks } from '#client/features/site-frame/social/social-links.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { MissingPages } from '#client/ui/missing-pages.ts'
+import { Account } from './account.tsx'
+import { FLAT_MENU } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
+
+type Props = { section: string; languages: ReactNode; changePassword(): void }
+
+/** The menu of small screens, a popover: the browser closes it with Escape and returns the focus. */
+export function MenuSheet({ section, languages, changePassword }: Props) {
+  const text = useText()
+  const missing = use(MissingPages)
+  const sheet = useRef<HTMLElement>(null)
+  const close = () => sheet.current?.hidePopover()
+  return (
+    <div className="menu-sheet-place">
+      <button type="button" className="menu-button" popoverTarget="menu-sheet" aria-label={text('menu.open')}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M2 5h20M2 12h20M2 19h20" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </button>
+      <nav
+        ref={sheet}
+        id="menu-sheet"
+        popover="auto"
+        className="menu-sheet wall"
+        aria-label={text('menu.label')}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // A focus outside would be on a page that the sheet hides.
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+        }}
+      >
+        <button
+          type="button"
+          className="menu-button menu-close"
+          popoverTarget="menu-sheet"
+          popoverTargetAction="hide"
+          aria-label={text('menu.close')}
+        >
+          <Icon name="close" size={22} />
+        </button>
+        {/* First: whoever cannot read this page looks for a language, and scrolls past no list of words. */}
+        <div className="menu-sheet-languages">{languages}</div>
+        <ul className="menu-sheet-links">
+          {FLAT_MENU.filter(({ path }) => !missing.includes(path)).map(({ path, label }) => (
+            <li key={path}>
+              <MenuLink {...{ path, label, section }} onFollow={close} />
+            </li>
+          ))}
+        </ul>
+        <Account onFollow={close} changePassword={changePassword} />
+        <SocialLinks />
+      </nav>
+    </div>
+  )
+}

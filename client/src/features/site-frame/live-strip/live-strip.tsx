@@ -1,0 +1,75 @@
+import { memo, useRef } from 'react'
+import { sideScores } from '#client/cricket-ui/match/score-text.ts'
+import { useFollowedKey } from '#client/features/following/use-followed.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { board } from '#client/live/topic.ts'
+import { useLive } from '#client/live/use-live.ts'
+import { Link } from '#client/ui/link.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import type { BoardMatch, Team } from '#shared/live/match-state.ts'
+import { ChipState } from './chip-state.tsx'
+import { battingTeam, matchesInOrder, matchOnBoard } from './strip-order.ts'
+import { useStableOrder } from './use-stable-order.ts'
+import './live-strip.css'
+
+/** Its height is there before the first chip. */
+export function LiveStrip() {
+  const text = useText()
+  const ids = useLive(board, matchesInOrder, useFollowedKey())
+  const row = useRef<HTMLUListElement>(null)
+  const { order, handlers } = useStableOrder(row, ids)
+  return (
+    <nav className="live-strip wall" aria-label={text('strip.label')}>
+      {ids !== undefined && ids.length === 0 && (
+        <p className="measure small soft live-strip-none">
+          <Text id="strip.none" />
+        </p>
+      )}
+      <ul ref={row} className="measure live-strip-row" {...handlers}>
+        {order.map((id) => (
+          <Chip key={id} id={id} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const Chip = memo(function Chip({ id }: { id: string }) {
+  const match = useLive(board, matchOnBoard, id)
+  if (!match) return null
+  const batting = battingTeam(match)
+  return (
+    <li>
+      <Link to={paths.scorecard(match.LiveMatchId)} className="chip">
+        <ChipSide match={match} team={match.TeamA} batting={batting} />
+        <ChipSide match={match} team={match.TeamB} batting={batting} />
+        <span className="chip-state score-words">
+          <ChipState match={match} />
+        </span>
+      </Link>
+    </li>
+  )
+})
+
+function ChipSide({ match, team, batting }: { match: BoardMatch; team: Team; batting: number | undefined }) {
+  const scores = sideScores(match, team.TeamId)
+  return (
+    <span className="chip-side score-text" data-batting={team.TeamId === batting}>
+      <span translate="no">{team.ShortName}</span>
+      <span className="chip-score" translate="no">
+        {scores.length > 0 ? (
+          scores.slice(-2).join(' & ')
+        ) : (
+          <>
+            <span aria-hidden="true">–</span>
+            {!match.ScoreHidden && (
+              <span className="visually-hidden">
+                <Text id="strip.noScore" />
+              </span>
+            )}
+          </>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { fetchCall } from '#client/api/fetch-call.ts'
+import { httpClient } from '#client/api/http-client.ts'
+import { deliveries } from '#client/api/match-calls.ts'
+import { type CountedMatch, oversFigure } from '#client/cricket-ui/match/counted-overs.ts'
+import { useShortName } from '#client/cricket-ui/match/shared-surnames.ts'
+import { ballMark } from '#client/cricket-ui/score-figures/ball-mark.ts'
+import { useBallWords } from '#client/cricket-ui/score-figures/use-ball-words.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { useLiveSource } from '#client/live/live-source.ts'
+import { match } from '#client/live/topic.ts'
+import { delayAddress, settingOn } from '#shared/addresses/setting-address.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { ballsJustBowled, type JustBowled } from './balls-just-bowled.ts'
+import { VIEWING_PLACE } from './viewing-place.ts'
+import '#client/ui/link-button.css'
+
+/** Two overs: a picture is seldom later. */
+const MOST_SHOWN = 12
+
+type Found = {
+  balls: JustBowled[]
+  names: Readonly<Record<string, string>>
+  pressedMs: number
+  match: CountedMatch | undefined
+}
+
+/** Measures the delay of a picture: pressed when a ball ends there, it asks which ball that was. */
+export function PictureBehind({ liveMatchId }: { liveMatchId: number }) {
+  const { topics, clock } = useLiveSource()
+  const [found, setFound] = useState<Found | 'looking'>()
+  const look = async () => {
+    const pressedMs = clock.now()
+    setFound('looking')
+    const view = topics.view(match(liveMatchId))
+    const state = view.kind === 'known' ? (view.known.state as unknown as MatchState) : undefined
+    const answer = await fetchCall(deliveries(liveMatchId), httpClient, {
+      hideLoader: true,
+      isOptional: true,
+    })
+      // Without the origin's deliveries their times are not known.
+      .catch(() => undefined)
+    const balls = ballsJustBowled(answer?.data ?? [], pressedMs, topics.settings.delayMs)
+    setFound({ balls, names: { ...answer?.Players, ...namesIn(state) }, pressedMs, match: state?.Match })
+  }
+  return (
+    <div className="picture-behind">
+      <p className="small soft">
+        <Text id="delay.nowHint" />
+      </p>
+      <button
+        type="button"
+        className="plain-button"
+        onClick={() => void look()}
+        disabled={found === 'looking'}
+      >
+        <Text id="delay.now" />
+      </button>
+      <div role="status">{found && found !== 'looking' && <Balls key={found.pressedMs} {...found} />}</div>
+    </div>
+  )
+}
+
+/** The page cannot know which ball was seen: it names the delay after the reader's choice. */
+function Balls({ balls, names, pressedMs, match }: Found) {
+  const { search } = useLocation()
+  const shortName = useShortName()
+  const [seen, setSeen] = useState<JustBowled>()
+  if (balls.length === 0) return <Text id="delay.noBall" />
+  const wordsOf = (ball: JustBowled) => ({
+    overs: match ? oversFigure(ball.overs, match) : ball.overs,
+    what: <What ball={ball} batter={shortName(names[`${ball.Batter}`] ?? '')} />,
+  })
+  const seconds = seen && Math.max(1, Math.round((pressedMs - seen.atMs) / 1000))
+  return (
+    <>
+      <p className="small soft">
+        <Text id="delay.which" />
+      </p>
+      <ul>
+        {balls.slice(0, MOST_SHOWN).map((ball) => (
+          <li key={ball.key}>
+            <button
+              type="button"
+              className="picture-behind-ball link-button"
+              aria-pressed={ball === seen}
+              onClick={() => setSeen(ball)}
+            >
+              <Text id="delay.seen" values={wordsOf(ball)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {seen && seconds !== undefined && (
+        <p>
+          <Text id="delay.found" values={{ ...wordsOf(seen), seconds }} />{' '}
+          <a
+            className="arrow-link"
+            href={`${settingOn(search, delayAddress(seconds))}#${VIEWING_PLACE}`}
+            rel="nofollow"
+          >
+            <Text id="delay.setTo" values={{ seconds }} />
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** With the kind of extras: two balls without a run off the bat must differ. */
+export function What({ ball, batter }: { ball: Omit<JustBowled, 'atMs'>; batter: string }) {
+  const ballWords = useBallWords()
+  switch (ballMark(ball).words) {
+    case 'ball.wicket':
+      return <Text id="delay.wicket" />
+    case 'ball.six':
+      return <Text id="delay.six" values={{ batter }} />
+    case 'ball.four':
+      return <Text id="delay.four" values={{ batter }} />
+    default:
+      return <Text id="delay.ball" values={{ batter, what: ballWords(ball) }} />
+  }
+}
+
+function namesIn(state: MatchState | undefined): Record<string, string> {
+  return Object.fromEntries(
+    Object.values(state?.Innings ?? {}).flatMap(({ Batting }) =>
+      Object.entries(Batting).map(([id, { Name }]) => [id, Name]),
+    ),
+  )
+}

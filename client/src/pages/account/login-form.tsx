@@ -1,0 +1,122 @@
+import { useNavigate } from 'react-router-dom'
+import { login } from '#client/api/account-calls.ts'
+import { captcha } from '#client/api/captcha.ts'
+import { send } from '#client/api/send.ts'
+import { showToast } from '#client/api/toasts.ts'
+import { Form } from '#client/features/forms/form.tsx'
+import { focusField, valuesOf } from '#client/features/forms/form-values.ts'
+import { useFormErrors } from '#client/features/forms/use-form-errors.ts'
+import type { SingleFlight } from '#client/features/forms/use-single-flight.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { FormButton } from '#client/ui/form/form-button.tsx'
+import { PasswordField } from '#client/ui/form/password-field.tsx'
+import { internalPath } from '#client/ui/internal-path.ts'
+import type { LoginAnswer } from '#shared/api/account.ts'
+import { problemsOfLogin } from '#shared/api/account-forms.ts'
+import { CheckBox } from './check-box.tsx'
+import { enter } from './log-in.ts'
+import { useCaptcha } from './use-captcha.ts'
+import { UsernameField } from './username-field.tsx'
+import { saveVerification } from './verification-step.ts'
+
+type Props = {
+  username: string
+  isRemembered: boolean
+  /** The login goes on while the reader looks at the other mode. */
+  attempt: SingleFlight<LoginStage>
+  forgot(username: string, isRemembered: boolean): void
+}
+export type LoginStage = keyof typeof BUSY
+
+const BUSY = { checking: 'login.checking', sending: 'login.sending' } as const
+
+/** The specification's own names of the fields (section 5). */
+const FIELD_OF = { UserName: 'username', Password: 'password' } as const
+
+/** The proof of work is solved while the reader types. */
+export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
+  const text = useText()
+  const navigate = useNavigate()
+  const problems = useFormErrors<'username' | 'password'>('warning')
+  const captchaState = useCaptcha()
+  const { busy, run } = attempt
+
+  const arrive = (
+    { UserData, redirectUrl }: Partial<LoginAnswer>,
+    { UserName, RememberMe }: { UserName: string; RememberMe: boolean },
+    code: number,
+    words: string,
+  ) => {
+    if (code === 0 && UserData) {
+      const goesOn = enter(UserData, RememberMe)
+      showToast({ kind: 'success', text: text('login.success') })
+      navigate(goesOn, { replace: true })
+      return
+    }
+    showToast({ kind: 'error', text: words || text('account.unreachable') })
+    captcha.refresh()
+    const elsewhere = redirectUrl === undefined ? undefined : internalPath(redirectUrl)
+    if (elsewhere === undefined) return focusField(problems.form.current, 'password')
+    // The account is not open yet: its code is entered there.
+    saveVerification({ username: UserName })
+    navigate(elsewhere)
+  }
+  const submit = () => {
+    if (busy) return
+    const values = valuesOf(problems.form.current, 'username', 'password')
+    const [UserName, Password] = [values.username.trim(), values.password]
+    const found = problemsOfLogin({ UserName, Password })
+    if (!problems.validate(found.map(({ field, id }) => ({ field: FIELD_OF[field], id })))) return
+    const RememberMe = isTicked(problems.form.current)
+    void run('checking', async (next) => {
+      const captchaCode = await captcha.code()
+      if (captchaCode === undefined) {
+        showToast({ kind: 'warning', text: text('login.captchaFailed') })
+        return
+      }
+      next('sending')
+      const { code, returnMessage, answer } = await send(
+        login({ UserName, Password, captchaCode, RememberMe }),
+        { quiet: true, isAnonymous: true },
+      )
+      arrive(answer ?? {}, { UserName, RememberMe }, code, returnMessage)
+    })
+  }
+
+  return (
+    <Form problems={problems} submit={submit} onType={() => captcha.begin()}>
+      <UsernameField id="login-username" {...problems.field('username')} defaultValue={username} />
+      <PasswordField
+        id="login-password"
+        {...problems.field('password')}
+        label="form.password"
+        autoComplete="current-password"
+      />
+      <div className="account-row">
+        <CheckBox id="login-remember" name="remember" label="form.remember" isChecked={isRemembered} />
+        <button
+          type="button"
+          className="link-button"
+          onClick={() =>
+            forgot(valuesOf(problems.form.current, 'username').username, isTicked(problems.form.current))
+          }
+        >
+          <Text id="login.forgot" />
+        </button>
+      </div>
+      <FormButton label="login.submit" busy={busy && BUSY[busy]} />
+      {captchaState.kind === 'failed' && (
+        <p className="small account-note" role="status">
+          <Text id="login.captchaFailed" />{' '}
+          <button type="button" className="link-button" onClick={() => captcha.refresh()}>
+            <Text id="action.retry" />
+          </button>
+        </p>
+      )}
+    </Form>
+  )
+}
+
+function isTicked(form: HTMLFormElement | null): boolean {
+  return valuesOf(form, 'remember').remember !== ''
+}

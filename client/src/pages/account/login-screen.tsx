@@ -1,0 +1,103 @@
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { captcha } from '#client/api/captcha.ts'
+import { focusField } from '#client/features/forms/form-values.ts'
+import { useSingleFlight } from '#client/features/forms/use-single-flight.ts'
+import { MinimalLayout } from '#client/features/page-layouts/minimal-layout.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import { ForgotForm } from './forgot-form.tsx'
+import { LoginForm, type LoginStage } from './login-form.tsx'
+import { type LoginMode, modeOf, nextMode } from './login-mode.ts'
+import { readPasswordReset, savePasswordReset } from './password-reset-step.ts'
+import './account.css'
+
+export function Screen() {
+  const text = useText()
+  const card = useRef<HTMLDivElement>(null)
+  const arrival = readArrival(useLocation().state)
+  const [mode, dispatch] = useReducer(nextMode, modeOf('login', arrival.username))
+  // Both outlive the form of login.
+  const attempt = useSingleFlight<LoginStage>()
+  const [isRemembered, setRemembered] = useState(arrival.isRemembered)
+  const before = useRef(mode.kind)
+  const isExpected = useRef(arrival.username !== '')
+  // The server sends the first step.
+  useLayoutEffect(() => {
+    const one = readPasswordReset(Date.now())
+    if (one) dispatch({ kind: 'resumed', token: undefined, ...one })
+    else savePasswordReset(undefined)
+  }, [])
+  // A name that came with the reader is filled in, and the focus goes to the password.
+  useEffect(() => {
+    if (!isExpected.current || document.activeElement !== document.body) return
+    focusField(card.current?.querySelector('form') ?? null, 'password')
+  }, [])
+  useEffect(() => {
+    if (before.current === mode.kind) return
+    before.current = mode.kind
+    captcha.refresh()
+    const form = card.current?.querySelector('form') ?? null
+    focusField(form, firstFieldOf(mode))
+  }, [mode])
+  const isLogin = mode.kind === 'login'
+  return (
+    <MinimalLayout motto="account.motto">
+      <PageHead title={text('login.title')} description={text('login.description')} isUnlisted />
+      <div ref={card} className="account-card">
+        <h1>
+          <Text id={isLogin ? 'login.title' : 'forgot.title'} />
+        </h1>
+        {isLogin ? (
+          <LoginForm
+            username={mode.username}
+            isRemembered={isRemembered}
+            attempt={attempt}
+            forgot={(username, isTicked) => {
+              setRemembered(isTicked)
+              dispatch({ kind: 'switched', to: 'forgot', username })
+            }}
+          />
+        ) : (
+          <ForgotForm
+            username={mode.username}
+            otp={mode.otp}
+            dispatch={dispatch}
+            back={(username) => {
+              savePasswordReset(undefined)
+              dispatch({ kind: 'switched', to: 'login', username })
+            }}
+          />
+        )}
+        <p className="account-other">
+          <Text
+            id="login.register"
+            values={{
+              a: (words) => (
+                <Link to={paths.register} className="inline-link">
+                  {words}
+                </Link>
+              ),
+            }}
+          />
+        </p>
+      </div>
+    </MinimalLayout>
+  )
+}
+
+function firstFieldOf(mode: LoginMode): string {
+  if (mode.kind === 'forgot') return mode.otp.kind === 'sent' ? 'otp' : 'username'
+  return mode.username === '' ? 'username' : 'password'
+}
+
+/** Another page of this origin may have written to the history. */
+function readArrival(state: unknown): { username: string; isRemembered: boolean } {
+  const fields = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>
+  return {
+    username: typeof fields.username === 'string' ? fields.username : '',
+    isRemembered: fields.isRemembered === true,
+  }
+}

@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router-dom'
+import { siteConfig } from '#client/api/site-calls.ts'
+import { useContent } from '#client/api/use-content.ts'
+import { MinimalLayout } from '#client/features/page-layouts/minimal-layout.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { useHasScript } from '#client/ui/use-has-script.ts'
+import { paths } from '#shared/addresses/paths.ts'
+import { RegisterForm } from './register-form.tsx'
+import { VerifyForm } from './verify-form.tsx'
+import './account.css'
+
+const STEP = 'step'
+const VERIFY = 'verify'
+/** Of an account whose OTP is entered, where the site asks for both. */
+const WAY = 'way'
+const EMAIL_IS_LEFT = [{ Key: 'IsEmailVerification', Value: 'true' }]
+
+/** Registration: the form, then the code. */
+export function Screen() {
+  const text = useText()
+  const [query] = useSearchParams()
+  const config = useContent(siteConfig)
+  // The server sends the first step.
+  const isVerifying = useHasScript() && query.get(STEP) === VERIFY
+  const settings = config.kind === 'ready' ? config.answer.data : undefined
+  return (
+    <MinimalLayout motto="account.motto">
+      <PageHead
+        title={text(isVerifying ? 'verify.title' : 'register.title')}
+        description={text('register.description')}
+        isUnlisted
+      />
+      <div className="account-card">
+        <h1>
+          <Text id={isVerifying ? 'verify.title' : 'register.title'} />
+        </h1>
+        {!isVerifying && <RegisterForm settings={settings ?? []} />}
+        {isVerifying && config.kind !== 'loading' && (
+          <VerifyForm settings={query.get(WAY) === 'email' ? EMAIL_IS_LEFT : (settings ?? [])} />
+        )}
+        <p className="account-other">
+          <Text
+            id="register.login"
+            values={{
+              a: (words) => (
+                <Link to={paths.login} className="inline-link">
+                  {words}
+                </Link>
+              ),
+            }}
+          />
+        </p>
+      </div>
+    </MinimalLayout>
+  )
+}

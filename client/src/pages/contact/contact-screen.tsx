@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { post } from '#client/api/call.ts'
+import { send } from '#client/api/send.ts'
+import { Form } from '#client/features/forms/form.tsx'
+import { valuesOf } from '#client/features/forms/form-values.ts'
+import { useFormErrors } from '#client/features/forms/use-form-errors.ts'
+import { useSingleFlight } from '#client/features/forms/use-single-flight.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { EmailField } from '#client/ui/form/email-field.tsx'
+import { Field } from '#client/ui/form/field.tsx'
+import { FormButton } from '#client/ui/form/form-button.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import { ContactAnswer, type ContactRequest, MAX_MESSAGE_LENGTH } from '#shared/api/contact.ts'
+import { problemsOfContact } from './contact-problems.ts'
+import '#client/features/page-layouts/list-screen.css'
+import './contact.css'
+
+/** Loaded already: the form is checked by the same file. */
+const answer = async () => ContactAnswer
+
+const contact = (message: ContactRequest) => post('/api/ContactUs/Send', message, answer)
+
+export function Screen() {
+  const text = useText()
+  const [isSent, setSent] = useState(false)
+  return (
+    <div className="measure list-screen">
+      <PageHead
+        title={text('contact.title')}
+        description={text('contact.description')}
+        canonical={paths.contact}
+      />
+      <h1>
+        <Text id="contact.title" />
+      </h1>
+      {isSent ? (
+        <div className="contact-sent" role="status">
+          <p>
+            <Text id="contact.sent" />
+          </p>
+          <button type="button" className="plain-button" onClick={() => setSent(false)}>
+            <Text id="contact.another" />
+          </button>
+        </div>
+      ) : (
+        <ContactForm sent={() => setSent(true)} />
+      )}
+    </div>
+  )
+}
+
+/** From here on the form shows how many characters are left. */
+const NEARLY_FULL = 500
+
+function ContactForm({ sent }: { sent(): void }) {
+  const problems = useFormErrors<keyof ContactRequest>()
+  const { busy, run } = useSingleFlight<'sending'>()
+  const [left, setLeft] = useState(MAX_MESSAGE_LENGTH)
+  const submit = () => {
+    if (busy) return
+    const values = valuesOf(problems.form.current, 'Name', 'Email', 'Subject', 'Message')
+    if (!problems.validate(problemsOfContact(values))) return
+    void run('sending', async () => {
+      const { code } = await send(contact(values))
+      if (code === 0) sent()
+    })
+  }
+  return (
+    <div className="contact-form">
+      <p>
+        <Text id="contact.intro" />
+      </p>
+      <Form problems={problems} submit={submit}>
+        <TextField
+          id="contact-name"
+          {...problems.field('Name')}
+          label="contact.name"
+          autoComplete="name"
+          maxLength={120}
+          required
+        />
+        <EmailField id="contact-email" {...problems.field('Email')} label="contact.email" />
+        <TextField
+          id="contact-subject"
+          name="Subject"
+          label="contact.subject"
+          hint={<Text id="contact.optional" />}
+          maxLength={200}
+        />
+        <Field
+          id="contact-message"
+          {...problems.field('Message')}
+          label="contact.message"
+          hint={left >= 0 && left < NEARLY_FULL && <Text id="contact.left" values={{ left }} />}
+        >
+          {(own) => (
+            <textarea
+              {...own}
+              rows={7}
+              required
+              onInput={({ currentTarget }) => setLeft(MAX_MESSAGE_LENGTH - currentTarget.value.length)}
+            />
+          )}
+        </Field>
+        <FormButton label="contact.send" busy={busy && 'contact.sending'} />
+      </Form>
+    </div>
+  )
+}

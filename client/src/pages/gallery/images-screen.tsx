@@ -1,0 +1,46 @@
+import { imageCategories } from '#client/api/gallery-calls.ts'
+import { ListScreen } from '#client/features/page-layouts/list-screen.tsx'
+import { Term } from '#client/i18n/terms.tsx'
+import { Text } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import '#client/ui/tile-grid.css'
+import '#client/features/page-layouts/list-screen.css'
+
+export function Screen() {
+  return (
+    <ListScreen
+      title="images.title"
+      description="images.description"
+      empty="images.empty"
+      outline="tile"
+      callOf={imageCategories}
+      pathOf={paths.images}
+    >
+      {(categories) => (
+        <ul className="tile-grid" data-of="pictures">
+          {categories.map((category, place) => (
+            <li key={category.CategoryId} className="tile">
+              <Picture
+                src={category.ImageUrl}
+                alt=""
+                sizes="(min-width: 48rem) 20rem, 100vw"
+                isFirst={place === 0}
+                className="tile-picture"
+              />
+              <h2 className="tile-title">
+                <Link to={paths.imageDetail(category.CategoryId)} className="row-link">
+                  <Term of="galleries" word={category.Title} />
+                </Link>
+              </h2>
+              <p className="small soft">
+                <Text id="images.count" values={{ count: category.Count }} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,52 @@
+import { isUnoffered, useContent } from '#client/api/use-content.ts'
+import { AdSlot } from '#client/features/ads/ad-slot.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { board } from '#client/live/topic.ts'
+import { useTopicView } from '#client/live/use-live.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { FeaturedMatch } from './featured-match.tsx'
+import { FixtureList } from './fixture-list.tsx'
+import { FollowedPlace } from './followed-place.tsx'
+import { news } from './home-needs.ts'
+import { NewsFront } from './news-front.tsx'
+import { NoLiveMatch } from './no-live-match.tsx'
+import { PredictionInvitation } from './prediction-invitation.tsx'
+import { ResultList } from './result-list.tsx'
+import { useFeaturedMatch } from './use-featured-match.ts'
+import './home-screen.css'
+
+export function Screen() {
+  const text = useText()
+  const moment = useFeaturedMatch()
+  const front = useContent(news, 0, true)
+  const isBoardKnown = useTopicView(board).kind === 'known'
+  // Without news the page is no failure while it can name matches.
+  const isBare = moment === undefined && front.kind === 'failed' && !(isBoardKnown && isUnoffered(front))
+  return (
+    <>
+      <PageHead
+        title={text('home.title')}
+        description={text('site.description')}
+        status={isBare ? 503 : 200}
+        isLive
+        data={[{ '@type': 'WebSite', name: text('site.name'), url: '/' }]}
+      />
+      <h1 className="visually-hidden">
+        <Text id="home.title" />
+      </h1>
+      {moment === undefined ? <NoLiveMatch /> : <FeaturedMatch key={moment} id={moment} />}
+      <div className="measure home-paper">
+        <FollowedPlace />
+        <div>
+          <NewsFront />
+        </div>
+        <div className="home-side">
+          <ResultList />
+          <FixtureList />
+          <PredictionInvitation />
+          <AdSlot of="home" />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useContent } from '#client/api/use-content.ts'
+import { ScoreboardOutline } from '#client/cricket-ui/scoreboard/scoreboard-outline.tsx'
+import { ScoreFreshness } from '#client/features/freshness/score-freshness.tsx'
+import { useNames } from '#client/i18n/names.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
+import { board } from '#client/live/topic.ts'
+import { useTopicView } from '#client/live/use-live.ts'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
+import { fixtures } from './home-needs.ts'
+
+export function NoLiveMatch() {
+  const view = useTopicView(board)
+  const content = useContent(fixtures, 0, true)
+  const now = useRelayNow(60_000)
+  const names = useNames()
+  if (view.kind !== 'known') return <ScoreboardOutline foot={<ScoreFreshness />} />
+  const next = content.kind === 'ready' ? content.answer.data[0] : undefined
+  return (
+    <section className="wall quiet-board">
+      <div className="measure">
+        <p className="sentence">
+          <Text id="home.quiet" />
+        </p>
+        {next && (
+          <p className="soft">
+            <Text
+              id="home.quietNext"
+              values={{
+                a: names.team(next.TeamA.TeamName),
+                b: names.team(next.TeamB.TeamName),
+                day: <DayOf iso={next.StartTime} now={now} within="sentence" />,
+                time: <TimeOfDay iso={next.StartTime} />,
+              }}
+            />
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

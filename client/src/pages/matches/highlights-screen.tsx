@@ -1,0 +1,178 @@
+import { useParams } from 'react-router-dom'
+import { highlights, matchDetail } from '#client/api/match-calls.ts'
+import { isUnoffered, useContent } from '#client/api/use-content.ts'
+import { oversFigure } from '#client/cricket-ui/match/counted-overs.ts'
+import { HowOutText } from '#client/cricket-ui/match/how-out-text.tsx'
+import { InningsTitle } from '#client/cricket-ui/match/innings-title.tsx'
+import { FilmOfMatch } from '#client/features/films/film-of-match.tsx'
+import { MatchItemRow } from '#client/features/match-lists/match-item-row.tsx'
+import { WithdrawnMatch } from '#client/features/match-lists/withdrawn-match.tsx'
+import { DetailScreen } from '#client/features/page-layouts/detail-screen.tsx'
+import { MissingPage } from '#client/features/page-layouts/missing-page.tsx'
+import { statusOfPage } from '#client/features/page-layouts/status-of-page.ts'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { useNames } from '#client/i18n/names.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
+import { Link } from '#client/ui/link.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { idOf, paths } from '#shared/addresses/paths.ts'
+import type { Highlight, MatchDetail } from '#shared/api/match.ts'
+import type { Scorecard } from '#shared/cricket/scorecard.ts'
+import '#client/features/page-layouts/list-screen.css'
+import '#client/cricket-ui/score-figures/ball-symbol.css'
+import './highlights-screen.css'
+
+export function Screen() {
+  const id = idOf(useParams().matchId)
+  return (
+    <DetailScreen
+      call={id === undefined ? undefined : matchDetail(id)}
+      instead={{ to: paths.results(), label: 'notFound.results' }}
+    >
+      {(match) =>
+        match.Withdrawn ? (
+          <WithdrawnMatch match={match} canonical={paths.highlights(match.MatchId)} />
+        ) : (
+          <Highlights match={match} />
+        )
+      }
+    </DetailScreen>
+  )
+}
+
+const KINDS: Record<Highlight['Kind'], { mark: string; symbol: string; words: MessageId }> = {
+  wicket: { mark: 'W', symbol: 'wicket', words: 'highlight.wicket' },
+  six: { mark: '6', symbol: 'six', words: 'highlight.six' },
+  four: { mark: '4', symbol: 'four', words: 'highlight.four' },
+  fifty: { mark: '50', symbol: 'six', words: 'highlight.fifty' },
+  hundred: { mark: '100', symbol: 'six', words: 'highlight.hundred' },
+  'five-for': { mark: '5w', symbol: 'wicket', words: 'highlight.fiveFor' },
+  result: { mark: '✓', symbol: 'plain', words: 'highlight.result' },
+}
+
+function Highlights({ match }: { match: MatchDetail }) {
+  const text = useText()
+  const names = useNames()
+  const content = useContent(highlights(match.MatchId))
+  if (isUnoffered(content))
+    return <MissingPage instead={{ to: paths.results(), label: 'notFound.results' }} />
+  const title = text('highlight.title', {
+    a: names.team(match.TeamA.TeamName),
+    b: names.team(match.TeamB.TeamName),
+  })
+  return (
+    <div className="measure list-screen">
+      <PageHead
+        title={title}
+        description={`${title}, ${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)}.`}
+        canonical={paths.highlights(match.MatchId)}
+        status={statusOfPage(content)}
+      />
+      <h1>{title}</h1>
+      <ul>
+        <MatchItemRow match={match} />
+      </ul>
+      <FilmOfMatch matchId={match.MatchId} />
+      {content.kind === 'loading' && <OutlineRows rows={12} of="ball" />}
+      {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
+      {content.kind === 'ready' && content.answer.data.length === 0 && (
+        <p className="section-message soft">
+          <Text id={match.ScoreHidden ? 'shield.withheld' : 'highlight.none'} />
+        </p>
+      )}
+      {content.kind === 'ready' &&
+        byInnings(content.answer.data).map(({ innings, highlights }) => (
+          <Section
+            key={innings}
+            title={<InningsTitle match={match} number={innings} all={match.Scorecard.Innings} />}
+          >
+            <ol className="highlights">
+              {highlights.map((highlight, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two highlights may share a ball
+                <HighlightRow key={place} highlight={highlight} match={match} />
+              ))}
+            </ol>
+          </Section>
+        ))}
+      {match.LiveMatchId !== undefined && (
+        <p>
+          <Link to={paths.scorecard(match.LiveMatchId)} className="arrow-link">
+            <Text id="link.fullScorecard" />
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function HighlightRow({ highlight, match }: { highlight: Highlight; match: MatchDetail }) {
+  const names = useNames()
+  const { mark, symbol, words } = KINDS[highlight.Kind]
+  const { PlayerId: id } = highlight
+  const player = id === undefined ? '' : names.person(nameOnScorecard(match.Scorecard, id))
+  return (
+    <li className="highlight">
+      <span className="highlight-over score-text soft">
+        {oversFigure(`${highlight.Over}.${highlight.Ball}`, match)}
+      </span>
+      <span
+        className={`ball-symbol ball-symbol-${symbol}`}
+        data-long={mark.length > 1 || undefined}
+        aria-hidden="true"
+      >
+        {mark}
+      </span>
+      <span>
+        <Text id={words} values={{ player }} />
+        {highlight.Kind === 'wicket' && <WicketNote highlight={highlight} match={match} />}
+      </span>
+      {highlight.VideoUrl && (
+        <a href={highlight.VideoUrl} className="arrow-link small">
+          <Text id="highlight.watch" />
+        </a>
+      )}
+    </li>
+  )
+}
+
+function WicketNote({
+  highlight: { Innings: number, PlayerId: player },
+  match,
+}: {
+  highlight: Highlight
+  match: MatchDetail
+}) {
+  const innings = match.Scorecard.Innings[`${number}`]
+  const figures = innings?.Batting[`${player}`]
+  if (!innings || !figures?.Out) return null
+  const { Bowler: bowler } = figures.Out
+  const fell = Object.entries(innings.FallOfWickets).find(([, { PlayerId }]) => PlayerId === player)
+  return (
+    <span className="highlight-note small soft">
+      <HowOutText
+        figures={figures}
+        bowler={bowler === undefined ? undefined : innings.Bowling[`${bowler}`]?.Name}
+      />{' '}
+      {figures.Runs} ({figures.Balls}){fell && ` · ${fell[1].Runs}/${fell[0]}`}
+    </span>
+  )
+}
+
+function byInnings(highlights: readonly Highlight[]): { innings: number; highlights: Highlight[] }[] {
+  const innings = [...new Set(highlights.map(({ Innings }) => Innings))].sort((a, b) => a - b)
+  return innings.map((number) => ({
+    innings: number,
+    highlights: highlights.filter(({ Innings }) => Innings === number),
+  }))
+}
+
+/** Empty for a player who is not on the card. */
+function nameOnScorecard({ Innings }: Pick<Scorecard, 'Innings'>, playerId: number): string {
+  for (const { Batting, Bowling } of Object.values(Innings)) {
+    const found = Batting[`${playerId}`] ?? Bowling[`${playerId}`]
+    if (found) return found.Name
+  }
+  return ''
+}

@@ -1,0 +1,80 @@
+import { recent, upcoming } from '#client/api/match-calls.ts'
+import { useContent } from '#client/api/use-content.ts'
+import { isRunning } from '#client/cricket-ui/match/phase.ts'
+import { BoardRow } from '#client/features/match-lists/board-row.tsx'
+import { MatchesByDay } from '#client/features/match-lists/matches-by-day.tsx'
+import { ListScreen } from '#client/features/page-layouts/list-screen.tsx'
+import { Text } from '#client/i18n/text.tsx'
+import { board } from '#client/live/topic.ts'
+import { useLive } from '#client/live/use-live.ts'
+import { Link } from '#client/ui/link.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import { PAGE_SIZE } from '#shared/api/page-size.ts'
+import type { Board } from '#shared/live/match-state.ts'
+import '#client/features/page-layouts/list-screen.css'
+
+const NEXT_SHOWN = 4
+
+/** Matches in play and coming ones on the first page, then past ones page by page. */
+export function Screen() {
+  const running = useLive(board, idsOn) ?? ''
+  return (
+    <ListScreen
+      title="matches.title"
+      description="matches.description"
+      empty="list.noResults"
+      outline="match"
+      callOf={(page) => recent(PAGE_SIZE, page)}
+      pathOf={paths.matches}
+      isFirstLive={running !== ''}
+      first={
+        <>
+          <OnNow ids={running} />
+          <Next />
+        </>
+      }
+    >
+      {(matches) => (
+        <Section title={<Text id="home.results" />}>
+          <MatchesByDay matches={matches} level="h3" />
+        </Section>
+      )}
+    </ListScreen>
+  )
+}
+
+function OnNow({ ids }: { ids: string }) {
+  if (ids === '') return null
+  return (
+    <Section title={<Text id="matches.now" />}>
+      <ul className="row-columns">
+        {ids.split(' ').map((id) => (
+          <BoardRow key={id} id={id} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Next() {
+  const content = useContent(upcoming(NEXT_SHOWN), 0, true)
+  if (content.kind !== 'ready' || content.answer.data.length === 0) return null
+  return (
+    <Section title={<Text id="home.fixtures" />}>
+      <MatchesByDay matches={content.answer.data} level="h3" />
+      <p>
+        <Link to={paths.fixtures()} className="arrow-link">
+          <Text id="fixtures.all" />
+        </Link>
+      </p>
+    </Section>
+  )
+}
+
+function idsOn({ Matches }: Board): string {
+  return Object.values(Matches)
+    .filter(({ Status }) => isRunning(Status))
+    .map(({ LiveMatchId }) => LiveMatchId)
+    .join(' ')
+}

@@ -1,0 +1,131 @@
+import { useParams } from 'react-router-dom'
+import { matchDetail } from '#client/api/match-calls.ts'
+import { Crest } from '#client/cricket-ui/crest/crest.tsx'
+import { GroundLink } from '#client/cricket-ui/ground-link.tsx'
+import { phaseOf } from '#client/cricket-ui/match/phase.ts'
+import { boardSituation } from '#client/cricket-ui/match/situation.ts'
+import { SituationLine } from '#client/cricket-ui/match/situation-line.tsx'
+import { MatchPreview } from '#client/features/match-lists/match-preview.tsx'
+import { WithdrawnMatch } from '#client/features/match-lists/withdrawn-match.tsx'
+import { DetailScreen } from '#client/features/page-layouts/detail-screen.tsx'
+import { Squads } from '#client/features/people/squads.tsx'
+import { MatchPick } from '#client/features/predictions/lazy-parts.ts'
+import { matchCardUrl } from '#client/features/sharing/match-card-url.ts'
+import { useNames } from '#client/i18n/names.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
+import { Link } from '#client/ui/link.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { sportsEvent } from '#client/ui/structured-data.ts'
+import { idOf, paths } from '#shared/addresses/paths.ts'
+import type { MatchDetail } from '#shared/api/match.ts'
+import type { Team } from '#shared/live/match-state.ts'
+import '#client/features/page-layouts/list-screen.css'
+import '#client/features/predictions/pick-place.css'
+import './upcoming-screen.css'
+
+export function Screen() {
+  const id = idOf(useParams().matchId)
+  return (
+    <DetailScreen
+      call={id === undefined ? undefined : matchDetail(id)}
+      instead={{ to: paths.fixtures(), label: 'notFound.fixtures' }}
+    >
+      {(match) =>
+        match.Withdrawn ? (
+          <WithdrawnMatch match={match} canonical={paths.upcomingMatch(match.MatchId)} />
+        ) : (
+          <Upcoming match={match} />
+        )
+      }
+    </DetailScreen>
+  )
+}
+
+function Upcoming({ match }: { match: MatchDetail }) {
+  const text = useText()
+  const now = useRelayNow(60_000)
+  const names = useNames()
+  const title = text('match.title', {
+    a: names.team(match.TeamA.TeamName),
+    b: names.team(match.TeamB.TeamName),
+  })
+  const situation = boardSituation(match)
+  const hasBegun = phaseOf(match.Status) !== 'before'
+  const live = match.LiveMatchId
+  const language = useLanguage()
+  // The picture shows the score.
+  const picture = live === undefined || match.ScoreHidden ? undefined : matchCardUrl(live, language)
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={`${title}, ${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)}, ${names.venue(match.Venue)}.`}
+        canonical={paths.upcomingMatch(match.MatchId)}
+        {...(picture === undefined ? {} : { card: { url: picture, alt: title } })}
+        // Once it has begun, its scorecard covers the match.
+        {...(hasBegun && live !== undefined ? { address: paths.scorecard(live) } : {})}
+        data={[sportsEvent(match, paths.upcomingMatch(match.MatchId), picture)]}
+      />
+      <section className="wall upcoming-wall">
+        <div className="measure">
+          <p className="small soft">
+            <Link to={paths.seriesDetail(match.TournamentId)} className="name-link">
+              {names.tournament(match.TournamentName)}
+            </Link>
+            , {names.match(match.MatchName)}
+          </p>
+          <h1 className="upcoming-sides">
+            <SideName team={match.TeamA} /> <span className="soft">{text('match.against')}</span>{' '}
+            <SideName team={match.TeamB} />
+          </h1>
+          <p className="sentence upcoming-when">
+            {hasBegun && situation ? (
+              <SituationLine situation={situation} match={match} />
+            ) : (
+              <Text
+                id="upcoming.starts"
+                values={{
+                  day: <DayOf iso={match.StartTime} now={now} within="sentence" />,
+                  time: <TimeOfDay iso={match.StartTime} />,
+                  f: (chunks) => <span className="figure">{chunks}</span>,
+                }}
+              />
+            )}
+          </p>
+          <p className="soft">
+            <GroundLink venue={match.Venue} />
+          </p>
+          {match.LiveMatchId !== undefined && (
+            <Link to={paths.scorecard(match.LiveMatchId)} className="arrow-link">
+              <Text id={hasBegun ? 'link.fullScorecard' : 'upcoming.follow'} />
+            </Link>
+          )}
+        </div>
+      </section>
+      <div className="measure list-screen">
+        {!hasBegun && (
+          <div className="pick-place">
+            <MatchPick matchId={match.MatchId} />
+          </div>
+        )}
+        <MatchPreview match={match} preview={match.Preview} />
+        <Squads match={match} detail={match} />
+      </div>
+    </>
+  )
+}
+
+function SideName({ team }: { team: Team }) {
+  const names = useNames()
+  return (
+    <span className="upcoming-side">
+      <Crest team={team} />{' '}
+      <Link to={paths.teamDetail(team.TeamId, team.TeamName)} className="name-link">
+        {names.team(team.TeamName)}
+      </Link>
+    </span>
+  )
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { playerDetail } from '#client/api/people-calls.ts'
+import { FollowButton } from '#client/features/following/follow-button.tsx'
+import { DetailScreen } from '#client/features/page-layouts/detail-screen.tsx'
+import { RoleWord } from '#client/features/people/role-word.tsx'
+import { useNames } from '#client/i18n/names.ts'
+import { Term } from '#client/i18n/terms.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
+import { Link } from '#client/ui/link.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { Prose } from '#client/ui/prose.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { breadcrumbs } from '#client/ui/structured-data.ts'
+import { idOf, paths } from '#shared/addresses/paths.ts'
+import type { PlayerDetail } from '#shared/api/people.ts'
+import { CareerTables } from './career-tables.tsx'
+import { InningsLog } from './innings-log.tsx'
+import { RecentForm } from './recent-form.tsx'
+import { ScoringSplits } from './scoring-splits.tsx'
+import '#client/features/page-layouts/list-screen.css'
+import './player-detail.css'
+
+const YEAR_MS = 365.25 * 86_400_000
+
+/** Whole years of 365.25 days (section 9 of the specification). */
+function ageAt(birthDate: string, nowMs: number): number {
+  return Math.floor((nowMs - Date.parse(birthDate)) / YEAR_MS)
+}
+
+export function Screen() {
+  const id = idOf(useParams().playerId)
+  return (
+    <DetailScreen
+      call={id === undefined ? undefined : playerDetail(id)}
+      instead={{ to: paths.players(), label: 'notFound.players' }}
+    >
+      {(player) => <Player player={player} />}
+    </DetailScreen>
+  )
+}
+
+const DAY_MS = 86_400_000
+
+function Player({ player }: { player: PlayerDetail }) {
+  const text = useText()
+  const now = useRelayNow(DAY_MS)
+  const names = useNames()
+  const name = names.person(player.Name)
+  const address = paths.playerDetail(player.PlayerId)
+  return (
+    <div className="measure list-screen">
+      <PageHead
+        title={name}
+        description={text('players.about', { player: name, team: names.team(player.TeamName) })}
+        canonical={address}
+        data={[
+          { '@type': 'Person', name, image: [player.ImageUrl], url: address },
+          breadcrumbs([
+            { name: text('menu.home'), url: paths.home },
+            { name: text('players.title'), url: paths.players() },
+            { name, url: address },
+          ]),
+        ]}
+      />
+      <header className="player-head">
+        <Picture
+          src={player.ImageUrl}
+          alt=""
+          sizes="7rem"
+          width={112}
+          height={112}
+          isFirst
+          className="player-head-portrait"
+        />
+        <div>
+          <h1>{name}</h1>
+          <p>
+            <Link to={paths.teamDetail(player.TeamId, player.TeamName)} className="arrow-link">
+              {names.team(player.TeamName)}
+            </Link>
+          </p>
+          <FollowButton kind="players" id={player.PlayerId} name={name} teamId={player.TeamId} />
+        </div>
+      </header>
+      <dl className="player-facts">
+        <Fact label={<Text id="players.role" />}>
+          <RoleWord role={player.Role} />
+        </Fact>
+        {player.BirthDate && (
+          <Fact label={<Text id="players.age" />}>
+            <Text id="players.years" values={{ years: ageAt(player.BirthDate, now) }} />
+          </Fact>
+        )}
+        {player.BattingStyle !== '' && (
+          <Fact label={<Text id="players.batting" />}>
+            <Term of="styles" word={player.BattingStyle} />
+          </Fact>
+        )}
+        {player.BowlingStyle !== '' && (
+          <Fact label={<Text id="players.bowling" />}>
+            <Term of="styles" word={player.BowlingStyle} />
+          </Fact>
+        )}
+      </dl>
+      {player.About !== '' && <Prose html={player.About} written={player} />}
+      <Section title={<Text id="players.form" />}>
+        <RecentForm innings={player.Form} />
+      </Section>
+      <InningsLog player={player} />
+      <ScoringSplits player={player} />
+      <CareerTables career={player.Career} />
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="small soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

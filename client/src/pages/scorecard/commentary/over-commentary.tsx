@@ -1,0 +1,117 @@
+import { memo } from 'react'
+import { ballsOfOver, countsBalls, oversFigure } from '#client/cricket-ui/match/counted-overs.ts'
+import { BallSymbol } from '#client/cricket-ui/score-figures/ball-symbol.tsx'
+import { useBallWords } from '#client/cricket-ui/score-figures/use-ball-words.ts'
+import { phrasesIn } from '#client/i18n/phrases.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
+import { Link } from '#client/ui/link.tsx'
+import { ballText } from '#shared/addresses/ball-address.ts'
+import { paths } from '#shared/addresses/paths.ts'
+import type { BallFacts } from '#shared/commentary/ball-facts.ts'
+import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
+import { type CommentaryLine, linesOfOver } from '#shared/commentary/lines-of-over.ts'
+import type { Names } from '#shared/commentary/remark-values.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import type { Corrections } from './use-corrections.ts'
+
+type Props = {
+  id: number
+  facts: readonly BallFacts[]
+  isShown(facts: BallFacts): boolean
+  commentaryMatch: CommentaryMatch
+  match: MatchState['Match']
+  names: Names
+  corrections: Corrections
+  /** Changes with anything that is shown. */
+  memoKey: string
+}
+
+/** One over, its newest ball first, between the remarks at its end and those within it. */
+export const OverCommentary = memo(
+  function OverCommentary({ id, facts, isShown, commentaryMatch, match, names, corrections }: Props) {
+    const phrases = phrasesIn(useLanguage())
+    const [first] = facts
+    if (!phrases || !first) return null
+    const lines = linesOfOver(facts, commentaryMatch, phrases, names)
+    return (
+      <section className="commentary-over" id={`over-${first.ball.Innings}-${first.ball.Over + 1}`}>
+        <h3 className="commentary-over-title">
+          <OverTitle number={first.ball.Over + 1} match={match} />{' '}
+          <span className="soft" translate="no">
+            {names.person(first.bowler.id)}
+          </span>{' '}
+          <span className="commentary-over-runs">
+            <OverRuns facts={facts} />
+          </span>
+        </h3>
+        <ol className="ball-rows">
+          {lines.reverse().map((line) => {
+            if (line.kind !== 'ball')
+              return (
+                <li key={line.key} className={`commentary-note is-${line.kind}`}>
+                  <p>{line.text}</p>
+                  {line.figures && <p className="soft commentary-figures">{line.figures}</p>}
+                </li>
+              )
+            if (!isShown(line.facts)) return null
+            return <BallRow key={line.key} id={id} line={line} match={match} corrections={corrections} />
+          })}
+        </ol>
+      </section>
+    )
+  },
+  (before, after) => before.memoKey === after.memoKey,
+)
+
+type RowProps = {
+  id: number
+  line: Extract<CommentaryLine, { kind: 'ball' }>
+  match: MatchState['Match']
+  corrections: Corrections
+}
+
+function BallRow({ id, line: { facts, happened, meaning }, match, corrections }: RowProps) {
+  const { ball, called, departures, milestone } = facts
+  const words = useBallWords()
+  const isCorrected = corrections.has(ballText(ball))
+  const earlier = corrections.get(ballText(ball))
+  const before = earlier && words(earlier)
+  const isEvent = departures.some(({ isWicket }) => isWicket) || milestone !== undefined
+  return (
+    <li>
+      <Link className="ball-row-over score-text soft" to={paths.scorecardAt(id, ball, 'commentary')}>
+        {oversFigure(`${called.over}.${called.ball}`, match)}
+      </Link>
+      <BallSymbol delivery={ball} />
+      <p>
+        {isEvent ? <strong>{happened}</strong> : <span>{happened}</span>}
+        {meaning && <span>{` ${meaning}`}</span>}
+        {isCorrected && (
+          <span className="soft commentary-corrected">
+            {' '}
+            {before === undefined || before === words(ball) ? (
+              <Text id="commentary.corrected" />
+            ) : (
+              <Text id="commentary.correctedWas" values={{ was: before }} />
+            )}
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}
+
+function OverRuns({ facts }: { facts: readonly BallFacts[] }) {
+  const runs = facts.reduce((sum, { total }) => sum + total, 0)
+  const wickets = facts.flatMap(({ departures }) => departures).filter(({ isWicket }) => isWicket).length
+  return <Text id="commentary.overRuns" values={{ runs, wickets }} />
+}
+
+function OverTitle({ number, match }: { number: number; match: MatchState['Match'] }) {
+  return countsBalls(match) ? (
+    <Text id="commentary.balls" values={ballsOfOver(number - 1, match.BallsPerOver)} />
+  ) : (
+    <Text id="commentary.over" values={{ over: number }} />
+  )
+}

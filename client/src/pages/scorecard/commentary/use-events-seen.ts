@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState } from 'react'
+import { currentInnings } from '#client/cricket-ui/scoreboard/current-innings.ts'
+import { breakKind } from '#shared/cricket/break-kind.ts'
+import { inningsState } from '#shared/cricket/innings-state.ts'
+import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
+import type { MatchState, MatchStatus } from '#shared/live/match-state.ts'
+import { limitsSeen } from './limits-seen.ts'
+
+type Stop = 'drinks' | 'rain' | 'stumps'
+const STOPS: readonly MatchStatus[] = ['drinks', 'rain', 'stumps'] satisfies Stop[]
+
+/**
+ * Events between balls, with breaks and target changes that came while the page was open: the live line has
+ * them only as status and card, and the archive was read before them.
+ */
+export function useEventsSeen(
+  archived: readonly EventBetween[] | undefined,
+  state: MatchState,
+  balls: readonly { Innings: number }[],
+): readonly EventBetween[] | undefined {
+  const [seen, setSeen] = useState<readonly EventBetween[]>([])
+  useEffect(() => {
+    setSeen((all) => {
+      const seen = withEvents(all, breakSeen(state, balls.length))
+      return archived ? withEvents(seen, limitsSeen(state, [...archived, ...seen], balls)) : seen
+    })
+  }, [archived, state, balls])
+  return useMemo(() => archived && withEvents(archived, seen), [archived, seen])
+}
+
+/** The break in a state, after the end of the innings where that came first. */
+export function breakSeen(state: Pick<MatchState, 'Innings' | 'Match'>, balls: number): EventBetween[] {
+  const { Status, StatusText } = state.Match
+  if (!isStop(Status) || balls === 0) return []
+  const { number = 1, innings } = currentInnings(state)
+  const progress = innings ? inningsState(innings) : 'on'
+  const ended = progress === 'to begin' ? number - 1 : number
+  return [
+    ...(progress === 'on' ? [] : [{ At: balls, Event: { Type: 'innings end' as const, Innings: ended } }]),
+    { At: balls, Event: { Type: 'break', Reason: Status, Text: StatusText } },
+  ]
+}
+
+/** Each break, limit and end of an innings once. */
+export function withEvents(
+  archived: readonly EventBetween[],
+  seen: readonly EventBetween[],
+): readonly EventBetween[] {
+  const known = new Set(archived.map(identityOf))
+  const fresh = seen.filter((one) => !known.has(identityOf(one)))
+  return fresh.some(({ Event }) => Event.Type !== 'innings end') ? [...archived, ...fresh] : archived
+}
+
+function identityOf({ At, Event }: EventBetween): string {
+  if (Event.Type === 'break') return `${At} ${breakKind(Event)}`
+  if (Event.Type === 'innings end') return `end of innings ${Event.Innings}`
+  if (Event.Type === 'innings') return `innings ${Event.Innings}`
+  return Event.Type === 'target' ? `target ${Event.Innings} ${Event.Target} ${Event.TargetOvers}` : ''
+}
+
+const isStop = (status: MatchStatus): status is Stop => STOPS.includes(status)

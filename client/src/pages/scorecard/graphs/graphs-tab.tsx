@@ -1,0 +1,137 @@
+import { memo, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { countsBalls } from '#client/cricket-ui/match/counted-overs.ts'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
+import { Link } from '#client/ui/link.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { ballOfQuery } from '#shared/addresses/ball-address.ts'
+import { GRAPHS, type GraphName, graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
+import { paths } from '#shared/addresses/paths.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { NoDeliveries } from '../no-deliveries.tsx'
+import { useDeliveries } from '../use-deliveries.ts'
+import { GRAPH_PARTS } from './graph-parts.ts'
+import { graphsOffered } from './graphs-offered.ts'
+import './graphs-tab.css'
+
+const CHIPS: Readonly<Record<GraphName, MessageId>> = {
+  worm: 'graphs.chipWorm',
+  manhattan: 'graphs.chipManhattan',
+  chances: 'forecast.title',
+  rates: 'graphs.chipRates',
+  partnerships: 'card.partnerships',
+  innings: 'graphs.chipInnings',
+  matrix: 'graphs.chipMatrix',
+}
+
+const TITLES: Readonly<Record<GraphName, MessageId>> = {
+  ...CHIPS,
+  worm: 'graphs.worm',
+  manhattan: 'graphs.manhattan',
+  rates: 'graphs.rates',
+  innings: 'graphs.innings',
+  matrix: 'graphs.matrix',
+}
+
+const TITLES_IN_BALLS: Readonly<Partial<Record<GraphName, MessageId>>> = {
+  worm: 'graphs.wormBalls',
+  manhattan: 'graphs.manhattanBalls',
+}
+
+export const graphOf = (query: string) => GRAPH_PARTS[graphOfQuery(query) ?? GRAPHS[0]]
+
+export function GraphsTab({ id, state }: { id: number; state: MatchState }) {
+  const { search } = useLocation()
+  const graph = graphOfQuery(search) ?? GRAPHS[0]
+  const offered = graphsOffered(state, graph)
+  return (
+    <>
+      <Chips id={id} current={graph} search={search} offered={offered.join(' ')} />
+      <GraphShown id={id} state={state} graph={graph} />
+    </>
+  )
+}
+
+export function WideGraph({ id, state }: { id: number; state: MatchState }) {
+  return (
+    <>
+      <GraphShown id={id} state={state} graph={GRAPHS[0]} />
+      <p>
+        <Link to={paths.scorecard(id, 'graphs')} className="arrow-link" state={{ stay: true }}>
+          <Text id="graphs.all" />
+        </Link>
+      </p>
+    </>
+  )
+}
+
+type ShownProps = { id: number; state: MatchState; graph: GraphName }
+
+function GraphShown({ id, state, graph }: ShownProps) {
+  const deliveries = useDeliveries(id, state, true)
+  const balls = deliveries.kind === 'ready' ? deliveries.balls : []
+  if (deliveries.kind === 'loading') return <OutlineRows rows={8} of="ball" />
+  if (deliveries.kind === 'absent') return <NoDeliveries state={state} />
+  if (deliveries.kind === 'failed') return <Failed message={deliveries.message} retry={deliveries.retry} />
+  const hasPlay = balls.some((ball) => state.Innings[`${ball.Innings}`]?.SuperOver !== true)
+  if (!hasPlay) {
+    return (
+      <p className="section-message">
+        <Text id="card.beforeStart" />
+      </p>
+    )
+  }
+  const Graph = GRAPH_PARTS[graph]
+  const title = (countsBalls(state.Match) && TITLES_IN_BALLS[graph]) || TITLES[graph]
+  return (
+    <div className="graph-shown">
+      <Section title={<Text id={title} />}>
+        <p className="soft small graph-hint">
+          <Text id="graphs.hint" />
+        </p>
+        <Graph
+          key={graph}
+          state={state}
+          balls={balls}
+          names={deliveries.names}
+          targets={deliveries.targets}
+          dayEnds={deliveries.dayEnds}
+        />
+      </Section>
+    </div>
+  )
+}
+
+/** So much of the previous chip stays visible. */
+const CHIP_MARGIN = 48
+
+/** `offered`: as one text, equal from ball to ball. */
+type ChipsProps = { id: number; current: GraphName; search: string; offered: string }
+
+/** Links: each graph has its own address, at the ball that is shown. */
+const Chips = memo(function Chips({ id, current, search, offered }: ChipsProps) {
+  const text = useText()
+  const ball = ballOfQuery(search)
+  const row = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each graph that is chosen
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - CHIP_MARGIN
+  }, [current])
+  return (
+    <nav ref={row} className="graph-chips" aria-label={text('tabs.graphs')}>
+      {GRAPHS.filter((graph) => offered.split(' ').includes(graph)).map((graph) => (
+        <Link
+          key={graph}
+          to={`${paths.scorecard(id, 'graphs')}${scorecardQuery({ graph, ball })}`}
+          state={{ stay: true }}
+          aria-current={graph === current ? 'page' : undefined}
+        >
+          <Text id={CHIPS[graph]} />
+        </Link>
+      ))}
+    </nav>
+  )
+})

@@ -1,0 +1,95 @@
+import { OversAxis, ValuesAxis } from '#client/cricket-ui/graphs/axes.tsx'
+import { FigureTables } from '#client/cricket-ui/graphs/figure-tables.tsx'
+import { Graph } from '#client/cricket-ui/graphs/graph.tsx'
+import { axisSteps, BOTTOM, LEFT, linear, RIGHT, WIDTH } from '#client/cricket-ui/graphs/scales.ts'
+import { ballsOfOver, countsBalls } from '#client/cricket-ui/match/counted-overs.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { EachInnings } from './each-innings.tsx'
+import { type GraphProps, type InningsLine, useInningsLines } from './innings-lines.ts'
+import { useOverPlace } from './over-place.ts'
+import { useSideName } from './use-side-name.ts'
+
+const HEIGHT = 220
+const TOP = 26
+const DOT = 4
+const SHORTEST = 20
+
+export function Manhattan({ state, balls }: GraphProps) {
+  const lines = useInningsLines({ state, balls })
+  return (
+    <EachInnings state={state} lines={lines}>
+      {(line) => <Bars line={line} match={state.Match} />}
+    </EachInnings>
+  )
+}
+
+function Bars({ line, match }: { line: InningsLine; match: MatchState['Match'] }) {
+  const text = useText()
+  const nameOf = useSideName()
+  const placeOf = useOverPlace(match)
+  const inBalls = countsBalls(match)
+  const { overs } = line
+  const last = Math.max(SHORTEST, (overs.at(-1)?.over ?? 0) + 1)
+  const steps = axisSteps(Math.max(...overs.map(({ runs }) => runs)))
+  const x = linear(last, LEFT, WIDTH - RIGHT)
+  const y = linear(steps.at(-1) ?? 1, HEIGHT - BOTTOM, TOP)
+  const slot = x(1) - x(0)
+  return (
+    <Graph
+      label={`${nameOf(line)}: ${text(inBalls ? 'graphs.manhattanBallsLabel' : 'graphs.manhattanLabel')}`}
+      height={HEIGHT}
+      stops={overs.map(({ over, runs, wickets, total, fallen }) => ({
+        ...{ x: x(over), y: TOP, width: slot, height: HEIGHT - BOTTOM - TOP },
+        place: () => placeOf(over),
+        reading: () => text('graphs.manhattanReading', { runs, wickets, score: `${total}/${fallen}` }),
+      }))}
+      table={<FigureTables tables={[tableOf(line, match)]} />}
+    >
+      <ValuesAxis steps={steps} y={y} />
+      <OversAxis last={last} x={(over) => x(over - 0.5)} height={HEIGHT} match={match} />
+      {overs.map(({ over, runs, wickets }) => (
+        <g key={over} className={line.series}>
+          <rect
+            className="graph-bar"
+            x={x(over) + slot * 0.14}
+            width={slot * 0.72}
+            y={y(runs)}
+            height={y(0) - y(runs)}
+          />
+          {Array.from({ length: wickets }, (_, place) => (
+            <circle
+              // biome-ignore lint/suspicious/noArrayIndexKey: dots of one over are all alike
+              key={place}
+              className="graph-wicket"
+              cx={x(over) + slot / 2}
+              cy={y(runs) - 8 - place * (DOT * 2 + 2)}
+              r={DOT}
+            />
+          ))}
+        </g>
+      ))}
+    </Graph>
+  )
+}
+
+function tableOf({ number, overs }: InningsLine, match: MatchState['Match']) {
+  const inBalls = countsBalls(match)
+  return {
+    key: `${number}`,
+    columns: [
+      { key: 'over', label: <Text id={inBalls ? 'board.balls' : 'graphs.over'} /> },
+      { key: 'runs', label: <Text id="board.runs" /> },
+      { key: 'wickets', label: <Text id="board.wickets" /> },
+      { key: 'total', label: <Text id="graphs.total" /> },
+    ],
+    rows: overs.map(({ over, runs, wickets, total, fallen }) => {
+      const { first, last } = ballsOfOver(over, match.BallsPerOver)
+      return {
+        key: `${over}`,
+        head: inBalls ? `${first}–${last}` : over + 1,
+        cells: [runs, wickets, `${total}/${fallen}`],
+      }
+    }),
+  }
+}

@@ -1,0 +1,101 @@
+import { useIntl } from 'react-intl'
+import { ValuesAxis } from '#client/cricket-ui/graphs/axes.tsx'
+import { Graph } from '#client/cricket-ui/graphs/graph.tsx'
+import { LegendEntry } from '#client/cricket-ui/graphs/legend-entry.tsx'
+import { LEFT, linear, lineThrough, RIGHT, WIDTH } from '#client/cricket-ui/graphs/scales.ts'
+import { sideOf } from '#client/cricket-ui/match/sides.ts'
+import { useObliqueOvers } from '#client/cricket-ui/match/use-oblique-overs.ts'
+import { useNames } from '#client/i18n/names.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { inningsOfSide } from '#shared/cricket/lead.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { type ForecastPoint, inHundredths, oversBowled } from './forecast-points.ts'
+import { InningsAxis, roomOfInnings } from './innings-axis.tsx'
+import { inningsStretches } from './innings-stretches.ts'
+import { useSideName } from './use-side-name.ts'
+import { WinTable } from './win-table.tsx'
+
+const PLOT = 248
+const TOP = 18
+/** Room for a figure of three digits. */
+const END = WIDTH - RIGHT - 8
+/** Percents are wider than runs. */
+const WIDER = 26
+/** A long match is drawn by so many overs at most. */
+const MOST_DRAWN = 160
+
+export function WinGraph({ points, state }: { points: readonly ForecastPoint[]; state: MatchState }) {
+  const text = useText()
+  const intl = useIntl()
+  const names = useNames()
+  const sideName = useSideName()
+  const oversText = useObliqueOvers()
+  const { Match, Innings } = state
+  const last = points.at(-1)
+  if (!last) return null
+  const stretches = inningsStretches(points, state)
+  const whole = stretches.reduce((sum, { overs }) => sum + overs, 0)
+  const x = linear(whole, LEFT + WIDER, END)
+  const y = linear(1, TOP + PLOT, TOP)
+  const placeOn = ({ innings, over }: ForecastPoint) =>
+    x((stretches.find((one) => one.innings === innings)?.start ?? 0) + over + 1)
+  const percent = (hundredths: number) => intl.formatNumber(hundredths / 100, { style: 'percent' })
+  const lines = [
+    { key: 'a', label: names.team(Match.TeamA.TeamName), of: ({ win }: ForecastPoint) => win[1] },
+    { key: 'b', label: names.team(Match.TeamB.TeamName), of: ({ win }: ForecastPoint) => win[2] },
+    ...(last.win.draw === undefined
+      ? []
+      : [{ key: 'draw', label: text('forecast.draw'), of: ({ win }: ForecastPoint) => win.draw ?? 0 }]),
+  ]
+  const shares = ({ win }: ForecastPoint) => {
+    const { 1: one, 2: two, draw } = inHundredths(win)
+    return [one, two, ...(draw === undefined ? [] : [draw])].map(percent)
+  }
+  const isAgain = (innings: number) => inningsOfSide(Innings, innings) > 1
+  const inningsNames = stretches.map(({ innings, battingTeamId }) => ({
+    side: sideOf(Match, battingTeamId).ShortName,
+    ordinal: isAgain(innings) ? text('graphs.second') : undefined,
+  }))
+  const placeOf = (point: ForecastPoint) => {
+    const { innings } = point
+    const batting = Innings[`${innings}`]?.BattingTeamId
+    return text('forecast.after', {
+      team:
+        batting === undefined ? '' : sideName({ team: sideOf(Match, batting), isAgain: isAgain(innings) }),
+      overs: oversText(oversBowled(point, Innings), Match),
+    })
+  }
+  return (
+    <Graph
+      label={text('forecast.graphLabel')}
+      height={y(0) + roomOfInnings(inningsNames)}
+      stops={points.map((point) => ({
+        ...{ x: placeOn(point), y: TOP, width: 0, height: y(0) - TOP },
+        place: () => placeOf(point),
+        reading: () => lines.map(({ label }, index) => `${label} ${shares(point)[index]}`).join(', '),
+      }))}
+      legend={lines.map(({ key, label }, index) => (
+        <LegendEntry key={key} series={`series-${key}`} of="line">
+          {label} <b className="score-text">{shares(last)[index]}</b>
+        </LegendEntry>
+      ))}
+      table={<WinTable points={points} state={state} />}
+    >
+      <ValuesAxis steps={[0, 0.5, 1]} y={y} left={LEFT + WIDER} shown={(chance) => percent(chance * 100)} />
+      <InningsAxis {...{ stretches, names: inningsNames, x, top: TOP, y: y(0), match: Match }} />
+      {lines.map(({ key, of }) => (
+        <g key={key} className={`series-${key}`}>
+          <path
+            className="graph-line"
+            d={lineThrough(drawn(points).map((point) => [placeOn(point), y(of(point))]))}
+          />
+        </g>
+      ))}
+    </Graph>
+  )
+}
+
+function drawn(points: readonly ForecastPoint[]): ForecastPoint[] {
+  const step = Math.ceil(points.length / MOST_DRAWN)
+  return points.filter((one) => one.place % step === 0 || one.place === points.length - 1)
+}

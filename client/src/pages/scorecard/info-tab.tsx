@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { GroundLink } from '#client/cricket-ui/ground-link.tsx'
+import { isBreakName } from '#client/cricket-ui/match/break-name.ts'
+import { InningsTitle } from '#client/cricket-ui/match/innings-title.tsx'
+import { phaseOf } from '#client/cricket-ui/match/phase.ts'
+import { ReducedLength } from '#client/cricket-ui/match/reduced-length.tsx'
+import { revisedChase } from '#client/cricket-ui/match/revised-chase.ts'
+import { situationOf } from '#client/cricket-ui/match/situation.ts'
+import { SituationLine } from '#client/cricket-ui/match/situation-line.tsx'
+import { isTossNotice, StatusNotice } from '#client/cricket-ui/match/status-notice.tsx'
+import { StatusTag } from '#client/cricket-ui/match/status-tag.tsx'
+import { MatchPreview } from '#client/features/match-lists/match-preview.tsx'
+import { Squads } from '#client/features/people/squads.tsx'
+import { ViewingChoices } from '#client/features/viewing/viewing-choices.tsx'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { English } from '#client/i18n/english.tsx'
+import { useNames } from '#client/i18n/names.ts'
+import { Term } from '#client/i18n/terms.tsx'
+import { Text } from '#client/i18n/text.tsx'
+import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
+import { Link } from '#client/ui/link.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import type { MatchDetail } from '#shared/api/match.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { Elsewhere } from './elsewhere.tsx'
+import './info-tab.css'
+
+type Props = { state: MatchState; detail: MatchDetail | undefined }
+
+export function InfoTab({ state, detail }: Props) {
+  const now = useRelayNow(60_000)
+  const intl = useIntl()
+  const names = useNames()
+  const { Match: match } = state
+  const toss = state.Toss
+  const situation = situationOf(state)
+  const chase = state.Innings['2']
+  const isDecided = situation.kind === 'result'
+  const isOver = phaseOf(match.Status) === 'over'
+  return (
+    <div className="info">
+      <div className="info-parts">
+        <Section title={<Text id="info.title" />}>
+          <dl className="info-rows">
+            <Row label={<Text id="info.tournament" />}>
+              <Link to={paths.seriesDetail(match.TournamentId)} className="name-link">
+                {names.tournament(match.TournamentName)}
+              </Link>
+              , {names.match(match.MatchName)}
+            </Row>
+            <Row label={<Text id="info.format" />}>
+              <Term of="formats" word={match.Format} />
+              <ReducedLength match={match} first={state.Innings['1']} chase={chase?.TargetOvers} />
+              {chase && revisedChase(chase, state.Innings['1'], match) && (
+                <>
+                  {' · '}
+                  <InningsTitle match={match} number={2} all={state.Innings} />
+                </>
+              )}
+            </Row>
+            <Row label={<Text id="info.venue" />}>
+              <GroundLink venue={match.Venue} />
+            </Row>
+            <Row label={<Text id="info.start" />}>
+              <DayOf iso={match.StartTime} now={now} />, <TimeOfDay iso={match.StartTime} />
+            </Row>
+            {!isDecided && (
+              <Row label={<Text id="info.status" />}>
+                <StatusTag status={match.Status} text={match.StatusText} />
+                {match.StatusText !== '' &&
+                  !isBreakName(match) &&
+                  !(toss && isTossNotice(match.StatusText)) && (
+                    <>
+                      {' · '}
+                      <StatusNotice text={match.StatusText} />
+                    </>
+                  )}
+              </Row>
+            )}
+            <Row label={<Text id="info.toss" />}>
+              {toss ? (
+                <SituationLine situation={{ kind: 'toss', toss }} match={match} />
+              ) : (
+                <Text id="info.noToss" />
+              )}
+            </Row>
+            {isDecided && (
+              <Row label={<Text id="info.result" />}>
+                <SituationLine situation={situation} match={match} />
+              </Row>
+            )}
+            {Object.entries(detail?.Officials ?? {}).map(([role, people]) => (
+              <Row key={role} label={<Office role={role} count={people.length} />}>
+                {intl.formatList(people.map(names.person))}
+              </Row>
+            ))}
+          </dl>
+        </Section>
+        <MatchPreview match={match} preview={detail?.Preview} />
+        <Section title={<Text id="info.watching" />}>
+          <ViewingChoices isOver={isOver} />
+        </Section>
+        <Elsewhere match={match} />
+      </div>
+      <div className="info-squads">
+        <Squads match={match} detail={detail} />
+      </div>
+    </div>
+  )
+}
+
+function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const OFFICES: Readonly<Record<string, MessageId>> = {
+  umpires: 'office.umpires',
+  tv_umpires: 'office.tvUmpires',
+  reserve_umpires: 'office.reserveUmpires',
+  match_referees: 'office.referees',
+}
+
+/** An unknown office is shown in the origin's words. */
+function Office({ role, count }: { role: string; count: number }) {
+  const known = OFFICES[role]
+  return known ? <Text id={known} values={{ count }} /> : <English>{role.replaceAll('_', ' ')}</English>
+}

@@ -1,0 +1,85 @@
+import { memo, type ReactNode } from 'react'
+import { InningsHeading } from '#client/cricket-ui/match/innings-heading.tsx'
+import { OversShown } from '#client/cricket-ui/match/overs-shown.tsx'
+import { scoreText } from '#client/cricket-ui/match/score-text.ts'
+import { sideOf } from '#client/cricket-ui/match/sides.ts'
+import { useNames } from '#client/i18n/names.ts'
+import { Text } from '#client/i18n/text.tsx'
+import type { MatchDetail } from '#shared/api/match.ts'
+import type { Innings } from '#shared/cricket/scorecard.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { BattingTable } from './batting-table.tsx'
+import { BowlingTable } from './bowling-table.tsx'
+import { FallOfWickets } from './fall-of-wickets.tsx'
+import { useIsOpen } from './folded-innings.ts'
+import { Partnerships } from './partnerships.tsx'
+import './innings-card.css'
+
+type Props = {
+  match: MatchState['Match']
+  number: number
+  all: Readonly<Record<string, Innings>>
+  innings: Innings | undefined
+  squads: MatchDetail['Squads'] | undefined
+  open: boolean
+  lastBalls: ReactNode
+}
+
+/** The latest is open at first. */
+export function InningsCard({ match, number, all, innings, squads, open, lastBalls }: Props) {
+  const [isOpen, setOpen] = useIsOpen(match.LiveMatchId, number, open)
+  if (!innings) return null
+  return (
+    <details
+      className="innings-card"
+      open={isOpen}
+      onToggle={({ currentTarget }) => currentTarget.open !== isOpen && setOpen(currentTarget.open)}
+    >
+      <summary className="innings-summary">
+        <h2 className="innings-title">
+          <InningsHeading match={match} number={number} all={all} />
+        </h2>
+        <span className="innings-total score-text">
+          <b>{scoreText(innings)}</b>{' '}
+          <span className="soft score-words">
+            {innings.Forfeited ? (
+              <Text id="innings.forfeited" />
+            ) : (
+              <OversShown overs={innings.Overs} match={match} />
+            )}
+          </span>
+        </span>
+      </summary>
+      <div className="innings-grid">
+        <InningsTables match={match} innings={innings} squads={squads} />
+        <aside className="innings-aside">
+          {lastBalls}
+          <FallOfWickets wickets={innings.FallOfWickets} match={match} />
+          <Partnerships innings={innings} />
+        </aside>
+      </div>
+    </details>
+  )
+}
+
+type TablesProps = Pick<Props, 'match' | 'squads'> & { innings: Innings }
+
+const InningsTables = memo(function InningsTables({ match, innings, squads }: TablesProps) {
+  const names = useNames()
+  return (
+    <div className="innings-tables">
+      <BattingTable
+        innings={innings}
+        ballsPerOver={match.BallsPerOver}
+        squad={squads?.[`${innings.BattingTeamId}`]}
+      />
+      <h3 className="innings-part">
+        <Text
+          id="card.bowlingOf"
+          values={{ team: names.team(sideOf(match, innings.BowlingTeamId).TeamName) }}
+        />
+      </h3>
+      <BowlingTable innings={innings} match={match} />
+    </div>
+  )
+})

@@ -1,0 +1,55 @@
+import { BallSentence } from '#client/cricket-ui/match/ball-sentence.tsx'
+import { type CountedMatch, oversFigure } from '#client/cricket-ui/match/counted-overs.ts'
+import { BallSymbol } from '#client/cricket-ui/score-figures/ball-symbol.tsx'
+import { Text } from '#client/i18n/text.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { deliveriesInOrder, type NumberedDelivery } from '#shared/cricket/over-so-far.ts'
+import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
+import './ball-rows.css'
+
+const SHOWN = 6
+
+type Props = { deliveries: Scorecard['Deliveries']; innings: Innings; number: number; match: CountedMatch }
+
+/** The newest first, each in a sentence. */
+export function LastBalls({ deliveries, innings, number, match }: Props) {
+  const balls = lastOf(deliveries, number)
+  if (balls.length === 0) return null
+  return (
+    <Section title={<Text id="card.lastBalls" />}>
+      <ol className="ball-rows">
+        {balls.map(({ over, N, Delivery }) => (
+          <li key={`${over}.${N}`}>
+            <span className="ball-row-over score-text soft">
+              {oversFigure(`${over}.${Delivery.Ball ?? N}`, match)}
+            </span>
+            <BallSymbol delivery={Delivery} />
+            <p>
+              <BallSentence
+                delivery={Delivery}
+                batter={innings.Batting[`${Delivery.Batter}`]?.Name ?? ''}
+                bowler={innings.Bowling[`${Delivery.Bowler}`]?.Name ?? ''}
+                nameOf={(id) => innings.Batting[id]?.Name ?? ''}
+              />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function lastOf(deliveries: Scorecard['Deliveries'], innings: number) {
+  const prefix = `${innings}.`
+  const overs = Object.keys(deliveries)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => Number(key.slice(prefix.length)))
+    .sort((a, b) => b - a)
+  const last: ({ over: number } & NumberedDelivery)[] = []
+  for (const over of overs) {
+    for (const ball of deliveriesInOrder(deliveries[`${prefix}${over}`] ?? {}).reverse()) {
+      if (last.push({ over, ...ball }) === SHOWN) return last
+    }
+  }
+  return last
+}

@@ -1,0 +1,58 @@
+import { memo, useDeferredValue } from 'react'
+import { matchCardUrl } from '#client/features/sharing/match-card-url.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
+import type { ShownBall } from '#client/live/shown-ball.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { breadcrumbs, sportsEvent } from '#client/ui/structured-data.ts'
+import { ballText } from '#shared/addresses/ball-address.ts'
+import { paths, type Tab } from '#shared/addresses/paths.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { useMatchDescription } from './use-match-description.ts'
+import { useMatchTitles } from './use-match-titles.ts'
+import { useTabScore } from './use-tab-score.ts'
+
+type Props = {
+  id: number
+  tab: Tab
+  state: MatchState
+  /** The past ball that the page shows. */
+  moment: ShownBall | undefined
+  isOver: boolean
+  /** Whether changes arrive: otherwise the title has no score, as it cannot show its age. */
+  isHeard: boolean
+}
+
+/** Title and description. They follow after the page has rendered, so that rewinding does not wait for them. */
+export function MatchPageHead(now: Props) {
+  return <Head {...now} state={useDeferredValue(now.state)} moment={useDeferredValue(now.moment)} />
+}
+
+const Head = memo(function Head({ id, tab, state, moment, isOver, isHeard }: Props) {
+  const text = useText()
+  const titles = useMatchTitles(state)
+  const description = useMatchDescription(state)
+  const isHidden = state.Match.ScoreHidden === true
+  const picture = matchCardUrl(id, useLanguage(), moment && ballText(moment.ball))
+  const title = moment ? titles.standing : titles.ended
+  useTabScore(state, !isOver && moment === undefined && isHeard)
+  return (
+    <PageHead
+      title={`${title} · ${text(`tabs.${tab}`)}`}
+      description={description}
+      canonical={paths.scorecard(id)}
+      isUnlisted={moment !== undefined}
+      {...(isHidden ? {} : { card: { url: picture, alt: title } })}
+      data={[
+        // The picture shows the score.
+        sportsEvent(state.Match, paths.scorecard(id), isHidden ? undefined : picture),
+        breadcrumbs([
+          { name: text('menu.home'), url: paths.home },
+          { name: text('menu.liveScore'), url: paths.liveScore },
+          { name: titles.pair, url: paths.scorecard(id) },
+        ]),
+      ]}
+      isLive={!isOver}
+    />
+  )
+})

@@ -1,0 +1,26 @@
+import { upcomingOf } from '#client/api/match-calls.ts'
+import { useContent } from '#client/api/use-content.ts'
+import { MatchItemRow } from '#client/features/match-lists/match-item-row.tsx'
+import { Text } from '#client/i18n/text.tsx'
+import { Section } from '#client/ui/section.tsx'
+
+const SHOWN = 3
+
+export function NextMatches({ tournamentId }: { tournamentId: number }) {
+  const content = useContent(upcomingOf(tournamentId, SHOWN), 0, true)
+  // An origin may ignore the call's filter.
+  const next =
+    content.kind === 'ready'
+      ? content.answer.data.filter(({ TournamentId }) => TournamentId === tournamentId)
+      : []
+  if (next.length === 0) return null
+  return (
+    <Section title={<Text id="home.fixtures" />}>
+      <ul>
+        {next.map((match) => (
+          <MatchItemRow key={match.MatchId} match={match} isOfOneSeries />
+        ))}
+      </ul>
+    </Section>
+  )
+}

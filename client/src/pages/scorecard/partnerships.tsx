@@ -1,0 +1,53 @@
+import { memo } from 'react'
+import { useShortName } from '#client/cricket-ui/match/shared-surnames.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.ts'
+import type { Innings, Partnership } from '#shared/cricket/scorecard.ts'
+import '#client/ui/side-list.css'
+
+export const Partnerships = memo(function Partnerships({ innings }: { innings: Innings }) {
+  const over = Object.entries(innings.Partnerships).sort(([a], [b]) => Number(a) - Number(b))
+  const current = partnershipInProgress(innings)
+  if (over.length === 0 && !current) return null
+  return (
+    <Section title={<Text id="card.partnerships" />}>
+      <ol className="side-list">
+        {over.map(([number, partnership]) => (
+          <Pair key={number} partnership={partnership} innings={innings} isOn={false} />
+        ))}
+        {current && <Pair partnership={current} innings={innings} isOn />}
+      </ol>
+    </Section>
+  )
+})
+
+type PairProps = { partnership: Partnership; innings: Innings; isOn: boolean }
+
+function Pair({ partnership, innings, isOn }: PairProps) {
+  const shortName = useShortName()
+  const batters = Object.entries(partnership.Batters)
+  return (
+    <li>
+      <span>
+        {batters.map(([id, runs], place) => (
+          <span key={id}>
+            {place > 0 && <span>, </span>}
+            <Link to={paths.playerDetail(Number(id))} className="name-link" translate="no">
+              {shortName(innings.Batting[id]?.Name ?? '')}
+            </Link>{' '}
+            <span className="soft" translate="no">
+              {runs}
+            </span>
+          </span>
+        ))}
+      </span>
+      <span className="soft small">
+        <Text id="people.balls" values={{ balls: partnership.Balls }} />
+      </span>
+      <b className="score-text" translate="no">{`${partnership.Runs}${isOn ? '*' : ''}`}</b>
+    </li>
+  )
+}

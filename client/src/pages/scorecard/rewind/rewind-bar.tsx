@@ -1,0 +1,139 @@
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { useOversText } from '#client/cricket-ui/match/overs-shown.tsx'
+import { scoreText } from '#client/cricket-ui/match/score-text.ts'
+import { currentInnings } from '#client/cricket-ui/scoreboard/current-innings.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import type { MatchState } from '#shared/live/match-state.ts'
+import type { RewoundMatch } from '#shared/live/rewound-match.ts'
+import { endsOf, marksOf } from './marks.ts'
+import { Replay } from './replay.tsx'
+import { Since } from './since.tsx'
+import { useBallCount } from './use-ball-count.ts'
+import { useRewoundMatch } from './use-rewound-match.ts'
+import './rewind.css'
+
+/**
+ * A slider over all balls: the whole screen shows the match after one. `isPressed`: opened by a press or a
+ * key, not by an address.
+ */
+export const RewindBar = memo(function RewindBar({ id, isPressed }: { id: number; isPressed: boolean }) {
+  const rewinding = useRewoundMatch(id)
+  switch (rewinding.kind) {
+    case 'loading':
+      return (
+        <p className="rewind measure soft" role="status">
+          <Text id="rewind.loading" />
+        </p>
+      )
+    case 'failed':
+      return (
+        <p className="rewind measure" role="status">
+          <Text id="rewind.failed" />{' '}
+          {rewinding.retry && (
+            <button type="button" className="plain-button" onClick={rewinding.retry}>
+              <Text id="action.retry" />
+            </button>
+          )}
+        </p>
+      )
+    case 'ready':
+      return <Bar id={id} rewound={rewinding.rewound} now={rewinding.now} isPressed={isPressed} />
+  }
+})
+
+type BarProps = { id: number; rewound: RewoundMatch; now: MatchState; isPressed: boolean }
+
+function Bar({ id, rewound, now, isPressed }: BarProps) {
+  const text = useText()
+  const overs = useOversText()
+  const { balls } = rewound
+  const slider = useFocusAfterPress(isPressed)
+  const [shown, moveTo] = useBallCount(id, rewound)
+  const isNow = shown === undefined
+  const count = shown ?? balls.length
+  const state = isNow ? now : rewound.stateAfter(count)
+  const { innings } = currentInnings(state)
+  const where = innings
+    ? text('rewind.value', { overs: overs(innings.Overs, state.Match), score: scoreText(innings) })
+    : text('rewind.start')
+  const onKey = (event: KeyboardEvent) => {
+    const to = placeByKey(event.key, count, balls)
+    if (to === undefined) return
+    event.preventDefault()
+    moveTo(to)
+  }
+  return (
+    <section className="rewind measure" aria-label={text('rewind.label')}>
+      <div className="rewind-track">
+        <Marks balls={balls} />
+        <input
+          ref={slider}
+          type="range"
+          aria-keyshortcuts="b"
+          min={0}
+          max={balls.length}
+          value={count}
+          aria-label={text('rewind.label')}
+          aria-valuetext={where}
+          onChange={(event) => moveTo(event.target.valueAsNumber)}
+          onKeyDown={onKey}
+        />
+      </div>
+      <div className="rewind-foot small">
+        <span>{where}</span>
+        <Since then={state} now={now} />
+        <Replay isAtEnd={isNow} step={() => moveTo(count + 1)} />
+      </div>
+    </section>
+  )
+}
+
+const Marks = memo(function Marks({ balls }: Pick<RewoundMatch, 'balls'>) {
+  return (
+    <svg
+      className="rewind-marks"
+      viewBox={`0 0 ${Math.max(1, balls.length)} 10`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {marksOf(balls).map(({ kind, count: at }) => (
+        <path
+          key={`${kind} ${at}`}
+          className={`rewind-mark-${kind}`}
+          d={`M${at} 0V10`}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  )
+})
+
+/**
+ * The button of the press is gone: the focus moves to the slider, unless the reader is elsewhere when the
+ * balls come.
+ */
+function useFocusAfterPress(isPressed: boolean) {
+  const slider = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isPressed && document.activeElement === document.body) slider.current?.focus()
+  }, [isPressed])
+  return slider
+}
+
+/** Page keys step by overs, Home and End by innings; the arrows are the slider's own. */
+function placeByKey(key: string, count: number, balls: RewoundMatch['balls']): number | undefined {
+  const before = (of: 'over' | 'innings') => endsOf(balls, of).findLast((end) => end < count) ?? 0
+  const after = (of: 'over' | 'innings') => endsOf(balls, of).find((end) => end > count) ?? balls.length
+  switch (key) {
+    case 'PageUp':
+      return after('over')
+    case 'PageDown':
+      return before('over')
+    case 'Home':
+      return before('innings')
+    case 'End':
+      return after('innings')
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,48 @@
+import { useParams } from 'react-router-dom'
+import { siteDocument } from '#client/api/article-calls.ts'
+import { OnlyEnglish } from '#client/features/articles/only-english.tsx'
+import { DetailScreen } from '#client/features/page-layouts/detail-screen.tsx'
+import { useLanguageMark } from '#client/i18n/english.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Prose } from '#client/ui/prose.tsx'
+import { isDocumentSlug, paths } from '#shared/addresses/paths.ts'
+import type { SiteDocument } from '#shared/api/content.ts'
+import '#client/features/page-layouts/list-screen.css'
+
+export function Screen() {
+  const { slug } = useParams()
+  return (
+    <DetailScreen
+      call={isDocumentSlug(slug) ? siteDocument(slug) : undefined}
+      instead={{ to: paths.news(), label: 'notFound.news' }}
+    >
+      {(document) => <Document document={document} />}
+    </DetailScreen>
+  )
+}
+
+function Document({ document }: { document: SiteDocument }) {
+  const text = useText()
+  const mark = useLanguageMark(document)
+  const site = text('site.name')
+  // A title with the site's name is not prefixed with it.
+  const isNamed = document.Title.split(/[^\p{L}\p{M}\p{N}]+/u).includes(site)
+  return (
+    <article className="measure list-screen">
+      <PageHead
+        title={document.Title}
+        isWholeTitle={isNamed}
+        description={
+          isNamed
+            ? `${document.Title}. ${text('site.description')}`
+            : text('document.description', { title: document.Title })
+        }
+        canonical={paths.document(document.Slug)}
+      />
+      <h1 lang={mark}>{document.Title}</h1>
+      {mark === 'en' && <OnlyEnglish />}
+      <Prose html={document.sdv} written={document} />
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import { sponsorAds } from '#client/api/site-calls.ts'
+import { isUnoffered, useContent } from '#client/api/use-content.ts'
+import { AdPanel } from '#client/features/ads/ad-slot.tsx'
+import { MissingPage } from '#client/features/page-layouts/missing-page.tsx'
+import { statusOfPage } from '#client/features/page-layouts/status-of-page.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import '#client/features/page-layouts/list-screen.css'
+import './sponsors.css'
+
+export function Screen() {
+  const text = useText()
+  const content = useContent(sponsorAds)
+  if (isUnoffered(content)) return <MissingPage />
+  return (
+    <div className="measure list-screen">
+      <PageHead
+        title={text('addbar.title')}
+        description={text('addbar.description')}
+        canonical={paths.addbar}
+        status={statusOfPage(content)}
+      />
+      <h1>
+        <Text id="addbar.title" />
+      </h1>
+      {content.kind === 'loading' && <OutlineRows rows={4} of="tile" />}
+      {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
+      {content.kind === 'ready' && content.answer.data.length === 0 && (
+        <p className="section-message soft">
+          <Text id="sponsors.empty" />
+        </p>
+      )}
+      {content.kind === 'ready' && (
+        <ul className="addbar">
+          {content.answer.data.map((ad) => (
+            <li key={ad.AdId}>
+              <AdPanel ad={ad} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

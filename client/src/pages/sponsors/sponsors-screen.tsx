@@ -1,0 +1,53 @@
+import { sponsorList } from '#client/api/sponsor-calls.ts'
+import { ListScreen } from '#client/features/page-layouts/list-screen.tsx'
+import { useLanguageMark } from '#client/i18n/english.tsx'
+import { Link } from '#client/ui/link.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import type { SponsorItem } from '#shared/api/site.ts'
+import '#client/ui/tile-grid.css'
+import '#client/features/page-layouts/list-screen.css'
+import './sponsors.css'
+
+export function Screen() {
+  return (
+    <ListScreen
+      title="sponsors.title"
+      description="sponsors.description"
+      empty="sponsors.empty"
+      outline="tile"
+      callOf={sponsorList}
+      pathOf={paths.sponsors}
+    >
+      {(sponsors) => (
+        <ul className="tile-grid" data-of="pictures">
+          {sponsors.map((sponsor) => (
+            <SponsorTile key={sponsor.SponsorId} sponsor={sponsor} />
+          ))}
+        </ul>
+      )}
+    </ListScreen>
+  )
+}
+
+function SponsorTile({ sponsor }: { sponsor: SponsorItem }) {
+  const english = useLanguageMark()
+  return (
+    <li className="tile">
+      <Picture
+        src={sponsor.ImageUrl}
+        alt=""
+        sizes="(min-width: 48rem) 20rem, 100vw"
+        className="tile-picture"
+      />
+      <h2 className="tile-title" lang={english}>
+        <Link to={paths.sponsorDetail(sponsor.SponsorId, sponsor.Title)} className="row-link">
+          {sponsor.Title}
+        </Link>
+      </h2>
+      <p className="small soft" lang={english}>
+        {sponsor.Summary}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import { useParams } from 'react-router-dom'
+import { teamDetail } from '#client/api/people-calls.ts'
+import { Crest } from '#client/cricket-ui/crest/crest.tsx'
+import { GroundLink } from '#client/cricket-ui/ground-link.tsx'
+import { isRunning } from '#client/cricket-ui/match/phase.ts'
+import { CalendarLink } from '#client/features/calendar/calendar-link.tsx'
+import { FollowButton } from '#client/features/following/follow-button.tsx'
+import { MatchItemRow } from '#client/features/match-lists/match-item-row.tsx'
+import { AlertsButton } from '#client/features/notifications/alerts-button.tsx'
+import { DetailScreen } from '#client/features/page-layouts/detail-screen.tsx'
+import { PlayerTiles } from '#client/features/people/player-tiles.tsx'
+import { useNames } from '#client/i18n/names.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Prose } from '#client/ui/prose.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { breadcrumbs } from '#client/ui/structured-data.ts'
+import { idOf, paths } from '#shared/addresses/paths.ts'
+import type { MatchItem } from '#shared/api/match.ts'
+import type { TeamDetail } from '#shared/api/people.ts'
+import { followKey } from '#shared/notifications/follow-key.ts'
+import '#client/features/page-layouts/list-screen.css'
+import './teams.css'
+
+export function Screen() {
+  const id = idOf(useParams().teamId)
+  return (
+    <DetailScreen
+      call={id === undefined ? undefined : teamDetail(id)}
+      instead={{ to: paths.teams(), label: 'notFound.teams' }}
+    >
+      {(team) => <Team team={team} />}
+    </DetailScreen>
+  )
+}
+
+function Team({ team }: { team: TeamDetail }) {
+  const text = useText()
+  const names = useNames()
+  const name = names.team(team.TeamName)
+  const address = paths.teamDetail(team.TeamId, team.TeamName)
+  const matches = [...team.Upcoming, ...team.Recent]
+  const isGround = matches.some(({ Venue }) => Venue === team.City)
+  return (
+    <div className="measure list-screen">
+      <PageHead
+        title={name}
+        description={text('teams.about', { team: name, city: names.venue(team.City) })}
+        address={address}
+        isLive={matches.some(({ Status }) => isRunning(Status))}
+        data={[
+          { '@type': 'SportsTeam', name: team.TeamName, sport: 'Cricket', url: address },
+          breadcrumbs([
+            { name: text('menu.home'), url: paths.home },
+            { name: text('menu.teams'), url: paths.teams() },
+            { name, url: address },
+          ]),
+        ]}
+      />
+      <header className="team-head">
+        <Crest team={team} />
+        <div>
+          <h1>{name}</h1>
+          <p className="soft">{isGround ? <GroundLink venue={team.City} /> : names.venue(team.City)}</p>
+          <p className="team-buttons">
+            <FollowButton kind="teams" id={team.TeamId} name={name} />
+            <AlertsButton thing={followKey('team', team.TeamId)} name={name} />
+          </p>
+        </div>
+      </header>
+      {team.About !== '' && (
+        <div className="team-about">
+          <Prose html={team.About} written={team} />
+        </div>
+      )}
+      <div className="team-columns">
+        <Section title={<Text id="teams.squad" />}>
+          <PlayerTiles players={team.Squad} />
+        </Section>
+        <div>
+          <Matches title="home.fixtures" empty="list.noFixtures" matches={team.Upcoming} />
+          <CalendarLink path={paths.teamCalendar(team.TeamId)} />
+          <Matches title="home.results" empty="list.noResults" matches={team.Recent} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type MatchesProps = {
+  title: 'home.fixtures' | 'home.results'
+  empty: 'list.noFixtures' | 'list.noResults'
+  matches: readonly MatchItem[]
+}
+
+function Matches({ title, empty, matches }: MatchesProps) {
+  return (
+    <Section title={<Text id={title} />}>
+      {matches.length === 0 ? (
+        <p className="section-message soft">
+          <Text id={empty} />
+        </p>
+      ) : (
+        <ul>
+          {matches.map((match) => (
+            <MatchItemRow key={match.MatchId} match={match} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import { teamList } from '#client/api/people-calls.ts'
+import { Crest } from '#client/cricket-ui/crest/crest.tsx'
+import { ListScreen } from '#client/features/page-layouts/list-screen.tsx'
+import { useNames } from '#client/i18n/names.ts'
+import { Link } from '#client/ui/link.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import type { TeamItem } from '#shared/api/people.ts'
+import '#client/ui/tile-grid.css'
+import '#client/features/page-layouts/list-screen.css'
+import './teams.css'
+
+export function Screen() {
+  return (
+    <ListScreen
+      title="teams.title"
+      description="teams.description"
+      empty="teams.empty"
+      outline="tile"
+      callOf={teamList}
+      pathOf={paths.teams}
+    >
+      {(teams) => (
+        <ul className="tile-grid">
+          {teams.map((team) => (
+            <TeamTile key={team.TeamId} team={team} />
+          ))}
+        </ul>
+      )}
+    </ListScreen>
+  )
+}
+
+function TeamTile({ team }: { team: TeamItem }) {
+  const names = useNames()
+  return (
+    <li className="tile team-tile">
+      <Crest team={team} />
+      <h2 className="tile-title">
+        <Link to={paths.teamDetail(team.TeamId, team.TeamName)} className="row-link">
+          {names.team(team.TeamName)}
+        </Link>
+      </h2>
+      <p className="small soft">{names.venue(team.City)}</p>
+    </li>
+  )
+}

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { facesLoaded, openBrowser, visit } from '#tests/support/browser-page.ts'
+import { facesLoaded, openBrowser, openWithFaces, visit } from '#tests/support/browser-page.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
 import { relayInFront } from '#tests/support/relay-in-front.ts'
 import { Upstream } from '#tests/support/upstream.ts'
@@ -42,9 +42,8 @@ test.for([
     const relay = await relayInFront(upstream)
     const { page, layoutShift, close } = await visit(browser, { width })
     onTestFinished(close)
-    await page.goto(`${relay.address}${language}/live-score/scorecard/7`)
+    await openWithFaces(page, `${relay.address}${language}/live-score/scorecard/7`)
     await page.locator('html[data-live="live"]').waitFor()
-    await facesLoaded(page)
     const top = await tabsTop(page)
     const seen = new Set<string>()
     let shift = await layoutShift()
@@ -59,6 +58,7 @@ test.for([
       await expect.poll(() => boardOf(page)).toEqual([`${innings.Runs}`, `${innings.Wickets}`, innings.Overs])
       // The numerals roll, and what shifted is told a frame later.
       await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), ROLLED_MS)
+      await facesLoaded(page)
       const now = await layoutShift()
       const after = `after ${JSON.stringify(event)}`
       expect(Math.abs((await tabsTop(page)) - top), after).toBeLessThanOrEqual(FEW_PX)

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
+import { openBrowser, openWithFaces, type Visit, visit } from '#tests/support/browser-page.ts'
 import { SampleRelay } from '#tests/support/sample-relay.ts'
 import { showSamples } from '#tests/support/samples/sample-site.ts'
 
@@ -83,7 +83,7 @@ test.each(['', '/hi', '/te', '/kn'])(
     const at = await visit(browser)
     const { page } = at
     await page.setViewportSize({ width: 360, height: 780 })
-    await page.goto(`${site}${language}/live-score/scorecard/7`, { waitUntil: 'load' })
+    await openWithFaces(page, `${site}${language}/live-score/scorecard/7`)
     await isAlive(at)
     const placeOf = (selector: string) =>
       page.locator(selector).evaluate((one) => {
@@ -93,11 +93,8 @@ test.each(['', '/hi', '/te', '/kn'])(
     expect((await placeOf('.total-row')).top).toBeGreaterThan(0)
     const below = await placeOf('.tabs')
     expect(below.bottom).toBeLessThanOrEqual(780)
-    const coverNothing = () =>
-      // Until the fonts are there the board may be taller.
-      expect
-        .poll(async () => (await placeOf('.scoreboard-foot')).bottom - (await placeOf('.tabs')).top)
-        .toBeLessThanOrEqual(0)
+    const coverNothing = async () =>
+      expect((await placeOf('.scoreboard-foot')).bottom).toBeLessThanOrEqual((await placeOf('.tabs')).top)
     await coverNothing()
     // Less than a line of the sentence is left blank above the over.
     const gap = await page.locator('.over-block').evaluate((over) => {
@@ -116,7 +113,7 @@ test.each(['', '/hi', '/te', '/kn'])(
     // In the rain, and in a super over, which take a line more where the system's font is wide.
     await page.setViewportSize({ width: 360, height: 800 })
     for (const id of [9, 14]) {
-      await page.goto(`${site}${language}/live-score/scorecard/${id}`, { waitUntil: 'load' })
+      await openWithFaces(page, `${site}${language}/live-score/scorecard/${id}`)
       await coverNothing()
     }
     await at.close()

@@ -55,8 +55,15 @@ export class OfflineReader {
     }, name)
   }
 
+  /** Resolves when the worker has no network either: one that the browser starts anew may have it for a moment. */
   async lose(): Promise<void> {
     await this.context.setOffline(true)
+    const isLost = () =>
+      fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' }).then(
+        async (answer) => answer.status === 503 || (await answer.text()).includes('id="kept-notice"'),
+        () => true,
+      )
+    await vi.waitUntil(() => this.page.evaluate(isLost), { timeout: 20_000, interval: 100 })
   }
 
   words(): Promise<string> {

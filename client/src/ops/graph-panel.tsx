@@ -34,7 +34,7 @@ export function GraphPanel({ graph, columns, seconds, now, marks, cursor, moveCu
   }
   const when = isPast
     ? words.cursor(timeAt(columns, cursor))
-    : note(now, (name, before) => seconds?.of(name)?.[seconds.steps - 1 - before])
+    : note?.(now, (name, before) => seconds?.of(name)?.[seconds.steps - 1 - before])
   return (
     <section className="ops-graph" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>

@@ -12,7 +12,7 @@ export type Graph = {
   /** 0 means that there was nothing to time. */
   isTimed?: true
   lines: readonly Line[]
-  note(now: Sample, past: (name: SeriesName, seconds: number) => number | undefined): string
+  note?(now: Sample, past: (name: SeriesName, seconds: number) => number | undefined): string
 }
 
 const saved = (less: number, more: number) => (more > 0 ? Math.max(0, 1 - less / more) : 0)
@@ -73,7 +73,6 @@ export const FURTHER_GRAPHS: readonly Graph[] = [
       { series: 'refused', label: 'refused', tone: 'bad' },
       { series: 'closedReaders', label: 'closed by the relay', tone: 'warm' },
     ],
-    note: () => '',
   },
   {
     id: 'recoveries',
@@ -84,7 +83,6 @@ export const FURTHER_GRAPHS: readonly Graph[] = [
       { series: 'recoveredBySnapshot', label: 'by snapshot', tone: 'warm' },
       { series: 'conflations', label: 'slow readers brought to now', tone: 'soft' },
     ],
-    note: () => '',
   },
   {
     id: 'changes',
@@ -94,7 +92,6 @@ export const FURTHER_GRAPHS: readonly Graph[] = [
       { series: 'changes', label: 'changes', tone: 'good' },
       { series: 'encodings', label: 'encodings', tone: 'soft' },
     ],
-    note: () => '',
   },
   {
     id: 'requests',
@@ -131,7 +128,6 @@ export const FURTHER_GRAPHS: readonly Graph[] = [
       { series: 'pagesAsTheyWere', label: 'as they were', tone: 'soft' },
       { series: 'pagesRefused', label: 'refused', tone: 'bad' },
     ],
-    note: () => '',
   },
   {
     id: 'logins',
@@ -141,14 +137,12 @@ export const FURTHER_GRAPHS: readonly Graph[] = [
       { series: 'logins', label: 'accepted', tone: 'good' },
       { series: 'loginsRefused', label: 'refused', tone: 'warm' },
     ],
-    note: () => '',
   },
   {
     id: 'letters',
     title: 'Letters that wait',
     unit: 'count',
     lines: [{ series: 'lettersWaiting', label: 'e-mail and SMS', tone: 'warm' }],
-    note: () => '',
   },
   {
     id: 'notifications',
@@ -165,21 +159,18 @@ export const FURTHER_GRAPHS: readonly Graph[] = [
     title: 'Behind the leader',
     unit: 'ms',
     lines: [{ series: 'clusterLag', label: 'the slowest relay', tone: 'good' }],
-    note: () => '',
   },
   {
     id: 'cpu',
     title: 'CPU',
     unit: 'cores',
     lines: [{ series: 'cpu', label: 'of one core', tone: 'good' }],
-    note: () => '',
   },
   {
     id: 'loop',
     title: 'Longest wait for a turn',
     unit: 'ms',
     lines: [{ series: 'eventLoopDelay', label: 'event loop', tone: 'warm' }],
-    note: () => '',
   },
   {
     id: 'memory',

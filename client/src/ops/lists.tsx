@@ -1,84 +1,44 @@
 import type { BrowserErrorGroup, FailureRow, Mark } from '#shared/ops/ops-report.ts'
 import { dayTime, inWhole } from './figures.ts'
+import { OpsTable } from './ops-table.tsx'
 import { words } from './words.ts'
 
 /** The most frequent first. */
 export function FailureTable({ failures }: { failures: readonly FailureRow[] }) {
   return (
-    <section aria-labelledby="failures-title">
-      <h2 id="failures-title" className="ops-section">
-        {words.failures}
-      </h2>
-      {failures.length === 0 ? (
-        <p>{words.noFailures}</p>
-      ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.call}</th>
-              <th scope="col">{words.status}</th>
-              <th scope="col">{words.by}</th>
-              <th scope="col" className="number">
-                {words.count}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {failures.map(({ call, status, by, count }) => (
-              <tr key={`${by} ${call} ${status}`}>
-                <th scope="row">{call}</th>
-                <td>{status}</td>
-                <td>{words.at[by]}</td>
-                <td className="number">{inWhole(count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
+    <OpsTable
+      id="failures"
+      title={words.failures}
+      empty={words.noFailures}
+      rows={failures}
+      keyOf={({ by, call, status }) => `${by} ${call} ${status}`}
+      columns={[
+        { label: words.call, cell: ({ call }) => call },
+        { label: words.status, cell: ({ status }) => status },
+        { label: words.by, cell: ({ by }) => words.at[by] },
+        { label: words.count, className: 'number', cell: ({ count }) => inWhole(count) },
+      ]}
+    />
   )
 }
 
 /** The most frequent first. */
 export function BrowserErrorTable({ errors }: { errors: readonly BrowserErrorGroup[] }) {
   return (
-    <section aria-labelledby="browser-errors-title">
-      <h2 id="browser-errors-title" className="ops-section">
-        {words.browserErrors}
-      </h2>
-      {errors.length === 0 ? (
-        <p>{words.noFailures}</p>
-      ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.message}</th>
-              <th scope="col">{words.kind}</th>
-              <th scope="col" className="if-wide">
-                {words.version}
-              </th>
-              <th scope="col" className="if-wide">
-                {words.last}
-              </th>
-              <th scope="col" className="number">
-                {words.count}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {errors.map(({ kind, message, version, count, lastSeenMs }) => (
-              <tr key={`${kind} ${message} ${version}`}>
-                <th scope="row">{message}</th>
-                <td>{kind}</td>
-                <td className="if-wide">{version}</td>
-                <td className="if-wide">{dayTime(lastSeenMs)}</td>
-                <td className="number">{inWhole(count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
+    <OpsTable
+      id="browser-errors"
+      title={words.browserErrors}
+      empty={words.noFailures}
+      rows={errors}
+      keyOf={({ kind, message, version }) => `${kind} ${message} ${version}`}
+      columns={[
+        { label: words.message, cell: ({ message }) => message },
+        { label: words.kind, cell: ({ kind }) => kind },
+        { label: words.version, className: 'if-wide', cell: ({ version }) => version },
+        { label: words.last, className: 'if-wide', cell: ({ lastSeenMs }) => dayTime(lastSeenMs) },
+        { label: words.count, className: 'number', cell: ({ count }) => inWhole(count) },
+      ]}
+    />
   )
 }
 

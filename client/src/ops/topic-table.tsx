@@ -1,60 +1,43 @@
 import type { TopicRow } from '#shared/ops/ops-report.ts'
 import { inBytes, inWhole } from './figures.ts'
+import { OpsTable } from './ops-table.tsx'
 import { words } from './words.ts'
 
 export function TopicTable({ topics, slowReaders }: { topics: readonly TopicRow[]; slowReaders: number }) {
   return (
-    <section aria-labelledby="topics-title">
-      <h2 id="topics-title" className="ops-section">
-        {words.topics}
-      </h2>
-      {topics.length === 0 ? (
-        <p>{words.noTopics}</p>
-      ) : (
-        <table className="ops-wide">
-          <thead>
-            <tr>
-              <th scope="col">{words.topic}</th>
-              <th scope="col" className="number">
-                {words.viewers}
-              </th>
-              <th scope="col" className="number if-wide">
-                {words.offset}
-              </th>
-              <th scope="col" className="number">
-                {words.changesPerMinute}
-              </th>
-              <th scope="col" className="number if-wide">
-                {words.median}
-              </th>
-              <th scope="col" className="number">
-                {words.slowReaders}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {topics.map((row) => (
-              <tr key={row.topic}>
-                <th scope="row">
-                  {row.topic}
-                  {row.title === '' ? '' : ` · ${row.title}`}
-                  {row.ended === undefined ? '' : words.ended(row.ended)}
-                </th>
-                <td className="number">{inWhole(row.viewers)}</td>
-                <td className="number if-wide">
-                  {row.epoch}.{row.offset}
-                </td>
-                <td className="number">{inWhole(row.changesPerMinute)}</td>
-                <td className="number if-wide">
-                  {row.medianBytes === 0 ? words.none : inBytes(row.medianBytes)}
-                </td>
-                <td className="number">{inWhole(row.slowReaders)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+    <OpsTable
+      id="topics"
+      title={words.topics}
+      empty={words.noTopics}
+      rows={topics}
+      keyOf={({ topic }) => topic}
+      isWide
+      columns={[
+        {
+          label: words.topic,
+          cell: ({ topic, title, ended }) =>
+            `${topic}${title === '' ? '' : ` · ${title}`}${ended === undefined ? '' : words.ended(ended)}`,
+        },
+        { label: words.viewers, className: 'number', cell: ({ viewers }) => inWhole(viewers) },
+        {
+          label: words.offset,
+          className: 'number if-wide',
+          cell: ({ epoch, offset }) => `${epoch}.${offset}`,
+        },
+        {
+          label: words.changesPerMinute,
+          className: 'number',
+          cell: ({ changesPerMinute }) => inWhole(changesPerMinute),
+        },
+        {
+          label: words.median,
+          className: 'number if-wide',
+          cell: ({ medianBytes }) => (medianBytes === 0 ? words.none : inBytes(medianBytes)),
+        },
+        { label: words.slowReaders, className: 'number', cell: (row) => inWhole(row.slowReaders) },
+      ]}
+    >
       {slowReaders > 0 && <p className="ops-note">{words.slowNote(inWhole(slowReaders))}</p>}
-    </section>
+    </OpsTable>
   )
 }

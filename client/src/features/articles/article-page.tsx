@@ -1,30 +1,54 @@
-import type { ReactNode } from 'react'
+import { AdSlot } from '#client/features/ads/ad-slot.tsx'
+import { ArticleMatches } from '#client/features/match-lists/article-matches.tsx'
+import { ReactionButtons } from '#client/features/reactions/reactions.tsx'
+import { cardUrl } from '#client/features/sharing/card-url.ts'
+import { Share } from '#client/features/sharing/share.tsx'
 import { useLanguageMark } from '#client/i18n/english.tsx'
-import { Text } from '#client/i18n/text.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import { Section } from '#client/ui/section.tsx'
+import { articleThing, breadcrumbs } from '#client/ui/structured-data.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import type { OpenedArticle } from './article.ts'
 import { ArticleMeta } from './article-meta.tsx'
 import { OnlyEnglish } from './only-english.tsx'
 import './article-page.css'
 
-type Props = {
-  article: OpenedArticle
-  pathOf(id: number, title: string): string
-  /** Reactions and sharing. */
-  actions: ReactNode
-  ad: ReactNode
-  /** Scores, loaded late. */
-  matches: ReactNode
-}
+type Props = { kind: 'news' | 'blog'; id: number; article: OpenedArticle }
 
-export function ArticlePage({ article, pathOf, actions, ad, matches }: Props) {
+const KINDS = {
+  news: { pathOf: paths.newsDetail, list: paths.news(), menu: 'menu.news', type: 'NewsArticle' },
+  blog: { pathOf: paths.blogDetail, list: paths.blog(), menu: 'menu.blogs', type: 'BlogPosting' },
+} as const
+
+export function ArticlePage({ kind, id, article }: Props) {
+  const text = useText()
   const mark = useLanguageMark(article)
+  const { pathOf, list, menu, type } = KINDS[kind]
+  const address = pathOf(id, article.Slug ?? article.Title)
   return (
     <article className="measure article-page">
+      <PageHead
+        title={article.Title}
+        description={article.Summary}
+        {...(article.Language === undefined ? { address } : { canonical: address })}
+        card={{ url: cardUrl(kind, id, article.Language), alt: article.Title }}
+        article={{
+          published: article.PublishedAt,
+          ...(article.UpdatedAt === undefined ? {} : { modified: article.UpdatedAt }),
+        }}
+        data={[
+          articleThing(type, { ...article, url: address }),
+          breadcrumbs([
+            { name: text('menu.home'), url: paths.home },
+            { name: text(menu), url: list },
+            { name: article.Title, url: address },
+          ]),
+        ]}
+      />
       <header className="article-head">
         <h1 lang={mark}>{article.Title}</h1>
         <p className="article-summary" lang={mark}>
@@ -50,10 +74,13 @@ export function ArticlePage({ article, pathOf, actions, ad, matches }: Props) {
             </Link>
           </p>
         )}
-        <div className="article-actions">{actions}</div>
+        <div className="article-actions">
+          <ReactionButtons type={kind} id={id} likes={article.Likes} disLikes={article.DisLikes} />
+          <Share title={article.Title} picture={article.ImageUrl} />
+        </div>
       </div>
       <aside className="article-aside">
-        {ad}
+        <AdSlot of="page" />
         {article.Related.length > 0 && (
           <Section title={<Text id="article.related" />}>
             <ul>
@@ -63,19 +90,18 @@ export function ArticlePage({ article, pathOf, actions, ad, matches }: Props) {
             </ul>
           </Section>
         )}
-        {matches}
+        <ArticleMatches matchId={article.MatchId} />
       </aside>
     </article>
   )
 }
 
-function RelatedArticle({
-  related,
-  pathOf,
-}: {
+type RelatedProps = {
   related: OpenedArticle['Related'][number]
-  pathOf: Props['pathOf']
-}) {
+  pathOf(id: number, title: string): string
+}
+
+function RelatedArticle({ related, pathOf }: RelatedProps) {
   const mark = useLanguageMark(related)
   return (
     <li className="article-related">

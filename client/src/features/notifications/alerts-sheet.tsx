@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef } from 'react'
-import { createPortal } from 'react-dom'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { useRef } from 'react'
+import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { useLiveSource } from '#client/live/live-source.ts'
-import { Icon } from '#client/ui/icon/icon.tsx'
+import { ModalDialog } from '#client/ui/modal-dialog.tsx'
 import type { ReadingChoices } from '#shared/notifications/choices.ts'
 import { AlertsForm } from './alerts-form.tsx'
 import { type Cannot, type Outcome, useAlerts } from './use-alerts.ts'
@@ -13,27 +12,17 @@ import './alerts-sheet.css'
 type Props = { thing: string; name: string; close(): void }
 
 export function AlertsSheet({ thing, name, close }: Props) {
-  const text = useText()
-  const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const reading = useReading()
   const { alerts, isBusy, outcome, ask, stop, stopAll } = useAlerts(reading)
-  useEffect(() => dialog.current?.showModal(), [])
-  return createPortal(
-    <dialog ref={dialog} className="alerts-sheet" aria-labelledby={titleId} closedby="any" onClose={close}>
-      <header className="alerts-head">
-        <h2 id={titleId}>
-          <Text id="notify.title" values={{ name }} />
-        </h2>
-        <button
-          type="button"
-          className="alerts-close"
-          aria-label={text('action.close')}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
-      </header>
+  return (
+    <ModalDialog
+      dialog={dialog}
+      className="modal alerts-sheet"
+      title={<Text id="notify.title" values={{ name }} />}
+      closedby="any"
+      close={close}
+    >
       <div className="alerts-body" aria-busy={alerts.kind === 'looking'}>
         {alerts.kind === 'looking' && (
           <p className="soft">
@@ -60,8 +49,7 @@ export function AlertsSheet({ thing, name, close }: Props) {
           {outcome && <Text id={OUTCOMES[outcome]} values={{ name }} />}
         </p>
       </div>
-    </dialog>,
-    document.body,
+    </ModalDialog>
   )
 }
 

@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '#client/i18n/text.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { ModalDialog } from '#client/ui/modal-dialog.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { MAX_NAME_LENGTH } from '#shared/addresses/search-address.ts'
 import { rememberSearch } from './recent-searches.ts'
@@ -22,10 +22,7 @@ export function SearchOverlay({ close }: { close(): void }) {
   const [typed, setTyped] = useState('')
   const words = typed.trim()
   const active = useActiveOption(list, words)
-  useEffect(() => {
-    dialog.current?.showModal()
-    field.current?.focus()
-  }, [])
+  useEffect(() => field.current?.focus(), [])
   // The dialog's own event comes a moment later: a press of `/` in between would be lost.
   const leave = () => {
     dialog.current?.close()
@@ -49,13 +46,13 @@ export function SearchOverlay({ close }: { close(): void }) {
     if (event.key === 'Escape') leave()
     else if (active.moveBy(event.key) || (event.key === 'Enter' && active.press())) event.preventDefault()
   }
-  return createPortal(
-    <dialog
-      ref={dialog}
+  return (
+    <ModalDialog
+      dialog={dialog}
       className="search-overlay wall"
       aria-label={text('search.everything')}
       closedby="any"
-      onClose={close}
+      close={close}
     >
       <form className="measure search-form" onSubmit={search}>
         <input
@@ -97,7 +94,6 @@ export function SearchOverlay({ close }: { close(): void }) {
           changed={active.look}
         />
       </div>
-    </dialog>,
-    document.body,
+    </ModalDialog>
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { changePassword } from '#client/api/account-calls.ts'
 import { send } from '#client/api/send.ts'
@@ -13,6 +12,7 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import { ModalDialog } from '#client/ui/modal-dialog.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { type ChangeFields, problemsOfChange, trimmedChange } from '#shared/api/account-forms.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/api/account-limits.ts'
@@ -37,10 +37,7 @@ export function ChangePasswordDialog({ close }: { close(): void }) {
   const { form } = problems
   const isLoggedIn = session.kind === 'somebody'
 
-  useEffect(() => {
-    dialog.current?.showModal()
-    focusField(form.current, 'oldPassword')
-  }, [form])
+  useEffect(() => focusField(form.current, 'oldPassword'), [form])
   // Logged out in another tab.
   useEffect(() => {
     if (!isLoggedIn) dialog.current?.close()
@@ -75,9 +72,14 @@ export function ChangePasswordDialog({ close }: { close(): void }) {
     })
   }
 
-  return createPortal(
+  return (
     // A press outside does not close it: three passwords would be lost.
-    <dialog ref={dialog} className="change-password" aria-labelledby="change-title" onClose={close}>
+    <ModalDialog
+      dialog={dialog}
+      className="modal change-password"
+      aria-labelledby="change-title"
+      close={close}
+    >
       <Form problems={problems} submit={submit}>
         <h2 id="change-title">
           <Text id="account.changePassword" />
@@ -106,8 +108,7 @@ export function ChangePasswordDialog({ close }: { close(): void }) {
           </button>
         </div>
       </Form>
-    </dialog>,
-    document.body,
+    </ModalDialog>
   )
 }
 

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { ModalDialog } from '#client/ui/modal-dialog.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { GalleryImage } from '#shared/api/gallery.ts'
 
@@ -17,9 +18,6 @@ type Props = {
 export function LargePicture({ image, meanwhile, previous, next, close }: Props) {
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
   const turn = (event: KeyboardEvent) => {
     const to = { ArrowLeft: previous, ArrowRight: next }[event.key]
     if (!to) return
@@ -27,11 +25,11 @@ export function LargePicture({ image, meanwhile, previous, next, close }: Props)
     to()
   }
   return (
-    <dialog
-      ref={dialog}
+    <ModalDialog
+      dialog={dialog}
       className="large-picture"
       aria-label={image.Alt}
-      onClose={close}
+      close={close}
       onKeyDown={turn}
       onClick={({ target }) => target === dialog.current && dialog.current?.close()}
     >
@@ -62,6 +60,6 @@ export function LargePicture({ image, meanwhile, previous, next, close }: Props)
         meanwhile={meanwhile}
         className="large-picture-image"
       />
-    </dialog>
+    </ModalDialog>
   )
 }

@@ -1,16 +1,10 @@
 import { useParams } from 'react-router-dom'
 import { newsDetail } from '#client/api/article-calls.ts'
-import { AdSlot } from '#client/features/ads/ad-slot.tsx'
 import { ArticlePage } from '#client/features/articles/article-page.tsx'
 import { useHiddenTitle } from '#client/features/articles/use-hidden-title.ts'
-import { ArticleMatches } from '#client/features/match-lists/article-matches.tsx'
 import { DetailScreen } from '#client/features/page-layouts/detail-screen.tsx'
-import { ReactionButtons } from '#client/features/reactions/reactions.tsx'
-import { cardUrl } from '#client/features/sharing/card-url.ts'
-import { Share } from '#client/features/sharing/share.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
-import { articleThing, breadcrumbs } from '#client/ui/structured-data.ts'
 import { paths, titledIdOf } from '#shared/addresses/paths.ts'
 import { revealMatchAddress } from '#shared/addresses/setting-address.ts'
 import type { NewsDetail } from '#shared/api/content.ts'
@@ -22,7 +16,13 @@ export function Screen() {
       call={id === undefined ? undefined : newsDetail(id)}
       instead={{ to: paths.news(), label: 'notFound.news' }}
     >
-      {(news) => (news.Title === '' ? <HiddenReport news={news} /> : <News news={news} />)}
+      {(news) =>
+        news.Title === '' ? (
+          <HiddenReport news={news} />
+        ) : (
+          <ArticlePage kind="news" id={news.NewsId} article={news} />
+        )
+      }
     </DetailScreen>
   )
 }
@@ -47,44 +47,5 @@ function HiddenReport({ news }: { news: NewsDetail }) {
         </p>
       )}
     </div>
-  )
-}
-
-function News({ news }: { news: NewsDetail }) {
-  const text = useText()
-  const address = paths.newsDetail(news.NewsId, news.Slug ?? news.Title)
-  return (
-    <>
-      <PageHead
-        title={news.Title}
-        description={news.Summary}
-        {...(news.Language === undefined ? { address } : { canonical: address })}
-        card={{ url: cardUrl('news', news.NewsId, news.Language), alt: news.Title }}
-        article={{
-          published: news.PublishedAt,
-          ...(news.UpdatedAt === undefined ? {} : { modified: news.UpdatedAt }),
-        }}
-        data={[
-          articleThing('NewsArticle', { ...news, url: address }),
-          breadcrumbs([
-            { name: text('menu.home'), url: paths.home },
-            { name: text('menu.news'), url: paths.news() },
-            { name: news.Title, url: address },
-          ]),
-        ]}
-      />
-      <ArticlePage
-        article={news}
-        pathOf={paths.newsDetail}
-        actions={
-          <>
-            <ReactionButtons type="news" id={news.NewsId} likes={news.Likes} disLikes={news.DisLikes} />
-            <Share title={news.Title} picture={news.ImageUrl} />
-          </>
-        }
-        ad={<AdSlot of="page" />}
-        matches={<ArticleMatches matchId={news.MatchId} />}
-      />
-    </>
   )
 }

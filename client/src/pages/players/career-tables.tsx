@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Term } from '#client/i18n/terms.tsx'
 import { Text } from '#client/i18n/text.tsx'
+import { FormatTable } from '#client/ui/format-table.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { BattingCareer, BowlingCareer, PlayerDetail } from '#shared/api/people.ts'
-import '#client/ui/figures-by-row.css'
 
 type Figure = string | number | undefined
 type Column<Row> = { label: MessageId; figure(row: Row): Figure }
@@ -87,36 +87,16 @@ function CareerFigures<Row>({ rows, columns }: TableProps<Row>) {
   ))
 }
 
-/** A line for each figure and a column for each format: it fits a phone. */
 function CareerTable<Row>({ rows, columns }: TableProps<Row>) {
   const shown = useFigures()
   return (
-    <table className="figures-by-row">
-      <thead>
-        <tr>
-          <th scope="col">
-            <Text id="info.format" />
-          </th>
-          {rows.map(({ format }) => (
-            <th key={format} scope="col">
-              <Term of="formats" word={format} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {columns.map(({ label, figure }) => (
-          <tr key={label}>
-            <th scope="row">
-              <Text id={label} />
-            </th>
-            {rows.map(({ format, row }) => (
-              <td key={format}>{shown(figure(row))}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FormatTable
+      formats={rows.map(({ format }) => format)}
+      rows={columns.map(({ label, figure }) => ({
+        label,
+        figures: rows.map(({ row }) => shown(figure(row))),
+      }))}
+    />
   )
 }
 

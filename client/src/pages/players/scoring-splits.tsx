@@ -6,7 +6,7 @@ import { ScrollingTable } from '#client/ui/scrolling-table.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { BattingSplit, PlayerDetail } from '#shared/api/people.ts'
 import { strikeRate } from '#shared/cricket/rates.ts'
-import '#client/ui/figures-by-row.css'
+import '#client/ui/format-table.css'
 
 type Row = { label: MessageId; split: BattingSplit }
 

@@ -54,12 +54,14 @@ test.each(['/', '/live-score/scorecard/7', '/live-score/scorecard/13'])(
 
 test('with its text doubled the bar of a scrolled match has its whole result', async () => {
   const { page } = await site.open('/live-score/scorecard/13', { width: 360 })
-  await page.evaluate(() => {
-    document.documentElement.style.setProperty('font-size', '200%', 'important')
-    scrollTo(0, 2500)
-  })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
   const sentence = page.locator('.score-line-sentence')
-  await expect.poll(() => sentence.isVisible()).toBe(true)
+  // The page grows while its last parts come.
+  const scrolled = async () => {
+    await page.evaluate(() => scrollTo(0, 2500))
+    return sentence.isVisible()
+  }
+  await expect.poll(scrolled).toBe(true)
   const cut = await sentence.evaluate((one) => {
     const bar = one.closest('.score-line')?.getBoundingClientRect()
     const { bottom } = one.getBoundingClientRect()

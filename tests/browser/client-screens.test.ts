@@ -104,12 +104,15 @@ test.each(['', '/hi', '/te', '/kn'])(
     expect(gap).toBeLessThan(36)
     await page.evaluate(() => scrollTo(0, 1200))
     await expect.poll(() => page.locator('.score-line').isVisible()).toBe(true)
-    const [line, tabs] = [await placeOf('.score-line'), await placeOf('.tabs')]
-    expect([line.top, Math.abs(tabs.top - line.bottom) <= 1]).toEqual([0, true])
+    const bar = async () => {
+      const [line, tabs] = [await placeOf('.score-line'), await placeOf('.tabs')]
+      return [line.top, Math.abs(tabs.top - line.bottom) <= 1]
+    }
+    await expect.poll(bar).toEqual([0, true])
     // From there a tab leads to the beginning of its part.
     await page.locator('.tabs a').nth(3).click()
     await page.waitForURL(/info$/)
-    expect((await placeOf('.tabs-start')).top).toBe(48)
+    await expect.poll(async () => (await placeOf('.tabs-start')).top).toBe(48)
     // In the rain, and in a super over, which take a line more where the system's font is wide.
     await page.setViewportSize({ width: 360, height: 800 })
     for (const id of [9, 14]) {

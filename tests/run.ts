@@ -8,7 +8,7 @@ import { specCoverage } from './support/spec-coverage.ts'
 import { systemNeeds } from './support/system-needs.ts'
 
 /**
- * `npm test`: sets up what the tests need of the system, builds, runs the tests and the checks beside them, and says how many passed.
+ * `npm test`: sets up what the tests need of the system, builds, runs the tests and the checks at the same time, and says how many passed.
  * `npm run test:deep` is the same with every look, kill and fault: `support/depth.ts`.
  */
 

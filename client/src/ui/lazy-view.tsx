@@ -21,7 +21,7 @@ type Screen = {
   prepare?: (language: Language, path: string, query?: string) => Promise<unknown>
 }
 
-/** `words`: the messages that it needs besides those of every page. */
+/** `words`: the messages that it needs in addition to those of every page. */
 export function lazyView(fetchScreen: () => Promise<Screen>, words: MessagePart = 'screens'): LazyView {
   let Loaded: ComponentType | undefined
   let prepare: Screen['prepare']

@@ -22,7 +22,7 @@ import { saveVerification } from './verification-step.ts'
 type Props = {
   username: string
   isRemembered: boolean
-  /** The login goes on while the reader looks at the other mode. */
+  /** The login continues while the reader looks at the other mode. */
   attempt: SingleFlight<LoginStage>
   forgot(username: string, isRemembered: boolean): void
 }

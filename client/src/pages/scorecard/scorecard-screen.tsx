@@ -192,7 +192,7 @@ const GraphsTab = lazyComponent(async (language) => {
   return GraphsTab
 })
 
-/** The graph beside a wide window's tabs. */
+/** The graph next to a wide window's tabs. */
 const WideGraph = lazyComponent(async (language) => {
   const [{ WideGraph }] = await Promise.all([
     import('./graphs/graphs-tab.tsx'),

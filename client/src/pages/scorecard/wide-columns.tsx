@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import './wide-columns.css'
 
-/** From here on card, commentary and a graph fit beside each other. */
+/** From here on card, commentary and a graph fit next to each other. */
 const WIDE = '(min-width: 1400px)'
 
 type Props = { children: ReactNode; commentary(): ReactNode; graph(): ReactNode }

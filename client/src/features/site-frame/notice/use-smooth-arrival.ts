@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const SLIDE_MS = 250
 
 /**
- * What follows an element moves smoothly when its content comes or goes on an open page. `id`: of the
+ * What follows an element moves smoothly when its content appears or disappears on an open page. `id`: of the
  * content; the first came with the page.
  */
 export function useSmoothArrival(element: RefObject<HTMLElement | null>, id: number | undefined): void {

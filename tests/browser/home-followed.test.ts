@@ -28,7 +28,8 @@ test('a player who is followed brings the last result, the next match and notifi
   const last = fixtures.at(-1)
   const player = players.find(({ TeamId }) => TeamId === last?.TeamA.TeamId || TeamId === last?.TeamB.TeamId)
   if (!player) throw new Error('No side of the last fixture has a player.')
-  const { page, layoutShift, close } = await visit(browser)
+  // Wide enough for each row's one line in every font: the scripts that wait below take the cache from the fonts.
+  const { page, layoutShift, close } = await visit(browser, { width: 900 })
   onTestFinished(close)
   await page.goto(`${site.address}/players/player-detail/${player.PlayerId}`)
   await isLive(page)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
+import { openWithFaces } from '#tests/support/browser-page.ts'
 
 const site = duringTests(new BrowsedSite(['chase', 'testDay', 'hundred', 'completed']))
 
@@ -54,6 +55,7 @@ test.each(['/', '/live-score/scorecard/7', '/live-score/scorecard/13'])(
 
 test('with its text doubled the bar of a scrolled match has its whole result', async () => {
   const { page } = await site.open('/live-score/scorecard/13', { width: 360 })
+  await openWithFaces(page, page.url())
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
   const sentence = page.locator('.score-line-sentence')
   // The page grows while its last parts come.

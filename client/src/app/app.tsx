@@ -2,6 +2,7 @@
 import '#client/ui/tokens.css'
 import '#client/ui/face.css'
 import '#client/ui/base.css'
+import '#client/ui/kit.css'
 import '#client/ui/fields.css'
 import { type ReactNode, StrictMode, Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
 import { type Location, Route, Routes, useLocation } from 'react-router-dom'

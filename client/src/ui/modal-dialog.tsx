@@ -23,7 +23,7 @@ export function ModalDialog({ dialog, title, close, children, ...attributes }: P
           <h2 id={titleId}>{title}</h2>
           <button
             type="button"
-            className="modal-close"
+            className="icon-button"
             aria-label={text('action.close')}
             onClick={() => dialog.current?.close()}
           >

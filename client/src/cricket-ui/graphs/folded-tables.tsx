@@ -8,7 +8,7 @@ type Props = { summary: MessageId; isOpen?: boolean; children: ReactNode }
 export function FoldedTables({ summary, isOpen = false, children }: Props) {
   return (
     <details className="over-details" open={isOpen}>
-      <summary className="small">
+      <summary className="tap-link small">
         <Text id={summary} />
       </summary>
       {children}

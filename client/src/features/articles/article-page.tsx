@@ -74,7 +74,7 @@ export function ArticlePage({ kind, id, article }: Props) {
             </Link>
           </p>
         )}
-        <div className="article-actions">
+        <div className="article-actions spread">
           <ReactionButtons type={kind} id={id} likes={article.Likes} disLikes={article.DisLikes} />
           <Share title={article.Title} picture={article.ImageUrl} />
         </div>

@@ -42,7 +42,7 @@ export function ArticleLead({ article, to }: Props) {
           alt=""
           sizes="(min-width: 64rem) 44rem, 100vw"
           isFirst
-          className="article-lead-picture"
+          className="article-lead-picture wide-picture"
         />
       )}
       <h2 className="article-lead-title" lang={mark}>

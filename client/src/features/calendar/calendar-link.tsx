@@ -21,6 +21,7 @@ export function CalendarLink({ path }: { path: string }) {
         <Text id="calendar.address" />
         <input
           readOnly
+          className="small-field"
           value={`${site?.origin ?? ''}${address}`}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />

@@ -40,7 +40,7 @@ export function VideoFigure({ video, isOfThisPage, children }: Props) {
             sizes="(min-width: 64rem) 36rem, 100vw"
             width={640}
             height={360}
-            className="video"
+            className="video wide-picture"
           />
           <span className="visually-hidden">
             <Text id="videos.play" values={{ title: name ?? <English>{video.Title}</English> }} />
@@ -82,7 +82,7 @@ function Player({ video, name }: { video: Video; name: string }) {
     // biome-ignore lint/a11y/useMediaCaption: not every origin has captions; where there are some, they stand
     <video
       ref={(player) => player?.focus()}
-      className="video"
+      className="video wide-picture"
       controls
       autoPlay
       playsInline

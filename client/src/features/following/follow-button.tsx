@@ -19,7 +19,7 @@ export function FollowButton({ kind, id, name, teamId }: Props) {
   return (
     <button
       type="button"
-      className="follow-button"
+      className="follow-button small-button"
       aria-pressed={isFollowed}
       aria-label={text('follow.label', { name })}
       onClick={() => {

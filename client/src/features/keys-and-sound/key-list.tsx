@@ -28,11 +28,11 @@ const WHILE_BACK: Keys = [
 export function KeyList() {
   const isOn = useWatched(keySetting) === 'on'
   return (
-    <section className="access-part" aria-labelledby="access-keys">
+    <section className="access-part modal-part" aria-labelledby="access-keys">
       <h3 id="access-keys">
         <Text id="access.keys" />
       </h3>
-      <label className="access-switch">
+      <label className="switch">
         <input
           type="checkbox"
           checked={isOn}

@@ -6,18 +6,19 @@ export function ListeningChoices() {
   const text = useText()
   const pace = useWatched(spokenPace)
   return (
-    <section className="access-part" aria-labelledby="access-listening">
+    <section className="access-part modal-part" aria-labelledby="access-listening">
       <h3 id="access-listening">
         <Text id="access.listening" />
       </h3>
       <p className="soft small">
         <Text id="speak.hint" />
       </p>
-      <label className="access-choice">
+      <label className="access-choice spread">
         <span>
           <Text id="access.pace" />
         </span>
         <select
+          className="small-field"
           value={pace}
           onChange={({ target }) =>
             spokenPace.set(PACES.find((one) => one === target.value) ?? spokenPace.first)

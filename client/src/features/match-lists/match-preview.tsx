@@ -92,7 +92,13 @@ function LastMeeting({ match }: { match: MatchItem }) {
   return (
     <span className="preview-last small">
       <Text id="preview.last" />{' '}
-      {match.LiveMatchId === undefined ? line : <Link to={paths.scorecard(match.LiveMatchId)}>{line}</Link>}
+      {match.LiveMatchId === undefined ? (
+        line
+      ) : (
+        <Link to={paths.scorecard(match.LiveMatchId)} className="tap-link">
+          {line}
+        </Link>
+      )}
     </span>
   )
 }

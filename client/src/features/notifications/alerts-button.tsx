@@ -27,7 +27,7 @@ export function AlertsButton({ thing, name }: Props) {
     <>
       <button
         type="button"
-        className="alerts-button"
+        className="alerts-button small-button needs-script"
         aria-haspopup="dialog"
         aria-label={text(isOn ? 'alerts.onLabel' : 'alerts.label', { name })}
         data-on={isOn || undefined}

@@ -34,12 +34,12 @@ export function AlertsForm({ thing, reading, chosen, isBusy, ask, stop, stopAll 
         <Text id="notify.intro" />
       </p>
       {reading.isShielded && (
-        <p className="alerts-note">
+        <p className="noted">
           <Text id="notify.shielded" />
         </p>
       )}
       {reading.delayMs > 0 && (
-        <p className="alerts-note">
+        <p className="noted">
           <Text id="notify.delayed" values={{ seconds: reading.delayMs / 1000 }} />
         </p>
       )}

@@ -23,7 +23,7 @@ export function AlertsSheet({ thing, name, close }: Props) {
       closedby="any"
       close={close}
     >
-      <div className="alerts-body" aria-busy={alerts.kind === 'looking'}>
+      <div className="modal-part" aria-busy={alerts.kind === 'looking'}>
         {alerts.kind === 'looking' && (
           <p className="soft">
             <Text id="notify.looking" />

@@ -11,7 +11,7 @@ export function KindChoices({ kinds, change }: Props) {
       </legend>
       <div className="alerts-kinds">
         {MOMENT_KINDS.map((kind) => (
-          <label key={kind} className="alerts-switch">
+          <label key={kind} className="switch">
             <input
               type="checkbox"
               checked={kinds.includes(kind)}

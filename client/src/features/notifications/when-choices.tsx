@@ -17,11 +17,12 @@ export function WhenChoices({ choices, change }: Props) {
       <legend>
         <Text id="notify.when" />
       </legend>
-      <label className="alerts-row">
+      <label className="alerts-row spread">
         <span>
           <Text id="notify.perHour" />
         </span>
         <select
+          className="small-field"
           value={perHour ?? ALL}
           onChange={({ target }) =>
             change({
@@ -39,7 +40,7 @@ export function WhenChoices({ choices, change }: Props) {
           <option value={ALL}>{text('notify.all')}</option>
         </select>
       </label>
-      <label className="alerts-switch">
+      <label className="switch">
         <input
           type="checkbox"
           checked={quiet !== undefined}
@@ -88,6 +89,7 @@ function Time({ label, minute, change }: TimeProps) {
       </span>
       <input
         type="time"
+        className="small-field"
         required
         value={`${two(Math.floor(minute / 60))}:${two(minute % 60)}`}
         onChange={({ target }) => {

@@ -24,7 +24,7 @@ export function UnreachablePage({ title = 'unreachable.page', retry }: Props) {
       <p>
         <Text id="unreachable.text" />
       </p>
-      <button type="button" className="retry-button" onClick={retry}>
+      <button type="button" className="retry-button small-button needs-script" onClick={retry}>
         <Text id="action.retry" />
       </button>
     </section>

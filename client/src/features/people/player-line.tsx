@@ -13,7 +13,7 @@ export function PlayerLine({ player }: { player: Player }) {
   return (
     <li>
       <span>
-        <Link to={paths.playerDetail(player.PlayerId)} className="side-list-name">
+        <Link to={paths.playerDetail(player.PlayerId)} className="name-link">
           {names.person(player.Name)}
         </Link>
         {player.Captain && (

@@ -40,10 +40,10 @@ export function PopupPanel({ ad, shown, close: remove }: Props) {
     close()
   }
   return (
-    <dialog ref={panel} open={isThere} className="popup-ad" aria-label={text('ad.label')}>
+    <dialog ref={panel} open={isThere} className="popup-ad not-printed" aria-label={text('ad.label')}>
       <p className="popup-ad-head small soft">
         <Text id="ad.label" />
-        <button type="button" className="popup-ad-close" aria-label={text('action.close')} onClick={close}>
+        <button type="button" className="icon-button" aria-label={text('action.close')} onClick={close}>
           <Icon name="close" />
         </button>
       </p>

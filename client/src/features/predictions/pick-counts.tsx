@@ -27,7 +27,7 @@ export function PickCounts({ prediction, counts, myTeamId }: Props) {
         const isMine = team.TeamId === myTeamId
         return (
           <li key={team.TeamId} className="pick-count" data-mine={isMine || undefined}>
-            <p className="pick-count-row">
+            <p className="pick-count-row spread">
               <span className="pick-count-team score-words">
                 <Crest team={team} /> {names.team(team.TeamName)}
               </span>

@@ -15,7 +15,7 @@ export function ReactionButtons(props: Props) {
   const text = useText()
   const { reactions, isSending, press } = useReactions(props)
   return (
-    <fieldset className="reactions" aria-label={text('reactions.label')} aria-busy={isSending}>
+    <fieldset className="reactions needs-script" aria-label={text('reactions.label')} aria-busy={isSending}>
       <ReactionButton
         label={text('reactions.like', { count: reactions.Likes })}
         count={reactions.Likes}

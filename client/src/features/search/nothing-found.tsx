@@ -10,17 +10,17 @@ export function NothingFound({ words, chosen }: { words: string; chosen?(): void
       </p>
       <ul className="search-elsewhere">
         <li>
-          <Link to={paths.players()} onClick={chosen}>
+          <Link to={paths.players()} className="tap-link" onClick={chosen}>
             <Text id="players.all" />
           </Link>
         </li>
         <li>
-          <Link to={paths.teams()} onClick={chosen}>
+          <Link to={paths.teams()} className="tap-link" onClick={chosen}>
             <Text id="searchGroup.Teams" />
           </Link>
         </li>
         <li>
-          <Link to={paths.fixtures()} onClick={chosen}>
+          <Link to={paths.fixtures()} className="tap-link" onClick={chosen}>
             <Text id="fixtures.title" />
           </Link>
         </li>

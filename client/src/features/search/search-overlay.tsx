@@ -78,7 +78,7 @@ export function SearchOverlay({ close }: { close(): void }) {
         <button type="submit" className="search-go" aria-label={text('search.go')}>
           <Icon name="search" />
         </button>
-        <button type="button" className="search-close" aria-label={text('search.close')} onClick={leave}>
+        <button type="button" className="icon-button" aria-label={text('search.close')} onClick={leave}>
           <Icon name="close" />
         </button>
       </form>

@@ -25,7 +25,7 @@ export function Search() {
       >
         <button
           type="submit"
-          className="search-button"
+          className="search-button icon-button"
           aria-label={text('search.open')}
           aria-haspopup="dialog"
           aria-keyshortcuts="/"

@@ -54,7 +54,7 @@ export function Share({ title, picture, moment }: Props) {
   const fetchList = () => void ShareList.load(language)
   const intent = { onPointerEnter: fetchList, onFocus: fetchList }
   return (
-    <div className="share">
+    <div className="share not-printed">
       {hasSheet ? (
         <button type="button" className="share-button" onClick={() => void openSheet()}>
           <Icon name="share" />
@@ -90,7 +90,7 @@ export function Share({ title, picture, moment }: Props) {
           </h2>
           <button
             type="button"
-            className="share-close"
+            className="icon-button"
             popoverTarget={id}
             popoverTargetAction="hide"
             aria-label={text('action.close')}

@@ -39,7 +39,7 @@ export function Toast({ message, count, close }: Props) {
         <span>{message.text}</span>
         {count > 1 && <b className="toast-count">{` ×${count}`}</b>}
       </p>
-      <button type="button" className="toast-close" aria-label={text('toast.close')} onClick={close}>
+      <button type="button" className="icon-button" aria-label={text('toast.close')} onClick={close}>
         <Icon name="close" size={18} />
       </button>
     </div>

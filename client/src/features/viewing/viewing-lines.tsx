@@ -11,11 +11,11 @@ export function ViewingLines({ query = '' }: { query?: string }) {
   const { delayMs, shield } = useLiveSource().topics.settings
   if (delayMs === 0 && shield === undefined) return null
   return (
-    <div className="viewing-lines wall small">
+    <div className="viewing-lines wall small not-printed">
       {delayMs > 0 && (
         <p className="measure">
           <Text id="delay.on" values={{ seconds: delayMs / 1000 }} />{' '}
-          <a href={settingOn(query, delayAddress(0))} rel="nofollow">
+          <a href={settingOn(query, delayAddress(0))} className="tap-link" rel="nofollow">
             <Text id="delay.end" />
           </a>
         </p>
@@ -23,7 +23,7 @@ export function ViewingLines({ query = '' }: { query?: string }) {
       {shield && (
         <p className="measure">
           <Text id="shield.on" />{' '}
-          <a href={settingOn(query, shieldAddress(false))} rel="nofollow">
+          <a href={settingOn(query, shieldAddress(false))} className="tap-link" rel="nofollow">
             <Text id="shield.end" />
           </a>
         </p>

@@ -92,7 +92,7 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
         label="form.password"
         autoComplete="current-password"
       />
-      <div className="account-row">
+      <div className="account-row spread">
         <CheckBox id="login-remember" name="remember" label="form.remember" isChecked={isRemembered} />
         <button
           type="button"

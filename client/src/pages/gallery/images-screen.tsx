@@ -27,7 +27,7 @@ export function Screen() {
                 alt=""
                 sizes="(min-width: 48rem) 20rem, 100vw"
                 isFirst={place === 0}
-                className="tile-picture"
+                className="wide-picture"
               />
               <h2 className="tile-title">
                 <Link to={paths.imageDetail(category.CategoryId)} className="row-link">

@@ -105,7 +105,7 @@ function Notifications({ match, followed }: { match: MatchItem; followed: Follow
   const id = side?.TeamId ?? LiveMatchId
   if (id === undefined) return null
   return (
-    <p className="followed-notifications">
+    <p className="followed-notifications spread">
       <span>{name}</span>
       <AlertsButton thing={followKey(side ? 'team' : 'match', id)} name={name} />
     </p>

@@ -75,7 +75,7 @@ function BinTable({
   const intl = useIntl()
   return (
     <details>
-      <summary className="small">
+      <summary className="tap-link small">
         <Text id="howSure.table" />
       </summary>
       <table className="how-sure-table">

@@ -56,7 +56,7 @@ function Part({ phase, title }: { phase: Phase; title: MessageId }) {
   if (!ids || ids.length === 0) return null
   return (
     <Section title={<Text id={title} />}>
-      <ul className="live-score-rows">
+      <ul className="live-score-rows row-columns">
         {ids.map((id) => (
           <BoardRow key={id} id={id} />
         ))}

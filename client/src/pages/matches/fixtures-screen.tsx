@@ -21,7 +21,7 @@ export function Screen() {
     >
       {(matches) => (
         <>
-          <div className="pick-place">
+          <div className="pick-place needs-script">
             <OpenPicks />
           </div>
           <MatchesByDay matches={matches} />

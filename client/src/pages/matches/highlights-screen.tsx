@@ -88,7 +88,7 @@ function Highlights({ match }: { match: MatchDetail }) {
             key={innings}
             title={<InningsTitle match={match} number={innings} all={match.Scorecard.Innings} />}
           >
-            <ol className="highlights">
+            <ol className="highlights row-columns">
               {highlights.map((highlight, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two highlights may share a ball
                 <HighlightRow key={place} highlight={highlight} match={match} />

@@ -107,7 +107,7 @@ function Upcoming({ match }: { match: MatchDetail }) {
       </section>
       <div className="measure list-screen">
         {!hasBegun && (
-          <div className="pick-place">
+          <div className="pick-place needs-script">
             <MatchPick matchId={match.MatchId} />
           </div>
         )}

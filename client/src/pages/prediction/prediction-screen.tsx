@@ -77,7 +77,7 @@ function Predictions({ content: { answer, refresh } }: { content: Ready }) {
 /** As high as the content. */
 function Outline() {
   return (
-    <div className="prediction-waiting" aria-busy="true">
+    <div className="needs-script" aria-busy="true">
       <div className="prediction-banner">
         <span className="prediction-banner-place outline-block" />
         <span className="prediction-banner-words small" />

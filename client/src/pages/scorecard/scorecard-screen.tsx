@@ -128,7 +128,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
               </div>
             )}
             {tab === 'scorecard' && isBefore && (
-              <div className="pick-place">
+              <div className="pick-place needs-script">
                 <MatchPick matchId={state.Match.MatchId} />
               </div>
             )}

@@ -23,7 +23,7 @@ export const Tabs = memo(function Tabs({ id, current }: { id: number; current: T
     <>
       <div ref={start} className="tabs-start" />
       <nav className="tabs wall" aria-label={text('tabs.label')}>
-        <ul className="measure">
+        <ul className="measure sideways">
           {TABS.map((tab) => (
             <li key={tab}>
               <Link

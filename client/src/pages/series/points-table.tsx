@@ -50,7 +50,7 @@ export function PointsTable({ rows, teams, matches }: Props) {
             return (
               <tr key={row.TeamId}>
                 <th scope="row">
-                  <Link to={paths.teamDetail(row.TeamId, row.TeamName)} className="points-team">
+                  <Link to={paths.teamDetail(row.TeamId, row.TeamName)} className="points-team name-link">
                     {team && <Crest team={team} />}
                     <span className={team && 'points-full'}>{names.team(row.TeamName)}</span>
                     {team && (

@@ -38,7 +38,7 @@ function SponsorTile({ sponsor }: { sponsor: SponsorItem }) {
         src={sponsor.ImageUrl}
         alt=""
         sizes="(min-width: 48rem) 20rem, 100vw"
-        className="tile-picture"
+        className="wide-picture"
       />
       <h2 className="tile-title" lang={english}>
         <Link to={paths.sponsorDetail(sponsor.SponsorId, sponsor.Title)} className="row-link">

@@ -50,14 +50,22 @@ export function Carousel({ label, everyMs, moves, className, children }: Props) 
       onFocus={() => setFocused(true)}
       onBlur={leave}
     >
-      <div ref={view} className="carousel-view" data-moving={moves === 'loop' && steering !== undefined}>
+      <div
+        ref={view}
+        className="carousel-view sideways"
+        data-moving={moves === 'loop' && steering !== undefined}
+      >
         <ul className="carousel-row">{children}</ul>
       </div>
       <div className="carousel-controls">
         {steering?.canMove && (
           <>
             {!isMotionReduced && (
-              <button type="button" className="carousel-button" onClick={() => setPaused(!isPaused)}>
+              <button
+                type="button"
+                className="carousel-button icon-button"
+                onClick={() => setPaused(!isPaused)}
+              >
                 <Icon name={isPaused ? 'play' : 'pause'} size={16} />
                 <span className="visually-hidden">
                   <Text id={isPaused ? 'carousel.play' : 'carousel.pause'} />
@@ -66,7 +74,7 @@ export function Carousel({ label, everyMs, moves, className, children }: Props) 
             )}
             <button
               type="button"
-              className="carousel-button"
+              className="carousel-button icon-button"
               aria-label={text('carousel.previous')}
               onClick={() => steering.previous()}
             >
@@ -74,7 +82,7 @@ export function Carousel({ label, everyMs, moves, className, children }: Props) 
             </button>
             <button
               type="button"
-              className="carousel-button"
+              className="carousel-button icon-button"
               aria-label={text('carousel.next')}
               onClick={() => steering.next()}
             >

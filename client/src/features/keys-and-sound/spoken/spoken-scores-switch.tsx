@@ -6,7 +6,7 @@ import './spoken-scores-switch.css'
 export function SpokenScoresSwitch() {
   const isOn = useWatched(spokenPace) !== 'off'
   return (
-    <label className="spoken-switch small">
+    <label className="spoken-switch switch small">
       <input
         type="checkbox"
         checked={isOn}

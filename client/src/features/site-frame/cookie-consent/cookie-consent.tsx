@@ -23,14 +23,14 @@ export function CookieConsent() {
 function ConsentBar({ accept }: { accept(): void }) {
   const text = useText()
   return (
-    <aside className="cookie-consent wall" aria-label={text('cookies.label')}>
+    <aside className="cookie-consent wall not-printed" aria-label={text('cookies.label')}>
       <p className="small">
         <Text
           id="cookies.text"
           values={{ a: (words) => <Link to={paths.document('privacy')}>{words}</Link> }}
         />
       </p>
-      <button type="button" className="cookie-accept" onClick={accept}>
+      <button type="button" className="cookie-accept small-button" onClick={accept}>
         <Text id="cookies.accept" />
       </button>
     </aside>

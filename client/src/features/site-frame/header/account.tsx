@@ -23,12 +23,12 @@ export function Account({ onFollow, changePassword }: Props) {
     <>
       <ul className="account" data-for="signed-out">
         <li>
-          <Link to={paths.login} className="account-link" onClick={onFollow}>
+          <Link to={paths.login} className="account-link tap-link" onClick={onFollow}>
             <Text id="menu.login" />
           </Link>
         </li>
         <li>
-          <Link to={paths.register} className="account-link" onClick={onFollow}>
+          <Link to={paths.register} className="account-link tap-link" onClick={onFollow}>
             <Text id="menu.register" />
           </Link>
         </li>
@@ -38,7 +38,7 @@ export function Account({ onFollow, changePassword }: Props) {
         <li>
           <button
             type="button"
-            className="account-icon"
+            className="account-icon icon-button"
             aria-label={text('account.changePassword')}
             aria-haspopup="dialog"
             onClick={() => {
@@ -52,7 +52,7 @@ export function Account({ onFollow, changePassword }: Props) {
         <li>
           <button
             type="button"
-            className="account-icon"
+            className="account-icon icon-button"
             aria-label={text('account.logout')}
             onClick={() => {
               onFollow?.()

@@ -17,7 +17,12 @@ export function MenuSheet({ section, languages, changePassword }: Props) {
   const close = () => sheet.current?.hidePopover()
   return (
     <div className="menu-sheet-place">
-      <button type="button" className="menu-button" popoverTarget="menu-sheet" aria-label={text('menu.open')}>
+      <button
+        type="button"
+        className="menu-button icon-button"
+        popoverTarget="menu-sheet"
+        aria-label={text('menu.open')}
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M2 5h20M2 12h20M2 19h20" stroke="currentColor" strokeWidth="2" />
         </svg>
@@ -35,7 +40,7 @@ export function MenuSheet({ section, languages, changePassword }: Props) {
       >
         <button
           type="button"
-          className="menu-button menu-close"
+          className="menu-button menu-close icon-button"
           popoverTarget="menu-sheet"
           popoverTargetAction="hide"
           aria-label={text('menu.close')}

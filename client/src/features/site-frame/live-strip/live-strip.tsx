@@ -25,7 +25,7 @@ export function LiveStrip() {
           <Text id="strip.none" />
         </p>
       )}
-      <ul ref={row} className="measure live-strip-row" {...handlers}>
+      <ul ref={row} className="measure live-strip-row sideways" {...handlers}>
         {order.map((id) => (
           <Chip key={id} id={id} />
         ))}

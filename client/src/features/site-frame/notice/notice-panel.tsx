@@ -18,13 +18,13 @@ export function NoticePanel({
   return (
     <aside
       ref={panel}
-      className="site-notice wall"
+      className="site-notice wall not-printed"
       data-over-page={isOverPage}
       aria-label={text('notice.label')}
       aria-hidden={isOverPage === undefined ? undefined : !isOverPage}
     >
       <p>{notice.Text[language]}</p>
-      <button type="button" aria-label={text('action.close')} onClick={close}>
+      <button type="button" className="icon-button" aria-label={text('action.close')} onClick={close}>
         <Icon name="close" />
       </button>
     </aside>

@@ -40,7 +40,7 @@ function OneSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
           alt=""
           sizes="(min-width: 64rem) 42rem, 100vw"
           isFirst={isFirst}
-          className="slide-picture"
+          className="slide-picture wide-picture"
         />
         <span className="slide-words">
           <span className="small slide-kind">

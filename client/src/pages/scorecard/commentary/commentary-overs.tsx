@@ -72,7 +72,7 @@ export function CommentaryOvers({ id, state, match, balls, facts, people, names,
       {overs.length > shown ? (
         <button
           type="button"
-          className="retry-button more-button"
+          className="retry-button more-button small-button needs-script"
           onClick={() => setShown(shown + OVERS_MORE)}
         >
           <Text id={countsBalls(state.Match) ? 'commentary.moreBalls' : 'commentary.more'} />

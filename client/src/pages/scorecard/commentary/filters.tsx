@@ -25,7 +25,7 @@ export function Filters({ filter, setFilter, sides, match, overs, jumpTo }: Prop
   const isOff = !useHasScript()
   const [jumped, setJumped] = useState('')
   return (
-    <div className="commentary-filters">
+    <div className="commentary-filters needs-script">
       <fieldset className="commentary-kinds" aria-label={text('commentary.filter')}>
         {KINDS.map((kind) => (
           <button

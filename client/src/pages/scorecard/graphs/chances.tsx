@@ -34,7 +34,7 @@ export function Chances({ state, balls, targets, dayEnds }: GraphProps) {
       <Now state={state} last={last} />
       <WinGraph points={points} state={state} />
       <p className="small">
-        <Link to={paths.howSure} className="win-how-sure">
+        <Link to={paths.howSure} className="tap-link">
           <Text id="forecast.howSure" />
         </Link>
       </p>

@@ -88,7 +88,7 @@ function GraphShown({ id, state, graph }: ShownProps) {
   return (
     <div className="graph-shown">
       <Section title={<Text id={title} />}>
-        <p className="soft small graph-hint">
+        <p className="soft small needs-script">
           <Text id="graphs.hint" />
         </p>
         <Graph
@@ -121,7 +121,7 @@ const Chips = memo(function Chips({ id, current, search, offered }: ChipsProps) 
     if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - CHIP_MARGIN
   }, [current])
   return (
-    <nav ref={row} className="graph-chips" aria-label={text('tabs.graphs')}>
+    <nav ref={row} className="graph-chips sideways" aria-label={text('tabs.graphs')}>
       {GRAPHS.filter((graph) => offered.split(' ').includes(graph)).map((graph) => (
         <Link
           key={graph}

@@ -30,6 +30,7 @@ export function BackToNow({ id, tab, isCopy }: { id: number; tab: Tab; isCopy?: 
   const { search } = useLocation()
   return (
     <Link
+      className="tap-link"
       to={`${paths.scorecard(id, tab)}${scorecardQuery({ graph: graphOfQuery(search) })}`}
       state={STAY}
       aria-keyshortcuts={isCopy ? undefined : 'l'}

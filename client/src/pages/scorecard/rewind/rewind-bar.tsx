@@ -21,13 +21,13 @@ export const RewindBar = memo(function RewindBar({ id, isPressed }: { id: number
   switch (rewinding.kind) {
     case 'loading':
       return (
-        <p className="rewind measure soft" role="status">
+        <p className="rewind measure soft not-printed" role="status">
           <Text id="rewind.loading" />
         </p>
       )
     case 'failed':
       return (
-        <p className="rewind measure" role="status">
+        <p className="rewind measure not-printed" role="status">
           <Text id="rewind.failed" />{' '}
           {rewinding.retry && (
             <button type="button" className="plain-button" onClick={rewinding.retry}>
@@ -63,7 +63,7 @@ function Bar({ id, rewound, now, isPressed }: BarProps) {
     moveTo(to)
   }
   return (
-    <section className="rewind measure" aria-label={text('rewind.label')}>
+    <section className="rewind measure not-printed" aria-label={text('rewind.label')}>
       <div className="rewind-track">
         <Marks balls={balls} />
         <input
@@ -79,7 +79,7 @@ function Bar({ id, rewound, now, isPressed }: BarProps) {
           onKeyDown={onKey}
         />
       </div>
-      <div className="rewind-foot small">
+      <div className="rewind-foot spread small">
         <span>{where}</span>
         <Since then={state} now={now} />
         <Replay isAtEnd={isNow} step={() => moveTo(count + 1)} />

@@ -10,16 +10,10 @@ export function BrokenPage() {
   const { pathname, search } = useLocation()
   return (
     <div className="measure section-message" role="alert">
+      <Text as="p" id="unreachable.page" />
       <p>
-        <Text id="unreachable.page" />
-      </p>
-      <p>
-        <a href={addressIn(language, pathname + search)}>
-          <Text id="action.retry" />
-        </a>{' '}
-        <a href={addressIn(language, paths.home)}>
-          <Text id="site.home" />
-        </a>
+        <Text as="a" href={addressIn(language, pathname + search)} id="action.retry" />{' '}
+        <Text as="a" href={addressIn(language, paths.home)} id="site.home" />
       </p>
     </div>
   )

@@ -48,9 +48,7 @@ export function Frame({ copyrightYear, note }: { copyrightYear: string; note: Re
   const [isChanging, setChanging] = useState(false)
   return (
     <>
-      <a href="#content" className="skip-link">
-        <Text id="site.skip" />
-      </a>
+      <Text as="a" href="#content" className="skip-link" id="site.skip" />
       <SiteHeader
         search={<Search />}
         languages={{ select: <LanguageSelect />, links: <LanguageLinks /> }}

@@ -22,11 +22,7 @@ export function ScreenLoadError({ view, onLoaded }: { view: LazyView; onLoaded()
       view.forgetFailure(language)
     }
   }, [view, language, onLoaded])
-  return (
-    <p className="screen-load-error" role="alert">
-      <Text id="screen.missing" />
-    </p>
-  )
+  return <Text as="p" className="screen-load-error" role="alert" id="screen.missing" />
 }
 
 /**

@@ -1,24 +1,32 @@
-import { Children, memo, type ReactNode, useCallback } from 'react'
+import { Children, type ComponentProps, type ElementType, memo, type ReactNode, useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from './catalogue.ts'
 
 type Plain = string | number | Date | null | undefined
 type Rich = Plain | ReactNode | ((chunks: ReactNode) => ReactNode)
 
-type TextProps = { id: MessageId; values?: Record<string, Rich> }
+type TextProps<As extends ElementType> = { id: MessageId; values?: Record<string, Rich>; as?: As } & Omit<
+  ComponentProps<As>,
+  'id' | 'as' | 'children'
+>
 
 /**
- * A message of the catalogue; values may be elements, and functions for its tags. Memoized, as each ball
- * renders whole screens of them. Every text is the only child of an element: a browser that translates the
- * page replaces text nodes, and then React can only replace the element.
+ * A message of the catalogue in an element of its own (`as`); values may be elements, and functions for its tags.
+ * Memoized, as each ball renders whole screens of them. No text stands beside another node: a browser that translates
+ * the page replaces text nodes, and then React can only replace the element.
  */
-export const Text = memo(function Text({ id, values = {} }: TextProps) {
+export const Text = memo(function Text({
+  id,
+  values = {},
+  as: Element = 'span',
+  ...rest
+}: TextProps<'span'>) {
   const intl = useIntl()
   const own = { ...values }
   for (const [name, wrap] of Object.entries(values))
     if (typeof wrap === 'function') own[name] = (chunks) => wrap(eachApart(chunks))
-  return <span>{eachApart(intl.formatMessage({ id }, own))}</span>
-}, isSameText)
+  return <Element {...rest}>{eachApart(intl.formatMessage({ id }, own))}</Element>
+}, isSameText) as <As extends ElementType = 'span'>(props: TextProps<As>) => ReactNode
 
 function eachApart(pieces: ReactNode): ReactNode {
   const all = Children.toArray(pieces)
@@ -26,13 +34,16 @@ function eachApart(pieces: ReactNode): ReactNode {
   return Children.map(all, (piece) => (typeof piece === 'string' ? <span>{piece}</span> : piece))
 }
 
-function isSameText(one: TextProps, other: TextProps): boolean {
-  const names = Object.keys(one.values ?? {})
-  return (
-    one.id === other.id &&
-    names.length === Object.keys(other.values ?? {}).length &&
-    names.every((name) => Object.is(one.values?.[name], other.values?.[name]))
-  )
+function isSameText(
+  { values: one = {}, ...ones }: object & { values?: object },
+  { values: other = {}, ...others }: object & { values?: object },
+): boolean {
+  return isShallowEqual(one, other) && isShallowEqual(ones, others)
+}
+
+function isShallowEqual(one: object, other: object): boolean {
+  const [ones, others] = [Object.entries(one), new Map(Object.entries(other))]
+  return ones.length === others.size && ones.every(([name, value]) => Object.is(value, others.get(name)))
 }
 
 /** As text, for attributes and titles. */

@@ -15,9 +15,7 @@ export function FormatTable({ formats, rows }: Props) {
     <table className="figures-by-row">
       <thead>
         <tr>
-          <th scope="col">
-            <Text id="info.format" />
-          </th>
+          <Text as="th" scope="col" id="info.format" />
           {formats.map((format) => (
             <th key={format} scope="col">
               <Term of="formats" word={format} />
@@ -28,9 +26,7 @@ export function FormatTable({ formats, rows }: Props) {
       <tbody>
         {rows.map(({ label, figures }) => (
           <tr key={label}>
-            <th scope="row">
-              <Text id={label} />
-            </th>
+            <Text as="th" scope="row" id={label} />
             {formats.map((format, place) => (
               <td key={format}>{figures[place]}</td>
             ))}

@@ -33,9 +33,7 @@ export function Pager({ page, total, pageSize, to }: Props) {
           ) : (
             <li key={one}>
               <Link to={to(one)} className="pager-page" {...(one === page ? { 'aria-current': 'page' } : {})}>
-                <span className="visually-hidden">
-                  <Text id="pager.page" values={{ page: one }} />
-                </span>
+                <Text as="span" className="visually-hidden" id="pager.page" values={{ page: one }} />
                 <span aria-hidden="true">{one}</span>
               </Link>
             </li>

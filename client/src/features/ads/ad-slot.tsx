@@ -33,11 +33,7 @@ export function AdPanel({ ad }: { ad: Ad }) {
   const text = useText()
   const [isClosed, setClosed] = useState(false)
   if (isClosed) {
-    return (
-      <p className="ad-closed soft small" role="status">
-        <Text id="ad.closed" />
-      </p>
-    )
+    return <Text as="p" className="ad-closed soft small" role="status" id="ad.closed" />
   }
   return (
     <aside className="ad-panel" aria-label={`${text('ad.label')}: ${ad.Alt}`}>

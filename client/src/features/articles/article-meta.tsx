@@ -21,9 +21,12 @@ export function ArticleMeta({ article, author }: { article: Article; author?: bo
         </span>
       )}
       {author && article.ReadingMinutes > 0 && (
-        <span className="phrase">
-          <Text id="article.minutes" values={{ minutes: article.ReadingMinutes }} />
-        </span>
+        <Text
+          as="span"
+          className="phrase"
+          id="article.minutes"
+          values={{ minutes: article.ReadingMinutes }}
+        />
       )}
     </p>
   )

@@ -69,9 +69,12 @@ export function ArticlePage({ kind, id, article }: Props) {
         <Prose html={article.Body} written={article} />
         {article.MatchId !== undefined && (
           <p>
-            <Link to={paths.highlights(article.MatchId)} className="arrow-link">
-              <Text id="article.match" />
-            </Link>
+            <Text
+              as={Link}
+              to={paths.highlights(article.MatchId)}
+              className="arrow-link"
+              id="article.match"
+            />
           </p>
         )}
         <div className="article-actions spread">

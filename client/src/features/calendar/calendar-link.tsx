@@ -14,9 +14,13 @@ export function CalendarLink({ path }: { path: string }) {
   useEffect(() => setSite(location), [])
   return (
     <div className="calendar-link">
-      <a className="arrow-link" href={site ? `webcal://${site.host}${address}` : address} rel="nofollow">
-        <Text id="calendar.subscribe" />
-      </a>
+      <Text
+        as="a"
+        className="arrow-link"
+        href={site ? `webcal://${site.host}${address}` : address}
+        rel="nofollow"
+        id="calendar.subscribe"
+      />
       <label className="calendar-address soft small">
         <Text id="calendar.address" />
         <input

@@ -57,9 +57,7 @@ export function VideoFigure({ video, isOfThisPage, children }: Props) {
       <h2 className="video-title">{name ?? <English>{video.Title}</English>}</h2>
       {video.MatchId !== undefined && !isOfThisPage && (
         <p className="small soft">
-          <Link to={paths.highlights(video.MatchId)}>
-            <Text id="videos.match" />
-          </Link>
+          <Text as={Link} to={paths.highlights(video.MatchId)} id="videos.match" />
         </p>
       )}
       {children}

@@ -52,9 +52,7 @@ export function KeyList() {
 function List({ title, keys }: { title: MessageId; keys: Keys }) {
   return (
     <>
-      <h4 className="small soft">
-        <Text id={title} />
-      </h4>
+      <Text as="h4" className="small soft" id={title} />
       <dl className="key-list">
         {keys.map(([names, does]) => (
           <div key={does}>
@@ -63,9 +61,7 @@ function List({ title, keys }: { title: MessageId; keys: Keys }) {
                 <kbd key={name}>{name}</kbd>
               ))}
             </dt>
-            <dd>
-              <Text id={does} />
-            </dd>
+            <Text as="dd" id={does} />
           </div>
         ))}
       </dl>

@@ -10,13 +10,9 @@ export function ListeningChoices() {
       <h3 id="access-listening">
         <Text id="access.listening" />
       </h3>
-      <p className="soft small">
-        <Text id="speak.hint" />
-      </p>
+      <Text as="p" className="soft small" id="speak.hint" />
       <label className="access-choice spread">
-        <span>
-          <Text id="access.pace" />
-        </span>
+        <Text as="span" id="access.pace" />
         <select
           className="small-field"
           value={pace}

@@ -26,9 +26,7 @@ export function MatchPreview({ match, preview }: Props) {
       <dl className="preview">
         {HeadToHead.Played > 0 && (
           <div>
-            <dt className="soft">
-              <Text id="preview.meetings" />
-            </dt>
+            <Text as="dt" className="soft" id="preview.meetings" />
             <dd>
               <Meetings of={HeadToHead} sides={sides} />
             </dd>
@@ -36,9 +34,7 @@ export function MatchPreview({ match, preview }: Props) {
         )}
         {sides.map((side) => (
           <div key={side.TeamId}>
-            <dt className="soft">
-              <Text id="preview.form" values={{ team: names.team(side.TeamName) }} />
-            </dt>
+            <Text as="dt" className="soft" id="preview.form" values={{ team: names.team(side.TeamName) }} />
             <dd>
               {(Form[side.TeamId] ?? []).length === 0 ? (
                 <Text id="preview.noForm" />

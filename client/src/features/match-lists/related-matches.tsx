@@ -43,9 +43,7 @@ function OtherResults({ except }: { except: number | undefined }) {
         ))}
       </ul>
       <p>
-        <Link to={paths.results()} className="arrow-link">
-          <Text id="results.all" />
-        </Link>
+        <Text as={Link} to={paths.results()} className="arrow-link" id="results.all" />
       </p>
     </Section>
   )

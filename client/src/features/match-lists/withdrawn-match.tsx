@@ -24,13 +24,9 @@ export function WithdrawnMatch({ match, canonical }: Props) {
         {names.tournament(TournamentName)} · {names.match(MatchName)}
       </p>
       <h1>{title}</h1>
-      <p role="status">
-        <Text id="card.withdrawn" />
-      </p>
+      <Text as="p" role="status" id="card.withdrawn" />
       <p>
-        <Link to={paths.liveScore} className="arrow-link">
-          <Text id="notFound.live" />
-        </Link>
+        <Text as={Link} to={paths.liveScore} className="arrow-link" id="notFound.live" />
       </p>
     </section>
   )

@@ -30,18 +30,10 @@ export function AlertsForm({ thing, reading, chosen, isBusy, ask, stop, stopAll 
         if (kinds.length > 0) ask({ ...choices, follows: { ...chosen?.follows, [thing]: kinds } })
       }}
     >
-      <p className="soft">
-        <Text id="notify.intro" />
-      </p>
-      {reading.isShielded && (
-        <p className="noted">
-          <Text id="notify.shielded" />
-        </p>
-      )}
+      <Text as="p" className="soft" id="notify.intro" />
+      {reading.isShielded && <Text as="p" className="noted" id="notify.shielded" />}
       {reading.delayMs > 0 && (
-        <p className="noted">
-          <Text id="notify.delayed" values={{ seconds: reading.delayMs / 1000 }} />
-        </p>
+        <Text as="p" className="noted" id="notify.delayed" values={{ seconds: reading.delayMs / 1000 }} />
       )}
       <KindChoices kinds={kinds} change={(next) => setChoices({ ...choices, follows: { [thing]: next } })} />
       <WhenChoices choices={choices} change={setChoices} />
@@ -55,11 +47,7 @@ export function AlertsForm({ thing, reading, chosen, isBusy, ask, stop, stopAll 
           </button>
         )}
       </div>
-      {kinds.length === 0 && (
-        <p role="status" className="field-problem">
-          <Text id="notify.none" />
-        </p>
-      )}
+      {kinds.length === 0 && <Text as="p" role="status" className="field-problem" id="notify.none" />}
       {chosen && <OtherThings chosen={chosen} thing={thing} stop={stop} stopAll={stopAll} />}
     </form>
   )

@@ -24,16 +24,8 @@ export function AlertsSheet({ thing, name, close }: Props) {
       close={close}
     >
       <div className="modal-part" aria-busy={alerts.kind === 'looking'}>
-        {alerts.kind === 'looking' && (
-          <p className="soft">
-            <Text id="notify.looking" />
-          </p>
-        )}
-        {alerts.kind === 'cannot' && (
-          <p role="status">
-            <Text id={CANNOT[alerts.why]} />
-          </p>
-        )}
+        {alerts.kind === 'looking' && <Text as="p" className="soft" id="notify.looking" />}
+        {alerts.kind === 'cannot' && <Text as="p" role="status" id={CANNOT[alerts.why]} />}
         {alerts.kind === 'ready' && (
           <AlertsForm
             thing={thing}

@@ -6,9 +6,7 @@ type Props = { kinds: readonly MomentKind[]; change(kinds: MomentKind[]): void }
 export function KindChoices({ kinds, change }: Props) {
   return (
     <fieldset className="alerts-part">
-      <legend>
-        <Text id="notify.kinds" />
-      </legend>
+      <Text as="legend" id="notify.kinds" />
       <div className="alerts-kinds">
         {MOMENT_KINDS.map((kind) => (
           <label key={kind} className="switch">
@@ -19,9 +17,7 @@ export function KindChoices({ kinds, change }: Props) {
                 change(MOMENT_KINDS.filter((one) => (one === kind ? target.checked : kinds.includes(one))))
               }
             />
-            <span>
-              <Text id={`notify.${kind}`} />
-            </span>
+            <Text as="span" id={`notify.${kind}`} />
           </label>
         ))}
       </div>

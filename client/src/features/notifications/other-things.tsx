@@ -17,9 +17,7 @@ export function OtherThings({ chosen, thing, stop, stopAll }: Props) {
     names[one] || text(one.startsWith('team/') ? 'notify.aSide' : 'notify.aMatch')
   return (
     <section className="alerts-part">
-      <h3>
-        <Text id="notify.others" />
-      </h3>
+      <Text as="h3" id="notify.others" />
       <ul className="alerts-others">
         {others.map((one) => (
           <li key={one}>

@@ -14,13 +14,9 @@ export function WhenChoices({ choices, change }: Props) {
   const counts = [...new Set([...COUNTS, ...(perHour === undefined ? [] : [perHour])])].sort((a, b) => a - b)
   return (
     <fieldset className="alerts-part">
-      <legend>
-        <Text id="notify.when" />
-      </legend>
+      <Text as="legend" id="notify.when" />
       <label className="alerts-row spread">
-        <span>
-          <Text id="notify.perHour" />
-        </span>
+        <Text as="span" id="notify.perHour" />
         <select
           className="small-field"
           value={perHour ?? ALL}
@@ -52,9 +48,7 @@ export function WhenChoices({ choices, change }: Props) {
             })
           }
         />
-        <span>
-          <Text id="notify.quiet" />
-        </span>
+        <Text as="span" id="notify.quiet" />
       </label>
       {quiet && (
         <div className="alerts-times">
@@ -84,9 +78,7 @@ function Time({ label, minute, change }: TimeProps) {
   const two = (figure: number) => `${figure}`.padStart(2, '0')
   return (
     <label className="alerts-time">
-      <span>
-        <Text id={label} />
-      </span>
+      <Text as="span" id={label} />
       <input
         type="time"
         className="small-field"

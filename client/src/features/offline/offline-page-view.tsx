@@ -23,21 +23,15 @@ export function OfflinePageView() {
     <>
       <header>
         <a href={addressIn(language, paths.home)}>
-          <b>
-            <Text id="site.name" />
-          </b>
+          <Text as="b" id="site.name" />
         </a>
       </header>
       <main>
         <p id="not-kept" hidden className="sentence">
           <Text id="offline.notKept" />
         </p>
-        <h1>
-          <Text id="offline.title" />
-        </h1>
-        <p>
-          <Text id="offline.intro" />
-        </p>
+        <Text as="h1" id="offline.title" />
+        <Text as="p" id="offline.intro" />
         <ul id={LIST_ID} data-locale={words.locale} />
         <p id={NONE_ID} hidden>
           <Text id="offline.none" />

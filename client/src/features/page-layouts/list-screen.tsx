@@ -76,9 +76,7 @@ function ListPage<Item>(props: Props<Item> & { page: number }) {
       )}
       {content.kind === 'ready' &&
         (content.answer.data.length === 0 ? (
-          <p className="section-message soft">
-            <Text id={empty} />
-          </p>
+          <Text as="p" className="section-message soft" id={empty} />
         ) : (
           children(content.answer.data, page)
         ))}

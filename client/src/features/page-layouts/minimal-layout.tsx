@@ -21,24 +21,16 @@ export function MinimalLayout({ motto, children }: Props) {
         <div className="measure bare-wall">
           <Link to={paths.home} className="bare-mark" aria-label={text('site.home')}>
             <Logo />
-            <span aria-hidden="true">
-              <Text id="site.name" />
-            </span>
+            <Text as="span" aria-hidden="true" id="site.name" />
           </Link>
-          {motto && (
-            <p className="bare-motto score-words">
-              <Text id={motto} />
-            </p>
-          )}
+          {motto && <Text as="p" className="bare-motto score-words" id={motto} />}
           {motto && <Stumps />}
         </div>
       </header>
       <main id="content" className="measure bare-page" tabIndex={-1}>
         {children}
         <p>
-          <Link to={paths.home} className="arrow-link">
-            <Text id="notFound.home" />
-          </Link>
+          <Text as={Link} to={paths.home} className="arrow-link" id="notFound.home" />
         </p>
       </main>
     </div>

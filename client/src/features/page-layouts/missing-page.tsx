@@ -16,24 +16,12 @@ export function MissingPage({ text: textId = 'notFound.text', instead }: Props) 
   return (
     <section className="measure missing-page">
       <PageHead title={text('notFound.title')} description={text(textId)} status={404} />
-      <h1>
-        <Text id="notFound.title" />
-      </h1>
-      <p>
-        <Text id={textId} />
-      </p>
+      <Text as="h1" id="notFound.title" />
+      <Text as="p" id={textId} />
       <p className="missing-page-links">
-        {instead && (
-          <Link to={instead.to} className="arrow-link">
-            <Text id={instead.label} />
-          </Link>
-        )}
-        <Link to={paths.home} className="arrow-link">
-          <Text id="notFound.home" />
-        </Link>
-        <Link to={paths.liveScore} className="arrow-link">
-          <Text id="notFound.live" />
-        </Link>
+        {instead && <Text as={Link} to={instead.to} className="arrow-link" id={instead.label} />}
+        <Text as={Link} to={paths.home} className="arrow-link" id="notFound.home" />
+        <Text as={Link} to={paths.liveScore} className="arrow-link" id="notFound.live" />
       </p>
     </section>
   )

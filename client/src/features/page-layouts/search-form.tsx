@@ -33,9 +33,7 @@ export function SearchForm({ label, action, pathOf, mostLetters, wanted = '' }: 
       }}
     >
       <div className="field">
-        <label htmlFor={id}>
-          <Text id={label} />
-        </label>
+        <Text as="label" htmlFor={id} id={label} />
         <input
           id={id}
           name={SEARCH_FIELD}

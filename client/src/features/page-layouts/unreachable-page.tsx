@@ -18,12 +18,8 @@ export function UnreachablePage({ title = 'unreachable.page', retry }: Props) {
   return (
     <section className="measure missing-page" role="alert">
       <PageHead title={text(title)} description={text('unreachable.text')} status={503} />
-      <h1>
-        <Text id={title} />
-      </h1>
-      <p>
-        <Text id="unreachable.text" />
-      </p>
+      <Text as="h1" id={title} />
+      <Text as="p" id="unreachable.text" />
       <button type="button" className="retry-button small-button needs-script" onClick={retry}>
         <Text id="action.retry" />
       </button>

@@ -19,17 +19,13 @@ export function PlayerLine({ player }: { player: Player }) {
         {player.Captain && (
           <>
             {' '}
-            <span className="soft small">
-              <Text id="squad.captain" />
-            </span>
+            <Text as="span" className="soft small" id="squad.captain" />
           </>
         )}
         {player.Keeper && !isKeeper(player.Role) && (
           <>
             {' '}
-            <span className="soft small">
-              <Text id="squad.keeper" />
-            </span>
+            <Text as="span" className="soft small" id="squad.keeper" />
           </>
         )}
       </span>

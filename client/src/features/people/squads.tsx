@@ -39,11 +39,7 @@ function Squad({ team, players }: { team: Team; players: MatchDetail['Squads'][s
           <PlayerLine key={player.PlayerId} player={player} />
         ))}
       </ul>
-      {players.length === 0 && (
-        <p className="section-message soft">
-          <Text id="squad.unknown" />
-        </p>
-      )}
+      {players.length === 0 && <Text as="p" className="section-message soft" id="squad.unknown" />}
     </Section>
   )
 }

@@ -6,15 +6,9 @@ import { paths } from '#shared/addresses/paths.ts'
 export function NoPick() {
   return (
     <div className="winner-pick">
-      <p className="winner-pick-question">
-        <Text id="pick.question" />
-      </p>
-      <p className="soft">
-        <Text id="pick.none" />
-      </p>
-      <Link to={paths.prediction} className="arrow-link">
-        <Text id="pick.other" />
-      </Link>
+      <Text as="p" className="winner-pick-question" id="pick.question" />
+      <Text as="p" className="soft" id="pick.none" />
+      <Text as={Link} to={paths.prediction} className="arrow-link" id="pick.other" />
     </div>
   )
 }

@@ -13,10 +13,8 @@ export function OwnPickLine({ state: { Match, Result }, teamId }: Props) {
   const winner = Result?.WinnerTeamId
   return (
     <p className="own-pick">
-      <span className="soft">
-        <Text id="prediction.mine" />
-      </span>{' '}
-      <Crest team={team} /> <strong>{names.team(team.TeamName)}</strong>
+      <Text as="span" className="soft" id="prediction.mine" /> <Crest team={team} />{' '}
+      <strong>{names.team(team.TeamName)}</strong>
       {winner !== undefined && (
         <span>
           {' · '}

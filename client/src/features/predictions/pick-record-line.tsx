@@ -13,9 +13,12 @@ export function PickRecordLine({ own }: { own: PickRecord | undefined }) {
           <Text id="pick.streak" values={{ count: own.Streak }} />{' '}
         </strong>
       )}
-      <span className="soft">
-        <Text id="pick.record" values={{ right: own.Right, count: own.Picked, best: own.BestStreak }} />
-      </span>
+      <Text
+        as="span"
+        className="soft"
+        id="pick.record"
+        values={{ right: own.Right, count: own.Picked, best: own.BestStreak }}
+      />
     </p>
   )
 }

@@ -87,11 +87,7 @@ function Picked({
   pick: Extract<ReturnType<typeof useWinnerPick>['pick'], { kind: 'picked' }>
 }) {
   if (counts) return <PickCounts prediction={prediction} counts={counts} myTeamId={teamId} />
-  return (
-    <p>
-      <Text id="prediction.counted" />
-    </p>
-  )
+  return <Text as="p" id="prediction.counted" />
 }
 
 /** The pick is stored while its reader logs in or fills in the form. */
@@ -102,13 +98,15 @@ function WhoAreYou() {
     <p className="winner-pick-ways">
       <Text id="pick.kept" />{' '}
       {!isLoggedIn && (
-        <Link to={paths.login} className="arrow-link" onClick={() => returnPath.set(pathname + search)}>
-          <Text id="pick.logIn" />
-        </Link>
+        <Text
+          as={Link}
+          to={paths.login}
+          className="arrow-link"
+          onClick={() => returnPath.set(pathname + search)}
+          id="pick.logIn"
+        />
       )}{' '}
-      <Link to={paths.prediction} className="arrow-link">
-        <Text id="pick.asGuest" />
-      </Link>
+      <Text as={Link} to={paths.prediction} className="arrow-link" id="pick.asGuest" />
     </p>
   )
 }

@@ -13,9 +13,7 @@ export function FoundGroups({ words, found }: { words: string; found: Found }) {
   if (count === 0) return <NothingFound words={words} />
   return (
     <>
-      <p className="soft" role="status">
-        <Text id="search.count" values={{ count }} />
-      </p>
+      <Text as="p" className="soft" role="status" id="search.count" values={{ count }} />
       {groups.map(({ group, things }) => (
         <Section key={group} title={<Text id={`searchGroup.${group}`} />}>
           {group === 'Matches' ? (

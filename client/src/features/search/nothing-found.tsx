@@ -5,24 +5,16 @@ import { paths } from '#shared/addresses/paths.ts'
 export function NothingFound({ words, chosen }: { words: string; chosen?(): void }) {
   return (
     <div className="search-note">
-      <p>
-        <Text id="search.nothing" values={{ text: words }} />
-      </p>
+      <Text as="p" id="search.nothing" values={{ text: words }} />
       <ul className="search-elsewhere">
         <li>
-          <Link to={paths.players()} className="tap-link" onClick={chosen}>
-            <Text id="players.all" />
-          </Link>
+          <Text as={Link} to={paths.players()} className="tap-link" onClick={chosen} id="players.all" />
         </li>
         <li>
-          <Link to={paths.teams()} className="tap-link" onClick={chosen}>
-            <Text id="searchGroup.Teams" />
-          </Link>
+          <Text as={Link} to={paths.teams()} className="tap-link" onClick={chosen} id="searchGroup.Teams" />
         </li>
         <li>
-          <Link to={paths.fixtures()} className="tap-link" onClick={chosen}>
-            <Text id="fixtures.title" />
-          </Link>
+          <Text as={Link} to={paths.fixtures()} className="tap-link" onClick={chosen} id="fixtures.title" />
         </li>
       </ul>
     </div>

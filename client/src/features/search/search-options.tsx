@@ -50,9 +50,7 @@ export function SearchOptions({ id, list, words, activeId, chosen, take, changed
       {finding.kind === 'failed' && <Failed message={finding.error.message} retry={finding.retry} />}
       {found && count === 0 && <NothingFound words={found.words} chosen={chosen} />}
       {words === '' && recent.length === 0 && (
-        <p className="search-note soft">
-          <Text id="search.everythingNote" />
-        </p>
+        <Text as="p" className="search-note soft" id="search.everythingNote" />
       )}
       <div
         ref={list}

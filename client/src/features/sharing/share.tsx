@@ -85,9 +85,7 @@ export function Share({ title, picture, moment }: Props) {
         aria-label={text('share.all')}
       >
         <div className="share-head">
-          <h2 className="share-title">
-            <Text id="share.all" />
-          </h2>
+          <Text as="h2" className="share-title" id="share.all" />
           <button
             type="button"
             className="icon-button"

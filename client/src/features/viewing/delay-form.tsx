@@ -18,16 +18,12 @@ export function DelayForm() {
   const id = useId()
   return (
     <>
-      <p className="small soft">
-        <Text id="delay.hint" />
-      </p>
+      <Text as="p" className="small soft" id="delay.hint" />
       <form method="get" action={`#${VIEWING_PLACE}`} className="delay-form">
         {[...new URLSearchParams(settingOn(search, ''))].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label htmlFor={id}>
-          <Text id="delay.seconds" values={{ seconds }} />
-        </label>
+        <Text as="label" htmlFor={id} id="delay.seconds" values={{ seconds }} />
         <input
           id={id}
           type="range"

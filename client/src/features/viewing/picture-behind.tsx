@@ -46,9 +46,7 @@ export function PictureBehind({ liveMatchId }: { liveMatchId: number }) {
   }
   return (
     <div className="picture-behind">
-      <p className="small soft">
-        <Text id="delay.nowHint" />
-      </p>
+      <Text as="p" className="small soft" id="delay.nowHint" />
       <button
         type="button"
         className="plain-button"
@@ -75,9 +73,7 @@ function Balls({ balls, names, pressedMs, match }: Found) {
   const seconds = seen && Math.max(1, Math.round((pressedMs - seen.atMs) / 1000))
   return (
     <>
-      <p className="small soft">
-        <Text id="delay.which" />
-      </p>
+      <Text as="p" className="small soft" id="delay.which" />
       <ul>
         {balls.slice(0, MOST_SHOWN).map((ball) => (
           <li key={ball.key}>
@@ -95,13 +91,14 @@ function Balls({ balls, names, pressedMs, match }: Found) {
       {seen && seconds !== undefined && (
         <p>
           <Text id="delay.found" values={{ ...wordsOf(seen), seconds }} />{' '}
-          <a
+          <Text
+            as="a"
             className="arrow-link"
             href={`${settingOn(search, delayAddress(seconds))}#${VIEWING_PLACE}`}
             rel="nofollow"
-          >
-            <Text id="delay.setTo" values={{ seconds }} />
-          </a>
+            id="delay.setTo"
+            values={{ seconds }}
+          />
         </p>
       )}
     </>

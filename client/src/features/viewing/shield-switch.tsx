@@ -9,8 +9,12 @@ export function ShieldSwitch() {
   const { search } = useLocation()
   const { shield } = useLiveSource().topics.settings
   return (
-    <a className="shield-switch" href={settingOn(search, shieldAddress(!shield))} rel="nofollow">
-      <Text id={shield ? 'shield.end' : 'shield.start'} />
-    </a>
+    <Text
+      as="a"
+      className="shield-switch"
+      href={settingOn(search, shieldAddress(!shield))}
+      rel="nofollow"
+      id={shield ? 'shield.end' : 'shield.start'}
+    />
   )
 }

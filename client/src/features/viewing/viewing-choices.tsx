@@ -11,14 +11,10 @@ export function ViewingChoices({ isOver }: { isOver: boolean }) {
   return (
     <div className="viewing-choices" id={VIEWING_PLACE}>
       <ShieldSwitch />
-      <p className="soft small">
-        <Text id="shield.hint" />
-      </p>
+      <Text as="p" className="soft small" id="shield.hint" />
       {!isOver && (
         <details className="viewing-delay" open={delayMs > 0}>
-          <summary>
-            <Text id="delay.title" />
-          </summary>
+          <Text as="summary" id="delay.title" />
           <DelayForm />
         </details>
       )}

@@ -15,17 +15,25 @@ export function ViewingLines({ query = '' }: { query?: string }) {
       {delayMs > 0 && (
         <p className="measure">
           <Text id="delay.on" values={{ seconds: delayMs / 1000 }} />{' '}
-          <a href={settingOn(query, delayAddress(0))} className="tap-link" rel="nofollow">
-            <Text id="delay.end" />
-          </a>
+          <Text
+            as="a"
+            href={settingOn(query, delayAddress(0))}
+            className="tap-link"
+            rel="nofollow"
+            id="delay.end"
+          />
         </p>
       )}
       {shield && (
         <p className="measure">
           <Text id="shield.on" />{' '}
-          <a href={settingOn(query, shieldAddress(false))} className="tap-link" rel="nofollow">
-            <Text id="shield.end" />
-          </a>
+          <Text
+            as="a"
+            href={settingOn(query, shieldAddress(false))}
+            className="tap-link"
+            rel="nofollow"
+            id="shield.end"
+          />
         </p>
       )}
     </div>

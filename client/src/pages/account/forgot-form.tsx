@@ -96,9 +96,7 @@ export function ForgotForm({ username, otp, dispatch, back }: Props) {
 
   return (
     <Form problems={problems} submit={isSent ? reset : sendOtp}>
-      <p className="account-lead soft">
-        <Text id={isSent ? 'forgot.leadSent' : 'forgot.lead'} />
-      </p>
+      <Text as="p" className="account-lead soft" id={isSent ? 'forgot.leadSent' : 'forgot.lead'} />
       <UsernameField
         id="forgot-username"
         {...problems.field('username')}

@@ -47,9 +47,7 @@ export function Screen() {
     <MinimalLayout motto="account.motto">
       <PageHead title={text('login.title')} description={text('login.description')} isUnlisted />
       <div ref={card} className="account-card">
-        <h1>
-          <Text id={isLogin ? 'login.title' : 'forgot.title'} />
-        </h1>
+        <Text as="h1" id={isLogin ? 'login.title' : 'forgot.title'} />
         {isLogin ? (
           <LoginForm
             username={mode.username}

@@ -23,9 +23,12 @@ export function NewPasswordFields({ problems, check, sentAtMs, isBusy, onCode, s
         id="forgot-otp"
         {...problems.field('otp')}
         hint={
-          <span role="status" className={check === 'right' ? 'code-right' : undefined}>
-            <Text id={WORDS[check]} />
-          </span>
+          <Text
+            as="span"
+            role="status"
+            className={check === 'right' ? 'code-right' : undefined}
+            id={WORDS[check]}
+          />
         }
         onDigits={onCode}
         sentAtMs={sentAtMs}

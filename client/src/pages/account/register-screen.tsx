@@ -33,9 +33,7 @@ export function Screen() {
         isUnlisted
       />
       <div className="account-card">
-        <h1>
-          <Text id={isVerifying ? 'verify.title' : 'register.title'} />
-        </h1>
+        <Text as="h1" id={isVerifying ? 'verify.title' : 'register.title'} />
         {!isVerifying && <RegisterForm settings={settings ?? []} />}
         {isVerifying && config.kind !== 'loading' && (
           <VerifyForm settings={query.get(WAY) === 'email' ? EMAIL_IS_LEFT : (settings ?? [])} />

@@ -12,9 +12,7 @@ export function Resend({ sentAtMs, isBusy, send }: Props) {
   return (
     <p className="resend">
       {seconds > 0 ? (
-        <span className="small soft">
-          <Text id="code.again" values={{ seconds }} />
-        </span>
+        <Text as="span" className="small soft" id="code.again" values={{ seconds }} />
       ) : (
         <button type="button" className="link-button" aria-disabled={isBusy} onClick={send}>
           <Text id="code.resend" />

@@ -107,9 +107,7 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
 
   return (
     <Form problems={problems} submit={mustSend ? sendCode : () => verify()}>
-      <p className="account-lead soft">
-        <Text id={mustSend ? 'verify.leadSend' : 'verify.lead'} />
-      </p>
+      <Text as="p" className="account-lead soft" id={mustSend ? 'verify.leadSend' : 'verify.lead'} />
       <UsernameField
         id="verify-username"
         {...problems.field('username')}

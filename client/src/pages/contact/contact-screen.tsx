@@ -32,14 +32,10 @@ export function Screen() {
         description={text('contact.description')}
         canonical={paths.contact}
       />
-      <h1>
-        <Text id="contact.title" />
-      </h1>
+      <Text as="h1" id="contact.title" />
       {isSent ? (
         <div className="contact-sent" role="status">
-          <p>
-            <Text id="contact.sent" />
-          </p>
+          <Text as="p" id="contact.sent" />
           <button type="button" className="plain-button" onClick={() => setSent(false)}>
             <Text id="contact.another" />
           </button>
@@ -69,9 +65,7 @@ function ContactForm({ sent }: { sent(): void }) {
   }
   return (
     <div className="contact-form">
-      <p>
-        <Text id="contact.intro" />
-      </p>
+      <Text as="p" id="contact.intro" />
       <Form problems={problems} submit={submit}>
         <TextField
           id="contact-name"

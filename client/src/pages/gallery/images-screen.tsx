@@ -34,9 +34,7 @@ export function Screen() {
                   <Term of="galleries" word={category.Title} />
                 </Link>
               </h2>
-              <p className="small soft">
-                <Text id="images.count" values={{ count: category.Count }} />
-              </p>
+              <Text as="p" className="small soft" id="images.count" values={{ count: category.Count }} />
             </li>
           ))}
         </ul>

@@ -31,9 +31,7 @@ export function FiguresByFormat({ figures }: { figures: readonly GroundFigures[]
     <div className="ground-figures">
       <Section title={<Text id="grounds.figures" />}>
         {figures.length === 0 ? (
-          <p className="section-message soft">
-            <Text id="shield.withheld" />
-          </p>
+          <Text as="p" className="section-message soft" id="shield.withheld" />
         ) : (
           <ScrollingTable className="ground-scroll">
             <FormatTable

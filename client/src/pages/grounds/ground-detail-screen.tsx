@@ -79,9 +79,7 @@ function HomeSides({ teams }: { teams: GroundDetail['Teams'] }) {
   if (teams.length === 0) return null
   return (
     <div className="ground-home">
-      <p className="soft">
-        <Text id="grounds.home" values={{ count: teams.length }} />
-      </p>
+      <Text as="p" className="soft" id="grounds.home" values={{ count: teams.length }} />
       <ul>
         {teams.map((team) => (
           <li key={team.TeamId}>

@@ -50,13 +50,7 @@ type ListProps = {
 function List({ title, empty, isEmpty, children }: ListProps) {
   return (
     <Section title={<Text id={title} />}>
-      {isEmpty ? (
-        <p className="section-message soft">
-          <Text id={empty} />
-        </p>
-      ) : (
-        <ul>{children}</ul>
-      )}
+      {isEmpty ? <Text as="p" className="section-message soft" id={empty} /> : <ul>{children}</ul>}
     </Section>
   )
 }

@@ -19,9 +19,7 @@ export function FixtureList() {
       {content.kind === 'loading' && <OutlineRows rows={FIXTURES_SHOWN} of="fixture" />}
       {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
       {content.kind === 'ready' && content.answer.data.length === 0 && (
-        <p className="section-message soft">
-          <Text id="list.noFixtures" />
-        </p>
+        <Text as="p" className="section-message soft" id="list.noFixtures" />
       )}
       {content.kind === 'ready' && content.answer.data.length > 0 && (
         <ul>
@@ -31,9 +29,7 @@ export function FixtureList() {
         </ul>
       )}
       <p>
-        <Link to={paths.fixtures()} className="arrow-link">
-          <Text id="fixtures.all" />
-        </Link>
+        <Text as={Link} to={paths.fixtures()} className="arrow-link" id="fixtures.all" />
       </p>
     </Section>
   )

@@ -79,13 +79,7 @@ function Slot({ content, of, empty, children }: SlotProps) {
   if (content.kind === 'loading') return <OutlineRows rows={1} of={of} />
   if (content.kind === 'failed' && !isUnoffered(content))
     return <Failed message={content.error.message} retry={content.retry} />
-  return children ? (
-    <ul>{children}</ul>
-  ) : (
-    <p className="section-message soft">
-      <Text id={empty} />
-    </p>
-  )
+  return children ? <ul>{children}</ul> : <Text as="p" className="section-message soft" id={empty} />
 }
 
 function firstFollowed(content: Content<{ data: MatchItem[] }>, followed: Followed): MatchItem | undefined {

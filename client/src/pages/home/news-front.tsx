@@ -36,11 +36,7 @@ export function NewsFront() {
       ) : (
         lead && <ArticleLead article={lead} to={paths.newsDetail(lead.NewsId, lead.Title)} />
       )}
-      {all.length === 0 && (
-        <p className="section-message soft">
-          <Text id="news.empty" />
-        </p>
-      )}
+      {all.length === 0 && <Text as="p" className="section-message soft" id="news.empty" />}
       <ul>
         {listed.map((article) => (
           <ArticleRow
@@ -51,9 +47,7 @@ export function NewsFront() {
         ))}
       </ul>
       <p>
-        <Link to={paths.news()} className="arrow-link">
-          <Text id="news.all" />
-        </Link>
+        <Text as={Link} to={paths.news()} className="arrow-link" id="news.all" />
       </p>
     </section>
   )

@@ -12,15 +12,9 @@ export function PredictionBox() {
   if (!isOpen) return <p hidden className="no-prediction" />
   return (
     <section className="prediction-box">
-      <h2 className="prediction-box-title">
-        <Text id="home.predict" />
-      </h2>
-      <p>
-        <Text id="home.predictText" />
-      </p>
-      <Link to={paths.prediction} className="plain-button">
-        <Text id="home.predictGo" />
-      </Link>
+      <Text as="h2" className="prediction-box-title" id="home.predict" />
+      <Text as="p" id="home.predictText" />
+      <Text as={Link} to={paths.prediction} className="plain-button" id="home.predictGo" />
     </section>
   )
 }

@@ -28,9 +28,7 @@ export function ResultList() {
       {content.kind === 'loading' && <OutlineRows rows={RESULTS_SHOWN} of="match" />}
       {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
       {content.kind === 'ready' && content.answer.data.length === 0 && (
-        <p className="section-message soft">
-          <Text id="list.noResults" />
-        </p>
+        <Text as="p" className="section-message soft" id="list.noResults" />
       )}
       {content.kind === 'ready' && content.answer.data.length > 0 && (
         <ul>
@@ -40,9 +38,7 @@ export function ResultList() {
         </ul>
       )}
       <p>
-        <Link to={paths.results()} className="arrow-link">
-          <Text id="results.all" />
-        </Link>
+        <Text as={Link} to={paths.results()} className="arrow-link" id="results.all" />
       </p>
     </Section>
   )

@@ -29,25 +29,13 @@ export function Screen() {
         description={text('howSure.description')}
         canonical={paths.howSure}
       />
-      <h1>
-        <Text id="howSure.title" />
-      </h1>
+      <Text as="h1" id="howSure.title" />
       <div className="how-sure-words">
-        <p>
-          <Text id="howSure.intro" />
-        </p>
-        <p>
-          <Text id="howSure.years" values={years} />
-        </p>
-        <p>
-          <Text id="howSure.method" />
-        </p>
-        <p>
-          <Text id="howSure.hundred" values={{ matches: tested.hundred }} />
-        </p>
-        <p>
-          <Text id="howSure.limits" />
-        </p>
+        <Text as="p" id="howSure.intro" />
+        <Text as="p" id="howSure.years" values={years} />
+        <Text as="p" id="howSure.method" />
+        <Text as="p" id="howSure.hundred" values={{ matches: tested.hundred }} />
+        <Text as="p" id="howSure.limits" />
       </div>
       <Section title={<Text id="howSure.reliability" />}>
         <Words>
@@ -74,9 +62,12 @@ export function Screen() {
         </Words>
         <BiggestMisses misses={misses} />
       </Section>
-      <p className="small soft how-sure-source">
-        <Text id="howSure.source" values={{ link: cricsheetLink }} />
-      </p>
+      <Text
+        as="p"
+        className="small soft how-sure-source"
+        id="howSure.source"
+        values={{ link: cricsheetLink }}
+      />
     </article>
   )
 }

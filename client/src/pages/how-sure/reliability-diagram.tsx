@@ -29,9 +29,7 @@ export function ReliabilityDiagram({ calibration: { kind, error, bins } }: { cal
         <h3>
           <Term of="formats" word={kind} />
         </h3>
-        <p className="small soft">
-          <Text id="howSure.error" values={{ error: percent(error, 1) }} />
-        </p>
+        <Text as="p" className="small soft" id="howSure.error" values={{ error: percent(error, 1) }} />
       </figcaption>
       <svg
         viewBox={`0 0 ${SIZE} ${SIZE}`}
@@ -75,21 +73,13 @@ function BinTable({
   const intl = useIntl()
   return (
     <details>
-      <summary className="tap-link small">
-        <Text id="howSure.table" />
-      </summary>
+      <Text as="summary" className="tap-link small" id="howSure.table" />
       <table className="how-sure-table">
         <thead>
           <tr>
-            <th scope="col">
-              <Text id="howSure.said" />
-            </th>
-            <th scope="col">
-              <Text id="howSure.came" />
-            </th>
-            <th scope="col">
-              <Text id="howSure.times" />
-            </th>
+            <Text as="th" scope="col" id="howSure.said" />
+            <Text as="th" scope="col" id="howSure.came" />
+            <Text as="th" scope="col" id="howSure.times" />
           </tr>
         </thead>
         <tbody>

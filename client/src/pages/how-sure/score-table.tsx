@@ -18,18 +18,12 @@ export function ScoreTable({ scores, of }: { scores: readonly InningsScore[]; of
     intl.formatNumber(score, { minimumFractionDigits: 3, maximumFractionDigits: 3 })
   return (
     <table className="how-sure-table">
-      <caption>
-        <Text id={of === 'brier' ? 'howSure.brier' : 'howSure.logLoss'} />
-      </caption>
+      <Text as="caption" id={of === 'brier' ? 'howSure.brier' : 'howSure.logLoss'} />
       <thead>
         <tr>
-          <th scope="col">
-            <Text id="howSure.innings" />
-          </th>
+          <Text as="th" scope="col" id="howSure.innings" />
           {MODELS.map(({ model, label }) => (
-            <th key={model} scope="col">
-              <Text id={label} />
-            </th>
+            <Text as="th" key={model} scope="col" id={label} />
           ))}
         </tr>
       </thead>

@@ -78,9 +78,11 @@ function Highlights({ match }: { match: MatchDetail }) {
       {content.kind === 'loading' && <OutlineRows rows={12} of="ball" />}
       {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
       {content.kind === 'ready' && content.answer.data.length === 0 && (
-        <p className="section-message soft">
-          <Text id={match.ScoreHidden ? 'shield.withheld' : 'highlight.none'} />
-        </p>
+        <Text
+          as="p"
+          className="section-message soft"
+          id={match.ScoreHidden ? 'shield.withheld' : 'highlight.none'}
+        />
       )}
       {content.kind === 'ready' &&
         byInnings(content.answer.data).map(({ innings, highlights }) => (
@@ -98,9 +100,12 @@ function Highlights({ match }: { match: MatchDetail }) {
         ))}
       {match.LiveMatchId !== undefined && (
         <p>
-          <Link to={paths.scorecard(match.LiveMatchId)} className="arrow-link">
-            <Text id="link.fullScorecard" />
-          </Link>
+          <Text
+            as={Link}
+            to={paths.scorecard(match.LiveMatchId)}
+            className="arrow-link"
+            id="link.fullScorecard"
+          />
         </p>
       )}
     </div>
@@ -129,9 +134,7 @@ function HighlightRow({ highlight, match }: { highlight: Highlight; match: Match
         {highlight.Kind === 'wicket' && <WicketNote highlight={highlight} match={match} />}
       </span>
       {highlight.VideoUrl && (
-        <a href={highlight.VideoUrl} className="arrow-link small">
-          <Text id="highlight.watch" />
-        </a>
+        <Text as="a" href={highlight.VideoUrl} className="arrow-link small" id="highlight.watch" />
       )}
     </li>
   )

@@ -64,9 +64,7 @@ function Next() {
     <Section title={<Text id="home.fixtures" />}>
       <MatchesByDay matches={content.answer.data} level="h3" />
       <p>
-        <Link to={paths.fixtures()} className="arrow-link">
-          <Text id="fixtures.all" />
-        </Link>
+        <Text as={Link} to={paths.fixtures()} className="arrow-link" id="fixtures.all" />
       </p>
     </Section>
   )

@@ -99,9 +99,12 @@ function Upcoming({ match }: { match: MatchDetail }) {
             <GroundLink venue={match.Venue} />
           </p>
           {match.LiveMatchId !== undefined && (
-            <Link to={paths.scorecard(match.LiveMatchId)} className="arrow-link">
-              <Text id={hasBegun ? 'link.fullScorecard' : 'upcoming.follow'} />
-            </Link>
+            <Text
+              as={Link}
+              to={paths.scorecard(match.LiveMatchId)}
+              className="arrow-link"
+              id={hasBegun ? 'link.fullScorecard' : 'upcoming.follow'}
+            />
           )}
         </div>
       </section>

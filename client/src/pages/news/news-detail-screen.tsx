@@ -36,14 +36,16 @@ function HiddenReport({ news }: { news: NewsDetail }) {
     <div className="measure missing-page">
       <PageHead title={title} description={text('site.description')} isUnlisted />
       <h1>{title}</h1>
-      <p>
-        <Text id="shield.reportText" />
-      </p>
+      <Text as="p" id="shield.reportText" />
       {MatchId !== undefined && (
         <p>
-          <a className="plain-button" href={revealMatchAddress(MatchId)} rel="nofollow">
-            <Text id="shield.showReport" />
-          </a>
+          <Text
+            as="a"
+            className="plain-button"
+            href={revealMatchAddress(MatchId)}
+            rel="nofollow"
+            id="shield.showReport"
+          />
         </p>
       )}
     </div>

@@ -76,9 +76,7 @@ function CareerFigures<Row>({ rows, columns }: TableProps<Row>) {
       <dl className="career-figures">
         {columns.map(({ label, figure }) => (
           <div key={label}>
-            <dt className="small soft">
-              <Text id={label} />
-            </dt>
+            <Text as="dt" className="small soft" id={label} />
             <dd>{shown(figure(row))}</dd>
           </div>
         ))}

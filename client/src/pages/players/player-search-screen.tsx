@@ -22,9 +22,7 @@ export function Screen() {
       found={(count) => <Text id="players.found" values={{ count }} />}
       below={
         <p>
-          <Link to={paths.players()} className="arrow-link">
-            <Text id="players.all" />
-          </Link>
+          <Text as={Link} to={paths.players()} className="arrow-link" id="players.all" />
         </p>
       }
     >

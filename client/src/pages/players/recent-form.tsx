@@ -10,9 +10,7 @@ export function RecentForm({ innings }: { innings: readonly FormInnings[] }) {
   const isShielded = useIsShielded()
   if (innings.length === 0) {
     return (
-      <p className="section-message soft">
-        <Text id={isShielded ? 'shield.withheld' : 'players.noForm'} />
-      </p>
+      <Text as="p" className="section-message soft" id={isShielded ? 'shield.withheld' : 'players.noForm'} />
     )
   }
   return (

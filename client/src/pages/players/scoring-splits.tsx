@@ -60,18 +60,14 @@ function SplitTable({ format, rows }: { format: string; rows: readonly Row[] }) 
           {(
             ['career.runs', 'career.balls', 'splits.outs', 'career.average', 'career.strikeRate'] as const
           ).map((label) => (
-            <th key={label} scope="col">
-              <Text id={label} />
-            </th>
+            <Text as="th" key={label} scope="col" id={label} />
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map(({ label, split: { Runs, Balls, Outs } }) => (
           <tr key={label}>
-            <th scope="row">
-              <Text id={label} />
-            </th>
+            <Text as="th" scope="row" id={label} />
             <td>{Runs}</td>
             <td>{Balls}</td>
             <td>{Outs}</td>

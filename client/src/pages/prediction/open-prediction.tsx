@@ -42,9 +42,7 @@ export function OpenPrediction({ prediction, refresh }: { prediction: Prediction
             <span className="prediction-team">
               <Crest team={prediction.TeamA} /> {names.team(prediction.TeamA.TeamName)}
             </span>{' '}
-            <span className="soft prediction-against">
-              <Text id="match.against" />
-            </span>{' '}
+            <Text as="span" className="soft prediction-against" id="match.against" />{' '}
             <span className="prediction-team">
               <Crest team={prediction.TeamB} /> {names.team(prediction.TeamB.TeamName)}
             </span>
@@ -52,9 +50,7 @@ export function OpenPrediction({ prediction, refresh }: { prediction: Prediction
           <div role="status" tabIndex={-1}>
             {isOpen ? <Closes closesAt={prediction.ClosesAt} /> : <Closed />}
             {myTeamId !== undefined && !isAsked && counts === undefined && (
-              <p>
-                <Text id="prediction.counted" />
-              </p>
+              <Text as="p" id="prediction.counted" />
             )}
           </div>
           {!isAsked && counts && <PickCounts prediction={prediction} counts={counts} myTeamId={myTeamId} />}
@@ -109,9 +105,7 @@ function Banner({ href, src }: { href: string; src: string }) {
           isFirst
         />
       </span>
-      <span className="prediction-banner-words small soft">
-        <Text id="prediction.banner" />
-      </span>
+      <Text as="span" className="prediction-banner-words small soft" id="prediction.banner" />
     </AddressLink>
   )
 }
@@ -139,9 +133,7 @@ function Closed() {
   return (
     <p>
       <Text id="prediction.closed" />{' '}
-      <Link to={paths.liveScore} className="inline-link">
-        <Text id="notFound.live" />
-      </Link>
+      <Text as={Link} to={paths.liveScore} className="inline-link" id="notFound.live" />
     </p>
   )
 }

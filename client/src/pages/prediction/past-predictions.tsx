@@ -29,9 +29,7 @@ function PastPrediction({ prediction, refresh }: { prediction: Prediction; refre
   const values = { a: names.team(TeamA.TeamName), b: names.team(TeamB.TeamName) }
   return (
     <li className="past-prediction">
-      <h3>
-        <Text id="match.title" values={values} />
-      </h3>
+      <Text as="h3" id="match.title" values={values} />
       <p>
         {Result ? (
           <Outcome prediction={prediction} result={Result} />
@@ -42,9 +40,12 @@ function PastPrediction({ prediction, refresh }: { prediction: Prediction; refre
       {Counts && <PickCounts prediction={prediction} counts={Counts} myTeamId={MyTeamId} />}
       {Result && Result.Winners.length > 0 && (
         <p className="small">
-          <span className="soft">
-            <Text id="prediction.winners" values={{ count: Result.Winners.length }} />
-          </span>{' '}
+          <Text
+            as="span"
+            className="soft"
+            id="prediction.winners"
+            values={{ count: Result.Winners.length }}
+          />{' '}
           <Winners names={Result.Winners} />
         </p>
       )}
@@ -65,9 +66,7 @@ function Outcome({ prediction, result }: OutcomeProps) {
       {MyTeamId !== undefined && (
         <>
           {' · '}
-          <strong>
-            <Text id={MyTeamId === winner.TeamId ? 'prediction.right' : 'prediction.wrong'} />
-          </strong>
+          <Text as="strong" id={MyTeamId === winner.TeamId ? 'prediction.right' : 'prediction.wrong'} />
         </>
       )}
     </>

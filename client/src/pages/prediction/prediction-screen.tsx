@@ -26,13 +26,9 @@ export function Screen() {
   return (
     <MinimalLayout>
       <PageHead title={TITLE} isWholeTitle description={TITLE} canonical={paths.prediction} />
-      <h1>
-        <Text id="prediction.title" />
-      </h1>
+      <Text as="h1" id="prediction.title" />
       <noscript>
-        <p>
-          <Text id="form.noScript" />
-        </p>
+        <Text as="p" id="form.noScript" />
       </noscript>
       {content.kind === 'loading' && <Outline />}
       {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
@@ -58,9 +54,7 @@ function Predictions({ content: { answer, refresh } }: { content: Ready }) {
       {isCurrent ? (
         <OpenPrediction key={first.PredictionId} prediction={first} refresh={refresh} />
       ) : (
-        <p className="prediction-none">
-          <Text id="prediction.none" />
-        </p>
+        <Text as="p" className="prediction-none" id="prediction.none" />
       )}
       {next.length > 0 && (
         <Section title={<Text id="prediction.next" />}>

@@ -41,9 +41,7 @@ function EmptySearch() {
       />
       <h1>{text('search.everything')}</h1>
       <Form words="" />
-      <p className="soft">
-        <Text id="search.everythingNote" />
-      </p>
+      <Text as="p" className="soft" id="search.everythingNote" />
     </div>
   )
 }
@@ -97,9 +95,13 @@ function Results({ words, page }: { words: string; page: number }) {
           />
           {isUnoffered(everything) && (
             <p>
-              <Link to={paths.playerSearch(words)} className="arrow-link">
-                <Text id="players.called" values={{ text: words }} />
-              </Link>
+              <Text
+                as={Link}
+                to={paths.playerSearch(words)}
+                className="arrow-link"
+                id="players.called"
+                values={{ text: words }}
+              />
             </p>
           )}
         </>

@@ -106,9 +106,13 @@ function Squad({ team, players }: SquadProps) {
         ))}
       </ul>
       <p>
-        <Link to={paths.teamDetail(team.TeamId, team.TeamName)} className="arrow-link">
-          <Text id="teams.more" values={{ team: names.team(team.TeamName) }} />
-        </Link>
+        <Text
+          as={Link}
+          to={paths.teamDetail(team.TeamId, team.TeamName)}
+          className="arrow-link"
+          id="teams.more"
+          values={{ team: names.team(team.TeamName) }}
+        />
       </p>
     </details>
   )

@@ -14,9 +14,7 @@ export function SeriesHonours({ honours }: { honours: Honours }) {
   return (
     <dl className="honours">
       <div className="honour honour-champion">
-        <dt className="small soft">
-          <Text id="series.champion" />
-        </dt>
+        <Text as="dt" className="small soft" id="series.champion" />
         <dd>
           {Champion ? (
             <Link to={paths.teamDetail(Champion.TeamId, Champion.TeamName)} className="row-link">
@@ -45,9 +43,7 @@ function Honour({ label, of, note }: HonourProps) {
   if (!of) return null
   return (
     <div className="honour">
-      <dt className="small soft">
-        <Text id={label} />
-      </dt>
+      <Text as="dt" className="small soft" id={label} />
       <dd>
         <Link to={paths.playerDetail(of.PlayerId)} className="row-link">
           {names.person(of.Name)}

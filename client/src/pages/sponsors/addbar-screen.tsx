@@ -22,15 +22,11 @@ export function Screen() {
         canonical={paths.addbar}
         status={statusOfPage(content)}
       />
-      <h1>
-        <Text id="addbar.title" />
-      </h1>
+      <Text as="h1" id="addbar.title" />
       {content.kind === 'loading' && <OutlineRows rows={4} of="tile" />}
       {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
       {content.kind === 'ready' && content.answer.data.length === 0 && (
-        <p className="section-message soft">
-          <Text id="sponsors.empty" />
-        </p>
+        <Text as="p" className="section-message soft" id="sponsors.empty" />
       )}
       {content.kind === 'ready' && (
         <ul className="addbar">

@@ -97,9 +97,7 @@ function Matches({ title, empty, matches }: MatchesProps) {
   return (
     <Section title={<Text id={title} />}>
       {matches.length === 0 ? (
-        <p className="section-message soft">
-          <Text id={empty} />
-        </p>
+        <Text as="p" className="section-message soft" id={empty} />
       ) : (
         <ul>
           {matches.map((match) => (

@@ -67,9 +67,11 @@ export function Carousel({ label, everyMs, moves, className, children }: Props) 
                 onClick={() => setPaused(!isPaused)}
               >
                 <Icon name={isPaused ? 'play' : 'pause'} size={16} />
-                <span className="visually-hidden">
-                  <Text id={isPaused ? 'carousel.play' : 'carousel.pause'} />
-                </span>
+                <Text
+                  as="span"
+                  className="visually-hidden"
+                  id={isPaused ? 'carousel.play' : 'carousel.pause'}
+                />
               </button>
             )}
             <button

@@ -31,9 +31,7 @@ export function Field({
   const below = problem ? 'problem' : hint ? 'hint' : undefined
   return (
     <div className="field">
-      <label htmlFor={id}>
-        <Text id={label} />
-      </label>
+      <Text as="label" htmlFor={id} id={label} />
       {children({
         id,
         name,

@@ -22,9 +22,7 @@ export function FormButton({ label, busy }: Props) {
         <Text id={busy ?? label} />
       </button>
       <noscript>
-        <p>
-          <Text id="form.noScript" />
-        </p>
+        <Text as="p" id="form.noScript" />
       </noscript>
     </>
   )

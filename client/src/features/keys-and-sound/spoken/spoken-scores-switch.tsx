@@ -14,9 +14,7 @@ export function SpokenScoresSwitch() {
       />
       <span>
         <Text id="speak.label" />
-        <span className="soft spoken-hint">
-          <Text id="speak.hint" />
-        </span>
+        <Text as="span" className="soft spoken-hint" id="speak.hint" />
       </span>
     </label>
   )

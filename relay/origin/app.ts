@@ -40,7 +40,6 @@ import type { Lane } from './play/fixture.ts'
 import { ScriptPlayer } from './play/script-player.ts'
 import { playerRoutes } from './players/player-routes.ts'
 import { predictionRoutes } from './predictions/prediction-routes.ts'
-import { KnownContent } from './reactions/known-content.ts'
 import { reactionRoutes } from './reactions/reaction-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { seriesRoutes } from './series/series-routes.ts'
@@ -165,7 +164,6 @@ export async function buildOrigin(
       key: config.operatorToken === undefined ? undefined : statusKey(config.operatorToken),
       isStorageFailing: () => health.isStorageFailing || playHealth.isStorageFailing,
     })
-    const knownContent = new KnownContent()
     const figures = new Figures(db, board, app.log)
     app.addHook('onClose', () => figures.stop())
     seriesRoutes(app, { db, board, figures, league: demoLeague })
@@ -175,17 +173,9 @@ export async function buildOrigin(
     adClickRoutes(app, { db, clock, monotonic })
     contactRoutes(app, { db, clock, monotonic })
     const press = await openContent(app, {
-      ...{
-        db,
-        board,
-        finder,
-        clock,
-        timers,
-        knownContent,
-        league: demoLeague,
-      },
-      ...(overrides.contentFolder === undefined ? {} : { folder: overrides.contentFolder }),
-      ...(overrides.cardWordingIn === undefined ? {} : { cardWordingIn: overrides.cardWordingIn }),
+      ...{ db, board, finder, clock, timers, league: demoLeague },
+      folder: overrides.contentFolder,
+      cardWordingIn: overrides.cardWordingIn,
     })
     searchRoutes(app, { db, board, articles: press.articles, league: demoLeague, clock, monotonic })
     const post = openMailQueue(config, {
@@ -211,14 +201,7 @@ export async function buildOrigin(
       ...(overrides.hasher ? { hasher: overrides.hasher } : {}),
       ...(overrides.captchaWork ? { captchaWork: overrides.captchaWork } : {}),
     })
-    reactionRoutes(app, {
-      db,
-      clock,
-      monotonic,
-      random,
-      accountOf,
-      exists: (type, id) => knownContent.has(type, id),
-    })
+    reactionRoutes(app, { db, clock, monotonic, random, accountOf, exists: press.exists })
     predictionRoutes(app, {
       ...{ db, board, clock, monotonic, health, random, accountOf },
       redirectUrl: () => predictionAd(press.content.get('ads.yaml')).url,

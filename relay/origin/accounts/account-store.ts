@@ -11,11 +11,7 @@ export function keyOf(username: string): string {
   return username.trim().toLowerCase()
 }
 
-export async function findAccount(
-  db: Database | Writing,
-  username: string,
-  now: number,
-): Promise<Account | undefined> {
+export async function findAccount(db: Database, username: string, now: number): Promise<Account | undefined> {
   return db
     .selectFrom('accounts')
     .selectAll()
@@ -26,7 +22,7 @@ export async function findAccount(
     .executeTakeFirst()
 }
 
-export async function accountById(db: Database | Writing, id: number): Promise<Account | undefined> {
+export async function accountById(db: Database, id: number): Promise<Account | undefined> {
   return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
 }
 

@@ -1,5 +1,10 @@
 import { join } from 'node:path'
-import { Kysely, type KyselyConfig } from 'kysely'
+import {
+  HandleEmptyInListsPlugin,
+  Kysely,
+  type KyselyConfig,
+  replaceWithNoncontingentExpression,
+} from 'kysely'
 import { postgresDialect } from '../../database/postgres.ts'
 import { keepPrivate } from '../../database/private-files.ts'
 import { sqliteDialect } from '../../database/sqlite.ts'
@@ -9,6 +14,9 @@ import { migrate } from './migrations.ts'
 import type { Database, Schema } from './schema.ts'
 import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
+/** PostgreSQL takes no empty list: nothing is in one. */
+const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
+
 export type DatabasePlace = Pick<OriginConfig, 'dataDir' | 'databaseUrl'>
 
 export async function openDatabase(
@@ -16,7 +24,7 @@ export async function openDatabase(
   settings: Pick<KyselyConfig, 'log'> = {},
 ): Promise<Database> {
   refuseUnfinishedRestore(place.dataDir)
-  const db = new Kysely<Schema>({ dialect: dialectOf(place), ...settings })
+  const db = new Kysely<Schema>({ dialect: dialectOf(place), plugins: [emptyLists], ...settings })
   try {
     await migrate(db)
   } catch (error) {

@@ -3,8 +3,14 @@ import type { DescribedDeeds } from './described-deeds.ts'
 import type { BatterStory, BowlerStory, InningsStory } from './innings-story.ts'
 import { neededInLastOver } from './lead-remarks.ts'
 import type { MatchStory } from './match-story.ts'
-import type { ReportKey } from './report-keys.ts'
-import { batPart, bowlPart, ordinalPart, type ReportRemark, scorePart } from './report-remark.ts'
+import {
+  batPart,
+  bowlPart,
+  ordinalPart,
+  type ReportKey,
+  type ReportRemark,
+  scorePart,
+} from './report-remark.ts'
 
 export function limitedInnings(story: MatchStory, deeds: DescribedDeeds): ReportRemark[][] {
   return story.innings.map((innings) => {

@@ -4,8 +4,7 @@ import type { Result } from '#shared/cricket/scorecard.ts'
 import { shownMethod } from '#shared/cricket/shown-method.ts'
 import type { BatterStory, BowlerStory, InningsStory } from './innings-story.ts'
 import { type MatchStory, sidesOf } from './match-story.ts'
-import type { ReportKey } from './report-keys.ts'
-import { batPart, bowlPart, type ReportRemark, scorePart } from './report-remark.ts'
+import { batPart, bowlPart, type ReportKey, type ReportRemark, scorePart } from './report-remark.ts'
 import { wherePart } from './where-part.ts'
 
 type Angle = Pick<ReportRemark, 'figures' | 'people' | 'sides' | 'parts' | 'innings'> & {

@@ -1,8 +1,7 @@
 import { LEAST_PLAYED } from '../series/season-after.ts'
 import type { SeasonStory } from '../series/season-story.ts'
 import { type MatchStory, sidesOf } from './match-story.ts'
-import type { ReportKey } from './report-keys.ts'
-import { ordinalPart, type ReportRemark } from './report-remark.ts'
+import { ordinalPart, type ReportKey, type ReportRemark } from './report-remark.ts'
 
 export function seasonRemarks(story: MatchStory): ReportRemark[] {
   const { season, result } = story

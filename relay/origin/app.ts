@@ -192,14 +192,13 @@ export async function buildOrigin(
     const { accountOf } = await openAccounts(app, {
       ...{ db, clock, monotonic, timers, random },
       codeKey: codeKey(key),
-      isShared: config.databaseUrl !== undefined,
       post: overrides.post ?? post,
       verification: () => {
         const { IsOTPVerification, IsEmailVerification } = press.content.get('site.yaml').config
         return { otp: IsOTPVerification === 'true', email: IsEmailVerification === 'true' }
       },
-      ...(overrides.hasher ? { hasher: overrides.hasher } : {}),
-      ...(overrides.captchaWork ? { captchaWork: overrides.captchaWork } : {}),
+      hasher: overrides.hasher,
+      captchaWork: overrides.captchaWork,
     })
     reactionRoutes(app, { db, clock, monotonic, random, accountOf, exists: press.exists })
     predictionRoutes(app, {

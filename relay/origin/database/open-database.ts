@@ -8,7 +8,6 @@ import {
 import { postgresDialect } from '../../database/postgres.ts'
 import { keepPrivate } from '../../database/private-files.ts'
 import { sqliteDialect } from '../../database/sqlite.ts'
-import type { OriginConfig } from '../config.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { migrate } from './migrations.ts'
 import type { Database, Schema } from './schema.ts'
@@ -17,7 +16,7 @@ import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 /** PostgreSQL takes no empty list: nothing is in one. */
 const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
 
-export type DatabasePlace = Pick<OriginConfig, 'dataDir' | 'databaseUrl'>
+export type DatabasePlace = { dataDir: string; databaseUrl?: string | undefined }
 
 export async function openDatabase(
   place: DatabasePlace,

@@ -40,7 +40,6 @@ import type { Lane } from './play/fixture.ts'
 import { ScriptPlayer } from './play/script-player.ts'
 import { playerRoutes } from './players/player-routes.ts'
 import { predictionRoutes } from './predictions/prediction-routes.ts'
-import { KnownContent } from './reactions/known-content.ts'
 import { reactionRoutes } from './reactions/reaction-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { seriesRoutes } from './series/series-routes.ts'
@@ -165,7 +164,6 @@ export async function buildOrigin(
       key: config.operatorToken === undefined ? undefined : statusKey(config.operatorToken),
       isStorageFailing: () => health.isStorageFailing || playHealth.isStorageFailing,
     })
-    const knownContent = new KnownContent()
     const figures = new Figures(db, board, app.log)
     app.addHook('onClose', () => figures.stop())
     seriesRoutes(app, { db, board, figures, league: demoLeague })
@@ -175,17 +173,9 @@ export async function buildOrigin(
     adClickRoutes(app, { db, clock, monotonic })
     contactRoutes(app, { db, clock, monotonic })
     const press = await openContent(app, {
-      ...{
-        db,
-        board,
-        finder,
-        clock,
-        timers,
-        knownContent,
-        league: demoLeague,
-      },
-      ...(overrides.contentFolder === undefined ? {} : { folder: overrides.contentFolder }),
-      ...(overrides.cardWordingIn === undefined ? {} : { cardWordingIn: overrides.cardWordingIn }),
+      ...{ db, board, finder, clock, timers, league: demoLeague },
+      folder: overrides.contentFolder,
+      cardWordingIn: overrides.cardWordingIn,
     })
     searchRoutes(app, { db, board, articles: press.articles, league: demoLeague, clock, monotonic })
     const post = openMailQueue(config, {
@@ -202,23 +192,15 @@ export async function buildOrigin(
     const { accountOf } = await openAccounts(app, {
       ...{ db, clock, monotonic, timers, random },
       codeKey: codeKey(key),
-      isShared: config.databaseUrl !== undefined,
       post: overrides.post ?? post,
       verification: () => {
         const { IsOTPVerification, IsEmailVerification } = press.content.get('site.yaml').config
         return { otp: IsOTPVerification === 'true', email: IsEmailVerification === 'true' }
       },
-      ...(overrides.hasher ? { hasher: overrides.hasher } : {}),
-      ...(overrides.captchaWork ? { captchaWork: overrides.captchaWork } : {}),
+      hasher: overrides.hasher,
+      captchaWork: overrides.captchaWork,
     })
-    reactionRoutes(app, {
-      db,
-      clock,
-      monotonic,
-      random,
-      accountOf,
-      exists: (type, id) => knownContent.has(type, id),
-    })
+    reactionRoutes(app, { db, clock, monotonic, random, accountOf, exists: press.exists })
     predictionRoutes(app, {
       ...{ db, board, clock, monotonic, health, random, accountOf },
       redirectUrl: () => predictionAd(press.content.get('ads.yaml')).url,

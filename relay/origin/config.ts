@@ -1,5 +1,5 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isNetwork } from '../network/networks.ts'
 import { refusal } from './config-error.ts'
 import { readMailConfig } from './mail/mail-config.ts'
 import type { OriginEnvironment, OriginVariable } from './variables.ts'
@@ -9,27 +9,25 @@ export type OriginConfig = ReturnType<typeof readOriginConfig>
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export function readOriginConfig(env: OriginEnvironment, isEmbedded = false) {
-  const demoSeed = env.DEMO_SEED
   return Object.freeze({
     dataDir: resolve(env.DATA_DIR || './data'),
-    ...readDatabaseUrl(env.DATABASE_URL),
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     host: env.ORIGIN_HOST || '127.0.0.1',
     port: wholeNumber(env, 'ORIGIN_PORT', 8081, 0, 65_535),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, isEmbedded ? 'warn' : 'info'),
     demoPaceMs: wholeNumber(env, 'DEMO_PACE_MS', 6000, 1, 3_600_000),
-    ...(demoSeed ? { demoSeed } : {}),
+    demoSeed: env.DEMO_SEED || undefined,
     demoPastSeasons: wholeNumber(env, 'DEMO_PAST', 2, 0, 5),
     sessionSecrets: secrets(env),
-    ...(env.OPERATOR_TOKEN ? { operatorToken: env.OPERATOR_TOKEN } : {}),
+    operatorToken: env.OPERATOR_TOKEN || undefined,
     trustProxy: networks(env, 'TRUST_PROXY'),
     ...readMailConfig(env),
   })
 }
 
-function readDatabaseUrl(got: string | undefined): { databaseUrl?: string } {
-  if (got === undefined || got === '') return {}
+function readDatabaseUrl(got = ''): string | undefined {
   const isAddress = /^postgres(ql)?:\/\//.test(got) && URL.canParse(got.replace('@/', '@socket/'))
-  if (isAddress) return { databaseUrl: got }
+  if (got === '' || isAddress) return got || undefined
   throw refusal('DATABASE_URL', got)
 }
 
@@ -51,17 +49,6 @@ function networks(env: OriginEnvironment, name: OriginVariable): string[] {
   throw refusal(name, env[name])
 }
 
-function isNetwork(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/')
-  const family = isIP(address)
-  const [widest, bits] = family === 4 ? [8, 32] : /^::ffff:/i.test(address) ? [104, 128] : [7, 128]
-  if (family === 0 || rest.length > 0) return false
-  return (
-    prefix === undefined ||
-    (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) >= widest && Number(prefix) <= bits)
-  )
-}
-
 function wholeNumber(
   env: OriginEnvironment,
   name: OriginVariable,
@@ -69,8 +56,7 @@ function wholeNumber(
   least: number,
   most: number,
 ): number {
-  const got = env[name]
-  if (got === undefined || got === '') return fallback
+  const got = env[name] || `${fallback}`
   const value = /^\d{1,9}$/.test(got) ? Number(got) : Number.NaN
   if (value >= least && value <= most) return value
   throw refusal(name, got)
@@ -82,9 +68,7 @@ function oneOf<T extends string>(
   choices: readonly T[],
   fallback: T,
 ): T {
-  const got = env[name]
-  if (got === undefined || got === '') return fallback
-  const choice = choices.find((one) => one === got)
-  if (choice === undefined) throw refusal(name, got)
+  const choice = choices.find((one) => one === (env[name] || fallback))
+  if (choice === undefined) throw refusal(name, env[name])
   return choice
 }

@@ -10,7 +10,7 @@ import { openMailQueue } from '#relay/origin/mail/open-mail-queue.ts'
 import { CountingHasher } from './accounts-under-test.ts'
 import { ManualTime, settled } from './manual-time.ts'
 import { originConfig, temporaryFolder } from './origin-under-test.ts'
-import { IS_POSTGRES, placeOf } from './test-database.ts'
+import { placeOf } from './test-database.ts'
 
 /** Accounts and the post, with every statement written down that they ask of the database. */
 export async function countedAccounts() {
@@ -30,7 +30,6 @@ export async function countedAccounts() {
   await openAccounts(app, {
     ...{ db, clock, timers, post, hasher, random: randomBytes, monotonic: clock },
     codeKey: codeKey(key),
-    isShared: IS_POSTGRES,
     verification: () => ({ otp: true, email: false }),
   })
   await post.start()

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildOrigin, type OriginOverrides } from '#relay/origin/app.ts'
-import type { OriginConfig } from '#relay/origin/config.ts'
+import { type OriginConfig, readOriginConfig } from '#relay/origin/config.ts'
 import { type DatabasePlace, openDatabase } from '#relay/origin/database/open-database.ts'
 import type { Database } from '#relay/origin/database/schema.ts'
 import { ManualTime } from './manual-time.ts'
@@ -23,16 +23,14 @@ export const SESSION_SECRET = 'shared-by-the-origins-of-a-database'
 
 export function originConfig(place: DatabasePlace, changes: Partial<OriginConfig> = {}): OriginConfig {
   return {
+    ...readOriginConfig({}),
     ...place,
-    host: '127.0.0.1',
     port: 0,
     logLevel: 'silent',
     demoPaceMs: 1000,
     demoSeed: 'test',
     demoPastSeasons: 0,
     sessionSecrets: [SESSION_SECRET],
-    trustProxy: [],
-    mailFrom: { address: 'crease@localhost' },
     ...changes,
   }
 }

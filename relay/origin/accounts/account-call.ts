@@ -18,6 +18,8 @@ export type Asked = {
   address: string
   language: Language
   words: Words['accounts']
+  /** The header `Token`. */
+  token: string | undefined
 }
 
 export function accountCall(
@@ -30,19 +32,22 @@ export function accountCall(
     const language = languageOfRequest(request)
     const words = wordsFor(request, reply).accounts
     try {
-      return await handler({ request, reply, language, words, address: networkOf(request.ip) })
+      const [address, token] = [networkOf(request.ip), headerOf(request, 'token')]
+      return await handler({ request, reply, language, words, address, token })
     } catch (error) {
       throw error instanceof QueueFullError ? new Refusal(503, words.busy, BUSY_SECONDS) : error
     }
   })
 }
 
-export function readForm<Form extends z.ZodMiniType>(
+/** What is missing counts as left empty: the form's own rules have words for that. */
+export function readForm<Form extends z.ZodMiniObject>(
   { request: { body }, words }: Asked,
   form: Form,
-  fields: readonly (keyof z.infer<Form> & string)[],
 ): z.infer<Form> {
-  const parsed = z.safeParse(form, isObject(body) ? { ...emptied(fields), ...withoutNulls(body) } : body)
+  const fields = Object.entries(form.shape).filter(([, field]) => !z.safeParse(field, undefined).success)
+  const emptied = Object.fromEntries(fields.map(([name]) => [name, '']))
+  const parsed = z.safeParse(form, isObject(body) ? { ...emptied, ...withoutNulls(body) } : body)
   if (!parsed.success) throw new Refusal(400, words['form.wrong'])
   return parsed.data
 }
@@ -62,10 +67,6 @@ export function done(returnMessage: string): { Status: Status } {
 export function headerOf({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   const { [name]: value } = headers
   return typeof value === 'string' && value !== '' ? value : undefined
-}
-
-function emptied(fields: readonly string[]): Record<string, string> {
-  return Object.fromEntries(fields.map((field) => [field, '']))
 }
 
 function withoutNulls(body: Record<string, unknown>): Record<string, unknown> {

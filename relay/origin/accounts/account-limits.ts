@@ -1,9 +1,10 @@
-import { RateLimiter, type RateRule } from '../../limits/rate-limiter.ts'
+import { RateLimiter } from '../../limits/rate-limiter.ts'
 import type { Clock } from '../clock.ts'
 import type { Writing } from '../database/schema.ts'
-import type { TurnLimit, Turns } from '../http/require-rate.ts'
+import { giveBackTurns, hasTurns, type Turns } from '../http/require-rate.ts'
+import type { Asked } from './account-call.ts'
 import { type Account, keyOf } from './account-store.ts'
-import { takeTurns } from './take-turns.ts'
+import { DatabaseRateLimiter, type DatabaseRateLimiterOptions } from './database-rate-limiter.ts'
 
 const MINUTE_MS = 60_000
 const TEN_MINUTES_MS = 10 * MINUTE_MS
@@ -20,9 +21,8 @@ const NOBODY = ''
 export class AccountLimits {
   readonly #limits: ReturnType<typeof limitsOf>
 
-  /** `shared`: makes the limits of one person or mailbox, where several origins count them together. */
-  constructor(monotonic: Clock, shared?: (name: string, rule: RateRule) => TurnLimit) {
-    this.#limits = limitsOf(monotonic, shared)
+  constructor(monotonic: Clock, counted: CountedIn) {
+    this.#limits = limitsOf(monotonic, counted)
   }
 
   logins(address: string): Turns {
@@ -49,7 +49,7 @@ export class AccountLimits {
     ]
   }
 
-  codeTries({ token, address }: { token: string | undefined; address: string }, name?: string): Turns {
+  codeTries({ token, address }: Pick<Asked, 'token' | 'address'>, name?: string): Turns {
     const ofAddress = [this.#limits.triesOfAddress, address] as const
     if (name === undefined || token !== undefined) return [ofAddress]
     return [ofAddress, [this.#limits.triesForName, `${shown(name)} ${address}`]]
@@ -64,25 +64,28 @@ export class AccountLimits {
 
   /** Whether a mailbox (or a name that has none) may get a code that an address asks for which its account is not known at. */
   async mayStrangerWriteTo(transaction: Writing, email: string, address: string): Promise<boolean> {
+    const { newStrangers, firstLetters, furtherLetters } = this.#limits
     const mailbox = email.toLowerCase()
     const stranger = `${address} ${mailbox}`
-    const takeBackFirst = await takeTurns(transaction, [[this.#limits.newStrangers, stranger]])
-    const letters = takeBackFirst ? this.#limits.firstLetters : this.#limits.furtherLetters
-    const isLeft = (await takeTurns(transaction, [[letters, mailbox]])) !== undefined
-    if (!isLeft && takeBackFirst) await takeBackFirst()
-    else await this.#limits.newStrangers.giveBack(NOBODY, transaction)
+    const isNew = await hasTurns([[newStrangers, stranger]], transaction)
+    const isLeft = await hasTurns([[isNew ? firstLetters : furtherLetters, mailbox]], transaction)
+    // The same work either way, so that its time reveals nothing.
+    await giveBackTurns([[newStrangers, isNew && !isLeft ? stranger : NOBODY]], transaction)
     return isLeft
   }
 
   async mayNotifyOwnerOf(transaction: Writing, email: string): Promise<boolean> {
-    return (await takeTurns(transaction, [[this.#limits.notices, email.toLowerCase()]])) !== undefined
+    return hasTurns([[this.#limits.notices, email.toLowerCase()]], transaction)
   }
 }
 
-function limitsOf(monotonic: Clock, shared?: (name: string, rule: RateRule) => TurnLimit) {
+type CountedIn = Omit<DatabaseRateLimiterOptions, 'name'>
+
+/** Those of an address are counted in memory; those of one person or mailbox in the database, by all origins together. */
+function limitsOf(monotonic: Clock, counted: CountedIn) {
   const limit = (most: number, withinMs: number) => new RateLimiter({ most, withinMs }, monotonic)
   const limitOfOne = (name: string, most: number, withinMs: number) =>
-    shared?.(name, { most, withinMs }) ?? limit(most, withinMs)
+    new DatabaseRateLimiter({ most, withinMs }, { ...counted, name })
   return {
     /** By address. Contract: at least 10 logins a minute. Wide, as many people may stand behind one. */
     logins: limit(300, MINUTE_MS),

@@ -11,11 +11,7 @@ export function keyOf(username: string): string {
   return username.trim().toLowerCase()
 }
 
-export async function findAccount(
-  db: Database | Writing,
-  username: string,
-  now: number,
-): Promise<Account | undefined> {
+export async function findAccount(db: Database, username: string, now: number): Promise<Account | undefined> {
   return db
     .selectFrom('accounts')
     .selectAll()
@@ -26,7 +22,7 @@ export async function findAccount(
     .executeTakeFirst()
 }
 
-export async function accountById(db: Database | Writing, id: number): Promise<Account | undefined> {
+export async function accountById(db: Database, id: number): Promise<Account | undefined> {
   return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -56,7 +52,7 @@ export async function registerAgain(
   account: Account,
   fields: Omit<NewAccount, 'username' | 'password_hash'>,
 ): Promise<Account> {
-  await transaction.deleteFrom('codes').where('account_id', '=', account.id).execute()
+  await voidCodes(transaction, account.id)
   await transaction.updateTable('accounts').set(fields).where('id', '=', account.id).execute()
   return { ...account, ...fields }
 }
@@ -72,8 +68,12 @@ export async function forgetUnopened(transaction: Writing, now: number): Promise
 }
 
 export async function removeUnopened(transaction: Writing, { id }: Account): Promise<void> {
-  await transaction.deleteFrom('codes').where('account_id', '=', id).execute()
-  await transaction.deleteFrom('accounts').where('id', '=', id).where('opened_at', 'is', null).execute()
+  await voidCodes(transaction, id)
+  await transaction.deleteFrom('accounts').where('id', '=', id).execute()
+}
+
+export async function voidCodes(transaction: Writing, accountId: number): Promise<void> {
+  await transaction.deleteFrom('codes').where('account_id', '=', accountId).execute()
 }
 
 export async function holderOfEmail(
@@ -89,22 +89,17 @@ export async function holderOfEmail(
     .executeTakeFirst()
 }
 
-export async function openAccount(transaction: Writing, { id, email }: Account, now: number): Promise<void> {
-  await transaction
-    .insertInto('email_claims')
-    .values({ email: email.toLowerCase(), account_id: id })
-    .execute()
-  await transaction
-    .updateTable('accounts')
-    .set({ opened_at: iso(now), needs_otp: 0, needs_email: 0 })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function openWithoutEmail(transaction: Writing, { id }: Account, now: number): Promise<void> {
+/** `email` is its own from now on, or empty. */
+export async function openAccount(
+  transaction: Writing,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  now: number,
+): Promise<void> {
+  const claim = { email: email.toLowerCase(), account_id: id }
+  if (email !== '') await transaction.insertInto('email_claims').values(claim).execute()
   await transaction
     .updateTable('accounts')
-    .set({ email: '', opened_at: iso(now), needs_otp: 0, needs_email: 0 })
+    .set({ email, opened_at: iso(now), needs_otp: 0, needs_email: 0 })
     .where('id', '=', id)
     .execute()
 }

@@ -22,7 +22,6 @@ import { Passwords } from './passwords/passwords.ts'
 import { registerRoutes } from './register/register-routes.ts'
 import { loginRoutes } from './sessions/login-routes.ts'
 import { refuseEndedSessions, requireSession, sessionOf } from './sessions/require-session.ts'
-import { SharedRateLimiter } from './shared-rate-limiter.ts'
 import { storedSecret } from './stored-secret.ts'
 
 const CHANGES = { most: 60, withinMs: 60_000 }
@@ -34,9 +33,8 @@ export type AccountSetting = Pick<AccountParts, 'db' | 'clock' | 'random' | 'pos
   timers: Timers
   monotonic: Clock
   codeKey: Buffer
-  isShared: boolean
-  hasher?: Hasher
-  captchaWork?: CaptchaWork
+  hasher?: Hasher | undefined
+  captchaWork?: CaptchaWork | undefined
 }
 
 export type AccountOf = (
@@ -45,7 +43,7 @@ export type AccountOf = (
 
 export async function openAccounts(
   app: FastifyInstance,
-  { hasher = argon2id, captchaWork, timers, monotonic, codeKey, isShared, ...setting }: AccountSetting,
+  { hasher = argon2id, captchaWork, timers, monotonic, codeKey, ...setting }: AccountSetting,
 ): Promise<{ accountOf: AccountOf }> {
   const { db, clock, random, post } = setting
   const { run: wake, stop } = runAtTicks(() => post.wake(), { clock, timers })
@@ -55,15 +53,10 @@ export async function openAccounts(
     ...setting,
     post: { post: (transaction, letter) => post.post(transaction, letter), wake },
     passwords: await Passwords.open(hasher, random),
-    captchas: await Captchas.open({ db, clock, random, ...(captchaWork ? { work: captchaWork } : {}) }),
+    captchas: await Captchas.open({ db, clock, random, work: captchaWork }),
     codes: new CodeStore({ clock: steady, random, key: codeKey }),
     addresses: new KnownAddresses(await storedSecret(db, 'addresses', random), clock),
-    limits: new AccountLimits(
-      monotonic,
-      isShared
-        ? (name, rule) => new SharedRateLimiter(rule, { db, name, key: codeKey, clock: steady })
-        : undefined,
-    ),
+    limits: new AccountLimits(monotonic, { db, key: codeKey, clock: steady }),
   }
   refuseEndedSessions(app, parts)
   captchaRoutes(app, parts)

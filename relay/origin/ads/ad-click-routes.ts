@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type AdClickAnswer, AdClickRequest } from '#shared/api/site.ts'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
 import { iso } from '../clock.ts'
-import type { Database, Writing } from '../database/schema.ts'
+import type { Database } from '../database/schema.ts'
 import { write } from '../database/write.ts'
 import { call } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -56,10 +56,7 @@ export async function countAdClick(db: Database, { day, adType, adId }: AdClick)
   })
 }
 
-async function oneMore(
-  db: Database | Writing,
-  ad: { day: string; ad_type: string; ad_id: number },
-): Promise<boolean> {
+async function oneMore(db: Database, ad: { day: string; ad_type: string; ad_id: number }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('ad_clicks')
     .set(({ eb }) => ({ clicks: eb('clicks', '+', 1) }))

@@ -1,22 +1,29 @@
 import { join } from 'node:path'
-import { Kysely, type KyselyConfig } from 'kysely'
+import {
+  HandleEmptyInListsPlugin,
+  Kysely,
+  type KyselyConfig,
+  replaceWithNoncontingentExpression,
+} from 'kysely'
 import { postgresDialect } from '../../database/postgres.ts'
 import { keepPrivate } from '../../database/private-files.ts'
 import { sqliteDialect } from '../../database/sqlite.ts'
-import type { OriginConfig } from '../config.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { migrate } from './migrations.ts'
 import type { Database, Schema } from './schema.ts'
 import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
-export type DatabasePlace = Pick<OriginConfig, 'dataDir' | 'databaseUrl'>
+/** PostgreSQL takes no empty list: nothing is in one. */
+const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
+
+export type DatabasePlace = { dataDir: string; databaseUrl?: string | undefined }
 
 export async function openDatabase(
   place: DatabasePlace,
   settings: Pick<KyselyConfig, 'log'> = {},
 ): Promise<Database> {
   refuseUnfinishedRestore(place.dataDir)
-  const db = new Kysely<Schema>({ dialect: dialectOf(place), ...settings })
+  const db = new Kysely<Schema>({ dialect: dialectOf(place), plugins: [emptyLists], ...settings })
   try {
     await migrate(db)
   } catch (error) {

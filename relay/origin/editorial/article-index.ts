@@ -1,35 +1,28 @@
 import { slugOf } from '#shared/addresses/slug.ts'
-import type { BlogDetail, BlogItem, NewsDetail, NewsItem } from '#shared/api/content.ts'
+import type { NewsDetail, NewsItem } from '#shared/api/content.ts'
 import type { FoundStory } from '#shared/api/search.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '../database/schema.ts'
-import { pictureUrl } from '../pictures/picture-book.ts'
+import type { Listed, Page } from '../http/paging.ts'
+import { pictureUrl } from '../pictures/named-picture.ts'
+import { findReports, isReportId, type Report, reportTimes, reportTitles } from '../reports/report-store.ts'
 import { type Article, type ArticleWords, inEveryLanguage, wordsIn } from './article.ts'
 import type { Content } from './content.ts'
-import {
-  type DeskStory,
-  deskStoryTimes,
-  deskStoryTitles,
-  findDeskStories,
-  isDeskStory,
-} from './desk-stories.ts'
 import { plainTextOf } from './markdown.ts'
 import { timeOf } from './published-time.ts'
 
 export type Shelf = 'news' | 'blogs'
-type Page = { offset: number; limit: number }
-type Counts = 'Likes' | 'DisLikes'
-export type Card = Omit<NewsItem, 'NewsId' | Counts> & Omit<BlogItem, 'BlogId' | Counts> & { id: number }
-export type Opened = Card &
-  Pick<NewsDetail, 'Body' | 'Slug' | 'Related' | 'MatchId'> &
-  Pick<BlogDetail, 'Body'>
-
+export type Card = Omit<NewsItem, 'NewsId' | 'Likes' | 'DisLikes'> & { id: number }
+export type Opened = Card & Pick<NewsDetail, 'Body' | 'Slug' | 'Related' | 'MatchId'>
 export type Title = { shelf: Shelf; id: number; texts: string[]; publishedAt: string }
+
+type Entry = { card: Card; body: string; matchId?: number }
 
 const SHELVES: readonly Shelf[] = ['news', 'blogs']
 const WORDS_A_MINUTE = 220
 const RELATED = 3
 
+/** Articles that editors wrote, and among the news the reports of matches, whose ids are above theirs. */
 export class ArticleIndex {
   readonly #db: Database
   readonly #content: Content
@@ -47,35 +40,22 @@ export class ArticleIndex {
     search: string,
     { offset, limit }: Page,
     language: Language = 'en',
-  ): Promise<{ cards: Card[]; total: number }> {
+  ): Promise<Listed<Card>> {
     const words = folded(search)
       .split(' ')
       .filter((word) => word !== '')
-    const places = this.#content[shelf]
+    const articles = this.#content[shelf]
       .filter((article) => words.every((word) => this.#isIn(article, word)))
-      .map((article) => ({ article, id: 0, publishedAt: this.#timeOf(article) }))
-    const stories =
-      shelf === 'news'
-        ? await deskStoryTimes(
-            this.#db,
-            words.map((word) => word.normalize('NFC')),
-          )
-        : []
-    const all = [...places, ...stories.map((story) => ({ article: undefined, ...story }))].sort(
-      (a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id - a.id,
+      .map((article) => ({ id: article.id, publishedAt: this.#timeOf(article) }))
+    const written = words.map((word) => word.normalize('NFC'))
+    const reports = shelf === 'news' ? await reportTimes(this.#db, written) : []
+    const order = ({ id }: { id: number }) => (isReportId(id) ? id : 0)
+    const all = [...articles, ...reports].sort(
+      (a, b) => b.publishedAt.localeCompare(a.publishedAt) || order(b) - order(a),
     )
-    const shown = all.slice(offset, offset + limit)
-    const written = await findDeskStories(
-      this.#db,
-      shown.map(({ id }) => id),
-      language,
-    )
-    const cards = shown.flatMap(({ article, id }) => {
-      if (article) return [this.#card(article, language)]
-      const story = written.get(id)
-      return story ? [deskCard(story)] : []
-    })
-    return { cards, total: all.length }
+    const shown = all.slice(offset, offset + limit).map(({ id }) => id)
+    const entries = await this.#entries(shelf, shown, language)
+    return { data: entries.map(({ card }) => card), TotalCount: all.length }
   }
 
   async titles(): Promise<Title[]> {
@@ -87,86 +67,73 @@ export class ArticleIndex {
         })),
       ),
     )
-    const stories = (await deskStoryTitles(this.#db)).map((story) => ({ shelf: 'news' as const, ...story }))
-    return [...written, ...stories]
+    const reports = (await reportTitles(this.#db)).map((report) => ({ shelf: 'news' as const, ...report }))
+    return [...written, ...reports]
   }
 
   async stories(
     wanted: readonly Pick<Title, 'shelf' | 'id'>[],
     language: Language = 'en',
   ): Promise<FoundStory[]> {
-    const written = await findDeskStories(
-      this.#db,
-      wanted.flatMap(({ shelf, id }) => (shelf === 'news' ? [id] : [])),
-      language,
+    const found = await Promise.all(
+      wanted.map(async ({ shelf, id }) =>
+        (await this.#entries(shelf, [id], language)).map(({ card, matchId }): FoundStory => {
+          const { Title, Summary, ImageUrl, ImageAlt, PublishedAt, Kind, Language: textLanguage } = card
+          return {
+            ...{ Shelf: shelf === 'news' ? 'news' : 'blog', Id: id, Title, Summary, ImageUrl, ImageAlt },
+            ...{ PublishedAt, Kind, Language: textLanguage, MatchId: matchId },
+          }
+        }),
+      ),
     )
-    return wanted.flatMap((one): FoundStory[] => {
-      const article = this.#content[one.shelf].find(({ id }) => id === one.id)
-      const story = one.shelf === 'news' ? written.get(one.id) : undefined
-      const card = story ? deskCard(story) : article && this.#card(article, language)
-      if (!card) return []
-      const { id: Id, Title, Summary, ImageUrl, ImageAlt, PublishedAt, Kind, Language: textLanguage } = card
-      return [
-        {
-          ...{ Shelf: one.shelf === 'news' ? 'news' : 'blog', Id, Title, Summary, ImageUrl, ImageAlt },
-          ...{ PublishedAt, Kind },
-          ...(textLanguage === undefined ? {} : { Language: textLanguage }),
-          ...(story ? { MatchId: story.matchId } : {}),
-        },
-      ]
-    })
+    return found.flat()
   }
 
   /** One that is written in another language carries the end of its address, which is the same in all of them. */
   async find(shelf: Shelf, id: number, language: Language = 'en'): Promise<Opened | undefined> {
-    const opened = await this.#open(shelf, id, language)
-    if (opened?.Language === undefined) return opened
-    return { ...opened, Slug: slugOf((await this.#open(shelf, id, 'en'))?.Title ?? '') }
-  }
-
-  async #open(shelf: Shelf, id: number, language: Language): Promise<Opened | undefined> {
-    if (shelf === 'news' && isDeskStory(id)) return this.#deskStory(id, language)
-    const article = this.#content[shelf].find((one) => one.id === id)
-    if (!article) return undefined
+    const [entry] = await this.#entries(shelf, [id], language)
+    if (!entry) return undefined
+    const { card, body, matchId } = entry
+    const [english] = card.Language === undefined ? [] : await this.#entries(shelf, [id], 'en')
+    const related = await this.#entries(shelf, await this.#relatedTo(shelf, id), language)
     return {
-      ...this.#card(article, language),
-      Body: wordsIn(article, language).html,
-      Related: this.#related(shelf, article, language),
+      ...card,
+      ...{ Body: body, MatchId: matchId, Slug: english && slugOf(english.card.Title) },
+      Related: related.map(({ card: { id: Id, Title, Language } }) => ({ Id, Title, Language })),
     }
   }
 
   async has(shelf: Shelf, id: number): Promise<boolean> {
-    if (shelf === 'news' && isDeskStory(id)) return (await findDeskStories(this.#db, [id])).has(id)
-    return this.#content[shelf].some((one) => one.id === id)
+    return (await this.#entries(shelf, [id], 'en')).length > 0
   }
 
-  async #deskStory(id: number, language: Language): Promise<Opened | undefined> {
-    const others = (await deskStoryTimes(this.#db, [])).filter((one) => one.id !== id).slice(0, RELATED)
-    const stories = await findDeskStories(this.#db, [id, ...others.map((one) => one.id)], language)
-    const story = stories.get(id)
-    if (!story) return undefined
-    const Related = others.flatMap((other) => {
-      const one = stories.get(other.id)
-      if (!one) return []
-      return [
-        { Id: one.id, Title: one.title, ...(one.language === undefined ? {} : { Language: one.language }) },
-      ]
+  async #entries(shelf: Shelf, ids: readonly number[], language: Language): Promise<Entry[]> {
+    const reportIds = shelf === 'news' ? ids.filter(isReportId) : []
+    const reports = await findReports(this.#db, reportIds, language)
+    return ids.flatMap((id) => {
+      const report = reports.get(id)
+      if (report) return [entryOfReport(report)]
+      const article = this.#content[shelf].find((one) => one.id === id)
+      return article ? [this.#entryOf(article, language)] : []
     })
-    return { ...deskCard(story), Body: story.html, Related, MatchId: story.matchId }
   }
 
-  #related(shelf: Shelf, article: Article, language: Language): Opened['Related'] {
-    const others = this.#content[shelf].filter(({ id }) => id !== article.id)
-    const named = article.related.flatMap((id) => others.find((one) => one.id === id) ?? [])
-    const alike = others.filter((one) => one.kind === article.kind && !named.includes(one))
-    return [...named, ...alike]
-      .slice(0, Math.max(RELATED, named.length))
-      .map((one) => ({ Id: one.id, Title: wordsIn(one, language).title, ...languageOf(one, language) }))
+  async #relatedTo(shelf: Shelf, id: number): Promise<number[]> {
+    const article = this.#content[shelf].find((one) => one.id === id)
+    if (!article) {
+      const reports = await reportTimes(this.#db, [])
+      const others = reports.filter((report) => report.id !== id)
+      return others.slice(0, RELATED).map((report) => report.id)
+    }
+    const others = this.#content[shelf].filter((one) => one.id !== id)
+    const named = article.related.filter((one) => others.some((other) => other.id === one))
+    const alike = others.filter((one) => one.kind === article.kind && !named.includes(one.id))
+    return [...named, ...alike.map((one) => one.id)].slice(0, Math.max(RELATED, named.length))
   }
 
-  #card(article: Article, language: Language): Card {
-    const { title, summary, alt, text } = wordsIn(article, language)
-    return {
+  #entryOf(article: Article, language: Language): Entry {
+    const { title, summary, alt, text, html } = wordsIn(article, language)
+    const card = {
       id: article.id,
       Title: title,
       Summary: summary,
@@ -174,11 +141,12 @@ export class ArticleIndex {
       ImageAlt: alt,
       Author: article.author,
       PublishedAt: this.#timeOf(article),
-      ...(article.updated === undefined ? {} : { UpdatedAt: timeOf(article.updated, this.#openedMs) }),
+      UpdatedAt: article.updated && timeOf(article.updated, this.#openedMs),
       Kind: article.kind,
       ReadingMinutes: minutes(text),
-      ...languageOf(article, language),
+      Language: language !== 'en' && article.inLanguages[language] ? language : undefined,
     }
+    return { card, body: html }
   }
 
   #timeOf({ published }: Article): string {
@@ -198,25 +166,22 @@ export class ArticleIndex {
   }
 }
 
-function languageOf({ inLanguages }: Article, language: Language): Pick<Card, 'Language'> {
-  return language !== 'en' && inLanguages[language] ? { Language: language } : {}
-}
-
-function deskCard(story: DeskStory): Card {
-  return {
-    id: story.id,
-    Title: story.title,
-    Summary: story.summary,
-    ImageUrl: pictureUrl(`match-${story.matchId}`),
-    ImageAlt: story.alt,
-    Author: story.author,
-    PublishedAt: story.publishedAt,
-    ...(story.updatedAt === undefined ? {} : { UpdatedAt: story.updatedAt }),
+function entryOfReport(report: Report): Entry {
+  const card = {
+    id: report.id,
+    Title: report.title,
+    Summary: report.summary,
+    ImageUrl: pictureUrl(`match-${report.matchId}`),
+    ImageAlt: report.alt,
+    Author: report.author,
+    PublishedAt: report.publishedAt,
+    UpdatedAt: report.updatedAt,
     Kind: 'Match report',
-    ...(story.sides && { Sides: story.sides }),
-    ReadingMinutes: minutes(plainTextOf(story.html)),
-    ...(story.language === undefined ? {} : { Language: story.language }),
+    Sides: report.sides,
+    ReadingMinutes: minutes(plainTextOf(report.html)),
+    Language: report.language,
   }
+  return { card, body: report.html, matchId: report.matchId }
 }
 
 function minutes(text: string): number {

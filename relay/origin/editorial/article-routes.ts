@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { call } from '../http/call.ts'
+import { readCall } from '../http/call.ts'
 import { idInPath } from '../http/id-in-path.ts'
 import { languageOfQuery } from '../http/language-of-query.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
-import { PUBLISHED, SUCCESS, sendJson } from '../http/send-json.ts'
+import { PUBLISHED } from '../http/send-json.ts'
 import { type CountReactions, countsOf } from '../reactions/reaction-store.ts'
 import type { ArticleIndex } from './article-index.ts'
 
@@ -17,27 +17,21 @@ const SHELVES = [
 
 export function articleRoutes(app: FastifyInstance, articles: ArticleIndex, reactions: CountReactions): void {
   for (const { path, shelf, type, key, word } of SHELVES) {
-    call(app, 'GET', `/api/${path}/List`, async (request, reply) => {
+    const withCounts = async (cards: readonly { id: number }[]) => {
+      const ids = cards.map(({ id }) => id)
+      const counts = await reactions(type, ids)
+      return cards.map(({ id, ...card }) => ({ [key]: id, ...card, ...countsOf(counts, id) }))
+    }
+    readCall(app, `/api/${path}/List`, PUBLISHED, async (request) => {
       const page = pageOfQuery(request.query)
-      const { cards, total } = await articles.page(shelf, searchIn(request), page, languageOfQuery(request))
-      const counts = await reactions(
-        type,
-        cards.map(({ id }) => id),
-      )
-      const data = cards.map(({ id, ...card }) => ({ [key]: id, ...card, ...countsOf(counts, id) }))
-      return sendJson(request, reply, { Status: SUCCESS, data, TotalCount: total }, PUBLISHED)
+      const listed = await articles.page(shelf, searchIn(request), page, languageOfQuery(request))
+      return { data: await withCounts(listed.data), TotalCount: listed.TotalCount }
     })
-    call(app, 'GET', `/api/${path}/Detail/:id`, async (request, reply) => {
+    readCall(app, `/api/${path}/Detail/:id`, PUBLISHED, async (request) => {
       const opened = await articles.find(shelf, idInPath(request, word), languageOfQuery(request))
       if (!opened) throw new Refusal(404, `There is no such ${word}.`)
-      const { id, ...rest } = opened
-      const counts = await reactions(type, [id])
-      return sendJson(
-        request,
-        reply,
-        { Status: SUCCESS, data: { [key]: id, ...rest, ...countsOf(counts, id) } },
-        PUBLISHED,
-      )
+      const [data] = await withCounts([opened])
+      return { data }
     })
   }
 }

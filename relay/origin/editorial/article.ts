@@ -4,6 +4,7 @@ import type { OtherLanguage } from '../reports/report-store.ts'
 import { BrokenContent } from './broken-content.ts'
 import { PictureFile } from './content-picture.ts'
 import { readFrontMatter } from './front-matter.ts'
+import { inLanguage } from './in-language.ts'
 import { htmlOf, plainTextOf } from './markdown.ts'
 import { PublishedTime } from './published-time.ts'
 
@@ -14,7 +15,7 @@ export type Article = ArticleWords & {
   slug: string
   author: string
   published: string
-  updated?: string
+  updated: string | undefined
   kind: string
   picture: string
   related: number[]
@@ -22,7 +23,7 @@ export type Article = ArticleWords & {
 }
 
 export function wordsIn(article: Article, language: Language): ArticleWords {
-  return (language === 'en' ? undefined : article.inLanguages[language]) ?? article
+  return inLanguage(article.inLanguages, language).words ?? article
 }
 
 export function inEveryLanguage(article: Article): ArticleWords[] {
@@ -65,7 +66,7 @@ export function readArticle(file: string, text: string): Article {
   const html = htmlOf(body)
   return {
     ...rest,
-    ...(updated === undefined ? {} : { updated }),
+    updated,
     slug,
     alt: picture.alt,
     related,

@@ -4,23 +4,23 @@ import type { Language } from '#shared/language.ts'
 import type { CardWordingModule, CardWords } from '#shared/share-card.ts'
 import { call } from '../http/call.ts'
 import { type Freshness, sendEncoded } from '../http/encoded-answer.ts'
+import { idOfPicture, noSuchPicture } from '../http/id-in-path.ts'
 import { languageOfQuery } from '../http/language-of-query.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { MatchFinder } from '../matches/match-finder.ts'
 import type { MatchRecord } from '../matches/match-record.ts'
 import { placeOf } from '../matches/published-deliveries.ts'
-import type { PictureBook } from '../pictures/picture-book.ts'
+import type { Lettering } from '../pictures/lettering.ts'
+import type { FindPicture } from '../pictures/named-picture.ts'
 import type { Raster } from '../pictures/raster.ts'
-import type { Lettering, ScoreFace } from '../pictures/score-face.ts'
-import { ScriptFace } from '../pictures/script-face.ts'
 import { articleCard, CARD, matchCard, siteCard } from '../pictures/share-card.ts'
 import type { ArticleIndex, Shelf } from './article-index.ts'
 
 export type CardRoom = {
-  face: ScoreFace
+  /** Opened when it is first used, and kept. */
+  letteringIn: (language: Language) => Promise<Lettering>
   wordingIn?: CardWordingModule['cardWordingIn'] | undefined
   raster: Raster
-  book: PictureBook
+  findPicture: FindPicture
   articles: ArticleIndex
   finder: MatchFinder
 }
@@ -29,8 +29,7 @@ const SITE_WORDS = 'Live cricket, ball by ball, and the stories around it'
 const CARD_FRESHNESS: Freshness = { maxAge: 30, whileRevalidating: 600, ifError: 86_400 }
 
 export function cardRoutes(app: FastifyInstance, room: CardRoom): void {
-  const { face, raster, book, articles, finder, wordingIn } = room
-  const lettering = letteringIn(face)
+  const { letteringIn, raster, findPicture, articles, finder, wordingIn } = room
   card('/api/Media/cards/match/:file', async (id, { ball }, language) => {
     const found = await finder.find(id)
     const place = typeof ball === 'string' ? placeOf(ball) : undefined
@@ -39,26 +38,27 @@ export function cardRoutes(app: FastifyInstance, room: CardRoom): void {
     const item = record.item()
     const wording = await wordingIn?.(language)
     const words = wording?.match(item, !place) ?? ownWords(item, record.standing)
-    return matchCard(await lettering(language), item, words, !place)
+    return matchCard(await letteringIn(language), item, words, !place)
   })
   card('/api/Media/cards/news/:file', (id, _query, language) => ofArticle('news', id, language))
   card('/api/Media/cards/blog/:file', (id, _query, language) => ofArticle('blogs', id, language))
   call(app, 'GET', '/api/Media/cards/site.png', async (request, reply) => {
     const language = languageOfQuery(request)
     const words = language === 'en' ? undefined : (await wordingIn?.(language))?.site()
-    return send(request, reply, siteCard(await lettering(language), words ?? SITE_WORDS))
+    return send(request, reply, siteCard(await letteringIn(language), words ?? SITE_WORDS))
   })
 
   async function ofArticle(shelf: Shelf, id: number, language: Language): Promise<string | undefined> {
     const article = await articles.find(shelf, id, language)
     const name = /\/pictures\/(.+)-\d+x\d+\.webp$/.exec(article?.ImageUrl ?? '')?.[1]
-    const picture = name === undefined ? undefined : await book.find(name)
+    const picture = name === undefined ? undefined : await findPicture(name)
     if (!article || !picture) return undefined
     const inside = picture.svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
     // What kind it is and who wrote it are in English.
     if (article.Language !== undefined)
-      return articleCard(await lettering(language), article.Title, '', inside)
-    return articleCard(face, article.Title, `${article.Kind} · ${article.Author}`, inside)
+      return articleCard(await letteringIn(language), article.Title, '', inside)
+    const kind = `${article.Kind} · ${article.Author}`
+    return articleCard(await letteringIn('en'), article.Title, kind, inside)
   }
 
   function card(
@@ -66,32 +66,15 @@ export function cardRoutes(app: FastifyInstance, room: CardRoom): void {
     draw: (id: number, query: Record<string, unknown>, language: Language) => Promise<string | undefined>,
   ): void {
     call(app, 'GET', path, async (request, reply) => {
-      const { file = '' } = request.params as Record<string, string>
-      const id = /^([1-9]\d{0,8})\.png$/.exec(file)?.[1]
       const query = request.query as Record<string, unknown>
-      const svg = id === undefined ? undefined : await draw(Number(id), query, languageOfQuery(request))
-      if (svg === undefined) throw new Refusal(404, 'There is no such picture.')
+      const svg = await draw(idOfPicture(request, 'png'), query, languageOfQuery(request))
+      if (svg === undefined) throw noSuchPicture()
       return send(request, reply, svg)
     })
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, svg: string): Promise<FastifyReply> {
-    const etag = `"${raster.nameOf(svg, 'png', CARD.width)}"`
-    const body = await raster.bytes(svg, 'png', CARD.width)
-    return sendEncoded(request, reply, { body, etag, type: 'image/png' }, CARD_FRESHNESS)
-  }
-}
-
-function letteringIn(face: ScoreFace): (language: Language) => Promise<Lettering> {
-  const opened = new Map<Language, Promise<Lettering>>()
-  return (language) => {
-    if (language === 'en') return Promise.resolve(face)
-    const known = opened.get(language)
-    if (known) return known
-    const opening = ScriptFace.open(language, face)
-    opened.set(language, opening)
-    opening.catch(() => opened.delete(language))
-    return opening
+    return sendEncoded(request, reply, await raster.encoded(svg, 'png', CARD.width), CARD_FRESHNESS)
   }
 }
 

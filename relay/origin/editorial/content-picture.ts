@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { NamedPicture } from '../pictures/picture-book.ts'
+import type { NamedPicture } from '../pictures/named-picture.ts'
 import { BrokenContent } from './broken-content.ts'
 
 export const PictureFile = z

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { FooterContacts, SocialLinks } from '#shared/api/site.ts'
 import type { Language } from '#shared/language.ts'
 import { PictureFile } from './content-picture.ts'
+import { inLanguage } from './in-language.ts'
 
 const Id = z.int().positive()
 const Words = z.string().trim().min(1)
@@ -100,15 +101,9 @@ export function socialValue({ social }: SiteFile): string {
 }
 
 export function contactsValue({ contacts }: SiteFile, language: Language): string {
-  return JSON.stringify(
-    FooterContacts.parse(
-      contacts.map(({ icon, text, textIn, url }) => {
-        const words = language === 'en' ? undefined : textIn?.[language]
-        return {
-          ...{ Icon: icon, Content: words ?? text, RedirectURL: url },
-          ...(words === undefined ? {} : { Language: language }),
-        }
-      }),
-    ),
-  )
+  const shown = contacts.map(({ icon, text, textIn, url }) => {
+    const { words, textLanguage } = inLanguage(textIn, language)
+    return { Icon: icon, Content: words ?? text, RedirectURL: url, Language: textLanguage }
+  })
+  return JSON.stringify(FooterContacts.parse(shown))
 }

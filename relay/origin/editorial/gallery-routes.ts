@@ -1,31 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { ImageCategory, ImageCategoryDetail } from '#shared/api/gallery.ts'
-import { call } from '../http/call.ts'
+import { readCall } from '../http/call.ts'
 import { idInPath } from '../http/id-in-path.ts'
-import { pageOfQuery } from '../http/paging.ts'
+import { pageIn } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
-import { DRESS, PUBLISHED, SUCCESS, sendJson } from '../http/send-json.ts'
+import { DRESS, PUBLISHED } from '../http/send-json.ts'
 import { PICTURE } from '../pictures/svg.ts'
 import { type CountReactions, countsOf } from '../reactions/reaction-store.ts'
 import type { Content } from './content.ts'
 
 export function galleryRoutes(app: FastifyInstance, content: Content, reactions: CountReactions): void {
-  call(app, 'GET', '/api/Gallery/Images', (request, reply) => {
-    const { offset, limit } = pageOfQuery(request.query)
-    const all = content.get('galleries.yaml')
-    const data = all.slice(offset, offset + limit).map((gallery): ImageCategory => {
-      const [first] = gallery.images
-      return {
-        CategoryId: gallery.id,
-        Title: gallery.title,
-        ImageUrl: first ? content.pictureUrl(first.picture.file) : '',
-        Count: gallery.images.length,
-      }
+  readCall(app, '/api/Gallery/Images', DRESS, ({ query }) => {
+    const { data, TotalCount } = pageIn(content.get('galleries.yaml'), query)
+    const categories = data.map(({ id, title, images }): ImageCategory => {
+      const [first] = images
+      const ImageUrl = first ? content.pictureUrl(first.picture.file) : ''
+      return { CategoryId: id, Title: title, ImageUrl, Count: images.length }
     })
-    return sendJson(request, reply, { Status: SUCCESS, data, TotalCount: all.length }, DRESS)
+    return { data: categories, TotalCount }
   })
 
-  call(app, 'GET', '/api/Gallery/Images/:id', async (request, reply) => {
+  readCall(app, '/api/Gallery/Images/:id', PUBLISHED, async (request) => {
     const id = idInPath(request, 'gallery')
     const gallery = content.get('galleries.yaml').find((one) => one.id === id)
     if (!gallery) throw new Refusal(404, 'There is no such gallery.')
@@ -45,6 +40,6 @@ export function galleryRoutes(app: FastifyInstance, content: Content, reactions:
         }
       }),
     }
-    return sendJson(request, reply, { Status: SUCCESS, data }, PUBLISHED)
+    return { data }
   })
 }

@@ -2,10 +2,11 @@ import { SERIES_SLIDE_SUMMARY } from '#shared/api/series-slide.ts'
 import type { Slide } from '#shared/api/site.ts'
 import type { Language } from '#shared/language.ts'
 import type { CurrentMatches } from '../matches/current-matches.ts'
-import type { MatchRecord } from '../matches/match-record.ts'
-import { pictureUrl } from '../pictures/picture-book.ts'
+import type { MatchFacts } from '../matches/match-facts.ts'
+import { pictureUrl } from '../pictures/named-picture.ts'
 import type { ArticleIndex, Card } from './article-index.ts'
 import type { Content } from './content.ts'
+import { inLanguage } from './in-language.ts'
 
 const MADE = 100
 const TROPHIES: Readonly<Record<string, string>> = {
@@ -14,71 +15,65 @@ const TROPHIES: Readonly<Record<string, string>> = {
   ODI: 'trophy-plate',
 }
 
-export class HomeSlides {
-  readonly #content: Content
-  readonly #articles: ArticleIndex
-  readonly #board: CurrentMatches
+export type SlideParts = { content: Content; articles: ArticleIndex; board: CurrentMatches }
 
-  constructor(content: Content, articles: ArticleIndex, board: CurrentMatches) {
-    this.#content = content
-    this.#articles = articles
-    this.#board = board
-  }
-
-  async slides(language: Language): Promise<Slide[]> {
-    const { cards } = await this.#articles.page('news', '', { offset: 0, limit: 1 }, language)
-    const match = this.#matchOfTheDay()
-    const fixed = this.#content.get('slides.yaml').map((slide): Slide => {
-      const words = language === 'en' ? undefined : slide.in?.[language]
-      return {
-        SlideId: slide.id,
-        Title: words?.title ?? slide.title,
-        Summary: words?.summary ?? slide.summary,
-        ImageUrl: this.#content.pictureUrl(slide.picture.file),
-        RedirectURL: slide.url,
-        Kind: slide.kind,
-        ...(words === undefined ? {} : { Language: language }),
-      }
-    })
-    return [
-      ...cards.map(storySlide),
-      ...(match ? [matchSlide(match), this.#seriesSlide(match)] : []),
-      ...fixed,
-    ]
-  }
-
-  #matchOfTheDay(): MatchRecord | undefined {
-    const matches = this.#board.matches().filter(({ facts }) => facts.phase !== 'finished')
-    return matches.find(({ facts }) => facts.phase === 'in play') ?? matches[0]
-  }
-
-  #seriesSlide({ facts: { tournament, sheet } }: MatchRecord): Slide {
+export async function homeSlides(
+  { content, articles, board }: SlideParts,
+  language: Language,
+): Promise<Slide[]> {
+  const stories = await articles.page('news', '', { offset: 0, limit: 1 }, language)
+  const match = matchOfTheDay(board)
+  const fixed = content.get('slides.yaml').map((slide): Slide => {
+    const { words, textLanguage } = inLanguage(slide.in, language)
     return {
-      SlideId: MADE + 2,
-      Title: tournament.name,
-      Summary: SERIES_SLIDE_SUMMARY,
-      ImageUrl: this.#content.pictureUrl(TROPHIES[sheet.Format] ?? 'trophy-cup'),
-      RedirectURL: `/series/series-detail/${tournament.id}`,
-      Kind: 'series',
+      SlideId: slide.id,
+      Title: words?.title ?? slide.title,
+      Summary: words?.summary ?? slide.summary,
+      ImageUrl: content.pictureUrl(slide.picture.file),
+      RedirectURL: slide.url,
+      Kind: slide.kind,
+      Language: textLanguage,
     }
+  })
+  return [
+    ...stories.data.map(storySlide),
+    ...(match ? [matchSlide(match), seriesSlide(content, match)] : []),
+    ...fixed,
+  ]
+}
+
+function matchOfTheDay(board: CurrentMatches): MatchFacts | undefined {
+  const matches = board.matches().map(({ facts }) => facts)
+  return (
+    matches.find(({ phase }) => phase === 'in play') ?? matches.find(({ phase }) => phase === 'scheduled')
+  )
+}
+
+function seriesSlide(content: Content, { tournament, sheet }: MatchFacts): Slide {
+  return {
+    SlideId: MADE + 2,
+    Title: tournament.name,
+    Summary: SERIES_SLIDE_SUMMARY,
+    ImageUrl: content.pictureUrl(TROPHIES[sheet.Format] ?? 'trophy-cup'),
+    RedirectURL: `/series/series-detail/${tournament.id}`,
+    Kind: 'series',
   }
 }
 
-function storySlide({ id, Title, Summary, ImageUrl, Language: written }: Card): Slide {
+function storySlide({ id, Title, Summary, ImageUrl, Language: textLanguage }: Card): Slide {
   return {
     ...{ SlideId: MADE, Title, Summary, ImageUrl, RedirectURL: `/news/news-detail/${id}`, Kind: 'news' },
-    ...(written === undefined ? {} : { Language: written }),
+    Language: textLanguage,
   }
 }
 
-function matchSlide({ facts }: MatchRecord): Slide {
-  const [a, b] = facts.teams
+function matchSlide({ id, teams: [a, b], tournament, name, venue }: MatchFacts): Slide {
   return {
     SlideId: MADE + 1,
     Title: `${a.TeamName} v ${b.TeamName}`,
-    Summary: `${facts.tournament.name}, ${facts.name}, at ${facts.venue}`,
-    ImageUrl: pictureUrl(`match-${facts.id}`),
-    RedirectURL: `/live-score/scorecard/${facts.id}`,
+    Summary: `${tournament.name}, ${name}, at ${venue}`,
+    ImageUrl: pictureUrl(`match-${id}`),
+    RedirectURL: `/live-score/scorecard/${id}`,
     Kind: 'match',
   }
 }

@@ -2,24 +2,25 @@ import { existsSync, type FSWatcher, readFileSync, watch } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { ContentType } from '#shared/api/content.ts'
+import type { Language } from '#shared/language.ts'
 import type { CardWordingModule } from '#shared/share-card.ts'
 import { type Clock, iso, type Timers } from '../clock.ts'
 import { openingOf } from '../database/opening.ts'
-import { call } from '../http/call.ts'
+import { readCall } from '../http/call.ts'
 import { idInPath } from '../http/id-in-path.ts'
-import { pageOfQuery } from '../http/paging.ts'
+import { pageIn } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
-import { DRESS, SUCCESS, sendJson } from '../http/send-json.ts'
-import type { MatchFinder } from '../matches/match-finder.ts'
+import { DRESS } from '../http/send-json.ts'
 import { mediaRoutes } from '../media/media-routes.ts'
 import type { OriginParts } from '../origin-parts.ts'
+import { Lettering } from '../pictures/lettering.ts'
 import { matchPoster } from '../pictures/match-poster.ts'
-import { PictureBook } from '../pictures/picture-book.ts'
+import type { FindPicture } from '../pictures/named-picture.ts'
 import { pictureRoutes } from '../pictures/picture-routes.ts'
 import { Raster } from '../pictures/raster.ts'
-import { ScoreFace } from '../pictures/score-face.ts'
 import { PICTURE } from '../pictures/svg.ts'
-import type { KnownContent } from '../reactions/known-content.ts'
 import { type CountReactions, reactionCounts } from '../reactions/reaction-store.ts'
 import { ReportDesk } from '../reports/report-desk.ts'
 import { ArticleIndex } from './article-index.ts'
@@ -28,7 +29,6 @@ import { cardRoutes } from './card-routes.ts'
 import { Content } from './content.ts'
 import type { SponsorFacts } from './content-schemas.ts'
 import { galleryRoutes } from './gallery-routes.ts'
-import { HomeSlides } from './home-slides.ts'
 import { htmlOf } from './markdown.ts'
 import { siteRoutes } from './site-routes.ts'
 import { videoRoutes } from './video-routes.ts'
@@ -41,19 +41,19 @@ export type OpenContentParts = Pick<
   OriginParts,
   'db' | 'board' | 'finder' | 'clock' | 'timers' | 'league'
 > & {
-  cardWordingIn?: CardWordingModule['cardWordingIn']
-  knownContent: KnownContent
-  folder?: string
+  cardWordingIn?: CardWordingModule['cardWordingIn'] | undefined
+  folder?: string | undefined
 }
 
 export type OpenedContent = {
   content: Content
   articles: ArticleIndex
   desk: ReportDesk
+  exists: (type: ContentType, id: number) => boolean | Promise<boolean>
 }
 
 export async function openContent(app: FastifyInstance, parts: OpenContentParts): Promise<OpenedContent> {
-  const { db, board, finder, clock, timers, knownContent, league } = parts
+  const { db, board, finder, clock, timers, league } = parts
   const content = new Content(parts.folder ?? contentFolder(), app.log)
   await content.open()
   const unwatch = watchContent(content, timers, app.log)
@@ -61,29 +61,43 @@ export async function openContent(app: FastifyInstance, parts: OpenContentParts)
 
   const articles = new ArticleIndex(db, content, await openingOf(db, clock()))
   const reactions: CountReactions = (type, ids) => reactionCounts(db, type, ids)
-  const face = await ScoreFace.open()
+  const letterings = new LRUCache<Language, Lettering>({
+    max: 4,
+    fetchMethod: (language) => Lettering.open(language),
+  })
+  const letteringIn = (language: Language) => letterings.forceFetch(language)
+  const face = await letteringIn('en')
   const raster = new Raster()
-  const book = new PictureBook()
-  addPictureSources(book, { content, finder, face })
+  const findPicture: FindPicture = async (name) => {
+    const id = /^match-([1-9]\d{0,8})$/.exec(name)?.[1]
+    const record = id === undefined ? undefined : await finder.find(Number(id))
+    return content.pictures.get(name) ?? (record && { svg: matchPoster(face, record), ...PICTURE })
+  }
 
   articleRoutes(app, articles, reactions)
-  siteRoutes(app, content, new HomeSlides(content, articles, board))
+  siteRoutes(app, { content, articles, board })
   sponsorRoutes(app, content, clock)
   galleryRoutes(app, content, reactions)
-  pictureRoutes(app, book, raster)
+  pictureRoutes(app, findPicture, raster)
   mediaRoutes(app, { db, content, face })
-  cardRoutes(app, { face, wordingIn: parts.cardWordingIn, raster, book, articles, finder })
+  cardRoutes(app, { letteringIn, wordingIn: parts.cardWordingIn, raster, findPicture, articles, finder })
   await videoRoutes(app, content, reactions)
 
-  knownContent.register('news', (id) => articles.has('news', id))
-  knownContent.register('video', (id) => content.get('videos.yaml').some((video) => video.id === id))
-  knownContent.register('blog', (id) => articles.has('blogs', id))
-  knownContent.register('image', (id) =>
-    content.get('galleries.yaml').some(({ images }) => images.some((image) => image.id === id)),
-  )
   const desk = new ReportDesk({ db, clock, timers, log: app.log, league })
   app.addHook('onClose', () => desk.stop())
-  return { content, articles, desk }
+  const exists: OpenedContent['exists'] = (type, id) => {
+    switch (type) {
+      case 'news':
+        return articles.has('news', id)
+      case 'blog':
+        return articles.has('blogs', id)
+      case 'video':
+        return content.get('videos.yaml').some((video) => video.id === id)
+      case 'image':
+        return content.get('galleries.yaml').some(({ images }) => images.some((image) => image.id === id))
+    }
+  }
+  return { content, articles, desk, exists }
 }
 
 export function contentFolder(): string {
@@ -96,18 +110,6 @@ function packageRoot(folder: string): string {
   const above = dirname(folder)
   if (above === folder) throw new Error('This program does not lie inside its package.')
   return packageRoot(above)
-}
-
-function addPictureSources(
-  book: PictureBook,
-  { content, finder, face }: { content: Content; finder: MatchFinder; face: ScoreFace },
-): void {
-  book.add((name) => content.pictures.get(name))
-  book.add(async (name) => {
-    const id = /^match-([1-9]\d{0,8})$/.exec(name)?.[1]
-    const record = id === undefined ? undefined : await finder.find(Number(id))
-    return record && { svg: matchPoster(face, record), ...PICTURE }
-  })
 }
 
 export function watchContent(
@@ -137,23 +139,18 @@ export function watchContent(
 }
 
 function sponsorRoutes(app: FastifyInstance, content: Content, clock: Clock): void {
-  call(app, 'GET', '/api/Sponsor/List', (request, reply) => {
-    const { offset, limit } = pageOfQuery(request.query)
-    const all = content.get('sponsors.yaml')
-    const data = all.slice(offset, offset + limit).map(itemOf)
-    return sendJson(request, reply, { Status: SUCCESS, data, TotalCount: all.length }, DRESS)
+  readCall(app, '/api/Sponsor/List', DRESS, ({ query }) => {
+    const { data, TotalCount } = pageIn(content.get('sponsors.yaml'), query)
+    return { data: data.map(itemOf), TotalCount }
   })
-  call(app, 'GET', '/api/Sponsor/Detail/:id', (request, reply) => {
+  readCall(app, '/api/Sponsor/Detail/:id', DRESS, (request) => {
     const id = idInPath(request, 'sponsor')
     const sponsor = content.get('sponsors.yaml').find((one) => one.id === id)
     if (!sponsor) throw new Refusal(404, 'There is no such sponsor.')
     const Events = sponsor.events?.map(({ title, date, place }) => ({
-      Title: title,
-      Date: dateOf(date, clock()),
-      ...(place === undefined ? {} : { Place: place }),
+      ...{ Title: title, Date: dateOf(date, clock()), Place: place },
     }))
-    const data = { ...itemOf(sponsor), Body: htmlOf(sponsor.body), ...(Events ? { Events } : {}) }
-    return sendJson(request, reply, { Status: SUCCESS, data }, DRESS)
+    return { data: { ...itemOf(sponsor), Body: htmlOf(sponsor.body), Events } }
   })
 }
 

@@ -10,12 +10,7 @@ export function phaseSplits(played: readonly Played[]): Record<string, PhaseSpli
   return byFormat(played, (lines) => {
     const of = (name: 'powerplay' | 'middle' | 'death') =>
       sumOf(lines.flatMap(({ Splits }) => Splits?.phases[name] ?? []))
-    const [Powerplay, Middle, Death] = [of('powerplay'), of('middle'), of('death')]
-    return {
-      ...(Powerplay ? { Powerplay } : {}),
-      ...(Middle ? { Middle } : {}),
-      ...(Death ? { Death } : {}),
-    }
+    return { Powerplay: of('powerplay'), Middle: of('middle'), Death: of('death') }
   })
 }
 
@@ -32,8 +27,7 @@ export function bowlingSplits(
           return style !== '' && isKind(style) ? [split] : []
         }),
       )
-    const [Pace, Spin] = [of((style) => !isSlow(style)), of(isSlow)]
-    return { ...(Pace ? { Pace } : {}), ...(Spin ? { Spin } : {}) }
+    return { Pace: of((style) => !isSlow(style)), Spin: of(isSlow) }
   })
 }
 
@@ -53,7 +47,7 @@ function byFormat<T extends object>(
     const lines = played.filter(({ Format }) => Format === format).flatMap(({ Batting }) => Batting)
     return [format, of(lines)] as const
   })
-  return Object.fromEntries(all.filter(([, splits]) => Object.keys(splits).length > 0))
+  return Object.fromEntries(all.filter(([, splits]) => Object.values(splits).some(Boolean)))
 }
 
 function sumOf(splits: readonly Split[]): BattingSplit | undefined {

@@ -32,8 +32,8 @@ export function battingCareer(lines: readonly Line[]): BattingCareer {
     Hundreds: innings.filter(({ Runs }) => Runs >= 100).length,
     Highest: highest?.Runs ?? 0,
     HighestNotOut: highest?.NotOut ?? false,
-    ...rate('Average', over(totals.Runs, innings.length - notOuts)),
-    ...rate('StrikeRate', strikeRate(totals)),
+    Average: rate(over(totals.Runs, innings.length - notOuts)),
+    StrikeRate: rate(strikeRate(totals)),
   }
 }
 
@@ -53,10 +53,10 @@ export function bowlingCareer(lines: readonly Line[], ballsPerOver: number): Bow
     ...totals,
     FourFors: innings.filter(({ Wickets }) => Wickets === 4).length,
     FiveFors: innings.filter(({ Wickets }) => Wickets >= 5).length,
-    ...(best ? { Best: { Wickets: best.Wickets, Runs: best.Runs } } : {}),
-    ...rate('Average', over(totals.Runs, totals.Wickets)),
-    ...rate('Economy', economy(totals, ballsPerOver)),
-    ...rate('StrikeRate', over(totals.Balls, totals.Wickets)),
+    Best: best && { Wickets: best.Wickets, Runs: best.Runs },
+    Average: rate(over(totals.Runs, totals.Wickets)),
+    Economy: rate(economy(totals, ballsPerOver)),
+    StrikeRate: rate(over(totals.Balls, totals.Wickets)),
   }
 }
 
@@ -72,8 +72,8 @@ function over(runs: number, times: number): number | undefined {
   return times > 0 ? runs / times : undefined
 }
 
-function rate<Name extends string>(name: Name, value: number | undefined): { [key in Name]?: number } {
-  return (value === undefined ? {} : { [name]: roundedTo(value, 2) }) as { [key in Name]?: number }
+function rate(value: number | undefined): number | undefined {
+  return value === undefined ? undefined : roundedTo(value, 2)
 }
 
 function total(numbers: readonly number[]): number {

@@ -1,20 +1,22 @@
+import type { NotNull } from 'kysely'
 import type { Format, MatchSheet } from '#shared/cricket/match-log.ts'
-import type { Database, Writing } from '../database/schema.ts'
+import type { Database, Schema, Writing } from '../database/schema.ts'
+import { matchesWithSides, sidesOf } from '../matches/sides.ts'
 import type { InningsTotal, MatchFigures, PlayerLine } from './match-figures.ts'
 
 /** To be raised when the engine, or what is picked out of its scorecards, comes to count differently. */
 const VERSION = 2
 
-const ROWS_A_STATEMENT = 200
-
 export async function keepAppearances(db: Writing, matchId: number, { Teams }: MatchSheet): Promise<void> {
   const rows = Teams.flatMap(({ TeamId, Players }) =>
     Players.map(({ PlayerId }) => ({
-      ...{ match_id: matchId, player_id: PlayerId, team_id: TeamId },
+      match_id: matchId,
+      player_id: PlayerId,
+      team_id: TeamId,
       figures: null,
     })),
   )
-  await insertAppearances(db, matchId, rows)
+  await replaceAppearances(db, matchId, rows)
 }
 
 export async function keepFigures(
@@ -28,16 +30,12 @@ export async function keepFigures(
     ...{ match_id: matchId, player_id: PlayerId, team_id: TeamId },
     figures: isCounted ? JSON.stringify({ Batting, Bowling }) : null,
   }))
-  await insertAppearances(db, matchId, rows)
-  await db.deleteFrom('counted_matches').where('match_id', '=', matchId).execute()
+  await replaceAppearances(db, matchId, rows)
+  const counted = { version: VERSION, last_seq: logLength - 1, innings: JSON.stringify(innings) }
   await db
     .insertInto('counted_matches')
-    .values({
-      match_id: matchId,
-      version: VERSION,
-      last_seq: logLength - 1,
-      innings: JSON.stringify(innings),
-    })
+    .values({ match_id: matchId, ...counted })
+    .onConflict((conflict) => conflict.column('match_id').doUpdateSet(counted))
     .execute()
 }
 
@@ -66,58 +64,61 @@ export async function matchesToCount(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-type Row = { match_id: number; player_id: number; team_id: number; figures: string | null }
-
-async function insertAppearances(db: Writing, matchId: number, rows: Row[]): Promise<void> {
+async function replaceAppearances(
+  db: Writing,
+  matchId: number,
+  rows: Schema['appearances'][],
+): Promise<void> {
   await db.deleteFrom('appearances').where('match_id', '=', matchId).execute()
-  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
-    await db
-      .insertInto('appearances')
-      .values(rows.slice(from, from + ROWS_A_STATEMENT))
-      .execute()
-  }
+  if (rows.length > 0) await db.insertInto('appearances').values(rows).execute()
 }
 
 export async function finishedMatchesOf(db: Database, playerId: number) {
-  const rows = await db
-    .selectFrom('appearances')
-    .innerJoin('matches', 'matches.id', 'appearances.match_id')
-    .innerJoin('teams as a', 'a.id', 'matches.team_a')
-    .innerJoin('teams as b', 'b.id', 'matches.team_b')
-    .select(['matches.id', 'matches.start_time', 'matches.format'])
-    .select(['appearances.team_id', 'appearances.figures'])
-    .select(['a.id as a_id', 'a.name as a_name', 'a.short_name as a_short_name'])
-    .select(['b.id as b_id', 'b.name as b_name', 'b.short_name as b_short_name'])
+  const rows = await matchesWithSides(db)
+    .innerJoin('appearances', 'appearances.match_id', 'matches.id')
+    .select(['matches.start_time', 'matches.format', 'appearances.team_id', 'appearances.figures'])
     .where('appearances.player_id', '=', playerId)
     .where('appearances.figures', 'is not', null)
+    .$narrowType<{ figures: NotNull }>()
     .execute()
-  return rows.map((row) => ({
-    MatchId: row.id,
-    StartTime: row.start_time,
-    Format: row.format as Format,
-    TeamId: row.team_id,
-    Against:
-      row.team_id === row.a_id
-        ? { TeamId: row.b_id, TeamName: row.b_name, ShortName: row.b_short_name }
-        : { TeamId: row.a_id, TeamName: row.a_name, ShortName: row.a_short_name },
-    ...readLine(row.figures),
-  }))
+  return rows.map((row) => {
+    const [a, b] = sidesOf(row)
+    return {
+      MatchId: row.id,
+      StartTime: row.start_time,
+      Format: row.format as Format,
+      TeamId: row.team_id,
+      Against: row.team_id === a.TeamId ? b : a,
+      ...readLine(row.figures),
+    }
+  })
 }
 
-export async function finishedLinesOf(db: Database, tournamentId: number) {
-  const rows = await db
+/** Of matches that are over and were counted, with what each player did in them. */
+export function countedLines(db: Database) {
+  return db
     .selectFrom('appearances')
     .innerJoin('matches', 'matches.id', 'appearances.match_id')
     .innerJoin('players', 'players.id', 'appearances.player_id')
     .select(['appearances.match_id', 'appearances.player_id', 'appearances.team_id'])
     .select(['appearances.figures', 'players.name'])
-    .where('matches.tournament_id', '=', tournamentId)
     .where('appearances.figures', 'is not', null)
-    .execute()
+    .$narrowType<{ figures: NotNull }>()
+}
+
+export type CountedLine = { MatchId: number; line: PlayerLine }
+
+export function readCounted(
+  rows: Awaited<ReturnType<ReturnType<typeof countedLines>['execute']>>,
+): CountedLine[] {
   return rows.map(({ match_id, player_id, team_id, name, figures }) => ({
     MatchId: match_id,
     line: { PlayerId: player_id, Name: name, TeamId: team_id, ...readLine(figures) },
   }))
+}
+
+export async function finishedLinesOf(db: Database, tournamentId: number): Promise<CountedLine[]> {
+  return readCounted(await countedLines(db).where('matches.tournament_id', '=', tournamentId).execute())
 }
 
 export async function finishedInningsOf(
@@ -133,6 +134,6 @@ export async function finishedInningsOf(
   return new Map(rows.map(({ match_id, innings }) => [match_id, JSON.parse(innings) as InningsTotal[]]))
 }
 
-export function readLine(text: string | null): Pick<PlayerLine, 'Batting' | 'Bowling'> {
-  return text === null ? { Batting: [], Bowling: [] } : JSON.parse(text)
+function readLine(figures: string): Pick<PlayerLine, 'Batting' | 'Bowling'> {
+  return JSON.parse(figures)
 }

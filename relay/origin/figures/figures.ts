@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Format } from '#shared/cricket/match-log.ts'
 import { DatabaseUnavailable } from '../../database/postgres-failures.ts'
 import type { Database } from '../database/schema.ts'
 import { write } from '../database/write.ts'
@@ -8,6 +7,7 @@ import { readLog } from '../matches/log-store.ts'
 import { MatchRecord } from '../matches/match-record.ts'
 import { findMatch } from '../matches/match-store.ts'
 import {
+  type CountedLine,
   finishedInningsOf,
   finishedLinesOf,
   finishedMatchesOf,
@@ -15,11 +15,11 @@ import {
   matchesToCount,
 } from './figure-store.ts'
 import type { PlayedMatch } from './form.ts'
-import type { InningsTotal, PlayerLine } from './match-figures.ts'
+import type { InningsTotal } from './match-figures.ts'
 
-export type CareerMatch = PlayedMatch & { Format: Format; TeamId: number }
+export type CareerMatch = PlayedMatch & { TeamId: number }
 export type TournamentFigures = {
-  lines: { MatchId: number; line: PlayerLine }[]
+  lines: CountedLine[]
   innings: Map<number, InningsTotal[]>
 }
 

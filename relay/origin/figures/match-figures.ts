@@ -27,7 +27,7 @@ export type BattingLine = {
   Fours: number
   Sixes: number
   NotOut: boolean
-  Splits?: BattingSplits
+  Splits?: BattingSplits | undefined
 }
 
 export type BowlingLine = { Innings: number } & Pick<
@@ -65,12 +65,7 @@ export function figuresOf(
 
 function totalOf(innings: Innings): InningsTotal {
   const { BattingTeamId, BowlingTeamId, Runs, Wickets, Overs, Target, TargetOvers, AllOut } = innings
-  return {
-    ...{ BattingTeamId, BowlingTeamId, Runs, Wickets, Overs },
-    ...(Target === undefined ? {} : { Target }),
-    ...(TargetOvers === undefined ? {} : { TargetOvers }),
-    ...(AllOut ? { AllOut } : {}),
-  }
+  return { BattingTeamId, BowlingTeamId, Runs, Wickets, Overs, Target, TargetOvers, AllOut }
 }
 
 /** An absent player did not bat; a player who retired hurt or not out was not out. */
@@ -83,9 +78,8 @@ function battingIn(
   const batter = Batting[player]
   if (!batter || batter.Out?.Kind === 'absent hurt') return []
   const { Runs, Balls, Fours, Sixes, Out } = batter
-  const Splits = splits?.get(player)
-  const line = { Innings: number, Runs, Balls, Fours, Sixes, NotOut: !Out || !isWicket(Out.Kind) }
-  return [Splits ? { ...line, Splits } : line]
+  const NotOut = !Out || !isWicket(Out.Kind)
+  return [{ Innings: number, Runs, Balls, Fours, Sixes, NotOut, Splits: splits?.get(player) }]
 }
 
 function bowlingIn({ Bowling }: Innings, player: number, number: number): BowlingLine[] {
@@ -97,8 +91,7 @@ function bowlingIn({ Bowling }: Innings, player: number, number: number): Bowlin
 
 function matchOf({ Format, BallsPerOver, Overs, Teams: [a, b] }: MatchSheet, innings: Scorecard['Innings']) {
   return {
-    ...{ format: Format, ballsPerOver: BallsPerOver, innings },
+    ...{ format: Format, ballsPerOver: BallsPerOver, overs: Overs, innings },
     teams: [a.TeamId, b.TeamId] as const,
-    ...(Overs === undefined ? {} : { overs: Overs }),
   }
 }

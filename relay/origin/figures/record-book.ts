@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { BestBefore, RecordsBefore } from '#shared/api/match.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
@@ -34,12 +35,12 @@ class BestTally {
   }
 
   best(): BestBefore | undefined {
-    const [total, batting, bowling] = [this.#withTotal, this.#withBatting, this.#withBowling]
-    if (total.size + batting.size + bowling.size === 0) return undefined
+    const [total, batting, bowling] = [this.#withTotal.size, this.#withBatting.size, this.#withBowling.size]
+    if (total + batting + bowling === 0) return undefined
     return {
-      ...(total.size > 0 ? { Total: { Runs: this.#total, Matches: total.size } } : {}),
-      ...(batting.size > 0 ? { Score: { Runs: this.#score, Matches: batting.size } } : {}),
-      ...(this.#bowling ? { Bowling: { ...this.#bowling, Matches: bowling.size } } : {}),
+      Total: total > 0 ? { Runs: this.#total, Matches: total } : undefined,
+      Score: batting > 0 ? { Runs: this.#score, Matches: batting } : undefined,
+      Bowling: this.#bowling && { ...this.#bowling, Matches: bowling },
     }
   }
 }
@@ -48,31 +49,25 @@ class BestTally {
 const KEPT_MS = 60_000
 const MATCHES_KEPT = 24
 
-type CachedRecords = { untilMs: number; records: Promise<RecordsBefore | undefined> }
-
 export class RecordBook {
   readonly #db: Database
   readonly #figures: Pick<Figures, 'count'>
-  readonly #clock: Clock
-  readonly #cached = new Map<number, CachedRecords>()
+  readonly #cached: LRUCache<number, { records: RecordsBefore | undefined }, MatchFacts>
 
   constructor(db: Database, figures: Pick<Figures, 'count'>, clock: Clock) {
     this.#db = db
     this.#figures = figures
-    this.#clock = clock
+    this.#cached = new LRUCache({
+      max: MATCHES_KEPT,
+      ttl: KEPT_MS,
+      ttlResolution: 0,
+      perf: { now: clock },
+      fetchMethod: async (_id, _stale, { context }) => ({ records: await this.#read(context) }),
+    })
   }
 
-  before(match: MatchFacts): Promise<RecordsBefore | undefined> {
-    const now = this.#clock()
-    const cached = this.#cached.get(match.id)
-    if (cached && now < cached.untilMs) return cached.records
-    const records = this.#read(match)
-    this.#cached.delete(match.id)
-    this.#cached.set(match.id, { untilMs: now + KEPT_MS, records })
-    const [oldest] = this.#cached.keys()
-    if (this.#cached.size > MATCHES_KEPT && oldest !== undefined) this.#cached.delete(oldest)
-    records.catch(() => this.#cached.delete(match.id))
-    return records
+  async before(match: MatchFacts): Promise<RecordsBefore | undefined> {
+    return (await this.#cached.forceFetch(match.id, { context: match })).records
   }
 
   async #read(match: MatchFacts): Promise<RecordsBefore | undefined> {
@@ -80,24 +75,22 @@ export class RecordBook {
     const seasons = await seasonsOfLeague(this.#db, match)
     const league = new BestTally()
     const teams = new Map(match.teams.map(({ TeamId }) => [TeamId, new BestTally()]))
-    for await (const { innings, lines } of figuresIn(
-      this.#db,
-      await matchIdsBefore(this.#db, match, seasons),
-    )) {
+    const before = await matchIdsBefore(this.#db, match, seasons)
+    for await (const { innings, lines } of figuresIn(this.#db, before)) {
       for (const { matchId, BattingTeamId, Runs } of innings)
         for (const tally of [league, teams.get(BattingTeamId)]) tally?.addTotal(matchId, Runs)
-      for (const { matchId, teamId, ...line } of lines)
-        for (const tally of [league, teams.get(teamId)]) tally?.addLine(matchId, line)
+      for (const { MatchId, line } of lines)
+        for (const tally of [league, teams.get(line.TeamId)]) tally?.addLine(MatchId, line)
     }
     const players = new Map<number, BestTally>()
-    for (const { matchId, playerId, ...line } of await linesOfPlayers(this.#db, match)) {
-      const tally = players.get(playerId) ?? new BestTally()
-      players.set(playerId, tally)
-      tally.addLine(matchId, line)
+    for (const { MatchId, line } of await linesOfPlayers(this.#db, match)) {
+      const tally = players.get(line.PlayerId) ?? new BestTally()
+      players.set(line.PlayerId, tally)
+      tally.addLine(MatchId, line)
     }
     const [League, Teams, Players] = [seasons && league.best(), bestOfEach(teams), bestOfEach(players)]
     if (!League && Object.keys(Teams).length === 0 && Object.keys(Players).length === 0) return undefined
-    return { ...(League ? { League } : {}), Teams, Players }
+    return { League, Teams, Players }
   }
 }
 

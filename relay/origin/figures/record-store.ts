@@ -1,6 +1,6 @@
 import type { Database } from '../database/schema.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
-import { readLine } from './figure-store.ts'
+import { type CountedLine, countedLines, readCounted } from './figure-store.ts'
 import type { InningsTotal } from './match-figures.ts'
 
 const MATCHES_A_READING = 60
@@ -52,7 +52,7 @@ export async function matchIdsBefore(
     .where('format', '=', match.sheet.Format)
     .where((either) =>
       tournaments
-        ? either('tournament_id', 'in', [...tournaments])
+        ? either('tournament_id', 'in', tournaments)
         : either.or([either('team_a', 'in', sides), either('team_b', 'in', sides)]),
     )
     .orderBy('id')
@@ -68,40 +68,24 @@ export async function* figuresIn(db: Database, ids: readonly number[]) {
       .select(['match_id', 'innings'])
       .where('match_id', 'in', some)
       .execute()
-    const lines = await db
-      .selectFrom('appearances')
-      .select(['match_id', 'team_id', 'figures'])
-      .where('match_id', 'in', some)
-      .where('figures', 'is not', null)
-      .execute()
+    const lines = await countedLines(db).where('appearances.match_id', 'in', some).execute()
     yield {
       innings: innings.flatMap(({ match_id, innings: text }) =>
         (JSON.parse(text) as InningsTotal[]).map((one) => ({ matchId: match_id, ...one })),
       ),
-      lines: lines.map(({ match_id, team_id, figures }) => ({
-        ...{ matchId: match_id, teamId: team_id },
-        ...readLine(figures),
-      })),
+      lines: readCounted(lines),
     }
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
 
-export async function linesOfPlayers(db: Database, { startTime, sheet }: Match) {
+export async function linesOfPlayers(db: Database, { startTime, sheet }: Match): Promise<CountedLine[]> {
   const players = sheet.Teams.flatMap(({ Players }) => Players.map(({ PlayerId }) => PlayerId))
-  if (players.length === 0) return []
-  const rows = await db
-    .selectFrom('appearances')
-    .innerJoin('matches', 'matches.id', 'appearances.match_id')
-    .select(['appearances.match_id', 'appearances.player_id', 'appearances.figures'])
+  const rows = await countedLines(db)
     .where('appearances.player_id', 'in', players)
-    .where('appearances.figures', 'is not', null)
     .where('matches.phase', '=', 'finished')
     .where('matches.finished_at', '<', startTime)
     .where('matches.format', '=', sheet.Format)
     .execute()
-  return rows.map(({ match_id, player_id, figures }) => ({
-    ...{ matchId: match_id, playerId: player_id },
-    ...readLine(figures),
-  }))
+  return readCounted(rows)
 }

@@ -3,48 +3,42 @@ import { MAX_GROUND_LENGTH } from '#shared/addresses/ground-address.ts'
 import type { GroundDetail, GroundFigures, GroundTotal } from '#shared/api/ground.ts'
 import { Format } from '#shared/cricket/match-log.ts'
 import type { Team } from '#shared/live/match-state.ts'
-import type { Database, Phase } from '../database/schema.ts'
-import { call } from '../http/call.ts'
+import { readCall } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
-import { LISTED, SUCCESS, sendJson } from '../http/send-json.ts'
-import type { KnownLeague } from '../known-league.ts'
-import type { CurrentMatches } from '../matches/current-matches.ts'
-import { crestUrl, Outcome } from '../matches/match-facts.ts'
-import { itemOf } from '../matches/match-item.ts'
-import { recentPage, upcomingPage } from '../matches/match-store.ts'
+import { LISTED } from '../http/send-json.ts'
+import type { MatchFacts } from '../matches/match-facts.ts'
+import { recentMatches, upcomingMatches } from '../matches/match-lists.ts'
+import { matchesAtVenue } from '../matches/match-store.ts'
 import { countAtGround } from '../matches/preview.ts'
+import type { OriginParts } from '../origin-parts.ts'
 
-export type GroundMatch = {
-  id: number
-  format: string
-  phase: Phase
-  teams: [Team, Team]
-  outcome: Outcome | undefined
+export type GroundMatch = Pick<MatchFacts, 'id' | 'phase' | 'teams' | 'outcome'> & {
+  sheet: Pick<MatchFacts['sheet'], 'Format'>
 }
 
 const ALL_OUT = 10
 
-export type GroundParts = { db: Database; board: CurrentMatches; league: KnownLeague }
+export type GroundParts = Pick<OriginParts, 'db' | 'board' | 'league'>
 
 const MATCHES = { offset: 0, limit: 12 }
 
 export function groundRoutes(app: FastifyInstance, { db, board, league }: GroundParts): void {
-  call(app, 'GET', '/api/Ground/Detail', async (request, reply) => {
+  readCall(app, '/api/Ground/Detail', LISTED, async (request) => {
     const name = nameOf(request)
-    const matches = await matchesAtGround(db, name)
+    const matches = await matchesAtVenue(db, name)
     if (matches.length === 0) throw new Refusal(404, 'No match is known at a ground of this name.')
     const [recent, upcoming] = [
-      await recentPage(db, MATCHES, { venue: name }),
-      await upcomingPage(db, MATCHES, { venue: name }),
+      await recentMatches({ db, board }, MATCHES, { venue: name }),
+      await upcomingMatches({ db, board }, MATCHES, { venue: name }),
     ]
     const data: GroundDetail = {
       Name: name,
       Figures: groundFigures(matches),
       Teams: sidesIn(matches).filter(({ TeamId }) => league.homeGround(TeamId) === name),
-      Recent: recent.matches.map((facts) => itemOf(facts, board.get(facts.id))),
-      Upcoming: upcoming.matches.map((facts) => itemOf(facts, board.get(facts.id))),
+      Recent: recent.data,
+      Upcoming: upcoming.data,
     }
-    return sendJson(request, reply, { Status: SUCCESS, data }, LISTED)
+    return { data }
   })
 }
 
@@ -68,18 +62,15 @@ export function groundFigures(matches: readonly GroundMatch[]): GroundFigures[] 
 }
 
 function figuresIn(format: Format, finished: readonly GroundMatch[]): GroundFigures {
-  const ofFormat = finished.filter((match) => match.format === format)
-  const totals = ofFormat.flatMap(totalsOf)
-  const highest = extreme(totals, (one, best) => one.Runs > best.Runs)
-  const lowest = extreme(
-    totals.filter(({ Wickets }) => Wickets === ALL_OUT),
-    (one, best) => one.Runs < best.Runs,
-  )
+  const ofFormat = finished.filter(({ sheet }) => sheet.Format === format)
+  // Of equal totals the first one is named: sorting leaves them in their order.
+  const totals = ofFormat.flatMap(totalsOf).sort((a, b) => b.Runs - a.Runs)
+  const allOut = totals.filter(({ Wickets }) => Wickets === ALL_OUT).sort((a, b) => a.Runs - b.Runs)
   return {
     Format: format,
     ...countAtGround(ofFormat.map(({ outcome }) => outcome ?? {})),
-    ...(highest ? { Highest: highest } : {}),
-    ...(lowest ? { Lowest: lowest } : {}),
+    Highest: totals[0],
+    Lowest: allOut[0],
   }
 }
 
@@ -90,37 +81,4 @@ function totalsOf({ id, teams, outcome }: GroundMatch): GroundTotal[] {
     const { TeamId, TeamName, ShortName } = side
     return [{ Runs, Wickets, Team: { TeamId, TeamName, ShortName }, MatchId: id, LiveMatchId: id }]
   })
-}
-
-function extreme(
-  totals: readonly GroundTotal[],
-  beats: (one: GroundTotal, best: GroundTotal) => boolean,
-): GroundTotal | undefined {
-  return totals.reduce<GroundTotal | undefined>(
-    (best, one) => (best === undefined || beats(one, best) ? one : best),
-    undefined,
-  )
-}
-
-async function matchesAtGround(db: Database, name: string): Promise<GroundMatch[]> {
-  const rows = await db
-    .selectFrom('matches')
-    .innerJoin('teams as a', 'a.id', 'matches.team_a')
-    .innerJoin('teams as b', 'b.id', 'matches.team_b')
-    .select(['matches.id', 'matches.format', 'matches.phase', 'matches.outcome'])
-    .select(['a.id as a_id', 'a.name as a_name', 'a.short_name as a_short_name'])
-    .select(['b.id as b_id', 'b.name as b_name', 'b.short_name as b_short_name'])
-    .where('matches.venue', '=', name)
-    .orderBy('matches.start_time')
-    .orderBy('matches.id')
-    .execute()
-  return rows.map((row) => ({
-    ...{ id: row.id, format: row.format, phase: row.phase },
-    teams: [team(row.a_id, row.a_name, row.a_short_name), team(row.b_id, row.b_name, row.b_short_name)],
-    outcome: row.outcome === null ? undefined : Outcome.parse(JSON.parse(row.outcome)),
-  }))
-}
-
-function team(id: number, name: string, shortName: string): Team {
-  return { TeamId: id, TeamName: name, ShortName: shortName, ImageUrl: crestUrl(id) }
 }

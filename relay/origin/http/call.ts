@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Freshness } from './encoded-answer.ts'
 import { Refusal } from './refusal.ts'
+import { SUCCESS, sendJson } from './send-json.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
@@ -22,4 +24,16 @@ export function call(
     },
     handler: () => undefined,
   })
+}
+
+/** A GET that caches may keep: `read` returns what its answer has next to the Status. */
+export function readCall(
+  app: FastifyInstance,
+  url: string,
+  freshness: Freshness,
+  read: (request: FastifyRequest) => object | Promise<object>,
+): void {
+  call(app, 'GET', url, async (request, reply) =>
+    sendJson(request, reply, { Status: SUCCESS, ...(await read(request)) }, freshness),
+  )
 }

@@ -18,3 +18,12 @@ export function idInQuery(request: FastifyRequest, name: string): number | undef
     return Number(given) > LARGEST_ID ? 0 : Number(given)
   throw new Refusal(400, `${name} has to be a whole number from 1, given once.`)
 }
+
+export function idOfPicture(request: FastifyRequest, ending: 'svg' | 'png'): number {
+  const { file = '' } = request.params as Record<string, string>
+  const id = file.endsWith(`.${ending}`) ? file.slice(0, -ending.length - 1) : ''
+  if (/^[1-9]\d{0,8}$/.test(id)) return Number(id)
+  throw noSuchPicture()
+}
+
+export const noSuchPicture = () => new Refusal(404, 'There is no such picture.')

@@ -10,11 +10,10 @@ export function requireRate(limit: RateLimiter, request: FastifyRequest, sentenc
   refuseUntil(limit.take(networkOf(request.ip)), sentence)
 }
 
-/** Counts turns, in this process (`RateLimiter`) or in the database (`SharedRateLimiter`). `transaction`: in which the turn is taken, where it is in one. */
+/** Counts turns, in this process (`RateLimiter`) or in the database (`DatabaseRateLimiter`). `transaction`: in which the turn is taken, where it is in one. */
 export type TurnLimit = {
   take(caller: string, transaction?: Writing): number | Promise<number>
   giveBack(caller: string, transaction?: Writing): void | Promise<void>
-  readonly isInDatabase?: boolean
 }
 
 export type Turns = readonly (readonly [limit: TurnLimit, caller: string])[]

@@ -18,22 +18,18 @@ export function readDelivery(delivery: CricsheetDelivery, place: Place, players:
   }
   const bowling: SideIndex = place.batting === 0 ? 1 : 0
   const Batter = find(players, place, 'batter', place.batting, delivery.batter)
-  const read: Delivery = {
-    Type: 'delivery',
-    Innings: place.innings,
-    Over: place.over,
-    N: place.ball,
-    Batter,
-    NonStriker: find(players, place, 'non-striker', place.batting, delivery.non_striker, Batter),
-    Bowler: find(players, place, 'bowler', bowling, delivery.bowler),
-    Runs: runs.batter,
+  const NonStriker = find(players, place, 'non-striker', place.batting, delivery.non_striker, Batter)
+  const Bowler = find(players, place, 'bowler', bowling, delivery.bowler)
+  const Wickets = wickets?.map((wicket) =>
+    readWicket(wicket, delivery, { Batter, NonStriker }, place, players),
+  )
+  return {
+    ...{ Type: 'delivery', Innings: place.innings, Over: place.over, N: place.ball },
+    ...{ Batter, NonStriker, Bowler, Runs: runs.batter },
+    Extras: sum > 0 ? extras : undefined,
+    AllRun: runs.non_boundary || undefined,
+    Wickets: Wickets?.length ? Wickets : undefined,
   }
-  if (sum > 0) read.Extras = extras
-  if (runs.non_boundary) read.AllRun = true
-  if (wickets && wickets.length > 0) {
-    read.Wickets = wickets.map((wicket) => readWicket(wicket, delivery, read, place, players))
-  }
-  return read
 }
 
 type WicketInFile = NonNullable<CricsheetDelivery['wickets']>[number]
@@ -41,7 +37,7 @@ type WicketInFile = NonNullable<CricsheetDelivery['wickets']>[number]
 function readWicket(
   { player_out: out, kind, fielders }: WicketInFile,
   delivery: CricsheetDelivery,
-  { Batter, NonStriker }: Delivery,
+  { Batter, NonStriker }: Pick<Delivery, 'Batter' | 'NonStriker'>,
   place: Place,
   players: CricsheetPlayers,
 ): LoggedWicket {
@@ -51,11 +47,8 @@ function readWicket(
     : out === delivery.non_striker
       ? NonStriker
       : find(players, place, 'player out', place.batting, out)
-  const wicket: LoggedWicket = { Player, Kind: kind }
-  if (fielders && fielders.length > 0) {
-    wicket.Fielders = fielders.map((fielder) => readFielder(fielder, place, players))
-  }
-  return wicket
+  const Fielders = fielders?.map((fielder) => readFielder(fielder, place, players))
+  return { Player, Kind: kind, Fielders: Fielders?.length ? Fielders : undefined }
 }
 
 function readFielder(
@@ -63,11 +56,8 @@ function readFielder(
   { batting }: Place,
   players: CricsheetPlayers,
 ): LoggedFielder {
-  const number = players.find(batting === 0 ? 1 : 0, name) ?? players.find(batting, name)
-  const fielder: LoggedFielder = { Name: name }
-  if (number !== undefined) fielder.PlayerId = number
-  if (substitute) fielder.Substitute = true
-  return fielder
+  const PlayerId = players.find(batting === 0 ? 1 : 0, name) ?? players.find(batting, name)
+  return { Name: name, PlayerId, Substitute: substitute || undefined }
 }
 
 function find(
@@ -92,15 +82,9 @@ function fault({ innings, over, ball }: Place, reason: string): UnreadableMatch 
 }
 
 function extrasOf({ extras }: CricsheetDelivery): Partial<Extras> {
-  const read: Partial<Extras> = {}
-  if (!extras) return read
-  const { byes, legbyes, noballs, wides, penalty } = extras
-  if (byes) read.Byes = byes
-  if (legbyes) read.LegByes = legbyes
-  if (noballs) read.NoBalls = noballs
-  if (wides) read.Wides = wides
-  if (penalty) read.Penalty = penalty
-  return read
+  const { byes = 0, legbyes = 0, noballs = 0, wides = 0, penalty = 0 } = extras ?? {}
+  const all = { Byes: byes, LegByes: legbyes, NoBalls: noballs, Wides: wides, Penalty: penalty }
+  return Object.fromEntries(Object.entries(all).filter(([, runs]) => runs > 0))
 }
 
 function sumOf({ Byes = 0, LegByes = 0, NoBalls = 0, Wides = 0, Penalty = 0 }: Partial<Extras>): number {

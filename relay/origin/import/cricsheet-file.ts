@@ -91,7 +91,6 @@ const Outcome = z.object({
 const Event = z.object({
   name: Optional(z.string()),
   match_number: Optional(Text),
-  group: Optional(Text),
   stage: Optional(Text),
 })
 
@@ -107,16 +106,13 @@ const Info = z.object({
   officials: Adornment(z.record(z.string(), z.array(z.string()))),
   outcome: Optional(Outcome),
   overs: Optional(NumberOfOvers),
-  player_of_match: Adornment(z.array(z.string())),
   players: Optional(z.record(z.string(), Optional(z.array(Name)))),
   registry: Adornment(z.object({ people: Optional(z.record(z.string(), z.string())) })),
   season: Adornment(Text),
   supersubs: Adornment(z.record(z.string(), z.string())),
   team_type: Adornment(z.string()),
   teams: z.tuple([Name, Name]),
-  toss: Optional(
-    z.object({ winner: Optional(z.string()), decision: Optional(z.string()), uncontested: Optional(Flag) }),
-  ),
+  toss: Optional(z.object({ winner: Optional(z.string()), decision: Optional(z.string()) })),
   venue: Adornment(z.string()),
 })
 

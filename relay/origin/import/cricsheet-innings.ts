@@ -22,10 +22,10 @@ export function readInnings(
     Type: 'innings',
     Innings: number,
     BattingTeamId: batting + 1,
-    ...(innings.super_over ? { SuperOver: true } : {}),
-    ...(innings.forfeited ? { Forfeited: true } : {}),
+    SuperOver: innings.super_over || undefined,
+    Forfeited: innings.forfeited || undefined,
     ...(isRevised ? {} : target),
-    ...powerplays(innings),
+    Powerplays: powerplays(innings),
   }
   if (innings.forfeited && played.length === 0) return [begin]
   const { Forfeited: _, ...begun } = begin
@@ -41,11 +41,11 @@ export function readInnings(
   ]
 }
 
-function powerplays({ powerplays: named = [] }: CricsheetInnings): Pick<InningsEvent, 'Powerplays'> {
+function powerplays({ powerplays: named = [] }: CricsheetInnings): InningsEvent['Powerplays'] {
   const overOf = (ball: string) => Number(ball.split('.')[0])
   return named.length === 0
-    ? {}
-    : { Powerplays: named.map(({ from, to }) => ({ From: overOf(from), To: overOf(to) })) }
+    ? undefined
+    : named.map(({ from, to }) => ({ From: overOf(from), To: overOf(to) }))
 }
 
 function end({ declared }: CricsheetInnings, number: number, goesOn: boolean): MatchEvent[] {
@@ -91,7 +91,7 @@ function isPlayedBeyond(
 
 function revision(number: number, { Target, TargetOvers }: Chased): TargetEvent[] {
   if (Target === undefined) return []
-  return [{ Type: 'target', Innings: number, Target, ...(TargetOvers === undefined ? {} : { TargetOvers }) }]
+  return [{ Type: 'target', Innings: number, Target, TargetOvers }]
 }
 
 /** The umpires' count of an over that another one followed is what was bowled, whatever the file's figure includes. */
@@ -135,10 +135,9 @@ function replacements(
   batting: SideIndex,
   players: CricsheetPlayers,
 ): ReplacementEvent[] {
-  return [
-    ...(replacements?.match ?? []).flatMap((one) => readReplacement('match', one, batting, players)),
-    ...(replacements?.role ?? []).flatMap((one) => readReplacement('role', one, batting, players)),
-  ]
+  return (['match', 'role'] as const).flatMap((scope) =>
+    (replacements?.[scope] ?? []).flatMap((one) => readReplacement(scope, one, batting, players)),
+  )
 }
 
 function readReplacement(
@@ -156,9 +155,9 @@ function readReplacement(
       Type: 'replacement',
       Scope,
       In: players.join(of, comesIn),
-      ...(out === undefined ? {} : { Out: players.join(of, out) }),
+      Out: out === undefined ? undefined : players.join(of, out),
       TeamId: of + 1,
-      ...(role === undefined ? {} : { Role: role }),
+      Role: role,
       Reason: reason,
     },
   ]

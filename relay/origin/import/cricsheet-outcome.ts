@@ -4,48 +4,37 @@ import { runsOfInnings } from './cricsheet-totals.ts'
 import { UnreadableMatch } from './unreadable-match.ts'
 
 export function resultOfFile(info: CricsheetInfo, innings: readonly CricsheetInnings[]): Result | undefined {
-  const { winner, by, result, method, eliminator, bowl_out: bowlOut } = info.outcome ?? {}
-  const Method = method === undefined ? {} : { Method: method }
+  const { winner, by, result, method: Method, eliminator, bowl_out: bowlOut } = info.outcome ?? {}
   if (winner !== undefined) {
     const WinnerTeamId = teamOf(info, winner, 'winner')
-    if (method?.toLowerCase() === 'awarded') return { Kind: 'awarded', WinnerTeamId, ...Method }
-    return { Kind: 'win', WinnerTeamId, ...marginOf(by), ...Method }
+    if (Method?.toLowerCase() === 'awarded') return { Kind: 'awarded', WinnerTeamId, Method }
+    return { Kind: 'win', WinnerTeamId, By: marginOf(by), Method }
   }
   if (result === undefined && eliminator === undefined && bowlOut === undefined) return undefined
   switch (result ?? 'tie') {
     case 'tie':
       if (bowlOut !== undefined) {
-        return {
-          Kind: 'tie',
-          WinnerTeamId: teamOf(info, bowlOut, 'bowl_out'),
-          ...Method,
-          Decider: 'bowl-out',
-        }
+        const WinnerTeamId = teamOf(info, bowlOut, 'bowl_out')
+        return { Kind: 'tie', WinnerTeamId, Method, Decider: 'bowl-out' }
       }
-      if (eliminator === undefined) return { Kind: 'tie', ...Method }
-      return {
-        Kind: 'tie',
-        WinnerTeamId: teamOf(info, eliminator, 'eliminator'),
-        ...Method,
-        Decider: deciderOf(innings),
+      if (eliminator !== undefined) {
+        const WinnerTeamId = teamOf(info, eliminator, 'eliminator')
+        return { Kind: 'tie', WinnerTeamId, Method, Decider: deciderOf(innings) }
       }
+      return { Kind: 'tie', Method }
     case 'draw':
-      return { Kind: 'draw', ...Method }
+      return { Kind: 'draw', Method }
     case 'no result':
-      return { Kind: 'no result', ...Method }
+      return { Kind: 'no result', Method }
     default:
       throw new UnreadableMatch(`info.outcome.result is ${JSON.stringify(result)}: no result that we know`)
   }
 }
 
-function marginOf(by: NonNullable<CricsheetInfo['outcome']>['by']): Pick<Result, 'By'> {
-  const { runs, wickets, innings } = by ?? {}
-  const By = {
-    ...(innings ? { Innings: innings } : {}),
-    ...(runs === undefined ? {} : { Runs: runs }),
-    ...(wickets === undefined ? {} : { Wickets: wickets }),
-  }
-  return Object.keys(By).length > 0 ? { By } : {}
+function marginOf(by: NonNullable<CricsheetInfo['outcome']>['by']): Result['By'] {
+  const { runs: Runs, wickets: Wickets, innings } = by ?? {}
+  const isKnown = innings || Runs !== undefined || Wickets !== undefined
+  return isKnown ? { Innings: innings || undefined, Runs, Wickets } : undefined
 }
 
 function deciderOf(innings: readonly CricsheetInnings[]): NonNullable<Result['Decider']> {

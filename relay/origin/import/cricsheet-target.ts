@@ -3,7 +3,7 @@ import type { CricsheetFile, CricsheetInfo, CricsheetInnings } from './cricsheet
 import { runsOfInnings } from './cricsheet-totals.ts'
 import { placeInFile, UnreadableMatch } from './unreadable-match.ts'
 
-export type Chased = { Target?: number; TargetOvers?: string }
+export type Chased = { Target?: number | undefined; TargetOvers?: string | undefined }
 
 export function targetOf(
   { info, innings = [] }: CricsheetFile,
@@ -21,10 +21,7 @@ export function targetOf(
   }
   const Target = runs ?? naturalTarget(info, innings, index, one, format)
   const TargetOvers = overs ?? (one.super_over && Target !== undefined ? '1' : undefined)
-  return {
-    ...(Target === undefined ? {} : { Target }),
-    ...(TargetOvers === undefined ? {} : { TargetOvers }),
-  }
+  return { Target, TargetOvers }
 }
 
 function naturalTarget(

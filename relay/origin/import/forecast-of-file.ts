@@ -6,18 +6,15 @@ import type { BallForecast, Chances } from '#shared/cricket/forecast/win-chances
 import { isLong } from '#shared/cricket/is-long.ts'
 import type { MatchEvent } from '#shared/cricket/match-log.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
-import { Scorer } from '#shared/cricket/scorer.ts'
 import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
-import { fromCricsheet } from './from-cricsheet.ts'
+import { scoredFile } from './scorecard-of-file.ts'
 import { placeInFile, UnreadableMatch } from './unreadable-match.ts'
 
 export type FileForecast = { forecasts: BallForecast[]; notes: string[] }
 
 /** Throws UnreadableMatch for what is no match, and for a kind of match that is not forecast. */
 export function forecastOfFile(text: string): FileForecast {
-  const match = fromCricsheet(JSON.parse(text.replace(/^\uFEFF/, '')))
-  const scorer = new Scorer(match.sheet)
-  for (const event of match.events) scorer.apply(event)
+  const { match, scorer } = scoredFile(text)
   const { Innings, Result } = scorer.scorecard
   const { Format, BallsPerOver, Overs, Level } = match.sheet
   if (USUAL_BALLS[Format] === undefined && !isLong(Format)) {
@@ -30,11 +27,9 @@ export function forecastOfFile(text: string): FileForecast {
   const toForecast = {
     format: Format,
     ballsPerOver: BallsPerOver,
-    ...(Overs === undefined ? {} : { overs: Overs }),
     teams: [1, 2] as const,
     innings: Innings,
-    ...(Result ? { result: Result } : {}),
-    ...(Level ? { level: Level } : {}),
+    ...{ overs: Overs, result: Result, level: Level },
   }
   const forecasts = forecastBalls(toForecast, balls, COEFFICIENTS)
   return {

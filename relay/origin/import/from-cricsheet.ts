@@ -8,23 +8,26 @@ import { targetOf } from './cricsheet-target.ts'
 import { parseCricsheet } from './parse-cricsheet.ts'
 import { UnreadableMatch } from './unreadable-match.ts'
 
+/** `people`: by PlayerId, the identifiers that are the same in all files. */
 export type MatchFacts = {
   teams: readonly [string, string]
   dates: readonly string[]
   matchType: string
-  event: { name?: string; number?: string; group?: string; stage?: string }
+  event: { name?: string | undefined; number?: string | undefined; stage?: string | undefined }
   officials: Readonly<Record<string, readonly string[]>>
-  playersOfMatch: readonly string[]
   people: Readonly<Record<number, string>>
-  venue?: string
-  city?: string
-  season?: string
-  gender?: string
-  teamType?: string
-  isTossUncontested?: boolean
+  venue?: string | undefined
+  city?: string | undefined
+  season?: string | undefined
+  gender?: string | undefined
 }
 
-export type CricsheetMatch = { sheet: MatchSheet; events: MatchEvent[]; facts: MatchFacts; result?: Result }
+export type CricsheetMatch = {
+  sheet: MatchSheet
+  events: MatchEvent[]
+  facts: MatchFacts
+  result: Result | undefined
+}
 
 /** Teams are 1 and 2, players count from 1, in the file's order. Throws UnreadableMatch that names the delivery. */
 export function fromCricsheet(json: unknown): CricsheetMatch {
@@ -48,18 +51,17 @@ export function fromCricsheet(json: unknown): CricsheetMatch {
     const goesOn = result === undefined && index === innings.length - 1
     return readInnings(one, index + 1, batting, target, BallsPerOver, players, goesOn)
   })
-  const overs = oversLimit(info, innings, format)
   return {
     sheet: {
       Format: format,
       BallsPerOver,
-      ...(overs === undefined ? {} : { Overs: overs }),
-      ...levelOf(info),
+      Overs: oversLimit(info, innings, format),
+      Level: levelOf(info),
       Teams: players.sheets,
     },
     events: [...toss(info), ...played, ...resultEvent(result)],
     facts: factsOf(info, players),
-    ...(result ? { result } : {}),
+    result,
   }
 }
 
@@ -90,9 +92,9 @@ function formatOf({ match_type: type, balls_per_over: balls }: CricsheetInfo): F
   }
 }
 
-function levelOf({ gender, team_type: type }: CricsheetInfo): Pick<MatchSheet, 'Level'> {
-  if ((gender !== 'male' && gender !== 'female') || (type !== 'international' && type !== 'club')) return {}
-  return { Level: { Gender: gender, International: type === 'international' } }
+function levelOf({ gender, team_type: type }: CricsheetInfo): MatchSheet['Level'] {
+  const isKnown = ['male', 'female'].includes(gender ?? '') && ['international', 'club'].includes(type ?? '')
+  return isKnown && gender ? { Gender: gender, International: type === 'international' } : undefined
 }
 
 const USUAL_OVERS: Partial<Record<Format, number>> = { T20: 20, ODI: 50, 'The Hundred': 20 }
@@ -125,37 +127,20 @@ function toss({ toss: called, teams }: CricsheetInfo): MatchEvent[] {
 
 function resultEvent(result: Result | undefined): MatchEvent[] {
   if (!result) return []
-  return [{ Type: 'result', Result: result, ...(result.Kind === 'no result' ? { Abandoned: true } : {}) }]
+  return [{ Type: 'result', Result: result, Abandoned: result.Kind === 'no result' || undefined }]
 }
 
 function factsOf(info: CricsheetInfo, players: CricsheetPlayers): MatchFacts {
-  const { name, match_number: number, group, stage } = info.event ?? {}
-  const registry = info.registry?.people ?? {}
+  const { teams, dates, match_type: matchType, officials = {}, venue, city, season, gender } = info
+  const { name, match_number: number, stage } = info.event ?? {}
+  const registry = new Map(Object.entries(info.registry?.people ?? {}))
   const people = players.all.flatMap(({ PlayerId, Name }) => {
-    const identifier = Object.hasOwn(registry, Name) ? registry[Name] : undefined
+    const identifier = registry.get(Name)
     return identifier === undefined ? [] : [[PlayerId, identifier] as const]
   })
   return {
-    teams: info.teams,
-    dates: info.dates,
-    matchType: info.match_type,
-    event: defined({ name, number, group, stage }),
-    officials: info.officials ?? {},
-    playersOfMatch: info.player_of_match ?? [],
+    ...{ teams, dates, matchType, officials, venue, city, season, gender },
+    event: { name, number, stage },
     people: Object.fromEntries(people),
-    ...defined({
-      venue: info.venue,
-      city: info.city,
-      season: info.season,
-      gender: info.gender,
-      teamType: info.team_type,
-      isTossUncontested: info.toss?.uncontested,
-    }),
   }
-}
-
-type Defined<T> = { [K in keyof T]?: NonNullable<T[K]> }
-
-function defined<T extends object>(object: T): Defined<T> {
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Defined<T>
 }

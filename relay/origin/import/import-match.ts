@@ -5,13 +5,13 @@ import type { Database, Writing } from '../database/schema.ts'
 import { write } from '../database/write.ts'
 import { keepAppearances } from '../figures/figure-store.ts'
 import { appendLog, finishMatch } from '../matches/log-store.ts'
-import { crestUrl, type MatchFacts as RecordFacts } from '../matches/match-facts.ts'
 import { MatchRecord } from '../matches/match-record.ts'
+import { findMatch, insertMatch } from '../matches/match-store.ts'
 import type { ScriptStep } from '../play/match-script.ts'
 import { keepScript } from '../play/script-store.ts'
 import type { MatchFacts } from './from-cricsheet.ts'
 import { enterPeople } from './people.ts'
-import { renumberEvent, renumberSheet } from './renumber.ts'
+import { renumber } from './renumber.ts'
 import { nameInEvent, type SourceMatch, venueOf } from './source-match.ts'
 
 const DELAYS: Partial<Record<MatchEvent['Type'], number>> = { delivery: 1, innings: 5, result: 1 }
@@ -45,56 +45,48 @@ export async function importMatch(
       .executeTakeFirst()
     if (stored) return { kind: 'held', matchId: stored.id }
     const numbering = await enterPeople(transaction, source.sheet, facts)
-    const sheet = renumberSheet(source.sheet, numbering)
-    const events = source.events.map((event) => renumberEvent(event, numbering))
+    const sheet = renumber(source.sheet, numbering)
+    const events = source.events.map((event) => renumber(event, numbering))
     const startTime = mode.replay ? iso(clock()) : `${facts.dates[0]}T00:00:00.000Z`
-    const matchId = await insertMatch(transaction, source, sheet, startTime)
+    const matchId = await enterMatch(transaction, source, sheet, startTime)
     await keepAppearances(transaction, matchId, sheet)
     if (mode.replay) {
       await keepScript(transaction, matchId, { sheet, steps: replayScript(events) }, mode.replay.paceMs)
       const balls = events.filter(({ Type }) => Type === 'delivery').length
       return { kind: 'to replay', matchId, balls }
     }
+    const entered = await findMatch(transaction, matchId)
+    if (!entered) throw new Error('A match that was just entered is there.')
     const log = events.map((event) => ({ event, at: startTime }))
-    const ended = new MatchRecord(recordFacts(matchId, facts, sheet, startTime), log)
+    const ended = new MatchRecord(entered, log)
     await appendLog(transaction, matchId, 0, log)
     await finishMatch(transaction, ended, startTime)
-    const { irregularities } = ended
-    return { kind: 'finished', matchId, statusText: ended.outcome().StatusText, irregularities }
+    const { irregularities, standing } = ended
+    return { kind: 'finished', matchId, statusText: standing.StatusText, irregularities }
   })
 }
 
-async function insertMatch(
+async function enterMatch(
   db: Writing,
   { sourceId, contentHash, facts }: SourceMatch,
   sheet: MatchSheet,
   startTime: string,
 ): Promise<number> {
-  const id = await nextId(db, 'matches')
   const [teamA, teamB] = sheet.Teams
-  await db
-    .insertInto('matches')
-    .values({
-      id,
-      tournament_id: await enterTournament(db, facts, sheet),
-      name: nameInEvent(facts),
-      format: sheet.Format,
-      venue: venueOf(facts),
-      start_time: startTime,
-      phase: 'scheduled',
-      team_a: teamA.TeamId,
-      team_b: teamB.TeamId,
-      sheet: JSON.stringify(sheet),
-      officials: Object.keys(facts.officials).length > 0 ? JSON.stringify(facts.officials) : null,
-      lane: null,
-      lane_index: null,
-      source_id: sourceId,
-      content_hash: contentHash,
-      finished_at: null,
-      outcome: null,
-    })
-    .execute()
-  return id
+  return insertMatch(db, {
+    tournament_id: await enterTournament(db, facts, sheet),
+    name: nameInEvent(facts),
+    format: sheet.Format,
+    venue: venueOf(facts),
+    start_time: startTime,
+    phase: 'scheduled',
+    team_a: teamA.TeamId,
+    team_b: teamB.TeamId,
+    sheet: JSON.stringify(sheet),
+    officials: Object.keys(facts.officials).length > 0 ? JSON.stringify(facts.officials) : null,
+    source_id: sourceId,
+    content_hash: contentHash,
+  })
 }
 
 async function enterTournament(db: Writing, facts: MatchFacts, { Format }: MatchSheet): Promise<number> {
@@ -106,25 +98,6 @@ async function enterTournament(db: Writing, facts: MatchFacts, { Format }: Match
   const id = await nextId(db, 'tournaments', FIRST_TOURNAMENT_ID)
   await db.insertInto('tournaments').values({ id, key, name, season, format: Format }).execute()
   return id
-}
-
-function recordFacts(id: number, { teams }: MatchFacts, sheet: MatchSheet, startTime: string): RecordFacts {
-  const team = (index: 0 | 1) => ({
-    TeamId: sheet.Teams[index].TeamId,
-    TeamName: teams[index],
-    ShortName: '',
-    ImageUrl: crestUrl(sheet.Teams[index].TeamId),
-  })
-  return {
-    id,
-    tournament: { id: 0, name: '' },
-    name: '',
-    venue: '',
-    startTime,
-    phase: 'finished',
-    teams: [team(0), team(1)],
-    sheet,
-  }
 }
 
 function replayScript(events: readonly MatchEvent[]): ScriptStep[] {

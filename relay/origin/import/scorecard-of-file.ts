@@ -6,10 +6,15 @@ import { fromCricsheet } from './from-cricsheet.ts'
 
 export type ScoredFile = { scorecard: MatchState; irregularities: readonly string[] }
 
-export function scorecardOfFile(text: string): ScoredFile {
+export function scoredFile(text: string) {
   const match = fromCricsheet(JSON.parse(text.replace(/^\uFEFF/, '')))
   const scorer = new Scorer(match.sheet)
   for (const event of match.events) scorer.apply(event)
+  return { match, scorer }
+}
+
+export function scorecardOfFile(text: string): ScoredFile {
+  const { match, scorer } = scoredFile(text)
   const fixture = fixtureOf(match, { LiveMatchId: 1, MatchId: 1, TournamentId: 1 }, scorer.stage)
   const played = { ...fixture, BallsPerOver: match.sheet.BallsPerOver }
   return {

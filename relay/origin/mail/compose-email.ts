@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { EmailAddress } from '#shared/api/email-address.ts'
 import { emailHtml } from './email-html.ts'
 import { type LetterText, letterText } from './letter-text.ts'
-import type { Sender } from './mail-settings.ts'
+import type { Sender } from './mail-config.ts'
 import { type Message, Refused } from './message.ts'
 
 export type EmailWriter = (message: Message) => SendMailOptions

@@ -18,6 +18,11 @@ export function letterText(letter: Letter, site: string): LetterText {
   const say = (id: keyof Words['mail']) =>
     fill(WORDS[letter.language].mail[id], { site, name, code, minutes })
   const frame = { greeting: say(name === '' ? 'helloAnybody' : 'hello'), closing: say('closing') }
+  const notice = (about: 'already' | 'changed') => ({
+    subject: say(`${about}.subject`),
+    why: say(`${about}.why`),
+    after: [say(`${about}.you`), say(`${about}.notYou`)],
+  })
   switch (letter.kind) {
     case 'code':
       return {
@@ -28,20 +33,8 @@ export function letterText(letter: Letter, site: string): LetterText {
         after: [say('code.valid'), say('code.secret'), say(`${letter.purpose}.notYou`)],
       }
     case 'already registered':
-      return {
-        ...frame,
-        subject: say('already.subject'),
-        why: say('already.why'),
-        after: [say('already.you'), say('already.notYou')],
-      }
+      return { ...frame, ...notice('already') }
     case 'password changed':
-      return {
-        ...frame,
-        subject: say('changed.subject'),
-        why: say('changed.why'),
-        after: [say('changed.you'), say('changed.notYou')],
-      }
-    default:
-      return letter satisfies never
+      return { ...frame, ...notice('changed') }
   }
 }

@@ -1,6 +1,5 @@
 import { refusal } from '../config-error.ts'
 import type { OriginEnvironment } from '../variables.ts'
-import type { Sender, SmsWebhook, SmtpServer } from './mail-settings.ts'
 
 /** Works with servers that ask nothing; a real one will want an address of its own domain. */
 const NOBODY = 'crease@localhost'
@@ -9,15 +8,21 @@ const ADDRESS = /^[\w.+%-]+@[\w.[\]:-]+$/
 /** A shorter key could be found by trying. */
 const MIN_SECRET_LENGTH = 16
 
-export function readMailConfig(env: OriginEnvironment): {
-  smtp?: SmtpServer
-  mailFrom: Sender
-  smsWebhook?: SmsWebhook
-} {
-  const smtp = smtpServer(env.SMTP_URL)
-  const mailFrom = sender(env.MAIL_FROM)
-  const smsWebhook = webhook(env.SMS_WEBHOOK_URL, env.SMS_WEBHOOK_SECRET)
-  return { ...(smtp ? { smtp } : {}), mailFrom, ...(smsWebhook ? { smsWebhook } : {}) }
+export type SmtpServer = {
+  host: string
+  port?: number | undefined
+  secure: boolean
+  auth?: { user: string; pass: string } | undefined
+}
+export type Sender = { name?: string | undefined; address: string }
+export type SmsWebhook = { url: URL; secret: string }
+
+export function readMailConfig(env: OriginEnvironment) {
+  return {
+    smtp: smtpServer(env.SMTP_URL),
+    mailFrom: sender(env.MAIL_FROM),
+    smsWebhook: webhook(env.SMS_WEBHOOK_URL, env.SMS_WEBHOOK_SECRET),
+  }
 }
 
 function smtpServer(got = ''): SmtpServer | undefined {
@@ -30,13 +35,12 @@ function smtpServer(got = ''): SmtpServer | undefined {
   const isWhole = hostname !== '' && (!hasAuth || (username !== '' && password !== ''))
   if (!/^smtps?:$/.test(protocol) || !isBare || !isWhole) throw wrong
   try {
+    const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
     return {
       host: decodeURIComponent(hostname).replace(/^\[(.*)\]$/, '$1'),
-      ...(port === '' ? {} : { port: Number(port) }),
+      port: port === '' ? undefined : Number(port),
       secure: protocol === 'smtps:',
-      ...(hasAuth
-        ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
-        : {}),
+      auth: hasAuth ? auth : undefined,
     }
   } catch {
     throw wrong
@@ -47,10 +51,8 @@ function sender(got?: string): Sender {
   const given = got?.trim() || NOBODY
   const [, name = '', bracketed] = /^([^<>"\r\n]*)<([^<>]+)>$/.exec(given) ?? []
   const address = bracketed ?? given
-  if (!ADDRESS.test(address)) {
-    throw refusal('MAIL_FROM', given)
-  }
-  return { ...(name.trim() === '' ? {} : { name: name.trim() }), address }
+  if (!ADDRESS.test(address)) throw refusal('MAIL_FROM', given)
+  return { name: name.trim() || undefined, address }
 }
 
 function webhook(got = '', secret = ''): SmsWebhook | undefined {

@@ -9,8 +9,8 @@ import { WriteHealth } from '../database/write-health.ts'
 import { fill, WORDS } from '../words/words.ts'
 import { type EmailWriter, emailWriter } from './compose-email.ts'
 import { Encryption } from './encryption.ts'
+import type { SmsWebhook } from './mail-config.ts'
 import { MailQueue, type MailQueueParts } from './mail-queue.ts'
-import type { SmsWebhook } from './mail-settings.ts'
 import { type Message, Refused, type Transport } from './message.ts'
 import { smtpTransport } from './smtp.ts'
 
@@ -22,28 +22,7 @@ const ANSWER_WITHIN_MS = 10_000
 /** 4xx answers that time may mend. */
 const LATER = [408, 425, 429]
 
-class MailFolder {
-  readonly folder: string
-  readonly #say: (sentence: string) => void
-
-  constructor(folder: string, say: (sentence: string) => void) {
-    this.folder = folder
-    this.#say = say
-  }
-
-  async put(
-    { id, writtenAt }: Message,
-    what: string,
-    ending: 'eml' | 'json',
-    content: Uint8Array,
-  ): Promise<void> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 })
-    const path = join(this.folder, `${writtenAt.replaceAll(':', '-')}-${id}.${ending}`)
-    await writeFile(`${path}.part`, content, { mode: 0o600 })
-    await rename(`${path}.part`, path)
-    this.#say(`${what} is in ${path}`)
-  }
-}
+type PutInOutbox = (message: Message, ending: 'eml' | 'json', content: Uint8Array) => Promise<void>
 
 type Surroundings = Omit<MailQueueParts, 'transports' | 'sendsSms' | 'seal' | 'health'> & {
   siteName: () => string
@@ -55,16 +34,21 @@ export function openMailQueue(
   { dataDir, smtp, mailFrom, smsWebhook }: OriginConfig,
   { siteName, key, say, ...parts }: Surroundings,
 ): MailQueue {
-  const outbox = new MailFolder(join(dataDir, 'outbox'), say)
+  const folder = join(dataDir, 'outbox')
+  const outbox: PutInOutbox = async ({ id, writtenAt }, ending, content) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const path = join(folder, `${writtenAt.replaceAll(':', '-')}-${id}.${ending}`)
+    await writeFile(`${path}.part`, content, { mode: 0o600 })
+    await rename(`${path}.part`, path)
+    say(`${ending === 'eml' ? 'An e-mail' : 'An SMS'} is in ${path}`)
+  }
   const email = emailWriter(mailFrom, siteName)
   const sms = smsWriter(siteName, parts.clock)
   const sendsSms = smsWebhook !== undefined || smtp === undefined
   if (!smtp && !smsWebhook) {
-    say(
-      `E-mail and SMS are not sent but written to ${outbox.folder}; SMTP_URL and SMS_WEBHOOK_URL have them sent.`,
-    )
+    say(`E-mail and SMS are not sent but written to ${folder}; SMTP_URL and SMS_WEBHOOK_URL have them sent.`)
   } else if (!smtp) {
-    say(`E-mail is not sent but written to ${outbox.folder}; SMTP_URL has it sent.`)
+    say(`E-mail is not sent but written to ${folder}; SMTP_URL has it sent.`)
   }
   return new MailQueue({
     ...parts,
@@ -78,19 +62,19 @@ export function openMailQueue(
   })
 }
 
-function emailFiler(outbox: MailFolder, write: EmailWriter): Transport {
+function emailFiler(outbox: PutInOutbox, write: EmailWriter): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (message) => {
     const { message: email } = await transport.sendMail(write(message))
     if (!Buffer.isBuffer(email)) throw new Error('The e-mail was not written in one piece.')
-    await outbox.put(message, 'An e-mail', 'eml', email)
+    await outbox(message, 'eml', email)
   }
 }
 
-function smsFiler(outbox: MailFolder, write: SmsWriter): Transport {
+function smsFiler(outbox: PutInOutbox, write: SmsWriter): Transport {
   return async (message) => {
     const content = Buffer.from(`${JSON.stringify(write(message), null, 2)}\n`)
-    await outbox.put(message, 'An SMS', 'json', content)
+    await outbox(message, 'json', content)
   }
 }
 

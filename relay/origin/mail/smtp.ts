@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { EmailWriter } from './compose-email.ts'
-import type { SmtpServer } from './mail-settings.ts'
+import type { SmtpServer } from './mail-config.ts'
 import { Refused, type Transport } from './message.ts'
 
 const CONNECT_WITHIN_MS = 10_000
@@ -17,9 +17,9 @@ export function smtpTransport(
   const isHere = isLoopback(host)
   const transport = createTransport({
     host,
-    ...(port === undefined ? {} : { port }),
+    port,
     secure,
-    ...(auth ? { auth } : {}),
+    auth,
     requireTLS: !secure && auth !== undefined && !isHere,
     ignoreTLS: !secure && auth === undefined && isHere,
     allowInternalNetworkInterfaces: true,

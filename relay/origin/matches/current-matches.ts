@@ -35,14 +35,6 @@ export class CurrentMatches {
     return this.#records.get(id)
   }
 
-  async restore(): Promise<void> {
-    await this.#readAll(() => undefined)
-  }
-
-  async follow(): Promise<void> {
-    await this.#readAll((id) => this.#records.get(id))
-  }
-
   async refresh(): Promise<void> {
     const now = this.#clock()
     const due = await matchesDue(this.#db, this.#dueUntil(now))
@@ -51,7 +43,7 @@ export class CurrentMatches {
   }
 
   /** All is read before any of it is shown, and of one moment: a match that begins meanwhile is in one list or the other. */
-  async #readAll(recordInMemory: (id: number) => MatchRecord | undefined): Promise<void> {
+  async follow(): Promise<void> {
     const now = this.#clock()
     const { due, onNow } = await this.#db
       .transaction()
@@ -61,7 +53,7 @@ export class CurrentMatches {
         const onNow = []
         for (const one of facts) {
           if (this.#isLongOver(one, now) || this.#unscorable.has(one.id)) continue
-          const inMemory = recordInMemory(one.id)
+          const inMemory = this.#records.get(one.id)
           onNow.push({ facts: one, inMemory, entries: await readLog(transaction, one.id, inMemory?.length) })
         }
         return { due: await matchesDue(transaction, this.#dueUntil(now)), onNow }

@@ -6,7 +6,7 @@ import type { MatchRecord } from './match-record.ts'
 
 const ROWS_A_STATEMENT = 200
 
-export async function readLog(db: Database | Writing, matchId: number, from = 0): Promise<LogEntry[]> {
+export async function readLog(db: Database, matchId: number, from = 0): Promise<LogEntry[]> {
   const rows = await db
     .selectFrom('match_log')
     .select(['event', 'at'])
@@ -18,7 +18,7 @@ export async function readLog(db: Database | Writing, matchId: number, from = 0)
 }
 
 export async function appendLog(
-  db: Database | Writing,
+  db: Database,
   matchId: number,
   seq: number,
   entries: readonly LogEntry[],

@@ -14,11 +14,11 @@ export type MatchFacts = {
   phase: Phase
   teams: [Team, Team]
   sheet: MatchSheet
-  officials?: Record<string, string[]>
-  lane?: string
-  sourceId?: string
-  finishedAt?: string
-  outcome?: Outcome
+  officials?: Record<string, string[]> | undefined
+  lane?: string | undefined
+  sourceId?: string | undefined
+  finishedAt?: string | undefined
+  outcome?: Outcome | undefined
 }
 
 export const Outcome = z.object({
@@ -45,15 +45,11 @@ export function fixtureOf(facts: MatchFacts, standing: Pick<Fixture, 'Status' | 
     StatusText: standing.StatusText,
     TeamA: facts.teams[0],
     TeamB: facts.teams[1],
-    ...(sheet.Level ? { Level: sheet.Level } : {}),
-    ...(isUsualLength(sheet) ? {} : { Overs: sheet.Overs }),
+    Level: sheet.Level,
+    Overs: isUsualLength(sheet) ? undefined : sheet.Overs,
   }
 }
 
 function isUsualLength({ Format, BallsPerOver, Overs }: MatchSheet): boolean {
   return Overs === undefined || Overs * BallsPerOver === USUAL_BALLS[Format]
-}
-
-export function crestUrl(teamId: number): string {
-  return `/api/Media/crests/${teamId}.svg`
 }

@@ -7,10 +7,8 @@ export function itemOf(facts: MatchFacts, record: MatchRecord | undefined): Matc
   const { Status = 'upcoming', StatusText = '', Toss, Result, Scores } = facts.outcome ?? {}
   const { LiveMatchId, ...fixture } = fixtureOf(facts, { Status, StatusText })
   return {
-    ...(facts.phase === 'scheduled' ? {} : { LiveMatchId }),
+    LiveMatchId: facts.phase === 'scheduled' ? undefined : LiveMatchId,
     ...fixture,
-    ...(Toss ? { Toss } : {}),
-    ...(Result ? { Result } : {}),
-    ...(Scores ? { Scores } : {}),
+    ...{ Toss, Result, Scores },
   }
 }

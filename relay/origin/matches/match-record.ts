@@ -105,24 +105,16 @@ export class MatchRecord {
 
   outcome(): Outcome {
     const { Status, StatusText, Toss, Result } = this.standing
-    return {
-      Status,
-      StatusText,
-      ...(Toss ? { Toss } : {}),
-      ...(Result ? { Result } : {}),
-      Scores: scoresOf(this.scorecard),
-    }
+    return { Status, StatusText, Toss, Result, Scores: scoresOf(this.scorecard) }
   }
 
   item(): MatchItem {
     const { LiveMatchId, ...fixture } = fixtureOf(this.#facts, this.standing)
     const { Toss, Result, Scores } = this.outcome()
     return {
-      ...(this.length > 0 ? { LiveMatchId } : {}),
+      LiveMatchId: this.length > 0 ? LiveMatchId : undefined,
       ...fixture,
-      ...(Toss ? { Toss } : {}),
-      ...(Result ? { Result } : {}),
-      ...(Object.keys(Scores).length > 0 ? { Scores } : {}),
+      ...{ Toss, Result, Scores: Object.keys(Scores).length > 0 ? Scores : undefined },
       ...chaseIn(this.scorecard),
     }
   }

@@ -4,7 +4,7 @@ import { type MatchDetail, type Preview, RecentRequest } from '#shared/api/match
 import type { SponsorAd } from '#shared/api/sponsor-ad.ts'
 import type { Database } from '../database/schema.ts'
 import type { RecordBook } from '../figures/record-book.ts'
-import { call } from '../http/call.ts'
+import { call, readCall } from '../http/call.ts'
 import { type Freshness, sendEncoded } from '../http/encoded-answer.ts'
 import { idInPath, idInQuery } from '../http/id-in-path.ts'
 import { pageOf, pageOfQuery } from '../http/paging.ts'
@@ -17,10 +17,10 @@ import { seasonAfter } from '../series/season-after.ts'
 import { highlightsOf } from './highlights.ts'
 import type { LiveLists } from './live-lists.ts'
 import type { MatchFacts } from './match-facts.ts'
-import type { MatchFinder } from './match-finder.ts'
 import { itemOf } from './match-item.ts'
+import { recentMatches, upcomingMatches } from './match-lists.ts'
 import type { MatchRecord } from './match-record.ts'
-import { type MatchesWanted, matchesBefore, recentPage, upcomingPage } from './match-store.ts'
+import { type MatchesWanted, matchesBefore } from './match-store.ts'
 import { previewOf } from './preview.ts'
 import { deliveriesAfter, placeOf } from './published-deliveries.ts'
 import { squadsOf } from './squads.ts'
@@ -37,7 +37,7 @@ const RETRY_AFTER_S = 1
 const POLLED: Freshness = { maxAge: 0, whileRevalidating: 1, ifError: 60 }
 
 export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
-  const { db, board, lists, finder, health } = room
+  const { db, lists, finder, health } = room
   /** A score that does not change because it cannot be written is not the score: its readers get an error. */
   const requireWrites = () => {
     if (health.isStorageFailing) {
@@ -54,102 +54,87 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
     return sendEncoded(request, reply, lists.scores(), POLLED)
   })
 
-  call(app, 'GET', '/api/Match/Upcoming', async (request, reply) => {
+  readCall(app, '/api/Match/Upcoming', LISTED, async (request) => {
     const page = pageOfQuery(request.query)
-    const { matches, total } = await upcomingPage(db, page, {
+    const { data, TotalCount } = await upcomingMatches(room, page, {
       tournamentId: idInQuery(request, 'TournamentId'),
       teamId: idInQuery(request, 'TeamId'),
     })
-    const data = matches.map((facts) => itemOf(facts, board.get(facts.id)))
     const [first] = data
     if (first && page.offset === 0) data[0] = { ...first, SponsorAd: room.sponsorAd() }
-    return sendJson(request, reply, { Status: SUCCESS, data, TotalCount: total }, LISTED)
+    return { data, TotalCount }
   })
 
   call(app, 'POST', '/api/Match/Recent', async (request, reply) => {
     const asked = z.safeParse(RecentRequest, request.body)
     if (!asked.success) throw new Refusal(400, recentMessage(asked.error))
     const { PageNumber, PageSize, TournamentId, TeamId } = asked.data
-    const { matches, total } = await recentPage(db, pageOf(PageNumber, PageSize), {
-      tournamentId: TournamentId,
-      teamId: TeamId,
+    const filter = { tournamentId: TournamentId, teamId: TeamId }
+    const page = await recentMatches(room, pageOf(PageNumber, PageSize), filter)
+    return reply.header('cache-control', 'no-store').send({ Status: SUCCESS, ...page })
+  })
+
+  const ofMatch = <Answer extends object>(
+    path: string,
+    answerOf: (record: MatchRecord, request: FastifyRequest) => Answer | Promise<Answer>,
+    freshness: (record: MatchRecord, answer: Answer) => Freshness = freshnessOf,
+  ) =>
+    call(app, 'GET', path, async (request, reply) => {
+      const record = await finder.find(idInPath(request, 'match'))
+      if (!record) throw new Refusal(404, 'There is no such match.')
+      const answer = await answerOf(record, request)
+      return sendJson(request, reply, answer, freshness(record, answer))
     })
-    const data = matches.map((facts) => itemOf(facts, board.get(facts.id)))
-    return reply.header('cache-control', 'no-store').send({ Status: SUCCESS, data, TotalCount: total })
-  })
 
-  call(app, 'GET', '/api/Match/MatchDetail/:id', async (request, reply) => {
-    const record = await recordAt(finder, request)
-    const { facts } = record
-    const Preview = facts.phase === 'finished' ? undefined : await readPreview(db, facts)
-    const RecordsBefore = facts.phase === 'scheduled' ? undefined : await room.recordBook.before(facts)
-    const hasStory = facts.phase === 'finished' && (await hasReport(db, facts.id))
-    const season = facts.phase === 'finished' ? await readSeason(db, facts, room.league) : undefined
-    const SeasonAfter = season && seasonAfter(season, facts.outcome?.Result?.WinnerTeamId)
-    const data: MatchDetail = {
-      ...detailOf(record, await squadsOf(db, record)),
-      ...(Preview ? { Preview } : {}),
-      ...(RecordsBefore ? { RecordsBefore } : {}),
-      ...(hasStory ? { StoryId: FIRST_REPORT_ID + facts.id } : {}),
-      ...(SeasonAfter ? { SeasonAfter } : {}),
-    }
+  ofMatch(
+    '/api/Match/MatchDetail/:id',
+    async (record) => {
+      const { facts } = record
+      const isOver = facts.phase === 'finished'
+      const season = isOver ? await readSeason(db, facts, room.league) : undefined
+      const data: MatchDetail = {
+        ...record.item(),
+        Squads: await squadsOf(db, record),
+        Scorecard: record.scorecard,
+        BallsPerOver: facts.sheet.BallsPerOver,
+        Officials: facts.officials,
+        SourceId: facts.sourceId,
+        Preview: isOver ? undefined : await readPreview(db, facts),
+        RecordsBefore: facts.phase === 'scheduled' ? undefined : await room.recordBook.before(facts),
+        StoryId: isOver && (await hasReport(db, facts.id)) ? FIRST_REPORT_ID + facts.id : undefined,
+        SeasonAfter: season && seasonAfter(season, facts.outcome?.Result?.WinnerTeamId),
+      }
+      return { Status: SUCCESS, data }
+    },
     // The report comes a while after the result: until then the answer is not settled.
-    const isWithoutStory = facts.phase === 'finished' && !hasStory
-    return sendJson(request, reply, { Status: SUCCESS, data }, isWithoutStory ? LISTED : freshnessOf(record))
-  })
+    (record, { data }) =>
+      record.facts.phase === 'finished' && data.StoryId === undefined ? LISTED : freshnessOf(record),
+  )
 
-  call(app, 'GET', '/api/Match/MatchHighlights/:id', async (request, reply) => {
-    const record = await recordAt(finder, request)
-    const data = highlightsOf(record.balls(), record.standing.Result !== undefined)
-    return sendJson(request, reply, { Status: SUCCESS, data }, freshnessOf(record))
-  })
+  ofMatch('/api/Match/MatchHighlights/:id', (record) => ({
+    Status: SUCCESS,
+    data: highlightsOf(record.balls(), record.standing.Result !== undefined),
+  }))
 
-  call(app, 'GET', '/api/Match/Deliveries/:id', async (request, reply) => {
-    const record = await recordAt(finder, request)
+  ofMatch('/api/Match/Deliveries/:id', (record, request) => {
     const { After } = request.query as Record<string, unknown>
     const place = typeof After === 'string' ? placeOf(After) : undefined
     if (After !== undefined && !place) {
       throw new Refusal(400, 'After has to be an innings, an over and a place in it, such as 2.17.3.')
     }
-    const data = place ? deliveriesAfter(record.balls(), place) : record.balls()
-    return sendJson(
-      request,
-      reply,
-      {
-        ...{ Status: SUCCESS, data, Players: playersOf(record) },
-        ...(place ? {} : { Between: record.between() }),
-      },
-      freshnessOf(record),
-    )
+    const balls = record.balls()
+    return {
+      ...{ Status: SUCCESS, data: place ? deliveriesAfter(balls, place) : balls, Players: playersOf(record) },
+      Between: place ? undefined : record.between(),
+    }
   })
 
-  call(app, 'GET', '/api/Match/Scorecard/:id', async (request, reply) => {
-    const record = await recordAt(finder, request)
-    return sendJson(request, reply, record.scorecard, freshnessOf(record))
-  })
-}
-
-async function recordAt(finder: MatchFinder, request: FastifyRequest): Promise<MatchRecord> {
-  const record = await finder.find(idInPath(request, 'match'))
-  if (!record) throw new Refusal(404, 'There is no such match.')
-  return record
+  ofMatch('/api/Match/Scorecard/:id', (record) => record.scorecard)
 }
 
 function freshnessOf(record: MatchRecord): Freshness {
   if (record.facts.phase === 'finished') return SETTLED
   return record.facts.phase === 'in play' ? MOVING : LISTED
-}
-
-function detailOf(record: MatchRecord, squads: MatchDetail['Squads']): MatchDetail {
-  const { facts } = record
-  return {
-    ...record.item(),
-    Squads: squads,
-    Scorecard: record.scorecard,
-    BallsPerOver: facts.sheet.BallsPerOver,
-    ...(facts.officials ? { Officials: facts.officials } : {}),
-    ...(facts.sourceId ? { SourceId: facts.sourceId } : {}),
-  }
 }
 
 function playersOf({ facts }: MatchRecord): Record<string, string> {

@@ -1,15 +1,20 @@
-import type { SelectQueryBuilder } from 'kysely'
+import type { Insertable } from 'kysely'
 import { MatchSheet } from '#shared/cricket/match-log.ts'
-import type { Team } from '#shared/live/match-state.ts'
-import type { Database, Phase, Schema, Writing } from '../database/schema.ts'
-import { crestUrl, type MatchFacts, Outcome } from './match-facts.ts'
+import { nextId } from '../database/next-id.ts'
+import type { Database, Schema, Writing } from '../database/schema.ts'
+import { type MatchFacts, Outcome } from './match-facts.ts'
+import { matchesWithSides, sidesOf } from './sides.ts'
 
-export type Page = { offset: number; limit: number }
-export type MatchPage = { matches: MatchFacts[]; total: number }
-type MatchFilter = {
-  tournamentId?: number | undefined
-  teamId?: number | undefined
-  venue?: string | undefined
+export async function insertMatch(
+  db: Writing,
+  match: Omit<Insertable<Schema['matches']>, 'id'>,
+): Promise<number> {
+  const id = await nextId(db, 'matches')
+  await db
+    .insertInto('matches')
+    .values({ id, ...match })
+    .execute()
+  return id
 }
 
 export async function findMatch(db: Database, id: number): Promise<MatchFacts | undefined> {
@@ -18,10 +23,7 @@ export async function findMatch(db: Database, id: number): Promise<MatchFacts | 
 }
 
 export async function findMatches(db: Database, ids: readonly number[]): Promise<MatchFacts[]> {
-  if (ids.length === 0) return []
-  const rows = await facts(db)
-    .where('matches.id', 'in', [...ids])
-    .execute()
+  const rows = await facts(db).where('matches.id', 'in', ids).execute()
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = found.get(id)
@@ -29,12 +31,12 @@ export async function findMatches(db: Database, ids: readonly number[]): Promise
   })
 }
 
-export async function matchesDue(db: Database | Writing, until: string): Promise<MatchFacts[]> {
+export async function matchesDue(db: Database, until: string): Promise<MatchFacts[]> {
   const query = facts(db).where('matches.phase', '=', 'scheduled').where('matches.start_time', '<=', until)
-  return (await query.orderBy('matches.start_time').orderBy('matches.id').execute()).map(read)
+  return inOrderOfStart(query)
 }
 
-export async function matchesOnNow(db: Database | Writing, since: string): Promise<MatchFacts[]> {
+export async function matchesOnNow(db: Database, since: string): Promise<MatchFacts[]> {
   const rows = await facts(db)
     .where((either) =>
       either.or([
@@ -45,18 +47,6 @@ export async function matchesOnNow(db: Database | Writing, since: string): Promi
     .orderBy('matches.id')
     .execute()
   return rows.map(read)
-}
-
-export function upcomingPage(db: Database, page: Page, filter: MatchFilter = {}): Promise<MatchPage> {
-  return pageOfMatches(db, page, 'scheduled', filter, (ids) =>
-    ids.orderBy('matches.start_time').orderBy('matches.id'),
-  )
-}
-
-export function recentPage(db: Database, page: Page, filter: MatchFilter = {}): Promise<MatchPage> {
-  return pageOfMatches(db, page, 'finished', filter, (ids) =>
-    ids.orderBy('matches.finished_at', 'desc').orderBy('matches.id', 'desc'),
-  )
 }
 
 const LOOKED_BACK = 200
@@ -80,59 +70,23 @@ export async function matchesBefore(
   return (await latest.execute()).map(read)
 }
 
-export async function matchesOfTournament(db: Database, tournamentId: number): Promise<MatchFacts[]> {
-  const query = facts(db).where('matches.tournament_id', '=', tournamentId)
+export function matchesOfTournament(db: Database, tournamentId: number): Promise<MatchFacts[]> {
+  return inOrderOfStart(facts(db).where('matches.tournament_id', '=', tournamentId))
+}
+
+export function matchesAtVenue(db: Database, venue: string): Promise<MatchFacts[]> {
+  return inOrderOfStart(facts(db).where('matches.venue', '=', venue))
+}
+
+async function inOrderOfStart(query: ReturnType<typeof facts>): Promise<MatchFacts[]> {
   return (await query.orderBy('matches.start_time').orderBy('matches.id').execute()).map(read)
 }
 
-type Choice<O> = SelectQueryBuilder<Schema, 'matches', O>
-
-async function pageOfMatches(
-  db: Database,
-  { offset, limit }: Page,
-  phase: Phase,
-  { tournamentId, teamId, venue }: MatchFilter,
-  inOrder: <O>(query: Choice<O>) => Choice<O>,
-): Promise<MatchPage> {
-  const chosen = <O>(query: Choice<O>) => {
-    let narrowed = query.where('matches.phase', '=', phase)
-    if (tournamentId !== undefined) narrowed = narrowed.where('matches.tournament_id', '=', tournamentId)
-    if (venue !== undefined) narrowed = narrowed.where('matches.venue', '=', venue)
-    if (teamId !== undefined) {
-      narrowed = narrowed.where((either) =>
-        either.or([either('matches.team_a', '=', teamId), either('matches.team_b', '=', teamId)]),
-      )
-    }
-    return narrowed
-  }
-  const ids = await inOrder(chosen(db.selectFrom('matches').select('matches.id')))
-    .offset(offset)
-    .limit(limit)
-    .execute()
-  const { total } = await chosen(
-    db.selectFrom('matches').select(({ fn }) => fn.countAll().as('total')),
-  ).executeTakeFirstOrThrow()
-  const matches = await findMatches(
-    db,
-    ids.map(({ id }) => id),
-  )
-  return { matches, total: Number(total) }
-}
-
-function facts(db: Database | Writing) {
-  return db
-    .selectFrom('matches')
+function facts(db: Database) {
+  return matchesWithSides(db)
     .innerJoin('tournaments', 'tournaments.id', 'matches.tournament_id')
-    .innerJoin('teams as a', 'a.id', 'matches.team_a')
-    .innerJoin('teams as b', 'b.id', 'matches.team_b')
     .selectAll('matches')
-    .select([
-      'tournaments.name as tournament_name',
-      'a.name as a_name',
-      'a.short_name as a_short_name',
-      'b.name as b_name',
-      'b.short_name as b_short_name',
-    ])
+    .select('tournaments.name as tournament_name')
 }
 
 type FactsRow = Awaited<ReturnType<ReturnType<typeof facts>['execute']>>[number]
@@ -145,16 +99,16 @@ function read(row: FactsRow): MatchFacts {
     venue: row.venue,
     startTime: row.start_time,
     phase: row.phase,
-    teams: [team(row.team_a, row.a_name, row.a_short_name), team(row.team_b, row.b_name, row.b_short_name)],
+    teams: sidesOf(row),
     sheet: MatchSheet.parse(JSON.parse(row.sheet)),
-    ...(row.officials === null ? {} : { officials: JSON.parse(row.officials) }),
-    ...(row.lane === null ? {} : { lane: row.lane }),
-    ...(row.source_id === null ? {} : { sourceId: row.source_id }),
-    ...(row.finished_at === null ? {} : { finishedAt: row.finished_at }),
-    ...(row.outcome === null ? {} : { outcome: Outcome.parse(JSON.parse(row.outcome)) }),
+    officials: row.officials === null ? undefined : JSON.parse(row.officials),
+    lane: row.lane ?? undefined,
+    sourceId: row.source_id ?? undefined,
+    finishedAt: row.finished_at ?? undefined,
+    outcome: outcomeIn(row),
   }
 }
 
-function team(id: number, name: string, shortName: string): Team {
-  return { TeamId: id, TeamName: name, ShortName: shortName, ImageUrl: crestUrl(id) }
+export function outcomeIn({ outcome }: { outcome: string | null }): Outcome | undefined {
+  return outcome === null ? undefined : Outcome.parse(JSON.parse(outcome))
 }

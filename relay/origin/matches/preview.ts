@@ -22,7 +22,7 @@ export function previewOf({ teams }: MatchFacts, before: MatchesBefore): Preview
       Played: meetings.length,
       Won: Object.fromEntries(won),
       Others: meetings.length - won.reduce((sum, [, count]) => sum + count, 0),
-      ...(last ? { Last: last } : {}),
+      Last: last,
     },
     Form: Object.fromEntries(
       teams.map(({ TeamId }) => [
@@ -38,7 +38,7 @@ function formMatch(match: MatchItem, teamId: number): FormMatch {
   const { TeamId, TeamName, ShortName } = match.TeamA.TeamId === teamId ? match.TeamB : match.TeamA
   return {
     MatchId: match.MatchId,
-    ...(match.LiveMatchId === undefined ? {} : { LiveMatchId: match.LiveMatchId }),
+    LiveMatchId: match.LiveMatchId,
     Against: { TeamId, TeamName, ShortName },
     Date: match.StartTime,
     Outcome: formOutcome(match.Result, teamId),
@@ -55,7 +55,7 @@ export function countAtGround(matches: readonly CountedMatch[]): Preview['Ground
   const decided = begun.filter(({ Result }) => Result?.WinnerTeamId !== undefined)
   return {
     Matches: begun.length,
-    ...(firsts.length === 0 ? {} : { AverageFirst: roundedTo(runs / firsts.length, 0) }),
+    AverageFirst: firsts.length === 0 ? undefined : roundedTo(runs / firsts.length, 0),
     Decided: decided.length,
     WonBattingFirst: decided.filter(
       ({ Scores, Result }) => Scores?.['1']?.BattingTeamId === Result?.WinnerTeamId,

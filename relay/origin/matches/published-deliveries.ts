@@ -13,8 +13,7 @@ export function publishedDeliveries(log: readonly LogEntry[]): PublishedDelivery
       const first = balls.pop()
       balls.push({
         ...published(event.Delivery, first?.At ?? at),
-        ...{ Corrected: true, CorrectedAt: at },
-        ...(first ? { Was: first.Was ?? earlierDelivery(first) } : {}),
+        ...{ Corrected: true, CorrectedAt: at, Was: first?.Was ?? (first && earlierDelivery(first)) },
       })
     }
   }
@@ -64,5 +63,5 @@ function compare(a: Place, b: Place): number {
 function published(ball: Delivery, at: string): PublishedDelivery {
   const { Type: _, Wickets, ...rest } = ball
   const wickets = Wickets && Object.fromEntries(Wickets.map(({ Player, Kind }) => [`${Player}`, Kind]))
-  return { ...rest, ...(wickets ? { Wickets: wickets } : {}), At: at }
+  return { ...rest, ...(wickets && { Wickets: wickets }), At: at }
 }

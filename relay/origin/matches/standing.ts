@@ -4,7 +4,12 @@ import type { Scorer } from '#shared/cricket/scorer.ts'
 import { shownMethod } from '#shared/cricket/shown-method.ts'
 import type { MatchStatus, Team, Toss } from '#shared/live/match-state.ts'
 
-export type Standing = { Status: MatchStatus; StatusText: string; Toss?: Toss; Result?: Result }
+export type Standing = {
+  Status: MatchStatus
+  StatusText: string
+  Toss: Toss | undefined
+  Result: Result | undefined
+}
 
 const BREAK_WORDS: Record<BreakEvent['Reason'], string> = {
   drinks: 'Drinks.',
@@ -21,8 +26,8 @@ export function standingOf(
   return {
     Status: stage,
     StatusText: Result ? resultWords(Result, teams, startTime) : statusText || words(stage, toss, teams),
-    ...(toss ? { Toss: { ...toss, ...(tossAt ? { At: tossAt } : {}) } } : {}),
-    ...(Result ? { Result } : {}),
+    Toss: toss && { ...toss, At: tossAt },
+    Result,
   }
 }
 

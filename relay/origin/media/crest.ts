@@ -3,7 +3,7 @@ const GOLD = '#e5b65a'
 
 export const SHIELD = 'M3 3h26v14c0 8-5.5 12.5-13 16C8.5 29.5 3 25 3 17Z'
 
-type Charge = { field: string; figure: string }
+export type Charge = { field: string; figure: string }
 
 function lines(field: string, d: string, width = 2.4): Charge {
   return {

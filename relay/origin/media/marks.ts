@@ -31,23 +31,8 @@ export const MARKS: Record<
       )
       .join(''),
   kite: (ink, warm) =>
-    polygon(
-      [
-        [0, -100],
-        [70, -20],
-        [0, 70],
-        [-70, -20],
-      ],
-      ink,
-    ) +
-    polygon(
-      [
-        [0, -100],
-        [70, -20],
-        [0, -20],
-      ],
-      warm,
-    ) +
+    polygon('0,-100 70,-20 0,70 -70,-20', ink) +
+    polygon('0,-100 70,-20 0,-20', warm) +
     stroke('M0 70Q30 90 4 118', ink, 8),
   thread: (ink, warm) =>
     rect(-56, -92, 112, 26, ink, 8) +

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Database } from '../database/schema.ts'
 import { predictionAd } from '../editorial/ads.ts'
@@ -6,19 +6,24 @@ import type { Content } from '../editorial/content.ts'
 import type { AdFacts } from '../editorial/content-schemas.ts'
 import { call } from '../http/call.ts'
 import { encodeAnswer, type Freshness, sendEncoded } from '../http/encoded-answer.ts'
-import { Refusal } from '../http/refusal.ts'
+import { idOfPicture, noSuchPicture } from '../http/id-in-path.ts'
+import { SETTLED } from '../http/send-json.ts'
 import { findMatch } from '../matches/match-store.ts'
-import type { ScoreFace } from '../pictures/score-face.ts'
+import type { Lettering } from '../pictures/lettering.ts'
+import { coloursIn } from '../series/series-store.ts'
 import { adBanner, sponsorBoard } from './banner.ts'
 import { coloursOf, crest } from './crest.ts'
 import { portrait } from './portrait.ts'
 import { predictionBanner, predictionPoster } from './prediction-pictures.ts'
+import { seriesEmblem } from './series-emblem.ts'
 
-export type MediaRoom = { db: Database; content: Content; face: ScoreFace }
+export type MediaRoom = { db: Database; content: Content; face: Lettering }
 
 const Colours = z.tuple([z.string(), z.string()])
 const SVG = 'image/svg+xml; charset=utf-8'
 const PICTURE: Freshness = { maxAge: 3600, whileRevalidating: 86_400, ifError: 604_800 }
+
+type Draw = (id: number) => string | undefined | Promise<string | undefined>
 
 export function mediaRoutes(app: FastifyInstance, { db, content, face }: MediaRoom): void {
   svg('crests', async (id) => {
@@ -46,6 +51,15 @@ export function mediaRoutes(app: FastifyInstance, { db, content, face }: MediaRo
     )
   })
 
+  svg(
+    'series',
+    async (id) => {
+      const colours = await coloursIn(db, id)
+      return colours.length > 0 ? seriesEmblem(colours) : undefined
+    },
+    SETTLED,
+  )
+
   svg('sponsors', (id) => {
     const sponsor = content.get('sponsors.yaml').find((one) => one.id === id)
     return sponsor && sponsorBoard(face, sponsor)
@@ -70,18 +84,11 @@ export function mediaRoutes(app: FastifyInstance, { db, content, face }: MediaRo
     })
   }
 
-  function svg(folder: string, draw: (id: number) => string | undefined | Promise<string | undefined>): void {
+  function svg(folder: string, draw: Draw, freshness = PICTURE): void {
     call(app, 'GET', `/api/Media/${folder}/:file`, async (request, reply) => {
-      const id = idOf(request)
-      const picture = id === undefined ? undefined : await draw(id)
-      if (picture === undefined) throw new Refusal(404, 'There is no such picture.')
-      return sendEncoded(request, reply, encodeAnswer(picture, SVG), PICTURE)
+      const picture = await draw(idOfPicture(request, 'svg'))
+      if (picture === undefined) throw noSuchPicture()
+      return sendEncoded(request, reply, encodeAnswer(picture, SVG), freshness)
     })
   }
-}
-
-function idOf(request: FastifyRequest): number | undefined {
-  const { file = '' } = request.params as Record<string, string>
-  const id = /^([1-9]\d{0,8})\.svg$/.exec(file)?.[1]
-  return id === undefined ? undefined : Number(id)
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { call } from '../http/call.ts'
 import { type Freshness, sendEncoded } from '../http/encoded-answer.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { PictureBook } from './picture-book.ts'
+import { noSuchPicture } from '../http/id-in-path.ts'
+import type { FindPicture } from './named-picture.ts'
 import type { Raster } from './raster.ts'
 
 const PICTURE: Freshness = { maxAge: 86_400, whileRevalidating: 604_800, ifError: 2_592_000 }
 
-export function pictureRoutes(app: FastifyInstance, book: PictureBook, raster: Raster): void {
+export function pictureRoutes(app: FastifyInstance, find: FindPicture, raster: Raster): void {
   call(app, 'GET', '/api/Media/pictures/:file', (request, reply) => send(request, reply))
   for (const width of [160, 400, 800]) {
     call(app, 'GET', `/api/Media/pictures/w${width}/:file`, (request, reply) => send(request, reply, width))
@@ -16,14 +16,10 @@ export function pictureRoutes(app: FastifyInstance, book: PictureBook, raster: R
   async function send(request: FastifyRequest, reply: FastifyReply, width?: number): Promise<FastifyReply> {
     const { file = '' } = request.params as Record<string, string>
     const [, name, w, h, format] = /^([a-z0-9-]{1,120})-(\d{2,4})x(\d{2,4})\.(webp|avif)$/.exec(file) ?? []
-    const picture = name === undefined ? undefined : await book.find(name)
-    if (!picture || Number(w) !== picture.width || Number(h) !== picture.height) {
-      throw new Refusal(404, 'There is no such picture.')
-    }
+    const picture = name === undefined ? undefined : await find(name)
+    if (!picture || Number(w) !== picture.width || Number(h) !== picture.height) throw noSuchPicture()
     const kind = format === 'avif' ? 'avif' : 'webp'
     const pixels = Math.min(width ?? picture.width, picture.width)
-    const etag = `"${raster.nameOf(picture.svg, kind, pixels)}"`
-    const body = await raster.bytes(picture.svg, kind, pixels)
-    return sendEncoded(request, reply, { body, etag, type: `image/${kind}` }, PICTURE)
+    return sendEncoded(request, reply, await raster.encoded(picture.svg, kind, pixels), PICTURE)
   }
 }

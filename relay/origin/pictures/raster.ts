@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { ConcurrencyLimiter } from '../../limits/concurrency-limiter.ts'
+import type { EncodedAnswer } from '../http/encoded-answer.ts'
 
-export type RasterFormat = 'webp' | 'avif' | 'png'
+type RasterFormat = 'webp' | 'avif' | 'png'
 type Job = { svg: string; format: RasterFormat; width: number }
 
 /** sharp encodes on threads; this many at once leave room for the matches in play. */
@@ -21,12 +22,10 @@ export class Raster {
     fetchMethod: (_name, _stale, { context }) => this.#encoding.run(() => encode(context)),
   })
 
-  nameOf(svg: string, format: RasterFormat, width: number): string {
-    return `${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}-${width}.${format}`
-  }
-
-  bytes(svg: string, format: RasterFormat, width: number): Promise<Buffer> {
-    return this.#cache.forceFetch(this.nameOf(svg, format, width), { context: { svg, format, width } })
+  async encoded(svg: string, format: RasterFormat, width: number): Promise<EncodedAnswer> {
+    const name = `${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}-${width}.${format}`
+    const body = await this.#cache.forceFetch(name, { context: { svg, format, width } })
+    return { body, etag: `"${name}"`, type: `image/${format}` }
   }
 }
 

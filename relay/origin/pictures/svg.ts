@@ -1,5 +1,3 @@
-export type Point = readonly [x: number, y: number]
-
 export const PICTURE = { width: 1200, height: 675 } as const
 
 export function at(value: number): string {
@@ -15,24 +13,24 @@ export function circle(x: number, y: number, radius: number, fill: string): stri
   return `<circle cx="${at(x)}" cy="${at(y)}" r="${at(radius)}" fill="${fill}"/>`
 }
 
-export function ring(x: number, y: number, radius: number, stroke: string, width: number, dash = ''): string {
-  return `<circle cx="${at(x)}" cy="${at(y)}" r="${at(radius)}" fill="none" stroke="${stroke}" stroke-width="${at(width)}"${dashed(dash)}/>`
+export function ring(x: number, y: number, radius: number, stroke: string, width: number): string {
+  return `<circle cx="${at(x)}" cy="${at(y)}" r="${at(radius)}" fill="none" stroke="${stroke}" stroke-width="${at(width)}"/>`
 }
 
 export function oval(x: number, y: number, rx: number, ry: number, fill: string): string {
   return `<ellipse cx="${at(x)}" cy="${at(y)}" rx="${at(rx)}" ry="${at(ry)}" fill="${fill}"/>`
 }
 
-export function polygon(points: readonly Point[], fill: string): string {
-  return `<polygon points="${points.map(([x, y]) => `${at(x)},${at(y)}`).join(' ')}" fill="${fill}"/>`
+export function polygon(points: string, fill: string): string {
+  return `<polygon points="${points}" fill="${fill}"/>`
 }
 
 export function shape(d: string, fill: string): string {
   return `<path d="${d}" fill="${fill}"/>`
 }
 
-export function stroke(d: string, paint: string, width: number, dash = ''): string {
-  return `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${at(width)}" stroke-linecap="round" stroke-linejoin="round"${dashed(dash)}/>`
+export function stroke(d: string, paint: string, width: number): string {
+  return `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${at(width)}" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
 export function placed(parts: string, x: number, y: number, degrees = 0, scale = 1): string {
@@ -43,8 +41,4 @@ export function placed(parts: string, x: number, y: number, degrees = 0, scale =
 
 export function sheet(body: string, { width, height }: { width: number; height: number } = PICTURE): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`
-}
-
-function dashed(dash: string): string {
-  return dash === '' ? '' : ` stroke-dasharray="${dash}"`
 }

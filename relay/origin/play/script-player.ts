@@ -52,10 +52,6 @@ export class ScriptPlayer {
     this.#waitForNext(play)
   }
 
-  isPlaying(id: number): boolean {
-    return this.#plays.has(id)
-  }
-
   pacesLeft(id: number): number {
     const play = this.#plays.get(id)
     return play ? pacesOf(play.steps.slice(play.record.length)) : 0

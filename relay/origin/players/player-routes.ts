@@ -5,11 +5,11 @@ import { bowlersMet, bowlingSplits, phaseSplits } from '../figures/batting-split
 import { careerOf } from '../figures/career.ts'
 import type { Figures } from '../figures/figures.ts'
 import { formOf, logOf } from '../figures/form.ts'
-import { call } from '../http/call.ts'
+import { readCall } from '../http/call.ts'
 import { idInPath, idInQuery } from '../http/id-in-path.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
-import { LISTED, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
+import { LISTED, SETTLED } from '../http/send-json.ts'
 import type { KnownLeague } from '../known-league.ts'
 import { bowlingStylesOf, playersOf, playersPage } from './player-store.ts'
 
@@ -18,21 +18,13 @@ export type PlayerParts = { db: Database; figures: Figures; league: KnownLeague 
 const MAX_SEARCH_LENGTH = 100
 
 export function playerRoutes(app: FastifyInstance, { db, figures, league }: PlayerParts): void {
-  call(app, 'GET', '/api/Player/List', async (request, reply) => {
+  readCall(app, '/api/Player/List', SETTLED, async (request) => {
     await figures.count()
-    const { players, total } = await playersPage(
-      db,
-      pageOfQuery(request.query),
-      {
-        words: wordsOf(request.query),
-        teamId: idInQuery(request, 'TeamId'),
-      },
-      league,
-    )
-    return sendJson(request, reply, { Status: SUCCESS, data: players, TotalCount: total }, SETTLED)
+    const filter = { words: wordsOf(request.query), teamId: idInQuery(request, 'TeamId') }
+    return playersPage(db, pageOfQuery(request.query), filter, league)
   })
 
-  call(app, 'GET', '/api/Player/Detail/:id', async (request, reply) => {
+  readCall(app, '/api/Player/Detail/:id', LISTED, async (request) => {
     const id = idInPath(request, 'player')
     await figures.count()
     const [player] = await playersOf(db, [id], league)
@@ -48,7 +40,7 @@ export function playerRoutes(app: FastifyInstance, { db, figures, league }: Play
       ByBowling: bowlingSplits(matches, (bowler) => styles.get(bowler) ?? ''),
       About: '',
     }
-    return sendJson(request, reply, { Status: SUCCESS, data }, LISTED)
+    return { data }
   })
 }
 

@@ -1,9 +1,9 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PlayerItem } from '#shared/api/people.ts'
 import { contains } from '../database/contains.ts'
-import type { Database, Schema } from '../database/schema.ts'
+import type { Database } from '../database/schema.ts'
+import type { Listed, Page } from '../http/paging.ts'
 import type { KnownLeague } from '../known-league.ts'
-import type { Page } from '../matches/match-store.ts'
 
 const SURNAME = sql`lower(substr(players.name, length(rtrim(players.name, replace(players.name, ' ', ''))) + 1))`
 
@@ -14,8 +14,10 @@ export async function playersPage(
   page: Page,
   filter: PlayerFilter,
   league: KnownLeague,
-): Promise<{ players: PlayerItem[]; total: number }> {
-  const rows = await chosen(db.selectFrom('players').select('players.id'), filter)
+): Promise<Listed<PlayerItem>> {
+  const chosen = playersWith(db, filter)
+  const rows = await chosen
+    .select('players.id')
     .orderBy(({ eb }) => eb.case().when('players.key', 'like', 'own:%').then(0).else(1).end())
     .orderBy(SURNAME)
     .orderBy('players.name')
@@ -23,16 +25,11 @@ export async function playersPage(
     .offset(page.offset)
     .limit(page.limit)
     .execute()
-  const { total } = await chosen(
-    db.selectFrom('players').select(({ fn }) => fn.countAll().as('total')),
-    filter,
-  ).executeTakeFirstOrThrow()
-  const players = await playersOf(
-    db,
-    rows.map(({ id }) => id),
-    league,
-  )
-  return { players, total: Number(total) }
+  const { total } = await chosen
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const ids = rows.map(({ id }) => id)
+  return { data: await playersOf(db, ids, league), TotalCount: total }
 }
 
 export async function playersOf(
@@ -40,19 +37,17 @@ export async function playersOf(
   ids: readonly number[],
   league: KnownLeague,
 ): Promise<PlayerItem[]> {
-  if (ids.length === 0) return []
   const rows = await db.selectFrom('players').selectAll().where('id', 'in', ids).execute()
   const teams = await teamsOf(db, ids)
   return ids.flatMap((id): PlayerItem[] => {
     const row = rows.find((one) => one.id === id)
     const team = teams.get(id)
     if (!row || !team) return []
-    const born = league.birthDateOf(id, row.key)
     return [
       {
         ...{ PlayerId: id, Name: row.name, TeamId: team.id, TeamName: team.name, Role: row.role },
         ...{ BattingStyle: row.batting_style, BowlingStyle: row.bowling_style },
-        ...(born === undefined ? {} : { BirthDate: born }),
+        BirthDate: league.birthDateOf(id, row.key),
         ImageUrl: `/api/Media/portraits/${id}.svg`,
       },
     ]
@@ -60,11 +55,11 @@ export async function playersOf(
 }
 
 export async function bowlingStylesOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('players').select(['id', 'bowling_style']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, bowling_style }) => [id, bowling_style]))
 }
 
+/** Of a side without a squad: who was named for its last match. */
 export async function squadOf(db: Database, teamId: number, league: KnownLeague): Promise<PlayerItem[]> {
   const squad = await db
     .selectFrom('squads')
@@ -72,9 +67,7 @@ export async function squadOf(db: Database, teamId: number, league: KnownLeague)
     .where('team_id', '=', teamId)
     .orderBy('place')
     .execute()
-  const ids = squad.map(({ player_id }) => player_id)
-  if (ids.length > 0) return playersOf(db, ids, league)
-  const last = await db
+  const lastMatch = db
     .selectFrom('appearances')
     .innerJoin('matches', 'matches.id', 'appearances.match_id')
     .select('matches.id')
@@ -82,26 +75,19 @@ export async function squadOf(db: Database, teamId: number, league: KnownLeague)
     .orderBy('matches.start_time', 'desc')
     .orderBy('matches.id', 'desc')
     .limit(1)
-    .executeTakeFirst()
-  if (!last) return []
   const named = await db
     .selectFrom('appearances')
     .select('player_id')
-    .where('match_id', '=', last.id)
+    .where('match_id', '=', lastMatch)
     .where('team_id', '=', teamId)
     .orderBy('player_id')
     .execute()
-  return playersOf(
-    db,
-    named.map(({ player_id }) => player_id),
-    league,
-  )
+  const ids = (squad.length > 0 ? squad : named).map(({ player_id }) => player_id)
+  return playersOf(db, ids, league)
 }
 
-type Choice<O> = SelectQueryBuilder<Schema, 'players', O>
-
-function chosen<O>(query: Choice<O>, { words, teamId }: PlayerFilter): Choice<O> {
-  let narrowed = query.where(({ or, exists, selectFrom }) => {
+function playersWith(db: Database, { words, teamId }: PlayerFilter) {
+  let chosen = db.selectFrom('players').where(({ or, exists, selectFrom }) => {
     const squads = selectFrom('squads')
       .select('squads.player_id')
       .whereRef('squads.player_id', '=', 'players.id')
@@ -117,10 +103,8 @@ function chosen<O>(query: Choice<O>, { words, teamId }: PlayerFilter): Choice<O>
           ],
     )
   })
-  for (const word of words) {
-    narrowed = narrowed.where(contains('players.name', word))
-  }
-  return narrowed
+  for (const word of words) chosen = chosen.where(contains('players.name', word))
+  return chosen
 }
 
 type Belonging = { player_id: number; id: number; name: string }
@@ -133,14 +117,16 @@ async function teamsOf(db: Database, ids: readonly number[]): Promise<Map<number
     .where('squads.player_id', 'in', ids)
     .execute()
   const teams = new Map(inSquads.map((team) => [team.player_id, team]))
-  const others = ids.filter((id) => !teams.has(id))
-  if (others.length === 0) return teams
   const named = await db
     .selectFrom('appearances')
     .innerJoin('matches', 'matches.id', 'appearances.match_id')
     .innerJoin('teams', 'teams.id', 'appearances.team_id')
     .select(['appearances.player_id', 'teams.id', 'teams.name'])
-    .where('appearances.player_id', 'in', others)
+    .where(
+      'appearances.player_id',
+      'in',
+      ids.filter((id) => !teams.has(id)),
+    )
     .orderBy('matches.start_time')
     .orderBy('matches.id')
     .execute()

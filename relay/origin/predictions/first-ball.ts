@@ -1,6 +1,6 @@
-import type { Database, Writing } from '../database/schema.ts'
+import type { Database } from '../database/schema.ts'
 
-export async function hasBegun(db: Database | Writing, matchId: number): Promise<boolean> {
+export async function hasBegun(db: Database, matchId: number): Promise<boolean> {
   const ball = await db
     .selectFrom('match_log')
     .select('seq')

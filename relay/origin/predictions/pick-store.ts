@@ -3,7 +3,7 @@ import type { PickCount } from '#shared/api/prediction.ts'
 import { iso } from '../clock.ts'
 import type { Database, Writing } from '../database/schema.ts'
 import { write } from '../database/write.ts'
-import { Outcome } from '../matches/match-facts.ts'
+import { outcomeIn } from '../matches/match-store.ts'
 import { hasBegun } from './first-ball.ts'
 import { findPrediction, type PredictionFacts } from './prediction-store.ts'
 
@@ -57,14 +57,14 @@ export function keepPick(db: Database, pick: Pick, now: number): Promise<Picked>
   })
 }
 
-export async function countsOf(db: Database | Writing, { id, teams }: PredictionFacts): Promise<PickCount[]> {
+export async function countsOf(db: Database, { id, teams }: PredictionFacts): Promise<PickCount[]> {
   const rows = await db
     .selectFrom('picks')
-    .select(['team_id', ({ fn }) => fn.countAll().as('count')])
+    .select(['team_id', ({ fn }) => fn.countAll<number>().as('count')])
     .where('prediction_id', '=', id)
     .groupBy('team_id')
     .execute()
-  const counts = new Map(rows.map(({ team_id, count }) => [team_id, Number(count)]))
+  const counts = new Map(rows.map(({ team_id, count }) => [team_id, count]))
   return teams.map(({ TeamId }) => ({ TeamId, Count: counts.get(TeamId) ?? 0 }))
 }
 
@@ -73,7 +73,6 @@ export async function picksOf(
   readers: readonly string[],
   predictionIds: readonly number[],
 ): Promise<Map<number, number>> {
-  if (readers.length === 0 || predictionIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('picks')
     .select(['prediction_id', 'team_id'])
@@ -87,7 +86,6 @@ export async function picksOf(
 const RECORD_PICKS = 500
 
 export async function settledPicksOf(db: Database, readers: readonly string[]): Promise<boolean[]> {
-  if (readers.length === 0) return []
   const rows = await db
     .selectFrom('picks')
     .innerJoin('predictions', 'predictions.id', 'picks.prediction_id')
@@ -102,11 +100,11 @@ export async function settledPicksOf(db: Database, readers: readonly string[]): 
     .execute()
   const seen = new Set<number>()
   return rows
-    .flatMap(({ id, team_id, outcome }) => {
-      const winner = outcome === null ? undefined : Outcome.parse(JSON.parse(outcome)).Result?.WinnerTeamId
-      if (winner === undefined || seen.has(id)) return []
-      seen.add(id)
-      return [winner === team_id]
+    .flatMap((row) => {
+      const winner = outcomeIn(row)?.Result?.WinnerTeamId
+      if (winner === undefined || seen.has(row.id)) return []
+      seen.add(row.id)
+      return [winner === row.team_id]
     })
     .reverse()
 }

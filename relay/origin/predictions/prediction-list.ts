@@ -14,7 +14,7 @@ export async function predictionsFor(
   const { open, running } = await unsettled(db)
   const runningIds = running.map(({ id }) => id)
   const picked = new Set(await withPicks(db, runningIds))
-  const own = readers.length === 0 ? [] : await settledWithPicks(db, CLOSED_SHOWN, readers)
+  const own = await settledWithPicks(db, CLOSED_SHOWN, readers)
   const recent = [
     ...running.filter(({ id }) => picked.has(id)).toReversed(),
     ...(await settledWithPicks(db, CLOSED_SHOWN)),
@@ -70,7 +70,6 @@ function distinct(predictions: readonly PredictionFacts[]): PredictionFacts[] {
 }
 
 async function withPicks(db: Database, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('picks')
     .select('prediction_id')

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Team } from '#shared/live/match-state.ts'
 import { nextId } from '../database/next-id.ts'
-import type { Database, Phase, Writing } from '../database/schema.ts'
+import type { Database, Phase } from '../database/schema.ts'
 import { write } from '../database/write.ts'
-import { crestUrl, Outcome } from '../matches/match-facts.ts'
+import { outcomeIn } from '../matches/match-store.ts'
+import { matchesWithSides, sidesOf } from '../matches/sides.ts'
 import { hasBegun } from './first-ball.ts'
 
 export type PredictionFacts = {
@@ -12,7 +13,8 @@ export type PredictionFacts = {
   teams: [Team, Team]
   startTime: string
   phase: Phase
-  winner?: number | null
+  /** Null: of a match that is over without one. */
+  winner: number | null | undefined
 }
 
 export async function keepOpen(db: Database, listed: readonly number[]): Promise<void> {
@@ -34,17 +36,13 @@ export async function keepOpen(db: Database, listed: readonly number[]): Promise
   })
 }
 
-async function missing(db: Database | Writing, wanted: readonly number[]): Promise<number[]> {
-  if (wanted.length === 0) return []
+async function missing(db: Database, wanted: readonly number[]): Promise<number[]> {
   const rows = await db.selectFrom('predictions').select('match_id').where('match_id', 'in', wanted).execute()
   const stored = new Set(rows.map(({ match_id }) => match_id))
   return wanted.filter((id) => !stored.has(id))
 }
 
-export async function findPrediction(
-  db: Database | Writing,
-  id: number,
-): Promise<PredictionFacts | undefined> {
+export async function findPrediction(db: Database, id: number): Promise<PredictionFacts | undefined> {
   const row = await predictions(db).where('predictions.id', '=', id).executeTakeFirst()
   return row && read(row)
 }
@@ -73,66 +71,45 @@ export async function settledWithPicks(
   most: number,
   readers?: readonly string[],
 ): Promise<PredictionFacts[]> {
-  const rows = await predictions(db)
-    .where('matches.phase', '=', 'finished')
+  const rows = await settled(db)
     .where(({ exists, selectFrom }) => {
       const picks = selectFrom('picks')
         .select(sql`1`.as('one'))
         .whereRef('picks.prediction_id', '=', 'predictions.id')
       return exists(readers === undefined ? picks : picks.where('picks.reader', 'in', readers))
     })
-    .orderBy('matches.finished_at', 'desc')
-    .orderBy('matches.id', 'desc')
     .limit(most)
     .execute()
   return rows.map(read)
 }
 
 export async function lastSettled(db: Database): Promise<PredictionFacts | undefined> {
-  const row = await predictions(db)
-    .where('matches.phase', '=', 'finished')
-    .orderBy('matches.finished_at', 'desc')
-    .orderBy('matches.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const row = await settled(db).limit(1).executeTakeFirst()
   return row && read(row)
 }
 
-function predictions(db: Database | Writing) {
-  return db
-    .selectFrom('predictions')
-    .innerJoin('matches', 'matches.id', 'predictions.match_id')
-    .innerJoin('teams as a', 'a.id', 'matches.team_a')
-    .innerJoin('teams as b', 'b.id', 'matches.team_b')
-    .select([
-      'predictions.id',
-      'predictions.match_id',
-      'matches.start_time',
-      'matches.phase',
-      'matches.outcome',
-      'a.id as a_id',
-      'a.name as a_name',
-      'a.short_name as a_short_name',
-      'b.id as b_id',
-      'b.name as b_name',
-      'b.short_name as b_short_name',
-    ])
+function settled(db: Database) {
+  return predictions(db)
+    .where('matches.phase', '=', 'finished')
+    .orderBy('matches.finished_at', 'desc')
+    .orderBy('matches.id', 'desc')
+}
+
+function predictions(db: Database) {
+  return matchesWithSides(db)
+    .innerJoin('predictions', 'predictions.match_id', 'matches.id')
+    .select(['predictions.id as prediction_id', 'matches.start_time', 'matches.phase', 'matches.outcome'])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof predictions>['execute']>>[number]
 
 function read(row: Row): PredictionFacts {
-  const outcome = row.outcome === null ? undefined : Outcome.parse(JSON.parse(row.outcome))
   return {
-    id: row.id,
-    matchId: row.match_id,
-    teams: [team(row.a_id, row.a_name, row.a_short_name), team(row.b_id, row.b_name, row.b_short_name)],
+    id: row.prediction_id,
+    matchId: row.id,
+    teams: sidesOf(row),
     startTime: row.start_time,
     phase: row.phase,
-    ...(row.phase === 'finished' ? { winner: outcome?.Result?.WinnerTeamId ?? null } : {}),
+    winner: row.phase === 'finished' ? (outcomeIn(row)?.Result?.WinnerTeamId ?? null) : undefined,
   }
-}
-
-function team(id: number, name: string, shortName: string): Team {
-  return { TeamId: id, TeamName: name, ShortName: shortName, ImageUrl: crestUrl(id) }
 }

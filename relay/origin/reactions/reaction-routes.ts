@@ -14,7 +14,7 @@ import { visitorOf } from './visitor.ts'
 
 export type ReactionParts = Pick<OriginParts, 'db' | 'clock' | 'monotonic' | 'random'> & {
   accountOf: AccountOf
-  exists: (type: ContentType, id: number) => Promise<boolean>
+  exists: (type: ContentType, id: number) => boolean | Promise<boolean>
 }
 
 const REACTIONS = { most: 300, withinMs: 60_000 }

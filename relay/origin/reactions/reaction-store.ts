@@ -11,27 +11,22 @@ export function countsOf(counts: Map<number, ReactionCounts>, id: number): React
   return counts.get(id) ?? NONE
 }
 
-/** Few enough for the limits on parameters of every SQL database. */
-const IDS_A_STATEMENT = 200
-
 export async function reactionCounts(
   db: Database,
   type: ContentType,
   ids: number[],
 ): Promise<Map<number, ReactionCounts>> {
   const counts = new Map(ids.map((id): [number, ReactionCounts] => [id, { Likes: 0, DisLikes: 0 }]))
-  for (let from = 0; from < ids.length; from += IDS_A_STATEMENT) {
-    const rows = await db
-      .selectFrom('reactions')
-      .select(['content_id', 'reaction', ({ fn }) => fn.countAll().as('count')])
-      .where('content_type', '=', type)
-      .where('content_id', 'in', ids.slice(from, from + IDS_A_STATEMENT))
-      .groupBy(['content_id', 'reaction'])
-      .execute()
-    for (const { content_id, reaction, count } of rows) {
-      const of = counts.get(content_id)
-      if (of) of[reaction === 'like' ? 'Likes' : 'DisLikes'] = Number(count)
-    }
+  const rows = await db
+    .selectFrom('reactions')
+    .select(['content_id', 'reaction', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('content_type', '=', type)
+    .where('content_id', 'in', ids)
+    .groupBy(['content_id', 'reaction'])
+    .execute()
+  for (const { content_id, reaction, count } of rows) {
+    const of = counts.get(content_id)
+    if (of) of[reaction === 'like' ? 'Likes' : 'DisLikes'] = count
   }
   return counts
 }
@@ -61,6 +56,5 @@ export async function react(db: Database, { type, id, reader, reaction, at }: Re
       )
       .execute()
   }
-  const counts = (await reactionCounts(db, type, [id])).get(id)
-  return { Likes: counts?.Likes ?? 0, DisLikes: counts?.DisLikes ?? 0, Mine: reaction }
+  return { ...countsOf(await reactionCounts(db, type, [id]), id), Mine: reaction }
 }

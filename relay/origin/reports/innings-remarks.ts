@@ -3,8 +3,14 @@ import type { DescribedDeeds } from './described-deeds.ts'
 import type { BatterStory, BowlerStory, InningsStory } from './innings-story.ts'
 import { neededInLastOver } from './lead-remarks.ts'
 import type { MatchStory } from './match-story.ts'
-import type { ReportKey } from './report-keys.ts'
-import { batPart, bowlPart, ordinalPart, type ReportRemark, scorePart } from './report-remark.ts'
+import {
+  batPart,
+  bowlPart,
+  ordinalPart,
+  type ReportKey,
+  type ReportRemark,
+  scorePart,
+} from './report-remark.ts'
 
 export function limitedInnings(story: MatchStory, deeds: DescribedDeeds): ReportRemark[][] {
   return story.innings.map((innings) => {
@@ -71,13 +77,11 @@ function batting(innings: InningsStory, deeds: DescribedDeeds, least: number, mo
   const isNew = ({ id }: BatterStory) => !deeds.has(`bat ${innings.number} ${id}`)
   const [best, next] = innings.batters.filter((one) => one.runs >= least && isNew(one)).slice(0, most)
   if (!best) return []
-  const bat = batPart(innings, best)
-  if (best !== innings.batters[0] || !next) {
-    const key = best === innings.batters[0] ? 'topBat' : 'alsoBat'
-    return [{ key, people: { name: best.id }, parts: { bat } }]
-  }
+  const [name, bat] = [best.id, batPart(innings, best)]
+  if (best !== innings.batters[0]) return [{ key: 'alsoBat', people: { name }, parts: { bat } }]
+  if (!next) return [{ key: 'topBat', people: { name }, parts: { bat } }]
   const otherBat = batPart(innings, next)
-  return [{ key: 'topBats', people: { name: best.id, other: next.id }, parts: { bat, otherBat } }]
+  return [{ key: 'topBats', people: { name, other: next.id }, parts: { bat, otherBat } }]
 }
 
 function bowling(innings: InningsStory, deeds: DescribedDeeds, most = 2): ReportRemark[] {
@@ -85,13 +89,11 @@ function bowling(innings: InningsStory, deeds: DescribedDeeds, most = 2): Report
   const [best, next] = innings.bowlers.filter((one) => one.wickets >= 2 && isNew(one)).slice(0, most)
   if (!best) return []
   const sides = { side: innings.card.BowlingTeamId }
-  const bowl = bowlPart(innings, best)
-  if (best !== innings.bowlers[0] || !next) {
-    const key = best === innings.bowlers[0] ? 'topBowl' : 'alsoBowl'
-    return [{ key, sides, people: { name: best.id }, parts: { bowl } }]
-  }
+  const [name, bowl] = [best.id, bowlPart(innings, best)]
+  if (best !== innings.bowlers[0]) return [{ key: 'alsoBowl', sides, people: { name }, parts: { bowl } }]
+  if (!next) return [{ key: 'topBowl', sides, people: { name }, parts: { bowl } }]
   const otherBowl = bowlPart(innings, next)
-  return [{ key: 'topBowls', sides, people: { name: best.id, other: next.id }, parts: { bowl, otherBowl } }]
+  return [{ key: 'topBowls', sides, people: { name, other: next.id }, parts: { bowl, otherBowl } }]
 }
 
 function turns({ isLimited }: MatchStory, innings: InningsStory, deeds: DescribedDeeds): ReportRemark[] {

@@ -2,10 +2,9 @@ import { leadIn } from '#shared/cricket/lead.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import { shownMethod } from '#shared/cricket/shown-method.ts'
-import type { BatterStory, BowlerStory, InningsStory } from './innings-story.ts'
+import type { BatterStory, InningsStory } from './innings-story.ts'
 import { type MatchStory, sidesOf } from './match-story.ts'
-import type { ReportKey } from './report-keys.ts'
-import { batPart, bowlPart, type ReportRemark, scorePart } from './report-remark.ts'
+import { batPart, bowlPart, type ReportKey, type ReportRemark, scorePart } from './report-remark.ts'
 import { wherePart } from './where-part.ts'
 
 type Angle = Pick<ReportRemark, 'figures' | 'people' | 'sides' | 'parts' | 'innings'> & {
@@ -19,7 +18,7 @@ export function leadRemarks(story: MatchStory): { title: ReportRemark; remarks: 
   const shared = {
     ...facts,
     sides: { ...sidesOf(story), ...facts.sides },
-    parts: { where: wherePart(story.facts), ...(by ? { by } : {}), ...facts.parts },
+    parts: { where: wherePart(story.facts), ...(by && { by }), ...facts.parts },
   }
   const namesPlayer = facts.people !== undefined
   return {
@@ -39,6 +38,12 @@ export function marginPart({ result: { By } }: MatchStory): ReportRemark | undef
   return By?.Wickets === 0 ? { key: 'byPenalty' } : undefined
 }
 
+const DECIDED: Record<NonNullable<Result['Decider']>, Angle> = {
+  'super over': { lead: 'superOver', title: 'titleSuperOver' },
+  'bowl-out': { lead: 'bowlOut', title: 'titleBowlOut' },
+  'boundary count': { lead: 'boundaryCount', title: 'titleBoundaryCount' },
+}
+
 function angleOf(story: MatchStory): Angle {
   const { result, innings, rained } = story
   if (innings.length === 0 && result.Kind !== 'awarded') {
@@ -46,15 +51,7 @@ function angleOf(story: MatchStory): Angle {
       ? { lead: 'noBallRain', title: 'titleRainedOff' }
       : { lead: 'noBall', title: 'titleStopped' }
   }
-  switch (result.Decider) {
-    case 'super over':
-      return { lead: 'superOver', title: 'titleSuperOver' }
-    case 'bowl-out':
-      return { lead: 'bowlOut', title: 'titleBowlOut' }
-    case 'boundary count':
-      return { lead: 'boundaryCount', title: 'titleBoundaryCount' }
-    case undefined:
-  }
+  if (result.Decider) return DECIDED[result.Decider]
   switch (result.Kind) {
     case 'tie':
       return { lead: 'tie', title: 'titleTie' }
@@ -130,9 +127,21 @@ function deedAngle(story: MatchStory): Angle | undefined {
   const { w } = sidesOf(story)
   const own = innings.filter(({ card }) => card.BattingTeamId === w)
   const theirs = innings.filter(({ card }) => card.BattingTeamId !== w)
-  const hundred = best(own, ({ batters }) => batters[0])
-  const spell = best(theirs, ({ bowlers }) => bowlers[0], 'wickets')
-  const lost = best(theirs, ({ batters }) => batters[0])
+  const hundred = best(
+    own,
+    ({ batters }) => batters[0],
+    ({ runs }) => runs,
+  )
+  const spell = best(
+    theirs,
+    ({ bowlers }) => bowlers[0],
+    ({ wickets, runs }) => wickets * 1000 - runs,
+  )
+  const lost = best(
+    theirs,
+    ({ batters }) => batters[0],
+    ({ runs }) => runs,
+  )
   const slump = theirs.find(({ collapse }) => collapse && collapse.count >= 5 && collapse.first <= 5)
   const pair = pairThatDecided(own)
   if (hundred && hundred.it.runs >= 100)
@@ -195,12 +204,11 @@ function isBig({ result, facts, isLimited }: MatchStory): boolean {
   return Runs >= many || Wickets >= 9
 }
 
-function best<Of extends BatterStory | BowlerStory>(
+function best<Of>(
   innings: readonly InningsStory[],
   of: (one: InningsStory) => Of | undefined,
-  by: 'runs' | 'wickets' = 'runs',
+  worth: (it: Of) => number,
 ): { innings: InningsStory; it: Of } | undefined {
-  const worth = (it: Of) => (by === 'wickets' && 'wickets' in it ? it.wickets * 1000 - it.runs : it.runs)
   return innings
     .flatMap((one) => {
       const it = of(one)
@@ -209,9 +217,7 @@ function best<Of extends BatterStory | BowlerStory>(
     .sort((a, b) => worth(b.it) - worth(a.it))[0]
 }
 
-export type Hero =
-  | { kind: 'batter'; innings: InningsStory; batter: BatterStory }
-  | { kind: 'bowler'; innings: InningsStory; bowler: BowlerStory }
+export type Hero = { kind: 'batter' | 'bowler'; name: number; part: ReportRemark }
 
 export function heroOf({ innings, result }: MatchStory): Hero | undefined {
   const isOwn = (team: number) => !isWonOutright(result) || team === result.WinnerTeamId
@@ -220,13 +226,13 @@ export function heroOf({ innings, result }: MatchStory): Hero | undefined {
       .filter(({ runs }) => runs >= 25)
       .map((batter) => ({
         worth: batter.runs + (batter.isOut ? 0 : 8),
-        hero: { kind: 'batter', innings: one, batter } as const,
+        hero: { kind: 'batter', name: batter.id, part: batPart(one, batter) } as const,
       })),
     ...(isOwn(one.card.BowlingTeamId) ? one.bowlers : [])
       .filter(({ wickets }) => wickets >= 2)
       .map((bowler) => ({
         worth: bowler.wickets * 20 - bowler.runs * 0.2 + 6,
-        hero: { kind: 'bowler', innings: one, bowler } as const,
+        hero: { kind: 'bowler', name: bowler.id, part: bowlPart(one, bowler) } as const,
       })),
   ])
   return deeds.sort((a, b) => b.worth - a.worth)[0]?.hero
@@ -239,15 +245,11 @@ function isWonOutright({ WinnerTeamId, Decider }: Result): boolean {
 function heroRemarks(story: MatchStory): ReportRemark[] {
   const hero = heroOf(story)
   if (!hero || story.result.Kind === 'no result') return []
+  const { kind, name, part } = hero
   const isWon = isWonOutright(story.result)
-  if (hero.kind === 'batter') {
-    const { innings, batter } = hero
-    const key = isWon ? 'heroBatter' : 'bestBatter'
-    return [{ key, people: { name: batter.id }, parts: { bat: batPart(innings, batter) } }]
-  }
-  const { innings, bowler } = hero
-  const key = isWon ? 'heroBowler' : 'bestBowler'
-  return [{ key, people: { name: bowler.id }, parts: { bowl: bowlPart(innings, bowler) } }]
+  if (kind === 'batter')
+    return [{ key: isWon ? 'heroBatter' : 'bestBatter', people: { name }, parts: { bat: part } }]
+  return [{ key: isWon ? 'heroBowler' : 'bestBowler', people: { name }, parts: { bowl: part } }]
 }
 
 function superOverScores({ superOvers }: MatchStory): ReportRemark[] {

@@ -1,6 +1,8 @@
 import type { Remark } from '#shared/commentary/remark-values.ts'
 import type { BatterStory, BowlerStory, InningsStory } from './innings-story.ts'
-import type { ReportKey } from './report-keys.ts'
+import type en from './phrases/en.json'
+
+export type ReportKey = keyof typeof en
 
 /** `innings`: of its figures. `parts`: phrases inside the phrase, which change with the language. */
 export type ReportRemark = Remark<ReportKey> & {

@@ -1,24 +1,35 @@
 import type { Language } from '#shared/language.ts'
 import { contains } from '../database/contains.ts'
-import type { Database, Schema } from '../database/schema.ts'
+import type { Database } from '../database/schema.ts'
 import { write } from '../database/write.ts'
+import { matchesWithSides } from '../matches/sides.ts'
 
 export type Report = ReportWords & {
+  id: number
+  matchId: number
+  author: string
+  publishedAt: string
+  updatedAt: string | undefined
+  /** Undefined: it is in English. */
+  language: OtherLanguage | undefined
+  sides: { TeamA: string; TeamB: string }
+}
+export type ReportWords = { title: string; summary: string; html: string; alt: string }
+export type OtherLanguage = Exclude<Language, 'en'>
+export type Written = ReportWords & {
   matchId: number
   author: string
   publishedAt: string
   updatedAt?: string
-  language?: OtherLanguage
-}
-export type ReportWords = { title: string; summary: string; html: string; alt: string }
-export type OtherLanguage = Exclude<Language, 'en'>
-export type Written = Report & {
   edition: number
   entries: number
   inOtherLanguages: Readonly<Record<OtherLanguage, ReportWords>>
 }
 
+/** The id of a report is that of its match and this, so that it is no article's. */
 export const FIRST_REPORT_ID = 100_000
+
+export const isReportId = (id: number): boolean => id > FIRST_REPORT_ID
 
 export async function hasReport(db: Database, matchId: number): Promise<boolean> {
   const row = await db
@@ -31,35 +42,42 @@ export async function hasReport(db: Database, matchId: number): Promise<boolean>
 
 export async function findReports(
   db: Database,
-  matchIds: readonly number[],
-  language: Language = 'en',
+  ids: readonly number[],
+  language: Language,
 ): Promise<Map<number, Report>> {
-  if (matchIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('reports')
-    .selectAll()
-    .where('match_id', 'in', [...matchIds])
+  const matchIds = ids.map((id) => id - FIRST_REPORT_ID)
+  const rows = await matchesWithSides(db)
+    .innerJoin('reports', 'reports.match_id', 'matches.id')
+    .selectAll('reports')
+    .where('reports.match_id', 'in', matchIds)
     .execute()
-  const reports = new Map(rows.map((row) => [row.match_id, read(row)]))
-  if (language === 'en') return reports
-  const words = await db
+  const others = await db
     .selectFrom('report_words')
     .selectAll()
-    .where('match_id', 'in', [...matchIds])
+    .where('match_id', 'in', matchIds)
     .where('language', '=', language)
     .execute()
-  for (const { match_id, title, summary, body, alt } of words) {
-    const report = reports.get(match_id)
-    if (report) reports.set(match_id, { ...report, title, summary, html: body, alt, language })
-  }
-  return reports
+  return new Map(
+    rows.map((row) => {
+      const { match_id: matchId, author, published_at, updated_at, a_name, b_name } = row
+      const other = others.find(({ match_id }) => match_id === matchId)
+      const { title, summary, body, alt } = other ?? row
+      const report: Report = {
+        ...{ id: FIRST_REPORT_ID + matchId, matchId, title, summary, html: body, alt, author },
+        ...{ publishedAt: published_at, updatedAt: updated_at ?? undefined },
+        language: other && language !== 'en' ? language : undefined,
+        sides: { TeamA: a_name, TeamB: b_name },
+      }
+      return [report.id, report]
+    }),
+  )
 }
 
-/** Every report that holds all the words in one language, with when it was published: few bytes a report, for lists to merge. */
+/** Every report that has all the words in one language, with when it was published: few bytes a report, for lists to merge. */
 export async function reportTimes(
   db: Database,
   words: readonly string[],
-): Promise<{ matchId: number; publishedAt: string }[]> {
+): Promise<{ id: number; publishedAt: string }[]> {
   let query = db.selectFrom('reports').select(['match_id', 'published_at'])
   for (const word of words) {
     query = query.where(({ or, exists, selectFrom }) => {
@@ -72,12 +90,15 @@ export async function reportTimes(
     })
   }
   const rows = await query.orderBy('published_at', 'desc').orderBy('match_id', 'desc').execute()
-  return rows.map(({ match_id, published_at }) => ({ matchId: match_id, publishedAt: published_at }))
+  return rows.map(({ match_id, published_at }) => ({
+    id: FIRST_REPORT_ID + match_id,
+    publishedAt: published_at,
+  }))
 }
 
-export type ReportTitle = { matchId: number; title: string; summary: string; publishedAt: string }
-
-export async function reportTitles(db: Database): Promise<ReportTitle[]> {
+export async function reportTitles(
+  db: Database,
+): Promise<{ id: number; texts: string[]; publishedAt: string }[]> {
   const [rows, others] = await Promise.all([
     db
       .selectFrom('reports')
@@ -93,21 +114,15 @@ export async function reportTitles(db: Database): Promise<ReportTitle[]> {
       .orderBy('language')
       .execute(),
   ])
-  return [...rows, ...others].map(({ match_id, published_at, ...words }) => ({
-    ...words,
-    matchId: match_id,
+  return [...rows, ...others].map(({ match_id, title, summary, published_at }) => ({
+    ...{ id: FIRST_REPORT_ID + match_id, texts: [title, summary] },
     publishedAt: published_at,
   }))
 }
 
 export async function saveReport(db: Database, written: Written): Promise<void> {
-  const { matchId, html, publishedAt, updatedAt, inOtherLanguages, language: _, ...rest } = written
-  const row = {
-    ...rest,
-    body: html,
-    published_at: publishedAt,
-    updated_at: updatedAt ?? null,
-  }
+  const { matchId, html, publishedAt, updatedAt, inOtherLanguages, ...rest } = written
+  const row = { ...rest, body: html, published_at: publishedAt, updated_at: updatedAt ?? null }
   const others = Object.entries(inOtherLanguages).map(([language, { html: body, ...words }]) => ({
     ...{ match_id: matchId, language, body },
     ...words,
@@ -149,19 +164,4 @@ export async function matchesToReport(
     .orderBy('matches.finished_at', 'desc')
     .execute()
   return rows.map(({ id, reported }) => ({ matchId: id, isNew: reported === null }))
-}
-
-type Row = Omit<Schema['reports'], 'edition' | 'entries'>
-
-function read(row: Row): Report {
-  return {
-    matchId: row.match_id,
-    title: row.title,
-    summary: row.summary,
-    html: row.body,
-    alt: row.alt,
-    author: row.author,
-    publishedAt: row.published_at,
-    ...(row.updated_at === null ? {} : { updatedAt: row.updated_at }),
-  }
 }

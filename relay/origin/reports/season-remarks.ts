@@ -1,8 +1,7 @@
 import { LEAST_PLAYED } from '../series/season-after.ts'
 import type { SeasonStory } from '../series/season-story.ts'
 import { type MatchStory, sidesOf } from './match-story.ts'
-import type { ReportKey } from './report-keys.ts'
-import { ordinalPart, type ReportRemark } from './report-remark.ts'
+import { ordinalPart, type ReportKey, type ReportRemark } from './report-remark.ts'
 
 export function seasonRemarks(story: MatchStory): ReportRemark[] {
   const { season, result } = story
@@ -12,22 +11,17 @@ export function seasonRemarks(story: MatchStory): ReportRemark[] {
   return [...standing(season, w, l), ...(season.wins ? [] : runRemarks(season, w, l))]
 }
 
+const SERIES = {
+  over: ['seriesLost', 'seriesDrawn', 'seriesWon'],
+  open: ['seriesBehind', 'seriesLevel', 'seriesAhead'],
+} as const
+
 function standing(season: SeasonStory, w: number, l: number): ReportRemark[] {
   if (!season.wins) return [...tableRemark(season, w, false), ...tableRemark(season, l, true)]
   const [won, lost] = [season.wins.get(w) ?? 0, season.wins.get(l) ?? 0]
-  const isOver = season.isTourOver === true
-  const key: ReportKey =
-    won > lost
-      ? isOver
-        ? 'seriesWon'
-        : 'seriesAhead'
-      : won === lost
-        ? isOver
-          ? 'seriesDrawn'
-          : 'seriesLevel'
-        : isOver
-          ? 'seriesLost'
-          : 'seriesBehind'
+  const [behind, level, ahead] = season.isTourOver ? SERIES.over : SERIES.open
+  const unequal = won > lost ? ahead : behind
+  const key = won === lost ? level : unequal
   return [{ key, sides: { w, l }, figures: { won, lost } }]
 }
 
@@ -46,18 +40,15 @@ function tableRemark({ table }: SeasonStory, team: number, isLoser: boolean): Re
   const row = table.after[place - 1]
   const isLast = place === table.after.length
   if (!row || row.Played < LEAST_PLAYED || before === 0 || (isLoser && !isLast)) return []
-  const key: ReportKey =
-    place === 1
-      ? before === 1
-        ? 'tableStill'
-        : 'tableTop'
-      : isLast
-        ? 'tableBottom'
-        : place < before
-          ? 'tableUp'
-          : 'tableOther'
   const figures = { points: row.Points, played: row.Played }
+  const key = tableKey(place, before, isLast)
   return [{ key, sides: { team }, figures, parts: { place: ordinalPart(place) } }]
+}
+
+function tableKey(place: number, before: number, isLast: boolean): ReportKey {
+  if (place === 1) return before === 1 ? 'tableStill' : 'tableTop'
+  if (isLast) return 'tableBottom'
+  return place < before ? 'tableUp' : 'tableOther'
 }
 
 function runRemarks({ runs }: SeasonStory, w: number, l: number): ReportRemark[] {

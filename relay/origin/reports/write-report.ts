@@ -15,9 +15,8 @@ import en from './phrases/en.json'
 import hi from './phrases/hi.json'
 import kn from './phrases/kn.json'
 import te from './phrases/te.json'
-import type { ReportKey } from './report-keys.ts'
 import { ReportNames } from './report-names.ts'
-import { batPart, bowlPart, type ReportRemark, scorePart } from './report-remark.ts'
+import { type ReportKey, type ReportRemark, scorePart } from './report-remark.ts'
 import type { ReportWords, Written } from './report-store.ts'
 import { seasonRemarks } from './season-remarks.ts'
 
@@ -122,12 +121,9 @@ function summaryOf(story: MatchStory): ReportRemark {
   if (!first) return { key: 'sumNoBall', sides }
   if (result.Kind === 'win' && by && !result.Decider) {
     if (!hero) return { key: 'sumWon', sides, parts: { by } }
-    if (hero.kind === 'batter') {
-      const bat = batPart(hero.innings, hero.batter)
-      return { key: 'sumWonBatter', sides, people: { name: hero.batter.id }, parts: { by, bat } }
-    }
-    const bowl = bowlPart(hero.innings, hero.bowler)
-    return { key: 'sumWonBowler', sides, people: { name: hero.bowler.id }, parts: { by, bowl } }
+    const { kind, name, part } = hero
+    if (kind === 'batter') return { key: 'sumWonBatter', sides, people: { name }, parts: { by, bat: part } }
+    return { key: 'sumWonBowler', sides, people: { name }, parts: { by, bowl: part } }
   }
   const team = first.card.BattingTeamId
   if (!second)

@@ -2,7 +2,7 @@ import type { Found, SearchGroup } from '#shared/api/search.ts'
 import type { Language } from '#shared/language.ts'
 import { SAME_SOUND } from '#shared/search/match-word.ts'
 import type { ArticleIndex } from '../editorial/article-index.ts'
-import { itemOf } from '../matches/match-item.ts'
+import { itemsOf } from '../matches/match-lists.ts'
 import { findMatches } from '../matches/match-store.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { playersOf } from '../players/player-store.ts'
@@ -41,11 +41,10 @@ export async function findEverything(
   const players = shownOf(hits.players, 'Players')
   const [teams, matches] = [shownOf(hits.teams, 'Teams'), shownOf(hits.matches, 'Matches')]
   const [series, stories] = [shownOf(hits.series, 'Series'), shownOf(hits.stories, 'Stories')]
-  const matchFacts = await findMatches(db, idsOf(matches))
   const found = {
     Players: await playersOf(db, idsOf(players), league),
     Teams: await each(teams, ({ id }) => findTeam(db, id)),
-    Matches: matchFacts.map((facts) => itemOf(facts, board.get(facts.id))),
+    Matches: itemsOf(board, await findMatches(db, idsOf(matches))),
     Series: await each(series, async ({ id }) => (await findSeries(db, id))?.item),
     Stories: await articles.stories(stories, language),
   }

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_NAME_LENGTH } from '#shared/addresses/search-address.ts'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
 import type { ArticleIndex } from '../editorial/article-index.ts'
-import { call } from '../http/call.ts'
+import { readCall } from '../http/call.ts'
 import { languageOfQuery } from '../http/language-of-query.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
-import { LISTED, SUCCESS, sendJson } from '../http/send-json.ts'
+import { LISTED } from '../http/send-json.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { findEverything } from './find-everything.ts'
 import { SearchIndex } from './search-index.ts'
@@ -24,13 +24,12 @@ export function searchRoutes(app: FastifyInstance, parts: SearchRouteParts): voi
   const ofRelays = new RateLimiter(SEARCHES_OF_A_RELAY, monotonic)
   const index = new SearchIndex(db, articles, clock, monotonic)
 
-  call(app, 'GET', '/api/Search/Everything', async (request, reply) => {
+  readCall(app, '/api/Search/Everything', LISTED, async (request) => {
     const text = textOf(request)
     const limit = request.headers['x-forwarded-for'] === undefined ? ofRelays : ofReaders
     requireRate(limit, request, 'So many searches are too many. Please wait a little.')
     const language = languageOfQuery(request)
-    const data = await findEverything({ db, board, articles, index, league }, text, language)
-    return sendJson(request, reply, { Status: SUCCESS, data }, LISTED)
+    return { data: await findEverything({ db, board, articles, index, league }, text, language) }
   })
 }
 

@@ -2,13 +2,15 @@ import type { SeriesDetail, SeriesItem } from '#shared/api/series.ts'
 import type { Format } from '#shared/cricket/match-log.ts'
 import type { Team } from '#shared/live/match-state.ts'
 import type { Database } from '../database/schema.ts'
+import type { Listed, Page } from '../http/paging.ts'
 import type { KnownLeague } from '../known-league.ts'
-import { crestUrl, type MatchFacts } from '../matches/match-facts.ts'
-import type { Page } from '../matches/match-store.ts'
+import type { MatchFacts } from '../matches/match-facts.ts'
+import { teamOf } from '../matches/sides.ts'
+import { squadsIn } from '../matches/squads.ts'
 
 export type Series = { item: SeriesItem; key: string }
 
-export async function seriesPage(db: Database, page: Page): Promise<{ series: Series[]; total: number }> {
+export async function seriesPage(db: Database, page: Page): Promise<Listed<SeriesItem>> {
   const rows = await series(db)
     .orderBy('stage')
     .orderBy('ends', 'desc')
@@ -18,9 +20,9 @@ export async function seriesPage(db: Database, page: Page): Promise<{ series: Se
     .execute()
   const { total } = await db
     .selectFrom('matches')
-    .select(({ fn }) => fn.count('tournament_id').distinct().as('total'))
+    .select(({ fn }) => fn.count<number>('tournament_id').distinct().as('total'))
     .executeTakeFirstOrThrow()
-  return { series: rows.map(read), total: Number(total) }
+  return { data: rows.map((row) => read(row).item), TotalCount: total }
 }
 
 export async function findSeries(db: Database, id: number): Promise<Series | undefined> {
@@ -29,31 +31,18 @@ export async function findSeries(db: Database, id: number): Promise<Series | und
 }
 
 export function teamsIn(key: string, matches: readonly MatchFacts[], league: KnownLeague): Team[] {
-  const teams = new Map<number, Team>()
-  for (const { teamId, name, shortName } of league.sidesIn(key)) {
-    teams.set(teamId, {
-      ...{ TeamId: teamId, TeamName: name, ShortName: shortName },
-      ImageUrl: crestUrl(teamId),
-    })
-  }
-  for (const team of matches.flatMap((match) => match.teams)) teams.set(team.TeamId, team)
+  const listed = league.sidesIn(key).map((side) => teamOf(side.teamId, side.name, side.shortName))
+  const all = [...listed, ...matches.flatMap((match) => match.teams)]
+  const teams = new Map(all.map((team) => [team.TeamId, team]))
   return [...teams.values()].sort((a, b) => a.TeamName.localeCompare(b.TeamName, 'en'))
 }
 
-export async function squadsIn(
+/** Of a side without a squad: all who were named for its matches. */
+export async function squadsOfSeries(
   db: Database,
   tournamentId: number,
   teams: readonly Team[],
 ): Promise<SeriesDetail['Squads']> {
-  const ids = teams.map(({ TeamId }) => TeamId)
-  const squads = await db
-    .selectFrom('squads')
-    .innerJoin('players', 'players.id', 'squads.player_id')
-    .select(['squads.team_id', 'squads.captain', 'squads.keeper'])
-    .select(['players.id', 'players.name', 'players.role'])
-    .where('squads.team_id', 'in', ids.length > 0 ? ids : [0])
-    .orderBy('squads.place')
-    .execute()
   const named = await db
     .selectFrom('appearances')
     .innerJoin('matches', 'matches.id', 'appearances.match_id')
@@ -63,40 +52,34 @@ export async function squadsIn(
     .distinct()
     .orderBy('players.id')
     .execute()
-  const own = new Set(squads.map(({ team_id }) => team_id))
-  const members = [...squads, ...named.filter(({ team_id }) => !own.has(team_id))]
+  const squads = await squadsIn(
+    db,
+    teams.map(({ TeamId }) => TeamId),
+  )
   return Object.fromEntries(
-    ids.map((id) => [
-      `${id}`,
-      members
-        .filter(({ team_id }) => team_id === id)
-        .map((member) => ({
-          ...{ PlayerId: member.id, Name: member.name, Role: member.role },
-          ...('captain' in member && member.captain ? { Captain: true } : {}),
-          ...('keeper' in member && member.keeper ? { Keeper: true } : {}),
-        })),
-    ]),
+    Object.entries(squads).map(([id, squad]) => {
+      if (squad.length > 0) return [id, squad]
+      const own = named.filter(({ team_id }) => team_id === Number(id))
+      return [id, own.map((player) => ({ PlayerId: player.id, Name: player.name, Role: player.role }))]
+    }),
   )
 }
 
 export async function coloursIn(db: Database, tournamentId: number): Promise<string[][]> {
   const rows = await db
     .selectFrom('teams')
-    .select('colours')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('matches')
-          .select('matches.id')
-          .where('matches.tournament_id', '=', tournamentId)
-          .where(({ eb, or }) =>
-            or([
-              eb('matches.team_a', '=', eb.ref('teams.id')),
-              eb('matches.team_b', '=', eb.ref('teams.id')),
-            ]),
-          ),
+    .innerJoin('matches', ({ on }) =>
+      on((either) =>
+        either.or([
+          either('matches.team_a', '=', either.ref('teams.id')),
+          either('matches.team_b', '=', either.ref('teams.id')),
+        ]),
       ),
     )
-    .orderBy('id')
+    .select(['teams.id', 'teams.colours'])
+    .where('matches.tournament_id', '=', tournamentId)
+    .distinct()
+    .orderBy('teams.id')
     .execute()
   return rows.map(({ colours }) => JSON.parse(colours))
 }

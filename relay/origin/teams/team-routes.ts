@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { TeamDetail } from '#shared/api/people.ts'
 import type { TeamLogo } from '#shared/api/site.ts'
 import type { Figures } from '../figures/figures.ts'
-import { call } from '../http/call.ts'
+import { readCall } from '../http/call.ts'
 import { idInPath } from '../http/id-in-path.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
-import { LISTED, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
-import { itemOf } from '../matches/match-item.ts'
-import { recentPage, upcomingPage } from '../matches/match-store.ts'
+import { LISTED, SETTLED } from '../http/send-json.ts'
+import { recentMatches, upcomingMatches } from '../matches/match-lists.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { squadOf } from '../players/player-store.ts'
 import { findTeam, teamsPage } from './team-store.ts'
@@ -21,33 +20,30 @@ const MATCHES = { offset: 0, limit: 6 }
 const LOGOS = { offset: 0, limit: 40 }
 
 export function teamRoutes(app: FastifyInstance, { db, board, figures, league }: TeamParts): void {
-  call(app, 'GET', '/api/Team/List', async (request, reply) => {
-    const { teams, total } = await teamsPage(db, pageOfQuery(request.query))
-    return sendJson(request, reply, { Status: SUCCESS, data: teams, TotalCount: total }, SETTLED)
-  })
+  readCall(app, '/api/Team/List', SETTLED, ({ query }) => teamsPage(db, pageOfQuery(query)))
 
-  call(app, 'GET', '/api/Team/Detail/:id', async (request, reply) => {
+  readCall(app, '/api/Team/Detail/:id', LISTED, async (request) => {
     const team = await findTeam(db, idInPath(request, 'team'))
     if (!team) throw new Refusal(404, 'There is no such team.')
     const { TeamId: teamId } = team
     const [recent, upcoming] = [
-      await recentPage(db, MATCHES, { teamId }),
-      await upcomingPage(db, MATCHES, { teamId }),
+      await recentMatches({ db, board }, MATCHES, { teamId }),
+      await upcomingMatches({ db, board }, MATCHES, { teamId }),
     ]
     await figures.count()
     const data: TeamDetail = {
       ...team,
       Squad: await squadOf(db, teamId, league),
-      Recent: recent.matches.map((facts) => itemOf(facts, board.get(facts.id))),
-      Upcoming: upcoming.matches.map((facts) => itemOf(facts, board.get(facts.id))),
+      Recent: recent.data,
+      Upcoming: upcoming.data,
       About: '',
     }
-    return sendJson(request, reply, { Status: SUCCESS, data }, LISTED)
+    return { data }
   })
 
-  call(app, 'GET', '/api/Common/GetTeamsLogo', async (request, reply) => {
-    const { teams } = await teamsPage(db, LOGOS)
-    const logos = teams.map(({ TeamId, TeamName, ImageUrl }): TeamLogo => ({ TeamId, TeamName, ImageUrl }))
-    return sendJson(request, reply, { Status: SUCCESS, TeamLogos: logos }, SETTLED)
+  readCall(app, '/api/Common/GetTeamsLogo', SETTLED, async () => {
+    const { data } = await teamsPage(db, LOGOS)
+    const logos = data.map(({ TeamId, TeamName, ImageUrl }): TeamLogo => ({ TeamId, TeamName, ImageUrl }))
+    return { TeamLogos: logos }
   })
 }

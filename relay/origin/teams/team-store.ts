@@ -1,23 +1,22 @@
 import type { TeamItem } from '#shared/api/people.ts'
-import type { Database } from '../database/schema.ts'
-import { crestUrl } from '../matches/match-facts.ts'
-import type { Page } from '../matches/match-store.ts'
+import type { Database, Schema } from '../database/schema.ts'
+import type { Listed, Page } from '../http/paging.ts'
+import { crestUrl } from '../matches/sides.ts'
 
-export async function teamsPage(db: Database, page: Page): Promise<{ teams: TeamItem[]; total: number }> {
-  const rows = await db
-    .selectFrom('teams')
+export async function teamsPage(db: Database, { offset, limit }: Page): Promise<Listed<TeamItem>> {
+  const teams = db.selectFrom('teams')
+  const rows = await teams
     .selectAll()
     .orderBy(({ eb }) => eb.case().when('key', 'like', 'own:%').then(eb.ref('id')).else(1_000_000_000).end())
     .orderBy('name')
     .orderBy('id')
-    .offset(page.offset)
-    .limit(page.limit)
+    .offset(offset)
+    .limit(limit)
     .execute()
-  const { total } = await db
-    .selectFrom('teams')
-    .select(({ fn }) => fn.countAll().as('total'))
+  const { total } = await teams
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { teams: rows.map(read), total: Number(total) }
+  return { data: rows.map(read), TotalCount: total }
 }
 
 export async function findTeam(db: Database, id: number): Promise<TeamItem | undefined> {
@@ -25,9 +24,7 @@ export async function findTeam(db: Database, id: number): Promise<TeamItem | und
   return row && read(row)
 }
 
-type Row = { id: number; name: string; short_name: string; city: string; colours: string }
-
-function read({ id, name, short_name, city, colours }: Row): TeamItem {
+function read({ id, name, short_name, city, colours }: Schema['teams']): TeamItem {
   return {
     ...{ TeamId: id, TeamName: name, ShortName: short_name, City: city },
     ImageUrl: crestUrl(id),

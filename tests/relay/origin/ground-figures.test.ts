@@ -14,7 +14,7 @@ function match(id: number, innings: Innings[], more: Partial<GroundMatch> = {}):
     { BattingTeamId, Runs, Wickets, Overs: '20', ...rest },
   ])
   const outcome = { Status: 'completed' as const, StatusText: '', Scores: Object.fromEntries(scores) }
-  return { id, format: 'T20', phase: 'finished', teams: [side(1), side(2)], outcome, ...more }
+  return { id, sheet: { Format: 'T20' }, phase: 'finished', teams: [side(1), side(2)], outcome, ...more }
 }
 
 const total = (id: number, team: number, Runs: number, Wickets: number) => {
@@ -51,7 +51,7 @@ test('super overs, matches that are not over and those without a ball count in n
     ]),
     match(2, [[1, 400, 2]], { phase: 'in play' }),
     match(3, []),
-    match(4, [], { format: 'ODI' }),
+    match(4, [], { sheet: { Format: 'ODI' } }),
     match(5, [], { phase: 'scheduled', outcome: undefined }),
   ]
   expect(groundFigures(matches)).toEqual([
@@ -63,7 +63,7 @@ test('super overs, matches that are not over and those without a ball count in n
 })
 
 test('formats are counted apart, the one that is played most first', () => {
-  const odi = match(1, [[1, 300, 7]], { format: 'ODI' })
+  const odi = match(1, [[1, 300, 7]], { sheet: { Format: 'ODI' } })
   const figures = groundFigures([odi, match(2, [[1, 150, 3]]), match(3, [[2, 140, 3]])])
   expect(figures.map(({ Format, Matches }) => [Format, Matches])).toEqual([
     ['T20', 2],

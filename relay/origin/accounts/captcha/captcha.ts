@@ -30,7 +30,7 @@ const Payload = z.object({
 })
 
 export type CaptchaParts = Pick<OriginParts, 'db' | 'clock' | 'random'> & {
-  work?: CaptchaWork
+  work?: CaptchaWork | undefined
 }
 
 /** Proof of work. Keys and used solutions are in the database: a restart honours what was given, once. */

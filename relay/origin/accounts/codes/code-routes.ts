@@ -1,26 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { CodeRequest, type CodeSentAnswer, ResendOtpRequest } from '#shared/api/account.ts'
-import type { Writing } from '../../database/schema.ts'
 import { write } from '../../database/write.ts'
 import { requireTurns } from '../../http/require-rate.ts'
 import type { CodePurpose } from '../../mail/letter.ts'
 import { type Asked, accountCall, done, readForm, refuseProblems } from '../account-call.ts'
 import type { AccountParts } from '../account-parts.ts'
-import { type Account, findAccount } from '../account-store.ts'
+import { findAccount } from '../account-store.ts'
 import { expects } from './prove-code.ts'
-import { type Sending, sendCode, sendToUnopened } from './send-code.ts'
+import { sendCode, sendToUnopened } from './send-code.ts'
 
 export function codeRoutes(app: FastifyInstance, parts: AccountParts): void {
   accountCall(app, 'POST', '/api/Auth/generateOtp', (asked) => {
-    const { userName } = readForm(asked, CodeRequest, ['userName'])
+    const { userName } = readForm(asked, CodeRequest)
     return send(parts, asked, userName, 'reset password')
   })
   accountCall(app, 'POST', '/api/Auth/EmailVerifyGenerateOtp', (asked) => {
-    const { userName } = readForm(asked, CodeRequest, ['userName'])
+    const { userName } = readForm(asked, CodeRequest)
     return send(parts, asked, userName, 'confirm e-mail')
   })
   accountCall(app, 'POST', '/api/Otp/ResendOtp', (asked) => {
-    const { UserName } = readForm(asked, ResendOtpRequest, ['UserName'])
+    const { UserName } = readForm(asked, ResendOtpRequest)
     return send(parts, asked, UserName, 'open account')
   })
 }
@@ -36,21 +35,11 @@ async function send(
   await requireTurns(limits.codes(name, address), words['code.slow'])
   const token = await write(db, 'accounts', async (transaction) => {
     const account = await findAccount(transaction, name, clock())
-    return sendWhereDue(transaction, parts, account, { name, purpose, language, address })
+    const due = account && expects(account, purpose) ? account : undefined
+    const sending = { name, purpose, language, address }
+    if (due?.opened_at === null) return sendToUnopened(transaction, parts, due, sending)
+    return sendCode(transaction, parts, due, sending)
   })
   post.wake()
   return { ...done(words['code.sent']), Token: token }
-}
-
-async function sendWhereDue(
-  transaction: Writing,
-  parts: AccountParts,
-  account: Account | undefined,
-  sending: Sending,
-): Promise<string> {
-  if (!account || !expects(account, sending.purpose)) {
-    return sendCode(transaction, parts, undefined, sending)
-  }
-  if (account.opened_at === null) return sendToUnopened(transaction, parts, account, sending)
-  return sendCode(transaction, parts, account, sending)
 }

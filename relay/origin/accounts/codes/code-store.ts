@@ -95,10 +95,6 @@ export class CodeStore {
       .execute()
   }
 
-  async voidAll(transaction: Writing, accountId: number): Promise<void> {
-    await transaction.deleteFrom('codes').where('account_id', '=', accountId).execute()
-  }
-
   #live(transaction: Writing, { holder, purpose }: Whose) {
     return transaction
       .selectFrom('codes')

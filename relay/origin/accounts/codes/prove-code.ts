@@ -1,44 +1,70 @@
 import type { Writing } from '../../database/schema.ts'
+import { write } from '../../database/write.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { countFailures, giveBackTurns, hasTurns } from '../../http/require-rate.ts'
 import type { CodePurpose } from '../../mail/letter.ts'
-import { type Asked, headerOf } from '../account-call.ts'
+import type { Asked } from '../account-call.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { type Account, accountById, findAccount } from '../account-store.ts'
-import { takeTurns } from '../take-turns.ts'
 import { codeHolder } from './code-holder.ts'
 
-export type Proof = { code: string; token: string | undefined; address: string }
+/** `name`: undefined where the header `Token` alone says whose code it is. */
+export type TypedCode = { purpose: CodePurpose; code: string; name?: string }
 
-export function proofOf({ request, address }: Pick<Asked, 'request' | 'address'>, code: string): Proof {
-  return { code, token: headerOf(request, 'token'), address }
+/** Refuses a wrong code, which counts. `use`: what a right one is for, in the transaction that finds it right. */
+export async function requireCode<T extends object | string>(
+  parts: AccountParts,
+  asked: Asked,
+  typed: TypedCode,
+  use: (transaction: Writing, account: Account) => Promise<T>,
+): Promise<T> {
+  const { db, limits } = parts
+  const used = await countFailures(limits.codeTries(asked, typed.name), asked.words['code.slow'], () =>
+    write(db, 'accounts', (transaction) => useCode(transaction, parts, asked, typed, use)),
+  )
+  if (used === undefined) throw new Refusal(400, asked.words['code.wrong'])
+  return used
 }
 
-type ProofParts = Pick<AccountParts, 'codes' | 'clock' | 'limits' | 'addresses'>
-
-export async function provenByName(
+/** Undefined where the code is wrong. Nothing counts but the tries of the code itself. */
+export async function useCode<T>(
   transaction: Writing,
-  parts: ProofParts,
-  name: string,
-  purpose: CodePurpose,
-  { code, token, address }: Proof,
+  parts: AccountParts,
+  asked: Asked,
+  typed: TypedCode,
+  use: (transaction: Writing, account: Account) => Promise<T>,
+): Promise<T | undefined> {
+  const { name } = typed
+  const account = await (name === undefined
+    ? provenByToken(transaction, parts, asked, typed)
+    : provenByName(transaction, parts, asked, { ...typed, name }))
+  return account && use(transaction, account)
+}
+
+async function provenByName(
+  transaction: Writing,
+  { codes, clock, addresses, limits }: AccountParts,
+  { token, address }: Asked,
+  { name, purpose, code }: Required<TypedCode>,
 ): Promise<Account | undefined> {
-  const { codes, clock, addresses } = parts
   const found = await findAccount(transaction, name, clock())
   const account = found && expects(found, purpose) ? found : undefined
   const asking = { holder: codeHolder(name, account), purpose, from: addresses.hashOf(address) }
-  const isRight =
-    token === undefined
-      ? await isRightWithoutToken(transaction, parts, name, address, (isWide) =>
-          codes.isRightForName(transaction, asking, code, isWide),
-        )
-      : await codes.isRightForToken(transaction, asking, { code, token })
+  if (token !== undefined) {
+    return (await codes.isRightForToken(transaction, asking, { code, token })) ? account : undefined
+  }
+  const turns = limits.triesFromElsewhere(name, address)
+  const isWide = await hasTurns(turns, transaction)
+  const isRight = await codes.isRightForName(transaction, asking, code, isWide)
+  if (isRight && isWide) await giveBackTurns(turns, transaction)
   return isRight ? account : undefined
 }
 
-export async function provenByToken(
+async function provenByToken(
   transaction: Writing,
-  { codes }: ProofParts,
-  purpose: CodePurpose,
-  { code, token = '' }: Proof,
+  { codes }: AccountParts,
+  { token = '' }: Asked,
+  { purpose, code }: TypedCode,
 ): Promise<Account | undefined> {
   const holder = (await codes.holderOf(transaction, token, purpose)) ?? 0
   const account = await accountById(transaction, holder)
@@ -55,17 +81,4 @@ export function expects(account: Account, purpose: CodePurpose): boolean {
     case 'reset password':
       return true
   }
-}
-
-async function isRightWithoutToken(
-  transaction: Writing,
-  { limits }: ProofParts,
-  name: string,
-  address: string,
-  attempt: (isWide: boolean) => Promise<boolean>,
-): Promise<boolean> {
-  const takeBack = await takeTurns(transaction, limits.triesFromElsewhere(name, address))
-  const isRight = await attempt(takeBack !== undefined)
-  if (isRight) await takeBack?.()
-  return isRight
 }

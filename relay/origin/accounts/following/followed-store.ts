@@ -1,11 +1,11 @@
 import type { ChangeFollowedRequest, FollowedThings } from '#shared/api/following.ts'
 import { MAX_FOLLOWED } from '#shared/api/following-limits.ts'
-import type { Database, Writing } from '../../database/schema.ts'
+import type { Database } from '../../database/schema.ts'
 import { write } from '../../database/write.ts'
 
 const KINDS = ['Teams', 'Players', 'Matches'] as const satisfies (keyof FollowedThings)[]
 
-export async function followedOf(db: Database | Writing, accountId: number): Promise<FollowedThings> {
+export async function followedOf(db: Database, accountId: number): Promise<FollowedThings> {
   const rows = await db
     .selectFrom('followed')
     .select(['kind', 'thing_id'])

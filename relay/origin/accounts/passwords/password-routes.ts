@@ -16,38 +16,33 @@ import {
   refuseProblems,
 } from '../account-call.ts'
 import type { AccountParts } from '../account-parts.ts'
-import { type Account, accountById, setPassword } from '../account-store.ts'
+import { type Account, accountById, setPassword, voidCodes } from '../account-store.ts'
 import { openByCode } from '../codes/open-by-code.ts'
-import { proofOf, provenByName } from '../codes/prove-code.ts'
+import { requireCode, useCode } from '../codes/prove-code.ts'
 import { NO_RECIPIENT } from '../codes/send-code.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { endSessions, findSession } from '../sessions/session-store.ts'
 
 export function passwordRoutes(app: FastifyInstance, parts: AccountParts): void {
-  const { db, post, passwords, limits } = parts
+  const { db, post, passwords } = parts
 
   accountCall(app, 'POST', '/api/Auth/ResetPassword', async (asked) => {
     const { words } = asked
-    const typed = readForm(asked, ResetPasswordRequest, ['userName', 'password', 'confirmPassword', 'otp'])
+    const form = readForm(asked, ResetPasswordRequest)
     // Blanks around a password count nowhere, so that they cannot make a short one long.
-    const [password, confirmPassword] = [typed.password.trim(), typed.confirmPassword.trim()]
-    refuseProblems(problemsOfReset({ ...typed, password, confirmPassword }), words)
+    const [password, confirmPassword] = [form.password.trim(), form.confirmPassword.trim()]
+    refuseProblems(problemsOfReset({ ...form, password, confirmPassword }), words)
     refuseLongPassword(password, words)
-    const proof = proofOf(asked, typed.otp)
-    const prove = (transaction: Writing) =>
-      provenByName(transaction, parts, typed.userName, 'reset password', proof)
+    const typed = { purpose: 'reset password', code: form.otp, name: form.userName } as const
 
     // Only a right code is worth the hashing. It is read again: another caller may use it meanwhile.
-    const isRight = await countFailures(limits.codeTries(proof, typed.userName), words['code.slow'], () =>
-      write(db, 'accounts', prove),
+    await requireCode(parts, asked, typed, async (_, account) => account)
+    const hash = await passwords.hash(password)
+    const came = await write(db, 'accounts', (transaction) =>
+      useCode(transaction, parts, asked, typed, (_, account) =>
+        reset(transaction, parts, account, hash, asked),
+      ),
     )
-    const hash = isRight && (await passwords.hash(password))
-    const came =
-      hash &&
-      (await write(db, 'accounts', async (transaction) => {
-        const account = await prove(transaction)
-        return account && reset(transaction, parts, account, hash, asked)
-      }))
     if (!came) throw new Refusal(400, words['code.wrong'])
     post.wake()
     if (came === 'contact taken') throw new Refusal(409, words['verify.contactTaken'])
@@ -57,9 +52,7 @@ export function passwordRoutes(app: FastifyInstance, parts: AccountParts): void 
   accountCall(app, 'PUT', '/api/Auth/ChangePassword/:id', async (asked) => {
     const { words, language } = asked
     const { id, tokenHash } = await requireSession(parts, asked)
-    const form = trimmedChange(
-      readForm(asked, ChangePasswordRequest, ['oldPassword', 'newPassword', 'reEnteredPassword']),
-    )
+    const form = trimmedChange(readForm(asked, ChangePasswordRequest))
     refuseProblems(problemsOfChange(form), words)
     // The login form takes no shorter one: it would shut its owner out.
     if (form.newPassword.length < MIN_PASSWORD_LENGTH) throw new Refusal(400, words['reset.passwordShort'])
@@ -114,12 +107,12 @@ async function reset(
 
 async function replacePassword(
   transaction: Writing,
-  { codes, post }: AccountParts,
+  { post }: AccountParts,
   { id, email, username }: Account,
   { hash, language, but }: { hash: string; language: Language; but?: string },
 ): Promise<void> {
   await setPassword(transaction, id, hash)
-  await codes.voidAll(transaction, id)
+  await voidCodes(transaction, id)
   await endSessions(transaction, id, but)
   const to = email === '' ? NO_RECIPIENT : { email, username }
   await post.post(transaction, { kind: 'password changed', language, ...to })

@@ -6,22 +6,18 @@ const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1))
 const MOST_WAITING = 256
 
 export class Passwords {
+  readonly #queue = new ConcurrencyLimiter({ atOnce: AT_ONCE, mayWait: MOST_WAITING })
   readonly #hasher: Hasher
-  readonly #queue: ConcurrencyLimiter
-  readonly #nobodys: string
+  /** For a name without an account: the same work as for any other. */
+  readonly #withoutAccount: string
 
-  private constructor(hasher: Hasher, nobodys: string, queue: ConcurrencyLimiter) {
+  private constructor(hasher: Hasher, withoutAccount: string) {
     this.#hasher = hasher
-    this.#nobodys = nobodys
-    this.#queue = queue
+    this.#withoutAccount = withoutAccount
   }
 
-  static async open(
-    hasher: Hasher,
-    random: (bytes: number) => Buffer,
-    queue = new ConcurrencyLimiter({ atOnce: AT_ONCE, mayWait: MOST_WAITING }),
-  ): Promise<Passwords> {
-    return new Passwords(hasher, await hasher.hash(random(32).toString('base64url')), queue)
+  static async open(hasher: Hasher, random: (bytes: number) => Buffer): Promise<Passwords> {
+    return new Passwords(hasher, await hasher.hash(random(32).toString('base64url')))
   }
 
   hash(password: string): Promise<string> {
@@ -30,7 +26,7 @@ export class Passwords {
 
   async matches(hashed: string | undefined, password: string): Promise<boolean> {
     const isRight = await this.#queue.run(() =>
-      this.#hasher.verify(hashed ?? this.#nobodys, asMeant(password)),
+      this.#hasher.verify(hashed ?? this.#withoutAccount, asMeant(password)),
     )
     return isRight && hashed !== undefined
   }

@@ -12,7 +12,6 @@ import {
   type Asked,
   accountCall,
   done,
-  headerOf,
   readForm,
   refuseLongPassword,
   refuseProblems,
@@ -25,7 +24,6 @@ import {
   forgetUnopened,
   holderOfEmail,
   openAccount,
-  openWithoutEmail,
   registerAgain,
 } from '../account-store.ts'
 import { notifyHolder, sendToUnopened } from '../codes/send-code.ts'
@@ -62,8 +60,6 @@ const RESERVED = new Set([
 /** Well-formed by the form's rules, but no mail server of a person: letters would go to whatever machine it names. */
 const isIpLiteral = (email: string) => email.trim().endsWith(']')
 
-const FIELDS = ['Username', 'UserPassword', 'MobileNo', 'Email'] as const
-
 /**
  * POST Auth/RegisterUser. An e-mail address that an open account holds makes no difference to the answer, nor to
  * what can be seen afterwards: the name is taken until the new account's time is over, and no code ever opens it.
@@ -76,7 +72,7 @@ export function registerRoutes(app: FastifyInstance, parts: AccountParts): void 
 
   accountCall(app, 'POST', '/api/Auth/RegisterUser', async (asked): Promise<CodeSentAnswer> => {
     const { words, address } = asked
-    const form = readForm(asked, RegisterRequest, FIELDS)
+    const form = readForm(asked, RegisterRequest)
     // The re-entered password stays in the browser.
     const problems = problemsOfRegister(form).filter(({ field }) => field !== 'again')
     refuseProblems(problems, words)
@@ -118,11 +114,10 @@ export function registerRoutes(app: FastifyInstance, parts: AccountParts): void 
 /** The header `Token` and the password must both fit. It is guessed no faster than at a login. */
 async function ownUnopened(
   { db, clock, codes, limits, passwords }: AccountParts,
-  { request, address, words }: Asked,
+  { token, address, words }: Asked,
   { Username, UserPassword }: RegisterRequest,
   purpose: CodePurpose | undefined,
 ): Promise<Account | undefined> {
-  const token = headerOf(request, 'token')
   if (token === undefined || purpose === undefined) return undefined
   const existing = await findAccount(db, Username, clock())
   if (!existing || existing.opened_at !== null) return undefined
@@ -165,7 +160,7 @@ async function openAtOnce(
   const holder = await holderOfEmail(transaction, account)
   if (holder) {
     await notifyHolder(transaction, parts, holder, language)
-    await openWithoutEmail(transaction, account, parts.clock())
+    await openAccount(transaction, { ...account, email: '' }, parts.clock())
   } else {
     await openAccount(transaction, account, parts.clock())
   }

@@ -18,14 +18,13 @@ import { type Account, accountById, findAccount } from '../account-store.ts'
 import { requireSession } from './require-session.ts'
 import { endSession, openSession } from './session-store.ts'
 
-const FIELDS = ['UserName', 'Password', 'captchaCode'] as const
 const HOME = '/'
 const VERIFY = '/register?step=verify'
 
 export function loginRoutes(app: FastifyInstance, parts: AccountParts): void {
   accountCall(app, 'POST', '/api/Auth/Login', async (asked): Promise<LoginAnswer> => {
     const { words, reply, address } = asked
-    const form = readForm(asked, LoginRequest, FIELDS)
+    const form = readForm(asked, LoginRequest)
     refuseProblems(problemsOfLogin(form), words)
     refuseLongPassword(form.Password, words)
     await requireTurns(parts.limits.logins(address), words['login.slow'])

@@ -31,7 +31,7 @@ export async function openSession(transaction: Writing, session: NewSession): Pr
 }
 
 export async function findSession(
-  db: Database | Writing,
+  db: Database,
   tokenHash: string,
   now: number,
 ): Promise<Session | undefined> {

@@ -1,7 +1,7 @@
 import { openingOf } from '../../database/opening.ts'
 import type { OriginParts } from '../../origin-parts.ts'
 import { type PastFixture, type PastPlan, pastFixtures } from './past-fixtures.ts'
-import { insertPlayed, keepSeasons, storedPast } from './past-store.ts'
+import { insertPlayed, storedPast } from './past-store.ts'
 import type { PlayedMatch } from './play-past-match.ts'
 
 export type PastSimulator = {
@@ -62,12 +62,10 @@ export class PastSeasons {
     const openedMs = await openingOf(db, clock())
     const seed = this.#parts.seed ?? new Date(openedMs).toISOString().slice(0, 10)
     const plan: PastPlan = { seed, openedMs, seasons }
-    const all = pastFixtures(plan)
     const stored = await storedPast(db)
-    const missing = all.filter(({ lane, index }) => !stored.has(`${lane}/${index}`))
+    const missing = pastFixtures(plan).filter(({ lane, index }) => !stored.has(`${lane}/${index}`))
     if (missing.length === 0) return
     say(`Past seasons are being played in the background: ${missing.length} matches.`)
-    await term.write(TURN, (transaction) => keepSeasons(transaction, plan, all))
     const startedMs = clock()
     const simulator = this.#parts.openSimulator()
     try {

@@ -1,8 +1,9 @@
 import { iso } from '../../clock.ts'
 import type { MatchFigures } from '../../figures/match-figures.ts'
 import type { LogEntry } from '../../matches/log-entry.ts'
-import { crestUrl, type MatchFacts, type Outcome } from '../../matches/match-facts.ts'
+import type { MatchFacts, Outcome } from '../../matches/match-facts.ts'
 import { MatchRecord } from '../../matches/match-record.ts'
+import { teamOf } from '../../matches/sides.ts'
 import type { Fixture } from '../../play/fixture.ts'
 import type { MatchScript, ScriptStep } from '../../play/match-script.ts'
 import { simulateMatch } from '../simulator/simulate-match.ts'
@@ -42,12 +43,10 @@ function factsOf(
   sheet: MatchScript['sheet'],
   past: PastFixture,
 ): MatchFacts {
-  const team = ({ teamId, name: TeamName }: Fixture['plan']['home']) => ({
-    ...{ TeamId: teamId, TeamName, ShortName: '', ImageUrl: crestUrl(teamId) },
-  })
+  const { home, away, venue } = plan
   return {
-    ...{ id: 0, tournament, name, venue: plan.venue, startTime: iso(past.startMs), phase: 'finished' },
-    teams: [team(plan.home), team(plan.away)],
+    ...{ id: 0, tournament, name, venue, startTime: iso(past.startMs), phase: 'finished' },
+    teams: [teamOf(home.teamId, home.name), teamOf(away.teamId, away.name)],
     ...{ sheet, lane: past.lane },
   }
 }

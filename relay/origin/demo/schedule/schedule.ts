@@ -44,7 +44,7 @@ export class Schedule {
         for (const placed of openLane(lane, clock(), paceMs)) await insertFixture(transaction, placed)
       }
     })
-    await board.restore()
+    await board.follow()
     for (const record of board.matches()) {
       if (record.facts.phase === 'in play') await player.play(record)
     }

@@ -1,6 +1,6 @@
 import type { SideMember } from '../../play/match-script.ts'
 import { isSlow } from '../../players/bowling-style.ts'
-import type { Random } from '../../seeded-random.ts'
+import { normal, type Random } from '../../seeded-random.ts'
 
 export type Bowler = {
   member: SideMember
@@ -27,14 +27,14 @@ export class Captain {
   readonly #random: Random
   #last: Bowler | undefined
 
-  constructor(eleven: readonly SideMember[], scatter: number, form: () => number, random: Random) {
+  constructor(eleven: readonly SideMember[], scatter: number, random: Random) {
     this.#random = random
     this.bowlers = eleven
       .filter(({ style, keeper }) => style !== 'none' && !keeper)
       .map((member) => ({
         member,
         slow: isSlow(member.style),
-        form: scatter * form(),
+        form: scatter * normal(random),
         overs: 0,
         spell: 0,
         lastOver: -9,
@@ -42,9 +42,11 @@ export class Captain {
   }
 
   next(ahead: OverAhead): Bowler {
-    const able = this.bowlers.filter((bowler) => bowler !== this.#last && this.#isWithinQuota(bowler, ahead))
+    const { oversPerBowler = Number.POSITIVE_INFINITY } = ahead
+    const rested = this.bowlers.filter((bowler) => bowler !== this.#last)
+    const able = rested.filter(({ overs }) => overs < oversPerBowler)
     const wise = able.filter((bowler) => this.#leavesEnough(bowler, ahead))
-    const willing = able.length > 0 ? able : this.bowlers.filter((bowler) => bowler !== this.#last)
+    const willing = able.length > 0 ? able : rested
     const choice = best(wise.length > 0 ? wise : willing, (bowler) => this.#appeal(bowler, ahead))
     if (!choice) throw new Error('A side has bowlers for all its overs.')
     choice.spell = choice.lastOver === ahead.over - 2 ? choice.spell + 1 : 1
@@ -52,10 +54,6 @@ export class Captain {
     choice.lastOver = ahead.over
     this.#last = choice
     return choice
-  }
-
-  #isWithinQuota({ overs }: Bowler, { oversPerBowler = Number.POSITIVE_INFINITY }: OverAhead): boolean {
-    return overs < oversPerBowler
   }
 
   #leavesEnough(bowler: Bowler, { oversLeft, oversPerBowler }: OverAhead): boolean {

@@ -21,7 +21,7 @@ export type InningsTerms = {
   intent: (innings: InningsPlay) => number
 }
 
-type Batter = { member: SideMember; form: number; runs: number; balls: number }
+type Batter = { member: SideMember; form: number; balls: number }
 
 const EVEN = { batting: 66, bowling: 68 }
 const LAST_OVERS = { from: 0.75, centre: 0.87, slope: 1.4 }
@@ -29,6 +29,7 @@ const NEW_BALL_EVERY = 80
 const HURTS = 1 / 7000
 const PENALTY_RUNS = 5
 const COMES_BACK = 0.6
+const EXTRAS = { wide: 'Wides', bye: 'Byes', 'leg bye': 'LegByes' } as const
 
 export class InningsPlay {
   readonly terms: InningsTerms
@@ -39,7 +40,6 @@ export class InningsPlay {
   balls = 0
   over = 0
   isAllOut = false
-  bowler: SideMember | undefined
   readonly #random: Random
   readonly #captain: Captain
   readonly #kinds: Kinds
@@ -58,18 +58,8 @@ export class InningsPlay {
     this.target = terms.target
     this.#random = random
     const { player } = terms.profile.scatter
-    this.#toCome = terms.batting.map((member) => ({
-      member,
-      form: player * normal(random),
-      runs: 0,
-      balls: 0,
-    }))
-    this.#captain = new Captain(
-      terms.superOver ? [terms.superOver] : terms.bowling,
-      player,
-      () => normal(random),
-      random,
-    )
+    this.#toCome = terms.batting.map((member) => ({ member, form: player * normal(random), balls: 0 }))
+    this.#captain = new Captain(terms.superOver ? [terms.superOver] : terms.bowling, player, random)
     this.#kinds = kindsOf(terms.profile.frequencies.dismissals)
     this.#striker = this.#next()
     this.#nonStriker = this.#next()
@@ -109,7 +99,10 @@ export class InningsPlay {
       Runs: 0,
     }
     this.#happen(outcome, delivery, bowling)
-    if (this.#random() < odds.penalty) this.#penalise(delivery)
+    if (this.#random() < odds.penalty) {
+      delivery.Extras = { ...delivery.Extras, Penalty: PENALTY_RUNS }
+      this.runs += PENALTY_RUNS
+    }
     return delivery
   }
 
@@ -122,30 +115,19 @@ export class InningsPlay {
       this.#inOver = 0
       this.#legalInOver = 0
     }
-    const left = this.limit === undefined ? {} : this.#oversLeft(this.limit)
+    const overs = this.limit === undefined ? undefined : Math.ceil(this.limit / ballsPerOver)
     this.#bowling = this.#captain.next({
       over: this.over,
       phase: this.#phase(),
       ballAge: this.over % NEW_BALL_EVERY,
-      ...left,
+      ...(overs !== undefined && { oversLeft: overs - this.over, oversPerBowler: Math.ceil(overs / 5) }),
     })
-    this.bowler = this.#bowling.member
-  }
-
-  #oversLeft(limit: number): { oversLeft: number; oversPerBowler: number } {
-    const overs = Math.ceil(limit / this.terms.ballsPerOver)
-    return { oversLeft: overs - this.over, oversPerBowler: Math.ceil(overs / 5) }
   }
 
   #phase(): 0 | 1 | 2 {
     const { ballsPerOver, superOver } = this.terms
     if (superOver) return 2
-    return phaseOf(
-      this.over,
-      this.wickets,
-      this.limit === undefined ? undefined : this.limit / ballsPerOver,
-      ballsPerOver,
-    )
+    return phaseOf(this.over, this.wickets, this.limit && this.limit / ballsPerOver, ballsPerOver)
   }
 
   #weigh({ member, form }: Bowler): Tilt {
@@ -195,59 +177,31 @@ export class InningsPlay {
     this.runs += runs + worth
     const onlyRunOut = !isLegal || this.#isFreeHit
     this.#isFreeHit = this.limit !== undefined && (noBall > 0 || (this.#isFreeHit && !isLegal))
-    switch (kind) {
-      case 'wide':
-        delivery.Extras = { Wides: runs }
-        this.#run(runs - 1)
-        break
-      case 'bye':
-        delivery.Extras = { ...delivery.Extras, Byes: runs }
-        this.#run(runs + Math.max(0, noBall - 1))
-        break
-      case 'leg bye':
-        delivery.Extras = { ...delivery.Extras, LegByes: runs }
-        this.#run(runs + Math.max(0, noBall - 1))
-        break
-      case 'runs':
-        delivery.Runs = runs
-        this.#striker.runs += runs
-        this.#run(runs + Math.max(0, noBall - 1))
-        if (isLegal && !bowling.slow && runs === 0 && this.#random() < HURTS) this.#retireHurt(delivery)
-        break
-      case 'wicket':
-        this.#fall(delivery, bowling, onlyRunOut)
-        break
+    if (kind === 'wicket') {
+      this.#fall(delivery, bowling, onlyRunOut)
+      return
     }
+    if (kind === 'runs') delivery.Runs = runs
+    else delivery.Extras = { ...delivery.Extras, [EXTRAS[kind]]: runs }
+    const ran = kind === 'wide' ? runs - 1 : runs + Math.max(0, noBall - 1)
+    if (ran % 2 === 1) this.#changeEnds()
+    const mayHurt = kind === 'runs' && isLegal && !bowling.slow && runs === 0
+    if (mayHurt && this.#random() < HURTS) this.#retireHurt(delivery)
   }
 
   #fall(delivery: Delivery, bowling: Bowler, onlyRunOut: boolean): void {
     const { bowling: fielding, bench } = this.terms
-    const striker = this.#striker
-    const { wicket, runs } = dismissalIn(
-      {
-        striker: striker.member,
-        nonStriker: this.#nonStriker.member,
-        bowler: bowling.member,
-        slow: bowling.slow,
-        fielding,
-        bench,
-        kinds: this.#kinds,
-        onlyRunOut,
-      },
-      this.#random,
-    )
+    const scene = {
+      ...{ striker: this.#striker.member, nonStriker: this.#nonStriker.member },
+      ...{ bowler: bowling.member, slow: bowling.slow, fielding, bench, kinds: this.#kinds, onlyRunOut },
+    }
+    const { wicket, runs } = dismissalIn(scene, this.#random)
     delivery.Runs = runs
     delivery.Wickets = [wicket]
-    striker.runs += runs
     this.runs += runs
     this.wickets++
     this.#leave(wicket.Player)
     if (wicket.Kind === 'run out' && this.#random() < 0.5) this.#changeEnds()
-  }
-
-  #penalise(delivery: Delivery): void {
-    delivery.Extras = { ...delivery.Extras, Penalty: PENALTY_RUNS }
-    this.runs += PENALTY_RUNS
   }
 
   #retireHurt(delivery: Delivery): void {
@@ -267,10 +221,6 @@ export class InningsPlay {
     }
     if (this.#striker.member.playerId === playerId) this.#striker = this.#next()
     else this.#nonStriker = this.#next()
-  }
-
-  #run(runs: number): void {
-    if (runs % 2 === 1) this.#changeEnds()
   }
 
   #changeEnds(): void {

@@ -26,6 +26,7 @@ class LimitedMatch {
   readonly #weather: Weather
   readonly #ballsPerOver: number
   #overs: number
+  /** What each side had to bat with, once rain has made it less. */
   #had: { first: number; second: number } | undefined
 
   constructor(ground: MatchInPlay, first: Eleven, second: Eleven, overs: number, weather: Weather) {
@@ -38,49 +39,51 @@ class LimitedMatch {
   }
 
   play(): Ending {
-    const opening = this.#playFirst()
-    if (opening === 'washed out') return WASHED_OUT
-    return this.#playSecond(opening)
+    const { script, sheet } = this.#ground
+    const opening = this.#beginFirst()
+    if (this.#playOut(opening) === 'washed out') return WASHED_OUT
+    script.write(PACES.inningsEnd, { Type: 'innings end', Innings: 1 })
+    const chase = this.#beginSecond(opening)
+    const played = this.#playOut(chase)
+    if (played === 'washed out') return WASHED_OUT
+    if (played === 'cut short') this.#settleForPar(chase)
+    script.write(PACES.inningsEnd, { Type: 'innings end', Innings: 2 })
+    if (played === 'cut short') return { Result: this.#byPar(chase) }
+    const result = resultOf(sheet, this.#ground.totals())
+    if (!result) throw new Error('A match played out has a result.')
+    return { Result: { ...this.#brokenTie(result), ...(this.#had && METHOD) } }
   }
 
-  #playFirst(): InningsPlay | 'washed out' {
+  #beginFirst(): InningsPlay {
     const { script } = this.#ground
-    const weather = this.#weather
-    const isLate = weather.kind === 'late start'
-    if (isLate) {
-      this.#overs -= weather.overs
+    const isLate = this.#weather.kind === 'late start'
+    if (this.#weather.kind === 'late start') {
+      this.#overs -= this.#weather.overs
       script.pause('rain', 'Rain. The start is delayed.', PACES.rain)
     }
-    const innings = this.#ground.begin(this.#first, this.#second, {
-      limit: this.#overs * this.#ballsPerOver,
-      intent: settingIntent,
-    })
+    const limit = this.#overs * this.#ballsPerOver
+    const innings = this.#ground.begin(this.#first, this.#second, { limit, intent: settingIntent })
     script.write(PACES.afterToss, {
       Type: 'innings',
       Innings: 1,
       BattingTeamId: this.#first.teamId,
-      ...(isLate ? { TargetOvers: `${this.#overs}` } : {}),
+      ...(isLate && { TargetOvers: `${this.#overs}` }),
     })
-    if (this.#playOut(innings) === 'washed out') return 'washed out'
-    script.write(PACES.inningsEnd, { Type: 'innings end', Innings: 1 })
     return innings
   }
 
-  #playSecond({ runs }: InningsPlay): Ending {
-    const { script, sheet } = this.#ground
+  #beginSecond({ runs }: InningsPlay): InningsPlay {
+    const { script } = this.#ground
     const weather = this.#weather
     if (weather.kind === 'overs lost' && weather.innings === 'between') {
-      const whole = this.#worth(this.#overs)
+      const first = this.#worth()
       this.#overs -= weather.overs
-      this.#had = { first: whole, second: this.#worth(this.#overs) }
+      this.#had = { first, second: this.#worth() }
       script.pause('rain', 'Rain. The second innings starts late.', PACES.rain)
     }
     const target = this.#had ? this.#target(runs) : runs + 1
-    const innings = this.#ground.begin(this.#second, this.#first, {
-      limit: this.#overs * this.#ballsPerOver,
-      target,
-      intent: chasingIntent,
-    })
+    const limit = this.#overs * this.#ballsPerOver
+    const innings = this.#ground.begin(this.#second, this.#first, { limit, target, intent: chasingIntent })
     script.write(PACES.betweenInnings, {
       Type: 'innings',
       Innings: 2,
@@ -88,14 +91,7 @@ class LimitedMatch {
       Target: target,
       TargetOvers: `${this.#overs}`,
     })
-    const played = this.#playOut(innings)
-    if (played === 'washed out') return WASHED_OUT
-    if (played === 'cut short') this.#settleForPar(innings)
-    script.write(PACES.inningsEnd, { Type: 'innings end', Innings: 2 })
-    if (played === 'cut short') return { Result: this.#byPar(innings) }
-    const result = resultOf(sheet, this.#ground.totals())
-    if (!result) throw new Error('A match played out has a result.')
-    return { Result: { ...this.#brokenTie(result), ...(this.#had ? METHOD : {}) } }
+    return innings
   }
 
   #brokenTie(result: Result): Result {
@@ -106,98 +102,74 @@ class LimitedMatch {
 
   #playOut(innings: InningsPlay): 'played' | 'washed out' | 'cut short' {
     const { script } = this.#ground
-    const stopAt = this.#rainAt(innings)
-    const drinksAt = this.#overs > 25 ? new Set([17, 34]) : new Set<number>()
+    let rainAt = this.#rainAt(innings)
+    const drinksAt = new Set(this.#overs > 25 ? [17, 34] : [])
     while (!innings.isOver) {
-      if (innings.balls >= stopAt.balls) {
-        stopAt.balls = Number.POSITIVE_INFINITY
+      if (innings.balls >= rainAt) {
+        rainAt = Number.POSITIVE_INFINITY
         const rained = this.#rain(innings)
-        if (rained !== 'goes on') return rained
+        if (rained) return rained
         if (innings.isOver) break
       }
       if (innings.isBetweenOvers && drinksAt.delete(innings.oversBowled)) {
         script.pause('drinks', 'Drinks.', PACES.drinks)
       }
-      const delivery = innings.playBall()
-      const far = innings.target === undefined || innings.target - innings.runs > 2
-      script.ball(delivery, far && !innings.isOver)
+      this.#ground.playBall(innings)
     }
     return 'played'
   }
 
-  #rainAt({ terms: { number } }: InningsPlay): { balls: number } {
+  /** After so many balls of an innings. */
+  #rainAt({ terms: { number } }: InningsPlay): number {
     const weather = this.#weather
-    const whole = this.#overs * this.#ballsPerOver
-    switch (weather.kind) {
-      case 'shower':
-      case 'overs lost':
-      case 'washed out':
-        return {
-          balls: weather.innings === number ? Math.floor(weather.at * whole) : Number.POSITIVE_INFINITY,
-        }
-      case 'cut short':
-        return { balls: number === 2 ? Math.ceil(weather.at * whole) : Number.POSITIVE_INFINITY }
-      case 'dry':
-      case 'late start':
-        return { balls: Number.POSITIVE_INFINITY }
-    }
+    if (!('at' in weather) || weather.innings !== number) return Number.POSITIVE_INFINITY
+    const balls = weather.at * this.#overs * this.#ballsPerOver
+    return weather.kind === 'cut short' ? Math.ceil(balls) : Math.floor(balls)
   }
 
-  #rain(innings: InningsPlay): 'goes on' | 'washed out' | 'cut short' {
+  /** Undefined where play continues afterwards. */
+  #rain(innings: InningsPlay): 'washed out' | 'cut short' | undefined {
     const { script } = this.#ground
     const weather = this.#weather
+    const text = weather.kind === 'shower' ? 'A shower. The players are off.' : 'Rain. The covers are on.'
     if (weather.kind === 'washed out' || weather.kind === 'cut short') {
-      script.stop('rain', 'Rain. The covers are on.', PACES.rain)
+      script.stop('rain', text, PACES.rain)
       return weather.kind
     }
-    script.pause(
-      'rain',
-      weather.kind === 'shower' ? 'A shower. The players are off.' : 'Rain. The covers are on.',
-      PACES.rain,
-    )
+    script.pause('rain', text, PACES.rain)
     if (weather.kind === 'overs lost' && weather.innings === 1) this.#shortenFirst(innings, weather.overs)
     if (weather.kind === 'overs lost' && weather.innings === 2) this.#shortenSecond(innings, weather.overs)
-    return 'goes on'
+    return undefined
   }
 
   #shortenFirst(innings: InningsPlay, lost: number): void {
-    const { balls, wickets } = innings
-    const whole = this.#overs * this.#ballsPerOver
-    const begun = Math.ceil(balls / this.#ballsPerOver)
+    const begun = Math.ceil(innings.balls / this.#ballsPerOver)
     const overs = this.#overs - lost
-    const limit = overs <= begun ? balls : overs * this.#ballsPerOver
-    const first =
-      this.#worth(this.#overs) - this.#left(whole - balls, wickets) + this.#left(limit - balls, wickets)
+    const limit = overs <= begun ? innings.balls : overs * this.#ballsPerOver
+    const first = this.#hadOf(innings, limit)
     this.#overs = overs
     innings.limit = limit
-    this.#had = { first, second: this.#worth(overs) }
+    this.#had = { first, second: this.#worth() }
     if (overs > begun) {
       this.#ground.script.write(PACES.target, { Type: 'target', Innings: 1, TargetOvers: `${overs}` })
     }
   }
 
   #shortenSecond(innings: InningsPlay, lost: number): void {
-    const { balls, wickets } = innings
-    const whole = this.#overs * this.#ballsPerOver
-    const begun = Math.ceil(balls / this.#ballsPerOver)
+    const begun = Math.ceil(innings.balls / this.#ballsPerOver)
     const least = leastOvers(this.#ground.plan.overs ?? this.#overs)
     const overs = Math.max(this.#overs - lost, Math.min(this.#overs, Math.max(begun + 1, least)))
     if (overs === this.#overs) return
     const limit = overs * this.#ballsPerOver
-    const second =
-      this.#worth(this.#overs) - this.#left(whole - balls, wickets) + this.#left(limit - balls, wickets)
-    this.#had = { first: this.#worth(this.#overs), second }
+    this.#had = { first: this.#worth(), second: this.#hadOf(innings, limit) }
     this.#overs = overs
     innings.limit = limit
     this.#reviseTarget(innings, `${overs}`)
   }
 
   #settleForPar(innings: InningsPlay): void {
-    const { wickets, balls } = innings
-    const whole = this.#worth(this.#overs)
-    const second = whole - this.#left(this.#overs * this.#ballsPerOver - balls, wickets)
-    this.#had = { first: whole, second }
-    this.#reviseTarget(innings, oversText(balls, this.#ballsPerOver))
+    this.#had = { first: this.#worth(), second: this.#hadOf(innings, innings.balls) }
+    this.#reviseTarget(innings, oversText(innings.balls, this.#ballsPerOver))
   }
 
   #byPar({ runs, target = 0, terms }: InningsPlay): Result {
@@ -208,25 +180,27 @@ class LimitedMatch {
     return { Kind: 'win', WinnerTeamId, By: { Runs: Math.abs(ahead) }, ...METHOD }
   }
 
-  #reviseTarget(innings: InningsPlay, overs: string): void {
-    innings.target = this.#target(this.#ground.innings[0]?.runs ?? 0)
-    this.#ground.script.write(PACES.target, {
-      Type: 'target',
-      Innings: 2,
-      Target: innings.target,
-      TargetOvers: overs,
-    })
+  #reviseTarget(innings: InningsPlay, TargetOvers: string): void {
+    const Target = this.#target(this.#ground.innings[0]?.runs ?? 0)
+    innings.target = Target
+    this.#ground.script.write(PACES.target, { Type: 'target', Innings: 2, Target, TargetOvers })
   }
 
   #target(runs: number): number {
     const { first, second } = this.#had ?? { first: 1, second: 1 }
     const { frequencies } = this.#ground.profile
-    const whole = this.#worth(this.#ground.plan.overs ?? this.#overs)
+    const whole = this.#worth(this.#ground.plan.overs)
     return Math.max(1, revisedTarget(runs, first, second, (frequencies.innings[0]?.meanRuns ?? 0) / whole))
   }
 
-  #worth(overs: number): number {
+  #worth(overs = this.#overs): number {
     return this.#left(overs * this.#ballsPerOver, 0)
+  }
+
+  /** What an innings has to bat with that is cut down to `limit` balls now. */
+  #hadOf({ balls, wickets }: InningsPlay, limit: number): number {
+    const whole = this.#overs * this.#ballsPerOver
+    return this.#worth() - this.#left(whole - balls, wickets) + this.#left(limit - balls, wickets)
   }
 
   #left(balls: number, wickets: number): number {

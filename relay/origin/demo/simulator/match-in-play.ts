@@ -1,5 +1,6 @@
-import type { MatchSheet } from '#shared/cricket/match-log.ts'
+import type { Delivery, MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
+import { score } from '#shared/cricket/scorer.ts'
 import type { MatchPlan, SideMember } from '../../play/match-script.ts'
 import { normal, type Random } from '../../seeded-random.ts'
 import type { Tilt } from './ball-odds.ts'
@@ -53,30 +54,17 @@ export class MatchInPlay {
     return innings
   }
 
-  totals(): Record<string, Innings> {
-    return Object.fromEntries(this.innings.map((innings, index) => [index + 1, this.#totalOf(innings)]))
+  playBall(innings: InningsPlay): Delivery {
+    const delivery = innings.playBall()
+    const isClose = innings.target !== undefined && innings.target - innings.runs <= 2
+    const isDecider = innings.terms.superOver !== undefined
+    this.script.ball(delivery, !isClose && !innings.isOver && !isDecider)
+    return delivery
   }
 
-  #totalOf(innings: InningsPlay): Innings {
-    const { plan } = this
-    const { teamId, superOver } = innings.terms
-    const none = { Balls: 0, Overs: '0', Maidens: 0, Runs: 0, Wickets: 0, Wides: 0, NoBalls: 0 }
-    return {
-      BattingTeamId: teamId,
-      BowlingTeamId: teamId === plan.home.teamId ? plan.away.teamId : plan.home.teamId,
-      Runs: innings.runs,
-      Wickets: innings.wickets,
-      Balls: innings.balls,
-      Overs: `${innings.oversBowled}`,
-      ...(innings.target === undefined ? {} : { Target: innings.target }),
-      ...(innings.isAllOut ? { AllOut: true } : {}),
-      ...(superOver ? { SuperOver: true } : {}),
-      Extras: { Byes: 0, LegByes: 0, NoBalls: 0, Wides: 0, Penalty: 0 },
-      Batting: {},
-      Bowling: { [innings.bowler?.playerId ?? 0]: { Order: 1, Name: innings.bowler?.name ?? '', ...none } },
-      FallOfWickets: {},
-      Partnerships: {},
-    }
+  totals(): Record<string, Innings> {
+    const events = this.script.steps.map(({ event }) => event)
+    return score(this.sheet, events).Innings
   }
 }
 

@@ -75,7 +75,11 @@ function oddsFor(format: 'T20' | 'ODI' | 'Test'): Profile['odds'] {
   return [oddsOf(first, phases[0], byes), oddsOf(second, phases[1], byes), oddsOf(third, phases[2], byes)]
 }
 
-const CUTS = { long: [0.2, 0.8], short: [0.3, 0.75], hundred: [0.25, 0.75] } as const
+function cutsOf(overs: number, ballsPerOver: number): readonly [early: number, late: number] {
+  if (ballsPerOver === 5) return [0.25, 0.75]
+  return overs > 25 ? [0.2, 0.8] : [0.3, 0.75]
+}
+
 const NEW_BALL_OVERS = 20
 
 export function phaseOf(
@@ -85,7 +89,7 @@ export function phaseOf(
   ballsPerOver: number,
 ): 0 | 1 | 2 {
   if (limit === undefined) return over < NEW_BALL_OVERS ? 0 : wickets < 5 ? 1 : 2
-  const [early, late] = ballsPerOver === 5 ? CUTS.hundred : limit > 25 ? CUTS.long : CUTS.short
+  const [early, late] = cutsOf(limit, ballsPerOver)
   const place = over / limit
   return place < early - 1e-9 ? 0 : place < late - 1e-9 ? 1 : 2
 }
@@ -96,8 +100,7 @@ export function runsToCome(
   limitBalls: number,
   ballsPerOver: number,
 ): number {
-  const [early, late] =
-    ballsPerOver === 5 ? CUTS.hundred : limitBalls > 25 * ballsPerOver ? CUTS.long : CUTS.short
+  const [early, late] = cutsOf(limitBalls / ballsPerOver, ballsPerOver)
   const ends = [early * limitBalls, late * limitBalls, limitBalls]
   let from = ball
   let runs = 0

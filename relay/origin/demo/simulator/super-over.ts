@@ -36,7 +36,7 @@ function playOne(
     limit: ground.plan.ballsPerOver,
     superOver: bowler,
     intent: () => ALL_OUT_ATTACK,
-    ...(target === undefined ? {} : { target }),
+    target,
   })
   const { number } = innings.terms
   ground.script.write(target === undefined ? 1 : PACES.beforeSuperOver, {
@@ -47,9 +47,8 @@ function playOne(
     ...(target === undefined ? {} : { Target: target, TargetOvers: '1' }),
   })
   while (!innings.isOver) {
-    const ball = innings.playBall()
+    const ball = ground.playBall(innings)
     for (const { Player } of ball.Wickets ?? []) spent.add(Player)
-    ground.script.ball(ball, false)
   }
   ground.script.write(PACES.inningsEnd, { Type: 'innings end', Innings: number })
   return innings

@@ -119,9 +119,7 @@ class TimedMatch {
         hasTime = !givesUp(innings) && this.#days.pause()
         if (isDeclared || !hasTime) break
       }
-      const delivery = innings.playBall()
-      const far = innings.target === undefined || innings.target - innings.runs > 2
-      script.ball(delivery, far && !innings.isOver)
+      this.#ground.playBall(innings)
       if (innings.isBetweenOvers || innings.isOver) this.#days.overBowled()
     }
     const declared = isDeclared ? { Declared: true } : {}

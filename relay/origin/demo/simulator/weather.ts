@@ -8,7 +8,7 @@ export type Weather =
   | { kind: 'shower'; innings: 1 | 2; at: number }
   | { kind: 'overs lost'; innings: 1 | 2; at: number; overs: number }
   | { kind: 'overs lost'; innings: 'between'; overs: number }
-  | { kind: 'cut short'; at: number }
+  | { kind: 'cut short'; innings: 2; at: number }
   | { kind: 'washed out'; innings: 1 | 2; at: number }
 
 const FEWEST_OVERS = 10
@@ -48,7 +48,7 @@ export function weatherOf({ frequencies: { results } }: Profile, overs: number, 
       return { kind: 'overs lost', innings: 2, at: 0.75 * random(), overs: lost() }
     case 'cut short': {
       const least = leastOvers(overs) / overs
-      return { kind, at: least + (0.98 - least) * random() }
+      return { kind, innings: 2, at: least + (0.98 - least) * random() }
     }
     case 'late start':
       return { kind, overs: lost() }

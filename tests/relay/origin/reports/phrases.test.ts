@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { PART_KEYS, REPORT_PLACES, type ReportKey } from '#relay/origin/reports/report-keys.ts'
+import type { ReportKey } from '#relay/origin/reports/report-remark.ts'
 import { phraseFaults, placeholdersOf } from '#shared/commentary/phrase-faults.ts'
+import { PART_KEYS, REPORT_PLACES } from './report-places.ts'
 
 const KEYS = Object.keys(REPORT_PLACES) as ReportKey[]
 /** A phrase may leave these to the sentences around it. */

@@ -9,18 +9,17 @@ const FORGETS_EVERY = 500
 /** Sums of fractions: a millionth of a request is none. */
 const NEGLIGIBLE = 1e-6
 
-export type SharedRateLimiterOptions = Pick<OriginParts, 'db' | 'clock'> & {
+export type DatabaseRateLimiterOptions = Pick<OriginParts, 'db' | 'clock'> & {
   name: string
   key: Buffer
 }
 
-export class SharedRateLimiter implements TurnLimit {
-  readonly isInDatabase = true
+export class DatabaseRateLimiter implements TurnLimit {
   readonly #rule: RateRule
-  readonly #options: SharedRateLimiterOptions
+  readonly #options: DatabaseRateLimiterOptions
   #taken = 0
 
-  constructor(rule: RateRule, options: SharedRateLimiterOptions) {
+  constructor(rule: RateRule, options: DatabaseRateLimiterOptions) {
     this.#rule = rule
     this.#options = options
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RateLimiter } from '#relay/limits/rate-limiter.ts'
-import { SharedRateLimiter } from '#relay/origin/accounts/shared-rate-limiter.ts'
+import { DatabaseRateLimiter } from '#relay/origin/accounts/database-rate-limiter.ts'
 import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 const RULE = { most: 3, withinMs: 1000 }
@@ -11,7 +11,7 @@ async function limiterUnderTest(name = 'tries') {
   const db = await databaseOf(temporaryFolder())
   const clock = { nowMs: 1_000_000 }
   const another = (of = name, on = db) =>
-    new SharedRateLimiter(RULE, { db: on, name: of, key: KEY, clock: () => clock.nowMs })
+    new DatabaseRateLimiter(RULE, { db: on, name: of, key: KEY, clock: () => clock.nowMs })
   return { db, clock, another, limiter: another() }
 }
 

@@ -1,3 +1,5 @@
+import type { ReportKey } from '#relay/origin/reports/report-remark.ts'
+
 /** The facts of first sentences and headlines: winner and loser (of a match without one, both sides), and which match it was. */
 const MATCH = ['w', 'l', 'where'] as const
 const RESULT = [...MATCH, 'by'] as const
@@ -147,8 +149,7 @@ export const REPORT_PLACES = {
   sumNoBall: ['w', 'l'],
   poster: ['team', 'total', 'other', 'otherTotal'],
   posterOfNoBall: ['team', 'other'],
-} as const satisfies Record<string, readonly string[]>
-export type ReportKey = keyof typeof REPORT_PLACES
+} as const satisfies Record<ReportKey, readonly string[]>
 
 export const PART_KEYS: readonly ReportKey[] = [
   ...(['byRuns', 'byWickets', 'byInnings', 'byInningsAlone', 'byPenalty'] as const),

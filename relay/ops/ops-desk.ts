@@ -19,7 +19,6 @@ import { buildLabels } from '../metrics/build-labels.ts'
 import type { Metrics, MetricValues } from '../metrics/metrics.ts'
 import type { Clock } from '../time/clock.ts'
 import type { PollControls } from '../upstream/poll-controls.ts'
-import { byGravity } from './by-gravity.ts'
 import { diagnose } from './diagnosis.ts'
 import { headlineOf } from './headline.ts'
 import { type Grain, History } from './history.ts'
@@ -240,7 +239,7 @@ export class OpsDesk implements OpsLink {
     const { settings } = this.#settings
     const { livePollMs: pollEveryMs, upstreamTimeoutMs } = this.#parts.config
     const facts = serviceFacts(relays, topics, { holdBy: settings.held?.by, pollEveryMs, upstreamTimeoutMs })
-    const conditions = byGravity(diagnose(minute, facts))
+    const conditions = diagnose(minute, facts)
     this.#serviceMarks.sample(sample)
     this.#serviceMarks.roles(relays, this.#name)
     this.#serviceMarks.actions(settings)

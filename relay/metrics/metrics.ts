@@ -237,8 +237,12 @@ export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
 
 export type MetricValues = MetricObjectWithValues<MetricValue<string>>[]
 
+export function registryOf(values: MetricValues[]): Registry {
+  return AggregatorRegistry.aggregate(values)
+}
+
 export function aggregateValues(values: MetricValues[]): Promise<MetricValues> {
-  return AggregatorRegistry.aggregate(values).getMetricsAsJSON()
+  return registryOf(values).getMetricsAsJSON()
 }
 
 export type Metrics = ReturnType<typeof createMetrics>

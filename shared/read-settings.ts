@@ -19,19 +19,23 @@ const TEXT_ON = 'on'
 /** Reads a `Cookie` header; what it does not understand counts as not set. */
 export function readerSettings(cookies: string | undefined): ReaderSettings {
   if (cookies === undefined) return NO_SETTINGS
-  const delayMs = delayOf(cookieValue(cookies, DELAY_COOKIE))
-  const isShielded = cookieValue(cookies, SHIELD_COOKIE) === SHIELD_ON
+  const delayMs = delayOf(cookieOf(cookies, DELAY_COOKIE))
+  const isShielded = cookieOf(cookies, SHIELD_COOKIE) === SHIELD_ON
   if (delayMs === 0 && !isShielded) return NO_SETTINGS
   return { delayMs, ...(isShielded ? { shield: shieldOf(revealedIds(cookies)) } : {}) }
 }
 
 /** Whether a `Cookie` header asks for the text pages in the place of home and scorecards. */
 export function wantsText(cookies: string | undefined): boolean {
-  return cookies !== undefined && cookieValue(cookies, TEXT_COOKIE) === TEXT_ON
+  return cookies !== undefined && cookieOf(cookies, TEXT_COOKIE) === TEXT_ON
 }
 
-function cookieValue(cookies: string, name: string): string | undefined {
-  return new RegExp(`(?:^|;)\\s*${name}=([^;]*)`).exec(cookies)?.[1]?.trim()
+export function cookieOf(header: string | undefined, name: string): string | undefined {
+  for (const pair of (header ?? '').split(';')) {
+    const equals = pair.indexOf('=')
+    if (equals > 0 && pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim()
+  }
+  return undefined
 }
 
 /** Whole seconds, as the cookie counts. */
@@ -42,7 +46,7 @@ function delayOf(value: string | undefined): number {
 
 /** The raw choices in a `Cookie` header: `7` or `m204`, the newest first. */
 export function revealedIds(cookies: string): string[] {
-  const ids = new Set((cookieValue(cookies, REVEALED_COOKIE) ?? '').split('.'))
+  const ids = new Set((cookieOf(cookies, REVEALED_COOKIE) ?? '').split('.'))
   return [...ids].filter((id) => idOf(id.replace(/^m/, '')) !== undefined).slice(0, MAX_REVEALED)
 }
 

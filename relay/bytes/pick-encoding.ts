@@ -1,4 +1,5 @@
 import { type BrotliOptions, constants } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'br' | 'gzip' | 'plain'
 
@@ -18,20 +19,15 @@ export const BROTLI = brotli(5)
 export const HASTY_BROTLI = brotli(3)
 
 /** Parsed headers are cached: browsers send the same few values with every request. */
-const MAX_REMEMBERED = 100
-const remembered = new Map<string | undefined, Encoding>()
+const picked = new LRUCache<string, Encoding>({ max: 100, memoMethod: pick })
 
-export function pickEncoding(acceptEncoding: string | undefined): Encoding {
-  const known = remembered.get(acceptEncoding)
-  if (known !== undefined) return known
-  const picked = pick(acceptEncoding)
-  if (remembered.size < MAX_REMEMBERED) remembered.set(acceptEncoding, picked)
-  return picked
+export function pickEncoding(acceptEncoding = ''): Encoding {
+  return picked.memo(acceptEncoding)
 }
 
-function pick(acceptEncoding: string | undefined): Encoding {
+function pick(acceptEncoding: string): Encoding {
   const accepted = new Set(
-    (acceptEncoding ?? '')
+    acceptEncoding
       .split(',')
       .map((item) => item.trim().toLowerCase())
       .filter((item) => !/;\s*q=0(\.0*)?$/.test(item))

@@ -1,7 +1,6 @@
 import { Freshness, varyOf } from '../proxy/cache/freshness.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
-import type { CallRecord } from './call-record.ts'
-import type { CheckRun } from './check-run.ts'
+import type { CallRecord, CheckRun } from './check-run.ts'
 import type { Answer } from './read-answer.ts'
 
 const UNKNOWN_TAG = '"crease-check-0"'

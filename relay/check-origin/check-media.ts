@@ -1,9 +1,8 @@
 import { request } from 'undici'
 import { isMediaField, pictureOf } from '../proxy/answers/address-fields.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
-import type { CallRecord } from './call-record.ts'
-import { LIVE_MATCHES } from './call-table.ts'
-import type { CheckRun } from './check-run.ts'
+import { LIVE_MATCHES } from './calls.ts'
+import type { CallRecord, CheckRun } from './check-run.ts'
 import { fieldsIn } from './fields.ts'
 
 const MOST_OF_CALL = 3
@@ -12,19 +11,17 @@ const MOST = 60
 type Media = { record: CallRecord; field: string; shown: string }
 
 export async function checkMedia(run: CheckRun): Promise<void> {
+  const { addresses, isWanted } = run.parts
   const found = new Map<string, Media>()
   for (const { record, body } of run.bodies) {
-    if (!run.parts.isWanted(record.call)) continue
+    if (!isWanted(record.spec.call)) continue
     let ofCall = 0
     for (const [field, address] of fieldsIn(body)) {
       if (!isMediaField(field) || address === '') continue
-      const { addresses } = run.parts
-      const shown =
-        (record.call === LIVE_MATCHES
-          ? addresses.shown(address)
-          : pictureOf(address, (one) => addresses.shown(one))) ?? ''
+      const isLive = record.spec.call === LIVE_MATCHES
+      const shown = isLive ? addresses.shown(address) : pictureOf(address, (one) => addresses.shown(one))
       // The relay requests nothing of the origin outside /api.
-      if (!/^(\/api\/|https:)/.test(shown)) {
+      if (!shown || !/^(\/api\/|https:)/.test(shown)) {
         const host = URL.canParse(address) ? ` (${new URL(address).origin})` : ''
         const problem = `lies neither under the origin’s /api nor by https at a host in ALLOWED_HOSTS${host}`
         record.broken('media-host', problem, field)
@@ -37,12 +34,13 @@ export async function checkMedia(run: CheckRun): Promise<void> {
   for (const media of found.values()) await checkAnswer(run, media)
 }
 
-async function checkAnswer(run: CheckRun, media: Media): Promise<void> {
-  const { record, field, shown } = media
+async function checkAnswer(run: CheckRun, { record, field, shown }: Media): Promise<void> {
   const isFilm = field === 'Url' || field === 'VideoUrl'
   const expected = isFilm ? /^(video|audio)\//i : field === 'CaptionsUrl' ? /^text\/vtt\b/i : /^image\//i
   const isOurs = shown.startsWith('/')
-  const { status, type } = isOurs ? await fromOrigin(run, media, isFilm) : await fromElsewhere(run, shown)
+  const { status, type } = isOurs
+    ? await fromOrigin(run, record, shown, isFilm)
+    : await fromElsewhere(run, shown)
   // Without the query: it may contain a key.
   const address = shown.replace(/[?#].*$/s, '')
   if (status !== 200 && status !== 206)
@@ -53,9 +51,9 @@ async function checkAnswer(run: CheckRun, media: Media): Promise<void> {
     record.advise('range', `${address} does not answer a range with 206`, field)
 }
 
-async function fromOrigin(run: CheckRun, { record, shown }: Media, isFilm: boolean) {
+async function fromOrigin(run: CheckRun, record: CallRecord, shown: string, isFilm: boolean) {
   const headers = { accept: '*/*', ...(isFilm ? { range: 'bytes=0-1' } : {}) }
-  const outcome = await run.ask(record, shown, { method: 'GET', headers, isHeadEnough: isFilm })
+  const outcome = await run.send(record, shown, { method: 'GET', headers, isHeadEnough: isFilm })
   if (outcome instanceof UpstreamFailure) return { status: 0, type: '' }
   return { status: outcome.status, type: String(outcome.headers['content-type']) }
 }

@@ -2,13 +2,13 @@ import { readConfig } from '../config/config.ts'
 import { Addresses } from '../upstream/addresses.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import { MAX_BODY_BYTES, OriginClient } from '../upstream/origin-client.ts'
-import { LIVE_MATCHES, LIVE_SCORES, READ_CALLS, type ReadCall, WRITE_CALLS } from './call-table.ts'
+import { CALLS, LIVE_MATCHES, LIVE_SCORES, POLLED } from './calls.ts'
 import { checkLive } from './check-live.ts'
 import { checkMedia } from './check-media.ts'
 import { checkRead, checkWrongToken } from './check-reads.ts'
 import { BudgetSpentError, CheckRun, type RunParts } from './check-run.ts'
 import { type Account, checkWrites } from './check-writes.ts'
-import { type Answer, type Entry, faultOfFailure, isHtml, isRedirect, leadsTo } from './read-answer.ts'
+import { type Entry, faultOfFailure, isHtml, isRedirect, leadsTo, type Outcome } from './read-answer.ts'
 import { REPORT_FORMAT, type Report } from './report.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -40,10 +40,9 @@ export function isNamedBy(only: string, call: string): boolean {
 export async function checkOrigin(
   address: string,
   env: Environment,
-  options: CheckOptions,
+  { only, account, limits }: CheckOptions,
   parts: CheckParts,
 ): Promise<Report> {
-  const { only, account, limits } = options
   const { apiHost, config } = readSettings(address, env)
   const { upstreamHeaders: headers, upstreamTimeoutMs: timeoutMs, upstreamCa: ca } = config
   const [startedMs, startedMonotonicMs] = [parts.wallMs(), parts.monotonicMs()]
@@ -79,6 +78,7 @@ export async function checkOrigin(
   }
 }
 
+/** Every call in the order of the table. Returns why it ended before its end, where it did. */
 async function checkAll(
   run: CheckRun,
   pollMs: number,
@@ -86,17 +86,21 @@ async function checkAll(
   secrets: string[],
 ): Promise<string | undefined> {
   const { isWanted } = run.parts
+  const reads = CALLS.filter(({ call, isWrite }) => !isWrite && !POLLED.includes(call))
+  const writes = CALLS.filter(({ isWrite }) => isWrite)
+  // What names the things that a wanted call is about is read too.
+  const sources = CALLS.flatMap(({ call, about }) => (about && isWanted(call) ? [about.list] : []))
+  if (sources.includes(LIVE_MATCHES)) sources.push('Match/Recent')
   const found = new Map<string, Entry[]>()
   try {
     found.set(LIVE_MATCHES, await checkLive(run, pollMs))
-    for (const spec of READ_CALLS)
-      if (isWanted(spec.call) || isSource(spec, run)) await checkRead(run, spec, found)
+    for (const spec of reads)
+      if (isWanted(spec.call) || sources.includes(spec.call)) await checkRead(run, spec, found)
     await checkWrongToken(run)
     await checkMedia(run)
-    if (account && WRITE_CALLS.some(({ call }) => isWanted(call)))
-      await checkWrites(run, account, found, secrets)
+    if (account && writes.some(({ call }) => isWanted(call))) await checkWrites(run, account, found, secrets)
     else
-      for (const { call } of WRITE_CALLS)
+      for (const { call } of writes)
         run.record(call).notTried = 'What changes something is tried with --write, and an account for tests.'
     return undefined
   } catch (error) {
@@ -105,22 +109,12 @@ async function checkAll(
   }
 }
 
-function isSource({ call }: ReadCall, run: CheckRun): boolean {
-  const sources = call === 'Match/Recent' ? [call, LIVE_MATCHES] : [call]
-  return READ_CALLS.some(
-    ({ call: other, about }) => about && sources.includes(about.list) && run.parts.isWanted(other),
-  )
-}
-
 async function requireApi(run: CheckRun, address: string): Promise<void> {
-  const outcomes: (Answer | UpstreamFailure)[] = []
+  const outcomes: Outcome[] = []
   for (const call of [LIVE_MATCHES, LIVE_SCORES, 'Common/GetConfig']) {
     const outcome = await run.get(undefined, `/api/${call}`)
-    if (
-      outcome instanceof UpstreamFailure
-        ? outcome.kind === 'too_large'
-        : !isRedirect(outcome) && !isHtml(outcome)
-    )
+    const isFailure = outcome instanceof UpstreamFailure
+    if (isFailure ? outcome.kind === 'too_large' : !isRedirect(outcome) && !isHtml(outcome))
       return checkClock(run, outcome)
     outcomes.push(outcome)
   }
@@ -134,13 +128,12 @@ async function requireApi(run: CheckRun, address: string): Promise<void> {
   )
 }
 
-function checkClock(run: CheckRun, outcome: Answer | UpstreamFailure): void {
+function checkClock(run: CheckRun, outcome: Outcome): void {
   if (outcome instanceof UpstreamFailure) return
   const offS = Math.round((Date.parse(String(outcome.headers.date)) - outcome.atMs) / 1000)
   if (Math.abs(offS) > CLOCK_TOLERANCE_S)
     run.record(LIVE_MATCHES).advise('clock', `Date is ${offS} s from this machine’s clock`)
 }
-
 function readSettings(address: string, env: Environment) {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (

@@ -1,11 +1,10 @@
 import { PAGE_SIZE } from '#shared/api/page-size.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
-import type { CallRecord } from './call-record.ts'
-import { LIVE_MATCHES, type ReadCall } from './call-table.ts'
+import { type CheckedCall, LIVE_MATCHES } from './calls.ts'
 import { checkCaching, checkValidators } from './check-freshness.ts'
-import { type CheckRun, WRONG_TOKEN } from './check-run.ts'
+import { addressOf, type CallRecord, type CheckRun, WRONG_TOKEN } from './check-run.ts'
 import { checkTimes } from './fields.ts'
-import type { Entry, Good, Outcome } from './read-answer.ts'
+import type { Entry, Good } from './read-answer.ts'
 
 type Found = Map<string, Entry[]>
 type Page = { data: Entry[]; TotalCount: number }
@@ -14,57 +13,39 @@ const OPENED = 2
 const UNKNOWN_ID = 999_999_999
 const UNKNOWN_SLUG = 'no-such-document-of-crease'
 const NO_ID = 'no-number'
+const FIRST_PAGE = { PageNumber: 1, PageSize: PAGE_SIZE }
 const FAR_PAGE = 100_000
 const UNKNOWN_WORDS = 'qzxjvkwq'
 const LANGUAGES = ['hi', 'te', 'kn']
 
-export async function checkRead(run: CheckRun, spec: ReadCall, found: Found): Promise<void> {
-  if (spec.list) return checkList(run, spec, spec.list, found)
-  if (spec.about) return checkThings(run, spec, spec.about, found)
+export async function checkRead(run: CheckRun, spec: CheckedCall, found: Found): Promise<void> {
   const record = run.record(spec.call)
-  const path = `/api/${spec.call}${spec.query ?? ''}`
-  const reading = run.judge(record, await run.get(record, path), spec.schema)
-  if (reading === 'absent') record.isAbsent = true
+  if (spec.about) return checkThings(run, record, spec.about, found)
+  const parameters = spec.list ? FIRST_PAGE : (spec.parameters ?? {})
+  const reading = run.judge(record, await run.read(record, parameters))
+  record.isAbsent = reading === 'absent'
   if (typeof reading !== 'object') return
   found.set(spec.call, [reading.body.data ?? []].flat() as Entry[])
-  await examine(run, record, reading, spec.isPersonal ? undefined : path)
+  if (!run.parts.isWanted(spec.call)) return
+  await examine(run, record, reading, addressOf(spec.call, parameters))
+  if (spec.list) await checkList(run, record, spec.list, reading.body as Page)
 }
 
-async function examine(run: CheckRun, record: CallRecord, { body, answer }: Good, cachedPath?: string) {
-  if (!run.parts.isWanted(record.call)) return
+async function examine(run: CheckRun, record: CallRecord, { body, answer }: Good, address?: string) {
   run.bodies.push({ record, body })
   checkTimes(record, body)
-  if (cachedPath === undefined) return
-  checkCaching(record, cachedPath, answer)
-  await checkValidators(run, record, cachedPath, answer)
+  if (address === undefined || record.spec.isPersonal || record.spec.method === 'POST') return
+  checkCaching(record, address, answer)
+  await checkValidators(run, record, address, answer)
 }
 
 async function checkList(
   run: CheckRun,
-  { call, method, schema }: ReadCall,
-  { id, isSearched, hasLanguages }: NonNullable<ReadCall['list']>,
-  found: Found,
+  record: CallRecord,
+  { id, isSearched, hasLanguages }: NonNullable<CheckedCall['list']>,
+  { data, TotalCount }: Page,
 ): Promise<void> {
-  const record = run.record(call)
-  const addressOf = (query: object) =>
-    `/api/${call}?${new URLSearchParams({ PageNumber: '1', PageSize: `${PAGE_SIZE}`, ...query })}`
-  const ask = (query: { PageNumber?: number; SearchText?: string; Language?: string } = {}) =>
-    method === 'POST'
-      ? run.post(record, `/api/${call}`, { PageNumber: 1, PageSize: PAGE_SIZE, ...query })
-      : run.get(record, addressOf(query))
-  const pageOf = async (subject: string, outcome: Promise<Outcome>, ruleIfAbsent: string) => {
-    const reading = run.judge(record, await outcome, schema, { subject })
-    if (reading === 'absent') record.broken(ruleIfAbsent, 'is 404, not 200 with data: []', subject)
-    return typeof reading === 'object' ? (reading.body as Page) : undefined
-  }
-
-  const first = run.judge(record, await ask(), schema)
-  if (first === 'absent') record.isAbsent = true
-  if (typeof first !== 'object') return
-  const { data, TotalCount } = first.body as Page
-  found.set(call, data)
-  if (!run.parts.isWanted(call)) return
-  await examine(run, record, first, method === 'POST' ? undefined : addressOf({}))
+  const ids = new Set(data.map((entry) => entry[id]))
   if (data.length > PAGE_SIZE)
     record.broken('page-size', `brings ${data.length} entries where PageSize=${PAGE_SIZE} was requested`)
   else if (TotalCount < data.length || (data.length < PAGE_SIZE && TotalCount !== data.length))
@@ -72,73 +53,88 @@ async function checkList(
       'total-count',
       `TotalCount is ${TotalCount} where the first page has ${data.length} entries`,
     )
-  const ids = new Set(data.map((entry) => entry[id]))
   if (ids.size < data.length) record.broken('duplicate-id', `two entries of a page have the same ${id}`)
-  if (TotalCount > PAGE_SIZE) {
-    const second = await pageOf('page 2', ask({ PageNumber: 2 }), 'paging')
-    const repeated = second?.data.filter((entry) => ids.has(entry[id])) ?? []
-    // Something that was published just now moves one entry to the next page.
-    if (second && repeated.length >= second.data.length / 2)
-      record.broken('paging', second.data.length > 0 ? 'repeats the first page' : 'is empty', 'page 2')
+  const checkPage = async (
+    rule: string,
+    subject: string,
+    query: object,
+    problemIn: (page: Page) => string | false,
+  ) => {
+    const outcome = await run.read(record, { ...FIRST_PAGE, ...query })
+    const reading = run.judge(record, outcome, record.spec.schema, { subject })
+    if (reading === undefined) return
+    const problem = reading === 'absent' ? 'is 404, not 200 with data: []' : problemIn(reading.body as Page)
+    if (problem) record.broken(rule, problem, subject)
   }
-  const far = await pageOf('a page past the end', ask({ PageNumber: FAR_PAGE }), 'past-the-end')
-  if (far && far.data.length > 0) record.broken('past-the-end', 'has entries', 'a page past the end')
-  run.judgeRefusal(record, await ask({ PageNumber: 0 }), [400], 'query', 'PageNumber 0')
-  if (isSearched) {
-    const search = await pageOf('SearchText', ask({ SearchText: UNKNOWN_WORDS }), 'search')
-    if (TotalCount > 0 && search?.TotalCount === TotalCount)
-      record.broken('search', 'is ignored: words that are nowhere find everything', 'SearchText')
-  }
-  for (const language of hasLanguages ? LANGUAGES : []) {
-    const page = await pageOf(`Language=${language}`, ask({ Language: language }), 'language')
-    if (page?.data.some(({ Language = 'en' }) => Language !== 'en' && Language !== language)) {
-      const problem = `has entries whose Language is neither ${language} nor en`
-      record.broken('language', problem, `Language=${language}`)
-    }
-  }
+  if (TotalCount > PAGE_SIZE)
+    await checkPage('paging', 'page 2', { PageNumber: 2 }, (page) => {
+      const repeated = page.data.filter((entry) => ids.has(entry[id]))
+      // Something that was published just now moves one entry to the next page.
+      if (repeated.length < page.data.length / 2) return false
+      return page.data.length > 0 ? 'repeats the first page' : 'is empty'
+    })
+  await checkPage(
+    'past-the-end',
+    'a page past the end',
+    { PageNumber: FAR_PAGE },
+    (page) => page.data.length > 0 && 'has entries',
+  )
+  const pageZero = await run.read(record, { ...FIRST_PAGE, PageNumber: 0 })
+  run.judgeRefusal(record, pageZero, [400], 'query', 'PageNumber 0')
+  if (isSearched)
+    await checkPage(
+      'search',
+      'SearchText',
+      { SearchText: UNKNOWN_WORDS },
+      (page) =>
+        TotalCount > 0 &&
+        page.TotalCount === TotalCount &&
+        'is ignored: words that are nowhere find everything',
+    )
+  for (const language of hasLanguages ? LANGUAGES : [])
+    await checkPage('language', `Language=${language}`, { Language: language }, (page) => {
+      const isOther = ({ Language = 'en' }: Entry) => Language !== 'en' && Language !== language
+      return page.data.some(isOther) && `has entries whose Language is neither ${language} nor en`
+    })
 }
 
 async function checkThings(
   run: CheckRun,
-  { call, method, schema }: ReadCall,
-  { list, by, field, fallback = [] }: NonNullable<ReadCall['about']>,
+  record: CallRecord,
+  { list, by, parameter, fallback = [] }: NonNullable<CheckedCall['about']>,
   found: Found,
 ): Promise<void> {
-  const record = run.record(call)
-  const addressOf = (name: unknown) => {
-    const value = encodeURIComponent(String(name))
-    return `/api/${field === undefined ? call.replace('{id}', value) : `${call}?${field}=${value}`}`
-  }
-  const ask = (name: unknown) =>
-    method === 'POST' && field !== undefined
-      ? run.post(record, `/api/${call}`, { [field]: name })
-      : run.get(record, addressOf(name))
-
-  const named = entriesOf(found, list).flatMap((entry) => entry[by] ?? [])
-  const listed = [...new Set(named)].slice(0, OPENED)
+  const { call, method } = record.spec
+  const field = parameter ?? by
+  const where = (name: unknown): [parameters: object, id?: unknown] =>
+    parameter === undefined ? [{}, name] : [{ [parameter]: name }]
+  const listed = [...new Set(entriesOf(found, list).flatMap((entry) => entry[by] ?? []))].slice(0, OPENED)
   const names = listed.length > 0 ? listed : fallback
   if (names.length === 0) record.notTried = `There is no ${by} to ask for.`
-  const missing: unknown[] = []
+  const missing: string[] = []
   for (const [place, name] of names.entries()) {
-    const subject = `${field ?? by} ${name}`
-    const reading = run.judge(record, await ask(name), schema, { subject })
+    const subject = `${field} ${name}`
+    const outcome = await run.read(record, ...where(name))
+    const reading = run.judge(record, outcome, record.spec.schema, { subject })
     if (reading === 'absent') missing.push(subject)
     if (typeof reading !== 'object') continue
-    const answered = (reading.body.data as Entry | undefined)?.[field ?? by] ?? name
+    const answered = (reading.body.data as Entry | undefined)?.[field] ?? name
     if (answered !== name)
-      record.broken('wrong-id', `answers with another ${field ?? by} than was requested`, subject)
-    await examine(run, record, reading, place === 0 && method !== 'POST' ? addressOf(name) : undefined)
+      record.broken('wrong-id', `answers with another ${field} than was requested`, subject)
+    await examine(run, record, reading, place === 0 ? addressOf(call, ...where(name)) : undefined)
   }
   record.isAbsent = names.length > 0 && missing.length === names.length
   if (missing.length === names.length) return
   for (const subject of listed.length > 0 ? missing : [])
-    record.broken('detail-missing', `is 404, though ${list} names it`, String(subject))
-  const unknown = await ask(by === 'Slug' ? UNKNOWN_SLUG : UNKNOWN_ID)
-  run.judgeRefusal(record, unknown, [404], 'unknown-id', `a ${field ?? by} that nothing has`)
-  if (method !== 'POST')
-    run.judgeRefusal(record, await ask(NO_ID), [400, 404], 'query', 'an id that is no number')
+    record.broken('detail-missing', `is 404, though ${list} names it`, subject)
+  const unknown = await run.read(record, ...where(by === 'Slug' ? UNKNOWN_SLUG : UNKNOWN_ID))
+  run.judgeRefusal(record, unknown, [404], 'unknown-id', `a ${field} that nothing has`)
+  if (method === 'POST') return
+  const noNumber = await run.read(record, ...where(NO_ID))
+  run.judgeRefusal(record, noNumber, [400, 404], 'query', 'an id that is no number')
 }
 
+/** Of live matches the first, then one that is over. */
 function entriesOf(found: Found, list: string): Entry[] {
   const entries = found.get(list) ?? []
   if (list !== LIVE_MATCHES) return entries
@@ -148,11 +144,10 @@ function entriesOf(found: Found, list: string): Entry[] {
 
 export async function checkWrongToken(run: CheckRun): Promise<void> {
   const record = run.record('Prediction/Get')
-  if (!run.parts.isWanted(record.call) || !record.isAnswered) return
-  const outcome = await run.get(record, `/api/${record.call}`, { authtoken: WRONG_TOKEN })
+  if (!run.parts.isWanted(record.spec.call) || !record.isAnswered) return
+  const outcome = await run.get(record, `/api/${record.spec.call}`, { authtoken: WRONG_TOKEN })
   if (outcome instanceof UpstreamFailure || outcome.status === 401) return
-  const isPersonal = outcome.body.includes('"MyTeamId"')
-  if (outcome.status !== 200 || isPersonal)
+  if (outcome.status !== 200 || outcome.body.includes('"MyTeamId"'))
     record.broken(
       'token',
       `answers an AuthToken that it never gave with HTTP ${outcome.status}, not with 401`,

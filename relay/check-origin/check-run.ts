@@ -3,13 +3,14 @@ import { statusOf } from '#shared/api/status-of.ts'
 import type { Addresses } from '../upstream/addresses.ts'
 import { failureOf, UpstreamFailure } from '../upstream/failure.ts'
 import { MAX_BODY_BYTES, type OriginClient, type Request } from '../upstream/origin-client.ts'
-import { CallRecord } from './call-record.ts'
-import { CALLS } from './call-table.ts'
+import { CALLS, type CheckedCall, POLLED } from './calls.ts'
 import { type Good, type Outcome, parsed, readAnswer } from './read-answer.ts'
-import type { Report } from './report.ts'
+import type { CallReport, Finding, Report } from './report.ts'
+import { COSTS } from './rules.ts'
 
 /** A call that uses half of what it may take uses too much on a busy day. */
 const MUCH = 0.5
+const MOST_FINDINGS = 12
 export const WRONG_TOKEN = 'no-token-of-crease-check'
 
 export class BudgetSpentError extends Error {}
@@ -26,80 +27,125 @@ export type RunParts = {
   sleep(ms: number): Promise<void>
 }
 
-type Expected = { subject?: string; success?: number }
+/** What is found of one call. */
+export class CallRecord {
+  readonly spec: CheckedCall
+  readonly #findings: Finding[] = []
+  readonly #sizes = { requests: 0, slowestMs: 0, largestBytes: 0 }
+  isAnswered = false
+  isAbsent = false
+  notTried = 'The check ended before it.'
 
+  constructor(spec: CheckedCall) {
+    this.spec = spec
+  }
+
+  addRequest(tookMs: number, bytes: number): void {
+    this.#sizes.requests += 1
+    this.#sizes.slowestMs = Math.max(this.#sizes.slowestMs, Math.round(tookMs))
+    this.#sizes.largestBytes = Math.max(this.#sizes.largestBytes, bytes)
+  }
+
+  broken(rule: string, problem: string, subject?: string): void {
+    this.#add({ rule, severity: 'broken', subject, problem, cost: COSTS[rule] ?? this.spec.loss })
+  }
+
+  advise(rule: string, problem: string, subject?: string): void {
+    this.#add({ rule, severity: 'advice', subject, problem, cost: COSTS[rule] ?? this.spec.loss })
+  }
+
+  get report(): CallReport {
+    const { call, method, loss } = this.spec
+    const report = { call, method, ...this.#sizes, findings: this.#findings }
+    if (this.#findings.some(({ severity }) => severity === 'broken')) return { ...report, verdict: 'broken' }
+    if (this.isAbsent) return { ...report, verdict: 'absent', note: loss }
+    return this.isAnswered
+      ? { ...report, verdict: 'kept' }
+      : { ...report, verdict: 'not tried', note: this.notTried }
+  }
+
+  #add(finding: Finding): void {
+    const { problem, subject } = finding
+    const isKnown = this.#findings.some((one) => one.problem === problem && one.subject === subject)
+    if (!isKnown && this.#findings.length < MOST_FINDINGS) this.#findings.push(finding)
+  }
+}
+
+/** Makes the requests, no faster than is allowed, and judges the answers. */
 export class CheckRun {
   readonly parts: RunParts
   readonly written: Report['written'] = []
   readonly bodies: { record: CallRecord; body: unknown }[] = []
+  readonly #records = new Map(CALLS.map((spec) => [spec.call, new CallRecord(spec)]))
   requests = 0
-  readonly #records = new Map<string, CallRecord>()
   #nextMs = 0
 
   constructor(parts: RunParts) {
     this.parts = parts
   }
 
-  get reports(): Report['calls'] {
-    return CALLS.filter(({ call }) => this.parts.isWanted(call)).map(({ call }) => this.record(call).report)
+  get reports(): CallReport[] {
+    return [...this.#records.values()]
+      .filter(({ spec }) => this.parts.isWanted(spec.call))
+      .map(({ report }) => report)
   }
 
   record(call: string): CallRecord {
-    const spec = CALLS.find((one) => one.call === call) ?? { call, loss: '' }
-    const record = this.#records.get(call) ?? new CallRecord(spec)
-    if (!this.#records.has(call) && this.parts.isWanted(call)) this.parts.progress(call)
-    this.#records.set(call, record)
+    const record = this.#records.get(call)
+    if (record === undefined) throw new Error(`${call} is no call that is checked`)
     return record
   }
 
   get(record: CallRecord | undefined, path: string, headers: Record<string, string> = {}): Promise<Outcome> {
-    return this.ask(record, path, { method: 'GET', headers })
+    return this.send(record, path, { method: 'GET', headers })
   }
 
-  post(record: CallRecord, path: string, body: object): Promise<Outcome> {
+  /** A call that changes nothing: what it takes is in its address, or in the body of a POST. */
+  read(record: CallRecord, parameters: object, id?: unknown): Promise<Outcome> {
+    const { call, method } = record.spec
+    if (method === 'GET') return this.get(record, addressOf(call, parameters, id))
     const headers = { 'content-type': 'application/json' }
-    return this.ask(record, path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return this.send(record, `/api/${call}`, { method, headers, body: JSON.stringify(parameters) })
   }
 
-  async ask(record: CallRecord | undefined, path: string, request: Request): Promise<Outcome> {
-    const { origin, limits, wallMs, monotonicMs, sleep } = this.parts
+  async send(record: CallRecord | undefined, path: string, request: Request): Promise<Outcome> {
+    const { origin, limits, isWanted, progress, wallMs, monotonicMs, sleep } = this.parts
     if (this.requests >= limits.most)
       throw new BudgetSpentError(`The check ended at ${limits.most} requests (--max-requests).`)
+    if (record && isWanted(record.spec.call)) progress(record.spec.call)
     this.requests += 1
     const waitMs = this.#nextMs - monotonicMs()
     if (waitMs > 0) await sleep(waitMs)
     const startedMs = monotonicMs()
     this.#nextMs = startedMs + 1000 / limits.perSecond
-    try {
-      const exchange = await origin.exchange(path, request)
-      const tookMs = monotonicMs() - startedMs
-      record?.addRequest(tookMs, exchange.body.length)
-      return { ...exchange, tookMs, atMs: wallMs() }
-    } catch (error) {
-      record?.addRequest(monotonicMs() - startedMs, 0)
-      return failureOf(error)
-    }
+    const outcome = await origin.exchange(path, request).catch(failureOf)
+    const tookMs = monotonicMs() - startedMs
+    const isFailure = outcome instanceof UpstreamFailure
+    record?.addRequest(tookMs, isFailure ? 0 : outcome.body.length)
+    return isFailure ? outcome : { ...outcome, tookMs, atMs: wallMs() }
   }
 
   judge(
     record: CallRecord,
     outcome: Outcome,
-    schema: z.ZodMiniType,
-    { subject, success }: Expected = {},
+    schema: z.ZodMiniType = record.spec.schema,
+    { subject, success }: { subject?: string; success?: number } = {},
   ): Good | 'absent' | undefined {
     const { timeoutMs } = this.parts
+    const isPolled = POLLED.includes(record.spec.call)
     const reading = readAnswer(outcome, schema, { timeoutMs, success })
-    if (reading === 'absent') return reading
-    if ('rule' in reading) {
-      record.broken(reading.rule, reading.problem, subject)
-      return undefined
-    }
+    if (reading === 'absent' && !isPolled) return reading
+    if (reading === 'absent') record.broken('http-status', 'answers HTTP 404')
+    else if ('rule' in reading) record.broken(reading.rule, reading.problem, subject)
+    if (reading === 'absent' || 'rule' in reading) return undefined
+    record.isAnswered = true
+    // The relay reads the live calls whatever their type, and says itself when they are late or long.
+    if (isPolled) return reading
     const { tookMs, body, headers } = reading.answer
     if (!/^application\/([\w.-]+\+)?json\b/i.test(String(headers['content-type'] ?? ''))) {
       record.broken('content-type', 'Content-Type is not application/json', subject)
       return undefined
     }
-    record.isAnswered = true
     if (tookMs > MUCH * timeoutMs)
       record.advise('slow', `takes more than half of the ${timeoutMs} ms that a call has`)
     if (body.length > MUCH * MAX_BODY_BYTES)
@@ -107,12 +153,13 @@ export class CheckRun {
     return reading
   }
 
+  /** Whether a call refuses what it has to refuse. */
   judgeRefusal(
     record: CallRecord,
     outcome: Outcome,
     expected: readonly number[],
     rule: string,
-    asked: string,
+    what: string,
   ): boolean {
     // An error in an answer of HTTP 200 shows in its code alone.
     const [status, code] =
@@ -121,10 +168,16 @@ export class CheckRun {
     if (!expected.includes(effective)) {
       const got =
         status === 200 && [0, 200].includes(effective) ? 'a success' : effective || 'no whole answer'
-      record.broken(rule, `answers ${asked} with ${got}, not with ${expected.join(' or ')}`)
+      record.broken(rule, `answers ${what} with ${got}, not with ${expected.join(' or ')}`)
     } else if (status >= 400 && code !== undefined && code !== status)
-      record.broken('code-status', `answers ${asked} with HTTP ${status} and Status.code ${code}`)
+      record.broken('code-status', `answers ${what} with HTTP ${status} and Status.code ${code}`)
     else return true
     return false
   }
+}
+
+export function addressOf(call: string, parameters: object, id?: unknown): string {
+  const written = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  const query = written.length === 0 ? '' : `?${written.join('&')}`
+  return `/api/${call.replace('{id}', encodeURIComponent(String(id)))}${query}`
 }

@@ -2,7 +2,6 @@ import { latestInnings } from '#shared/cricket/lead.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 import type { ListedMatch } from '../upstream/read-live.ts'
-import type { CallRecord } from './call-record.ts'
 
 const MOST_AT_CREASE = 2
 const SIDE = 11
@@ -10,41 +9,40 @@ const SIDE = 11
 const MISCOUNTED = 3
 
 /** What a scorecard has in two fields has to agree: it is shown as it comes. */
-export function checkScorecard(
-  record: CallRecord,
-  id: number,
-  match: ListedMatch,
-  scorecard: Scorecard,
-): void {
-  const { TeamA, TeamB, Status } = match.fixture
-  const sides = [TeamA.TeamId, TeamB.TeamId]
-  const subject = `match ${id}`
-  for (const [number, innings] of Object.entries(scorecard.Innings)) {
-    // One mistake of an innings is often the cause of the others.
-    const [first] = contradictionsIn(innings, sides, match.ballsPerOver)
-    if (first) record.broken('scorecard', `Innings.${number} ${first}`, subject)
-  }
-  const number = latestInnings(scorecard.Innings)
-  const last = number === undefined ? undefined : scorecard.Innings[number]
-  const isOver = Status !== 'live' || scorecard.Result || last?.AllOut || last?.Declared
-  if (last && last.Balls > 0 && !isOver) {
-    const atCrease = Object.values(last.Batting).filter(({ AtCrease }) => AtCrease).length
-    // After a wicket it is not known yet who faces the next ball.
-    const known = atCrease === MOST_AT_CREASE ? (['Bowler', 'OnStrike'] as const) : (['Bowler'] as const)
-    const missing = known.filter((field) => last[field] === undefined)
-    if (missing.length > 0)
-      record.advise('scorecard', `Innings.${number} is on and names no ${missing.join(' and no ')}`, subject)
-  }
-  const { Kind, WinnerTeamId } = scorecard.Result ?? {}
-  if (WinnerTeamId !== undefined && !sides.includes(WinnerTeamId))
-    record.broken('scorecard', 'Result.WinnerTeamId is neither of its sides', subject)
-  if (Kind === 'win' && WinnerTeamId === undefined)
-    record.broken('scorecard', 'Result is a win without WinnerTeamId', subject)
+export function problemsOfScorecard(
+  { fixture, ballsPerOver }: ListedMatch,
+  { Innings: all, Result }: Scorecard,
+): { broken: string[]; advice: string[] } {
+  const sides = [fixture.TeamA.TeamId, fixture.TeamB.TeamId]
+  // One mistake of an innings is often the cause of the others.
+  const broken = Object.entries(all).flatMap(([number, innings]) =>
+    contradictionsIn(innings, sides, ballsPerOver)
+      .slice(0, 1)
+      .map((first) => `Innings.${number} ${first}`),
+  )
+  if (Result?.WinnerTeamId !== undefined && !sides.includes(Result.WinnerTeamId))
+    broken.push('Result.WinnerTeamId is neither of its sides')
+  if (Result?.Kind === 'win' && Result.WinnerTeamId === undefined)
+    broken.push('Result is a win without WinnerTeamId')
+  const number = latestInnings(all) ?? 0
+  const last = all[number]
+  const isOn = fixture.Status === 'live' && !Result && last && !last.AllOut && !last.Declared
+  const missing = isOn && last.Balls > 0 ? unnamedIn(last) : []
+  const advice = `Innings.${number} is on and names no ${missing.join(' and no ')}`
+  return { broken, advice: missing.length > 0 ? [advice] : [] }
+}
+
+const atCrease = ({ Batting }: Innings) => Object.values(Batting).filter(({ AtCrease }) => AtCrease).length
+
+function unnamedIn(innings: Innings): string[] {
+  // After a wicket it is not known yet who faces the next ball.
+  const known =
+    atCrease(innings) === MOST_AT_CREASE ? (['Bowler', 'OnStrike'] as const) : (['Bowler'] as const)
+  return known.filter((field) => innings[field] === undefined)
 }
 
 function contradictionsIn(innings: Innings, sides: readonly number[], ballsPerOver: number): string[] {
   const { Batting, Bowling, OnStrike, Bowler, Balls, Overs, Runs, Wickets, Extras } = innings
-  const atCrease = Object.values(Batting).filter(({ AtCrease }) => AtCrease).length
   const isStrikerThere = OnStrike === undefined || Batting[OnStrike]?.AtCrease === true
   const isBowlerThere = Bowler === undefined || Balls === 0 || Bowling[Bowler] !== undefined
   const ballsOfOver = Number(Overs.split('.')[1] ?? 0)
@@ -56,7 +54,7 @@ function contradictionsIn(innings: Innings, sides: readonly number[], ballsPerOv
   return [
     sides.includes(innings.BattingTeamId) ? [] : 'BattingTeamId is neither of the match’s sides',
     sides.includes(innings.BowlingTeamId) ? [] : 'BowlingTeamId is neither of the match’s sides',
-    atCrease <= MOST_AT_CREASE ? [] : `has ${atCrease} batters at the crease`,
+    atCrease(innings) <= MOST_AT_CREASE ? [] : `has ${atCrease(innings)} batters at the crease`,
     Array.isArray(Batting) || isStrikerThere ? [] : 'OnStrike is no batter at the crease',
     Array.isArray(Bowling) || isBowlerThere ? [] : 'Bowler is not in Bowling',
     Wickets < SIDE ? [] : `has ${Wickets} wickets`,

@@ -4,23 +4,21 @@ import { deriveKey as pbkdf2 } from 'altcha-lib/algorithms/pbkdf2'
 import { deriveKey as scrypt } from 'altcha-lib/algorithms/scrypt'
 import { deriveKey as sha } from 'altcha-lib/algorithms/sha'
 import type { Challenge } from 'altcha-lib/types'
-import type * as z from 'zod/mini'
-import { type Captcha, CaptchaAnswer, DoneAnswer, LoginAnswer, type UserData } from '#shared/api/account.ts'
-import { ReactionAnswer } from '#shared/api/content.ts'
-import { FollowedAnswer } from '#shared/api/following.ts'
-import { AdClickAnswer } from '#shared/api/site.ts'
+import type { Captcha, LoginAnswer, UserData } from '#shared/api/account.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
-import { REFUSED_CALLS } from './call-table.ts'
-import { type CheckRun, WRONG_TOKEN } from './check-run.ts'
+import { CALLS } from './calls.ts'
+import { addressOf, type CheckRun, WRONG_TOKEN } from './check-run.ts'
 import type { Entry, Outcome } from './read-answer.ts'
 
 export type Account = { user: string; password: string }
 type Headers = Record<string, string>
-type Send = (call: string, method: 'POST' | 'PUT', body: object, headers?: Headers) => Promise<Outcome>
+type Send = (call: string, body: object, headers?: Headers) => Promise<Outcome>
 
+const CAPTCHA = 'Auth/GetCaptcha'
 const LOGIN = 'Auth/Login'
 const LOGOUT = 'Auth/Logout/{id}'
 const FOLLOWED = 'Auth/Followed/{id}'
+const WITH_LOGIN = [LOGIN, FOLLOWED]
 const LIKE = 'Common/ContentLikeORDisLike'
 const AD_CLICK = 'AdClick/AddAdClick'
 const WRONG_PASSWORD = 'no-password-of-crease-check-1'
@@ -32,6 +30,7 @@ const ALGORITHMS: Record<string, DeriveKeyFunction> = {
 const MAX_CAPTCHA_MS = 20_000
 /** No honest challenge has rounds of such a length; one that has would occupy the check for good. */
 const MAX_COST = 1_000_000
+const NO_LOGIN = 'There was no login to try it with.'
 
 export async function checkWrites(
   run: CheckRun,
@@ -42,8 +41,10 @@ export async function checkWrites(
   let reader: UserData | undefined
   const cookies = new Map([['XSRF-TOKEN', randomBytes(16).toString('hex')]])
   // As a browser sends changes through the relay: with a CSRF pair, the origin's own cookies, and the token of a login.
-  const send: Send = async (call, method, body, headers = {}) => {
-    const outcome = await run.ask(run.record(call), pathOf(call, reader), {
+  const send: Send = async (call, body, headers = {}) => {
+    const record = run.record(call)
+    const { method } = record.spec
+    const outcome = await run.send(record, addressOf(call, {}, reader?.UserId), {
       method,
       headers: {
         'content-type': 'application/json',
@@ -63,53 +64,49 @@ export async function checkWrites(
   }
   reader = await logIn(run, send, account)
   if (reader) secrets.push(reader.AuthToken)
-  for (const { call, method, bodyWith, expected } of REFUSED_CALLS) {
-    const record = run.record(call)
-    if (method === 'PUT' && !reader) record.notTried = 'There was no login to try it with.'
-    else if (run.parts.isWanted(call)) {
-      const strange: Headers = method === 'PUT' ? { authtoken: WRONG_TOKEN } : { token: WRONG_TOKEN }
-      const outcome = await send(call, method, bodyWith(account.password), strange)
-      const status = outcome instanceof UpstreamFailure ? 0 : outcome.status
-      record.isAbsent = status === 404 && !expected.includes(404)
-      const [rule, what] =
-        method === 'PUT' ? ['token', 'a wrong AuthToken'] : ['validation', 'an invalid form']
-      if (record.isAbsent) continue
-      if (run.judgeRefusal(record, outcome, expected, rule, what)) record.isAnswered = true
-      else if (status === 200) run.written.push({ call, what, isUndone: false })
-    }
-  }
-  run.record(FOLLOWED).notTried = 'There was no login to try it with.'
+  for (const spec of CALLS)
+    if (spec.isWrite && !WITH_LOGIN.includes(spec.call)) await checkRefusal(run, send, spec.call, reader)
+  run.record(FOLLOWED).notTried = NO_LOGIN
   if (!reader) return
-  const isGranted = async (call: string, body: object, schema: z.ZodMiniType) => {
-    const outcome = await send(call, 'POST', body)
-    return typeof run.judge(run.record(call), outcome, schema, { success: 0 }) === 'object'
-  }
+  const isGranted = async (call: string, body: object) =>
+    typeof run.judge(run.record(call), await send(call, body), undefined, { success: 0 }) === 'object'
   const news = found.get('News/List')?.find(({ NewsId }) => NewsId !== undefined)
   if (news && run.parts.isWanted(LIKE)) {
     const liked = { ContentType: 'news', ContentId: news.NewsId }
-    if (await isGranted(LIKE, { ...liked, Reaction: 'like' }, ReactionAnswer)) {
-      const isUndone = await isGranted(LIKE, { ...liked, Reaction: null }, ReactionAnswer)
+    if (await isGranted(LIKE, { ...liked, Reaction: 'like' })) {
+      const isUndone = await isGranted(LIKE, { ...liked, Reaction: null })
       run.written.push({ call: LIKE, what: `a like of news ${news.NewsId}`, isUndone })
     }
   }
   const ad = found.get('Common/GetSponsorAd')?.find(({ AdId }) => AdId !== undefined)
-  if (ad && run.parts.isWanted(AD_CLICK)) {
-    const click = { AdType: ad.AdType, AdId: ad.AdId }
-    if (await isGranted(AD_CLICK, click, AdClickAnswer))
-      run.written.push({ call: AD_CLICK, what: `a click on ad ${ad.AdId}`, isUndone: false })
-  }
-  const token = { authtoken: reader.AuthToken }
-  const followed = await run.get(run.record(FOLLOWED), pathOf(FOLLOWED, reader), token)
-  run.record(FOLLOWED).isAbsent = run.judge(run.record(FOLLOWED), followed, FollowedAnswer) === 'absent'
-  const record = run.record(LOGOUT)
-  const isUndone = typeof run.judge(record, await send(LOGOUT, 'PUT', {}), DoneAnswer) === 'object'
+  if (ad && run.parts.isWanted(AD_CLICK) && (await isGranted(AD_CLICK, { AdType: ad.AdType, AdId: ad.AdId })))
+    run.written.push({ call: AD_CLICK, what: `a click on ad ${ad.AdId}`, isUndone: false })
+  const followed = run.record(FOLLOWED)
+  const address = addressOf(FOLLOWED, {}, reader.UserId)
+  const answer = await run.get(followed, address, { authtoken: reader.AuthToken })
+  followed.isAbsent = run.judge(followed, answer) === 'absent'
+  const logout = run.record(LOGOUT)
+  const isUndone = typeof run.judge(logout, await send(LOGOUT, {})) === 'object'
   run.written.push({ call: LOGIN, what: `a login of ${account.user}`, isUndone })
   if (isUndone)
-    run.judgeRefusal(record, await send(LOGOUT, 'PUT', {}), [401], 'token', 'a token that was logged out')
+    run.judgeRefusal(logout, await send(LOGOUT, {}), [401], 'token', 'a token that was logged out')
 }
 
-function pathOf(call: string, reader: UserData | undefined): string {
-  return `/api/${call.replace('{id}', `${reader?.UserId}`)}`
+/** A change of an account with a wrong token, or a form with nothing in it. */
+async function checkRefusal(run: CheckRun, send: Send, call: string, reader: UserData | undefined) {
+  const record = run.record(call)
+  const { method, refusals } = record.spec
+  const isOfAccount = method === 'PUT'
+  if (isOfAccount && !reader) record.notTried = NO_LOGIN
+  else if (run.parts.isWanted(call)) {
+    const outcome = await send(call, {}, { [isOfAccount ? 'authtoken' : 'token']: WRONG_TOKEN })
+    const status = outcome instanceof UpstreamFailure ? 0 : outcome.status
+    record.isAbsent = status === 404 && !refusals.includes(404)
+    if (record.isAbsent) return
+    const [rule, what] = isOfAccount ? ['token', 'a wrong AuthToken'] : ['validation', 'an invalid form']
+    if (run.judgeRefusal(record, outcome, refusals, rule, what)) record.isAnswered = true
+    else if (status === 200) run.written.push({ call, what, isUndone: false })
+  }
 }
 
 async function logIn(run: CheckRun, send: Send, { user, password }: Account): Promise<UserData | undefined> {
@@ -117,24 +114,24 @@ async function logIn(run: CheckRun, send: Send, { user, password }: Account): Pr
   const attempt = async (Password: string) => {
     const captchaCode = await solvedCaptcha(run)
     const body = { UserName: user, Password, captchaCode, RememberMe: false }
-    return captchaCode === undefined ? undefined : send(LOGIN, 'POST', body)
+    return captchaCode === undefined ? undefined : send(LOGIN, body)
   }
   const refused = await attempt(WRONG_PASSWORD)
   const granted = refused && (await attempt(password))
   record.notTried = 'There was no captcha to log in with.'
   if (!refused || !granted) return undefined
   run.judgeRefusal(record, refused, [401], 'validation', 'a wrong password')
-  const reading = run.judge(record, granted, LoginAnswer, { success: 0 })
+  const reading = run.judge(record, granted, undefined, { success: 0 })
   record.isAbsent = reading === 'absent'
-  const reader = typeof reading === 'object' ? (reading.body as LoginAnswer).UserData : undefined
-  if (typeof reading === 'object' && !reader?.AuthToken)
-    record.broken('shape', 'a login brings no UserData.AuthToken')
+  if (typeof reading !== 'object') return undefined
+  const { UserData: reader } = reading.body as LoginAnswer
+  if (!reader?.AuthToken) record.broken('shape', 'a login brings no UserData.AuthToken')
   return reader
 }
 
 async function solvedCaptcha(run: CheckRun): Promise<string | undefined> {
-  const record = run.record('Auth/GetCaptcha')
-  const reading = run.judge(record, await run.get(record, '/api/Auth/GetCaptcha'), CaptchaAnswer)
+  const record = run.record(CAPTCHA)
+  const reading = run.judge(record, await run.get(record, `/api/${CAPTCHA}`))
   if (typeof reading !== 'object') return undefined
   const { data } = reading.body as { data: Captcha }
   const deriveKey = ALGORITHMS[String(data.parameters.algorithm)]

@@ -1,4 +1,4 @@
-import type { CallRecord } from './call-record.ts'
+import type { CallRecord } from './check-run.ts'
 
 const TIMES = new Set(['StartTime', 'PublishedAt', 'UpdatedAt', 'ClosesAt', 'At'])
 const DAYS = new Set(['StartDate', 'EndDate', 'BirthDate'])

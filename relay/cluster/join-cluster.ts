@@ -1,5 +1,4 @@
 import type { StoreAddress } from '../config/store-address.ts'
-import type { OpsExchange } from '../ops/ops-desk.ts'
 import type { OpsSettings } from '../ops/settings.ts'
 import { parsed } from '../ops/settings-file.ts'
 import type { SettingsStore } from '../ops/settings-keeper.ts'
@@ -34,20 +33,12 @@ const LONGEST_SILENCE_MS = 60_000
 export type JoinClusterOptions = Omit<PollUpstreamOptions, 'missing' | 'published'> &
   Pick<ClusterMemberOptions, 'log' | 'applyEvents'> & { address: StoreAddress }
 
-export type Membership = {
-  start(): void
-  stop(): Promise<void>
-  readonly role: Role
-  readonly hasStore: boolean
-  readonly lagMs: number
-  readonly reports: OpsExchange
-  readonly settings: SettingsStore
-}
+export type Membership = ReturnType<typeof joinCluster>
 
 export const isLeading = (role: Role): boolean => role === 'leader' || role === 'solo'
 
 /** In the place of a poller of its own: one relay of the cluster polls, and all are led by what it wrote. */
-export function joinCluster({ address, log, applyEvents, ...polling }: JoinClusterOptions): Membership {
+export function joinCluster({ address, log, applyEvents, ...polling }: JoinClusterOptions) {
   const { config, hub, events, watchdog, clock } = polling
   const store = new ClusterStore(address, (error) => events.storeFailed(error))
   const member = new ClusterMember({
@@ -65,19 +56,8 @@ export function joinCluster({ address, log, applyEvents, ...polling }: JoinClust
     log,
     roleChanged: (role) => events.clusterRoleChanged(role),
   })
-  return {
-    start: () => member.start(),
-    stop: () => member.stop(),
-    get role() {
-      return member.role
-    },
-    get hasStore() {
-      return member.hasStore
-    },
-    get lagMs() {
-      return member.lagMs
-    },
+  return Object.assign(member, {
     reports: new ReportExchange(store, clock.monotonicMs),
     settings: new SettingsInStore(store),
-  }
+  })
 }

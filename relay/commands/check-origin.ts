@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { CALLS } from '#relay/check-origin/call-table.ts'
+import { CALLS } from '#relay/check-origin/calls.ts'
 import { checkOrigin, isNamedBy } from '#relay/check-origin/check-origin.ts'
 import type { Account } from '#relay/check-origin/check-writes.ts'
 import { formatReport } from '#relay/check-origin/format-report.ts'

@@ -137,21 +137,24 @@ export function createMetrics() {
       'crease_worker_restarts_total',
       'Workers that ended or hung, and were started again',
     ),
-    originUp: highest(
-      'crease_origin_status_up',
-      '1 while an origin of ours tells how it is; none where it does not, or where another relay asks it',
-    ),
-    originDatabaseUp: highest(
-      'crease_origin_database_up',
-      'Whether the database of the origin takes what is written',
-    ),
-    originFreeBytes: highest('crease_origin_free_bytes', 'Free on the disk of the data of the origin'),
-    lettersWaiting: highest('crease_mail_waiting', 'Letters (e-mail and SMS) that are to be sent'),
-    lettersLate: highest(
-      'crease_mail_late_seconds',
-      'How long the oldest letter waits that was tried and not taken',
-    ),
-    lettersGivenUp: highest('crease_mail_given_up', 'Letters of the last 30 days that were given up'),
+    // An origin without a status has no values, not even 0.
+    originStatus: {
+      up: highest(
+        'crease_origin_status_up',
+        '1 while an origin of ours tells how it is; none where it does not, or where another relay asks it',
+      ),
+      databaseUp: highest(
+        'crease_origin_database_up',
+        'Whether the database of the origin takes what is written',
+      ),
+      freeBytes: highest('crease_origin_free_bytes', 'Free on the disk of the data of the origin'),
+      lettersWaiting: highest('crease_mail_waiting', 'Letters (e-mail and SMS) that are to be sent'),
+      lettersLate: highest(
+        'crease_mail_late_seconds',
+        'How long the oldest letter waits that was tried and not taken',
+      ),
+      lettersGivenUp: highest('crease_mail_given_up', 'Letters of the last 30 days that were given up'),
+    },
     logins: counter('crease_logins_total', 'Logins by outcome, since the origin started', ['outcome']),
     answers: counter(
       'crease_answers_total',
@@ -217,17 +220,7 @@ export function createMetrics() {
       [0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60],
     ),
   }
-  // An origin without a status has no values, not even 0.
-  const { originUp, originDatabaseUp, originFreeBytes, lettersWaiting, lettersLate, lettersGivenUp } = metrics
-  for (const metric of [
-    originUp,
-    originDatabaseUp,
-    originFreeBytes,
-    lettersWaiting,
-    lettersLate,
-    lettersGivenUp,
-  ])
-    metric.remove()
+  for (const metric of Object.values(metrics.originStatus)) metric.remove()
   metrics.clusterStoreUp.remove()
   metrics.clusterLag.remove()
   return metrics
@@ -237,8 +230,12 @@ export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
 
 export type MetricValues = MetricObjectWithValues<MetricValue<string>>[]
 
+export function registryOf(values: MetricValues[]): Registry {
+  return AggregatorRegistry.aggregate(values)
+}
+
 export function aggregateValues(values: MetricValues[]): Promise<MetricValues> {
-  return AggregatorRegistry.aggregate(values).getMetricsAsJSON()
+  return registryOf(values).getMetricsAsJSON()
 }
 
 export type Metrics = ReturnType<typeof createMetrics>

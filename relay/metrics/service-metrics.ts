@@ -1,8 +1,5 @@
 import type { Registry } from 'prom-client'
-import { aggregateValues, type MetricValues } from './metrics.ts'
-
-type Value = { value: number; labels: Readonly<Record<string, string | number>>; metricName?: string }
-const escaped = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')
+import { aggregateValues, type MetricValues, registryOf } from './metrics.ts'
 
 const isOfService = (name: string) => name.startsWith('crease_')
 
@@ -35,7 +32,7 @@ export class ServiceMetrics {
     const { service, monotonicMs } = this.#parts
     if (this.#read === undefined || monotonicMs() - this.#read.atMs >= READ_EVERY_MS)
       this.#read = { atMs: monotonicMs(), values: this.#readProcesses() }
-    return metricsText([...(await service()), ...(await this.#read.values)])
+    return registryOf([await service(), await this.#read.values]).metrics()
   }
 
   async #readProcesses(): Promise<MetricValues> {
@@ -53,23 +50,3 @@ const asOfNow = (metric: MetricValues[number]) => ({
   ...metric,
   values: metric.values.map((value) => ({ ...value })),
 })
-
-export function metricsText(metrics: MetricValues): string {
-  return metrics.map(textOf).join('\n')
-}
-
-function textOf({ name, help, type, values }: MetricValues[number]): string {
-  const lines = [`# HELP ${name} ${escaped(help)}`, `# TYPE ${name} ${type}`]
-  for (const { value, labels, metricName = name } of values as Value[]) {
-    const written = Object.entries(labels).map(
-      ([label, of]) => `${label}="${escaped(String(of)).replaceAll('"', '\\"')}"`,
-    )
-    lines.push(`${metricName}${written.length > 0 ? `{${written.join(',')}}` : ''} ${inNumbers(value)}`)
-  }
-  return `${lines.join('\n')}\n`
-}
-
-function inNumbers(value: number): string {
-  if (Number.isFinite(value)) return String(value)
-  return Number.isNaN(value) ? 'NaN' : value > 0 ? '+Inf' : '-Inf'
-}

@@ -1,48 +1,52 @@
-import type { Condition } from '#shared/ops/ops-report.ts'
+import type { Condition, Level, OriginFacts } from '#shared/ops/ops-report.ts'
 import type { Sample } from '#shared/ops/series.ts'
-import { storeGone } from './findings/cluster.ts'
-import { withoutConsequences } from './findings/consequences.ts'
-import { deliveryLate, pagesLate } from './findings/delivery.ts'
-import { draining } from './findings/drained.ts'
-import { type Facts, type Finding, SECONDS } from './findings/finding.ts'
-import { clockMoved, descriptors, loopLate, memory, workerRestarted } from './findings/machine.ts'
-import { malformed, scoresBack } from './findings/matches.ts'
-import { notificationsFail } from './findings/notifications.ts'
-import { callsFail, databaseGone, diskFull, mailLate } from './findings/origin.ts'
-import { pollingOnHold, pollsFail, stale, upstreamSlow } from './findings/upstream.ts'
-import { flood, hotTopic, refusal, slowReaders, stampede } from './findings/viewers.ts'
+import { FINDINGS, SECONDS } from './findings.ts'
 
-const FINDINGS: readonly Finding[] = [
-  draining,
-  pollingOnHold,
-  stale,
-  pollsFail,
-  upstreamSlow,
-  malformed,
-  scoresBack,
-  storeGone,
-  databaseGone,
-  diskFull,
-  mailLate,
-  refusal,
-  stampede,
-  slowReaders,
-  deliveryLate,
-  hotTopic,
-  loopLate,
-  memory,
-  descriptors,
-  clockMoved,
-  pagesLate,
-  callsFail,
-  notificationsFail,
-  flood,
-  workerRestarted,
-]
+export type Facts = {
+  isReady: boolean
+  drained: readonly string[]
+  pollingHoldBy?: string
+  pollEveryMs: number
+  upstreamTimeoutMs: number
+  pollFailureKinds: readonly string[]
+  maxViewers: number
+  memoryBytes: number
+  hasStore?: boolean
+  relays: number
+  topTopic?: { topic: string; title: string; viewers: number; changesPerMinute: number }
+  clockMovedMs: number
+  scoresBack: readonly string[]
+  origin?: OriginFacts
+}
 
+/** The last minute, the last few seconds of it, and the last second. */
+export type Seen = { last: Sample; few: readonly Sample[]; minute: readonly Sample[]; facts: Facts }
+
+export type Finding = Omit<Condition, 'sentence' | 'advice'> & {
+  /** No text where it is not so. */
+  sentence(seen: Seen): string | false | undefined
+  advice: string | ((seen: Seen) => string)
+  /** Ids of what follows from it, and is left out. */
+  explains?: readonly string[]
+}
+
+const RANK: Readonly<Record<Level, number>> = { act: 0, watch: 1, note: 2 }
+
+/** What is not as always, the gravest first. */
 export function diagnose(minute: readonly Sample[], facts: Facts): Condition[] {
   const last = minute.at(-1)
   if (last === undefined) return []
   const seen = { last, few: minute.slice(-SECONDS), minute, facts }
-  return withoutConsequences(FINDINGS.flatMap((find) => find(seen) ?? []))
+  const found = FINDINGS.flatMap((finding) => {
+    const sentence = finding.sentence(seen)
+    return sentence ? [{ ...finding, sentence }] : []
+  })
+  const explained = new Set(found.flatMap(({ explains = [] }) => explains))
+  return found
+    .filter(({ id }) => !explained.has(id))
+    .map(({ id, level, sentence, advice, page }) => ({
+      ...{ id, level, sentence, page },
+      advice: typeof advice === 'string' ? advice : advice(seen),
+    }))
+    .sort((a, b) => RANK[a.level] - RANK[b.level])
 }

@@ -1,14 +1,14 @@
 import type { Condition, Headline } from '#shared/ops/ops-report.ts'
 import type { Sample } from '#shared/ops/series.ts'
-import { byGravity } from './by-gravity.ts'
 import { countOf, inMs, rateInWords } from './words.ts'
 
+/** `conditions`: the gravest first. */
 export function headlineOf(
   conditions: readonly Condition[],
   recent: readonly Sample[],
   relays: number,
 ): Headline {
-  const [first] = byGravity(conditions)
+  const [first] = conditions
   if (first && first.level !== 'note') {
     return { level: first.level, sentence: first.sentence, next: first.advice, page: first.page }
   }

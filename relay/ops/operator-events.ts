@@ -86,31 +86,16 @@ export class OperatorEvents {
 
   originReported(status: OriginStatus | undefined): void {
     this.originStatus = status
-    const {
-      originUp,
-      originDatabaseUp,
-      originFreeBytes,
-      lettersWaiting,
-      lettersLate,
-      lettersGivenUp,
-      logins,
-    } = this.#metrics
-    for (const metric of [
-      originUp,
-      originDatabaseUp,
-      originFreeBytes,
-      lettersWaiting,
-      lettersLate,
-      lettersGivenUp,
-    ])
-      metric.remove()
+    const { originStatus, logins } = this.#metrics
+    for (const metric of Object.values(originStatus)) metric.remove()
     if (status === undefined) return
-    originUp.set(1)
-    originDatabaseUp.set(status.isDatabaseUp ? 1 : 0)
-    if (status.freeBytes !== undefined) originFreeBytes.set(status.freeBytes)
-    lettersWaiting.set(status.letters.waiting)
-    lettersLate.set(status.letters.lateMs / 1000)
-    lettersGivenUp.set(status.letters.givenUp)
+    const { isDatabaseUp, freeBytes, letters } = status
+    originStatus.up.set(1)
+    originStatus.databaseUp.set(isDatabaseUp ? 1 : 0)
+    if (freeBytes !== undefined) originStatus.freeBytes.set(freeBytes)
+    originStatus.lettersWaiting.set(letters.waiting)
+    originStatus.lettersLate.set(letters.lateMs / 1000)
+    originStatus.lettersGivenUp.set(letters.givenUp)
     logins.reset()
     logins.inc({ outcome: 'accepted' }, status.logins.accepted)
     logins.inc({ outcome: 'refused' }, status.logins.refused)

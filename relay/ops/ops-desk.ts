@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import type { AuditEntry, OpsAction } from '#shared/ops/ops-action.ts'
+import type { OpsAction } from '#shared/ops/ops-action.ts'
 import type {
   BrowserErrorGroup,
   FailureRow,
@@ -19,7 +19,6 @@ import { buildLabels } from '../metrics/build-labels.ts'
 import type { Metrics, MetricValues } from '../metrics/metrics.ts'
 import type { Clock } from '../time/clock.ts'
 import type { PollControls } from '../upstream/poll-controls.ts'
-import { byGravity } from './by-gravity.ts'
 import { diagnose } from './diagnosis.ts'
 import { headlineOf } from './headline.ts'
 import { type Grain, History } from './history.ts'
@@ -27,12 +26,12 @@ import { HistoryFile } from './history-file.ts'
 import { joinProcesses, mergeBrowserErrors, mergeFailures, type ProcessReport } from './join-processes.ts'
 import { Marks } from './marks.ts'
 import { MetricReading } from './metric-reading.ts'
-import type { OpsLink } from './ops-link.ts'
+import type { ActionOutcome, OpsLink } from './ops-link.ts'
 import { NewOrders, pollOrdersOf } from './orders.ts'
 import { mergeSamples, type Reading, sampleOf } from './sample.ts'
 import { serviceFacts } from './service-facts.ts'
 import { ServiceMarks } from './service-marks.ts'
-import { ActionRefusal, type OpsSettings, shownSettings, TooManyActions } from './settings.ts'
+import { ActionRefusal, type OpsSettings, shownSettings } from './settings.ts'
 import { SettingsFile } from './settings-file.ts'
 import { SettingsKeeper, type SettingsStore } from './settings-keeper.ts'
 import { mergeTopicRows } from './topic-rows.ts'
@@ -160,20 +159,25 @@ export class OpsDesk implements OpsLink {
     return this.#guesses.take(caller)
   }
 
-  async act(action: OpsAction, by: string): Promise<AuditEntry> {
+  async act(action: OpsAction, by: string): Promise<ActionOutcome> {
     const waitMs = this.#actions.take('all')
-    if (waitMs > 0) throw new TooManyActions(waitMs)
-    this.#refuseUnknown(action)
-    return this.#settings.act(action, by)
+    if (waitMs > 0) return { waitMs }
+    const unknown = this.#unknownIn(action)
+    if (unknown !== undefined) return { refusal: `There is no ${unknown}.`, status: 400 }
+    try {
+      return { entry: await this.#settings.act(action, by) }
+    } catch (error) {
+      if (error instanceof ActionRefusal) return { refusal: error.message, status: 409 }
+      throw error
+    }
   }
 
   /** What is drained or resynced has to be there; a match may be withdrawn before upstream lists it. */
-  #refuseUnknown(action: OpsAction): void {
+  #unknownIn(action: OpsAction): string | undefined {
     const isRelay = (name: string) => this.#report?.relays.some((relay) => relay.name === name) ?? false
-    if (action.type === 'drain' && !isRelay(action.relay))
-      throw new ActionRefusal(`There is no relay ${action.relay}.`, 400)
-    if (action.type === 'resync' && !this.#parts.hasTopic(action.topic))
-      throw new ActionRefusal(`There is no topic ${action.topic}.`, 400)
+    if (action.type === 'drain' && !isRelay(action.relay)) return `relay ${action.relay}`
+    if (action.type === 'resync' && !this.#parts.hasTopic(action.topic)) return `topic ${action.topic}`
+    return undefined
   }
 
   endSession(id: string, untilMs: number): Promise<void> {
@@ -240,7 +244,7 @@ export class OpsDesk implements OpsLink {
     const { settings } = this.#settings
     const { livePollMs: pollEveryMs, upstreamTimeoutMs } = this.#parts.config
     const facts = serviceFacts(relays, topics, { holdBy: settings.held?.by, pollEveryMs, upstreamTimeoutMs })
-    const conditions = byGravity(diagnose(minute, facts))
+    const conditions = diagnose(minute, facts)
     this.#serviceMarks.sample(sample)
     this.#serviceMarks.roles(relays, this.#name)
     this.#serviceMarks.actions(settings)

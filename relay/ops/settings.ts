@@ -30,47 +30,106 @@ const KEPT_ENTRIES = 200
 const KEPT_SESSIONS = 500
 const RAISED_FOR_MS = 10 * 60_000
 
-export class ActionRefusal extends Error {
-  readonly status: 400 | 409
+/** Why an action cannot be done now, as a sentence for its operator. */
+export class ActionRefusal extends Error {}
 
-  constructor(message: string, status: 400 | 409 = 409) {
-    super(message)
-    this.status = status
-  }
+type Rule<Action extends OpsAction> = {
+  words(action: Action): string
+  /** Why it cannot be done now. */
+  refusal?(before: OpsSettings, action: Action, at: number): string | false | undefined
+  change(before: OpsSettings, action: Action, who: By): Partial<OpsSettings>
+  outcome: string
 }
 
-export class TooManyActions extends Error {
-  readonly waitMs: number
-
-  constructor(waitMs: number) {
-    super('Very many actions in a minute. Please wait a moment.')
-    this.waitMs = waitMs
-  }
+const RULES: { [Type in OpsAction['type']]: Rule<Extract<OpsAction, { type: Type }>> } = {
+  hold: {
+    words: () => 'hold polling',
+    refusal: ({ held }) => held && `Polling is held by ${held.by} already.`,
+    change: (_before, _action, who) => ({ held: who }),
+    outcome: 'held',
+  },
+  resume: {
+    words: () => 'resume polling',
+    refusal: ({ held }) => held === undefined && 'Polling is not held.',
+    change: () => ({ held: undefined }),
+    outcome: 'resumed',
+  },
+  resync: {
+    words: ({ topic }) => `resync ${topic} from upstream`,
+    change: ({ version }, { topic }, who) => ({ resync: { ...who, version: version + 1, topic } }),
+    outcome: 'asked anew',
+  },
+  purge: {
+    words: ({ call }) => (call === undefined ? 'purge the cache' : `purge ${call} from the cache`),
+    change: ({ version }, { call }, who) => ({ purge: { ...who, version: version + 1, call } }),
+    outcome: 'forgotten',
+  },
+  withdraw: {
+    words: ({ match }) => `withdraw match ${match}`,
+    refusal: ({ withdrawn }, { match }) =>
+      Object.hasOwn(withdrawn, match) && `Match ${match} is withdrawn already.`,
+    change: ({ withdrawn }, { match }, who) => ({ withdrawn: { ...withdrawn, [match]: who } }),
+    outcome: 'off the board',
+  },
+  allow: {
+    words: ({ match }) => `allow match ${match}`,
+    refusal: ({ withdrawn }, { match }) =>
+      !Object.hasOwn(withdrawn, match) && `Match ${match} is not withdrawn.`,
+    change: ({ withdrawn }, { match }) => ({ withdrawn: without(withdrawn, match) }),
+    outcome: 'back with the next poll',
+  },
+  drain: {
+    words: ({ relay }) => `drain ${relay}`,
+    refusal: ({ draining }, { relay }) =>
+      Object.hasOwn(draining, relay) && `${relay} is being drained already.`,
+    change: ({ draining }, { relay }, who) => ({ draining: { ...draining, [relay]: who } }),
+    outcome: 'draining',
+  },
+  undrain: {
+    words: ({ relay }) => `undo the drain of ${relay}`,
+    refusal: ({ draining }, { relay }) => !Object.hasOwn(draining, relay) && `${relay} is not being drained.`,
+    change: ({ draining }, { relay }) => ({ draining: without(draining, relay) }),
+    outcome: 'takes viewers again',
+  },
+  notice: {
+    words: ({ notice }) => `post a notice: ${notice.Text.en}`,
+    refusal: (_before, { notice: { From, Until } }, at) =>
+      (Until <= From || Until <= at) && 'The notice would be over before it begins.',
+    change: (_before, { notice }, who) => ({ notice: { ...notice, ...who } }),
+    outcome: 'posted',
+  },
+  'clear-notice': {
+    words: () => 'take the notice away',
+    refusal: ({ notice }) => notice === undefined && 'There is no notice.',
+    change: () => ({ notice: undefined }),
+    outcome: 'taken away',
+  },
+  'log-level': {
+    words: ({ level }) => `raise the log level to ${level}`,
+    change: (_before, { level }, who) => ({ logLevel: { ...who, level, until: who.at + RAISED_FOR_MS } }),
+    outcome: 'raised for ten minutes',
+  },
 }
 
-export function afterAction(before: OpsSettings, action: OpsAction, { by, at }: By): OpsSettings {
-  const { outcome, ...settings } = changed(before, action, { by, at })
-  const entry: AuditEntry = { at, by, action: inWords(action), outcome }
-  return {
-    ...settings,
-    version: before.version + 1,
-    audit: [...before.audit, entry].slice(-KEPT_ENTRIES),
-  }
+export function afterAction(before: OpsSettings, action: OpsAction, who: By): OpsSettings {
+  const { words, refusal, change, outcome } = RULES[action.type] as Rule<OpsAction>
+  const reason = refusal?.(before, action, who.at)
+  if (reason) throw new ActionRefusal(reason)
+  return noted({ ...before, ...change(before, action, who) }, { ...who, action: words(action), outcome })
 }
 
 export function afterStart(before: OpsSettings, relay: string, at: number): OpsSettings {
   if (!Object.hasOwn(before.draining, relay)) return before
-  const entry: AuditEntry = {
-    at,
-    by: relay,
-    action: inWords({ type: 'undrain', relay }),
-    outcome: 'started again',
-  }
+  const action = RULES.undrain.words({ type: 'undrain', relay })
+  const changed = { ...before, draining: without(before.draining, relay) }
+  return noted(changed, { by: relay, at, action, outcome: 'started again' })
+}
+
+function noted(changed: OpsSettings, entry: AuditEntry): OpsSettings {
   return {
-    ...before,
-    version: before.version + 1,
-    draining: without(before.draining, relay),
-    audit: [...before.audit, entry].slice(-KEPT_ENTRIES),
+    ...changed,
+    version: changed.version + 1,
+    audit: [...changed.audit, entry].slice(-KEPT_ENTRIES),
   }
 }
 
@@ -80,70 +139,6 @@ export function afterSession(before: OpsSettings, id: string, untilMs: number, n
     ...before,
     version: before.version + 1,
     endedSessions: Object.fromEntries([...known, [id, untilMs] as const].slice(-KEPT_SESSIONS)),
-  }
-}
-
-function changed(before: OpsSettings, action: OpsAction, who: By): OpsSettings & { outcome: string } {
-  const version = before.version + 1
-  switch (action.type) {
-    case 'hold':
-      if (before.held) throw new ActionRefusal(`Polling is held by ${before.held.by} already.`)
-      return { ...before, held: who, outcome: 'held' }
-    case 'resume': {
-      if (before.held === undefined) throw new ActionRefusal('Polling is not held.')
-      const { held: _, ...rest } = before
-      return { ...rest, outcome: 'resumed' }
-    }
-    case 'resync':
-      return { ...before, resync: { ...who, version, topic: action.topic }, outcome: 'asked anew' }
-    case 'purge': {
-      const { call } = action
-      return {
-        ...before,
-        purge: { ...who, version, ...(call === undefined ? {} : { call }) },
-        outcome: 'forgotten',
-      }
-    }
-    case 'withdraw':
-      if (Object.hasOwn(before.withdrawn, action.match))
-        throw new ActionRefusal(`Match ${action.match} is withdrawn already.`)
-      return { ...before, withdrawn: { ...before.withdrawn, [action.match]: who }, outcome: 'off the board' }
-    case 'allow': {
-      if (!Object.hasOwn(before.withdrawn, action.match))
-        throw new ActionRefusal(`Match ${action.match} is not withdrawn.`)
-      return {
-        ...before,
-        withdrawn: without(before.withdrawn, action.match),
-        outcome: 'back with the next poll',
-      }
-    }
-    case 'drain':
-      if (Object.hasOwn(before.draining, action.relay))
-        throw new ActionRefusal(`${action.relay} is being drained already.`)
-      return { ...before, draining: { ...before.draining, [action.relay]: who }, outcome: 'draining' }
-    case 'undrain':
-      if (!Object.hasOwn(before.draining, action.relay))
-        throw new ActionRefusal(`${action.relay} is not being drained.`)
-      return { ...before, draining: without(before.draining, action.relay), outcome: 'takes viewers again' }
-    case 'notice': {
-      const { From, Until } = action.notice
-      if (Until <= From || Until <= who.at)
-        throw new ActionRefusal('The notice would be over before it begins.')
-      return { ...before, notice: { ...action.notice, ...who }, outcome: 'posted' }
-    }
-    case 'clear-notice': {
-      if (before.notice === undefined) throw new ActionRefusal('There is no notice.')
-      const { notice: _, ...rest } = before
-      return { ...rest, outcome: 'taken away' }
-    }
-    case 'log-level':
-      return {
-        ...before,
-        logLevel: { ...who, level: action.level, until: who.at + RAISED_FOR_MS },
-        outcome: 'raised for ten minutes',
-      }
-    default:
-      return action satisfies never
   }
 }
 
@@ -159,22 +154,6 @@ export function shownSettings({
 }: OpsSettings): ShownSettings {
   return { ...shown, audit: audit.slice(-SHOWN_ENTRIES).reverse() }
 }
-
-const WORDS: { [Type in OpsAction['type']]: (action: Extract<OpsAction, { type: Type }>) => string } = {
-  hold: () => 'hold polling',
-  resume: () => 'resume polling',
-  resync: ({ topic }) => `resync ${topic} from upstream`,
-  purge: ({ call }) => (call === undefined ? 'purge the cache' : `purge ${call} from the cache`),
-  withdraw: ({ match }) => `withdraw match ${match}`,
-  allow: ({ match }) => `allow match ${match}`,
-  drain: ({ relay }) => `drain ${relay}`,
-  undrain: ({ relay }) => `undo the drain of ${relay}`,
-  notice: ({ notice }) => `post a notice: ${notice.Text.en}`,
-  'clear-notice': () => 'take the notice away',
-  'log-level': ({ level }) => `raise the log level to ${level}`,
-}
-
-const inWords = (action: OpsAction): string => WORDS[action.type](action as never)
 
 function without(record: Record<string, By>, key: string): Record<string, By> {
   return Object.fromEntries(Object.entries(record).filter(([other]) => other !== key))

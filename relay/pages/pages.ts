@@ -25,6 +25,7 @@ import { pageUrlOf } from './page-url.ts'
 import { sendToLanguage } from './readers-language.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { searchOf } from './search-form.ts'
+import { sendEncoded } from './send-encoded.ts'
 import { sendToText } from './send-to-text.ts'
 
 /** Retry-After of a page whose content the origin did not give. */
@@ -238,23 +239,20 @@ function isAbsent(subject: PageNeeds['subject'], known: Known): boolean {
 const pathIn = (url: string) => url.split('?', 1)[0] ?? '/'
 
 function send(
-  { url, headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   page: EncodedPage,
   status = page.status,
 ): FastifyReply | Promise<FastifyReply> {
   reply.code(status).headers(page.headers)
   if (page.location !== undefined)
-    return reply.header('location', `${page.location}${url.slice(pathIn(url).length)}`).send()
+    return reply.header('location', `${page.location}${request.url.slice(pathIn(request.url).length)}`).send()
   if (status === 503) {
     giveCause(reply, page.lacks === '' ? 'the page says so' : `no answer to ${page.lacks}`)
     reply.header('retry-after', RETRY_AFTER_S)
   }
   // Set first, as the security headers differ by type; a 304 carries none.
   reply.type(page.type)
-  if (status === 200 && holdsTag(headers['if-none-match'], page.etag)) return reply.code(304).send()
-  const encoding = pickEncoding(headers['accept-encoding'])
-  if (encoding !== 'plain') reply.header('content-encoding', encoding)
-  const body = page.as(encoding)
-  return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body)
+  if (status === 200 && holdsTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
+  return sendEncoded(request, reply, page)
 }

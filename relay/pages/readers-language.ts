@@ -7,7 +7,7 @@ import {
   type Language,
   languageOf,
 } from '#shared/language.ts'
-import { cookieOf } from '../security/cookie-of.ts'
+import { cookieOf } from '#shared/read-settings.ts'
 
 type Asking = Pick<FastifyRequest, 'headers' | 'protocol' | 'url'>
 

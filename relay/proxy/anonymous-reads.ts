@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { decodedPath } from '../bytes/decoded-path.ts'
 import { holdsTag } from '../bytes/etag.ts'
 import { passedOnFromOrigin } from '../security/failure-cause.ts'
 import type { Visitor } from '../security/visitor.ts'
@@ -87,15 +88,6 @@ export class AnonymousReads {
       conditions: () =>
         cleaner.hasOwnBytes(request.url) ? {} : headersIf((name) => CONDITIONS.includes(name)),
     }
-  }
-}
-
-function decodedPath(url: string): string {
-  const [path = ''] = url.split('?', 1)
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
   }
 }
 

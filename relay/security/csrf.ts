@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { randomToken } from '../bytes/random-token.ts'
-import { cookieOf } from './cookie-of.ts'
+import { cookieOf } from '#shared/read-settings.ts'
+import { isSameSecret } from '../bytes/is-same-secret.ts'
 import { isSecure, type Visitor } from './visitor.ts'
 
 export const CSRF_COOKIE = 'XSRF-TOKEN'
@@ -11,8 +11,11 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Changes repeat the value of a cookie, which other sites cannot read. No shared cache may store the cookie. */
 export function csrfCookie(app: FastifyInstance, visitorOf: (request: FastifyRequest) => Visitor): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (!hasCsrfCookie(request.headers.cookie) && bringsCookie(request, reply))
-      reply.header('set-cookie', newCsrfCookie(isSecure(visitorOf(request))))
+    if (!cookieOf(request.headers.cookie, CSRF_COOKIE) && bringsCookie(request, reply)) {
+      const token = randomBytes(32).toString('base64url')
+      const secure = isSecure(visitorOf(request)) ? '; Secure' : ''
+      reply.header('set-cookie', `${CSRF_COOKIE}=${token}; Path=/; SameSite=Lax${secure}`)
+    }
     done()
   })
 }
@@ -34,14 +37,6 @@ function isForOne({ url }: FastifyRequest, reply: FastifyReply): boolean {
   return isUnshared || CAPTCHA.test(url)
 }
 
-export function hasCsrfCookie(cookies: string | undefined): boolean {
-  return Boolean(cookieOf(cookies, CSRF_COOKIE))
-}
-
-export function newCsrfCookie(isSecureThere: boolean): string {
-  return `${CSRF_COOKIE}=${randomToken()}; Path=/; SameSite=Lax${isSecureThere ? '; Secure' : ''}`
-}
-
 /** Whether a call changes nothing, or says what only a page of the site can know. */
 export function passesCsrfCheck(request: FastifyRequest): boolean {
   return READS.has(request.method) || csrfToken(request) !== undefined
@@ -50,9 +45,7 @@ export function passesCsrfCheck(request: FastifyRequest): boolean {
 export function csrfToken({ headers }: FastifyRequest): string | undefined {
   const cookie = cookieOf(headers.cookie, CSRF_COOKIE)
   const header = headers[HEADER]
-  if (!cookie || typeof header !== 'string') return undefined
-  const [a, b] = [Buffer.from(cookie), Buffer.from(header)]
-  return a.length === b.length && timingSafeEqual(a, b) ? cookie : undefined
+  return cookie && typeof header === 'string' && isSameSecret(header, cookie) ? cookie : undefined
 }
 
 export function csrfPairForOrigin(value: string): { cookie: string; header: string } {

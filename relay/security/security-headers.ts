@@ -75,15 +75,12 @@ function headersOf(kind: AnswerKind, isSecure: boolean): SecurityHeaders {
 }
 
 const both = (make: (isSecure: boolean) => SecurityHeaders) => ({ secure: make(true), plain: make(false) })
-const MADE = {
-  page: both((isSecure) => headersOf('page', isSecure)),
-  file: both((isSecure) => headersOf('file', isSecure)),
-  call: both((isSecure) => headersOf('call', isSecure)),
-  media: both((isSecure) => headersOf('media', isSecure)),
-  widget: both((isSecure) => headersOf('widget', isSecure)),
-  frame: both((isSecure) => headersOf('frame', isSecure)),
-  worker: both((isSecure) => headersOf('worker', isSecure)),
-}
+const MADE = Object.fromEntries(
+  (Object.keys(POLICIES) as AnswerKind[]).map((kind) => [
+    kind,
+    both((isSecure) => headersOf(kind, isSecure)),
+  ]),
+) as Record<AnswerKind, ReturnType<typeof both>>
 /** A browser puts the headers of a 304 in the place of those that it stores: what depends on the kind is left out. */
 const UNCHANGED = both((isSecure) => Object.freeze({ ...ALWAYS, ...(isSecure ? WHERE_SECURE : {}) }))
 

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** `site`: as the reader sees it, `https://example.org`. `client`: what it counts as for limits. */
 export type Visitor = { address: string; client: string; site: string }
 
@@ -16,13 +18,11 @@ export function isSecure({ site }: Omit<Visitor, 'client'>): boolean {
   return isSecureSite(site)
 }
 
-const MAX_KNOWN_SITES = 64
-const known = new Map<string, boolean>()
+/** Parsed once: the few names of a site come with every request. */
+const secureSites = new LRUCache<string, boolean>({ max: 64, memoMethod: isHttpsOrThisMachine })
 
 export function isSecureSite(site: string): boolean {
-  const answer = known.get(site) ?? isHttpsOrThisMachine(site)
-  if (known.size < MAX_KNOWN_SITES) known.set(site, answer)
-  return answer
+  return secureSites.memo(site)
 }
 
 function isHttpsOrThisMachine(site: string): boolean {

@@ -1,9 +1,9 @@
-import type { AuditEntry, OpsAction } from '#shared/ops/ops-action.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { MetricValues } from '../metrics/metrics.ts'
 import type { ErrorReport } from '../ops/browser-errors/error-report.ts'
 import type { Grain } from '../ops/history.ts'
 import type { ProcessReport } from '../ops/join-processes.ts'
+import type { OpsLink } from '../ops/ops-link.ts'
 import type { OpsSettings } from '../ops/settings.ts'
 
 export type WorkerCalls = {
@@ -21,14 +21,7 @@ export type WorkerCalls = {
   drain(perSecond: number): void
 }
 
-/** An action of an operator: done, refused with a sentence, one too many just now, or failed. */
-export type ActionOutcome =
-  | { entry: AuditEntry }
-  | { refusal: string; status: 400 | 409 }
-  | { waitMs: number }
-  | { failure: string }
-
-export type PrimaryCalls = {
+export type PrimaryCalls = Pick<OpsLink, 'report' | 'guess' | 'act' | 'endSession'> & {
   started(): void
   listening(port: number): void
   failed(sentence: string): void
@@ -36,13 +29,8 @@ export type PrimaryCalls = {
   sendStates(): void
   browserError(report: ErrorReport): void
   allMetrics(): Promise<string>
-  opsReport(): Promise<string | undefined>
   watchOps(isWatched: boolean): void
-  /** A caller tries the operator token there. */
-  guess(caller: string): Promise<number>
-  opsColumns(grain: Grain): Promise<Uint8Array>
-  act(action: OpsAction, by: string): Promise<ActionOutcome>
-  endSession(session: string, untilMs: number): Promise<void>
+  columns(grain: Grain): Promise<Uint8Array>
 }
 
 export type WorkerStart = {

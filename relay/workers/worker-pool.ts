@@ -6,14 +6,8 @@ import type { MetricValues } from '../metrics/metrics.ts'
 import type { ErrorReport } from '../ops/browser-errors/error-report.ts'
 import type { ProcessReport } from '../ops/join-processes.ts'
 import type { OpsLink } from '../ops/ops-link.ts'
-import { ActionRefusal, type OpsSettings, TooManyActions } from '../ops/settings.ts'
-import {
-  type ActionOutcome,
-  type PrimaryCalls,
-  WORKER_START,
-  type WorkerCalls,
-  type WorkerStart,
-} from './worker-calls.ts'
+import type { OpsSettings } from '../ops/settings.ts'
+import { type PrimaryCalls, WORKER_START, type WorkerCalls, type WorkerStart } from './worker-calls.ts'
 
 const PING_EVERY_MS = 1000
 const HUNG_AFTER_PINGS = 10
@@ -199,14 +193,14 @@ export class WorkerPool {
           if (other !== running) void other.calls.browserErrorShared.asEvent(report)
       },
       allMetrics,
-      opsReport: () => ops.report(),
+      report: () => ops.report(),
       watchOps: (isWatched) => {
         running.stopOps?.()
         running.stopOps = isWatched ? ops.watch((report) => void calls.opsReport.asEvent(report)) : undefined
       },
       guess: (caller) => ops.guess(caller),
-      opsColumns: (grain) => ops.columns(grain),
-      act: (action, by) => ops.act(action, by).then((entry) => ({ entry }), outcomeOf),
+      columns: (grain) => ops.columns(grain),
+      act: (action, by) => ops.act(action, by),
       endSession: (session, untilMs) => ops.endSession(session, untilMs),
     }
   }
@@ -250,11 +244,6 @@ export class WorkerPool {
     const { history, lastGoodAgeMs } = this.#options
     void calls.applyEvents.asEvent(history(), lastGoodAgeMs())
   }
-}
-
-function outcomeOf(error: Error): ActionOutcome {
-  if (error instanceof ActionRefusal) return { refusal: error.message, status: error.status }
-  return error instanceof TooManyActions ? { waitMs: error.waitMs } : { failure: error.message }
 }
 
 /** Undefined where the answer is late, or fails. */

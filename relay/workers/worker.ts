@@ -8,7 +8,7 @@ import { LineRedactor } from '../logging/redact-line.ts'
 import { processValues } from '../metrics/service-metrics.ts'
 import { LISTEN_BACKLOG, openPush, openSite, whyNotListening } from '../process/running.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
-import { PrimaryLink } from './primary-link.ts'
+import { linkToPrimary } from './primary-link.ts'
 import { WORKER_START, type WorkerStart } from './worker-calls.ts'
 
 /** A process that holds sockets and answers requests. The primary starts it, and alone gets the signals to end. */
@@ -26,7 +26,7 @@ const log = createLog({
   redactor: new LineRedactor(secretsIn(process.env)),
 })
 logProcessFailures(log)
-const link = new PrimaryLink()
+const { primary, ops, begin } = linkToPrimary()
 const site = await openSite(log)
 const tracing = await openTracing(config, log)
 const push = openPush(config, log)
@@ -40,9 +40,9 @@ const relay = await buildRelay(config, {
   worker: {
     workers,
     maxViewers,
-    allMetrics: () => link.allMetrics(),
-    ops: link,
-    shareBrowserError: (report) => link.shareBrowserError(report),
+    allMetrics: primary.allMetrics,
+    ops,
+    shareBrowserError: (report) => void primary.browserError.asEvent(report),
   },
 })
 
@@ -57,7 +57,7 @@ async function end(pace: Pace): Promise<void> {
   process.exit(0)
 }
 
-link.begin({
+begin({
   applyEvents: (events, lastGoodAgeMs) => relay.scores.applyEvents(events, lastGoodAgeMs),
   ping: (stopped) => relay.scores.primaryPinged(stopped),
   browserErrorShared: (report) => void relay.ops.browserErrors.add(report),
@@ -79,8 +79,9 @@ link.begin({
 try {
   await relay.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG })
   const address = relay.server.address()
-  link.listening(typeof address === 'object' && address !== null ? address.port : config.port)
+  void primary.listening.asEvent(typeof address === 'object' && address !== null ? address.port : config.port)
 } catch (error) {
-  await link.failed(whyNotListening(error as NodeJS.ErrnoException, config).message)
+  // Once the primary has the sentence, the process may end.
+  await primary.failed(whyNotListening(error as NodeJS.ErrnoException, config).message)
   process.exit(1)
 }

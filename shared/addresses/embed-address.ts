@@ -3,7 +3,7 @@ import { parameterOf } from './query-parameter.ts'
 
 /** What the address of an embedded frame says, and the form that writes it. */
 export const THEMES = ['light', 'dark'] as const
-export type EmbedTheme = (typeof THEMES)[number]
+type EmbedTheme = (typeof THEMES)[number]
 
 /** The colours that the form offers; an address may name any other. */
 export const ACCENTS = ['c9963b', 'b3261e', '2f7d4f', '1f4b73', '6b3fa0'] as const

@@ -40,7 +40,7 @@ export type ProblemId = keyof typeof PROBLEM_LINES
 /** One line about one field of a form. */
 export type Problem<Field extends string = string> = { field: Field; id: ProblemId }
 
-export type LoginFields = { UserName: string; Password: string }
+type LoginFields = { UserName: string; Password: string }
 export function problemsOfLogin({ UserName, Password }: LoginFields): Problem<keyof LoginFields>[] {
   return [
     ...when(isBlank(UserName), 'UserName', 'login.username'),

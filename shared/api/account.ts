@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { Id } from '../numbers.ts'
 import { answerShape, Status } from './envelope.ts'
 
 /** The calls under /api/Auth and /api/Otp: who a caller is, and the codes that prove it. */
-
-const Id = z.int().check(z.positive())
 
 /** What a caller typed, of any content: the rules of each form are in `account-forms.ts`. */
 const Typed = z.string().check(z.maxLength(1000))

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { Count, Id } from '../numbers.ts'
 import { answerShape, pageShape, Status } from './envelope.ts'
 
 /** The calls under /api/News and /api/Blog. `Body` is HTML, everything else plain text. */
 
-const Id = z.int().check(z.positive())
-const Count = z.int().check(z.nonnegative())
 /** Which language a text is in, where an origin has it in the requested one; absent for English. */
 export const TextLanguage = z.optional(z.string())
 

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
+import { Count, Id } from '../numbers.ts'
 import { TextLanguage } from './content.ts'
 import { answerShape, pageShape } from './envelope.ts'
 
 /** The calls under /api/Gallery. */
-
-const Id = z.int().check(z.positive())
-const Count = z.int().check(z.nonnegative())
 
 export const ImageCategory = z.object({ CategoryId: Id, Title: z.string(), ImageUrl: z.string(), Count })
 export type ImageCategory = z.infer<typeof ImageCategory>

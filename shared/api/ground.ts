@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { Format } from '../cricket/match-log.ts'
 import { Team } from '../live/match-state.ts'
+import { Count, Id } from '../numbers.ts'
 import { answerShape } from './envelope.ts'
 import { MatchItem } from './match.ts'
 
 /** The call under /api/Ground: where matches are played. An origin may do without. */
-
-const Id = z.int().check(z.positive())
-const Count = z.int().check(z.nonnegative())
 
 /** What a side made in one innings at a ground. */
 export const GroundTotal = z.object({

@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { EventBetweenBalls, NamedPlayer } from '../cricket/match-log.ts'
 import { Extras, Scorecard } from '../cricket/scorecard.ts'
 import { BoardMatch, Fixture } from '../live/match-state.ts'
+import { Count, Id } from '../numbers.ts'
 import { answerShape, pageShape, Status } from './envelope.ts'
 import { SponsorAd } from './sponsor-ad.ts'
 
 /** The calls under /api/Match. */
-
-const Id = z.int().check(z.positive())
 
 /** `TossJson` is `{"WinnerTeamId","Decision","At"}` as a string, or null before the toss. */
 export const LiveMatch = z.extend(Fixture, {
@@ -68,7 +67,6 @@ export const Preview = z.object({
 })
 export type Preview = z.infer<typeof Preview>
 
-const Count = z.int().check(z.nonnegative())
 const MostRuns = z.object({ Runs: Count, Matches: Count })
 
 /** The best of an innings in earlier matches; `Matches`: in how many of them there was a batter, or a bowler. */

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { Format } from '../cricket/match-log.ts'
+import { Count, Id } from '../numbers.ts'
 import { TextLanguage } from './content.ts'
 import { answerShape, pageShape } from './envelope.ts'
 import { MatchItem } from './match.ts'
 
 /** The calls under /api/Team and /api/Player. `About` is HTML, in the language that `Language` says. */
-
-const Id = z.int().check(z.positive())
-const Count = z.int().check(z.nonnegative())
 
 export const TeamItem = z.object({
   TeamId: Id,

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { Team } from '../live/match-state.ts'
+import { Count, Id } from '../numbers.ts'
 import { Status } from './envelope.ts'
 
 /** The calls under /api/Prediction: who will win today's match. */
 
-const Id = z.int().check(z.positive())
-
-export const PickCount = z.object({ TeamId: Id, Count: z.int().check(z.nonnegative()) })
+export const PickCount = z.object({ TeamId: Id, Count: Count })
 export type PickCount = z.infer<typeof PickCount>
 
 /** `WinnerTeamId` null: the match had no winner. Winners are first names, in the order in which they picked. */
-export const PredictionResult = z.object({
+const PredictionResult = z.object({
   WinnerTeamId: z.nullable(Id),
   Winners: z.array(z.string()),
 })
@@ -39,7 +38,6 @@ export const Prediction = z.object({
 })
 export type Prediction = z.infer<typeof Prediction>
 
-const Count = z.int().check(z.nonnegative())
 /** How the reader's picks came out; a match without a winner is left out. `Streak` is how many of the last ones were right. */
 export const PickRecord = z.object({ Picked: Count, Right: Count, Streak: Count, BestStreak: Count })
 export type PickRecord = z.infer<typeof PickRecord>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '../numbers.ts'
 import { TextLanguage } from './content.ts'
 import { answerShape } from './envelope.ts'
 import { MatchItem } from './match.ts'
@@ -6,8 +7,6 @@ import { PlayerItem, TeamItem } from './people.ts'
 import { SeriesItem } from './series.ts'
 
 /** The call under /api/Search: all that has a name, found by what a reader typed of it. An origin may do without. */
-
-const Id = z.int().check(z.positive())
 
 /** A story of the news or of the blog, as far as a search shows it. */
 export const FoundStory = z.object({

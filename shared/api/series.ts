@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { Format } from '../cricket/match-log.ts'
+import { Count, Id } from '../numbers.ts'
 import { answerShape, pageShape } from './envelope.ts'
 import { MatchItem, SquadPlayer } from './match.ts'
 
 /** The calls under /api/Series. */
-
-const Id = z.int().check(z.positive())
-const Count = z.int().check(z.nonnegative())
 
 export const SeriesItem = z.object({
   TournamentId: Id,

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
+import { Id } from '../numbers.ts'
 import { TextLanguage } from './content.ts'
 import { answerShape, pageShape, Status } from './envelope.ts'
 import { SponsorAd } from './sponsor-ad.ts'
 
 /** The calls that dress the site: /api/Common, HeaderFooter, AdClick and Sponsor. */
-
-const Id = z.int().check(z.positive())
 
 /** A setting; some values are JSON in a string, as the specification has them. */
 export const Setting = z.object({ Key: z.string(), Value: z.string() })
@@ -36,7 +35,7 @@ export const TeamLogo = z.object({ TeamId: Id, TeamName: z.string(), ImageUrl: z
 export type TeamLogo = z.infer<typeof TeamLogo>
 export const TeamLogosAnswer = z.object({ Status, TeamLogos: z.array(TeamLogo) })
 
-export const SponsorEvent = z.object({ Title: z.string(), Date: z.string(), Place: z.optional(z.string()) })
+const SponsorEvent = z.object({ Title: z.string(), Date: z.string(), Place: z.optional(z.string()) })
 export const SponsorItem = z.object({
   SponsorId: Id,
   Title: z.string(),

@@ -19,8 +19,8 @@ export type Departure = {
 /** What a chase needs after a ball. `balls` is absent where no limit is known. */
 export type Need = { runs: number; balls?: number }
 
-export type Milestone = { player: number; at: number; balls: number; isFastest: boolean }
-export type StandMilestone = { at: number; batters: readonly [number, number] }
+type Milestone = { player: number; at: number; balls: number; isFastest: boolean }
+type StandMilestone = { at: number; batters: readonly [number, number] }
 
 /** An over that has ended, with what a summary needs. */
 export type OverFacts = {

@@ -31,14 +31,3 @@ export type CommentaryMatch = {
   /** The records when it began; undefined where the origin does not report them. */
   recordsBefore?: RecordsBefore | undefined
 }
-
-/** All that a ball brought its side. */
-export function totalOf({ Runs, Extras = {} }: Pick<CommentaryBall, 'Runs' | 'Extras'>): number {
-  const { Byes = 0, LegByes = 0, NoBalls = 0, Wides = 0, Penalty = 0 } = Extras
-  return Runs + Byes + LegByes + NoBalls + Wides + Penalty
-}
-
-/** Whether the ball reached the boundary off the bat for so many. */
-export function isHit({ Runs, AllRun }: Pick<CommentaryBall, 'Runs' | 'AllRun'>, runs: 4 | 6): boolean {
-  return Runs === runs && !AllRun
-}

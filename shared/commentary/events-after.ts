@@ -8,7 +8,7 @@ import { limitChanges } from './limit-changes.ts'
 export type Interruption = BreakKind | LimitChange
 
 /** What happened after a ball: while its innings was on, which may have ended of it, and when it was over. */
-export type EventsAfter = { within: Interruption[]; between: Interruption[] }
+type EventsAfter = { within: Interruption[]; between: Interruption[] }
 
 /**
  * The breaks and the changed limits after a ball, in order. Each break once: its words may change, and rain that comes

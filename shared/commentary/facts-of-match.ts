@@ -1,3 +1,4 @@
+import { isBoundary, runsOf } from '../cricket/breakdown/played-ball.ts'
 import { isCreditedToBowler, isWicket } from '../cricket/dismissals.ts'
 import { inningsState } from '../cricket/innings-state.ts'
 import type { EventBetweenBalls } from '../cricket/match-log.ts'
@@ -6,7 +7,7 @@ import { isLegal } from '../cricket/over-so-far.ts'
 import { ballsOf } from '../cricket/overs-text.ts'
 import type { Innings } from '../cricket/scorecard.ts'
 import type { BallFacts, BatterFigures, BowlerFigures, Departure, Score } from './ball-facts.ts'
-import { type CommentaryBall, type CommentaryMatch, isHit, totalOf } from './commentary-match.ts'
+import type { CommentaryBall, CommentaryMatch } from './commentary-match.ts'
 import { EarlierRecords } from './earlier-records.ts'
 import { InningsTally } from './innings-tally.ts'
 import { hasFreeHits, isLimited, type Limits, limitsAtStart, needAt } from './match-limits.ts'
@@ -130,9 +131,9 @@ function factsOfBall(match: CommentaryMatch, run: Run, ball: CommentaryBall, pla
   const had = tally.batter(ball.Batter)
   const hadWickets = tally.bowler(ball.Bowler, false).wickets
   tally.add(ball)
-  const partnership = { runs: tally.stand, before: tally.stand - totalOf(ball), pair: [...tally.crease] }
+  const partnership = { runs: tally.stand, before: tally.stand - runsOf(ball), pair: [...tally.crease] }
   const departures = departuresOf(ball, run)
-  const total = totalOf(ball)
+  const total = runsOf(ball)
   const next = match.balls[place + 1]
   const isLast = next?.Innings !== ball.Innings
   const over = tally.over
@@ -145,7 +146,7 @@ function factsOfBall(match: CommentaryMatch, run: Run, ball: CommentaryBall, pla
   const need = needAt(run.target, tally.score, bowled, match.ballsPerOver)
   const batter = tally.batter(ball.Batter)
   const bowler = tally.bowler(ball.Bowler, isComplete)
-  const hits = isHit(ball, 4) || isHit(ball, 6)
+  const hits = isBoundary(ball, 4) || isBoundary(ball, 6)
   const facts: BallFacts = {
     ball,
     place,

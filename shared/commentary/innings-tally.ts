@@ -1,3 +1,4 @@
+import { isBoundary, runsOf } from '../cricket/breakdown/played-ball.ts'
 import { isCreditedToBowler, isWicket } from '../cricket/dismissals.ts'
 import {
   addBall,
@@ -10,7 +11,7 @@ import {
 import { isLegal } from '../cricket/over-so-far.ts'
 import type { Innings } from '../cricket/scorecard.ts'
 import type { BatterFigures, BowlerFigures, Score } from './ball-facts.ts'
-import { type CommentaryBall, isHit, totalOf } from './commentary-match.ts'
+import type { CommentaryBall } from './commentary-match.ts'
 
 type Bowling = { runs: number; wickets: number; maidens: number; tally: BowlerTally }
 
@@ -84,7 +85,7 @@ export class InningsTally {
     const { Wides = 0, NoBalls = 0 } = ball.Extras ?? {}
     const conceded = ball.Runs + Wides + NoBalls
     this.over = addBall(this.over, ball.Over, { bowler: ball.Bowler, legal: isLegal(ball), conceded })
-    const total = totalOf(ball)
+    const total = runsOf(ball)
     this.runs += total
     this.broughtByOver.runs += total
     const had = this.batter(ball.Batter)
@@ -92,8 +93,8 @@ export class InningsTally {
       id: ball.Batter,
       runs: had.runs + ball.Runs,
       balls: had.balls + (Wides > 0 ? 0 : 1),
-      fours: had.fours + (isHit(ball, 4) ? 1 : 0),
-      sixes: had.sixes + (isHit(ball, 6) ? 1 : 0),
+      fours: had.fours + (isBoundary(ball, 4) ? 1 : 0),
+      sixes: had.sixes + (isBoundary(ball, 6) ? 1 : 0),
     })
     const bowling = this.#bowling.get(ball.Bowler) ?? NO_BOWLING
     const taken = Object.values(ball.Wickets ?? {}).filter(isCreditedToBowler).length

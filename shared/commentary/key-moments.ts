@@ -14,7 +14,7 @@ const LEAST_WEIGHT = 40
 const COLLAPSE = { wickets: 4, runs: 20 }
 const WEIGHT_OF = { wicket: 20, standRun: 0.7, lostWicket: 18, atCrease: 100 }
 
-export type AlreadyDescribed = {
+type AlreadyDescribed = {
   /** Those who bat at the end, one sentence for both. */
   crease: Remark | undefined
   /** Batters and bowlers whose figures another sentence has. */

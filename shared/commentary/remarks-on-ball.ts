@@ -1,5 +1,5 @@
+import { isBoundary } from '../cricket/breakdown/played-ball.ts'
 import type { BallFacts } from './ball-facts.ts'
-import { isHit } from './commentary-match.ts'
 import type { Remark } from './remark-values.ts'
 import { remarksOnDeparture } from './remarks-on-departure.ts'
 import { remarkOnRecord } from './remarks-on-record.ts'
@@ -50,14 +50,14 @@ function playSaying({ ball, total, score, batter, bowler, team }: BallFacts): Re
   const own = total - (ball.Extras?.Penalty ?? 0)
   if (Wides > 0) return own === 1 ? of('wide') : of('wides', own)
   if (NoBalls > 0) {
-    if (isHit(ball, 6)) return of('noBallSix', own)
-    if (isHit(ball, 4)) return of('noBallFour', own)
+    if (isBoundary(ball, 6)) return of('noBallSix', own)
+    if (isBoundary(ball, 4)) return of('noBallFour', own)
     return own === 1 ? of('noBall') : of('noBalls', own)
   }
   if (LegByes > 0) return of('legBye', LegByes)
   if (Byes > 0) return of('bye', Byes)
-  if (isHit(ball, 6)) return of('six')
-  if (isHit(ball, 4)) return of('four')
+  if (isBoundary(ball, 6)) return of('six')
+  if (isBoundary(ball, 4)) return of('four')
   const byRuns: Record<number, Remark['key']> = { 0: 'dot', 1: 'single', 2: 'two', 3: 'three' }
   return of(byRuns[ball.Runs] ?? 'more', ball.Runs)
 }

@@ -1,7 +1,8 @@
+import { isBoundary } from '../cricket/breakdown/played-ball.ts'
 import { isLegal } from '../cricket/over-so-far.ts'
 import { ballsOf, oversText } from '../cricket/overs-text.ts'
 import type { BallFacts, BowlerFigures, InningsFacts } from './ball-facts.ts'
-import { type CommentaryMatch, isHit } from './commentary-match.ts'
+import type { CommentaryMatch } from './commentary-match.ts'
 import { bestWithTheBall, keyMoments, LEAST_SCORE, remarkOnBowler } from './key-moments.ts'
 import type { Remark } from './remark-values.ts'
 import { remarkOnLimits, remarkOnToss, remarksOnInnings, remarksOnResult } from './remarks-between.ts'
@@ -260,6 +261,8 @@ function atCrease(all: readonly BallFacts[], last: BallFacts): Remark | undefine
 /** Of all the innings of a side that are described. */
 function boundaries(facts: readonly BallFacts[], { team }: BallFacts): Remark[] {
   const own = facts.filter((one) => one.team === team)
-  const [fours, sixes] = ([4, 6] as const).map((runs) => own.filter(({ ball }) => isHit(ball, runs)).length)
+  const [fours, sixes] = ([4, 6] as const).map(
+    (runs) => own.filter(({ ball }) => isBoundary(ball, runs)).length,
+  )
   return fours && sixes ? [{ key: 'boundaries', figures: { fours, sixes }, sides: { team } }] : []
 }

@@ -1,5 +1,5 @@
 /** Every way in which a batter can leave, in the words of Cricsheet. */
-export const DISMISSALS = [
+const DISMISSALS = [
   'bowled',
   'caught',
   'caught and bowled',

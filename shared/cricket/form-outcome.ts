@@ -1,6 +1,6 @@
 import type { Result } from './scorecard.ts'
 
-export type FormOutcome = 'won' | 'lost' | 'tied' | 'drawn' | 'no result'
+type FormOutcome = 'won' | 'lost' | 'tied' | 'drawn' | 'no result'
 
 /** How a match that is over ended for one of its sides. */
 export function formOutcome(result: Result | undefined, teamId: number): FormOutcome {

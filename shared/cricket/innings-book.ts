@@ -31,7 +31,7 @@ export type InningsBook = {
 }
 
 /** Why an innings is over. One ended `by word` stays so; the others may turn out to have been misjudged. */
-export type InningsEnd = {
+type InningsEnd = {
   readonly why: 'by word' | 'all out' | 'overs' | 'target'
   readonly stand?: Pick<Innings, 'Stand' | 'Partnerships'>
 }

@@ -32,7 +32,7 @@ export type MatchBook = {
 }
 
 /** Where something was played that the laws would not have allowed. Places count as in the log. */
-export type Irregularity = {
+type Irregularity = {
   readonly innings: number
   readonly over: number
   readonly n: number

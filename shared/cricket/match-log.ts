@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
+import { Count, Id } from '../numbers.ts'
 import { Extras, Result } from './scorecard.ts'
 
 /**
  * A match as it is recorded: who may play (the sheet), then what happened, in order (the log).
  * Everything else (scorecards, results, careers) is derived from these two.
  */
-
-const Id = z.int().check(z.positive())
-const Count = z.int().check(z.nonnegative())
 
 export const Format = z.enum(['T20', 'ODI', 'Test', 'First-class', 'The Hundred', 'Other'])
 export type Format = z.infer<typeof Format>
@@ -98,12 +96,10 @@ export const TargetEvent = z.object({
 export type TargetEvent = z.infer<typeof TargetEvent>
 
 /** The umpires' count of an over differs from the match's: it ends after `Balls` legal balls. May come before or after its balls. */
-export const MiscountEvent = z.object({ Type: z.literal('miscount'), Innings: Id, Over: Count, Balls: Count })
-export type MiscountEvent = z.infer<typeof MiscountEvent>
+const MiscountEvent = z.object({ Type: z.literal('miscount'), Innings: Id, Over: Count, Balls: Count })
 
 /** Penalty runs to the side that bats in `Innings`, outside its deliveries. */
-export const PenaltyEvent = z.object({ Type: z.literal('penalty'), Innings: Id, Runs: Id })
-export type PenaltyEvent = z.infer<typeof PenaltyEvent>
+const PenaltyEvent = z.object({ Type: z.literal('penalty'), Innings: Id, Runs: Id })
 
 /** A batter who cannot bat at all in this innings. */
 export const AbsentEvent = z.object({ Type: z.literal('absent'), Innings: Id, Player: Id })
@@ -122,12 +118,11 @@ export const ReplacementEvent = z.object({
 export type ReplacementEvent = z.infer<typeof ReplacementEvent>
 
 /** An innings is over: declared, out of overs, all out, target reached or given up because of rain. */
-export const InningsEndEvent = z.object({
+const InningsEndEvent = z.object({
   Type: z.literal('innings end'),
   Innings: Id,
   Declared: z.optional(z.boolean()),
 })
-export type InningsEndEvent = z.infer<typeof InningsEndEvent>
 
 /** Play stops. `Text` says what figures cannot ("Rain. Inspection at 15:40."), never the score. */
 export const BreakEvent = z.object({
@@ -137,8 +132,7 @@ export const BreakEvent = z.object({
 })
 export type BreakEvent = z.infer<typeof BreakEvent>
 
-export const ResumeEvent = z.object({ Type: z.literal('resume') })
-export type ResumeEvent = z.infer<typeof ResumeEvent>
+const ResumeEvent = z.object({ Type: z.literal('resume') })
 
 /** The last delivery was recorded wrongly: this one replaces it (same innings, over and number). */
 export const CorrectionEvent = z.object({ Type: z.literal('correction'), Delivery })

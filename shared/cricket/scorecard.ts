@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
+import { Count, Id } from '../numbers.ts'
 
 /**
  * The one scorecard shape of the whole system: the scoring engine makes it, the origin serves it,
  * the relay sends its changes, the client draws it. Collections are objects keyed by identity, with
  * `Order` where order matters, so that a change is always a small merge patch. It never holds a null.
  */
-
-const Id = z.int().check(z.positive())
-const Count = z.int().check(z.nonnegative())
 
 /**
  * A collection by identity. An origin that sends a list instead is understood all the same: its positions are
@@ -65,8 +63,7 @@ export const BowlingFigures = z.object({
 })
 export type BowlingFigures = z.infer<typeof BowlingFigures>
 
-export const FallenWicket = z.object({ PlayerId: Id, Name: z.string(), Runs: Count, Over: z.string() })
-export type FallenWicket = z.infer<typeof FallenWicket>
+const FallenWicket = z.object({ PlayerId: Id, Name: z.string(), Runs: Count, Over: z.string() })
 
 export const Partnership = z.object({ Batters: keyed(Count), Runs: Count, Balls: Count })
 export type Partnership = z.infer<typeof Partnership>

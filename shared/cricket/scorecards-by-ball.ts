@@ -14,7 +14,7 @@ export type PublishedBall = Omit<Delivery, 'Type' | 'Extras' | 'Wickets' | 'AllR
 export type EventBetween = { At: number; Event: EventBetweenBalls }
 
 /** `card`: the scorecard after the last ball. `between`: reported by some origins; otherwise read from the card, as far as possible. */
-export type BallsOfMatch = {
+type BallsOfMatch = {
   sheet: MatchSheet
   balls: readonly PublishedBall[]
   card: Scorecard

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { Format, Level } from '../cricket/match-log.ts'
 import { Result, Scorecard } from '../cricket/scorecard.ts'
+import { Id } from '../numbers.ts'
 
 /** The states of the two kinds of topic: `live` (the board) and `match/{LiveMatchId}`. */
 
-const Id = z.int().check(z.positive())
-
 /** Set where what reveals a score was taken out for a reader who wants none; never on the live line. */
-export type HideMark = { ScoreHidden?: boolean | undefined }
+type HideMark = { ScoreHidden?: boolean | undefined }
 
 export const Team = z.object({
   TeamId: Id,
@@ -70,8 +69,7 @@ export const Fixture = z.object({
 export type Fixture = z.infer<typeof Fixture> & HideMark
 
 /** What the side that bats is chasing; absent without a chase. */
-export const BoardChase = z.object({ Target: z.int(), TargetOvers: z.optional(z.string()) })
-export type BoardChase = z.infer<typeof BoardChase>
+const BoardChase = z.object({ Target: z.int(), TargetOvers: z.optional(z.string()) })
 
 /** A notice from the operator, in each language; every notice has its own `Id`. */
 export const BoardNotice = z.object({

@@ -32,13 +32,13 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
-export const Subscribe = z.object({ type: z.literal('subscribe'), topics: z.array(Subscription) })
-export const Unsubscribe = z.object({ type: z.literal('unsubscribe'), topics: z.array(TopicName) })
+const Subscribe = z.object({ type: z.literal('subscribe'), topics: z.array(Subscription) })
+const Unsubscribe = z.object({ type: z.literal('unsubscribe'), topics: z.array(TopicName) })
 
 export const ClientMessage = z.discriminatedUnion('type', [Subscribe, Unsubscribe])
 export type ClientMessage = z.infer<typeof ClientMessage>
 
-export const Hello = z.object({
+const Hello = z.object({
   type: z.literal('hello'),
   session: z.string(),
   at: Millis,
@@ -78,13 +78,13 @@ export const End = z.object({ type: z.literal('end'), topic: TopicName, reason: 
 export type End = z.infer<typeof End>
 export const ErrorCode = z.enum(['unknown_topic', 'bad_message', 'too_many_topics', 'rate_limited'])
 export type ErrorCode = z.infer<typeof ErrorCode>
-export const ErrorMessage = z.object({
+const ErrorMessage = z.object({
   type: z.literal('error'),
   code: ErrorCode,
   topic: z.optional(TopicName),
   message: z.string(),
 })
-export const Bye = z.object({ type: z.literal('bye'), within: z.number() })
+const Bye = z.object({ type: z.literal('bye'), within: z.number() })
 
 export const RelayMessage = z.discriminatedUnion('type', [
   Hello,

@@ -10,7 +10,7 @@ import type { Board, MatchState, MatchStatus } from './match-state.ts'
 
 type Squads = Readonly<Record<string, readonly { PlayerId: number; Name: string }[]>>
 
-export type RewindParts = {
+type RewindParts = {
   /** The match as it is now. */
   state: MatchState
   /** Who may play, by TeamId; who did play is known from the scorecard too. */

@@ -6,8 +6,8 @@ import { MOMENT_KINDS } from './moment-kinds.ts'
 /** A subscriber's choices, as the page sends them and the relay stores them. */
 
 /** More matches and sides than a subscriber needs. */
-export const MAX_FOLLOWS = 50
-export const MAX_PER_HOUR = 60
+const MAX_FOLLOWS = 50
+const MAX_PER_HOUR = 60
 const MINUTES_A_DAY = 24 * 60
 
 const Minute = z.int().check(z.minimum(0), z.maximum(MINUTES_A_DAY - 1))

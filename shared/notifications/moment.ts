@@ -1,7 +1,6 @@
 import type { HowOut } from '../cricket/how-out.ts'
 import type { Result } from '../cricket/scorecard.ts'
 import type { MatchState } from '../live/match-state.ts'
-import type { MomentKind } from './moment-kinds.ts'
 
 /** The match that a moment is of, as its words need it. */
 export type MomentMatch = Pick<MatchState['Match'], 'LiveMatchId' | 'StartTime' | 'TeamA' | 'TeamB'>
@@ -32,7 +31,7 @@ export type Standing = {
 }
 
 /** Why nothing is played. `at`: the state of the innings then. */
-export type BreakReason = 'innings' | 'rain' | 'bad light' | 'stumps'
+type BreakReason = 'innings' | 'rain' | 'bad light' | 'stumps'
 
 export type MomentFacts =
   | { kind: 'toss'; winnerTeamId: number; decision: 'bat' | 'bowl' }
@@ -56,5 +55,3 @@ export type Moment = { key: string; mark: string; facts: MomentFacts }
 export function isTakenBack(key: string): boolean {
   return /^(wicket|milestone|result)\b/.test(key)
 }
-
-export const kindOfMoment = ({ facts }: Pick<Moment, 'facts'>): MomentKind => facts.kind

@@ -2,7 +2,7 @@ import { SearchedText } from './match-text.ts'
 import { soundsOf, wordsIn } from './sounds.ts'
 
 /** A piece of a text, in order; `isMatch`: what was searched for is in it. */
-export type TextPart = { text: string; isMatch: boolean }
+type TextPart = { text: string; isMatch: boolean }
 
 /** From here on a word is taken for one that was searched for. */
 const SURE = 0.5

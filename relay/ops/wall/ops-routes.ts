@@ -3,15 +3,14 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { OpsAction, SHOWN_TEXT } from '#shared/ops/ops-action.ts'
+import { cookieOf } from '#shared/read-settings.ts'
 import { networkOf } from '../../network/networks.ts'
-import { cookieOf } from '../../security/cookie-of.ts'
 import { OPS_COOKIE } from '../../security/cookie-rules.ts'
 import { refuse } from '../../security/errors.ts'
 import { securityHeaders } from '../../security/security-headers.ts'
 import { siteOrigin } from '../../security/site-origin.ts'
 import { isSecureSite } from '../../security/visitor.ts'
 import type { OpsLink } from '../ops-link.ts'
-import { ActionRefusal, TooManyActions } from '../settings.ts'
 import { OPS_POLICY, opsAssets, opsDocument, opsPage, opsSignIn } from './ops-page.ts'
 import { type Operator, OpsSessions, opsCookie } from './ops-session.ts'
 import { OpsStream } from './ops-stream.ts'
@@ -119,24 +118,24 @@ export function opsRoutes(app: FastifyInstance, link: OpsLink): OpsRoutes {
       if (!isOwnPage(request, siteOf)) return refuse(reply, 403, 'Act from the page of this site.')
       const action = OpsAction.safeParse(request.body)
       if (!action.success) return refuse(reply, 400, whyNoAction(action.error))
-      try {
-        const entry = await link.act(action.data, operator.name)
-        return reply
-          .header('cache-control', 'no-store')
-          .send({ data: entry, Status: { code: 200, returnMessage: entry.outcome } })
-      } catch (error) {
-        if (error instanceof ActionRefusal) return refuse(reply, error.status, error.message)
-        if (error instanceof TooManyActions) {
-          reply.header('retry-after', Math.ceil(error.waitMs / 1000))
-          return refuse(reply, 429, error.message)
-        }
+      const outcome = await link.act(action.data, operator.name).catch((error) => {
         request.log.error({ err: error }, 'an action could not be kept')
+      })
+      if (outcome === undefined)
         return refuse(
           reply,
           503,
           'It could not be kept, and was not done. The store or the disk does not answer.',
         )
+      if ('refusal' in outcome) return refuse(reply, outcome.status, outcome.refusal)
+      if ('waitMs' in outcome) {
+        reply.header('retry-after', Math.ceil(outcome.waitMs / 1000))
+        return refuse(reply, 429, 'Very many actions in a minute. Please wait a moment.')
       }
+      const { entry } = outcome
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ data: entry, Status: { code: 200, returnMessage: entry.outcome } })
     })
 
     for (const url of ['/ops/runbook', '/ops/runbook/:page'])

@@ -1,3 +1,5 @@
+import { decodedPath } from '../../bytes/decoded-path.ts'
+
 type HtmlField = (answer: Answer) => readonly Place[]
 /** An object and the key in it under which HTML lies. */
 type Place = readonly [holder: Answer, key: string]
@@ -21,7 +23,7 @@ export function htmlFieldsOf(call: string): HtmlField | undefined {
 
 /** The path of a call as an origin may read it. */
 export function callPath(call: string): string {
-  return decoded(call.split('?', 1)[0] ?? '').replace(/\/+$/, '')
+  return decodedPath(call).replace(/\/+$/, '')
 }
 
 function inData(key: string): HtmlField {
@@ -41,12 +43,4 @@ function inSetting(name: string): HtmlField {
 
 export function isObject(value: unknown): value is Answer {
   return typeof value === 'object' && value !== null
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

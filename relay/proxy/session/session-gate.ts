@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieOf } from '../../security/cookie-of.ts'
+import { cookieOf } from '#shared/read-settings.ts'
+import { decodedPath } from '../../bytes/decoded-path.ts'
 import { SEAL_COOKIE } from '../../security/cookie-rules.ts'
 import { isSecure, type Visitor } from '../../security/visitor.ts'
 import { readText } from '../answers/read-whole.ts'
@@ -35,7 +36,7 @@ export class SessionGate {
   }
 
   async enter(request: FastifyRequest, body: Buffer): Promise<Refusal | undefined> {
-    const path = pathOf(request)
+    const path = decodedPath(request.url)
     if (LIKE_LOGIN.test(path) && !isLogin(request)) {
       return { code: 404, sentence: 'There is nothing at this address.' }
     }
@@ -100,16 +101,6 @@ export class SessionGate {
 /** Whatever its method: what an origin makes of that is its own affair. */
 function isLogin(request: FastifyRequest): boolean {
   return request.url.split('?', 1)[0] === LOGIN
-}
-
-/** As an origin may read it. */
-function pathOf(request: FastifyRequest): string {
-  const [path = ''] = request.url.split('?', 1)
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /** The cookie that belongs to a seal, out of reach of scripts, for as long as the seal opens. */

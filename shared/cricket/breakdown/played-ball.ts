@@ -1,4 +1,4 @@
-import { isCreditedToBowler, isWicket } from '../dismissals.ts'
+import { isWicket } from '../dismissals.ts'
 import type { ShownDelivery } from '../scorecard.ts'
 
 /** A delivery as the breakdowns of an innings read it: both the archive's and a scorecard's have all of this. */
@@ -17,11 +17,6 @@ export function runsOf({ Runs, Extras = {} }: Pick<PlayedBall, 'Runs' | 'Extras'
   return Runs + Byes + LegByes + NoBalls + Wides + Penalty
 }
 
-/** What a bowler has to answer for: not byes, leg byes and penalties. */
-export function concededIn({ Runs, Extras = {} }: Pick<PlayedBall, 'Runs' | 'Extras'>): number {
-  return Runs + (Extras.NoBalls ?? 0) + (Extras.Wides ?? 0)
-}
-
 /** A no-ball is a ball faced, a wide is none. */
 export function isFaced({ Extras = {} }: Pick<PlayedBall, 'Extras'>): boolean {
   return !Extras.Wides
@@ -30,10 +25,6 @@ export function isFaced({ Extras = {} }: Pick<PlayedBall, 'Extras'>): boolean {
 /** Wickets that fell with a ball, with or without credit to the bowler. */
 export function wicketsIn({ Wickets = {} }: Pick<PlayedBall, 'Wickets'>): number {
   return Object.values(Wickets).filter(isWicket).length
-}
-
-export function bowlersWicketsIn({ Wickets = {} }: Pick<PlayedBall, 'Wickets'>): number {
-  return Object.values(Wickets).filter(isCreditedToBowler).length
 }
 
 /** A four or six that was run counts as runs, not as a boundary. */

@@ -4,7 +4,7 @@ import type { Innings, Result } from '../scorecard.ts'
 import type { MatchToForecast } from './match-to-forecast.ts'
 
 /** What a match's state holds of all that a forecast needs. */
-export type ForecastState = {
+type ForecastState = {
   Innings: Readonly<Record<string, Innings>>
   Result?: Result | undefined
   Match: {

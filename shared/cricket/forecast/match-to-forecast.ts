@@ -1,3 +1,4 @@
+import { runsOf } from '../breakdown/played-ball.ts'
 import type { ChaseTarget } from '../chase-targets.ts'
 import { isWicket } from '../dismissals.ts'
 import type { Format, Level } from '../match-log.ts'
@@ -68,10 +69,6 @@ export function afterEachBall(
       isLast: index === balls.length - 1,
     }
   })
-}
-
-function runsOf({ Runs, Extras }: BowledBall): number {
-  return Extras ? Object.values(Extras).reduce((sum, runs) => sum + (runs ?? 0), Runs) : Runs
 }
 
 /** Whether nothing more can come of an innings: the next one has begun, or it was all out or declared. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallRecord } from '#relay/check-origin/call-record.ts'
-import { checkScorecard } from '#relay/check-origin/check-scorecard.ts'
+import { problemsOfScorecard } from '#relay/check-origin/check-scorecard.ts'
 import { readMatches } from '#relay/upstream/read-live.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
@@ -11,9 +10,10 @@ import type { SamplePlay } from '#tests/support/samples/sample-play.ts'
 
 function problemsOf(match: object, scorecard: Scorecard): string[] {
   const text = JSON.stringify({ Status: { code: 200, returnMessage: '' }, data: [match] })
-  const record = new CallRecord({ call: 'Match/Live', loss: '' })
-  for (const [id, listed] of readMatches(text).entries) checkScorecard(record, id, listed, scorecard)
-  return record.report.findings.map(({ problem }) => problem)
+  return [...readMatches(text).entries.values()].flatMap((listed) => {
+    const { broken, advice } = problemsOfScorecard(listed, scorecard)
+    return [...broken, ...advice]
+  })
 }
 
 function problemsOfPlay({ state: { Match, Innings: innings, Deliveries, Result } }: SamplePlay): string[] {

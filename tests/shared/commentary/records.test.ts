@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { RecordsBefore } from '#shared/api/match.ts'
-import { type CommentaryBall, type CommentaryMatch, totalOf } from '#shared/commentary/commentary-match.ts'
+import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
 import { placeholdersOf } from '#shared/commentary/phrase-faults.ts'
 import { remarkOnRecord } from '#shared/commentary/remarks-on-record.ts'
 import { remarksWhileAway } from '#shared/commentary/while-away.ts'
+import { runsOf } from '#shared/cricket/breakdown/played-ball.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { inningsOf } from '#tests/support/commentary-samples.ts'
 import { PHRASE_BOOKS, PHRASES } from '#tests/support/phrase-books.ts'
@@ -21,7 +22,7 @@ const innings = (team: number, rest: Partial<Innings> = {}) => inningsOf(team, {
 function matchOf(balls: CommentaryBall[], recordsBefore?: RecordsBefore): CommentaryMatch {
   const of = (number: number, team: number) => {
     const own = balls.filter(({ Innings }) => Innings === number)
-    return innings(team, { Runs: own.reduce((sum, one) => sum + totalOf(one), 0) })
+    return innings(team, { Runs: own.reduce((sum, one) => sum + runsOf(one), 0) })
   }
   return {
     ...{ format: 'Test', ballsPerOver: 6, startTime: '2026-01-01T10:00:00Z', balls, recordsBefore },

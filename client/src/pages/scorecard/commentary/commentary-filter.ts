@@ -1,5 +1,5 @@
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
-import { isHit } from '#shared/commentary/commentary-match.ts'
+import { isBoundary } from '#shared/cricket/breakdown/played-ball.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
 export const KINDS = ['all', 'wickets', 'boundaries', 'overs'] as const
@@ -24,7 +24,7 @@ export function passes(facts: BallFacts, { kind, player }: CommentaryFilter): bo
     case 'wickets':
       return departures.length > 0
     case 'boundaries':
-      return isHit(ball, 4) || isHit(ball, 6)
+      return isBoundary(ball, 4) || isBoundary(ball, 6)
     case 'overs':
       return false
   }

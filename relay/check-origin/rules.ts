@@ -1,7 +1,5 @@
-import type { CheckedCall } from './call-table.ts'
-import type { CallReport, Finding } from './report.ts'
-
-const COSTS: Readonly<Record<string, string>> = {
+/** What a reader loses by a finding of each rule; of the other rules, what the call is for. */
+export const COSTS: Readonly<Record<string, string>> = {
   'always-304': 'What has changed does not reach readers: they see the old answer.',
   'cache-control': 'Every reader’s request goes to the origin, however many make the same.',
   clock: 'If the origin’s clock is the wrong one, its times of matches and closing times are off by as much.',
@@ -32,54 +30,4 @@ const COSTS: Readonly<Record<string, string>> = {
   validators: 'The whole answer is sent again each time that it is requested, changed or not.',
   vary: 'Every reader’s request goes to the origin, however many make the same.',
   'wrong-id': 'Readers open one thing and get another.',
-}
-
-const MOST_FINDINGS = 12
-
-export class CallRecord {
-  readonly call: string
-  readonly findings: Finding[] = []
-  isAnswered = false
-  isAbsent = false
-  notTried = 'The check ended before it.'
-  readonly #spec: CheckedCall
-  readonly #sizes = { requests: 0, slowestMs: 0, largestBytes: 0 }
-
-  constructor(spec: CheckedCall) {
-    this.call = spec.call
-    this.#spec = spec
-  }
-
-  addRequest(tookMs: number, bytes: number): void {
-    const { requests, slowestMs, largestBytes } = this.#sizes
-    Object.assign(this.#sizes, {
-      requests: requests + 1,
-      slowestMs: Math.max(slowestMs, Math.round(tookMs)),
-      largestBytes: Math.max(largestBytes, bytes),
-    })
-  }
-
-  broken(rule: string, problem: string, subject?: string): void {
-    this.#add('broken', rule, problem, subject)
-  }
-
-  advise(rule: string, problem: string, subject?: string): void {
-    this.#add('advice', rule, problem, subject)
-  }
-
-  get report(): CallReport {
-    const { call, method = 'GET', loss } = this.#spec
-    const report = { call, method, ...this.#sizes, findings: this.findings }
-    if (this.findings.some(({ severity }) => severity === 'broken')) return { ...report, verdict: 'broken' }
-    if (this.isAbsent) return { ...report, verdict: 'absent', note: loss }
-    if (this.isAnswered) return { ...report, verdict: 'kept' }
-    return { ...report, verdict: 'not tried', note: this.notTried }
-  }
-
-  #add(severity: Finding['severity'], rule: string, problem: string, subject: string | undefined): void {
-    const isKnown = this.findings.some((one) => one.problem === problem && one.subject === subject)
-    const cost = COSTS[rule] ?? this.#spec.loss
-    if (!isKnown && this.findings.length < MOST_FINDINGS)
-      this.findings.push({ rule, severity, subject, problem, cost })
-  }
 }

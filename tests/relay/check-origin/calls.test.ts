@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CALLS } from '#relay/check-origin/call-table.ts'
+import { CALLS } from '#relay/check-origin/calls.ts'
 import { isNamedBy } from '#relay/check-origin/check-origin.ts'
 
 /** The calls that the check knows, beside those that the client makes. */

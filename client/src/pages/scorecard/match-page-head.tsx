@@ -2,6 +2,7 @@ import { memo, useDeferredValue } from 'react'
 import { matchCardUrl } from '#client/features/sharing/match-card-url.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
+import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 import type { ShownBall } from '#client/live/shown-ball.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { breadcrumbs, sportsEvent } from '#client/ui/structured-data.ts'
@@ -15,7 +16,6 @@ import { useTabScore } from './use-tab-score.ts'
 type Props = {
   id: number
   tab: Tab
-  state: MatchState
   /** The past ball that the page shows. */
   moment: ShownBall | undefined
   isOver: boolean
@@ -25,10 +25,13 @@ type Props = {
 
 /** Title and description. They follow after the page has rendered, so that rewinding does not wait for them. */
 export function MatchPageHead(now: Props) {
-  return <Head {...now} state={useDeferredValue(now.state)} moment={useDeferredValue(now.moment)} />
+  const state = useDeferredValue(useMatchPart(wholeMatch))
+  return <Head {...now} state={state} moment={useDeferredValue(now.moment)} />
 }
 
-const Head = memo(function Head({ id, tab, state, moment, isOver, isHeard }: Props) {
+type HeadProps = Props & { state: MatchState }
+
+const Head = memo(function Head({ id, tab, state, moment, isOver, isHeard }: HeadProps) {
   const text = useText()
   const titles = useMatchTitles(state)
   const description = useMatchDescription(state)

@@ -15,9 +15,9 @@ const FOR_THE_REPORT_MS = [20_000, 60_000, 180_000]
 type Detail = Content<z.infer<typeof MatchDetailAnswer>>
 
 /** Requests a match's detail again at the toss (the squads), and after the end (the table and the report). */
-export function useDetailAgain(detail: Detail, state: MatchState | undefined): void {
-  const isBack = useWatched(useLiveSource().moment) !== undefined
-  const stage = state && !isBack ? stageOf(state) : undefined
+export function useDetailAgain(detail: Detail, now: Stage | undefined): void {
+  const isBack = useWatched(useLiveSource().topics.moment) !== undefined
+  const stage = isBack ? undefined : now
   const refresh = useRef<() => void>(undefined)
   refresh.current = detail.kind === 'ready' ? detail.refresh : undefined
   const hasReport = useRef(false)
@@ -40,7 +40,9 @@ export function useDetailAgain(detail: Detail, state: MatchState | undefined): v
 
 const spread = () => Math.random() * SPREAD_MS
 
-function stageOf({ Match: { Status }, Toss, Innings }: MatchState): 'before' | 'toss' | 'on' | 'over' {
+type Stage = 'before' | 'toss' | 'on' | 'over'
+
+export function stageOf({ Match: { Status }, Toss, Innings }: MatchState): Stage {
   if (phaseOf(Status) === 'over') return 'over'
   if (Object.keys(Innings).length > 0) return 'on'
   return Toss ? 'toss' : 'before'

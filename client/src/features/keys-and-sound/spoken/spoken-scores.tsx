@@ -32,7 +32,7 @@ export function SpokenScores() {
  */
 function FollowedMatch({ id }: { id: number }) {
   const state = useLive(match(id), whole)
-  const isBack = useWatched(useLiveSource().moment) !== undefined
+  const isBack = useWatched(useLiveSource().topics.moment) !== undefined
   const [first, setFirst] = useState<MatchState>()
   const next = isBack ? undefined : (first ?? state)
   if (next !== first) setFirst(next)

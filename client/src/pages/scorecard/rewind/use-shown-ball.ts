@@ -2,19 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useLiveSource } from '#client/live/live-source.ts'
 import type { ShownBall } from '#client/live/shown-ball.ts'
-import { board, match } from '#client/live/topic.ts'
 import { useWatched } from '#client/live/use-watched.ts'
 import { ballOfQuery, namesBall } from '#shared/addresses/ball-address.ts'
 import { useLeaveBall } from './use-leave-ball.ts'
 
 /** The past ball that the page shows. `isBack`: the reader rewinds, by address or by a press. */
-export function useShownBall(id: number): {
+export function useShownBall(): {
   moment: ShownBall | undefined
   isBack: boolean
   isPressed: boolean
   goBack(): void
 } {
-  const { topics, moment } = useLiveSource()
+  const { moment } = useLiveSource().topics
   const shown = useWatched(moment)
   const { search, state } = useLocation()
   const leaveBall = useLeaveBall()
@@ -27,15 +26,11 @@ export function useShownBall(id: number): {
     if (isNoBall) leaveBall()
   }, [isNoBall, leaveBall])
   useEffect(() => {
-    const show = () => {
-      moment.set(undefined)
-      for (const topic of [match(id), board]) topics.replacements.set(topic, undefined)
-    }
-    if (!isAsked) show()
+    if (!isAsked) moment.set(undefined)
     return () => {
-      if (isAsked) show()
+      if (isAsked) moment.set(undefined)
     }
-  }, [topics, moment, id, isAsked])
+  }, [moment, isAsked])
   return {
     moment: shown,
     isBack: isOpen || isAsked || (wasAsked.current && isMovedHere(state)),

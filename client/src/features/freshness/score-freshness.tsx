@@ -9,14 +9,14 @@ type Props = { topic: Topic<unknown>; final?: boolean }
 
 /** A component of its own, as it renders every second. */
 export function ScoreFreshness({ topic, final }: Props) {
-  const { connection, upstream } = useLiveStatus()
+  const status = useLiveStatus()
   const { settings } = useLiveSource().topics
   // With a delay, a score's age counts from when it was shown.
   const now = useRelayNow(1000) - settings.delayMs
   const at = useTopic(topic, changedAt)
   return (
     <>
-      <FreshnessLine connection={connection} upstream={upstream} at={at} now={now} final={final} />
+      <FreshnessLine {...status} at={at} now={now} final={final} />
       {final && <StaleNotice />}
     </>
   )

@@ -74,8 +74,8 @@ const idsIn = ({ Matches }: Board, phase: Phase) =>
 
 /** A component of its own, as it renders every second. */
 function BoardFreshness() {
-  const { connection, upstream } = useLiveStatus()
+  const status = useLiveStatus()
   const now = useRelayNow(1000)
   const at = useTopic(board, changedAt)
-  return <FreshnessLine connection={connection} upstream={upstream} at={at} now={now} />
+  return <FreshnessLine {...status} at={at} now={now} />
 }

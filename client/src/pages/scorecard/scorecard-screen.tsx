@@ -10,11 +10,9 @@ import { MatchPick } from '#client/features/predictions/lazy-parts.ts'
 import { loadMessages } from '#client/i18n/catalogue.ts'
 import { loadPhrases } from '#client/i18n/phrases.ts'
 import { Text } from '#client/i18n/text.tsx'
-import type { LiveStatus } from '#client/live/live-status.ts'
 import { useMatchPart } from '#client/live/match-in-view.ts'
 import { usePageMatch } from '#client/live/page-match.ts'
 import { match as topicOf } from '#client/live/topic.ts'
-import { useLiveStatus } from '#client/live/use-live.ts'
 import { OutlineRows } from '#client/ui/content-states.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { idOf, paths, TABS, type Tab } from '#shared/addresses/paths.ts'
@@ -70,20 +68,19 @@ type PageProps = { id: number; tab: Tab } & Pick<Extract<MatchInPage, { kind: 'm
 function MatchPage({ id, tab, final, detail }: PageProps) {
   const { match, isWithdrawn, hasBegun } = useMatchPart(outlineOf)
   const isHidden = match.ScoreHidden === true
-  const { connection } = useLiveStatus()
-  const { moment, isBack, isPressed, goBack } = useShownBall()
+  const { isPast, isBack, isPressed, goBack } = useShownBall()
   const isBefore = !hasBegun && !final
   if (isWithdrawn) return <WithdrawnMatch match={match} canonical={paths.scorecard(id)} />
   return (
     <>
-      <MatchPageHead id={id} tab={tab} moment={moment} isOver={final} isHeard={isHeard(connection)} />
-      <StillFigures value={moment !== undefined}>
+      <MatchPageHead id={id} tab={tab} isOver={final} />
+      <StillFigures value={isPast}>
         {!isHidden && <SayScore />}
         <MatchHeader
           foot={
-            moment ? <MomentLine id={id} tab={tab} /> : <ScoreFreshness topic={topicOf(id)} final={final} />
+            isPast ? <MomentLine id={id} tab={tab} /> : <ScoreFreshness topic={topicOf(id)} final={final} />
           }
-          back={moment && <BackToNow id={id} tab={tab} isCopy />}
+          back={isPast && <BackToNow id={id} tab={tab} isCopy />}
           action={
             !isHidden &&
             !isBack &&
@@ -133,12 +130,7 @@ function MatchPage({ id, tab, final, detail }: PageProps) {
           {tab === 'graphs' && !isHidden && <GraphsTab id={id} instead={<NotHere />} />}
           {tab === 'info' && <InfoTab detail={detail} />}
           <div className="more-of-match-part">
-            <MoreOfMatch
-              isOver={final}
-              isPast={moment !== undefined}
-              detail={detail}
-              isFollowedAbove={isBefore}
-            />
+            <MoreOfMatch isOver={final} isPast={isPast} detail={detail} isFollowedAbove={isBefore} />
           </div>
         </div>
       </StillFigures>
@@ -196,11 +188,6 @@ const RewindBar = lazyComponent(async (language) => {
   const [{ RewindBar }] = await Promise.all([import('./rewind/rewind-bar.tsx'), loadMessages(language)])
   return RewindBar
 })
-
-/** Whether changes arrive: otherwise the title has no score, as it cannot show its age. */
-function isHeard({ kind }: LiveStatus['connection']): boolean {
-  return kind === 'live' || kind === 'polling'
-}
 
 function outlineOf({ Match, Innings, Deliveries, Withdrawn }: MatchState) {
   return {

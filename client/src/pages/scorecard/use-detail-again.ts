@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import type * as z from 'zod/mini'
 import type { Content } from '#client/api/use-content.ts'
 import { phaseOf } from '#client/cricket-ui/match/phase.ts'
-import { useLiveSource } from '#client/live/live-source.ts'
-import { useWatched } from '#client/live/use-watched.ts'
+import { useIsPast } from '#client/live/use-is-past.ts'
 import type { MatchDetailAnswer } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
@@ -16,7 +15,7 @@ type Detail = Content<z.infer<typeof MatchDetailAnswer>>
 
 /** Requests a match's detail again at the toss (the squads), and after the end (the table and the report). */
 export function useDetailAgain(detail: Detail, now: Stage | undefined): void {
-  const isBack = useWatched(useLiveSource().topics.moment) !== undefined
+  const isBack = useIsPast()
   const stage = isBack ? undefined : now
   const refresh = useRef<() => void>(undefined)
   refresh.current = detail.kind === 'ready' ? detail.refresh : undefined

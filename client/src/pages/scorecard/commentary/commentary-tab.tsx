@@ -1,8 +1,7 @@
 import { currentInnings } from '#client/cricket-ui/match/current-score.ts'
 import { Text } from '#client/i18n/text.tsx'
-import { useLiveSource } from '#client/live/live-source.ts'
 import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
-import { useWatched } from '#client/live/use-watched.ts'
+import { useIsPast } from '#client/live/use-is-past.ts'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { FallOfWickets } from '../fall-of-wickets.tsx'
@@ -41,7 +40,7 @@ type CommentaryProps = {
 function Commentary({ id, state, balls, people }: CommentaryProps) {
   const { match, facts } = useCommentaryMatch(id, state, balls)
   const names = useCommentaryNames(state.Match, people)
-  const isBack = useWatched(useLiveSource().topics.moment) !== undefined
+  const isBack = useIsPast()
   const { innings } = currentInnings(state)
   return (
     <div className="commentary">

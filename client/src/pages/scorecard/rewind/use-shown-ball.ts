@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useLiveSource } from '#client/live/live-source.ts'
-import type { ShownBall } from '#client/live/shown-ball.ts'
-import { useWatched } from '#client/live/use-watched.ts'
+import { useIsPast } from '#client/live/use-is-past.ts'
 import { ballOfQuery, namesBall } from '#shared/addresses/ball-address.ts'
 import { useLeaveBall } from './use-leave-ball.ts'
 
-/** The past ball that the page shows. `isBack`: the reader rewinds, by address or by a press. */
+/** `isPast`: the page shows a past ball. `isBack`: the reader rewinds, by address or by a press. */
 export function useShownBall(): {
-  moment: ShownBall | undefined
+  isPast: boolean
   isBack: boolean
   isPressed: boolean
   goBack(): void
 } {
   const { moment } = useLiveSource().topics
-  const shown = useWatched(moment)
+  const isPast = useIsPast()
   const { search, state } = useLocation()
   const leaveBall = useLeaveBall()
   const isAsked = ballOfQuery(search) !== undefined
@@ -32,7 +31,7 @@ export function useShownBall(): {
     }
   }, [moment, isAsked])
   return {
-    moment: shown,
+    isPast,
     isBack: isOpen || isAsked || (wasAsked.current && isMovedHere(state)),
     isPressed: isOpen,
     goBack: () => setOpen(true),

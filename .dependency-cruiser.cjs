@@ -122,7 +122,7 @@ module.exports = {
     only('client-api', '^client/src/api/', '^(shared/|client/src/(api|stored)/)'),
     only('client-i18n', '^client/src/i18n/', '^(shared/|client/src/i18n/)'),
     only('client-ui', '^client/src/ui/', '^(shared/|client/src/(ui|i18n|stored)/)'),
-    only('cricket-ui', '^client/src/cricket-ui/', '^(shared/|client/src/(cricket-ui|ui|i18n)/)'),
+    only('cricket-ui', '^client/src/cricket-ui/', '^(shared/|client/src/(cricket-ui|ui|i18n|live)/)'),
     only(
       'features',
       '^client/src/features/',

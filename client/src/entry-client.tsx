@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     () =>
       Promise.all([
         catalogueOf(language),
-        contents.settings && import('./live/reader-view.ts'),
+        contents.settings && import('./live/reader-lens.ts'),
         screen.load(language, path, location.search),
         prefix && import('./api/ask-in-language.ts'),
       ]),
@@ -42,9 +42,8 @@ async function start(): Promise<void> {
   if (contents.status !== undefined) pageStatus.set(contents.status)
   // A device's clock may be behind the relay's.
   cameWithPage(Object.keys(contents.content), Math.min(contents.at, Date.now()))
-  const view = reading?.readerView
-  const page = view?.withRevealed(contents, document.cookie) ?? contents
-  const { topics, clock, source } = liveOfPage(page, steadyNow, view)
+  const page = reading?.withRevealed(contents, document.cookie) ?? contents
+  const { topics, clock, source } = liveOfPage(page, steadyNow, reading?.readerLens)
   dispatchEvent(new Event('crease:hydrating'))
   // In slices: a press or a scroll comes in between.
   startTransition(() => {
@@ -57,7 +56,6 @@ async function start(): Promise<void> {
           live={source}
           contents={contents}
           onHydrated={() => {
-            topics.forgetRendered()
             document.addEventListener('keydown', pressByKey)
             dispatchEvent(new Event('crease:hydrated'))
             void retryUntilDone(connection, LONGEST_MS).then((it) =>

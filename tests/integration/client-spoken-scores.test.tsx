@@ -48,8 +48,8 @@ async function opened({ at }: { at?: MatchState } = {}) {
   source.pageMatch.set(ID)
   const goTo = (state: MatchState | undefined) => {
     const view = state && ({ kind: 'known', known: heldOf(state) } as const)
-    source.moment.set(view && { liveMatchId: ID, ball: { Innings: 2, Over: 1, N: 1 } })
-    topics.replacements.set(match(ID), view && (() => view))
+    const ball = { Innings: 2, Over: 1, N: 1 }
+    topics.moment.set(view && { liveMatchId: ID, ball, rewind: () => view })
   }
   if (at) goTo(at)
   const place = document.createElement('div')

@@ -37,8 +37,6 @@ export async function complaintsOfHydration({ url, html }: Page, laterMs: number
   const problems: string[] = []
   // In words that do not tell a page's fault from a browser's that is none; the errors below do.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  // Even before: nothing of it may be seen until the page is alive.
-  moveOn(topics, Object.keys(contents.live))
   await new Promise<void>((alive) => {
     const root = hydrateRoot(
       place,

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react'
 import { type Watched, watched } from '#shared/watched.ts'
 import type { LiveStatus } from './live-status.ts'
 import type { RelayClock } from './relay-clock.ts'
-import type { ShownBall } from './shown-ball.ts'
 import type { TopicStore } from './topic-store.ts'
 
 export type LiveSource = {
@@ -13,8 +12,6 @@ export type LiveSource = {
   readonly status: Watched<LiveStatus>
   /** The page's match, for announcements to screen readers; undefined without one. */
   readonly pageMatch: Watched<number | undefined>
-  /** Set while a match is shown at a past ball. */
-  readonly moment: Watched<ShownBall | undefined>
 }
 
 export function createLiveSource(
@@ -22,7 +19,6 @@ export function createLiveSource(
   clock: RelayClock,
   renderedAt: number,
   initial: LiveStatus,
-  moment?: ShownBall,
 ): LiveSource {
   return {
     topics,
@@ -30,7 +26,6 @@ export function createLiveSource(
     renderedAt,
     status: watched(initial),
     pageMatch: watched<number | undefined>(undefined),
-    moment: watched(moment),
   }
 }
 

@@ -3,121 +3,111 @@ import { apply, share } from '#shared/live/merge-patch.ts'
 import type { Delta, EndReason, Snapshot } from '#shared/live/messages.ts'
 import { continuity, type Position, type TopicState } from '#shared/live/position.ts'
 import { NO_SETTINGS, type ReaderSettings } from '#shared/reader-settings.ts'
-import type { DelayQueue, Schedule } from './delay-queue.ts'
-import type { ReaderView } from './reader-view.ts'
-import { Replacements } from './replacements.ts'
+import { type Watched, watched } from '#shared/watched.ts'
+import type { Moment } from './shown-ball.ts'
 import type { Topic } from './topic.ts'
 import { type TopicView, UNKNOWN, WAITING } from './topic-view.ts'
 
-/** So many unwanted topics are remembered, so that a screen that is opened again has its state. */
-const KEPT_UNWANTED = 16
+/** So many unread topics are remembered, so that a screen that is opened again has its state. */
+const KEPT_UNREAD = 16
 
 type View = TopicView<JsonObject>
 
+/** What a reader with settings sees of what was received. */
+export type Lens = {
+  /** Calls `show` once a state that the relay saw at `at` may be shown. */
+  whenDue(at: number, show: () => void): void
+  /** `newest`: received last, and perhaps not due yet. */
+  look(topic: string, due: View, newest: View): View
+}
+
+const CLEAR: Lens = { whenDue: (_at, show) => show(), look: (_topic, due) => due }
+
+type Entry = {
+  /** Oldest first: the newest view, and those before it that are not shown yet. */
+  received: View[]
+  due: View
+  /** Through the lens. */
+  now: View
+  /** What screens read: `now`, or how it was at the moment to which the reader went back. */
+  shown: View
+  readers: Set<() => void>
+}
+
 /**
- * The states of all topics and who wants them. A connection feeds it and screens read it; it knows neither
+ * The states of all topics and who reads them. A connection feeds it and screens read it; it knows neither
  * sockets nor React. States share unchanged parts, so that identity shows what is new. All screens show the
- * same moment: a state is shown once it is as old as the reader's delay, without hidden scores, or as
- * `replacements` have it. Positions are of what was received, not of what is shown.
+ * same: what was received, through the reader's lens, at the moment. Positions are of what was received.
  */
 export class TopicStore {
-  readonly #settings: ReaderSettings
-  readonly #reading: { view: ReaderView; schedule: Schedule } | undefined
-  readonly #received = new Map<string, View>()
-  readonly #delayed = new Map<string, DelayQueue<View>>()
-  readonly #shown = new Map<string, View>()
-  readonly #claims = new Map<string, number>()
+  readonly settings: ReaderSettings
+  /** Set while a match is shown at a past ball. */
+  readonly moment: Watched<Moment | undefined>
+  readonly #lens: Lens
+  readonly #entries = new Map<string, Entry>()
   readonly #onWanted = new Set<() => void>()
-  readonly #readers = new Map<string, Set<() => void>>()
-  #rendered: ReadonlyMap<string, View>
-  readonly replacements = new Replacements((topic) => this.#notifyReaders(topic))
 
-  /** `seed`: the states of the rendered page. `reading`: for a reader with settings. */
+  /** `seed`: the states of the rendered page. */
   constructor(
     seed: Readonly<Record<string, TopicState>> = {},
     settings: ReaderSettings = NO_SETTINGS,
-    reading?: { view: ReaderView; schedule: Schedule },
+    lens = CLEAR,
+    moment?: Moment,
   ) {
-    this.#settings = settings
-    this.#reading = reading
+    this.settings = settings
+    this.#lens = lens
+    this.moment = watched(moment)
     for (const [topic, known] of Object.entries(seed)) {
-      this.#shown.set(topic, { kind: 'known', known })
+      const entry = this.#entry(topic)
+      entry.due = { kind: 'known', known }
       // A state from which scores were removed is no base for deltas.
-      if (settings.shield === undefined) this.#received.set(topic, { kind: 'known', known })
+      if (settings.shield === undefined) entry.received = [entry.due]
+      entry.now = entry.due
+      entry.shown = this.#atMoment(topic, entry.now)
     }
-    this.#rendered = new Map(this.#shown)
-  }
-
-  get settings(): ReaderSettings {
-    return this.#settings
+    this.moment.subscribe(() => {
+      for (const [topic, entry] of this.#entries) this.#show(topic, entry)
+    })
   }
 
   /** The topic carries the type; messages were checked when they came. */
   view<State>(topic: Topic<State>): TopicView<State> {
-    return this.replacements.of(topic, this.#shown.get(topic) ?? WAITING) as TopicView<State>
+    return this.#entry(topic).shown as TopicView<State>
   }
 
-  /** Ignores `replacements`. */
-  due<State>(topic: Topic<State>): TopicView<State> {
-    return (this.#shown.get(topic) ?? WAITING) as TopicView<State>
-  }
-
-  /** As the page was rendered: later messages are not shown while it hydrates. */
-  renderedView<State>(topic: Topic<State>): TopicView<State> {
-    return this.replacements.of(topic, this.#rendered.get(topic) ?? WAITING) as TopicView<State>
-  }
-
-  forgetRendered(): void {
-    this.#rendered = new Map()
+  /** Whatever the moment is. */
+  viewNow<State>(topic: Topic<State>): TopicView<State> {
+    return this.#entry(topic).now as TopicView<State>
   }
 
   /** Wants a topic and calls back at every change; the returned function ends both. */
   read(topic: string, changed: () => void): () => void {
-    const readers = this.#readers.get(topic) ?? new Set()
-    this.#readers.set(topic, readers)
+    const { readers } = this.#entry(topic)
     // A new function, so that the same one may read twice.
     const reader = () => changed()
     readers.add(reader)
-    const release = this.want(topic)
+    if (readers.size === 1) this.#notifyWanted()
     return () => {
-      readers.delete(reader)
-      if (readers.size === 0 && this.#readers.get(topic) === readers) this.#readers.delete(topic)
-      release()
-    }
-  }
-
-  position(topic: string): Position | undefined {
-    const view = this.#received.get(topic)
-    return view?.kind === 'known' ? { epoch: view.known.epoch, offset: view.known.offset } : undefined
-  }
-
-  /** The returned function ends it, once. */
-  want(topic: string): () => void {
-    const before = this.#claims.get(topic) ?? 0
-    this.#claims.set(topic, before + 1)
-    if (before === 0) this.#notifyWanted()
-    let released = false
-    return () => {
-      if (released) return
-      released = true
-      const left = (this.#claims.get(topic) ?? 1) - 1
-      if (left > 0) {
-        this.#claims.set(topic, left)
-        return
-      }
-      this.#claims.delete(topic)
+      if (!readers.delete(reader) || readers.size > 0) return
       this.#forgetOldest()
       this.#notifyWanted()
     }
   }
 
-  /** Topics that a screen wants and that can still change. */
+  position(topic: string): Position | undefined {
+    const view = this.#newest(topic)
+    return view?.kind === 'known' ? { epoch: view.known.epoch, offset: view.known.offset } : undefined
+  }
+
+  /** Topics that have readers and can still change. */
   wanted(): string[] {
-    return [...this.#claims.keys()].filter((topic) => !this.hasEnded(topic))
+    return [...this.#entries].flatMap(([topic, { readers }]) =>
+      readers.size > 0 && !this.hasEnded(topic) ? topic : [],
+    )
   }
 
   hasEnded(topic: string): boolean {
-    const view = this.#received.get(topic)
+    const view = this.#newest(topic)
     return view?.kind === 'known' && view.ended !== undefined
   }
 
@@ -128,9 +118,9 @@ export class TopicStore {
 
   /** A snapshot replaces any state. */
   replace({ topic, epoch, offset, at, state }: Omit<Snapshot, 'type'>): void {
-    const before = this.#received.get(topic)
+    const before = this.#newest(topic)
     const shared = share(before?.kind === 'known' ? before.known.state : undefined, state)
-    this.#delayed.get(topic)?.clear()
+    this.#entry(topic).received = []
     this.#take(topic, { kind: 'known', known: { epoch, offset, at, state: shared } }, at)
   }
 
@@ -139,7 +129,7 @@ export class TopicStore {
    * current position.
    */
   advance({ topic, base, offset, at, patch }: Omit<Delta, 'type'>): 'next' | 'duplicate' | 'gap' {
-    const view = this.#received.get(topic)
+    const view = this.#newest(topic)
     if (view?.kind !== 'known') return 'gap'
     const step = continuity(view.known.offset, { base: base ?? offset - 1, offset })
     if (step === 'next') {
@@ -151,58 +141,53 @@ export class TopicStore {
 
   /** Shown together with the last state. */
   end(topic: string, reason: EndReason): void {
-    const view = this.#received.get(topic)
+    const view = this.#newest(topic)
     if (view?.kind === 'known') this.#take(topic, { ...view, ended: reason }, view.known.at)
   }
 
   /** The relay does not know the topic; the state stays, as the relay may have just restarted. */
   miss(topic: string): void {
-    if (this.#received.get(topic)?.kind !== 'known') this.#take(topic, UNKNOWN, 0)
+    if (this.#newest(topic)?.kind !== 'known') this.#take(topic, UNKNOWN, 0)
+  }
+
+  #entry(topic: string): Entry {
+    const known = this.#entries.get(topic)
+    if (known) return known
+    const shown = this.#atMoment(topic, WAITING)
+    const entry: Entry = { received: [], due: WAITING, now: WAITING, shown, readers: new Set() }
+    this.#entries.set(topic, entry)
+    return entry
+  }
+
+  #newest(topic: string): View | undefined {
+    return this.#entries.get(topic)?.received.at(-1)
   }
 
   #take(topic: string, view: View, at: number): void {
-    this.#received.delete(topic)
-    this.#received.set(topic, view)
-    const { delayMs } = this.#settings
-    if (delayMs === 0) this.#show(topic, view)
-    else if (this.#reading) {
-      this.#lineOf(topic, this.#reading).add(view, at + delayMs)
-      const shown = this.#shown.get(topic)
-      if (shown && this.#withoutWithdrawn(topic, shown) !== shown) this.#show(topic, shown)
-    }
+    const entry = this.#entry(topic)
+    this.#entries.delete(topic)
+    this.#entries.set(topic, entry)
+    entry.received.push(view)
+    this.#lens.whenDue(at, () => {
+      const place = entry.received.indexOf(view)
+      // A later state, or a snapshot, has replaced it.
+      if (place < 0) return
+      entry.received.splice(0, place)
+      entry.due = view
+      this.#show(topic, entry)
+    })
+    // The lens may already show a part of it.
+    if (entry.due !== view) this.#show(topic, entry)
   }
 
-  #lineOf(topic: string, { view, schedule }: { view: ReaderView; schedule: Schedule }): DelayQueue<View> {
-    const known = this.#delayed.get(topic)
-    if (known) return known
-    const line = view.holdBack(schedule, (due) => this.#show(topic, due))
-    this.#delayed.set(topic, line)
-    return line
+  #show(topic: string, entry: Entry): void {
+    entry.now = this.#lens.look(topic, entry.due, entry.received.at(-1) ?? entry.due)
+    entry.shown = this.#atMoment(topic, entry.now)
+    for (const reader of [...entry.readers]) reader()
   }
 
-  #show(topic: string, view: View): void {
-    this.#shown.set(topic, this.#withoutHiddenScores(topic, this.#withoutWithdrawn(topic, view)))
-    this.#notifyReaders(topic)
-  }
-
-  /** A withdrawal is shown at once, whatever the delay. */
-  #withoutWithdrawn(topic: string, view: View): View {
-    const newest = this.#received.get(topic)
-    if (view.kind !== 'known' || newest?.kind !== 'known' || !this.#reading) return view
-    const state = this.#reading.view.withoutWithdrawn(topic, view.known.state, newest.known.state)
-    return state === view.known.state ? view : { ...view, known: { ...view.known, state } }
-  }
-
-  #withoutHiddenScores(topic: string, view: View): View {
-    if (view.kind !== 'known' || this.#settings.shield === undefined || !this.#reading) return view
-    return {
-      ...view,
-      known: { ...view.known, state: this.#reading.view.hideScores(topic, view.known.state, this.#settings) },
-    }
-  }
-
-  #notifyReaders(topic: string): void {
-    for (const reader of [...(this.#readers.get(topic) ?? [])]) reader()
+  #atMoment(topic: string, now: View): View {
+    return this.moment.get()?.rewind(topic, now) ?? now
   }
 
   #notifyWanted(): void {
@@ -210,12 +195,7 @@ export class TopicStore {
   }
 
   #forgetOldest(): void {
-    const unwanted = [...this.#received.keys()].filter((topic) => !this.#claims.has(topic))
-    for (const topic of unwanted.slice(0, Math.max(0, unwanted.length - KEPT_UNWANTED))) {
-      this.#received.delete(topic)
-      this.#shown.delete(topic)
-      this.#delayed.get(topic)?.clear()
-      this.#delayed.delete(topic)
-    }
+    const unread = [...this.#entries].filter(([, { readers }]) => readers.size === 0)
+    for (const [topic] of unread.slice(0, -KEPT_UNREAD)) this.#entries.delete(topic)
   }
 }

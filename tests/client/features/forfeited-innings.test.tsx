@@ -4,6 +4,7 @@ import { TextCard } from '#client/documents/text/text-card.tsx'
 import { InningsCard } from '#client/pages/scorecard/innings-card.tsx'
 import { LANGUAGES } from '#shared/language.ts'
 import { wordsIn } from '#tests/support/in-language.tsx'
+import { ofMatch } from '#tests/support/of-match.tsx'
 import { SamplePlay } from '#tests/support/samples/sample-play.ts'
 import { side } from '#tests/support/samples/sides.ts'
 import { toldPage } from '#tests/support/told-page.tsx'
@@ -24,7 +25,8 @@ function forfeits(): SamplePlay {
 }
 
 test.each(LANGUAGES)('the cards and the board say that an innings was forfeited (%s)', async (language) => {
-  const { Match: match, Innings: all } = forfeits().state
+  const { state } = forfeits()
+  const { Match: match, Innings: all } = state
   const card = (number: number) => (
     <InningsCard
       {...{ match, number, all }}
@@ -42,7 +44,7 @@ test.each(LANGUAGES)('the cards and the board say that an innings was forfeited 
     )
   }
   expect(await wordsIn(language, card(1))).not.toContain(WORD[language])
-  const earlier = await wordsIn(language, <InningsTotals {...{ match, all }} before={4} />)
+  const earlier = await wordsIn(language, ofMatch(state, <InningsTotals before={4} />))
   expect(earlier.split(WORD[language])).toHaveLength(3)
 })
 

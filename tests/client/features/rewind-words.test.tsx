@@ -5,10 +5,11 @@ import { MomentLine } from '#client/pages/scorecard/rewind/moment-line.tsx'
 import type { Language } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { markupIn } from '#tests/support/in-language.tsx'
+import { ofMatch } from '#tests/support/of-match.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const lineOf = (state: MatchState, language: Language) =>
-  markupIn(language, <MomentLine id={7} tab="scorecard" state={state} />)
+  markupIn(language, ofMatch(state, <MomentLine id={7} tab="scorecard" />))
 
 test.each([
   ['en', 'after 17.3 overs', 'after 63 balls'],
@@ -26,7 +27,7 @@ test.each([
 test('nothing of a moment that is past is called live, in a match that is on', async () => {
   const { state } = sampleMatches.chase()
   const board = (back?: ReactNode) =>
-    markupIn('en', <MatchHeader state={state} foot={null} action={null} back={back} />)
+    markupIn('en', ofMatch(state, <MatchHeader foot={null} action={null} back={back} />))
   expect(await board()).toContain('live-dot')
   const past = await board('Back to now')
   expect(past).not.toContain('live-dot')

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { ScoreLine } from '#client/pages/scorecard/score-line.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { wordsIn } from '#tests/support/in-language.tsx'
+import { ofMatch } from '#tests/support/of-match.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 /** The board in one line, which stays in sight. */
 
-const said = (state: MatchState) => wordsIn('en', <ScoreLine state={state} shown />)
+const said = (state: MatchState) => wordsIn('en', ofMatch(state, <ScoreLine shown />))
 
 test('between two innings the line says which side needs the runs, as the other side’s score stands before it', async () => {
   const { state } = sampleMatches.chase()

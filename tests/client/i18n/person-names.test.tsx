@@ -19,6 +19,7 @@ import kn from '#shared/names/kn.json'
 import { personInScript, type Script } from '#shared/names/person-in-script.ts'
 import te from '#shared/names/te.json'
 import { markupIn } from '#tests/support/in-language.tsx'
+import { ofMatch } from '#tests/support/of-match.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 /** A chase of people whose surnames are known in every script. */
@@ -38,18 +39,18 @@ const innings = all['2'] as Innings
 const { source } = liveOfPage({ at: 0, live: {}, content: {}, copyrightYear: '2024' }, () => 0)
 
 const shown = (language: Language, node: ReactNode) =>
-  markupIn(language, <LiveContext value={source}>{node}</LiveContext>)
+  markupIn(language, <LiveContext value={source}>{ofMatch(state, node)}</LiveContext>)
 
 const screens: [string, ReactNode][] = [
-  ['board', <Scoreboard key="board" state={state} level="h1" foot={null} />],
+  ['board', <Scoreboard key="board" level="h1" foot={null} />],
   [
     'card',
     <InningsCard key="card" {...{ match, all, innings }} number={2} squads={{}} open lastBalls={null} />,
   ],
-  ['last balls', <LastBalls key="balls" {...{ innings, match }} deliveries={state.Deliveries} number={2} />],
+  ['last balls', <LastBalls key="balls" />],
   ['text card', <TextCard key="text" match={match} all={all} number={2} />],
-  ['text board', <TextMiddle key="middle" state={state} innings={innings} number={2} />],
-  ['wall', <WallPeople key="wall" innings={innings} match={match} />],
+  ['text board', <TextMiddle key="middle" />],
+  ['wall', <WallPeople key="wall" />],
   ['embed', <EmbedFrame key="embed" state={state} site="" theme={undefined} renderedAt={0} isStill />],
 ]
 

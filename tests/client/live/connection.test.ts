@@ -19,7 +19,7 @@ test('a beat tells that upstream is stale, and since when, until one tells that 
 
 test('a refusal for asking too often is answered by asking again later', () => {
   const { harness, topics, start } = connected()
-  topics.want('live')
+  topics.read('live', () => undefined)
   const socket = start()
   socket.say({ type: 'error', code: 'rate_limited', message: '' })
   harness.pass(9000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readerView } from '#client/live/reader-view.ts'
+import { readerLens } from '#client/live/reader-lens.ts'
 import { TopicStore } from '#client/live/topic-store.ts'
 import type { JsonObject } from '#shared/live/json.ts'
 
@@ -29,7 +29,8 @@ const DELAY_MS = 45_000
 
 test('a withdrawn match leaves the board and loses its score at once, whatever the delay of the other scores', () => {
   const { schedule, passTo } = clockAt(100_000)
-  const topics = new TopicStore({}, { delayMs: DELAY_MS }, { view: readerView, schedule })
+  const settings = { delayMs: DELAY_MS }
+  const topics = new TopicStore({}, settings, readerLens(settings, schedule))
   const shown = (topic: string) => {
     const view = topics.view<JsonObject>(topic)
     return view.kind === 'known' ? view.known.state : undefined
@@ -54,11 +55,8 @@ test('a withdrawn match leaves the board and loses its score at once, whatever t
 
 test('behind the shield a state has no score, and what the page was rendered with is no position to go on from', () => {
   const seed = { 'match/7': { epoch: 'e', offset: 4, at: 1, state: matchState(0) } }
-  const topics = new TopicStore(
-    seed as never,
-    { delayMs: 0, shield: { revealed: [8], revealedMatches: [] } },
-    { view: readerView, schedule: clockAt(0).schedule },
-  )
+  const settings = { delayMs: 0, shield: { revealed: [8], revealedMatches: [] } }
+  const topics = new TopicStore(seed as never, settings, readerLens(settings, clockAt(0).schedule))
   expect(topics.position('match/7')).toBeUndefined()
   for (const id of [7, 8])
     topics.replace({ topic: `match/${id}`, epoch: 'e', offset: 5, at: 2, state: matchState(77, id) as never })

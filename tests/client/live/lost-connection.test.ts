@@ -50,7 +50,7 @@ test('after three failed connects scores come over plain HTTP, and a greeting en
   const { harness, topics, connection, status } = connected()
   harness.answer = () =>
     new Response(JSON.stringify(snapshot(3, { Runs: 8 })), { headers: { 'Crease-Upstream': 'fresh' } })
-  topics.want('match/7')
+  topics.read('match/7', () => undefined)
   connection.start()
   for (let round = 0; round < 3; round++) {
     harness.socket.drop()
@@ -73,7 +73,7 @@ test('the fallback asks with what it holds and reads how fresh upstream is', asy
   })
   harness.answer = () =>
     new Response(null, { status: 304, headers: { 'Crease-Upstream': 'stale; since=77' } })
-  topics.want('match/7')
+  topics.read('match/7', () => undefined)
   connection.start()
   for (let round = 0; round < 3; round++) {
     harness.socket.drop()

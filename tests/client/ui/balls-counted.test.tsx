@@ -7,18 +7,19 @@ import { ChipState } from '#client/features/site-frame/live-strip/chip-state.tsx
 import { ScoreLine } from '#client/pages/scorecard/score-line.tsx'
 import { ScorecardTab } from '#client/pages/scorecard/scorecard-tab.tsx'
 import { wordsIn } from '#tests/support/in-language.tsx'
+import { ofMatch } from '#tests/support/of-match.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const play = sampleMatches.hundred()
 const { state, onBoard } = play
-const said = (element: ReactElement) => wordsIn('en', element)
+const said = (element: ReactElement, of = state) => wordsIn('en', ofMatch(of, element))
 
 describe('The Hundred is counted in balls', () => {
   test.each([
     ['chip', <ChipState key="chip" match={onBoard} />],
     ['line of a list', <BoardLine key="line" match={onBoard} />],
-    ['score line', <ScoreLine key="score" state={state} shown />],
-    ['scorecard', <ScorecardTab key="card" state={state} detail={undefined} />],
+    ['score line', <ScoreLine key="score" shown />],
+    ['scorecard', <ScorecardTab key="card" detail={undefined} />],
   ])('%s', async (_name, element) => {
     const words = await said(element)
     expect(words).toContain('63 balls')
@@ -26,7 +27,7 @@ describe('The Hundred is counted in balls', () => {
   })
 
   test('the scoreboard hangs balls, not overs', async () => {
-    const words = await said(<Scoreboard state={state} level="h1" foot={null} />)
+    const words = await said(<Scoreboard level="h1" foot={null} />)
     expect(words).toMatch(/Balls 63/)
     expect(words).toMatch(/This set, /)
     expect(words).not.toMatch(/\bovers?\b|12\.3/i)
@@ -34,7 +35,7 @@ describe('The Hundred is counted in balls', () => {
 })
 
 test('an economy has two decimals', async () => {
-  const words = await said(<ScorecardTab state={sampleMatches.chase().state} detail={undefined} />)
+  const words = await said(<ScorecardTab detail={undefined} />, sampleMatches.chase().state)
   expect(words).toMatch(/Econ Economy/)
   expect(words).toMatch(/ \d+ \d+\.\d\d /)
 })
@@ -56,6 +57,6 @@ test.each([
 
 test('an innings of which no ball is told is not in its first over', async () => {
   const { state: chase } = sampleMatches.chase()
-  const words = await said(<Scoreboard state={{ ...chase, Deliveries: {} }} level="h1" foot={null} />)
+  const words = await said(<Scoreboard level="h1" foot={null} />, { ...chase, Deliveries: {} })
   expect(words).not.toContain('First over')
 })

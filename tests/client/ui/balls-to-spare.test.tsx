@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { BallsToSpare } from '#client/cricket-ui/match/balls-to-spare.tsx'
-import { situationOf } from '#client/cricket-ui/match/situation.ts'
-import { currentInnings } from '#client/cricket-ui/scoreboard/current-innings.ts'
+import { currentInnings } from '#client/cricket-ui/match/current-score.ts'
 import type { Language } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { textIn } from '#tests/support/in-language.tsx'
+import { ofMatch } from '#tests/support/of-match.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 /** A chase, won with so many balls of its 20 overs left. */
@@ -18,15 +18,7 @@ function wonWith(left: number): MatchState {
   return { ...state, Innings: { ...state.Innings, [`${number}`]: won } }
 }
 
-const said = (state: MatchState, language: Language) =>
-  textIn(
-    language,
-    <BallsToSpare
-      situation={situationOf(state)}
-      innings={currentInnings(state).innings}
-      match={state.Match}
-    />,
-  )
+const said = (state: MatchState, language: Language) => textIn(language, ofMatch(state, <BallsToSpare />))
 
 test.each([
   ['en', '4 balls to spare', '1 ball to spare'],

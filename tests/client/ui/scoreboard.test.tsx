@@ -4,11 +4,12 @@ import { Scoreboard } from '#client/cricket-ui/scoreboard/scoreboard.tsx'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { markupIn } from '#tests/support/in-language.tsx'
+import { ofMatch } from '#tests/support/of-match.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 /** What is seen of a board, a part a line. */
 async function boardOf(state: MatchState): Promise<string[]> {
-  const html = await markupIn('en', <Scoreboard state={state} level="h1" foot="" HowOut={HowOutText} />)
+  const html = await markupIn('en', ofMatch(state, <Scoreboard level="h1" foot="" HowOut={HowOutText} />))
   return html
     .replace(/<span class="visually-hidden">.*?<\/span>/g, '')
     .split(/<(?:div|p|dl|ul|li|h1)\b[^>]*>/)

@@ -1,5 +1,5 @@
 import { HOW_OUT_WORDS } from '#client/cricket-ui/match/how-out-text.tsx'
-import { resultSentence } from '#client/cricket-ui/match/result-line.tsx'
+import { resultSentence } from '#client/cricket-ui/match/result-sentence.ts'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
 import { isDismissal } from '#shared/cricket/dismissals.ts'
 import type { HowOut } from '#shared/cricket/how-out.ts'
@@ -117,9 +117,7 @@ function resultText(result: Result | 'abandoned', match: MomentMatch, formatter:
   if (result === 'abandoned') return say('result.abandoned')
   const winner = result.WinnerTeamId === undefined ? '' : teamName(match, result.WinnerTeamId, formatter)
   const method = shownMethod(result.Method, match.StartTime)
-  const sentence = resultSentence(result, winner, (id, values) =>
-    say(id, values as Record<string, string | number>),
-  )
+  const sentence = resultSentence(result, winner, say)
   return method ? `${sentence} ${say('result.method', { method: name('methods', method) })}` : sentence
 }
 

@@ -1,21 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import type { BoardMatch } from '#shared/live/match-state.ts'
+import { boardScore } from './current-score.ts'
 import { LiveDot } from './live-dot.tsx'
 import { OversShown } from './overs-shown.tsx'
-import { phaseOf } from './phase.ts'
-import { ReducedLength } from './reduced-length.tsx'
-import { latestScore } from './score-text.ts'
-import { boardSituation, shownStatus } from './situation.ts'
+import { ReducedLength, reducedLength } from './reduced-length.tsx'
 import { SituationLine } from './situation-line.tsx'
 import { StatusNotice } from './status-notice.tsx'
 import { StatusTag } from './status-tag.tsx'
 
 export function BoardLine({ match }: { match: BoardMatch }) {
-  const situation = boardSituation(match)
-  const status = shownStatus(match.Status, situation)
-  const phase = phaseOf(status)
-  const score = latestScore(match)
+  const { situation, status, phase, score } = boardScore(match)
   const sentence = situation && <SituationLine situation={situation} match={match} />
   const parts: ReactNode[] = []
   if (phase === 'play' && sentence && status === 'live') {
@@ -39,7 +34,10 @@ export function BoardLine({ match }: { match: BoardMatch }) {
     parts.push(
       <>
         <OversShown overs={score.Overs} match={match} />
-        <ReducedLength match={match} first={match.Scores?.['1']} chase={match.Chase?.TargetOvers} />
+        <ReducedLength
+          match={match}
+          length={reducedLength(match, match.Scores?.['1'], match.Chase?.TargetOvers)}
+        />
       </>,
     )
   }

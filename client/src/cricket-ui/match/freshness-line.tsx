@@ -1,13 +1,8 @@
 import { Text } from '#client/i18n/text.tsx'
 import { useAgo, useClock } from '#client/i18n/times.tsx'
+import type { LiveStatus } from '#client/live/live-status.ts'
 
-type Connection =
-  | { kind: 'idle' | 'connecting' | 'checking' | 'live' | 'polling' }
-  | { kind: 'reconnecting' | 'offline'; since: number }
-
-type Props = {
-  connection: Connection
-  upstream: { kind: 'fresh' } | { kind: 'stale'; since: number }
+type Props = LiveStatus & {
   /** The last change of the score, by the relay's clock; undefined without a score. */
   at: number | undefined
   now: number

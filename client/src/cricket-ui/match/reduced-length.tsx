@@ -1,7 +1,9 @@
 import { Text } from '#client/i18n/text.tsx'
+import { fixtureOf, useMatchPart } from '#client/live/match-in-view.ts'
 import { usualBallsPerOver } from '#shared/cricket/balls-per-over.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
 import type { CountedMatch } from './counted-overs.ts'
 import { useOversText } from './overs-shown.tsx'
 
@@ -19,12 +21,20 @@ export function reducedLength(match: CountedMatch, first: Limits, chase?: string
   return balls < usual ? length : undefined
 }
 
-type Props = { match: CountedMatch; first: Limits; chase?: string | undefined }
+/** Of the match in view. */
+export function ReducedMatchLength() {
+  return <ReducedLength match={useMatchPart(fixtureOf)} length={useMatchPart(reducedMatchLength)} />
+}
+
+export function reducedMatchLength({ Match, Innings }: MatchState): string | undefined {
+  return reducedLength(Match, Innings['1'], Innings['2']?.TargetOvers)
+}
+
+type Props = { match: CountedMatch; length: string | undefined }
 
 /** ` · 36 overs a side`, after other words; nothing at the usual length. */
-export function ReducedLength({ match, first, chase }: Props) {
+export function ReducedLength({ match, length }: Props) {
   const overs = useOversText()
-  const length = reducedLength(match, first, chase)
   if (length === undefined) return null
   return (
     <span>

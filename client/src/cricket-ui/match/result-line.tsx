@@ -4,6 +4,7 @@ import { useText } from '#client/i18n/text.tsx'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import { shownMethod } from '#shared/cricket/shown-method.ts'
 import type { Team } from '#shared/live/match-state.ts'
+import { resultSentence } from './result-sentence.ts'
 import { sideOf } from './sides.ts'
 
 type Props = { result: Result; match: { TeamA: Team; TeamB: Team; StartTime: string } }
@@ -26,33 +27,3 @@ export function useResultText(): (result: Result, match: Props['match']) => stri
     return `${resultSentence(result, team, text)}${method ? ` ${text('result.method', { method })}` : ''}`
   }
 }
-
-/** Winner and margin. `team`: the name of the winner. */
-export function resultSentence(result: Result, team: string, text: ReturnType<typeof useText>): string {
-  switch (result.Kind) {
-    case 'tie':
-      return team && result.Decider ? text(DECIDERS[result.Decider], { team }) : text('result.tie')
-    case 'draw':
-      return text('result.draw')
-    case 'no result':
-      return text('result.none')
-    case 'awarded':
-      return text('result.awarded', { team })
-    case 'win':
-      return won(result, team, text)
-  }
-}
-
-function won({ By: by, Decider: decider }: Result, team: string, text: ReturnType<typeof useText>): string {
-  if (decider) return text(DECIDERS[decider], { team })
-  if (by?.Innings !== undefined) return text('result.innings', { team, runs: by.Runs ?? 0 })
-  if (by?.Runs !== undefined) return text('result.runs', { team, runs: by.Runs })
-  if (by?.Wickets !== undefined) return text('result.wickets', { team, wickets: by.Wickets })
-  return text('result.won', { team })
-}
-
-const DECIDERS = {
-  'super over': 'result.superOver',
-  'bowl-out': 'result.bowlOut',
-  'boundary count': 'result.boundaryCount',
-} as const

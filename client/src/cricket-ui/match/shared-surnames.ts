@@ -17,7 +17,7 @@ export function useShortName(own?: SharedSurnames): (name: string) => string {
   )
 }
 
-type People = { readonly [teamId: string]: readonly { Name: string }[] }
+export type People = { readonly [teamId: string]: readonly { Name: string }[] }
 
 export function sharedSurnames(all: Readonly<Record<string, Innings>>, squads: People = {}): SharedSurnames {
   const names = new Set(Object.values(squads).flatMap((squad) => squad.map(({ Name }) => Name)))

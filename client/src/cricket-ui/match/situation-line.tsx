@@ -10,6 +10,7 @@ import { scoreText } from './score-text.ts'
 import { useShortName } from './shared-surnames.ts'
 import { sideOf } from './sides.ts'
 import type { Situation } from './situation.ts'
+import { situationMessage } from './situation-message.ts'
 
 type Props = { situation: Situation; match: Pick<BoardMatch, 'TeamA' | 'TeamB' | 'StartTime'> & CountedMatch }
 
@@ -22,32 +23,11 @@ export function SituationLine({ situation, match }: Props) {
   switch (situation.kind) {
     case 'result':
       return <ResultLine result={situation.result} match={match} />
-    case 'abandoned':
-      return <Text id="result.abandoned" />
-    case 'need': {
-      const { runs, balls } = situation
-      const values = { team: team(situation.teamId), runs, f }
-      return balls === undefined ? (
-        <Text id="need.runs" values={values} />
-      ) : (
-        <Text id="need.runsFromBalls" values={{ ...values, balls }} />
-      )
-    }
     case 'made': {
       const { innings } = situation
       const overs = <InOvers overs={innings.Overs} match={match} />
       const values = { team: team(innings.BattingTeamId), score: scoreText(innings), overs, f }
       return <Text id="innings.made" values={values} />
-    }
-    case 'lead':
-      return <Text id="lead.by" values={{ team: team(situation.teamId), runs: situation.runs, f }} />
-    case 'trail':
-      return <Text id="trail.by" values={{ team: team(situation.teamId), runs: situation.runs, f }} />
-    case 'level':
-      return <Text id="lead.level" />
-    case 'toss': {
-      const id = situation.toss.Decision === 'bat' ? 'toss.bat' : 'toss.bowl'
-      return <Text id={id} values={{ team: team(situation.toss.WinnerTeamId) }} />
     }
     case 'stand': {
       const [one = '', other = ''] = situation.names.map((name) => shortName(name))
@@ -57,9 +37,11 @@ export function SituationLine({ situation, match }: Props) {
       const { name, runs, score } = situation
       return <Text id="scoring.lastOut" values={{ player: shortName(name), runs, score, f }} />
     }
-    case 'hidden':
-      return <Text id="shield.hidden" />
     case 'starts':
       return <Text id="starts.at" values={{ time: <TimeOfDay iso={match.StartTime} /> }} />
+    default: {
+      const message = situationMessage(situation, team)
+      return message && <Text id={message.id} values={{ ...message.values, f }} />
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { memo, useContext, useState } from 'react'
+import { useContext, useState } from 'react'
 import type { OverSoFar } from '#shared/cricket/over-so-far.ts'
 import { ballMark } from './ball-mark.ts'
 import { BallSymbol, EmptyBallSymbol } from './ball-symbol.tsx'
@@ -7,7 +7,7 @@ import './ball-symbols.css'
 import './rolling-digit.css'
 
 /** Dashed for balls to come. A new boundary drops into its place, once. */
-export const BallSymbols = memo(function BallSymbols({ over }: { over: OverSoFar }) {
+export function BallSymbols({ over }: { over: OverSoFar }) {
   const { Innings, Over, Balls } = over
   const isStill = useContext(StillFigures)
   const [shown, setShown] = useState({ Innings, Over, last: Balls.length, hasCome: false })
@@ -43,4 +43,4 @@ export const BallSymbols = memo(function BallSymbols({ over }: { over: OverSoFar
       ))}
     </ol>
   )
-})
+}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The competition, the ground and the status. */
-export const Heading = memo(function Heading({ match, status, level: Level, instead }: Props) {
+export function Heading({ match, status, level: Level, instead }: Props) {
   const names = useNames()
   return (
     <header className="scoreboard-heading">
@@ -48,7 +48,7 @@ export const Heading = memo(function Heading({ match, status, level: Level, inst
       </Level>
     </header>
   )
-})
+}
 
 function TeamLink({ team }: { team: Team }) {
   const names = useNames()

@@ -1,32 +1,24 @@
 import { Fragment } from 'react'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
+import { fixtureOf, useMatchPart } from '#client/live/match-in-view.ts'
 import { isLong } from '#shared/cricket/is-long.ts'
-import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { InOvers } from '../match/overs-shown.tsx'
 import { scoreText } from '../match/score-text.ts'
 import { sideOf } from '../match/sides.ts'
 
-type Props = {
-  match: MatchState['Match']
-  all: Readonly<Record<string, Innings>>
-  /** Only innings before this one; without it, all. */
-  before?: number
-}
-
-/** In the order of the innings. */
-export function InningsTotals({ match, all, before = Number.POSITIVE_INFINITY }: Props) {
+/** In the order of the innings. `before`: only those before this one. */
+export function InningsTotals({ before }: { before?: number }) {
   const names = useNames()
-  const earlier = Object.entries(all)
-    .filter(([key]) => Number(key) < before)
-    .sort(([a], [b]) => Number(a) - Number(b))
+  const match = useMatchPart(fixtureOf)
+  const shown = useMatchPart(inningsBefore, before)
   // The line of a long match has no room for the overs of each innings.
   const withOvers = !isLong(match.Format)
   return (
     <p className="small soft phrases">
-      {earlier.map(([key, innings], place) => (
-        <Fragment key={key}>
+      {Object.entries(shown).map(([number, innings], place) => (
+        <Fragment key={number}>
           {place > 0 && ' '}
           <span className="phrase">
             <span>{names.team(sideOf(match, innings.BattingTeamId).TeamName)}</span>{' '}
@@ -44,4 +36,9 @@ export function InningsTotals({ match, all, before = Number.POSITIVE_INFINITY }:
       ))}
     </p>
   )
+}
+
+/** Keys that are numbers are always in their order. */
+function inningsBefore({ Innings }: MatchState, before = Number.POSITIVE_INFINITY) {
+  return Object.fromEntries(Object.entries(Innings).filter(([number]) => Number(number) < before))
 }

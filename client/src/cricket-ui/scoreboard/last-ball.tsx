@@ -3,11 +3,11 @@ import { isWicket } from '#shared/cricket/dismissals.ts'
 import { overSoFar } from '#shared/cricket/over-so-far.ts'
 import type { BattingFigures } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { currentInnings } from '../match/current-score.ts'
 import type { HowOutText } from '../match/how-out-text.tsx'
 import { phaseOf } from '../match/phase.ts'
 import { useShortName } from '../match/shared-surnames.ts'
 import { isInPlay } from '../match/situation.ts'
-import { currentInnings } from './current-innings.ts'
 
 export type LastBallEvent =
   | { kind: 'wicket'; batter: BattingFigures; bowler: string | undefined }

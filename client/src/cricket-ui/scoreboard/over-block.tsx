@@ -1,31 +1,22 @@
 import { Text } from '#client/i18n/text.tsx'
+import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import { overSoFar } from '#shared/cricket/over-so-far.ts'
-import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
-import type { MatchState } from '#shared/live/match-state.ts'
 import { countsBalls } from '../match/counted-overs.ts'
+import { currentScore } from '../match/current-score.ts'
 import { useShortName } from '../match/shared-surnames.ts'
 import { BallSymbols } from '../score-figures/ball-symbols.tsx'
 
-type Props = {
-  deliveries: Scorecard['Deliveries']
-  /** Undefined before the first innings. */
-  number: number | undefined
-  innings: Innings | undefined
-  match: MatchState['Match']
-}
-
 /** The balls of the current over, and who bowls to whom; empty places from the toss on. */
-export function OverBlock({ deliveries, number = 1, innings, match }: Props) {
-  const { BallsPerOver: ballsPerOver } = match
+export function OverBlock() {
+  const state = useMatchPart(wholeMatch)
   const shortName = useShortName()
-  const current =
-    innings &&
-    overSoFar({ Innings: { [`${number}`]: innings }, Deliveries: deliveries }, number, ballsPerOver)
+  const { match, number = 1, innings, bowler: bowling } = currentScore(state)
+  const current = innings && overSoFar(state, number, match.BallsPerOver)
   // An innings may end without a ball, and some sources send no balls.
   if (current === undefined && innings && (innings.Balls > 0 || inningsState(innings) === 'over')) return null
-  const over = current ?? { Innings: number, Over: 0, Balls: [], ToCome: ballsPerOver }
-  const bowler = innings?.Bowling[`${innings.Bowler}`]?.Name
+  const over = current ?? { Innings: number, Over: 0, Balls: [], ToCome: match.BallsPerOver }
+  const bowler = bowling?.figures.Name
   const batter = innings?.Batting[`${innings.OnStrike}`]?.Name
   const values = {
     bowler: bowler && shortName(bowler),

@@ -1,47 +1,39 @@
 import { memo, type ReactNode } from 'react'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
+import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { BattingFigures, BowlingFigures, Innings } from '#shared/cricket/scorecard.ts'
 import type { CountedMatch } from '../match/counted-overs.ts'
+import { currentScore } from '../match/current-score.ts'
 import { OversShown } from '../match/overs-shown.tsx'
 import { DigitTiles } from '../score-figures/digit-tiles.tsx'
-
-type PeopleProps = { innings: Innings | undefined; match: CountedMatch }
 
 /**
  * The two batters, the striker marked, and the bowler. Always three lines, so that nothing below moves: an
  * empty one names who is awaited.
  */
-export function People({ innings, match }: PeopleProps) {
+export function People() {
+  const { innings, match, batters, bowler } = currentScore(useMatchPart(wholeMatch))
   if (innings && inningsState(innings) === 'over') return <Best played={[innings]} match={match} />
-  const batters = Object.entries(innings?.Batting ?? {})
-    .filter(([, figures]) => figures.AtCrease)
-    .sort(([, a], [, b]) => a.Order - b.Order)
-  const bowler = innings?.Bowling[`${innings.Bowler}`]
   return (
     <ul className="people">
-      {batters.map(([id, figures]) => (
-        <BatterLine key={id} id={id} figures={figures} onStrike={innings?.OnStrike === Number(id)} />
+      {batters.map(({ id, figures, isOnStrike }) => (
+        <BatterLine key={id} id={id} figures={figures} onStrike={isOnStrike} />
       ))}
       {['one', 'other'].slice(batters.length).map((key) => (
         <Line key={key} name={<Text id={bowler ? 'people.nextBatter' : 'role.batter'} />} />
       ))}
-      {bowler ? (
-        <BowlerLine id={`${innings?.Bowler}`} figures={bowler} match={match} />
-      ) : (
-        <Line name={<Text id="role.bowler" />} />
-      )}
+      {bowler ? <BowlerLine {...bowler} match={match} /> : <Line name={<Text id="role.bowler" />} />}
     </ul>
   )
 }
 
-type BestProps = { all: Readonly<Record<string, Innings>>; match: CountedMatch }
-
 /** The best figures of a match that is over. */
-export function BestOfMatch({ all, match }: BestProps) {
+export function BestOfMatch() {
+  const { Innings: all, Match: match } = useMatchPart(wholeMatch)
   const played = Object.values(all).filter((innings) => !innings.SuperOver)
   if (!played.some(({ Batting }) => Object.keys(Batting).length > 0)) return null
   return (

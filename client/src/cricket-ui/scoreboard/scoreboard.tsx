@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Text } from '#client/i18n/text.tsx'
+import { useMatchPart } from '#client/live/match-in-view.ts'
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx'
 import { revealAddress, settingOn } from '#shared/addresses/setting-address.ts'
 import type { LiveMatch } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { phaseOf } from '../match/phase.ts'
-import { shownStatus, situationOf } from '../match/situation.ts'
-import { currentInnings } from './current-innings.ts'
+import { currentScore } from '../match/current-score.ts'
 import { Heading } from './heading.tsx'
 import { InningsTotals } from './innings-totals.tsx'
 import type { HowOut } from './last-ball.tsx'
@@ -19,34 +18,29 @@ import { StartTiles, TotalTiles } from './total-tiles.tsx'
 import './scoreboard.css'
 
 type Props = {
-  state: MatchState
   /** `h1` where the match is the page, `h2` where it is a part. */
   level: 'h1' | 'h2'
   /** At the bottom: freshness and links. */
   foot: ReactNode
   belowSentence?: ReactNode
-  /** In place of the status; a stable element, so that the heading does not render again. */
+  /** In place of the status. */
   statusInstead?: ReactNode
   HowOut?: HowOut
 }
 
-/** The scoreboard of one match. Its parts render only when their content changes. */
-export function Scoreboard({ state, level, foot, belowSentence, statusInstead, HowOut }: Props) {
-  const { number, innings } = currentInnings(state)
-  const { Match: match } = state
-  const situation = situationOf(state)
-  const status = shownStatus(match.Status, situation)
-  const isOver = phaseOf(status) === 'over' || state.Result !== undefined
+/** The scoreboard of the match in view. Each part reads its own figures, so that a ball renders only those. */
+export function Scoreboard({ level, foot, belowSentence, statusInstead, HowOut }: Props) {
+  const { match, status, isOver, hasBegun, hasToss } = useMatchPart(outlineOf)
   // From the toss on its parts have their places, so that the first ball moves nothing.
-  const isPlayed = !isOver && (innings ?? (state.Toss && !match.ScoreHidden))
+  const isPlayed = !isOver && (hasBegun || (hasToss && !match.ScoreHidden))
   // A reader who saw the last ball keeps its over; a board that is opened later has none.
   const [wasPlayed] = useState(isPlayed)
   const totals = (
     <div key="total" className="scoreboard-total">
-      {isOver && innings ? (
-        <InningsTotals match={match} all={state.Innings} />
-      ) : innings && number !== undefined ? (
-        <TotalTiles match={match} number={number} innings={innings} all={state.Innings} />
+      {isOver && hasBegun ? (
+        <InningsTotals />
+      ) : hasBegun ? (
+        <TotalTiles />
       ) : match.ScoreHidden ? (
         <RevealScore match={match} />
       ) : (
@@ -56,12 +50,8 @@ export function Scoreboard({ state, level, foot, belowSentence, statusInstead, H
   )
   const sentence = (
     <div key="sentence" className="scoreboard-sentence">
-      <Sentence state={state} situation={situation} innings={innings} number={number} HowOut={HowOut}>
-        {belowSentence}
-      </Sentence>
-      {(isPlayed || (wasPlayed && innings)) && (
-        <OverBlock deliveries={state.Deliveries} number={number} innings={innings} match={match} />
-      )}
+      <Sentence HowOut={HowOut}>{belowSentence}</Sentence>
+      {(isPlayed || (wasPlayed && hasBegun)) && <OverBlock />}
     </div>
   )
   return (
@@ -72,18 +62,17 @@ export function Scoreboard({ state, level, foot, belowSentence, statusInstead, H
           {/* What is over is known by its result first. */}
           {isOver ? sentence : totals}
           {isOver ? totals : sentence}
-          <div className="scoreboard-people">
-            {isOver ? (
-              <BestOfMatch all={state.Innings} match={match} />
-            ) : (
-              isPlayed && <People innings={innings} match={match} />
-            )}
-          </div>
+          <div className="scoreboard-people">{isOver ? <BestOfMatch /> : isPlayed && <People />}</div>
           <div className="scoreboard-foot">{foot}</div>
         </div>
       </ErrorBoundary>
     </section>
   )
+}
+
+function outlineOf(state: MatchState) {
+  const { match, status, isOver, innings } = currentScore(state)
+  return { match, status, isOver, hasBegun: innings !== undefined, hasToss: state.Toss !== undefined }
 }
 
 /** In the place of a hidden score: one press shows it, with a script or without. */

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Text } from '#client/i18n/text.tsx'
+import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 import { chaseOf } from '#shared/cricket/chase.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
@@ -10,25 +11,19 @@ import type { Innings } from '#shared/cricket/scorecard.ts'
 import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { isBreakName } from '../match/break-name.ts'
+import { currentScore } from '../match/current-score.ts'
 import { phaseOf } from '../match/phase.ts'
-import type { Situation } from '../match/situation.ts'
 import { SituationLine } from '../match/situation-line.tsx'
 import { isTossNotice, StatusNotice } from '../match/status-notice.tsx'
 import { InningsTotals } from './innings-totals.tsx'
 import { type HowOut, lastBallEvent, MilestoneText, WicketText } from './last-ball.tsx'
 
-type Props = {
-  state: MatchState
-  situation: Situation
-  innings: Innings | undefined
-  number: number | undefined
-  HowOut?: HowOut | undefined
-  children: ReactNode
-}
+type Props = { HowOut?: HowOut | undefined; children?: ReactNode }
 
 /** One sentence, and the rates below it; a notice or an event of the last ball replaces the rates. */
-export function Sentence({ state, situation, innings, number, HowOut, children }: Props) {
-  const { Match: match } = state
+export function Sentence({ HowOut, children }: Props) {
+  const state = useMatchPart(wholeMatch)
+  const { match, number, innings, situation } = currentScore(state)
   const isOver = situation.kind === 'result'
   const hasTotals = phaseOf(match.Status) === 'over' || isOver
   const event = lastBallEvent(state)
@@ -58,9 +53,7 @@ export function Sentence({ state, situation, innings, number, HowOut, children }
           <Rates innings={innings} match={match} number={number} />
         </p>
       )}
-      {number !== undefined && number > 1 && !hasTotals && (
-        <InningsTotals match={match} all={state.Innings} before={number} />
-      )}
+      {number !== undefined && number > 1 && !hasTotals && <InningsTotals before={number} />}
     </>
   )
 }

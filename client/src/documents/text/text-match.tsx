@@ -1,17 +1,16 @@
 import { BallsToSpare } from '#client/cricket-ui/match/balls-to-spare.tsx'
+import { currentScore } from '#client/cricket-ui/match/current-score.ts'
 import { HowOutText } from '#client/cricket-ui/match/how-out-text.tsx'
+import { MatchInView } from '#client/cricket-ui/match/match-in-view.tsx'
 import { OversShown } from '#client/cricket-ui/match/overs-shown.tsx'
 import { phaseOf } from '#client/cricket-ui/match/phase.ts'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
-import { SharedSurnamesContext, sharedSurnames } from '#client/cricket-ui/match/shared-surnames.ts'
-import { sideOf } from '#client/cricket-ui/match/sides.ts'
-import { shownStatus, situationOf } from '#client/cricket-ui/match/situation.ts'
 import { StatusTag } from '#client/cricket-ui/match/status-tag.tsx'
-import { currentInnings } from '#client/cricket-ui/scoreboard/current-innings.ts'
 import { InningsTotals } from '#client/cricket-ui/scoreboard/innings-totals.tsx'
 import { Sentence } from '#client/cricket-ui/scoreboard/sentence.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { matchAsItIs } from '#client/live/match-in-view.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { revealAddress } from '#shared/addresses/setting-address.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -24,17 +23,12 @@ type Props = { state: MatchState; isFinal: boolean; now: number }
 export function TextMatch({ state, isFinal, now }: Props) {
   const text = useText()
   const names = useNames()
-  const { Match: match } = state
-  const { number, innings } = currentInnings(state)
-  const situation = situationOf(state)
-  const isOver = phaseOf(shownStatus(match.Status, situation)) === 'over' || state.Result !== undefined
+  const { match, innings, side, status, isOver } = currentScore(state)
   const pair = text('match.title', {
     a: names.team(match.TeamA.TeamName),
     b: names.team(match.TeamB.TeamName),
   })
-  const title = innings
-    ? `${sideOf(match, innings.BattingTeamId).ShortName} ${scoreText(innings)} · ${pair}`
-    : pair
+  const title = innings ? `${side?.ShortName} ${scoreText(innings)} · ${pair}` : pair
   const numbers = Object.keys(state.Innings)
     .map(Number)
     .sort((a, b) => b - a)
@@ -47,8 +41,8 @@ export function TextMatch({ state, isFinal, now }: Props) {
       isLive={!isFinal}
     >
       <p>
-        <StatusTag status={shownStatus(match.Status, situation)} text={match.StatusText} /> ·{' '}
-        {names.tournament(match.TournamentName)}, {names.match(match.MatchName)}
+        <StatusTag status={status} text={match.StatusText} /> · {names.tournament(match.TournamentName)},{' '}
+        {names.match(match.MatchName)}
       </p>
       <h1>{pair}</h1>
       {state.Withdrawn ? (
@@ -56,16 +50,16 @@ export function TextMatch({ state, isFinal, now }: Props) {
           <Text id="card.withdrawn" />
         </p>
       ) : (
-        <SharedSurnamesContext value={sharedSurnames(state.Innings)}>
-          {innings && isOver && <InningsTotals match={match} all={state.Innings} />}
-          {innings && !isOver && (
+        <MatchInView match={matchAsItIs(state)}>
+          {innings && isOver && <InningsTotals />}
+          {innings && side && !isOver && (
             <p className="total">
-              {names.team(sideOf(match, innings.BattingTeamId).TeamName)} <b>{scoreText(innings)}</b>{' '}
+              {names.team(side.TeamName)} <b>{scoreText(innings)}</b>{' '}
               <OversShown overs={innings.Overs} match={match} />
             </p>
           )}
-          <Sentence state={state} situation={situation} innings={innings} number={number} HowOut={HowOutText}>
-            <BallsToSpare situation={situation} innings={innings} match={match} />
+          <Sentence HowOut={HowOutText}>
+            <BallsToSpare />
           </Sentence>
           {match.ScoreHidden && (
             <p>
@@ -74,13 +68,11 @@ export function TextMatch({ state, isFinal, now }: Props) {
               </a>
             </p>
           )}
-          {innings && number !== undefined && phaseOf(match.Status) !== 'over' && (
-            <TextMiddle state={state} innings={innings} number={number} />
-          )}
+          {innings && phaseOf(match.Status) !== 'over' && <TextMiddle />}
           {numbers.map((one) => (
             <TextCard key={one} match={match} all={state.Innings} number={one} />
           ))}
-        </SharedSurnamesContext>
+        </MatchInView>
       )}
     </TextFrame>
   )

@@ -1,25 +1,20 @@
+import { currentScore } from '#client/cricket-ui/match/current-score.ts'
 import { OversShown } from '#client/cricket-ui/match/overs-shown.tsx'
 import { OverBlock } from '#client/cricket-ui/scoreboard/over-block.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
-import type { Innings } from '#shared/cricket/scorecard.ts'
-import type { MatchState } from '#shared/live/match-state.ts'
+import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 
-type Props = { state: MatchState; innings: Innings; number: number }
-
-export function TextMiddle({ state, innings, number }: Props) {
+export function TextMiddle() {
   const names = useNames()
-  const batters = Object.entries(innings.Batting)
-    .filter(([, { AtCrease }]) => AtCrease)
-    .sort(([, a], [, b]) => a.Order - b.Order)
-  const bowler = innings.Bowler === undefined ? undefined : innings.Bowling[`${innings.Bowler}`]
+  const { match, batters, bowler } = currentScore(useMatchPart(wholeMatch))
   return (
     <>
       <ul>
-        {batters.map(([id, { Name, Runs, Balls }]) => (
+        {batters.map(({ id, figures: { Name, Runs, Balls }, isOnStrike }) => (
           <li key={id}>
             {names.person(Name)}
-            {innings.OnStrike === Number(id) && (
+            {isOnStrike && (
               <>
                 {' '}
                 (<Text id="card.onStrike" />)
@@ -30,15 +25,15 @@ export function TextMiddle({ state, innings, number }: Props) {
         ))}
         {bowler && (
           <li>
-            {names.person(bowler.Name)}{' '}
+            {names.person(bowler.figures.Name)}{' '}
             <b>
-              {bowler.Wickets}/{bowler.Runs}
+              {bowler.figures.Wickets}/{bowler.figures.Runs}
             </b>{' '}
-            (<OversShown overs={bowler.Overs} match={state.Match} />)
+            (<OversShown overs={bowler.figures.Overs} match={match} />)
           </li>
         )}
       </ul>
-      <OverBlock deliveries={state.Deliveries} number={number} innings={innings} match={state.Match} />
+      <OverBlock />
     </>
   )
 }

@@ -1,34 +1,31 @@
-import type { CountedMatch } from '#client/cricket-ui/match/counted-overs.ts'
+import { currentScore } from '#client/cricket-ui/match/current-score.ts'
 import { OversShown } from '#client/cricket-ui/match/overs-shown.tsx'
 import { useNames } from '#client/i18n/names.ts'
-import type { Innings } from '#shared/cricket/scorecard.ts'
+import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 
 /** The star marks the striker. */
-export function WallPeople({ innings, match }: { innings: Innings; match: CountedMatch }) {
+export function WallPeople() {
   const names = useNames()
-  const batters = Object.entries(innings.Batting)
-    .filter(([, { AtCrease }]) => AtCrease)
-    .sort(([, a], [, b]) => a.Order - b.Order)
-  const bowler = innings.Bowler === undefined ? undefined : innings.Bowling[`${innings.Bowler}`]
+  const { match, batters, bowler } = currentScore(useMatchPart(wholeMatch))
   return (
     <ul className="wall-people">
-      {batters.map(([id, { Name, Runs, Balls }]) => (
+      {batters.map(({ id, figures: { Name, Runs, Balls }, isOnStrike }) => (
         <li key={id}>
           <span translate="no">{names.person(Name)}</span>{' '}
           <b className="score-text" translate="no">
-            {`${Runs}${innings.OnStrike === Number(id) ? '*' : ''}`}
+            {`${Runs}${isOnStrike ? '*' : ''}`}
           </b>{' '}
           <span className="wall-detail">{Balls}</span>
         </li>
       ))}
       {bowler && (
         <li>
-          <span translate="no">{names.person(bowler.Name)}</span>{' '}
+          <span translate="no">{names.person(bowler.figures.Name)}</span>{' '}
           <b className="score-text" translate="no">
-            {`${bowler.Wickets}/${bowler.Runs}`}
+            {`${bowler.figures.Wickets}/${bowler.figures.Runs}`}
           </b>{' '}
           <span className="wall-detail">
-            <OversShown overs={bowler.Overs} match={match} />
+            <OversShown overs={bowler.figures.Overs} match={match} />
           </span>
         </li>
       )}

@@ -1,14 +1,16 @@
 import { useLocation, useParams } from 'react-router-dom'
+import { currentScore } from '#client/cricket-ui/match/current-score.ts'
+import { MatchInView } from '#client/cricket-ui/match/match-in-view.tsx'
 import { phaseOf } from '#client/cricket-ui/match/phase.ts'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
-import { sideOf } from '#client/cricket-ui/match/sides.ts'
-import { currentInnings } from '#client/cricket-ui/scoreboard/current-innings.ts'
 import { MissingPage } from '#client/features/page-layouts/missing-page.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
+import { useMatchPart, useMatchSource, wholeMatch } from '#client/live/match-in-view.ts'
 import { usePageMatch } from '#client/live/page-match.ts'
 import { match } from '#client/live/topic.ts'
-import { useTopicView } from '#client/live/use-live.ts'
+import type { TopicView } from '#client/live/topic-view.ts'
+import { hasEnded, useTopic } from '#client/live/use-live.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { idOf, paths } from '#shared/addresses/paths.ts'
 import { hasNoGround } from '#shared/addresses/wall-address.ts'
@@ -29,42 +31,48 @@ function Wall({ id }: { id: number }) {
   usePageMatch(id)
   useScreenAwake()
   const { search } = useLocation()
-  const view = useTopicView(match(id))
-  const state = view.kind === 'known' ? view.known.state : undefined
-  const isOver =
-    view.kind === 'unknown' || (view.kind === 'known' && isFinal(view.known.state, view.ended !== undefined))
+  const source = useMatchSource(id)
+  const { isOver, isShown, isWaiting } = useTopic(match(id), outlineOf)
   useGoOn(id, isOver)
   return (
     <main id="content" className="wall wall-screen" data-ground={hasNoGround(search) ? 'none' : undefined}>
-      <WallHead id={id} state={state} />
-      {state && !state.Withdrawn && view.kind === 'known' && (
-        <WallScore state={state} at={view.known.at} final={isOver} />
+      {source ? (
+        <MatchInView match={source}>
+          <WallHead id={id} />
+          {isShown && <WallScore final={isOver} />}
+        </MatchInView>
+      ) : (
+        <Head id={id} />
       )}
-      {(isOver || state?.Withdrawn || view.kind === 'waiting') && <WallIdle id={id} />}
+      {(isOver || isWaiting) && <WallIdle id={id} />}
     </main>
   )
 }
 
-function isFinal({ Match }: MatchState, hasEnded: boolean): boolean {
-  return hasEnded || phaseOf(Match.Status) === 'over'
+function outlineOf(view: TopicView<MatchState>) {
+  if (view.kind !== 'known')
+    return { isOver: view.kind === 'unknown', isShown: false, isWaiting: view.kind === 'waiting' }
+  const { Match, Withdrawn = false } = view.known.state
+  const isOver = hasEnded(view) || phaseOf(Match.Status) === 'over'
+  return { isOver, isShown: !Withdrawn, isWaiting: Withdrawn }
 }
 
-function WallHead({ id, state }: { id: number; state: MatchState | undefined }) {
+function WallHead({ id }: { id: number }) {
   const text = useText()
   const names = useNames()
-  const pair =
-    state &&
-    text('match.title', {
-      a: names.team(state.Match.TeamA.TeamName),
-      b: names.team(state.Match.TeamB.TeamName),
-    })
-  const { innings } = state ? currentInnings(state) : {}
-  const score =
-    state && innings ? `${sideOf(state.Match, innings.BattingTeamId).ShortName} ${scoreText(innings)} · ` : ''
+  const { match, innings, side } = currentScore(useMatchPart(wholeMatch))
+  const [a, b] = [names.team(match.TeamA.TeamName), names.team(match.TeamB.TeamName)]
+  const score = innings ? `${side?.ShortName} ${scoreText(innings)} · ` : ''
+  return <Head id={id} score={score} pair={text('match.title', { a, b })} />
+}
+
+function Head({ id, score = '', pair }: { id: number; score?: string; pair?: string }) {
+  const text = useText()
+  const title = pair ?? text('menu.liveScore')
   return (
     <PageHead
-      title={`${score}${pair ?? text('menu.liveScore')}`}
-      description={pair ?? text('menu.liveScore')}
+      title={`${score}${title}`}
+      description={title}
       canonical={paths.scorecard(id)}
       isUnlisted
       isLive

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { BoardLine } from '#client/cricket-ui/match/board-line.tsx'
+import { leadingTeam } from '#client/cricket-ui/match/current-score.ts'
 import { MatchRow } from '#client/cricket-ui/match/match-row.tsx'
-import { latestScore } from '#client/cricket-ui/match/score-text.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { board } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
@@ -22,7 +22,7 @@ export const BoardRow = memo(function BoardRow({ id, withPlace = true }: Props) 
   return (
     <MatchRow
       match={match}
-      leading={match.Result?.WinnerTeamId ?? latestScore(match)?.BattingTeamId}
+      leading={leadingTeam(match)}
       to={paths.scorecard(match.LiveMatchId)}
       about={
         withPlace

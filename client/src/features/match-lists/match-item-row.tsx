@@ -1,7 +1,7 @@
+import { leadingTeam } from '#client/cricket-ui/match/current-score.ts'
 import { FixtureRow } from '#client/cricket-ui/match/fixture-row.tsx'
 import { MatchRow } from '#client/cricket-ui/match/match-row.tsx'
 import { phaseOf } from '#client/cricket-ui/match/phase.ts'
-import { latestScore } from '#client/cricket-ui/match/score-text.ts'
 import { boardSituation } from '#client/cricket-ui/match/situation.ts'
 import { SituationLine } from '#client/cricket-ui/match/situation-line.tsx'
 import { useNames } from '#client/i18n/names.ts'
@@ -41,7 +41,7 @@ export function MatchItemRow({ match, isOfOneSeries, isOfOneDay, isAtOneGround =
   return (
     <MatchRow
       match={match}
-      leading={match.Result?.WinnerTeamId ?? latestScore(match)?.BattingTeamId}
+      leading={leadingTeam(match)}
       to={match.LiveMatchId === undefined ? undefined : paths.scorecard(match.LiveMatchId)}
       about={isAtOneGround ? about : `${about} · ${names.venue(match.Venue)}`}
     >

@@ -1,5 +1,5 @@
 import { createLiveSource, type LiveSource } from '#client/live/live-source.ts'
-import type { ReaderView } from '#client/live/reader-view.ts'
+import type { readerLens } from '#client/live/reader-lens.ts'
 import { RelayClock } from '#client/live/relay-clock.ts'
 import { TopicStore } from '#client/live/topic-store.ts'
 import type { TopicView } from '#client/live/topic-view.ts'
@@ -10,28 +10,28 @@ import type { PageContents } from './page-contents.ts'
 export function liveOfPage(
   { at, live, settings, moment, staleSince }: PageContents,
   localNow: () => number,
-  view?: ReaderView,
+  lensOf?: typeof readerLens,
 ): { topics: TopicStore; clock: RelayClock; source: LiveSource } {
   const clock = new RelayClock(localNow)
   const schedule = {
     nowMs: () => clock.now(),
     after: (ms: number, run: () => void) => void setTimeout(run, ms),
   }
-  const topics = new TopicStore(moment ? {} : live, settings, view && { view, schedule })
-  // States of a past ball are no base for the live line.
-  for (const [topic, known] of Object.entries(moment ? live : {}))
-    topics.replacements.set(topic, always({ kind: 'known', known }))
-  const source = createLiveSource(
-    topics,
-    clock,
-    at,
-    {
-      connection: { kind: 'idle' },
-      upstream: staleSince === undefined ? { kind: 'fresh' } : { kind: 'stale', since: staleSince },
-    },
-    moment,
+  const topics = new TopicStore(
+    // States of a past ball are no base for the live line.
+    moment ? {} : live,
+    settings,
+    settings && lensOf?.(settings, schedule),
+    moment && { ...moment, rewind: (topic) => knownIn(live, topic) },
   )
+  const source = createLiveSource(topics, clock, at, {
+    connection: { kind: 'idle' },
+    upstream: staleSince === undefined ? { kind: 'fresh' } : { kind: 'stale', since: staleSince },
+  })
   return { topics, clock, source }
 }
 
-const always = (view: TopicView<JsonObject>) => () => view
+function knownIn(live: PageContents['live'], topic: string): TopicView<JsonObject> | undefined {
+  const known = live[topic]
+  return known && { kind: 'known', known }
+}

@@ -1,34 +1,31 @@
-import { ReducedLength } from '#client/cricket-ui/match/reduced-length.tsx'
-import { SharedSurnamesContext, sharedSurnames } from '#client/cricket-ui/match/shared-surnames.ts'
+import { MatchInView } from '#client/cricket-ui/match/match-in-view.tsx'
+import { ReducedMatchLength } from '#client/cricket-ui/match/reduced-length.tsx'
 import { Scoreboard } from '#client/cricket-ui/scoreboard/scoreboard.tsx'
 import { ScoreboardOutline } from '#client/cricket-ui/scoreboard/scoreboard-outline.tsx'
 import { ScoreFreshness } from '#client/features/freshness/score-freshness.tsx'
 import { Text } from '#client/i18n/text.tsx'
+import { useMatchSource } from '#client/live/match-in-view.ts'
 import { usePageMatch } from '#client/live/page-match.ts'
 import { match } from '#client/live/topic.ts'
-import { useTopicView } from '#client/live/use-live.ts'
+import { hasEnded, useTopic } from '#client/live/use-live.ts'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 
 export function FeaturedMatch({ id }: { id: number }) {
   usePageMatch(id)
-  const view = useTopicView(match(id))
-  if (view.kind !== 'known') return <ScoreboardOutline foot={<ScoreFreshness />} />
-  const { state } = view.known
+  const topic = match(id)
+  const source = useMatchSource(id)
+  const freshness = <ScoreFreshness topic={topic} final={useTopic(topic, hasEnded)} />
+  if (!source) return <ScoreboardOutline foot={freshness} />
   return (
-    <SharedSurnamesContext value={sharedSurnames(state.Innings)}>
+    <MatchInView match={source}>
       <Scoreboard
-        state={state}
         level="h2"
         foot={
           <>
             <span className="small soft">
-              <ScoreFreshness at={view.known.at} final={view.ended !== undefined} />
-              <ReducedLength
-                match={state.Match}
-                first={state.Innings['1']}
-                chase={state.Innings['2']?.TargetOvers}
-              />
+              {freshness}
+              <ReducedMatchLength />
             </span>
             <Link to={paths.scorecard(id)} className="arrow-link small">
               <Text id="link.fullScorecard" />
@@ -36,6 +33,6 @@ export function FeaturedMatch({ id }: { id: number }) {
           </>
         }
       />
-    </SharedSurnamesContext>
+    </MatchInView>
   )
 }

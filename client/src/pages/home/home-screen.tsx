@@ -2,7 +2,7 @@ import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { AdSlot } from '#client/features/ads/ad-slot.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
-import { useTopicView } from '#client/live/use-live.ts'
+import { isKnown, useTopic } from '#client/live/use-live.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { FeaturedMatch } from './featured-match.tsx'
 import { FixtureList } from './fixture-list.tsx'
@@ -19,7 +19,7 @@ export function Screen() {
   const text = useText()
   const moment = useFeaturedMatch()
   const front = useContent(news, 0, true)
-  const isBoardKnown = useTopicView(board).kind === 'known'
+  const isBoardKnown = useTopic(board, isKnown)
   // Without news the page is no failure while it can name matches.
   const isBare = moment === undefined && front.kind === 'failed' && !(isBoardKnown && isUnoffered(front))
   return (

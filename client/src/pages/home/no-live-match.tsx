@@ -5,16 +5,16 @@ import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
 import { board } from '#client/live/topic.ts'
-import { useTopicView } from '#client/live/use-live.ts'
+import { isKnown, useTopic } from '#client/live/use-live.ts'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { fixtures } from './home-needs.ts'
 
 export function NoLiveMatch() {
-  const view = useTopicView(board)
+  const isBoardKnown = useTopic(board, isKnown)
   const content = useContent(fixtures, 0, true)
   const now = useRelayNow(60_000)
   const names = useNames()
-  if (view.kind !== 'known') return <ScoreboardOutline foot={<ScoreFreshness />} />
+  if (!isBoardKnown) return <ScoreboardOutline foot={<ScoreFreshness topic={board} />} />
   const next = content.kind === 'ready' ? content.answer.data[0] : undefined
   return (
     <section className="wall quiet-board">

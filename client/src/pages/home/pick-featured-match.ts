@@ -1,6 +1,6 @@
-import { type Phase, phaseOf } from '#client/cricket-ui/match/phase.ts'
+import { boardScore } from '#client/cricket-ui/match/current-score.ts'
+import type { Phase } from '#client/cricket-ui/match/phase.ts'
 import { latestScore } from '#client/cricket-ui/match/score-text.ts'
-import { boardSituation, shownStatus } from '#client/cricket-ui/match/situation.ts'
 import { isMatchFollowed, readFollowedKey } from '#client/features/following/followed-things.ts'
 import { usualBallsPerOver } from '#shared/cricket/balls-per-over.ts'
 import { isLong } from '#shared/cricket/is-long.ts'
@@ -58,7 +58,7 @@ function order(a: BoardMatch, b: BoardMatch, rank: number): number {
   return byEnd || byStart || a.LiveMatchId - b.LiveMatchId
 }
 
-const rankOf = (match: BoardMatch) => RANK[phaseOf(shownStatus(match.Status, boardSituation(match)))]
+const rankOf = (match: BoardMatch) => RANK[boardScore(match).phase]
 
 /** From 0 to about 1. A super over counts as the very end. */
 function progress(match: BoardMatch): number {

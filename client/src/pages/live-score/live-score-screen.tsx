@@ -4,7 +4,7 @@ import { BoardRow } from '#client/features/match-lists/board-row.tsx'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
-import { useLive, useLiveStatus, useTopicView } from '#client/live/use-live.ts'
+import { changedAt, useLive, useLiveStatus, useTopic } from '#client/live/use-live.ts'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { OutlineRows } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -74,9 +74,8 @@ const idsIn = ({ Matches }: Board, phase: Phase) =>
 
 /** A component of its own, as it renders every second. */
 function BoardFreshness() {
-  const view = useTopicView(board)
-  const { connection, upstream } = useLiveStatus()
+  const status = useLiveStatus()
   const now = useRelayNow(1000)
-  const at = view.kind === 'known' ? view.known.at : undefined
-  return <FreshnessLine connection={connection} upstream={upstream} at={at} now={now} />
+  const at = useTopic(board, changedAt)
+  return <FreshnessLine {...status} at={at} now={now} />
 }

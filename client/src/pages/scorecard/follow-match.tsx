@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { FollowButton } from '#client/features/following/follow-button.tsx'
 import { AlertsButton } from '#client/features/notifications/alerts-button.tsx'
 import { useNames } from '#client/i18n/names.ts'
@@ -8,10 +7,7 @@ import { followKey } from '#shared/notifications/follow-key.ts'
 
 type Props = { match: MatchState['Match']; isOver: boolean }
 
-export const FollowMatch = memo(function FollowMatch({
-  match: { LiveMatchId, TeamA: a, TeamB: b },
-  isOver,
-}: Props) {
+export function FollowMatch({ match: { LiveMatchId, TeamA: a, TeamB: b }, isOver }: Props) {
   const text = useText()
   const names = useNames()
   const pair = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
@@ -21,4 +17,4 @@ export const FollowMatch = memo(function FollowMatch({
       {!isOver && <AlertsButton thing={followKey('match', LiveMatchId)} name={pair} />}
     </>
   )
-})
+}

@@ -4,7 +4,7 @@ import { GroundLink } from '#client/cricket-ui/ground-link.tsx'
 import { isBreakName } from '#client/cricket-ui/match/break-name.ts'
 import { InningsTitle } from '#client/cricket-ui/match/innings-title.tsx'
 import { phaseOf } from '#client/cricket-ui/match/phase.ts'
-import { ReducedLength } from '#client/cricket-ui/match/reduced-length.tsx'
+import { ReducedMatchLength } from '#client/cricket-ui/match/reduced-length.tsx'
 import { revisedChase } from '#client/cricket-ui/match/revised-chase.ts'
 import { situationOf } from '#client/cricket-ui/match/situation.ts'
 import { SituationLine } from '#client/cricket-ui/match/situation-line.tsx'
@@ -19,6 +19,7 @@ import { useNames } from '#client/i18n/names.ts'
 import { Term } from '#client/i18n/terms.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
+import { fixtureOf, useMatchPart } from '#client/live/match-in-view.ts'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { Link } from '#client/ui/link.tsx'
 import { Section } from '#client/ui/section.tsx'
@@ -28,17 +29,14 @@ import type { MatchState } from '#shared/live/match-state.ts'
 import { Elsewhere } from './elsewhere.tsx'
 import './info-tab.css'
 
-type Props = { state: MatchState; detail: MatchDetail | undefined }
-
-export function InfoTab({ state, detail }: Props) {
+export function InfoTab({ detail }: { detail: MatchDetail | undefined }) {
+  const match = useMatchPart(fixtureOf)
+  const toss = useMatchPart(tossOf)
+  const situation = useMatchPart(decisionOf)
+  const revised = useMatchPart(revisedOf)
   const now = useRelayNow(60_000)
   const intl = useIntl()
   const names = useNames()
-  const { Match: match } = state
-  const toss = state.Toss
-  const situation = situationOf(state)
-  const chase = state.Innings['2']
-  const isDecided = situation.kind === 'result'
   const isOver = phaseOf(match.Status) === 'over'
   return (
     <div className="info">
@@ -53,11 +51,11 @@ export function InfoTab({ state, detail }: Props) {
             </Row>
             <Row label={<Text id="info.format" />}>
               <Term of="formats" word={match.Format} />
-              <ReducedLength match={match} first={state.Innings['1']} chase={chase?.TargetOvers} />
-              {chase && revisedChase(chase, state.Innings['1'], match) && (
+              <ReducedMatchLength />
+              {revised && (
                 <>
                   {' · '}
-                  <InningsTitle match={match} number={2} all={state.Innings} />
+                  <InningsTitle match={match} number={2} all={revised} />
                 </>
               )}
             </Row>
@@ -67,7 +65,7 @@ export function InfoTab({ state, detail }: Props) {
             <Row label={<Text id="info.start" />}>
               <DayOf iso={match.StartTime} now={now} />, <TimeOfDay iso={match.StartTime} />
             </Row>
-            {!isDecided && (
+            {!situation && (
               <Row label={<Text id="info.status" />}>
                 <StatusTag status={match.Status} text={match.StatusText} />
                 {match.StatusText !== '' &&
@@ -87,7 +85,7 @@ export function InfoTab({ state, detail }: Props) {
                 <Text id="info.noToss" />
               )}
             </Row>
-            {isDecided && (
+            {situation && (
               <Row label={<Text id="info.result" />}>
                 <SituationLine situation={situation} match={match} />
               </Row>
@@ -110,6 +108,19 @@ export function InfoTab({ state, detail }: Props) {
       </div>
     </div>
   )
+}
+
+const tossOf = ({ Toss }: MatchState) => Toss
+
+function decisionOf(state: MatchState) {
+  const situation = situationOf(state)
+  return situation.kind === 'result' ? situation : undefined
+}
+
+/** The innings, where the target of the second was revised. */
+function revisedOf({ Match, Innings }: MatchState) {
+  const { '1': first, '2': chase } = Innings
+  return chase && revisedChase(chase, first, Match) ? Innings : undefined
 }
 
 function Row({ label, children }: { label: ReactNode; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { InningsHeading } from '#client/cricket-ui/match/innings-heading.tsx'
 import { OversShown } from '#client/cricket-ui/match/overs-shown.tsx'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
@@ -64,7 +64,7 @@ export function InningsCard({ match, number, all, innings, squads, open, lastBal
 
 type TablesProps = Pick<Props, 'match' | 'squads'> & { innings: Innings }
 
-const InningsTables = memo(function InningsTables({ match, innings, squads }: TablesProps) {
+function InningsTables({ match, innings, squads }: TablesProps) {
   const names = useNames()
   return (
     <div className="innings-tables">
@@ -82,4 +82,4 @@ const InningsTables = memo(function InningsTables({ match, innings, squads }: Ta
       <BowlingTable innings={innings} match={match} />
     </div>
   )
-})
+}

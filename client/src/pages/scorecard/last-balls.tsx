@@ -1,19 +1,22 @@
 import { BallSentence } from '#client/cricket-ui/match/ball-sentence.tsx'
-import { type CountedMatch, oversFigure } from '#client/cricket-ui/match/counted-overs.ts'
+import { oversFigure } from '#client/cricket-ui/match/counted-overs.ts'
+import { currentScore } from '#client/cricket-ui/match/current-score.ts'
 import { BallSymbol } from '#client/cricket-ui/score-figures/ball-symbol.tsx'
 import { Text } from '#client/i18n/text.tsx'
+import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 import { Section } from '#client/ui/section.tsx'
 import { deliveriesInOrder, type NumberedDelivery } from '#shared/cricket/over-so-far.ts'
-import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
+import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import './ball-rows.css'
 
 const SHOWN = 6
 
-type Props = { deliveries: Scorecard['Deliveries']; innings: Innings; number: number; match: CountedMatch }
-
 /** The newest first, each in a sentence. */
-export function LastBalls({ deliveries, innings, number, match }: Props) {
-  const balls = lastOf(deliveries, number)
+export function LastBalls() {
+  const state = useMatchPart(wholeMatch)
+  const { match, number, innings } = currentScore(state)
+  if (number === undefined || !innings) return null
+  const balls = lastOf(state.Deliveries, number)
   if (balls.length === 0) return null
   return (
     <Section title={<Text id="card.lastBalls" />}>

@@ -1,51 +1,37 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BallsToSpare } from '#client/cricket-ui/match/balls-to-spare.tsx'
 import { HowOutText } from '#client/cricket-ui/match/how-out-text.tsx'
-import { ReducedLength } from '#client/cricket-ui/match/reduced-length.tsx'
-import { situationOf } from '#client/cricket-ui/match/situation.ts'
-import { currentInnings } from '#client/cricket-ui/scoreboard/current-innings.ts'
+import { ReducedMatchLength } from '#client/cricket-ui/match/reduced-length.tsx'
 import { Scoreboard } from '#client/cricket-ui/scoreboard/scoreboard.tsx'
 import { Text } from '#client/i18n/text.tsx'
-import type { MatchState } from '#shared/live/match-state.ts'
 import { ScoreLine } from './score-line.tsx'
 
 /**
  * `foot`: how fresh the score is, or which ball it is after. `action`: what the reader can do. `back`: leads
  * to now.
  */
-type Props = { state: MatchState; foot: ReactNode; action: ReactNode; back: ReactNode }
+type Props = { foot: ReactNode; action: ReactNode; back: ReactNode }
 
 /** At a past ball nothing is live and no result is shown. */
 const PAST = <Text id="status.past" />
 
 /** Once it has scrolled away, one line of it stays at the top. */
-export function MatchHeader({ state, foot, action, back }: Props) {
+export function MatchHeader({ foot, action, back }: Props) {
   const sentinel = useRef<HTMLDivElement>(null)
   const isAway = useIsAbove(sentinel)
   return (
     <>
-      <ScoreLine state={state} shown={isAway} back={back} />
+      <ScoreLine shown={isAway} back={back} />
       <Scoreboard
-        state={state}
         level="h1"
         HowOut={HowOutText}
         statusInstead={back ? PAST : undefined}
-        belowSentence={
-          <BallsToSpare
-            situation={situationOf(state)}
-            innings={currentInnings(state).innings}
-            match={state.Match}
-          />
-        }
+        belowSentence={<BallsToSpare />}
         foot={
           <>
             <span className="small soft">
               {foot}
-              <ReducedLength
-                match={state.Match}
-                first={state.Innings['1']}
-                chase={state.Innings['2']?.TargetOvers}
-              />
+              <ReducedMatchLength />
             </span>
             {action}
           </>

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
@@ -9,7 +8,7 @@ import './more-of-match.css'
 /** `storyId`: of the match report. */
 type Props = { match: MatchState['Match']; isOver: boolean; storyId: number | undefined }
 
-export const MatchLinks = memo(function MatchLinks({ match, isOver, storyId }: Props) {
+export function MatchLinks({ match, isOver, storyId }: Props) {
   const names = useNames()
   return (
     <ul className="more-of-match-links">
@@ -40,4 +39,4 @@ export const MatchLinks = memo(function MatchLinks({ match, isOver, storyId }: P
       </li>
     </ul>
   )
-})
+}

@@ -2,7 +2,11 @@ import { memo, useDeferredValue } from 'react'
 import { matchCardUrl } from '#client/features/sharing/match-card-url.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
+import { useLiveSource } from '#client/live/live-source.ts'
+import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 import type { ShownBall } from '#client/live/shown-ball.ts'
+import { useLiveStatus } from '#client/live/use-live.ts'
+import { useWatched } from '#client/live/use-watched.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { breadcrumbs, sportsEvent } from '#client/ui/structured-data.ts'
 import { ballText } from '#shared/addresses/ball-address.ts'
@@ -12,29 +16,27 @@ import { useMatchDescription } from './use-match-description.ts'
 import { useMatchTitles } from './use-match-titles.ts'
 import { useTabScore } from './use-tab-score.ts'
 
-type Props = {
-  id: number
-  tab: Tab
-  state: MatchState
-  /** The past ball that the page shows. */
-  moment: ShownBall | undefined
-  isOver: boolean
-  /** Whether changes arrive: otherwise the title has no score, as it cannot show its age. */
-  isHeard: boolean
-}
+type Props = { id: number; tab: Tab; isOver: boolean }
 
 /** Title and description. They follow after the page has rendered, so that rewinding does not wait for them. */
 export function MatchPageHead(now: Props) {
-  return <Head {...now} state={useDeferredValue(now.state)} moment={useDeferredValue(now.moment)} />
+  const state = useDeferredValue(useMatchPart(wholeMatch))
+  const moment = useDeferredValue(useWatched(useLiveSource().topics.moment))
+  return <Head {...now} state={state} moment={moment} />
 }
 
-const Head = memo(function Head({ id, tab, state, moment, isOver, isHeard }: Props) {
+type HeadProps = Props & { state: MatchState; moment: ShownBall | undefined }
+
+const Head = memo(function Head({ id, tab, state, moment, isOver }: HeadProps) {
   const text = useText()
   const titles = useMatchTitles(state)
   const description = useMatchDescription(state)
   const isHidden = state.Match.ScoreHidden === true
   const picture = matchCardUrl(id, useLanguage(), moment && ballText(moment.ball))
   const title = moment ? titles.standing : titles.ended
+  // A title cannot show the age of its score.
+  const { kind } = useLiveStatus().connection
+  const isHeard = kind === 'live' || kind === 'polling'
   useTabScore(state, !isOver && moment === undefined && isHeard)
   return (
     <PageHead

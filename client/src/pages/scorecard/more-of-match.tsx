@@ -1,25 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ScoreFreshness } from '#client/features/freshness/score-freshness.tsx'
 import { OwnPickLine } from '#client/features/predictions/lazy-parts.ts'
 import { ownPick } from '#client/features/predictions/own-picks.ts'
 import { Share } from '#client/features/sharing/share.tsx'
 import { SmallWindowPlace } from '#client/features/small-window/small-window-place.tsx'
 import { Text } from '#client/i18n/text.tsx'
+import { fixtureOf, useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
+import { match as topicOf } from '#client/live/topic.ts'
 import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import { Section } from '#client/ui/section.tsx'
 import { useNear } from '#client/ui/use-near.ts'
+import { graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { FollowMatch } from './follow-match.tsx'
+import { lastBallOf } from './last-ball-of.ts'
 import { MatchLinks } from './match-links.tsx'
 import { SeasonLine } from './season-line.tsx'
 import { useMatchTitles } from './use-match-titles.ts'
 import './more-of-match.css'
 
 type Props = {
-  state: MatchState
-  /** The ball that is shared, where the match is live. */
-  moment: string | undefined
   isOver: boolean
   /** Whether the page shows a past ball. */
   isPast: boolean
@@ -28,9 +30,8 @@ type Props = {
   isFollowedAbove: boolean
 }
 
-export function MoreOfMatch({ state, moment, isOver, isPast, detail, isFollowedAbove }: Props) {
-  const { Match: match } = state
-  const { standing, ended } = useMatchTitles(state)
+export function MoreOfMatch({ isOver, isPast, detail, isFollowedAbove }: Props) {
+  const match = useMatchPart(fixtureOf)
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   return (
@@ -38,17 +39,16 @@ export function MoreOfMatch({ state, moment, isOver, isPast, detail, isFollowedA
       <Section title={<Text id="after.title" />}>
         <div className="more-of-match">
           {!isFollowedAbove && <FollowMatch match={match} isOver={isOver} />}
-          <Share title={isOver && !isPast ? ended : standing} moment={moment} />
+          <ShareScore isOver={isOver} isPast={isPast} />
           {!isOver && (
             <SmallWindowPlace
               id={match.LiveMatchId}
-              freshness={(at, final) => <ScoreFreshness at={at} final={final} />}
+              freshness={(final) => <ScoreFreshness topic={topicOf(match.LiveMatchId)} final={final} />}
             />
           )}
         </div>
         <MatchLinks match={match} isOver={isOver} storyId={detail?.StoryId} />
-        <SeasonLine state={state} season={detail?.SeasonAfter} />
-        {isOver && <OwnPick state={state} />}
+        {isOver && <AfterTheMatch detail={detail} />}
       </Section>
       {isOver && isNear && <NextMatches tournamentId={match.TournamentId} />}
     </div>
@@ -56,6 +56,31 @@ export function MoreOfMatch({ state, moment, isOver, isPast, detail, isFollowedA
 }
 
 const NextMatches = lazyWithWords(() => import('./next-matches.tsx').then(({ NextMatches }) => NextMatches))
+
+/** With the score; a live match is shared at its last ball. */
+function ShareScore({ isOver, isPast }: Pick<Props, 'isOver' | 'isPast'>) {
+  const state = useMatchPart(wholeMatch)
+  const { search } = useLocation()
+  const { standing, ended } = useMatchTitles(state)
+  const ball = isOver || isPast || state.Match.ScoreHidden ? undefined : lastBallOf(state)
+  return (
+    <Share
+      title={isOver && !isPast ? ended : standing}
+      moment={ball && scorecardQuery({ graph: graphOfQuery(search), ball })}
+    />
+  )
+}
+
+/** What the match has changed in its season, and the reader's pick. */
+function AfterTheMatch({ detail }: Pick<Props, 'detail'>) {
+  const state = useMatchPart(wholeMatch)
+  return (
+    <>
+      <SeasonLine state={state} season={detail?.SeasonAfter} />
+      <OwnPick state={state} />
+    </>
+  )
+}
 
 /** The reader's pick in a match that has begun. Nothing is fetched without a pick. */
 function OwnPick({ state }: { state: MatchState }) {

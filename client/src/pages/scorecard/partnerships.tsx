@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { useShortName } from '#client/cricket-ui/match/shared-surnames.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
@@ -8,7 +7,7 @@ import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.t
 import type { Innings, Partnership } from '#shared/cricket/scorecard.ts'
 import '#client/ui/side-list.css'
 
-export const Partnerships = memo(function Partnerships({ innings }: { innings: Innings }) {
+export function Partnerships({ innings }: { innings: Innings }) {
   const over = Object.entries(innings.Partnerships).sort(([a], [b]) => Number(a) - Number(b))
   const current = partnershipInProgress(innings)
   if (over.length === 0 && !current) return null
@@ -22,7 +21,7 @@ export const Partnerships = memo(function Partnerships({ innings }: { innings: I
       </ol>
     </Section>
   )
-})
+}
 
 type PairProps = { partnership: Partnership; innings: Innings; isOn: boolean }
 

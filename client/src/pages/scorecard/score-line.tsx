@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react'
 import { Crest } from '#client/cricket-ui/crest/crest.tsx'
 import { type CountedMatch, shownBalls } from '#client/cricket-ui/match/counted-overs.ts'
+import { currentScore } from '#client/cricket-ui/match/current-score.ts'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
 import { ShortSituation } from '#client/cricket-ui/match/short-situation.tsx'
-import { sideOf } from '#client/cricket-ui/match/sides.ts'
-import { situationOf } from '#client/cricket-ui/match/situation.ts'
-import { currentInnings } from '#client/cricket-ui/scoreboard/current-innings.ts'
 import { Text } from '#client/i18n/text.tsx'
-import type { MatchState } from '#shared/live/match-state.ts'
+import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 
 /** `back`: leads to now. */
-type Props = { state: MatchState; shown: boolean; back?: ReactNode }
+type Props = { shown: boolean; back?: ReactNode }
 
 /** Hidden from screen readers, as it repeats the board. */
-export function ScoreLine({ state, shown, back }: Props) {
-  const { innings } = currentInnings(state)
-  const side = innings && sideOf(state.Match, innings.BattingTeamId)
+export function ScoreLine({ shown, back }: Props) {
+  const { match, innings, side, situation } = currentScore(useMatchPart(wholeMatch))
   return (
     <div className="score-line-place" aria-hidden="true">
       <div className="score-line wall" data-shown={shown}>
@@ -25,16 +22,12 @@ export function ScoreLine({ state, shown, back }: Props) {
               <Crest team={side} /> <span translate="no">{side.ShortName}</span>{' '}
               <b translate="no">{scoreText(innings)}</b>{' '}
               <span className="soft score-words">
-                <OversShort overs={innings.Overs} match={state.Match} />
+                <OversShort overs={innings.Overs} match={match} />
               </span>
             </span>
           )}
           <span className="score-line-sentence score-words">
-            <ShortSituation
-              situation={situationOf(state)}
-              match={state.Match}
-              shownTeamId={innings?.BattingTeamId}
-            />
+            <ShortSituation situation={situation} match={match} shownTeamId={side?.TeamId} />
           </span>
           {back && <span className="score-line-back score-words">{back}</span>}
         </div>

@@ -1,5 +1,5 @@
-import { useLocation, useParams } from 'react-router-dom'
-import { SharedSurnamesContext, sharedSurnames } from '#client/cricket-ui/match/shared-surnames.ts'
+import { useParams } from 'react-router-dom'
+import { MatchInView } from '#client/cricket-ui/match/match-in-view.tsx'
 import { StillFigures } from '#client/cricket-ui/score-figures/still-figures.ts'
 import { ScoreboardOutline } from '#client/cricket-ui/scoreboard/scoreboard-outline.tsx'
 import { ScoreFreshness } from '#client/features/freshness/score-freshness.tsx'
@@ -10,18 +10,16 @@ import { MatchPick } from '#client/features/predictions/lazy-parts.ts'
 import { loadMessages } from '#client/i18n/catalogue.ts'
 import { loadPhrases } from '#client/i18n/phrases.ts'
 import { Text } from '#client/i18n/text.tsx'
-import type { LiveStatus } from '#client/live/live-status.ts'
+import { useMatchPart } from '#client/live/match-in-view.ts'
 import { usePageMatch } from '#client/live/page-match.ts'
-import { useLiveStatus } from '#client/live/use-live.ts'
+import { match as topicOf } from '#client/live/topic.ts'
 import { OutlineRows } from '#client/ui/content-states.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
-import { graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { idOf, paths, TABS, type Tab } from '#shared/addresses/paths.ts'
 import type { Language } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { FollowMatch } from './follow-match.tsx'
 import { InfoTab } from './info-tab.tsx'
-import { lastBallOf } from './last-ball-of.ts'
 import { MatchHeader } from './match-header.tsx'
 import { MatchPageHead } from './match-page-head.tsx'
 import { MoreOfMatch } from './more-of-match.tsx'
@@ -30,7 +28,7 @@ import { useShownBall } from './rewind/use-shown-ball.ts'
 import { SayScore } from './say-score.tsx'
 import { ScorecardTab } from './scorecard-tab.tsx'
 import { Tabs } from './tabs.tsx'
-import { type MatchSource, useMatch } from './use-match.ts'
+import { type MatchInPage, useMatch } from './use-match.ts'
 import { WideColumns } from './wide-columns.tsx'
 import '#client/features/predictions/pick-place.css'
 import './ball-rows.css'
@@ -47,119 +45,94 @@ export function Screen() {
 
 function Match({ id, tab }: { id: number; tab: Tab }) {
   usePageMatch(id)
-  const source = useMatch(id)
-  switch (source.kind) {
+  const found = useMatch(id)
+  switch (found.kind) {
     case 'waiting':
       return <Waiting id={id} tab={tab} />
     case 'missing':
       return <MissingPage text="notFound.match" />
     case 'unreachable':
-      return <UnreachablePage title="unreachable.title" retry={source.retry} />
+      return <UnreachablePage title="unreachable.title" retry={found.retry} />
     case 'match':
-      if (source.state.Withdrawn)
-        return <WithdrawnMatch match={source.state.Match} canonical={paths.scorecard(id)} />
-      return <MatchPage id={id} tab={tab} source={source} />
+      return (
+        <MatchInView match={found.source} squads={found.detail?.Squads}>
+          <MatchPage id={id} tab={tab} {...found} />
+        </MatchInView>
+      )
   }
 }
 
-type Found = Extract<MatchSource, { kind: 'match' }>
+type PageProps = { id: number; tab: Tab } & Pick<Extract<MatchInPage, { kind: 'match' }>, 'final' | 'detail'>
 
-function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found }) {
-  const { state, at, final, detail } = source
-  const isHidden = state.Match.ScoreHidden === true
-  const { connection } = useLiveStatus()
-  const { moment, isBack, isPressed, goBack } = useShownBall(id)
-  const { search } = useLocation()
-  const isBefore = !hasBegun(state) && !final
-  const lastBall = final || moment || isHidden ? undefined : lastBallOf(state)
+/** Renders when the match begins or ends, not with each ball: its parts read their own figures. */
+function MatchPage({ id, tab, final, detail }: PageProps) {
+  const { match, isWithdrawn, hasBegun } = useMatchPart(outlineOf)
+  const isHidden = match.ScoreHidden === true
+  const { isPast, isBack, isPressed, goBack } = useShownBall()
+  const isBefore = !hasBegun && !final
+  if (isWithdrawn) return <WithdrawnMatch match={match} canonical={paths.scorecard(id)} />
   return (
     <>
-      <MatchPageHead
-        id={id}
-        tab={tab}
-        state={state}
-        moment={moment}
-        isOver={final}
-        isHeard={isHeard(connection)}
-      />
-      <StillFigures value={moment !== undefined}>
-        <SharedSurnamesContext value={sharedSurnames(state.Innings, detail?.Squads)}>
-          {!isHidden && <SayScore state={state} />}
-          <MatchHeader
-            state={state}
-            foot={
-              moment ? (
-                <MomentLine id={id} tab={tab} state={state} />
-              ) : (
-                <ScoreFreshness at={at} final={final} />
-              )
-            }
-            back={moment && <BackToNow id={id} tab={tab} isCopy />}
-            action={
-              !isHidden &&
-              !isBack &&
-              hasBegun(state) && (
-                <button
-                  type="button"
-                  className="rewind-button arrow-link small"
-                  aria-keyshortcuts="b"
-                  onClick={goBack}
-                >
-                  <Text id="rewind.open" />
-                </button>
-              )
-            }
-          />
-          {isBack && !isHidden && (
-            <div className="rewind-place wall">
-              <RewindBar id={id} isPressed={isPressed} />
+      <MatchPageHead id={id} tab={tab} isOver={final} />
+      <StillFigures value={isPast}>
+        {!isHidden && <SayScore />}
+        <MatchHeader
+          foot={
+            isPast ? <MomentLine id={id} tab={tab} /> : <ScoreFreshness topic={topicOf(id)} final={final} />
+          }
+          back={isPast && <BackToNow id={id} tab={tab} isCopy />}
+          action={
+            !isHidden &&
+            !isBack &&
+            hasBegun && (
+              <button
+                type="button"
+                className="rewind-button arrow-link small"
+                aria-keyshortcuts="b"
+                onClick={goBack}
+              >
+                <Text id="rewind.open" />
+              </button>
+            )
+          }
+        />
+        {isBack && !isHidden && (
+          <div className="rewind-place wall">
+            <RewindBar id={id} isPressed={isPressed} />
+          </div>
+        )}
+        <Tabs id={id} current={tab} />
+        <div className="measure match-paper">
+          {isHidden && (tab === 'commentary' || tab === 'graphs') && (
+            <p className="section-message soft">
+              <Text id="shield.hint" />
+            </p>
+          )}
+          {isBefore && (
+            <div className="more-of-match">
+              <FollowMatch match={match} isOver={false} />
             </div>
           )}
-          <Tabs id={id} current={tab} />
-          <div className="measure match-paper">
-            {isHidden && (tab === 'commentary' || tab === 'graphs') && (
-              <p className="section-message soft">
-                <Text id="shield.hint" />
-              </p>
-            )}
-            {isBefore && (
-              <div className="more-of-match">
-                <FollowMatch match={state.Match} isOver={false} />
-              </div>
-            )}
-            {tab === 'scorecard' && isBefore && (
-              <div className="pick-place needs-script">
-                <MatchPick matchId={state.Match.MatchId} />
-              </div>
-            )}
-            {tab === 'scorecard' &&
-              (isHidden || !hasBegun(state) ? (
-                <ScorecardTab state={state} detail={detail} />
-              ) : (
-                <WideColumns
-                  commentary={() => <CommentaryTab id={id} state={state} />}
-                  graph={() => <WideGraph id={id} state={state} />}
-                >
-                  <ScorecardTab state={state} detail={detail} />
-                </WideColumns>
-              ))}
-            {tab === 'commentary' && !isHidden && (
-              <CommentaryTab id={id} state={state} instead={<NotHere />} />
-            )}
-            {tab === 'graphs' && !isHidden && <GraphsTab id={id} state={state} instead={<NotHere />} />}
-            {tab === 'info' && <InfoTab state={state} detail={detail} />}
-            <div className="more-of-match-part">
-              <MoreOfMatch
-                state={state}
-                moment={lastBall && scorecardQuery({ graph: graphOfQuery(search), ball: lastBall })}
-                isOver={final}
-                isPast={moment !== undefined}
-                detail={detail}
-                isFollowedAbove={isBefore}
-              />
+          {tab === 'scorecard' && isBefore && (
+            <div className="pick-place needs-script">
+              <MatchPick matchId={match.MatchId} />
             </div>
+          )}
+          {tab === 'scorecard' &&
+            (isHidden || !hasBegun ? (
+              <ScorecardTab detail={detail} />
+            ) : (
+              <WideColumns commentary={() => <CommentaryTab id={id} />} graph={() => <WideGraph id={id} />}>
+                <ScorecardTab detail={detail} />
+              </WideColumns>
+            ))}
+          {tab === 'commentary' && !isHidden && <CommentaryTab id={id} instead={<NotHere />} />}
+          {tab === 'graphs' && !isHidden && <GraphsTab id={id} instead={<NotHere />} />}
+          {tab === 'info' && <InfoTab detail={detail} />}
+          <div className="more-of-match-part">
+            <MoreOfMatch isOver={final} isPast={isPast} detail={detail} isFollowedAbove={isBefore} />
           </div>
-        </SharedSurnamesContext>
+        </div>
       </StillFigures>
     </>
   )
@@ -216,19 +189,18 @@ const RewindBar = lazyComponent(async (language) => {
   return RewindBar
 })
 
-/** Whether changes arrive: otherwise the title has no score, as it cannot show its age. */
-function isHeard({ kind }: LiveStatus['connection']): boolean {
-  return kind === 'live' || kind === 'polling'
-}
-
-function hasBegun({ Innings, Deliveries }: MatchState): boolean {
-  return Object.keys(Innings).length > 0 && Object.keys(Deliveries).length > 0
+function outlineOf({ Match, Innings, Deliveries, Withdrawn }: MatchState) {
+  return {
+    match: Match,
+    isWithdrawn: Withdrawn === true,
+    hasBegun: Object.keys(Innings).length > 0 && Object.keys(Deliveries).length > 0,
+  }
 }
 
 function Waiting({ id, tab }: { id: number; tab: Tab }) {
   return (
     <>
-      <ScoreboardOutline foot={<ScoreFreshness />} />
+      <ScoreboardOutline foot={<ScoreFreshness topic={topicOf(id)} />} />
       <Tabs id={id} current={tab} />
       <div className="measure match-paper">
         <OutlineRows rows={8} of={tab === 'scorecard' || tab === 'info' ? 'fixture' : 'ball'} />

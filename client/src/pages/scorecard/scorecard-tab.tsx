@@ -1,6 +1,6 @@
-import { currentInnings } from '#client/cricket-ui/scoreboard/current-innings.ts'
 import { Squads } from '#client/features/people/squads.tsx'
 import { Text } from '#client/i18n/text.tsx'
+import { fixtureOf, useMatchPart } from '#client/live/match-in-view.ts'
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx'
 import type { MatchDetail } from '#shared/api/match.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
@@ -10,56 +10,64 @@ import { InningsCard } from './innings-card.tsx'
 import { LastBalls } from './last-balls.tsx'
 import './scorecard-print.css'
 
-type Props = { state: MatchState; detail: MatchDetail | undefined }
-
 /** Before the first ball, the squads. */
-export function ScorecardTab({ state, detail }: Props) {
-  const { number: latest, innings } = currentInnings(state)
-  const numbers = Object.keys(state.Innings)
-    .map(Number)
-    .sort((a, b) => b - a)
-  if (latest === undefined || !innings) {
+export function ScorecardTab({ detail }: { detail: MatchDetail | undefined }) {
+  const match = useMatchPart(fixtureOf)
+  const numbers = useMatchPart(numbersOf)
+  const [latest] = numbers
+  if (latest === undefined) {
     return (
       <>
-        {state.Match.MatchScoreURL && hasBegun(state.Match.Status) && (
-          <ExternalScorecard url={state.Match.MatchScoreURL} />
-        )}
-        {!state.Match.ScoreHidden && (
+        {match.MatchScoreURL && hasBegun(match.Status) && <ExternalScorecard url={match.MatchScoreURL} />}
+        {!match.ScoreHidden && (
           <p className="soft squads-first">
             <Text id="card.squadsFirst" />
           </p>
         )}
-        <Squads match={state.Match} detail={detail} />
+        <Squads match={match} detail={detail} />
       </>
     )
   }
-  const isOn = inningsState(innings) === 'on'
   return (
     <div className="innings-cards">
       {numbers.map((number) => (
         <ErrorBoundary key={number}>
-          <InningsCard
-            match={state.Match}
-            number={number}
-            all={state.Innings}
-            innings={state.Innings[`${number}`]}
-            squads={detail?.Squads}
-            open={number === latest}
-            lastBalls={
-              number === latest && isOn ? (
-                <LastBalls
-                  deliveries={state.Deliveries}
-                  innings={innings}
-                  number={number}
-                  match={state.Match}
-                />
-              ) : null
-            }
-          />
+          <Card number={number} squads={detail?.Squads} isLatest={number === latest} />
         </ErrorBoundary>
       ))}
     </div>
   )
+}
+
+/** The latest first. */
+function numbersOf({ Innings }: MatchState): number[] {
+  return Object.keys(Innings)
+    .map(Number)
+    .sort((a, b) => b - a)
+}
+
+type CardProps = { number: number; squads: MatchDetail['Squads'] | undefined; isLatest: boolean }
+
+function Card({ number, squads, isLatest }: CardProps) {
+  const match = useMatchPart(fixtureOf)
+  const all = useMatchPart(inningsUpTo, number)
+  const innings = all[`${number}`]
+  return (
+    <InningsCard
+      match={match}
+      number={number}
+      all={all}
+      innings={innings}
+      squads={squads}
+      open={isLatest}
+      lastBalls={isLatest && innings && inningsState(innings) === 'on' ? <LastBalls /> : null}
+    />
+  )
+}
+
+/** A later innings changes nothing in an earlier card. */
+function inningsUpTo({ Innings }: MatchState, last: number): MatchState['Innings'] {
+  return Object.fromEntries(Object.entries(Innings).filter(([number]) => Number(number) <= last))
 }
 
 function hasBegun(status: MatchStatus): boolean {

@@ -42,7 +42,7 @@ export type Deliveries =
 export function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhole = false): Deliveries {
   const call = useMemo(() => deliveries(liveMatchId), [liveMatchId])
   const content = useContent(call, 0, true)
-  const moment = useWatched(useLiveSource().moment)
+  const moment = useWatched(useLiveSource().topics.moment)
   const archive = content.kind === 'ready' ? content.answer.data : NONE
   const all = archivedBalls(archive)
   const last = lastBallOf(state)

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import type * as z from 'zod/mini'
 import type { Content } from '#client/api/use-content.ts'
 import { phaseOf } from '#client/cricket-ui/match/phase.ts'
-import { useLiveSource } from '#client/live/live-source.ts'
-import { useWatched } from '#client/live/use-watched.ts'
+import { useIsPast } from '#client/live/use-is-past.ts'
 import type { MatchDetailAnswer } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
@@ -15,9 +14,9 @@ const FOR_THE_REPORT_MS = [20_000, 60_000, 180_000]
 type Detail = Content<z.infer<typeof MatchDetailAnswer>>
 
 /** Requests a match's detail again at the toss (the squads), and after the end (the table and the report). */
-export function useDetailAgain(detail: Detail, state: MatchState | undefined): void {
-  const isBack = useWatched(useLiveSource().moment) !== undefined
-  const stage = state && !isBack ? stageOf(state) : undefined
+export function useDetailAgain(detail: Detail, now: Stage | undefined): void {
+  const isBack = useIsPast()
+  const stage = isBack ? undefined : now
   const refresh = useRef<() => void>(undefined)
   refresh.current = detail.kind === 'ready' ? detail.refresh : undefined
   const hasReport = useRef(false)
@@ -40,7 +39,9 @@ export function useDetailAgain(detail: Detail, state: MatchState | undefined): v
 
 const spread = () => Math.random() * SPREAD_MS
 
-function stageOf({ Match: { Status }, Toss, Innings }: MatchState): 'before' | 'toss' | 'on' | 'over' {
+type Stage = 'before' | 'toss' | 'on' | 'over'
+
+export function stageOf({ Match: { Status }, Toss, Innings }: MatchState): Stage {
   if (phaseOf(Status) === 'over') return 'over'
   if (Object.keys(Innings).length > 0) return 'on'
   return Toss ? 'toss' : 'before'

@@ -1,7 +1,7 @@
+import { currentInnings } from '#client/cricket-ui/match/current-score.ts'
 import { useResultText } from '#client/cricket-ui/match/result-line.tsx'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
 import { useObliqueOvers } from '#client/cricket-ui/match/use-oblique-overs.ts'
-import { currentInnings } from '#client/cricket-ui/scoreboard/current-innings.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'

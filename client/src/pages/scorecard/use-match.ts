@@ -1,50 +1,54 @@
 import { useMemo } from 'react'
 import { matchDetail } from '#client/api/match-calls.ts'
-import { detailId, matchOfDetail } from '#client/api/match-of-detail.ts'
+import { matchOfDetail } from '#client/api/match-of-detail.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { useWasServerRendered } from '#client/api/was-server-rendered.ts'
 import { phaseOf } from '#client/cricket-ui/match/phase.ts'
+import { useMatchSource } from '#client/live/match-in-view.ts'
 import { match } from '#client/live/topic.ts'
-import { useTopicView } from '#client/live/use-live.ts'
+import type { TopicView } from '#client/live/topic-view.ts'
+import { hasEnded, useTopic } from '#client/live/use-live.ts'
+import type { Source } from '#client/live/use-selected.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { useDetailAgain } from './use-detail-again.ts'
+import { stageOf, useDetailAgain } from './use-detail-again.ts'
 
 /** A match from the live line, or from the archive once it is over. */
-export type MatchSource =
-  | {
-      kind: 'match'
-      state: MatchState
-      at: number | undefined
-      final: boolean
-      detail: MatchDetail | undefined
-    }
+export type MatchInPage =
+  | { kind: 'match'; source: Source<MatchState>; final: boolean; detail: MatchDetail | undefined }
   | { kind: 'waiting' }
   | { kind: 'missing' }
   | { kind: 'unreachable'; retry(): void }
 
-export function useMatch(liveMatchId: number): MatchSource {
+export function useMatch(liveMatchId: number): MatchInPage {
   const cameWithPage = useWasServerRendered()
-  const view = useTopicView(match(liveMatchId))
-  const live = view.kind === 'known' ? view.known.state : undefined
-  const id = detailId(liveMatchId, live)
-  const call = useMemo(() => matchDetail(id), [id])
+  const { kind, matchId = liveMatchId, stage, isOver } = useTopic(match(liveMatchId), outlineOf)
+  const call = useMemo(() => matchDetail(matchId), [matchId])
   const content = useContent(call, 0, true)
-  useDetailAgain(content, live)
+  useDetailAgain(content, stage)
   const detail = content.kind === 'ready' ? content.answer.data : undefined
-  const archived = useMemo(() => detail && matchOfDetail(detail, liveMatchId), [detail, liveMatchId])
-  if (view.kind === 'known') {
-    const final = view.ended !== undefined || phaseOf(view.known.state.Match.Status) === 'over'
-    return { kind: 'match', state: view.known.state, at: view.known.at, final, detail }
-  }
-  if (archived && detail?.LiveMatchId === liveMatchId) {
-    const final = phaseOf(archived.Match.Status) === 'over'
-    return { kind: 'match', state: archived, at: undefined, final, detail }
+  const archived = useMemo(
+    () => (detail?.LiveMatchId === liveMatchId ? matchOfDetail(detail, liveMatchId) : undefined),
+    [detail, liveMatchId],
+  )
+  const source = useMatchSource(liveMatchId, archived)
+  if (source) {
+    const final =
+      kind === 'known' ? isOver : archived !== undefined && phaseOf(archived.Match.Status) === 'over'
+    return { kind: 'match', source, final, detail }
   }
   if (content.kind === 'loading') return { kind: 'waiting' }
   if (content.kind === 'ready' || content.error.status === 404) {
     // A live match is known to the live line alone, which may not have answered yet.
-    return { kind: view.kind === 'unknown' || cameWithPage ? 'missing' : 'waiting' }
+    return { kind: kind === 'unknown' || cameWithPage ? 'missing' : 'waiting' }
   }
   return { kind: 'unreachable', retry: content.retry }
+}
+
+/** MatchDetail takes a MatchId, an address has a LiveMatchId: only the match itself maps them. */
+function outlineOf(view: TopicView<MatchState>) {
+  if (view.kind !== 'known') return { kind: view.kind, isOver: false }
+  const { state } = view.known
+  const isOver = hasEnded(view) || phaseOf(state.Match.Status) === 'over'
+  return { kind: view.kind, matchId: state.Match.MatchId, stage: stageOf(state), isOver }
 }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { oversFigure } from '#client/cricket-ui/match/counted-overs.ts'
+import { currentScore } from '#client/cricket-ui/match/current-score.ts'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
-import { sideOf } from '#client/cricket-ui/match/sides.ts'
-import { currentInnings } from '#client/cricket-ui/scoreboard/current-innings.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
 /** For a tab in the background, while the match is in play. */
@@ -21,8 +20,8 @@ export function useTabScore(state: MatchState, isOn: boolean): void {
 
 /** `COM 124/3 (14.2) · `, in The Hundred `(72)`; empty before the first ball. */
 export function tabScore(state: MatchState): string {
-  const { innings } = currentInnings(state)
-  if (!innings) return ''
-  const side = sideOf(state.Match, innings.BattingTeamId)
-  return `${side.ShortName} ${scoreText(innings)} (${oversFigure(innings.Overs, state.Match)}) · `
+  const { match, innings, side } = currentScore(state)
+  return innings && side
+    ? `${side.ShortName} ${scoreText(innings)} (${oversFigure(innings.Overs, match)}) · `
+    : ''
 }

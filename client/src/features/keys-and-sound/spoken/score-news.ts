@@ -1,5 +1,5 @@
+import { currentInnings } from '#client/cricket-ui/match/current-score.ts'
 import { isWicket } from '#shared/cricket/dismissals.ts'
-import { latestInnings } from '#shared/cricket/lead.ts'
 import type { BattingFigures, Innings, Result } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { Pace } from './spoken-pace.ts'
@@ -22,8 +22,7 @@ export function scoreNews(
   pace: Exclude<Pace, 'off'> = 'runs',
 ): ScoreNews | undefined {
   if (now.Result && !before.Result) return { kind: 'result', result: now.Result }
-  const number = latestInnings(now.Innings)
-  const innings = number === undefined ? undefined : now.Innings[`${number}`]
+  const { number, innings } = currentInnings(now)
   if (!innings) return undefined
   const earlier = before.Innings[`${number}`]
   const gone = Object.entries(innings.Batting)

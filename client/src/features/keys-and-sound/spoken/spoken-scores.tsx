@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { match } from '#client/live/topic.ts'
+import { useIsPast } from '#client/live/use-is-past.ts'
 import { useLive } from '#client/live/use-live.ts'
 import { useWatched } from '#client/live/use-watched.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
@@ -32,7 +33,7 @@ export function SpokenScores() {
  */
 function FollowedMatch({ id }: { id: number }) {
   const state = useLive(match(id), whole)
-  const isBack = useWatched(useLiveSource().moment) !== undefined
+  const isBack = useIsPast()
   const [first, setFirst] = useState<MatchState>()
   const next = isBack ? undefined : (first ?? state)
   if (next !== first) setFirst(next)

@@ -1,17 +1,18 @@
+import { boardScore } from '#client/cricket-ui/match/current-score.ts'
 import { LiveDot } from '#client/cricket-ui/match/live-dot.tsx'
 import { OversShown } from '#client/cricket-ui/match/overs-shown.tsx'
-import { phaseOf, STATUS_WORDS } from '#client/cricket-ui/match/phase.ts'
+import { STATUS_WORDS } from '#client/cricket-ui/match/phase.ts'
 import { latestScore } from '#client/cricket-ui/match/score-text.ts'
 import { ShortSituation } from '#client/cricket-ui/match/short-situation.tsx'
-import { boardSituation, type Situation, shownStatus } from '#client/cricket-ui/match/situation.ts'
+import type { Situation } from '#client/cricket-ui/match/situation.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { TimeOfDay } from '#client/i18n/times.tsx'
 import type { BoardMatch } from '#shared/live/match-state.ts'
 
 /** A chase's need, else who leads and after how many overs; always short enough. */
 export function ChipState({ match }: { match: BoardMatch }) {
-  const situation = boardSituation(match)
-  switch (phaseOf(shownStatus(match.Status, situation))) {
+  const { situation, phase } = boardScore(match)
+  switch (phase) {
     case 'over':
       return situation ? (
         <ShortSituation situation={situation} match={match} />

@@ -1,4 +1,5 @@
 import { memo, useRef } from 'react'
+import { leadingTeam } from '#client/cricket-ui/match/current-score.ts'
 import { sideScores } from '#client/cricket-ui/match/score-text.ts'
 import { useFollowedKey } from '#client/features/following/use-followed.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
@@ -8,7 +9,7 @@ import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { BoardMatch, Team } from '#shared/live/match-state.ts'
 import { ChipState } from './chip-state.tsx'
-import { battingTeam, matchesInOrder, matchOnBoard } from './strip-order.ts'
+import { matchesInOrder, matchOnBoard } from './strip-order.ts'
 import { useStableOrder } from './use-stable-order.ts'
 import './live-strip.css'
 
@@ -37,7 +38,7 @@ export function LiveStrip() {
 const Chip = memo(function Chip({ id }: { id: string }) {
   const match = useLive(board, matchOnBoard, id)
   if (!match) return null
-  const batting = battingTeam(match)
+  const batting = leadingTeam(match)
   return (
     <li>
       <Link to={paths.scorecard(match.LiveMatchId)} className="chip">

@@ -1,5 +1,4 @@
 import { type Phase, phaseOf } from '#client/cricket-ui/match/phase.ts'
-import { latestScore } from '#client/cricket-ui/match/score-text.ts'
 import { isMatchFollowed, readFollowedKey } from '#client/features/following/followed-things.ts'
 import type { Board, BoardMatch } from '#shared/live/match-state.ts'
 
@@ -22,9 +21,4 @@ export function matchesInOrder({ Matches }: Board, followedKey = ''): string[] {
 
 export function matchOnBoard({ Matches }: Board, id: string): BoardMatch | undefined {
   return Matches[id]
-}
-
-/** The side that bats, or the winner: its line is emphasized. */
-export function battingTeam(match: BoardMatch): number | undefined {
-  return match.Result?.WinnerTeamId ?? latestScore(match)?.BattingTeamId
 }

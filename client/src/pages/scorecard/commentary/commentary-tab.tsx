@@ -1,7 +1,7 @@
-import { currentInnings } from '#client/cricket-ui/scoreboard/current-innings.ts'
+import { currentInnings } from '#client/cricket-ui/match/current-score.ts'
 import { Text } from '#client/i18n/text.tsx'
-import { useLiveSource } from '#client/live/live-source.ts'
-import { useWatched } from '#client/live/use-watched.ts'
+import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
+import { useIsPast } from '#client/live/use-is-past.ts'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { FallOfWickets } from '../fall-of-wickets.tsx'
@@ -14,9 +14,8 @@ import { CommentaryOvers } from './commentary-overs.tsx'
 import { useCommentaryMatch } from './use-commentary-match.ts'
 import { useCommentaryNames } from './use-commentary-names.ts'
 
-type Props = { id: number; state: MatchState }
-
-export function CommentaryTab({ id, state }: Props) {
+export function CommentaryTab({ id }: { id: number }) {
+  const state = useMatchPart(wholeMatch)
   const deliveries = useDeliveries(id, state)
   if (deliveries.kind === 'loading') return <OutlineRows rows={8} of="ball" />
   if (deliveries.kind === 'absent') return <NoDeliveries state={state} />
@@ -31,12 +30,17 @@ export function CommentaryTab({ id, state }: Props) {
   return <Commentary id={id} state={state} balls={deliveries.balls} people={deliveries.names} />
 }
 
-type CommentaryProps = Props & { balls: readonly Ball[]; people: Readonly<Record<string, string>> }
+type CommentaryProps = {
+  id: number
+  state: MatchState
+  balls: readonly Ball[]
+  people: Readonly<Record<string, string>>
+}
 
 function Commentary({ id, state, balls, people }: CommentaryProps) {
   const { match, facts } = useCommentaryMatch(id, state, balls)
   const names = useCommentaryNames(state.Match, people)
-  const isBack = useWatched(useLiveSource().moment) !== undefined
+  const isBack = useIsPast()
   const { innings } = currentInnings(state)
   return (
     <div className="commentary">

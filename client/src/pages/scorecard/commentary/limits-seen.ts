@@ -1,4 +1,4 @@
-import { currentInnings } from '#client/cricket-ui/scoreboard/current-innings.ts'
+import { currentInnings } from '#client/cricket-ui/match/current-score.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 

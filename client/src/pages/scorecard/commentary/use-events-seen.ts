@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { currentInnings } from '#client/cricket-ui/scoreboard/current-innings.ts'
+import { currentInnings } from '#client/cricket-ui/match/current-score.ts'
 import { breakKind } from '#shared/cricket/break-kind.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'

@@ -1,15 +1,15 @@
-import { memo, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { countsBalls } from '#client/cricket-ui/match/counted-overs.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { ballOfQuery } from '#shared/addresses/ball-address.ts'
 import { GRAPHS, type GraphName, graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { paths } from '#shared/addresses/paths.ts'
-import type { MatchState } from '#shared/live/match-state.ts'
 import { NoDeliveries } from '../no-deliveries.tsx'
 import { useDeliveries } from '../use-deliveries.ts'
 import { GRAPH_PARTS } from './graph-parts.ts'
@@ -42,22 +42,22 @@ const TITLES_IN_BALLS: Readonly<Partial<Record<GraphName, MessageId>>> = {
 
 export const graphOf = (query: string) => GRAPH_PARTS[graphOfQuery(query) ?? GRAPHS[0]]
 
-export function GraphsTab({ id, state }: { id: number; state: MatchState }) {
+export function GraphsTab({ id }: { id: number }) {
   const { search } = useLocation()
   const graph = graphOfQuery(search) ?? GRAPHS[0]
-  const offered = graphsOffered(state, graph)
+  const offered = useMatchPart(graphsOffered, graph)
   return (
     <>
-      <Chips id={id} current={graph} search={search} offered={offered.join(' ')} />
-      <GraphShown id={id} state={state} graph={graph} />
+      <Chips id={id} current={graph} search={search} offered={offered} />
+      <GraphShown id={id} graph={graph} />
     </>
   )
 }
 
-export function WideGraph({ id, state }: { id: number; state: MatchState }) {
+export function WideGraph({ id }: { id: number }) {
   return (
     <>
-      <GraphShown id={id} state={state} graph={GRAPHS[0]} />
+      <GraphShown id={id} graph={GRAPHS[0]} />
       <p>
         <Link to={paths.scorecard(id, 'graphs')} className="arrow-link" state={{ stay: true }}>
           <Text id="graphs.all" />
@@ -67,9 +67,8 @@ export function WideGraph({ id, state }: { id: number; state: MatchState }) {
   )
 }
 
-type ShownProps = { id: number; state: MatchState; graph: GraphName }
-
-function GraphShown({ id, state, graph }: ShownProps) {
+function GraphShown({ id, graph }: { id: number; graph: GraphName }) {
+  const state = useMatchPart(wholeMatch)
   const deliveries = useDeliveries(id, state, true)
   const balls = deliveries.kind === 'ready' ? deliveries.balls : []
   if (deliveries.kind === 'loading') return <OutlineRows rows={8} of="ball" />
@@ -107,11 +106,10 @@ function GraphShown({ id, state, graph }: ShownProps) {
 /** So much of the previous chip stays visible. */
 const CHIP_MARGIN = 48
 
-/** `offered`: as one text, equal from ball to ball. */
-type ChipsProps = { id: number; current: GraphName; search: string; offered: string }
+type ChipsProps = { id: number; current: GraphName; search: string; offered: readonly GraphName[] }
 
 /** Links: each graph has its own address, at the ball that is shown. */
-const Chips = memo(function Chips({ id, current, search, offered }: ChipsProps) {
+function Chips({ id, current, search, offered }: ChipsProps) {
   const text = useText()
   const ball = ballOfQuery(search)
   const row = useRef<HTMLElement>(null)
@@ -122,7 +120,7 @@ const Chips = memo(function Chips({ id, current, search, offered }: ChipsProps) 
   }, [current])
   return (
     <nav ref={row} className="graph-chips sideways" aria-label={text('tabs.graphs')}>
-      {GRAPHS.filter((graph) => offered.split(' ').includes(graph)).map((graph) => (
+      {GRAPHS.filter((graph) => offered.includes(graph)).map((graph) => (
         <Link
           key={graph}
           to={`${paths.scorecard(id, 'graphs')}${scorecardQuery({ graph, ball })}`}
@@ -134,4 +132,4 @@ const Chips = memo(function Chips({ id, current, search, offered }: ChipsProps) 
       ))}
     </nav>
   )
-})
+}

@@ -1,22 +1,22 @@
 import { useLocation } from 'react-router-dom'
+import { currentScore } from '#client/cricket-ui/match/current-score.ts'
 import { useObliqueOvers } from '#client/cricket-ui/match/use-oblique-overs.ts'
-import { currentInnings } from '#client/cricket-ui/scoreboard/current-innings.ts'
 import { Text } from '#client/i18n/text.tsx'
+import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 import { Link } from '#client/ui/link.tsx'
 import { graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { paths, type Tab } from '#shared/addresses/paths.ts'
-import type { MatchState } from '#shared/live/match-state.ts'
 import './rewind.css'
 
 const STAY = { stay: true }
 
-export function MomentLine({ id, tab, state }: { id: number; tab: Tab; state: MatchState }) {
+export function MomentLine({ id, tab }: { id: number; tab: Tab }) {
   const overs = useObliqueOvers()
-  const { innings } = currentInnings(state)
+  const { match, innings } = currentScore(useMatchPart(wholeMatch))
   return (
     <span className="moment-line">
       {innings ? (
-        <Text id="rewind.at" values={{ overs: overs(innings.Overs, state.Match) }} />
+        <Text id="rewind.at" values={{ overs: overs(innings.Overs, match) }} />
       ) : (
         <Text id="rewind.start" />
       )}{' '}

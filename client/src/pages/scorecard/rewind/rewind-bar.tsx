@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { currentInnings } from '#client/cricket-ui/match/current-score.ts'
 import { useOversText } from '#client/cricket-ui/match/overs-shown.tsx'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
-import { currentInnings } from '#client/cricket-ui/scoreboard/current-innings.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { RewoundMatch } from '#shared/live/rewound-match.ts'

@@ -1,15 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useLiveSource } from '#client/live/live-source.ts'
+import type { Moment } from '#client/live/shown-ball.ts'
 import { board, match } from '#client/live/topic.ts'
-import type { TopicView } from '#client/live/topic-view.ts'
 import { ballOfQuery, START } from '#shared/addresses/ball-address.ts'
 import { graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import type { JsonObject } from '#shared/live/json.ts'
 import { boardAtMatch, type RewoundMatch } from '#shared/live/rewound-match.ts'
 import { useLeaveBall } from './use-leave-ball.ts'
-
-type View = TopicView<JsonObject>
 
 /** The address changes once the slider rests: browsers limit how often. */
 const REST_MS = 300
@@ -21,7 +19,7 @@ export function useBallCount(
   id: number,
   rewound: RewoundMatch,
 ): [number | undefined, (count: number) => void] {
-  const { topics, moment } = useLiveSource()
+  const { moment } = useLiveSource().topics
   const { search, pathname, key, state } = useLocation()
   const navigate = useNavigate()
   const asked = ballOfQuery(search)
@@ -45,9 +43,8 @@ export function useBallCount(
       clearTimeout(timer.current)
       shown.current = undefined
       moment.set(undefined)
-      for (const topic of [match(id), board]) topics.replacements.set(topic, undefined)
     },
-    [topics, moment, id],
+    [moment],
   )
   const show = useCallback(
     (to: number | undefined) => {
@@ -55,25 +52,9 @@ export function useBallCount(
       const of = to === undefined ? undefined : rewound
       if (shown.current && shown.current.rewound === of && shown.current.count === to) return
       shown.current = { rewound: of, count: to }
-      if (to === undefined) {
-        moment.set(undefined)
-        for (const topic of [match(id), board]) topics.replacements.set(topic, undefined)
-        return
-      }
-      const then = rewound.stateAfter(to)
-      const view = {
-        kind: 'known',
-        known: { epoch: '', offset: 0, at: Date.now(), state: then as unknown as JsonObject },
-      } as const
-      const { Innings, Over, N } = rewound.balls[to - 1] ?? START
-      moment.set({ liveMatchId: id, ball: { Innings, Over, N } })
-      topics.replacements.set(match(id), () => view)
-      topics.replacements.set(
-        board,
-        onceForEach((state) => boardAtMatch(state, then)),
-      )
+      moment.set(to === undefined ? undefined : momentAfter(to, id, rewound))
     },
-    [topics, moment, id, rewound],
+    [moment, id, rewound],
   )
   useEffect(() => show(count), [show, count])
   const seen = useRef({ pathname, key })
@@ -126,15 +107,17 @@ function writtenAs(state: unknown): number {
   return (state as { written?: number } | null)?.written ?? 0
 }
 
-/** The same result object for the same argument. */
-function onceForEach(change: (state: JsonObject) => JsonObject) {
-  const made = new WeakMap<View, View>()
-  return (view: View) => {
-    if (view.kind !== 'known') return view
-    const known = made.get(view)
-    if (known) return known
-    const changed = { ...view, known: { ...view.known, state: change(view.known.state) } }
-    made.set(view, changed)
-    return changed
+function momentAfter(count: number, id: number, rewound: RewoundMatch): Moment {
+  const then = rewound.stateAfter(count)
+  const known = { epoch: '', offset: 0, at: Date.now(), state: then as unknown as JsonObject }
+  const { Innings, Over, N } = rewound.balls[count - 1] ?? START
+  return {
+    liveMatchId: id,
+    ball: { Innings, Over, N },
+    rewind(topic, now) {
+      if (topic === match(id)) return { kind: 'known', known }
+      if (topic !== board || now.kind !== 'known') return undefined
+      return { ...now, known: { ...now.known, state: boardAtMatch(now.known.state, then) } }
+    },
   }
 }

@@ -15,7 +15,7 @@ export type Rewinding =
 
 /** What shows a match after any ball: deliveries, squads, and the match as it is now. It grows with the match. */
 export function useRewoundMatch(id: number): Rewinding {
-  const now = useDueState(id)
+  const now = useStateNow(id)
   const detailed = useContent(
     useMemo(() => matchDetail(detailId(id, now)), [id, now]),
     0,
@@ -46,14 +46,11 @@ export function useRewoundMatch(id: number): Rewinding {
 }
 
 /** The match as it is now, whatever the screen shows. */
-function useDueState(id: number): MatchState | undefined {
+function useStateNow(id: number): MatchState | undefined {
   const { topics } = useLiveSource()
   const topic = match(id)
   const subscribe = useCallback((changed: () => void) => topics.read(topic, changed), [topics, topic])
-  const view = useSyncExternalStore(
-    subscribe,
-    () => topics.due(topic),
-    () => topics.due(topic),
-  )
+  const viewNow = () => topics.viewNow(topic)
+  const view = useSyncExternalStore(subscribe, viewNow, viewNow)
   return view.kind === 'known' ? view.known.state : undefined
 }

@@ -1,21 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useLiveSource } from '#client/live/live-source.ts'
-import type { ShownBall } from '#client/live/shown-ball.ts'
-import { board, match } from '#client/live/topic.ts'
-import { useWatched } from '#client/live/use-watched.ts'
+import { useIsPast } from '#client/live/use-is-past.ts'
 import { ballOfQuery, namesBall } from '#shared/addresses/ball-address.ts'
 import { useLeaveBall } from './use-leave-ball.ts'
 
-/** The past ball that the page shows. `isBack`: the reader rewinds, by address or by a press. */
-export function useShownBall(id: number): {
-  moment: ShownBall | undefined
+/** `isPast`: the page shows a past ball. `isBack`: the reader rewinds, by address or by a press. */
+export function useShownBall(): {
+  isPast: boolean
   isBack: boolean
   isPressed: boolean
   goBack(): void
 } {
-  const { topics, moment } = useLiveSource()
-  const shown = useWatched(moment)
+  const { moment } = useLiveSource().topics
+  const isPast = useIsPast()
   const { search, state } = useLocation()
   const leaveBall = useLeaveBall()
   const isAsked = ballOfQuery(search) !== undefined
@@ -27,17 +25,13 @@ export function useShownBall(id: number): {
     if (isNoBall) leaveBall()
   }, [isNoBall, leaveBall])
   useEffect(() => {
-    const show = () => {
-      moment.set(undefined)
-      for (const topic of [match(id), board]) topics.replacements.set(topic, undefined)
-    }
-    if (!isAsked) show()
+    if (!isAsked) moment.set(undefined)
     return () => {
-      if (isAsked) show()
+      if (isAsked) moment.set(undefined)
     }
-  }, [topics, moment, id, isAsked])
+  }, [moment, isAsked])
   return {
-    moment: shown,
+    isPast,
     isBack: isOpen || isAsked || (wasAsked.current && isMovedHere(state)),
     isPressed: isOpen,
     goBack: () => setOpen(true),

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import { MatchInView } from '#client/cricket-ui/match/match-in-view.tsx'
+import { matchAsItIs } from '#client/live/match-in-view.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+
+/** Parts of a page about a match that does not change. */
+export const ofMatch = (state: MatchState, parts: ReactNode) => (
+  <MatchInView match={matchAsItIs(state)}>{parts}</MatchInView>
+)

@@ -1,6 +1,3 @@
 export class StartProblem extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'StartProblem'
-  }
+  override readonly name = 'StartProblem'
 }

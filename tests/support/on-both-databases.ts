@@ -3,7 +3,7 @@ export const ON_BOTH_DATABASES = {
   quick: [
     'tests/integration/origin-{ad-clicks,contact,match-calls,published-once,reactions,records,report-desk}.test.ts',
     'tests/integration/accounts/{at-rest,codes}.test.ts',
-    'tests/integration/database/{backup,contains,migrations,shared-rate-limiter}.test.ts',
+    'tests/integration/database/{backup,contains,migrations,database-rate-limiter}.test.ts',
     'tests/integration/push/{notifications,push-services,claimed-at-once}.test.ts',
   ],
   deep: [

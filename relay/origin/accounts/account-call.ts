@@ -52,11 +52,8 @@ export function readForm<Form extends z.ZodMiniObject>(
   return parsed.data
 }
 
-export function refuseProblems(problems: Problem[], words: Words['accounts']): void {
+export function refuseProblems(problems: Problem[], words: Words['accounts'], password = ''): void {
   if (problems.length > 0) throw new Refusal(400, problems.map(({ id }) => words[id]).join('\n'))
-}
-
-export function refuseLongPassword(password: string, words: Words['accounts']): void {
   if (password.length > MAX_PASSWORD_LENGTH) throw new Refusal(400, words['password.tooLong'])
 }
 

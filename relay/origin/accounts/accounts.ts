@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ChangeFollowedRequest, type FollowedAnswer } from '#shared/api/following.ts'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
 import { type Clock, steadyClock, type Timers } from '../clock.ts'
+import { storedSecret } from '../database/stored-secret.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireTurns } from '../http/require-rate.ts'
 import { SUCCESS } from '../http/send-json.ts'
@@ -12,6 +13,7 @@ import { AccountLimits } from './account-limits.ts'
 import type { AccountParts } from './account-parts.ts'
 import { Captchas, type CaptchaWork } from './captcha/captcha.ts'
 import { codeRoutes } from './codes/code-routes.ts'
+import { randomToken } from './codes/code-secrets.ts'
 import { CodeStore } from './codes/code-store.ts'
 import { verifyRoutes } from './codes/verify-routes.ts'
 import { changeFollowed, followedOf } from './following/followed-store.ts'
@@ -22,7 +24,6 @@ import { Passwords } from './passwords/passwords.ts'
 import { registerRoutes } from './register/register-routes.ts'
 import { loginRoutes } from './sessions/login-routes.ts'
 import { refuseEndedSessions, requireSession, sessionOf } from './sessions/require-session.ts'
-import { storedSecret } from './stored-secret.ts'
 
 const CHANGES = { most: 60, withinMs: 60_000 }
 type Parts = Pick<AccountParts, 'db' | 'clock'> & { monotonic: Clock }
@@ -55,7 +56,7 @@ export async function openAccounts(
     passwords: await Passwords.open(hasher, random),
     captchas: await Captchas.open({ db, clock, random, work: captchaWork }),
     codes: new CodeStore({ clock: steady, random, key: codeKey }),
-    addresses: new KnownAddresses(await storedSecret(db, 'addresses', random), clock),
+    addresses: new KnownAddresses(await storedSecret(db, 'addresses', randomToken(random)), clock),
     limits: new AccountLimits(monotonic, { db, key: codeKey, clock: steady }),
   }
   refuseEndedSessions(app, parts)

@@ -1,6 +1,5 @@
 export class UnreadableMatch extends Error {
   override readonly name = 'UnreadableMatch'
-  readonly retryable = false
 }
 
 /** Innings and balls count from 1, overs from 0 as in the file. */

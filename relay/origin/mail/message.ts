@@ -6,8 +6,5 @@ export type Message = { id: string; letter: Letter; writtenAt: string }
 export type Transport = (message: Message, signal: AbortSignal) => Promise<void>
 
 export class Refused extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'Refused'
-  }
+  override readonly name = 'Refused'
 }

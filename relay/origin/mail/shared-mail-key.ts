@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { ConfigError } from '../config-error.ts'
 import type { Database } from '../database/schema.ts'
+import { storedSecret } from '../database/stored-secret.ts'
 import { StartProblem } from '../start-problem.ts'
 import { ORIGIN_VARIABLES } from '../variables.ts'
 import { Encryption, KEY_BYTES } from './encryption.ts'
@@ -21,16 +22,7 @@ export async function sharedMailKey(
   }
   const seal = (key: string) => newest.close(key, NAME)
   const own = (storedMailKey(dataDir) ?? randomBytes(KEY_BYTES)).toString('base64')
-  await db
-    .insertInto('secrets')
-    .values({ name: NAME, value: seal(own) })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  const { value } = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', NAME)
-    .executeTakeFirstOrThrow()
+  const value = await storedSecret(db, NAME, seal(own))
   const key = newest.open(value, NAME)
   if (key !== undefined) return Buffer.from(key, 'base64')
   const known = older.map((one) => one.open(value, NAME)).find((one) => one !== undefined)

@@ -11,7 +11,7 @@ export type Standing = {
   Result: Result | undefined
 }
 
-const BREAK_WORDS: Record<BreakEvent['Reason'], string> = {
+const BREAK_WORDS: Partial<Record<MatchStatus, string>> & Record<BreakEvent['Reason'], string> = {
   drinks: 'Drinks.',
   rain: 'Rain has stopped play.',
   stumps: 'Stumps.',
@@ -32,23 +32,9 @@ export function standingOf(
 }
 
 function words(status: MatchStatus, toss: Scorer['toss'], teams: readonly Team[]): string {
-  switch (status) {
-    case 'drinks':
-    case 'rain':
-    case 'stumps':
-    case 'innings break':
-      return BREAK_WORDS[status]
-    case 'toss': {
-      const winner = teams.find(({ TeamId }) => TeamId === toss?.WinnerTeamId)
-      return winner && toss ? `${winner.TeamName} won the toss and chose to ${toss.Decision}.` : ''
-    }
-    case 'upcoming':
-    case 'live':
-    case 'super over':
-    case 'completed':
-    case 'abandoned':
-      return ''
-  }
+  if (status !== 'toss') return BREAK_WORDS[status] ?? ''
+  const winner = teams.find(({ TeamId }) => TeamId === toss?.WinnerTeamId)
+  return winner && toss ? `${winner.TeamName} won the toss and chose to ${toss.Decision}.` : ''
 }
 
 export function resultWords(result: Result, teams: readonly Team[], startTime: string): string {

@@ -4,8 +4,7 @@ import { iso } from '../clock.ts'
 import type { Database, Writing } from '../database/schema.ts'
 import { write } from '../database/write.ts'
 import { outcomeIn } from '../matches/match-store.ts'
-import { hasBegun } from './first-ball.ts'
-import { findPrediction, type PredictionFacts } from './prediction-store.ts'
+import { findPrediction, hasBegun, type PredictionFacts } from './prediction-store.ts'
 
 const WITH_COUNTRY = /^91(\d{10})$/
 

@@ -5,7 +5,6 @@ import type { Database, Phase } from '../database/schema.ts'
 import { write } from '../database/write.ts'
 import { outcomeIn } from '../matches/match-store.ts'
 import { matchesWithSides, sidesOf } from '../matches/sides.ts'
-import { hasBegun } from './first-ball.ts'
 
 export type PredictionFacts = {
   id: number
@@ -112,4 +111,16 @@ function read(row: Row): PredictionFacts {
     phase: row.phase,
     winner: row.phase === 'finished' ? (outcomeIn(row)?.Result?.WinnerTeamId ?? null) : undefined,
   }
+}
+
+export async function hasBegun(db: Database, matchId: number): Promise<boolean> {
+  const ball = await db
+    .selectFrom('match_log')
+    .select('seq')
+    .where('match_id', '=', matchId)
+    // No text inside an event can look like this: there its quotes are escaped.
+    .where('event', 'like', '%"Type":"delivery"%')
+    .limit(1)
+    .executeTakeFirst()
+  return ball !== undefined
 }

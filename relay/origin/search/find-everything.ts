@@ -15,62 +15,55 @@ export type SearchParts = Pick<OriginParts, 'db' | 'board' | 'league'> & {
   index: SearchIndex
 }
 
+const NAMED = ['Teams', 'Players', 'Series', 'Matches'] as const
 const MOST: Record<SearchGroup, number> = { Players: 10, Teams: 6, Matches: 8, Series: 6, Stories: 8 }
 const FURTHEST_BEHIND = 0.2
 
 export async function findEverything(
-  parts: SearchParts,
+  { db, board, articles, index, league }: SearchParts,
   text: string,
   language: Language = 'en',
 ): Promise<Found> {
-  const { db, board, articles, index, league } = parts
   const hits = await index.find(text)
-  const { stories: inStories, ...named } = hits
-  const inNames: Hit[] = Object.values(named).flat()
-  const isWhole = [...inNames, ...inStories].some((hit) => hit.isWhole)
+  const inNames: Hit[] = NAMED.flatMap((group) => hits[group])
+  const isWhole = [...inNames, ...hits.Stories].some((hit) => hit.isWhole)
   const topOf = (found: readonly Hit[]) =>
     Math.max(0, ...found.filter((hit) => hit.isWhole === isWhole).map(({ score }) => score))
   const topName = topOf(inNames)
-  const top = Math.max(topName, topOf(inStories))
+  const top = Math.max(topName, topOf(hits.Stories))
   const shownOf = <One extends Hit>(found: readonly One[], group: SearchGroup): One[] =>
     found
       .filter((hit) => hit.isWhole === isWhole)
       .filter((hit) => hit.score >= (group !== 'Stories' && isSure(hit) ? topName : top) - FURTHEST_BEHIND)
       .slice(0, MOST[group])
-  const idsOf = (found: readonly Hit[]) => found.map(({ id }) => id)
-  const players = shownOf(hits.players, 'Players')
-  const [teams, matches] = [shownOf(hits.teams, 'Teams'), shownOf(hits.matches, 'Matches')]
-  const [series, stories] = [shownOf(hits.series, 'Series'), shownOf(hits.stories, 'Stories')]
+  const idsOf = (group: (typeof NAMED)[number]) => shownOf(hits[group], group).map(({ id }) => id)
+  const stories = shownOf(hits.Stories, 'Stories')
   const found = {
-    Players: await playersOf(db, idsOf(players), league),
-    Teams: await each(teams, ({ id }) => findTeam(db, id)),
-    Matches: itemsOf(board, await findMatches(db, idsOf(matches))),
-    Series: await each(series, async ({ id }) => (await findSeries(db, id))?.item),
+    Players: await playersOf(db, idsOf('Players'), league),
+    Teams: await each(idsOf('Teams'), (id) => findTeam(db, id)),
+    Matches: itemsOf(board, await findMatches(db, idsOf('Matches'))),
+    Series: await each(idsOf('Series'), async (id) => (await findSeries(db, id))?.item),
     Stories: await articles.stories(stories, language),
   }
-  const sure = [players, teams, series, matches].flatMap(([first]) =>
-    first && isSure(first) ? [first.score] : [],
-  )
-  const scores: Record<SearchGroup, number> = {
-    Players: players[0]?.score ?? 0,
-    Teams: teams[0]?.score ?? 0,
-    Matches: matches[0]?.score ?? 0,
-    Series: series[0]?.score ?? 0,
-    Stories: Math.min(stories[0]?.score ?? 0, ...sure),
-  }
-  const groups: readonly SearchGroup[] = ['Teams', 'Players', 'Series', 'Matches', 'Stories']
-  const Order = groups
+  const firsts = NAMED.map((group) => [group, shownOf(hits[group], group)[0]] as const)
+  const sure = firsts.flatMap(([, first]) => (first && isSure(first) ? [first.score] : []))
+  const scores = new Map<SearchGroup, number>([
+    ...firsts.map(([group, first]) => [group, first?.score ?? 0] as const),
+    ['Stories', Math.min(stories[0]?.score ?? 0, ...sure)],
+  ])
+  const rank = (group: SearchGroup) => Math.round(10 * (scores.get(group) ?? 0))
+  const Order = [...scores.keys()]
     .filter((group) => found[group].length > 0)
-    .sort((a, b) => Math.round(10 * scores[b]) - Math.round(10 * scores[a]))
+    .sort((a, b) => rank(b) - rank(a))
   return { Order, ...found }
 }
 
 const isSure = ({ least }: Hit): boolean => least >= SAME_SOUND
 
-async function each<Item, One>(
-  items: readonly Item[],
-  find: (item: Item) => Promise<One | undefined>,
+async function each<One>(
+  ids: readonly number[],
+  find: (id: number) => Promise<One | undefined>,
 ): Promise<One[]> {
-  const found = await Promise.all(items.map(find))
+  const found = await Promise.all(ids.map(find))
   return found.filter((one) => one !== undefined)
 }

@@ -3,10 +3,10 @@ import type { Database } from '../database/schema.ts'
 export type Named = { id: number; texts: string[] }
 export type NamedWithTime = Named & { startMs: number }
 export type NamedThings = {
-  players: Named[]
-  teams: Named[]
-  series: NamedWithTime[]
-  matches: NamedWithTime[]
+  Players: Named[]
+  Teams: Named[]
+  Series: NamedWithTime[]
+  Matches: NamedWithTime[]
 }
 
 export async function readNames(db: Database): Promise<NamedThings> {
@@ -26,21 +26,16 @@ export async function readNames(db: Database): Promise<NamedThings> {
   for (const { tournament_id, start_time } of matches)
     lastStartOf.set(tournament_id, Math.max(lastStartOf.get(tournament_id) ?? 0, Date.parse(start_time)))
   return {
-    players: players.map(({ id, name }) => ({ id, texts: [name] })),
-    teams: teams.map(({ id, name, short_name, city }) => ({ id, texts: [name, short_name, city] })),
-    series: series.map(({ id, name, season }) => ({
-      id,
-      texts: [name, season],
-      startMs: lastStartOf.get(id) ?? 0,
+    Players: players.map(({ id, name }) => ({ id, texts: [name] })),
+    Teams: teams.map(({ id, name, short_name, city }) => ({ id, texts: [name, short_name, city] })),
+    Series: series.map(({ id, name, season }) => ({
+      ...{ id, texts: [name, season], startMs: lastStartOf.get(id) ?? 0 },
     })),
-    matches: matches.map(({ id, name, venue, start_time, team_a, team_b, tournament_id }) => ({
+    Matches: matches.map(({ id, name, venue, start_time, team_a, team_b, tournament_id }) => ({
       id,
-      texts: [
-        ...(teamOf.get(team_a) ?? []),
-        ...(teamOf.get(team_b) ?? []),
-        ...(seriesOf.get(tournament_id) ?? []),
-        ...[name, venue],
-      ],
+      texts: [teamOf.get(team_a), teamOf.get(team_b), seriesOf.get(tournament_id), name, venue].flatMap(
+        (text) => text ?? [],
+      ),
       startMs: Date.parse(start_time),
     })),
   }

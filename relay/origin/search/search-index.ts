@@ -7,7 +7,7 @@ import { type Named, type NamedThings, readNames, stateOfNames } from './named-t
 
 export type Hit = TextMatch & { id: number }
 export type StoryHit = Hit & { shelf: Shelf }
-export type Hits = { players: Hit[]; teams: Hit[]; series: Hit[]; matches: Hit[]; stories: StoryHit[] }
+export type Hits = Record<keyof NamedThings, Hit[]> & { Stories: StoryHit[] }
 
 type Sounding<Things extends Record<string, object[]>> = {
   [kind in keyof Things]: (Things[kind][number] & { words: number[] })[]
@@ -24,7 +24,7 @@ export class SearchIndex {
   readonly #articles: ArticleIndex
   readonly #clock: Clock
   readonly #monotonic: Clock
-  #names: Sounding<NamedThings> = { players: [], teams: [], series: [], matches: [] }
+  #names: Sounding<NamedThings> = { Players: [], Teams: [], Series: [], Matches: [] }
   #state = ''
   #lookedMs = Number.NEGATIVE_INFINITY
   #looking: Promise<void> | undefined
@@ -45,18 +45,18 @@ export class SearchIndex {
     const stories = (await this.#articles.titles()).map((title) => this.#withWords(title))
     const scores = new SearchedText(text).scoresOf(this.#words, this.#wordsOfNames)
     const among = <Thing extends { words: number[] }>(things: readonly Thing[]) => hitsAmong(things, scores)
-    const { players, teams, series, matches } = this.#names
+    const { Players, Teams, Series, Matches } = this.#names
     const now = this.#clock()
     const nearer = (a: { startMs: number }, b: { startMs: number }) =>
       Math.abs(a.startMs - now) - Math.abs(b.startMs - now)
     return {
-      players: among(players).sort(best),
-      teams: among(teams).sort(best),
-      series: among(series).sort((a, b) => nearly(a, b) || nearer(a, b)),
-      matches: among(matches)
+      Players: among(Players).sort(best),
+      Teams: among(Teams).sort(best),
+      Series: among(Series).sort((a, b) => nearly(a, b) || nearer(a, b)),
+      Matches: among(Matches)
         .sort((a, b) => nearly(a, b) || nearer(a, b))
         .slice(0, MOST_HITS),
-      stories: onceEach(
+      Stories: onceEach(
         among(stories).sort((a, b) => nearly(a, b) || b.publishedAt.localeCompare(a.publishedAt)),
       ),
     }
@@ -89,16 +89,14 @@ export class SearchIndex {
   async #look(): Promise<void> {
     const state = await stateOfNames(this.#db)
     if (state !== this.#state) {
-      const { players, teams, series, matches } = await readNames(this.#db)
+      const { Players, Teams, Series, Matches } = await readNames(this.#db)
       this.#words = []
       this.#placeOfWord = new Map()
       this.#placesOfText = new Map()
       const withWords = <Thing extends Named>(things: Thing[]) => things.map((one) => this.#withWords(one))
       this.#names = {
-        players: withWords(players),
-        teams: withWords(teams),
-        series: withWords(series),
-        matches: withWords(matches),
+        ...{ Players: withWords(Players), Teams: withWords(Teams) },
+        ...{ Series: withWords(Series), Matches: withWords(Matches) },
       }
       this.#wordsOfNames = this.#words.length
       this.#state = state

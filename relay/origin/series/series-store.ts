@@ -68,8 +68,8 @@ export async function squadsOfSeries(
 export async function coloursIn(db: Database, tournamentId: number): Promise<string[][]> {
   const rows = await db
     .selectFrom('teams')
-    .innerJoin('matches', ({ on }) =>
-      on((either) =>
+    .innerJoin('matches', (join) =>
+      join.on((either) =>
         either.or([
           either('matches.team_a', '=', either.ref('teams.id')),
           either('matches.team_b', '=', either.ref('teams.id')),

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type OriginStatus, STATUS_HEADER, STATUS_PATH } from '#shared/ops/origin-status.ts'
+import { isSameSecret } from '../../bytes/is-same-secret.ts'
 import type { Database } from '../database/schema.ts'
 import type { OriginParts } from '../origin-parts.ts'
 
@@ -30,11 +30,11 @@ export function statusRoute(app: FastifyInstance, options: StatusRouteOptions): 
     if (request.url.startsWith('/api/Match/Live')) reply.header(STATUS_HEADER, '1')
   })
   app.get(STATUS_PATH, async (request, reply) => {
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${key}`)) return reply.callNotFound()
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${key}`)) return reply.callNotFound()
     const [letters, freeBytes] = await Promise.all([lettersIn(db, clock()), freeIn(dataDir)])
     const status: OriginStatus = {
       isDatabaseUp: letters !== undefined && !isStorageFailing(),
-      ...(freeBytes === undefined ? {} : { freeBytes }),
+      freeBytes,
       letters: letters ?? { waiting: 0, lateMs: 0, givenUp: 0 },
       logins,
     }
@@ -66,9 +66,4 @@ async function lettersIn(db: Database, now: number): Promise<OriginStatus['lette
 async function freeIn(folder: string): Promise<number | undefined> {
   const disk = await statfs(folder).catch(() => undefined)
   return disk && disk.bavail * disk.bsize
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

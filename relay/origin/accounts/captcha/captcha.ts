@@ -2,9 +2,9 @@ import { type Challenge, createChallenge, randomInt, verifySolution } from 'altc
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 import { iso } from '../../clock.ts'
-import { write } from '../../database/write.ts'
+import { storedSecret } from '../../database/stored-secret.ts'
 import type { OriginParts } from '../../origin-parts.ts'
-import { storedSecret } from '../stored-secret.ts'
+import { randomToken } from '../codes/code-secrets.ts'
 
 export type CaptchaWork = { cost: number; least: number; most: number }
 
@@ -45,8 +45,8 @@ export class Captchas {
 
   static async open(parts: CaptchaParts): Promise<Captchas> {
     const { db, random } = parts
-    const signature = await storedSecret(db, 'captcha signature', random)
-    const keySignature = await storedSecret(db, 'captcha key signature', random)
+    const signature = await storedSecret(db, 'captcha signature', randomToken(random))
+    const keySignature = await storedSecret(db, 'captcha key signature', randomToken(random))
     return new Captchas(parts, signature, keySignature)
   }
 
@@ -73,20 +73,14 @@ export class Captchas {
 
   async #isFirst(nonce: string, expiresMs: number): Promise<boolean> {
     const { db, clock } = this.#parts
-    return write(db, 'captchas', async (transaction) => {
-      const used = await transaction
-        .selectFrom('used_captchas')
-        .select('nonce')
-        .where('nonce', '=', nonce)
-        .executeTakeFirst()
-      if (used) return false
-      await transaction.deleteFrom('used_captchas').where('expires_at', '<=', iso(clock())).execute()
-      await transaction
-        .insertInto('used_captchas')
-        .values({ nonce, expires_at: iso(expiresMs) })
-        .execute()
-      return true
-    })
+    await db.deleteFrom('used_captchas').where('expires_at', '<=', iso(clock())).execute()
+    const first = await db
+      .insertInto('used_captchas')
+      .values({ nonce, expires_at: iso(expiresMs) })
+      .onConflict((conflict) => conflict.column('nonce').doNothing())
+      .returning('nonce')
+      .executeTakeFirst()
+    return first !== undefined
   }
 }
 

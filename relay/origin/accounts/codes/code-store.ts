@@ -1,7 +1,8 @@
+import { isSameSecret } from '../../../bytes/is-same-secret.ts'
 import { type Clock, iso } from '../../clock.ts'
 import type { Schema, Writing } from '../../database/schema.ts'
 import type { CodePurpose } from '../../mail/letter.ts'
-import { hashOfCode, hashOfToken, isSameHash, randomCode, randomToken } from './code-secrets.ts'
+import { hashOfCode, hashOfToken, randomCode, randomToken } from './code-secrets.ts'
 
 export const CODE_VALID_MINUTES = 10
 const MAX_TRIES = 5
@@ -106,7 +107,7 @@ export class CodeStore {
   }
 
   #isCodeOf({ salt, code_hash }: Code, code: string): boolean {
-    return isSameHash(hashOfCode(code.trim(), salt, this.#key), code_hash)
+    return isSameSecret(hashOfCode(code.trim(), salt, this.#key), code_hash)
   }
 
   async #makeRoom(transaction: Writing, asking: Asking): Promise<void> {

@@ -12,10 +12,14 @@ export async function followedOf(db: Database, accountId: number): Promise<Follo
     .where('account_id', '=', accountId)
     .orderBy('place', 'desc')
     .execute()
-  const of = (kind: (typeof KINDS)[number]) =>
-    rows.filter((row) => row.kind === kind).map(({ thing_id }) => thing_id)
-  return { Teams: of('Teams'), Players: of('Players'), Matches: of('Matches') }
+  return each((kind) => rows.filter((row) => row.kind === kind).map(({ thing_id }) => thing_id))
 }
+
+type Kind = keyof FollowedThings
+
+const each = (of: (kind: Kind) => number[]): FollowedThings => ({
+  ...{ Teams: of('Teams'), Players: of('Players'), Matches: of('Matches') },
+})
 
 /** The first of each list is the newest. What was followed before keeps its place; sent twice it changes nothing. */
 export function changeFollowed(
@@ -25,11 +29,7 @@ export function changeFollowed(
 ): Promise<FollowedThings> {
   return write(db, 'followed', async (transaction) => {
     const stored = await followedOf(transaction, accountId)
-    const wanted = {
-      Teams: changed(stored.Teams, Add.Teams, Remove.Teams),
-      Players: changed(stored.Players, Add.Players, Remove.Players),
-      Matches: changed(stored.Matches, Add.Matches, Remove.Matches),
-    }
+    const wanted = each((kind) => changed(stored[kind], Add[kind], Remove[kind]))
     await transaction.deleteFrom('followed').where('account_id', '=', accountId).execute()
     const rows = KINDS.flatMap((kind) =>
       wanted[kind].map((thing_id, index) => ({

@@ -7,14 +7,7 @@ import type { Writing } from '../../database/schema.ts'
 import { write } from '../../database/write.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { countFailures } from '../../http/require-rate.ts'
-import {
-  type Asked,
-  accountCall,
-  done,
-  readForm,
-  refuseLongPassword,
-  refuseProblems,
-} from '../account-call.ts'
+import { type Asked, accountCall, done, readForm, refuseProblems } from '../account-call.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { type Account, accountById, setPassword, voidCodes } from '../account-store.ts'
 import { openByCode } from '../codes/open-by-code.ts'
@@ -31,8 +24,7 @@ export function passwordRoutes(app: FastifyInstance, parts: AccountParts): void 
     const form = readForm(asked, ResetPasswordRequest)
     // Blanks around a password count nowhere, so that they cannot make a short one long.
     const [password, confirmPassword] = [form.password.trim(), form.confirmPassword.trim()]
-    refuseProblems(problemsOfReset({ ...form, password, confirmPassword }), words)
-    refuseLongPassword(password, words)
+    refuseProblems(problemsOfReset({ ...form, password, confirmPassword }), words, password)
     const typed = { purpose: 'reset password', code: form.otp, name: form.userName } as const
 
     // Only a right code is worth the hashing. It is read again: another caller may use it meanwhile.
@@ -53,10 +45,9 @@ export function passwordRoutes(app: FastifyInstance, parts: AccountParts): void 
     const { words, language } = asked
     const { id, tokenHash } = await requireSession(parts, asked)
     const form = trimmedChange(readForm(asked, ChangePasswordRequest))
-    refuseProblems(problemsOfChange(form), words)
+    refuseProblems(problemsOfChange(form), words, form.newPassword)
     // The login form takes no shorter one: it would shut its owner out.
     if (form.newPassword.length < MIN_PASSWORD_LENGTH) throw new Refusal(400, words['reset.passwordShort'])
-    refuseLongPassword(form.newPassword, words)
 
     const account = await provenByOldPassword(parts, asked, id, form.oldPassword)
     if (!account) throw new Refusal(400, words['change.oldWrong'])

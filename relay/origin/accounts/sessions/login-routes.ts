@@ -5,14 +5,7 @@ import type { Status } from '#shared/api/envelope.ts'
 import { write } from '../../database/write.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { countFailures, requireTurns } from '../../http/require-rate.ts'
-import {
-  type Asked,
-  accountCall,
-  done,
-  readForm,
-  refuseLongPassword,
-  refuseProblems,
-} from '../account-call.ts'
+import { type Asked, accountCall, done, readForm, refuseProblems } from '../account-call.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { type Account, accountById, findAccount } from '../account-store.ts'
 import { requireSession } from './require-session.ts'
@@ -25,8 +18,7 @@ export function loginRoutes(app: FastifyInstance, parts: AccountParts): void {
   accountCall(app, 'POST', '/api/Auth/Login', async (asked): Promise<LoginAnswer> => {
     const { words, reply, address } = asked
     const form = readForm(asked, LoginRequest)
-    refuseProblems(problemsOfLogin(form), words)
-    refuseLongPassword(form.Password, words)
+    refuseProblems(problemsOfLogin(form), words, form.Password)
     await requireTurns(parts.limits.logins(address), words['login.slow'])
     if (!(await parts.captchas.spend(form.captchaCode))) throw new Refusal(400, words['captcha.again'])
 

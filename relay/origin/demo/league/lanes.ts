@@ -61,18 +61,11 @@ function league(
   { seed, year, index }: Place,
   playing: Playing,
 ): Fixture {
-  const matches = sides.length * (sides.length - 1)
-  const { season, number } = placeIn(matches, index)
+  const { season, number } = placeIn(sides.length * (sides.length - 1), index)
   const pair = roundRobin(sides, `${seed}/${name}/${season}`)[number]
   if (!pair) throw new Error(`The ${name} has no match ${number}.`)
   return {
-    tournament: {
-      id: tournamentId(competition, season),
-      key: `own:${competition}/${season}`,
-      name,
-      season: seasonName(year, season),
-      format: playing.format,
-    },
+    tournament: tournamentOf(competition, name, year, season, playing),
     name: `${ordinal(number + 1)} match`,
     plan: planOf(pair, `${seed}/${name}/${index}`, playing),
   }
@@ -88,17 +81,23 @@ function tour(
 ): Fixture {
   const { season, number } = placeIn(matches, index)
   const [home, away] = season % 2 === 0 ? [one, other] : [other, one]
+  const name = `${away.name} in ${home.name}, ${kind}s`
   return {
-    tournament: {
-      id: tournamentId(competition, season),
-      key: `own:${competition}/${season}`,
-      name: `${away.name} in ${home.name}, ${kind}s`,
-      season: seasonName(year, season),
-      format: playing.format,
-    },
+    tournament: tournamentOf(competition, name, year, season, playing),
     name: `${ordinal(number + 1)} ${kind}`,
     plan: planOf([home, away], `${seed}/${kind}/${index}`, playing),
   }
+}
+
+function tournamentOf(
+  competition: number,
+  name: string,
+  year: number,
+  season: number,
+  { format }: Playing,
+): Fixture['tournament'] {
+  const key = `own:${competition}/${season}`
+  return { id: tournamentId(competition, season), key, name, season: seasonName(year, season), format }
 }
 
 function planOf([home, away]: [SideFacts, SideFacts], seed: string, playing: Playing): MatchPlan {

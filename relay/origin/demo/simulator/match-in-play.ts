@@ -1,6 +1,5 @@
 import type { Delivery, MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
-import { score } from '#shared/cricket/scorer.ts'
 import type { MatchPlan, SideMember } from '../../play/match-script.ts'
 import { normal, type Random } from '../../seeded-random.ts'
 import type { Tilt } from './ball-odds.ts'
@@ -62,9 +61,23 @@ export class MatchInPlay {
     return delivery
   }
 
+  /** As much of a scorecard as its result follows from: the engine itself takes ten times as long as the play. */
   totals(): Record<string, Innings> {
-    const events = this.script.steps.map(({ event }) => event)
-    return score(this.sheet, events).Innings
+    return Object.fromEntries(this.innings.map((innings, index) => [index + 1, this.#totalOf(innings)]))
+  }
+
+  #totalOf({ terms, runs, wickets, balls, oversBowled, target, isAllOut }: InningsPlay): Innings {
+    const { home, away } = this.plan
+    const bowling = { Order: 1, Name: '', Balls: balls, Overs: `${oversBowled}`, Maidens: 0, Runs: runs }
+    return {
+      BattingTeamId: terms.teamId,
+      BowlingTeamId: terms.teamId === home.teamId ? away.teamId : home.teamId,
+      ...{ Runs: runs, Wickets: wickets, Balls: balls, Overs: `${oversBowled}` },
+      ...{ Target: target, AllOut: isAllOut, SuperOver: terms.superOver !== undefined },
+      Extras: { Byes: 0, LegByes: 0, NoBalls: 0, Wides: 0, Penalty: 0 },
+      Bowling: { '1': { ...bowling, Wickets: wickets, Wides: 0, NoBalls: 0 } },
+      ...{ Batting: {}, FallOfWickets: {}, Partnerships: {} },
+    }
   }
 }
 

@@ -28,6 +28,8 @@ export type NameReader = {
   tournament(name: string): string
   venue(name: string): string
   match(name: string): string
+  /** `Comets v Herons`. */
+  pair(match: { TeamA: { TeamName: string }; TeamB: { TeamName: string } }): string
   /** Undefined where it is not known in the page's language. */
   composed: { sides(words: string): string | undefined; match(words: string): string | undefined }
 }
@@ -49,6 +51,8 @@ export function useNames(): NameReader {
     }
     return {
       ...known,
+      pair: ({ TeamA: a, TeamB: b }) =>
+        text('match.title', { a: known.team(a.TeamName), b: known.team(b.TeamName) }),
       person: (name) => names?.composed?.person(names, name) ?? name,
       composed: {
         sides: (words) => names?.composed?.sides(words, known, text),

@@ -53,6 +53,29 @@ test('a withdrawn match leaves the board and loses its score at once, whatever t
   expect(shown('match/7')).toEqual({ Withdrawn: true })
 })
 
+test('a delayed state is shown when it is due, and never once a snapshot has replaced it', () => {
+  const { schedule, passTo } = clockAt(100_000)
+  const settings = { delayMs: DELAY_MS }
+  const topics = new TopicStore({}, settings, readerLens(settings, schedule))
+  const runs = () => {
+    const view = topics.view<JsonObject>('match/7')
+    return view.kind === 'known' ? view.known.state.Runs : undefined
+  }
+  const snapshot = (offset: number, at: number, Runs: number) =>
+    topics.replace({ topic: 'match/7', epoch: 'e', offset, at, state: { Runs } })
+  snapshot(1, 50_000, 1)
+  topics.advance({ topic: 'match/7', offset: 2, at: 80_000, patch: { Runs: 2 } })
+  topics.advance({ topic: 'match/7', offset: 3, at: 90_000, patch: { Runs: 3 } })
+  expect(runs()).toBe(1)
+  passTo(126_000)
+  expect(runs()).toBe(2)
+  snapshot(9, 95_000, 9)
+  passTo(136_000)
+  expect(runs()).toBe(2)
+  passTo(141_000)
+  expect(runs()).toBe(9)
+})
+
 test('behind the shield a state has no score, and what the page was rendered with is no position to go on from', () => {
   const seed = { 'match/7': { epoch: 'e', offset: 4, at: 1, state: matchState(0) } }
   const settings = { delayMs: 0, shield: { revealed: [8], revealedMatches: [] } }

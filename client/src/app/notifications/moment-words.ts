@@ -1,6 +1,6 @@
 import { HOW_OUT_WORDS } from '#client/cricket-ui/match/how-out-text.tsx'
-import { resultSentence } from '#client/cricket-ui/match/result-sentence.ts'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
+import { resultMessage } from '#client/cricket-ui/match/situation-message.ts'
 import { isDismissal } from '#shared/cricket/dismissals.ts'
 import type { HowOut } from '#shared/cricket/how-out.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
@@ -117,7 +117,8 @@ function resultText(result: Result | 'abandoned', match: MomentMatch, formatter:
   if (result === 'abandoned') return say('result.abandoned')
   const winner = result.WinnerTeamId === undefined ? '' : teamName(match, result.WinnerTeamId, formatter)
   const method = shownMethod(result.Method, match.StartTime)
-  const sentence = resultSentence(result, winner, say)
+  const { id, values } = resultMessage(result, winner)
+  const sentence = say(id, values)
   return method ? `${sentence} ${say('result.method', { method: name('methods', method) })}` : sentence
 }
 

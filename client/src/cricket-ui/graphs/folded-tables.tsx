@@ -3,11 +3,11 @@ import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
 import './folded-tables.css'
 
-type Props = { summary: MessageId; isOpen?: boolean; children: ReactNode }
+type Props = { summary: MessageId; children: ReactNode }
 
-export function FoldedTables({ summary, isOpen = false, children }: Props) {
+export function FoldedTables({ summary, children }: Props) {
   return (
-    <details className="over-details" open={isOpen}>
+    <details className="over-details">
       <summary className="tap-link small">
         <Text id={summary} />
       </summary>

@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import type { BoardMatch } from '#shared/live/match-state.ts'
 import { boardScore } from './current-score.ts'
 import { LiveDot } from './live-dot.tsx'
 import { OversShown } from './overs-shown.tsx'
+import { Phrases } from './phrases.tsx'
 import { ReducedLength, reducedLength } from './reduced-length.tsx'
 import { SituationLine } from './situation-line.tsx'
 import { StatusNotice } from './status-notice.tsx'
@@ -43,13 +44,7 @@ export function BoardLine({ match }: { match: BoardMatch }) {
   }
   return (
     <span className="phrases">
-      {parts.map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity than their place
-        <Fragment key={place}>
-          {place > 0 && ' '}
-          <span className="phrase">{part}</span>
-        </Fragment>
-      ))}
+      <Phrases parts={parts} />
     </span>
   )
 }

@@ -4,8 +4,8 @@ import { useText } from '#client/i18n/text.tsx'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import { shownMethod } from '#shared/cricket/shown-method.ts'
 import type { Team } from '#shared/live/match-state.ts'
-import { resultSentence } from './result-sentence.ts'
 import { sideOf } from './sides.ts'
+import { resultMessage } from './situation-message.ts'
 
 type Props = { result: Result; match: { TeamA: Team; TeamB: Team; StartTime: string } }
 
@@ -24,6 +24,7 @@ export function useResultText(): (result: Result, match: Props['match']) => stri
       result.WinnerTeamId === undefined ? '' : names.team(sideOf(match, result.WinnerTeamId).TeamName)
     const known = shownMethod(result.Method, match.StartTime)
     const method = known && (terms('methods', known) ?? known)
-    return `${resultSentence(result, team, text)}${method ? ` ${text('result.method', { method })}` : ''}`
+    const { id, values } = resultMessage(result, team)
+    return `${text(id, values)}${method ? ` ${text('result.method', { method })}` : ''}`
   }
 }

@@ -1,10 +1,10 @@
-import { Fragment } from 'react'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { fixtureOf, useMatchPart } from '#client/live/match-in-view.ts'
 import { isLong } from '#shared/cricket/is-long.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { InOvers } from '../match/overs-shown.tsx'
+import { Phrases } from '../match/phrases.tsx'
 import { scoreText } from '../match/score-text.ts'
 import { sideOf } from '../match/sides.ts'
 
@@ -17,10 +17,9 @@ export function InningsTotals({ before }: { before?: number }) {
   const withOvers = !isLong(match.Format)
   return (
     <p className="small soft phrases">
-      {Object.entries(shown).map(([number, innings], place) => (
-        <Fragment key={number}>
-          {place > 0 && ' '}
-          <span className="phrase">
+      <Phrases
+        parts={Object.values(shown).map((innings) => (
+          <>
             <span>{names.team(sideOf(match, innings.BattingTeamId).TeamName)}</span>{' '}
             <span className="score-text earlier-score" translate="no">
               {scoreText(innings)}
@@ -31,9 +30,9 @@ export function InningsTotals({ before }: { before?: number }) {
             ) : (
               withOvers && <InOvers overs={innings.Overs} match={match} />
             )}
-          </span>
-        </Fragment>
-      ))}
+          </>
+        ))}
+      />
     </p>
   )
 }

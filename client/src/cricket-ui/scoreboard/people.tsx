@@ -2,13 +2,12 @@ import { memo, type ReactNode } from 'react'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
-import { Link } from '#client/ui/link.tsx'
-import { paths } from '#shared/addresses/paths.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { BattingFigures, BowlingFigures, Innings } from '#shared/cricket/scorecard.ts'
 import type { CountedMatch } from '../match/counted-overs.ts'
 import { currentScore } from '../match/current-score.ts'
 import { OversShown } from '../match/overs-shown.tsx'
+import { PlayerLink } from '../player-link.tsx'
 import { DigitTiles } from '../score-figures/digit-tiles.tsx'
 
 /**
@@ -128,13 +127,7 @@ function Line({ strike, id, name, detail, tiles }: LineProps) {
             </span>
           </>
         )}
-        {id ? (
-          <Link to={paths.playerDetail(Number(id))} className="name-link" translate="no">
-            {name}
-          </Link>
-        ) : (
-          <span className="soft">{name}</span>
-        )}{' '}
+        {id ? <PlayerLink id={id}>{name}</PlayerLink> : <span className="soft">{name}</span>}{' '}
         <span className="small soft people-detail">{detail}</span>
       </span>
       {tiles ?? <span className="digit-tiles-person digit-tile" />}

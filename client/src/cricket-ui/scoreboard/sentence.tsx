@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Text } from '#client/i18n/text.tsx'
 import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
@@ -13,6 +13,7 @@ import type { MatchState } from '#shared/live/match-state.ts'
 import { isBreakName } from '../match/break-name.ts'
 import { currentScore } from '../match/current-score.ts'
 import { phaseOf } from '../match/phase.ts'
+import { Phrases } from '../match/phrases.tsx'
 import { SituationLine } from '../match/situation-line.tsx'
 import { isTossNotice, StatusNotice } from '../match/status-notice.tsx'
 import { InningsTotals } from './innings-totals.tsx'
@@ -76,13 +77,7 @@ function Rates({ innings, match, number }: { innings: Innings; match: MatchState
   if (stand && required === undefined) {
     parts.push(<Text id="rate.stand" values={{ runs: stand.Runs, balls: stand.Balls }} />)
   }
-  return parts.map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity than their place
-    <Fragment key={place}>
-      {place > 0 && ' '}
-      <span className="phrase">{part}</span>
-    </Fragment>
-  ))
+  return <Phrases parts={parts} />
 }
 
 /** The legal balls of a first innings, where the match has a length. */

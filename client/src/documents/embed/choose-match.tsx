@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
+import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { ACCENTS, type EmbedChoices, THEMES } from '#shared/addresses/embed-address.ts'
 import type { Board } from '#shared/live/match-state.ts'
 
 type Match = Board['Matches'][string]
-type Props = { matches: readonly Match[]; match: Match; pairOf(match: Match): string; children?: ReactNode }
+type Props = { matches: readonly Match[]; match: Match; children?: ReactNode }
 
-export function ChooseMatch({ matches, match, pairOf, children }: Props) {
+export function ChooseMatch({ matches, match, children }: Props) {
+  const names = useNames()
   return (
     <form method="get">
       <label>
@@ -14,7 +16,7 @@ export function ChooseMatch({ matches, match, pairOf, children }: Props) {
         <select name="match" defaultValue={match.LiveMatchId}>
           {matches.map((one) => (
             <option key={one.LiveMatchId} value={one.LiveMatchId}>
-              {pairOf(one)}
+              {names.pair(one)}
             </option>
           ))}
         </select>

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import { useIntl } from 'react-intl'
 import { matchCardUrl } from '#client/features/sharing/match-card-url.ts'
 import { NamesContext, useNames } from '#client/i18n/names.ts'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { usePlainHead } from '#client/ui/plain-head.ts'
 import { paths } from '#shared/addresses/paths.ts'
@@ -23,15 +23,11 @@ type Props = {
 
 /** The score of one match in a page of another site. Without a script it is a picture and a link. */
 export function EmbedFrame({ state, renderedAt, site, theme, isStill }: Props) {
-  const text = useText()
   const names = useNames()
   const language = useLanguage()
   const { Match: match } = state
   const words = useFrameWords(state, renderedAt)
-  const title = text('match.title', {
-    a: words.teams[match.TeamA.TeamId] ?? '',
-    b: words.teams[match.TeamB.TeamId] ?? '',
-  })
+  const title = names.pair(match)
   usePlainHead({
     title,
     status: 200,

@@ -31,8 +31,6 @@ export function EmbedSnippet({ board, site, framedBy, chosen }: Props) {
   const matches = Object.values(board?.Matches ?? {})
   const { match: asked, ...looks } = chosen
   const match = matches.find(({ LiveMatchId }) => LiveMatchId === asked) ?? matches[0]
-  const pairOf = ({ TeamA, TeamB }: (typeof matches)[number]) =>
-    text('match.title', { a: names.team(TeamA.TeamName), b: names.team(TeamB.TeamName) })
   usePlainHead({
     title: `${text('embed.title')} · ${text('site.name')}`,
     status: board === undefined ? 503 : 200,
@@ -62,20 +60,20 @@ export function EmbedSnippet({ board, site, framedBy, chosen }: Props) {
         </p>
       ) : (
         <>
-          <ChooseMatch matches={matches} match={match} pairOf={pairOf}>
+          <ChooseMatch matches={matches} match={match}>
             {framedBy !== undefined && <ChooseLooks {...looks} />}
           </ChooseMatch>
           {framedBy !== undefined && (
             <Frame
               source={`${addressIn(language, paths.embedMatch(match.LiveMatchId))}${embedQuery(looks)}`}
-              title={pairOf(match)}
+              title={names.pair(match)}
               site={site}
             />
           )}
           <Picture
             address={`${site}${addressIn(language, paths.scorecard(match.LiveMatchId))}`}
             picture={matchCardUrl(match.LiveMatchId, language)}
-            title={pairOf(match)}
+            title={names.pair(match)}
             site={site}
           />
         </>

@@ -1,4 +1,3 @@
-import { resultSentence } from '#client/cricket-ui/match/result-sentence.ts'
 import type { Situation } from '#client/cricket-ui/match/situation.ts'
 import { situationMessage } from '#client/cricket-ui/match/situation-message.ts'
 import type { Say } from './words.ts'
@@ -8,10 +7,6 @@ type Parts = { say: Say; team(teamId: number): string; startsAt: string }
 /** Empty where the figures say it all. */
 export function saySituation(situation: Situation, { say, team, startsAt }: Parts): string {
   if (situation.kind === 'starts') return say('starts.at', { time: startsAt })
-  if (situation.kind === 'result') {
-    const { WinnerTeamId: winner } = situation.result
-    return resultSentence(situation.result, winner === undefined ? '' : team(winner), say)
-  }
   const message = situationMessage(situation, team)
   return message ? say(message.id, message.values) : ''
 }

@@ -9,7 +9,7 @@ import { StatusTag } from '#client/cricket-ui/match/status-tag.tsx'
 import { InningsTotals } from '#client/cricket-ui/scoreboard/innings-totals.tsx'
 import { Sentence } from '#client/cricket-ui/scoreboard/sentence.tsx'
 import { useNames } from '#client/i18n/names.ts'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { Text } from '#client/i18n/text.tsx'
 import { matchAsItIs } from '#client/live/match-in-view.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { revealAddress } from '#shared/addresses/setting-address.ts'
@@ -21,13 +21,9 @@ import { TextMiddle } from './text-middle.tsx'
 type Props = { state: MatchState; isFinal: boolean; now: number }
 
 export function TextMatch({ state, isFinal, now }: Props) {
-  const text = useText()
   const names = useNames()
   const { match, innings, side, status, isOver } = currentScore(state)
-  const pair = text('match.title', {
-    a: names.team(match.TeamA.TeamName),
-    b: names.team(match.TeamB.TeamName),
-  })
+  const pair = names.pair(match)
   const title = innings ? `${side?.ShortName} ${scoreText(innings)} · ${pair}` : pair
   const numbers = Object.keys(state.Innings)
     .map(Number)

@@ -1,7 +1,6 @@
 import { useContent } from '#client/api/use-content.ts'
-import { useNames } from '#client/i18n/names.ts'
+import { NextMatch } from '#client/cricket-ui/match/next-match.tsx'
 import { Text } from '#client/i18n/text.tsx'
-import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
 import { board } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
@@ -10,7 +9,6 @@ import { nextLiveMatch, nextToStart } from './next-match.ts'
 
 /** What starts next. Nothing while another match is in play, as the wall moves to it. */
 export function WallIdle({ id }: { id: number }) {
-  const names = useNames()
   const now = useRelayNow(60_000)
   const live = useLive(board, nextLiveMatch, id)
   const onBoard = useLive(board, nextToStart)
@@ -19,19 +17,7 @@ export function WallIdle({ id }: { id: number }) {
   const next = onBoard ?? (content.kind === 'ready' ? content.answer.data[0] : undefined)
   return (
     <p className="wall-next">
-      {next === undefined ? (
-        <Text id="home.quiet" />
-      ) : (
-        <Text
-          id="home.quietNext"
-          values={{
-            a: names.team(next.TeamA.TeamName),
-            b: names.team(next.TeamB.TeamName),
-            day: <DayOf iso={next.StartTime} now={now} within="sentence" />,
-            time: <TimeOfDay iso={next.StartTime} />,
-          }}
-        />
-      )}
+      {next === undefined ? <Text id="home.quiet" /> : <NextMatch match={next} now={now} />}
     </p>
   )
 }

@@ -58,12 +58,10 @@ function outlineOf(view: TopicView<MatchState>) {
 }
 
 function WallHead({ id }: { id: number }) {
-  const text = useText()
   const names = useNames()
   const { match, innings, side } = currentScore(useMatchPart(wholeMatch))
-  const [a, b] = [names.team(match.TeamA.TeamName), names.team(match.TeamB.TeamName)]
   const score = innings ? `${side?.ShortName} ${scoreText(innings)} · ` : ''
-  return <Head id={id} score={score} pair={text('match.title', { a, b })} />
+  return <Head id={id} score={score} pair={names.pair(match)} />
 }
 
 function Head({ id, score = '', pair }: { id: number; score?: string; pair?: string }) {

@@ -15,8 +15,8 @@ type Props = {
 export function WithdrawnMatch({ match, canonical }: Props) {
   const text = useText()
   const names = useNames()
-  const { TeamA: a, TeamB: b, TournamentName, MatchName } = match
-  const title = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
+  const { TournamentName, MatchName } = match
+  const title = names.pair(match)
   return (
     <section className="measure withdrawn-match">
       <PageHead title={title} description={text('card.withdrawn')} canonical={canonical} />

@@ -1,7 +1,6 @@
 import type { Written } from '#client/i18n/english.tsx'
-import { type NameReader, useNames } from '#client/i18n/names.ts'
+import { useNames } from '#client/i18n/names.ts'
 import { useSeason } from '#client/i18n/season.tsx'
-import { useText } from '#client/i18n/text.tsx'
 import { useTimes } from '#client/i18n/times-context.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import type { MatchItem } from '#shared/api/match.ts'
@@ -30,7 +29,6 @@ export function useFoundGroups(): (found: Found, most?: number) => FoundGroup[] 
 
 function useThings(): (found: Found, group: SearchGroup) => FoundThing[] {
   const names = useNames()
-  const text = useText()
   const times = useTimes()
   const season = useSeason()
   const day = (iso: string) => times.formatDate(iso, { day: 'numeric', month: 'short', year: 'numeric' })
@@ -53,7 +51,7 @@ function useThings(): (found: Found, group: SearchGroup) => FoundThing[] {
         }))
       case 'Matches':
         return found.Matches.map((match) => ({
-          ...{ key: `match-${match.MatchId}`, to: placeOf(match), name: sidesOf(match, names, text) },
+          ...{ key: `match-${match.MatchId}`, to: placeOf(match), name: names.pair(match) },
           note: [
             names.tournament(match.TournamentName),
             names.match(match.MatchName),
@@ -68,10 +66,6 @@ function useThings(): (found: Found, group: SearchGroup) => FoundThing[] {
         }))
     }
   }
-}
-
-function sidesOf({ TeamA, TeamB }: MatchItem, names: NameReader, text: ReturnType<typeof useText>): string {
-  return text('match.title', { a: names.team(TeamA.TeamName), b: names.team(TeamB.TeamName) })
 }
 
 function placeOf({ LiveMatchId, MatchId }: MatchItem): string {

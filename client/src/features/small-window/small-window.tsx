@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom'
 import { showToast } from '#client/api/toasts.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { openSmallWindow } from './open-small-window.ts'
-import { SmallScore, type SmallScoreProps } from './small-score.tsx'
+import { SmallScore } from './small-score.tsx'
 
 /** One press opens the window, another closes it. It closes with the page of its match. */
-export function SmallWindow(shown: SmallScoreProps) {
+export function SmallWindow() {
   const text = useText()
   const [opened, setOpened] = useState<Window>()
   useEffect(() => () => opened?.close(), [opened])
@@ -29,7 +29,7 @@ export function SmallWindow(shown: SmallScoreProps) {
       >
         <Text id={opened ? 'smallWindow.close' : 'smallWindow.open'} />
       </button>
-      {opened && createPortal(<SmallScore {...shown} />, opened.document.body)}
+      {opened && createPortal(<SmallScore />, opened.document.body)}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { fetchCall } from '#client/api/fetch-call.ts'
 import { httpClient } from '#client/api/http-client.ts'
 import { deliveries } from '#client/api/match-calls.ts'
 import { type CountedMatch, oversFigure } from '#client/cricket-ui/match/counted-overs.ts'
+import { namesIn } from '#client/cricket-ui/match/names-in.ts'
 import { useShortName } from '#client/cricket-ui/match/shared-surnames.ts'
 import { ballMark } from '#client/cricket-ui/score-figures/ball-mark.ts'
 import { useBallWords } from '#client/cricket-ui/score-figures/use-ball-words.ts'
@@ -11,7 +12,6 @@ import { Text } from '#client/i18n/text.tsx'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { match } from '#client/live/topic.ts'
 import { delayAddress, settingOn } from '#shared/addresses/setting-address.ts'
-import type { MatchState } from '#shared/live/match-state.ts'
 import { ballsJustBowled, type JustBowled } from './balls-just-bowled.ts'
 import { VIEWING_PLACE } from './viewing-place.ts'
 import '#client/ui/link-button.css'
@@ -34,7 +34,7 @@ export function PictureBehind({ liveMatchId }: { liveMatchId: number }) {
     const pressedMs = clock.now()
     setFound('looking')
     const view = topics.view(match(liveMatchId))
-    const state = view.kind === 'known' ? (view.known.state as unknown as MatchState) : undefined
+    const state = view.kind === 'known' ? view.known.state : undefined
     const answer = await fetchCall(deliveries(liveMatchId), httpClient, {
       hideLoader: true,
       isOptional: true,
@@ -42,7 +42,12 @@ export function PictureBehind({ liveMatchId }: { liveMatchId: number }) {
       // Without the origin's deliveries their times are not known.
       .catch(() => undefined)
     const balls = ballsJustBowled(answer?.data ?? [], pressedMs, topics.settings.delayMs)
-    setFound({ balls, names: { ...answer?.Players, ...namesIn(state) }, pressedMs, match: state?.Match })
+    setFound({
+      balls,
+      names: { ...answer?.Players, ...namesIn(state ?? { Innings: {} }) },
+      pressedMs,
+      match: state?.Match,
+    })
   }
   return (
     <div className="picture-behind">
@@ -118,12 +123,4 @@ export function What({ ball, batter }: { ball: Omit<JustBowled, 'atMs'>; batter:
     default:
       return <Text id="delay.ball" values={{ batter, what: ballWords(ball) }} />
   }
-}
-
-function namesIn(state: MatchState | undefined): Record<string, string> {
-  return Object.fromEntries(
-    Object.values(state?.Innings ?? {}).flatMap(({ Batting }) =>
-      Object.entries(Batting).map(([id, { Name }]) => [id, Name]),
-    ),
-  )
 }

@@ -10,7 +10,7 @@ import { useFollowedKey } from '#client/features/following/use-followed.ts'
 import { AlertsButton } from '#client/features/notifications/alerts-button.tsx'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { useNames } from '#client/i18n/names.ts'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { Text } from '#client/i18n/text.tsx'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { Failed, type Outlined, OutlineRows } from '#client/ui/content-states.tsx'
 import { Section } from '#client/ui/section.tsx'
@@ -89,13 +89,10 @@ function firstFollowed(content: Content<{ data: MatchItem[] }>, followed: Follow
 }
 
 function Notifications({ match, followed }: { match: MatchItem; followed: Followed }) {
-  const text = useText()
   const names = useNames()
   const { TeamA, TeamB, LiveMatchId } = match
   const side = [TeamA, TeamB].find(({ TeamId }) => followed.teams.includes(TeamId))
-  const name = side
-    ? names.team(side.TeamName)
-    : text('match.title', { a: names.team(TeamA.TeamName), b: names.team(TeamB.TeamName) })
+  const name = side ? names.team(side.TeamName) : names.pair(match)
   const id = side?.TeamId ?? LiveMatchId
   if (id === undefined) return null
   return (

@@ -1,9 +1,8 @@
 import { useContent } from '#client/api/use-content.ts'
+import { NextMatch } from '#client/cricket-ui/match/next-match.tsx'
 import { ScoreboardOutline } from '#client/cricket-ui/scoreboard/scoreboard-outline.tsx'
 import { ScoreFreshness } from '#client/features/freshness/score-freshness.tsx'
-import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
-import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
 import { board } from '#client/live/topic.ts'
 import { isKnown, useTopic } from '#client/live/use-live.ts'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
@@ -13,7 +12,6 @@ export function NoLiveMatch() {
   const isBoardKnown = useTopic(board, isKnown)
   const content = useContent(fixtures, 0, true)
   const now = useRelayNow(60_000)
-  const names = useNames()
   if (!isBoardKnown) return <ScoreboardOutline foot={<ScoreFreshness topic={board} />} />
   const next = content.kind === 'ready' ? content.answer.data[0] : undefined
   return (
@@ -24,15 +22,7 @@ export function NoLiveMatch() {
         </p>
         {next && (
           <p className="soft">
-            <Text
-              id="home.quietNext"
-              values={{
-                a: names.team(next.TeamA.TeamName),
-                b: names.team(next.TeamB.TeamName),
-                day: <DayOf iso={next.StartTime} now={now} within="sentence" />,
-                time: <TimeOfDay iso={next.StartTime} />,
-              }}
-            />
+            <NextMatch match={next} now={now} />
           </p>
         )}
       </div>

@@ -48,10 +48,7 @@ function Upcoming({ match }: { match: MatchDetail }) {
   const text = useText()
   const now = useRelayNow(60_000)
   const names = useNames()
-  const title = text('match.title', {
-    a: names.team(match.TeamA.TeamName),
-    b: names.team(match.TeamB.TeamName),
-  })
+  const title = names.pair(match)
   const situation = boardSituation(match)
   const hasBegun = phaseOf(match.Status) !== 'before'
   const live = match.LiveMatchId

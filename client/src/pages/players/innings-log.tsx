@@ -1,5 +1,5 @@
 import { ValuesAxis } from '#client/cricket-ui/graphs/axes.tsx'
-import { FigureTables } from '#client/cricket-ui/graphs/figure-tables.tsx'
+import { FigureTable } from '#client/cricket-ui/graphs/figure-table.tsx'
 import { Graph } from '#client/cricket-ui/graphs/graph.tsx'
 import { axisSteps, LEFT, linear, RIGHT, WIDTH } from '#client/cricket-ui/graphs/scales.ts'
 import { countsBalls } from '#client/cricket-ui/match/counted-overs.ts'
@@ -44,7 +44,7 @@ export function InningsLog({ player }: { player: PlayerDetail }) {
                 balls: Batting.Balls,
               }),
           }))}
-          table={<FigureTables tables={[tableOf(Log)]} />}
+          table={<FigureTable {...tableOf(Log)} />}
         >
           <ValuesAxis steps={steps} y={y} />
           {batted.map(({ MatchId, Batting: { Runs, NotOut } }, place) => (
@@ -67,7 +67,6 @@ export function InningsLog({ player }: { player: PlayerDetail }) {
 
 function tableOf(log: readonly LogInnings[]) {
   return {
-    key: 'log',
     columns: [
       { key: 'date', label: <Text id="players.when" /> },
       { key: 'match', label: <Text id="players.match" /> },

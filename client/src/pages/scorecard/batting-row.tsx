@@ -1,11 +1,10 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { HowOutText } from '#client/cricket-ui/match/how-out-text.tsx'
+import { PlayerLink } from '#client/cricket-ui/player-link.tsx'
 import { RollingDigit } from '#client/cricket-ui/score-figures/rolling-digit.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
-import { Link } from '#client/ui/link.tsx'
-import { paths } from '#shared/addresses/paths.ts'
 import { isWicket } from '#shared/cricket/dismissals.ts'
 import { strikeRate } from '#shared/cricket/rates.ts'
 import type { BattingFigures } from '#shared/cricket/scorecard.ts'
@@ -39,9 +38,7 @@ export const BattingRow = memo(function BattingRow({
     <tr data-at-crease={atCrease || undefined} className={isOut && !wasOut ? 'wicket-fell' : undefined}>
       <th scope="row">
         <span className="figures-name">
-          <Link to={paths.playerDetail(Number(id))} className="name-link" translate="no">
-            {names.person(figures.Name)}
-          </Link>
+          <PlayerLink id={id}>{names.person(figures.Name)}</PlayerLink>
           {onStrike && (
             <>
               <span className="strike-mark-small" aria-hidden="true" />

@@ -2,12 +2,11 @@ import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { countsBalls, oversFigure } from '#client/cricket-ui/match/counted-overs.ts'
 import { isInPlay } from '#client/cricket-ui/match/situation.ts'
+import { PlayerLink } from '#client/cricket-ui/player-link.tsx'
 import { RollingDigit } from '#client/cricket-ui/score-figures/rolling-digit.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { ColumnHead } from '#client/ui/column-head.tsx'
-import { Link } from '#client/ui/link.tsx'
-import { paths } from '#shared/addresses/paths.ts'
 import { economy } from '#shared/cricket/rates.ts'
 import type { BowlingFigures, Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -59,9 +58,7 @@ const BowlingRow = memo(function BowlingRow({ id, figures, isOn, match }: RowPro
     <tr data-at-crease={isOn || undefined}>
       <th scope="row">
         <span className="figures-name">
-          <Link to={paths.playerDetail(Number(id))} className="name-link" translate="no">
-            {names.person(figures.Name)}
-          </Link>
+          <PlayerLink id={id}>{names.person(figures.Name)}</PlayerLink>
         </span>
         <WidesAndNoBalls figures={figures} />
       </th>

@@ -2,10 +2,9 @@ import { memo } from 'react'
 import type { CountedMatch } from '#client/cricket-ui/match/counted-overs.ts'
 import { OversShown } from '#client/cricket-ui/match/overs-shown.tsx'
 import { useShortName } from '#client/cricket-ui/match/shared-surnames.ts'
+import { PlayerLink } from '#client/cricket-ui/player-link.tsx'
 import { Text } from '#client/i18n/text.tsx'
-import { Link } from '#client/ui/link.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { paths } from '#shared/addresses/paths.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import '#client/ui/side-list.css'
 
@@ -22,9 +21,7 @@ export const FallOfWickets = memo(function FallOfWickets(props: Props) {
           <li key={number}>
             <span>
               <span className="soft side-list-place">{number}</span>
-              <Link to={paths.playerDetail(wicket.PlayerId)} className="name-link" translate="no">
-                {shortName(wicket.Name)}
-              </Link>
+              <PlayerLink id={wicket.PlayerId}>{shortName(wicket.Name)}</PlayerLink>
             </span>
             <span className="soft small">
               <OversShown overs={wicket.Over} match={props.match} />

@@ -1,9 +1,8 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { useShortName } from '#client/cricket-ui/match/shared-surnames.ts'
+import { PlayerLink } from '#client/cricket-ui/player-link.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { Link } from '#client/ui/link.tsx'
-import { paths } from '#shared/addresses/paths.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { NamedPlayer } from '#shared/cricket/match-log.ts'
 import type { Extras, Innings } from '#shared/cricket/scorecard.ts'
@@ -55,9 +54,9 @@ export function YetToBatRow({ innings, squad }: { innings: Innings; squad: reado
         {intl
           .formatListToParts(
             players.map(({ PlayerId, Name }) => (
-              <Link key={PlayerId} to={paths.playerDetail(PlayerId)} className="name-link" translate="no">
+              <PlayerLink key={PlayerId} id={PlayerId}>
                 {shortName(Name)}
-              </Link>
+              </PlayerLink>
             )),
             { type: 'unit', style: 'short' },
           )

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { BallsToSpare } from '#client/cricket-ui/match/balls-to-spare.tsx'
 import { HowOutText } from '#client/cricket-ui/match/how-out-text.tsx'
 import { ReducedMatchLength } from '#client/cricket-ui/match/reduced-length.tsx'
 import { Scoreboard } from '#client/cricket-ui/scoreboard/scoreboard.tsx'
 import { Text } from '#client/i18n/text.tsx'
+import { useIsAbove } from '#client/ui/use-is-above.ts'
 import { ScoreLine } from './score-line.tsx'
 
 /**
@@ -40,18 +41,4 @@ export function MatchHeader({ foot, action, back }: Props) {
       <div ref={sentinel} />
     </>
   )
-}
-
-function useIsAbove(element: React.RefObject<HTMLElement | null>): boolean {
-  const [isAbove, setIsAbove] = useState(false)
-  useEffect(() => {
-    if (!element.current) return
-    // Below the window counts as visible: a jump over the whole window is a change, too.
-    const observer = new IntersectionObserver(([entry]) => entry && setIsAbove(!entry.isIntersecting), {
-      rootMargin: '0px 0px 1000000px',
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return isAbove
 }

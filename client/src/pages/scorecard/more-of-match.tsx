@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ScoreFreshness } from '#client/features/freshness/score-freshness.tsx'
 import { OwnPickLine } from '#client/features/predictions/lazy-parts.ts'
 import { ownPick } from '#client/features/predictions/own-picks.ts'
 import { Share } from '#client/features/sharing/share.tsx'
 import { SmallWindowPlace } from '#client/features/small-window/small-window-place.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { fixtureOf, useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
-import { match as topicOf } from '#client/live/topic.ts'
 import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import { Section } from '#client/ui/section.tsx'
 import { useNear } from '#client/ui/use-near.ts'
@@ -40,12 +38,7 @@ export function MoreOfMatch({ isOver, isPast, detail, isFollowedAbove }: Props) 
         <div className="more-of-match">
           {!isFollowedAbove && <FollowMatch match={match} isOver={isOver} />}
           <ShareScore isOver={isOver} isPast={isPast} />
-          {!isOver && (
-            <SmallWindowPlace
-              id={match.LiveMatchId}
-              freshness={(final) => <ScoreFreshness topic={topicOf(match.LiveMatchId)} final={final} />}
-            />
-          )}
+          {!isOver && <SmallWindowPlace />}
         </div>
         <MatchLinks match={match} isOver={isOver} storyId={detail?.StoryId} />
         {isOver && <AfterTheMatch detail={detail} />}

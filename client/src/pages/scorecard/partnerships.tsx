@@ -1,8 +1,7 @@
 import { useShortName } from '#client/cricket-ui/match/shared-surnames.ts'
+import { PlayerLink } from '#client/cricket-ui/player-link.tsx'
 import { Text } from '#client/i18n/text.tsx'
-import { Link } from '#client/ui/link.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { paths } from '#shared/addresses/paths.ts'
 import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.ts'
 import type { Innings, Partnership } from '#shared/cricket/scorecard.ts'
 import '#client/ui/side-list.css'
@@ -34,9 +33,7 @@ function Pair({ partnership, innings, isOn }: PairProps) {
         {batters.map(([id, runs], place) => (
           <span key={id}>
             {place > 0 && <span>, </span>}
-            <Link to={paths.playerDetail(Number(id))} className="name-link" translate="no">
-              {shortName(innings.Batting[id]?.Name ?? '')}
-            </Link>{' '}
+            <PlayerLink id={id}>{shortName(innings.Batting[id]?.Name ?? '')}</PlayerLink>{' '}
             <span className="soft" translate="no">
               {runs}
             </span>

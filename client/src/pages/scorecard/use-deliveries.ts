@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { deliveries } from '#client/api/match-calls.ts'
 import { isUnoffered, useContent } from '#client/api/use-content.ts'
+import { namesIn } from '#client/cricket-ui/match/names-in.ts'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { useWatched } from '#client/live/use-watched.ts'
 import { type BallPlace, ballText, compareBalls, readBallPlace } from '#shared/addresses/ball-address.ts'
@@ -112,11 +113,3 @@ export function useOversSeen(
 }
 
 const NONE: readonly PublishedDelivery[] = []
-
-function namesIn({ Innings }: MatchState): Record<string, string> {
-  return Object.fromEntries(
-    Object.values(Innings).flatMap(({ Batting, Bowling }) =>
-      [...Object.entries(Batting), ...Object.entries(Bowling)].map(([id, { Name }]) => [id, Name]),
-    ),
-  )
-}

@@ -12,10 +12,7 @@ export function useMatchDescription({ Match: match, Innings, Result: result }: M
   const names = useNames()
   const overs = useOversText()
   const resultText = useResultText()
-  const title = text('match.title', {
-    a: names.team(match.TeamA.TeamName),
-    b: names.team(match.TeamB.TeamName),
-  })
+  const title = names.pair(match)
   const occasion = `${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)}`
   const scores = Object.entries(Innings)
     .filter(([, innings]) => !innings.SuperOver)

@@ -13,10 +13,7 @@ export function useMatchTitles(state: MatchState): { pair: string; standing: str
   const overs = useObliqueOvers()
   const resultText = useResultText()
   const { Match: match, Result: result } = state
-  const pair = text('match.title', {
-    a: names.team(match.TeamA.TeamName),
-    b: names.team(match.TeamB.TeamName),
-  })
+  const pair = names.pair(match)
   const { innings } = currentInnings(state)
   const standing =
     innings && match.ScoreHidden !== true

@@ -1,4 +1,4 @@
-import { FigureTables } from '#client/cricket-ui/graphs/figure-tables.tsx'
+import { FigureTable } from '#client/cricket-ui/graphs/figure-table.tsx'
 import { Graph } from '#client/cricket-ui/graphs/graph.tsx'
 import { LegendEntry } from '#client/cricket-ui/graphs/legend-entry.tsx'
 import { linear, lineThrough, WIDTH } from '#client/cricket-ui/graphs/scales.ts'
@@ -7,7 +7,7 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { ballsFaced, type FacedBall } from '#shared/cricket/breakdown/batter-innings.ts'
 import { isWicket } from '#shared/cricket/dismissals.ts'
 import { EachInnings } from './each-innings.tsx'
-import { type GraphProps, type InningsLine, useInningsLines } from './innings-lines.ts'
+import type { GraphProps, InningsLine } from './innings-lines.ts'
 import { useSideName } from './use-side-name.ts'
 
 const ROW = 104
@@ -20,9 +20,8 @@ const KINDS = ['dot', 'runs', 'four', 'six', 'out'] as const
 type Kind = (typeof KINDS)[number]
 
 export function BatterStrips({ state, balls }: GraphProps) {
-  const lines = useInningsLines({ state, balls })
   return (
-    <EachInnings state={state} lines={lines}>
+    <EachInnings state={state} balls={balls}>
       {(line) => <Strips line={line} balls={balls} />}
     </EachInnings>
   )
@@ -72,28 +71,23 @@ function Strips({ line, balls }: { line: InningsLine; balls: GraphProps['balls']
         </>
       }
       table={
-        <FigureTables
-          tables={[
-            {
-              key: `${line.number}`,
-              columns: [
-                { key: 'batter', label: <Text id="graphs.batters" /> },
-                { key: 'dots', label: <Text id="graphs.dots" /> },
-                ...['1', '2', '3', '4', '6'].map((runs) => ({ key: runs, label: runs })),
-                { key: 'runs', label: <Text id="board.runs" /> },
-                { key: 'balls', label: <Text id="board.balls" /> },
-              ],
-              rows: batters.map(({ id, figures, faced }) => ({
-                key: `${id}`,
-                head: shortName(figures.Name),
-                cells: [
-                  ...[0, 1, 2, 3, 4, 6].map((runs) => faced.filter((ball) => ball.runs === runs).length),
-                  figures.Runs,
-                  figures.Balls,
-                ],
-              })),
-            },
+        <FigureTable
+          columns={[
+            { key: 'batter', label: <Text id="graphs.batters" /> },
+            { key: 'dots', label: <Text id="graphs.dots" /> },
+            ...['1', '2', '3', '4', '6'].map((runs) => ({ key: runs, label: runs })),
+            { key: 'runs', label: <Text id="board.runs" /> },
+            { key: 'balls', label: <Text id="board.balls" /> },
           ]}
+          rows={batters.map(({ id, figures, faced }) => ({
+            key: `${id}`,
+            head: shortName(figures.Name),
+            cells: [
+              ...[0, 1, 2, 3, 4, 6].map((runs) => faced.filter((ball) => ball.runs === runs).length),
+              figures.Runs,
+              figures.Balls,
+            ],
+          }))}
         />
       }
     >

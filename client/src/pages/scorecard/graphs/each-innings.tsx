@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { InningsTitle } from '#client/cricket-ui/match/innings-title.tsx'
-import type { MatchState } from '#shared/live/match-state.ts'
-import type { InningsLine } from './innings-lines.ts'
+import { type GraphProps, type InningsLine, useInningsLines } from './innings-lines.ts'
 
-type Props = {
-  state: MatchState
-  lines: readonly InningsLine[]
+type Props = Pick<GraphProps, 'state' | 'balls'> & {
   children: (line: InningsLine) => ReactNode
 }
 
-export function EachInnings({ state, lines, children }: Props) {
+/** The latest first. */
+export function EachInnings({ state, balls, children }: Props) {
+  const lines = useInningsLines({ state, balls })
   return (
     <div className="graph-each">
       {[...lines].reverse().map((line) => (

@@ -3,15 +3,13 @@ import { useLocation } from 'react-router-dom'
 import { countsBalls } from '#client/cricket-ui/match/counted-overs.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
-import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
+import { fixtureOf, useMatchPart } from '#client/live/match-in-view.ts'
 import { Link } from '#client/ui/link.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { ballOfQuery } from '#shared/addresses/ball-address.ts'
 import { GRAPHS, type GraphName, graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { paths } from '#shared/addresses/paths.ts'
-import { NoDeliveries } from '../no-deliveries.tsx'
-import { useDeliveries } from '../use-deliveries.ts'
+import { WithDeliveries } from '../with-deliveries.tsx'
 import { GRAPH_PARTS } from './graph-parts.ts'
 import { graphsOffered } from './graphs-offered.ts'
 import './graphs-tab.css'
@@ -68,38 +66,26 @@ export function WideGraph({ id }: { id: number }) {
 }
 
 function GraphShown({ id, graph }: { id: number; graph: GraphName }) {
-  const state = useMatchPart(wholeMatch)
-  const deliveries = useDeliveries(id, state, true)
-  const balls = deliveries.kind === 'ready' ? deliveries.balls : []
-  if (deliveries.kind === 'loading') return <OutlineRows rows={8} of="ball" />
-  if (deliveries.kind === 'absent') return <NoDeliveries state={state} />
-  if (deliveries.kind === 'failed') return <Failed message={deliveries.message} retry={deliveries.retry} />
-  const hasPlay = balls.some((ball) => state.Innings[`${ball.Innings}`]?.SuperOver !== true)
-  if (!hasPlay) {
-    return (
-      <p className="section-message">
-        <Text id="card.beforeStart" />
-      </p>
-    )
-  }
+  const match = useMatchPart(fixtureOf)
   const Graph = GRAPH_PARTS[graph]
-  const title = (countsBalls(state.Match) && TITLES_IN_BALLS[graph]) || TITLES[graph]
+  const title = (countsBalls(match) && TITLES_IN_BALLS[graph]) || TITLES[graph]
   return (
-    <div className="graph-shown">
-      <Section title={<Text id={title} />}>
-        <p className="soft small needs-script">
-          <Text id="graphs.hint" />
-        </p>
-        <Graph
-          key={graph}
-          state={state}
-          balls={balls}
-          names={deliveries.names}
-          targets={deliveries.targets}
-          dayEnds={deliveries.dayEnds}
-        />
-      </Section>
-    </div>
+    <WithDeliveries id={id} mustBeWhole>
+      {({ balls, names, targets, dayEnds }, state) => {
+        // Super overs have no graphs.
+        const hasPlay = balls.some((ball) => state.Innings[`${ball.Innings}`]?.SuperOver !== true)
+        return hasPlay ? (
+          <div className="graph-shown">
+            <Section title={<Text id={title} />}>
+              <p className="soft small needs-script">
+                <Text id="graphs.hint" />
+              </p>
+              <Graph key={graph} {...{ state, balls, names, targets, dayEnds }} />
+            </Section>
+          </div>
+        ) : undefined
+      }}
+    </WithDeliveries>
   )
 }
 

@@ -1,12 +1,12 @@
 import { OversAxis, ValuesAxis } from '#client/cricket-ui/graphs/axes.tsx'
-import { FigureTables } from '#client/cricket-ui/graphs/figure-tables.tsx'
+import { FigureTable } from '#client/cricket-ui/graphs/figure-table.tsx'
 import { Graph } from '#client/cricket-ui/graphs/graph.tsx'
 import { axisSteps, BOTTOM, LEFT, linear, RIGHT, WIDTH } from '#client/cricket-ui/graphs/scales.ts'
 import { ballsOfOver, countsBalls } from '#client/cricket-ui/match/counted-overs.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { EachInnings } from './each-innings.tsx'
-import { type GraphProps, type InningsLine, useInningsLines } from './innings-lines.ts'
+import type { GraphProps, InningsLine } from './innings-lines.ts'
 import { useOverPlace } from './over-place.ts'
 import { useSideName } from './use-side-name.ts'
 
@@ -16,9 +16,8 @@ const DOT = 4
 const SHORTEST = 20
 
 export function Manhattan({ state, balls }: GraphProps) {
-  const lines = useInningsLines({ state, balls })
   return (
-    <EachInnings state={state} lines={lines}>
+    <EachInnings state={state} balls={balls}>
       {(line) => <Bars line={line} match={state.Match} />}
     </EachInnings>
   )
@@ -44,7 +43,7 @@ function Bars({ line, match }: { line: InningsLine; match: MatchState['Match'] }
         place: () => placeOf(over),
         reading: () => text('graphs.manhattanReading', { runs, wickets, score: `${total}/${fallen}` }),
       }))}
-      table={<FigureTables tables={[tableOf(line, match)]} />}
+      table={<FigureTable {...tableOf(line, match)} />}
     >
       <ValuesAxis steps={steps} y={y} />
       <OversAxis last={last} x={(over) => x(over - 0.5)} height={HEIGHT} match={match} />
@@ -73,10 +72,9 @@ function Bars({ line, match }: { line: InningsLine; match: MatchState['Match'] }
   )
 }
 
-function tableOf({ number, overs }: InningsLine, match: MatchState['Match']) {
+function tableOf({ overs }: InningsLine, match: MatchState['Match']) {
   const inBalls = countsBalls(match)
   return {
-    key: `${number}`,
     columns: [
       { key: 'over', label: <Text id={inBalls ? 'board.balls' : 'graphs.over'} /> },
       { key: 'runs', label: <Text id="board.runs" /> },

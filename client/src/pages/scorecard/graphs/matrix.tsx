@@ -1,11 +1,11 @@
-import { FigureTables } from '#client/cricket-ui/graphs/figure-tables.tsx'
+import { FigureTable } from '#client/cricket-ui/graphs/figure-table.tsx'
 import { Graph } from '#client/cricket-ui/graphs/graph.tsx'
 import { WIDTH } from '#client/cricket-ui/graphs/scales.ts'
 import { useShortName } from '#client/cricket-ui/match/shared-surnames.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { type Meeting, meetingsOf } from '#shared/cricket/breakdown/scored-off.ts'
 import { EachInnings } from './each-innings.tsx'
-import { type GraphProps, type InningsLine, useInningsLines } from './innings-lines.ts'
+import type { GraphProps, InningsLine } from './innings-lines.ts'
 import { useSideName } from './use-side-name.ts'
 
 const HEAD = 136
@@ -13,9 +13,8 @@ const ROW = 56
 const NAMES = 150
 
 export function Matrix({ state, balls }: GraphProps) {
-  const lines = useInningsLines({ state, balls })
   return (
-    <EachInnings state={state} lines={lines}>
+    <EachInnings state={state} balls={balls}>
       {(line) => <Meetings line={line} balls={balls} />}
     </EachInnings>
   )
@@ -48,22 +47,17 @@ function Meetings({ line, balls }: { line: InningsLine; balls: GraphProps['balls
         reading: () => text('graphs.meetingReading', meeting),
       }))}
       table={
-        <FigureTables
-          tables={[
-            {
-              key: `${line.number}`,
-              caption: <Text id="graphs.matrixTable" />,
-              columns: [
-                { key: 'batter', label: <Text id="graphs.batters" /> },
-                ...bowlers.map((bowler) => ({ key: `${bowler}`, label: bowlerName(bowler) })),
-              ],
-              rows: batters.map((batter) => ({
-                key: `${batter}`,
-                head: batterName(batter),
-                cells: bowlers.map((bowler) => shown(of(batter, bowler))),
-              })),
-            },
+        <FigureTable
+          caption={<Text id="graphs.matrixTable" />}
+          columns={[
+            { key: 'batter', label: <Text id="graphs.batters" /> },
+            ...bowlers.map((bowler) => ({ key: `${bowler}`, label: bowlerName(bowler) })),
           ]}
+          rows={batters.map((batter) => ({
+            key: `${batter}`,
+            head: batterName(batter),
+            cells: bowlers.map((bowler) => shown(of(batter, bowler))),
+          }))}
         />
       }
     >

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { FigureTables } from '#client/cricket-ui/graphs/figure-tables.tsx'
+import { FigureTable } from '#client/cricket-ui/graphs/figure-table.tsx'
 import { Graph } from '#client/cricket-ui/graphs/graph.tsx'
 import { LegendEntry } from '#client/cricket-ui/graphs/legend-entry.tsx'
 import { linear, WIDTH } from '#client/cricket-ui/graphs/scales.ts'
@@ -7,7 +7,7 @@ import { useShortName } from '#client/cricket-ui/match/shared-surnames.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { type Pair, pairsOf } from '#shared/cricket/breakdown/pairs.ts'
 import { EachInnings } from './each-innings.tsx'
-import { type GraphProps, type InningsLine, useInningsLines } from './innings-lines.ts'
+import type { GraphProps, InningsLine } from './innings-lines.ts'
 import { useSideName } from './use-side-name.ts'
 
 const ROW = 62
@@ -15,9 +15,8 @@ const BAR = 22
 const MIDDLE = WIDTH / 2
 
 export function Partnerships({ state, balls }: GraphProps) {
-  const lines = useInningsLines({ state, balls })
   return (
-    <EachInnings state={state} lines={lines}>
+    <EachInnings state={state} balls={balls}>
       {(line) => <Pairs line={line} />}
     </EachInnings>
   )
@@ -54,27 +53,22 @@ function Pairs({ line }: { line: InningsLine }) {
           }),
       }))}
       table={
-        <FigureTables
-          tables={[
-            {
-              key: `${line.number}`,
-              columns: [
-                { key: 'wicket', label: <Text id="graphs.wicket" /> },
-                { key: 'batters', label: <Text id="graphs.batters" /> },
-                { key: 'extras', label: <Text id="card.extras" /> },
-                { key: 'runs', label: <Text id="board.runs" /> },
-                { key: 'balls', label: <Text id="board.balls" /> },
-              ],
-              rows: pairs.map((pair) => ({
-                key: `${pair.wicket}`,
-                head: pair.wicket,
-                cells: [
-                  pair.batters.map(({ id, runs }) => `${batter(id)} ${runs}`).join(', '),
-                  ...[pair.extras, score(pair), pair.balls],
-                ],
-              })),
-            },
+        <FigureTable
+          columns={[
+            { key: 'wicket', label: <Text id="graphs.wicket" /> },
+            { key: 'batters', label: <Text id="graphs.batters" /> },
+            { key: 'extras', label: <Text id="card.extras" /> },
+            { key: 'runs', label: <Text id="board.runs" /> },
+            { key: 'balls', label: <Text id="board.balls" /> },
           ]}
+          rows={pairs.map((pair) => ({
+            key: `${pair.wicket}`,
+            head: pair.wicket,
+            cells: [
+              pair.batters.map(({ id, runs }) => `${batter(id)} ${runs}`).join(', '),
+              ...[pair.extras, score(pair), pair.balls],
+            ],
+          }))}
         />
       }
       legend={

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { OversAxis, ValuesAxis } from '#client/cricket-ui/graphs/axes.tsx'
-import { FigureTables } from '#client/cricket-ui/graphs/figure-tables.tsx'
+import { FigureTable } from '#client/cricket-ui/graphs/figure-table.tsx'
 import { Graph } from '#client/cricket-ui/graphs/graph.tsx'
 import { LegendEntry } from '#client/cricket-ui/graphs/legend-entry.tsx'
 import {
@@ -82,7 +82,7 @@ export function Rates({ state, balls, targets = [] }: GraphProps) {
           </LegendEntry>
         </>
       }
-      table={<FigureTables tables={[tableOf(points, match, shown)]} />}
+      table={<FigureTable {...tableOf(points, match, shown)} />}
     >
       <ValuesAxis steps={steps} y={y} />
       <OversAxis last={last} x={x} height={HEIGHT} match={match} />
@@ -108,7 +108,6 @@ function tableOf(
   shown: (rate: number | undefined) => string,
 ) {
   return {
-    key: 'rates',
     columns: [
       { key: 'over', label: <Text id={countsBalls(match) ? 'board.balls' : 'graphs.over'} /> },
       { key: 'rate', label: <Text id="graphs.rate" /> },

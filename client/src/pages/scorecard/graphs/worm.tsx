@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { OversAxis, ValuesAxis } from '#client/cricket-ui/graphs/axes.tsx'
-import { FigureTables, type Table } from '#client/cricket-ui/graphs/figure-tables.tsx'
+import { FigureTable, type Table } from '#client/cricket-ui/graphs/figure-table.tsx'
 import { Graph } from '#client/cricket-ui/graphs/graph.tsx'
 import { LegendEntry } from '#client/cricket-ui/graphs/legend-entry.tsx'
 import {
@@ -59,7 +59,7 @@ export function Worm({ state, balls }: GraphProps) {
           {nameOf(line)} <b className="score-text">{line.innings.Runs}</b>
         </LegendEntry>
       ))}
-      table={<FigureTables tables={[tableOf(lines, match, nameOf)]} />}
+      table={<FigureTable {...tableOf(lines, match, nameOf)} />}
     >
       <ValuesAxis steps={steps} y={y} />
       <OversAxis last={last} x={x} height={HEIGHT} match={match} />
@@ -93,7 +93,6 @@ function tableOf(
   const step = stepOf(last)
   const stages = Array.from({ length: Math.floor(last / step) }, (_, index) => (index + 1) * step)
   return {
-    key: 'worm',
     columns: [
       { key: 'after', label: <Text id="graphs.after" /> },
       ...lines.map((line) => ({ key: `${line.number}`, label: nameOf(line) })),

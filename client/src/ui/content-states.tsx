@@ -24,9 +24,13 @@ export function Failed({ message, retry }: { message: string; retry(): void }) {
   return (
     <p className="section-message" role="alert">
       {message || <Text id="list.failed" />}
-      <button type="button" className="retry-button small-button needs-script" onClick={retry}>
-        <Text id="action.retry" />
-      </button>
+      <Text
+        as="button"
+        type="button"
+        className="retry-button small-button needs-script"
+        onClick={retry}
+        id="action.retry"
+      />
     </p>
   )
 }

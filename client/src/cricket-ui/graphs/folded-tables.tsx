@@ -8,9 +8,7 @@ type Props = { summary: MessageId; children: ReactNode }
 export function FoldedTables({ summary, children }: Props) {
   return (
     <details className="over-details">
-      <summary className="tap-link small">
-        <Text id={summary} />
-      </summary>
+      <Text as="summary" className="tap-link small" id={summary} />
       {children}
     </details>
   )

@@ -8,11 +8,7 @@ import { currentScore } from './current-score.ts'
 export function BallsToSpare() {
   const balls = useMatchPart(ballsLeft)
   if (balls === undefined) return null
-  return (
-    <p className="small soft">
-      <Text id="result.spare" values={{ balls }} />
-    </p>
-  )
+  return <Text as="p" className="small soft" id="result.spare" values={{ balls }} />
 }
 
 function ballsLeft(state: MatchState): number | undefined {

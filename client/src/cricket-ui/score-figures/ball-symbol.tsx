@@ -12,9 +12,7 @@ export const BallSymbol = memo(function BallSymbol({ delivery }: { delivery: Sho
       <span aria-hidden="true" translate="no">
         {letters}
       </span>
-      <span className="visually-hidden">
-        <Text id={words} values={{ runs }} />
-      </span>
+      <Text as="span" className="visually-hidden" id={words} values={{ runs }} />
     </span>
   )
 })

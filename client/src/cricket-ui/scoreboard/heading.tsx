@@ -39,9 +39,7 @@ export function Heading({ match, status, level: Level, instead }: Props) {
         <span className="scoreboard-side">
           <Crest team={match.TeamA} /> <TeamLink team={match.TeamA} />
         </span>{' '}
-        <span className="soft scoreboard-against">
-          <Text id="match.against" />
-        </span>{' '}
+        <Text as="span" className="soft scoreboard-against" id="match.against" />{' '}
         <span className="scoreboard-side">
           <Crest team={match.TeamB} /> <TeamLink team={match.TeamB} />
         </span>

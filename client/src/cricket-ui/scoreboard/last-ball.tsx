@@ -40,9 +40,7 @@ export function WicketText({ batter, bowler, HowOut }: WicketProps) {
   const shortName = useShortName()
   return (
     <>
-      <span className="sentence-out">
-        <Text id="sentence.out" />
-      </span>{' '}
+      <Text as="span" className="sentence-out" id="sentence.out" />{' '}
       <span translate="no">{shortName(batter.Name)}</span>{' '}
       {HowOut && <HowOut figures={batter} bowler={bowler} />} <b translate="no">{batter.Runs}</b>{' '}
       <span translate="no">{`(${batter.Balls})`}</span>

@@ -30,9 +30,7 @@ export function OverBlock() {
   const id = current === undefined ? 'over.first' : isOn && bowler ? ofOver : ofLast
   return (
     <div className="over-block">
-      <p className="small soft">
-        <Text id={id} values={values} />
-      </p>
+      <Text as="p" className="small soft" id={id} values={values} />
       <BallSymbols over={over} />
     </div>
   )

@@ -37,9 +37,7 @@ export function BestOfMatch() {
   if (!played.some(({ Batting }) => Object.keys(Batting).length > 0)) return null
   return (
     <>
-      <p className="small soft people-title">
-        <Text id="people.best" />
-      </p>
+      <Text as="p" className="small soft people-title" id="people.best" />
       <Best played={played} match={match} />
     </>
   )
@@ -96,9 +94,7 @@ const BowlerLine = memo(function BowlerLine({ id, figures, match }: BowlerProps)
       }
       tiles={
         <>
-          <span className="small soft people-counts">
-            <Text id="board.wickets" />
-          </span>
+          <Text as="span" className="small soft people-counts" id="board.wickets" />
           <DigitTiles figure={Wickets} size="person" />
         </>
       }

@@ -79,8 +79,12 @@ function outlineOf(state: MatchState) {
 function RevealScore({ match }: { match: Pick<LiveMatch, 'LiveMatchId' | 'MatchId'> }) {
   const { search } = useLocation()
   return (
-    <a className="reveal-score" href={settingOn(search, revealAddress(match))} rel="nofollow">
-      <Text id="shield.show" />
-    </a>
+    <Text
+      as="a"
+      className="reveal-score"
+      href={settingOn(search, revealAddress(match))}
+      rel="nofollow"
+      id="shield.show"
+    />
   )
 }

@@ -18,25 +18,19 @@ export function TotalTiles() {
       </p>
       <dl className="total-row">
         <div>
-          <dt className="visually-hidden">
-            <Text id="board.runs" />
-          </dt>
+          <Text as="dt" className="visually-hidden" id="board.runs" />
           <dd>
             <DigitTiles figure={innings.Runs} size="total" />
           </dd>
         </div>
         <div>
-          <dt className="small soft">
-            <Text id="board.wickets" />
-          </dt>
+          <Text as="dt" className="small soft" id="board.wickets" />
           <dd>
             <DigitTiles figure={innings.Wickets} size="count" />
           </dd>
         </div>
         <div>
-          <dt className="small soft">
-            <Text id={countsBalls(match) ? 'board.balls' : 'board.overs'} />
-          </dt>
+          <Text as="dt" className="small soft" id={countsBalls(match) ? 'board.balls' : 'board.overs'} />
           <dd>
             <DigitTiles figure={oversFigure(innings.Overs, match)} size="count" />
           </dd>

@@ -22,9 +22,7 @@ export function ChooseMatch({ matches, match, children }: Props) {
         </select>
       </label>
       {children}
-      <button type="submit">
-        <Text id="embed.write" />
-      </button>
+      <Text as="button" type="submit" id="embed.write" />
     </form>
   )
 }
@@ -45,9 +43,7 @@ export function ChooseLooks({ theme, accent }: Omit<EmbedChoices, 'match'>) {
         </select>
       </label>
       <fieldset>
-        <legend>
-          <Text id="embed.accent" />
-        </legend>
+        <Text as="legend" id="embed.accent" />
         {ACCENTS.map((one, place) => (
           <label key={one} className={`accent accent-${place + 1}`}>
             <input

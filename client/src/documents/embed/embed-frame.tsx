@@ -56,9 +56,7 @@ export function EmbedFrame({ state, renderedAt, site, theme, isStill }: Props) {
           <img src={matchCardUrl(match.LiveMatchId, language)} alt={title} width="1200" height="630" />
         </noscript>
       )}
-      <p className="site">
-        <Text id="site.name" />
-      </p>
+      <Text as="p" className="site" id="site.name" />
     </a>
   )
 }

@@ -39,25 +39,15 @@ export function EmbedSnippet({ board, site, framedBy, chosen }: Props) {
   return (
     <main>
       <p>
-        <a href={addressIn(language, paths.home)}>
-          <Text id="site.name" />
-        </a>
+        <Text as="a" href={addressIn(language, paths.home)} id="site.name" />
       </p>
-      <h1>
-        <Text id="embed.title" />
-      </h1>
-      <p>
-        <Text id={framedBy === undefined ? 'embed.choose' : 'embed.text'} />
-      </p>
+      <Text as="h1" id="embed.title" />
+      <Text as="p" id={framedBy === undefined ? 'embed.choose' : 'embed.text'} />
       {framedBy !== 'any' && (
-        <p className="notice">
-          <Text id={framedBy === undefined ? 'embed.notAllowed' : 'embed.some'} />
-        </p>
+        <Text as="p" className="notice" id={framedBy === undefined ? 'embed.notAllowed' : 'embed.some'} />
       )}
       {match === undefined ? (
-        <p>
-          <Text id="home.quiet" />
-        </p>
+        <Text as="p" id="home.quiet" />
       ) : (
         <>
           <ChooseMatch matches={matches} match={match}>
@@ -104,9 +94,7 @@ function Frame({ source, title, site }: { source: string; title: string; site: s
         aria-labelledby="frame"
         value={frameSnippet(`${site}${source}`, title, site)}
       />
-      <h2>
-        <Text id="embed.preview" />
-      </h2>
+      <Text as="h2" id="embed.preview" />
       <p>
         <a href={source}>{source}</a>
       </p>
@@ -122,9 +110,7 @@ function Picture({ address, picture, title, site }: PictureProps) {
       <h2 id="picture">
         <Text id="embed.picture" />
       </h2>
-      <p>
-        <Text id="embed.pictureText" />
-      </p>
+      <Text as="p" id="embed.pictureText" />
       <textarea
         readOnly
         rows={5}

@@ -34,14 +34,8 @@ export function TextBoard({ board, results = [], fixtures = [], now }: Props) {
       isLive
       status={board === undefined ? 503 : 200}
     >
-      <h1>
-        <Text id="home.title" />
-      </h1>
-      {matches.length === 0 && (
-        <p>
-          <Text id={board === undefined ? 'state.neverFresh' : 'home.quiet'} />
-        </p>
-      )}
+      <Text as="h1" id="home.title" />
+      {matches.length === 0 && <Text as="p" id={board === undefined ? 'state.neverFresh' : 'home.quiet'} />}
       <ul>
         {matches.map((match) => (
           <MatchLines key={match.LiveMatchId} match={match}>
@@ -79,9 +73,7 @@ function List({ title, matches, children }: ListProps) {
   if (matches.length === 0) return null
   return (
     <>
-      <h2>
-        <Text id={title} />
-      </h2>
+      <Text as="h2" id={title} />
       <ul>
         {matches.map((match) => (
           <MatchLines key={match.MatchId} match={match}>

@@ -30,15 +30,9 @@ export function TextCard({ match, all, number }: Props) {
       <table>
         <thead>
           <tr>
-            <th>
-              <Text id="card.batting" />
-            </th>
-            <th>
-              <Text id="card.runs" />
-            </th>
-            <th>
-              <Text id="card.balls" />
-            </th>
+            <Text as="th" id="card.batting" />
+            <Text as="th" id="card.runs" />
+            <Text as="th" id="card.balls" />
           </tr>
         </thead>
         <tbody>
@@ -67,15 +61,9 @@ export function TextCard({ match, all, number }: Props) {
                 values={{ team: names.team(sideOf(match, innings.BowlingTeamId).TeamName) }}
               />
             </th>
-            <th>
-              <Text id={countsBalls(match) ? 'card.balls' : 'card.overs'} />
-            </th>
-            <th>
-              <Text id="card.runs" />
-            </th>
-            <th>
-              <Text id="card.wickets" />
-            </th>
+            <Text as="th" id={countsBalls(match) ? 'card.balls' : 'card.overs'} />
+            <Text as="th" id="card.runs" />
+            <Text as="th" id="card.wickets" />
           </tr>
         </thead>
         <tbody>

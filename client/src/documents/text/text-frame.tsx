@@ -41,13 +41,14 @@ export function TextFrame({ title, full, own, now, isLive, status = 200, childre
     <>
       <header>
         <a href={addressIn(language, paths.text)}>
-          <b>
-            <Text id="site.name" />
-          </b>
+          <Text as="b" id="site.name" />
         </a>
-        <a href={addressIn(language, `${full}${textAddress(false)}`)} rel="nofollow">
-          <Text id="text.end" />
-        </a>
+        <Text
+          as="a"
+          href={addressIn(language, `${full}${textAddress(false)}`)}
+          rel="nofollow"
+          id="text.end"
+        />
       </header>
       <ViewingLines />
       <main>{children}</main>
@@ -56,9 +57,12 @@ export function TextFrame({ title, full, own, now, isLive, status = 200, childre
           <Freshness now={now} isLive={isLive} />
         </p>
         <p>
-          <a href={addressIn(language, `${own}${textAddress(true)}`)} rel="nofollow">
-            <Text id="text.keep" />
-          </a>
+          <Text
+            as="a"
+            href={addressIn(language, `${own}${textAddress(true)}`)}
+            rel="nofollow"
+            id="text.keep"
+          />
         </p>
         <p>
           {OFFERED.map((one) => (

@@ -11,12 +11,8 @@ export function TextLink() {
   const language = useLanguage()
   return (
     <a className="text-link" href={addressIn(language, textPathOf(pathname))}>
-      <span className="text-link-name">
-        <Text id="text.only" />
-      </span>
-      <span className="soft small">
-        <Text id="text.onlyHint" />
-      </span>
+      <Text as="span" className="text-link-name" id="text.only" />
+      <Text as="span" className="soft small" id="text.onlyHint" />
     </a>
   )
 }

@@ -42,9 +42,7 @@ export function TextMatch({ state, isFinal, now }: Props) {
       </p>
       <h1>{pair}</h1>
       {state.Withdrawn ? (
-        <p>
-          <Text id="card.withdrawn" />
-        </p>
+        <Text as="p" id="card.withdrawn" />
       ) : (
         <MatchInView match={matchAsItIs(state)}>
           {innings && isOver && <InningsTotals />}
@@ -59,9 +57,7 @@ export function TextMatch({ state, isFinal, now }: Props) {
           </Sentence>
           {match.ScoreHidden && (
             <p>
-              <a href={revealAddress(match)} rel="nofollow">
-                <Text id="shield.show" />
-              </a>
+              <Text as="a" href={revealAddress(match)} rel="nofollow" id="shield.show" />
             </p>
           )}
           {innings && phaseOf(match.Status) !== 'over' && <TextMiddle />}

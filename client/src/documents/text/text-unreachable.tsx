@@ -14,9 +14,7 @@ export function TextUnreachable({ liveMatchId, now }: { liveMatchId: number; now
       isLive
       status={503}
     >
-      <h1>
-        <Text id="unreachable.title" />
-      </h1>
+      <Text as="h1" id="unreachable.title" />
     </TextFrame>
   )
 }

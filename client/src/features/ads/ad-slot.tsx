@@ -52,9 +52,13 @@ export function AdPanel({ ad }: { ad: Ad }) {
       </AddressLink>
       <p className="ad-caption small soft">
         <Text id="ad.label" />
-        <button type="button" className="ad-close" onClick={() => setClosed(true)}>
-          <Text id="action.close" />
-        </button>
+        <Text
+          as="button"
+          type="button"
+          className="ad-close"
+          onClick={() => setClosed(true)}
+          id="action.close"
+        />
       </p>
     </aside>
   )

@@ -17,7 +17,8 @@ export function FollowButton({ kind, id, name, teamId }: Props) {
     if (isFollowed && teamId !== undefined) storeSide(id, teamId)
   }, [isFollowed, id, teamId])
   return (
-    <button
+    <Text
+      as="button"
       type="button"
       className="follow-button small-button"
       aria-pressed={isFollowed}
@@ -27,8 +28,7 @@ export function FollowButton({ kind, id, name, teamId }: Props) {
         if (teamId !== undefined) storeSide(id, teamId)
         setFollowed(kind, id, !isFollowed)
       }}
-    >
-      <Text id={isFollowed ? 'follow.on' : 'follow.add'} />
-    </button>
+      id={isFollowed ? 'follow.on' : 'follow.add'}
+    />
   )
 }

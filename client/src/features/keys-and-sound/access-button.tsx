@@ -12,15 +12,15 @@ export function AccessButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button
+      <Text
+        as="button"
         type="button"
         className="access-button arrow-link"
         aria-haspopup="dialog"
         aria-keyshortcuts="?"
         onClick={() => setOpen(true)}
-      >
-        <Text id="access.open" />
-      </button>
+        id="access.open"
+      />
       {isOpen && (
         <AccessSheet
           close={() => setOpen(false)}

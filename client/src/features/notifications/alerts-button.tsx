@@ -25,16 +25,16 @@ export function AlertsButton({ thing, name }: Props) {
   const isOn = Object.hasOwn(useWatched(alertSubjects), thing)
   return (
     <>
-      <button
+      <Text
+        as="button"
         type="button"
         className="alerts-button small-button needs-script"
         aria-haspopup="dialog"
         aria-label={text(isOn ? 'alerts.onLabel' : 'alerts.label', { name })}
         data-on={isOn || undefined}
         onClick={() => setOpen(true)}
-      >
-        <Text id={isOn ? 'alerts.on' : 'alerts.open'} />
-      </button>
+        id={isOn ? 'alerts.on' : 'alerts.open'}
+      />
       {isOpen && (
         <AlertsSheet
           thing={thing}

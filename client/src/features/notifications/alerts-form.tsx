@@ -38,13 +38,21 @@ export function AlertsForm({ thing, reading, chosen, isBusy, ask, stop, stopAll 
       <KindChoices kinds={kinds} change={(next) => setChoices({ ...choices, follows: { [thing]: next } })} />
       <WhenChoices choices={choices} change={setChoices} />
       <div className="alerts-buttons">
-        <button type="submit" className="strong-button" aria-disabled={isBusy || kinds.length === 0}>
-          <Text id={isBusy ? 'notify.busy' : isOn ? 'notify.change' : 'notify.save'} />
-        </button>
+        <Text
+          as="button"
+          type="submit"
+          className="strong-button"
+          aria-disabled={isBusy || kinds.length === 0}
+          id={isBusy ? 'notify.busy' : isOn ? 'notify.change' : 'notify.save'}
+        />
         {isOn && (
-          <button type="button" className="plain-button" onClick={() => stop(thing)}>
-            <Text id="notify.stop" />
-          </button>
+          <Text
+            as="button"
+            type="button"
+            className="plain-button"
+            onClick={() => stop(thing)}
+            id="notify.stop"
+          />
         )}
       </div>
       {kinds.length === 0 && <Text as="p" role="status" className="field-problem" id="notify.none" />}

@@ -22,20 +22,18 @@ export function OtherThings({ chosen, thing, stop, stopAll }: Props) {
         {others.map((one) => (
           <li key={one}>
             <span>{nameOf(one)}</span>
-            <button
+            <Text
+              as="button"
               type="button"
               className="link-button"
               aria-label={text('notify.stopLabel', { name: nameOf(one) })}
               onClick={() => stop(one)}
-            >
-              <Text id="notify.stopOne" />
-            </button>
+              id="notify.stopOne"
+            />
           </li>
         ))}
       </ul>
-      <button type="button" className="plain-button" onClick={stopAll}>
-        <Text id="notify.stopAll" />
-      </button>
+      <Text as="button" type="button" className="plain-button" onClick={stopAll} id="notify.stopAll" />
     </section>
   )
 }

@@ -46,9 +46,7 @@ export function SearchForm({ label, action, pathOf, mostLetters, wanted = '' }: 
           required
         />
       </div>
-      <button type="submit" className="strong-button">
-        <Text id="search.go" />
-      </button>
+      <Text as="button" type="submit" className="strong-button" id="search.go" />
     </form>
   )
 }

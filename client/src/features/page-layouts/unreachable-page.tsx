@@ -20,9 +20,13 @@ export function UnreachablePage({ title = 'unreachable.page', retry }: Props) {
       <PageHead title={text(title)} description={text('unreachable.text')} status={503} />
       <Text as="h1" id={title} />
       <Text as="p" id="unreachable.text" />
-      <button type="button" className="retry-button small-button needs-script" onClick={retry}>
-        <Text id="action.retry" />
-      </button>
+      <Text
+        as="button"
+        type="button"
+        className="retry-button small-button needs-script"
+        onClick={retry}
+        id="action.retry"
+      />
     </section>
   )
 }

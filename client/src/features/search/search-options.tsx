@@ -93,16 +93,16 @@ export function SearchOptions({ id, list, words, activeId, chosen, take, changed
         )}
       </div>
       {words === '' && recent.length > 0 && (
-        <button
+        <Text
+          as="button"
           type="button"
           className="search-forget"
           onClick={() => {
             recentSearches.set([])
             setRecent([])
           }}
-        >
-          <Text id="search.forget" />
-        </button>
+          id="search.forget"
+        />
       )}
     </>
   )

@@ -103,9 +103,13 @@ export function ChangePasswordDialog({ close }: { close(): void }) {
         ))}
         <div className="change-password-buttons">
           <FormButton label="change.save" busy={busy && 'change.saving'} />
-          <button type="button" className="plain-button form-button" onClick={() => dialog.current?.close()}>
-            <Text id="action.close" />
-          </button>
+          <Text
+            as="button"
+            type="button"
+            className="plain-button form-button"
+            onClick={() => dialog.current?.close()}
+            id="action.close"
+          />
         </div>
       </Form>
     </ModalDialog>

@@ -21,14 +21,14 @@ export function SmallWindow() {
   }
   return (
     <>
-      <button
+      <Text
+        as="button"
         type="button"
         className="plain-button"
         aria-pressed={opened !== undefined}
         onClick={() => (opened ? opened.close() : void open())}
-      >
-        <Text id={opened ? 'smallWindow.close' : 'smallWindow.open'} />
-      </button>
+        id={opened ? 'smallWindow.close' : 'smallWindow.open'}
+      />
       {opened && createPortal(<SmallScore />, opened.document.body)}
     </>
   )

@@ -33,9 +33,7 @@ export function DelayForm() {
           value={seconds}
           onChange={(event) => setSeconds(event.target.valueAsNumber)}
         />
-        <button type="submit" className="plain-button">
-          <Text id="delay.set" />
-        </button>
+        <Text as="button" type="submit" className="plain-button" id="delay.set" />
       </form>
       {match !== undefined && <PictureBehind key={match} liveMatchId={match} />}
     </>

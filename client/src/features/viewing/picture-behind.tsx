@@ -52,14 +52,14 @@ export function PictureBehind({ liveMatchId }: { liveMatchId: number }) {
   return (
     <div className="picture-behind">
       <Text as="p" className="small soft" id="delay.nowHint" />
-      <button
+      <Text
+        as="button"
         type="button"
         className="plain-button"
         onClick={() => void look()}
         disabled={found === 'looking'}
-      >
-        <Text id="delay.now" />
-      </button>
+        id="delay.now"
+      />
       <div role="status">{found && found !== 'looking' && <Balls key={found.pressedMs} {...found} />}</div>
     </div>
   )
@@ -82,14 +82,15 @@ function Balls({ balls, names, pressedMs, match }: Found) {
       <ul>
         {balls.slice(0, MOST_SHOWN).map((ball) => (
           <li key={ball.key}>
-            <button
+            <Text
+              as="button"
               type="button"
               className="picture-behind-ball link-button"
               aria-pressed={ball === seen}
               onClick={() => setSeen(ball)}
-            >
-              <Text id="delay.seen" values={wordsOf(ball)} />
-            </button>
+              id="delay.seen"
+              values={wordsOf(ball)}
+            />
           </li>
         ))}
       </ul>

@@ -119,13 +119,13 @@ export function ForgotForm({ username, otp, dispatch, back }: Props) {
         busy={busy && (isSent && busy === 'resetting' ? 'forgot.resetting' : 'code.sending')}
       />
       <p>
-        <button
+        <Text
+          as="button"
           type="button"
           className="link-button"
           onClick={() => back(valuesOf(form.current, 'username').username)}
-        >
-          <Text id="forgot.back" />
-        </button>
+          id="forgot.back"
+        />
       </p>
     </Form>
   )

@@ -94,23 +94,27 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
       />
       <div className="account-row spread">
         <CheckBox id="login-remember" name="remember" label="form.remember" isChecked={isRemembered} />
-        <button
+        <Text
+          as="button"
           type="button"
           className="link-button"
           onClick={() =>
             forgot(valuesOf(problems.form.current, 'username').username, isTicked(problems.form.current))
           }
-        >
-          <Text id="login.forgot" />
-        </button>
+          id="login.forgot"
+        />
       </div>
       <FormButton label="login.submit" busy={busy && BUSY[busy]} />
       {captchaState.kind === 'failed' && (
         <p className="small account-note" role="status">
           <Text id="login.captchaFailed" />{' '}
-          <button type="button" className="link-button" onClick={() => captcha.refresh()}>
-            <Text id="action.retry" />
-          </button>
+          <Text
+            as="button"
+            type="button"
+            className="link-button"
+            onClick={() => captcha.refresh()}
+            id="action.retry"
+          />
         </p>
       )}
     </Form>

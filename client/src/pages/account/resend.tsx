@@ -14,9 +14,14 @@ export function Resend({ sentAtMs, isBusy, send }: Props) {
       {seconds > 0 ? (
         <Text as="span" className="small soft" id="code.again" values={{ seconds }} />
       ) : (
-        <button type="button" className="link-button" aria-disabled={isBusy} onClick={send}>
-          <Text id="code.resend" />
-        </button>
+        <Text
+          as="button"
+          type="button"
+          className="link-button"
+          aria-disabled={isBusy}
+          onClick={send}
+          id="code.resend"
+        />
       )}
     </p>
   )

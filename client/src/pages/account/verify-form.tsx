@@ -127,15 +127,15 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
       )}
       <FormButton label={mustSend ? 'verify.send' : 'verify.submit'} busy={busy && BUSY[busy]} />
       <p>
-        <button
+        <Text
+          as="button"
           type="button"
           className="link-button"
           onClick={() =>
             navigate(paths.register, { state: { typed: { ...arrival.typed, Username: userNameIn() } } })
           }
-        >
-          <Text id="verify.change" />
-        </button>
+          id="verify.change"
+        />
       </p>
     </Form>
   )

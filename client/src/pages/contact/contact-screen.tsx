@@ -36,9 +36,13 @@ export function Screen() {
       {isSent ? (
         <div className="contact-sent" role="status">
           <Text as="p" id="contact.sent" />
-          <button type="button" className="plain-button" onClick={() => setSent(false)}>
-            <Text id="contact.another" />
-          </button>
+          <Text
+            as="button"
+            type="button"
+            className="plain-button"
+            onClick={() => setSent(false)}
+            id="contact.another"
+          />
         </div>
       ) : (
         <ContactForm sent={() => setSent(true)} />

@@ -34,12 +34,22 @@ export function LargePicture({ image, meanwhile, previous, next, close }: Props)
       onClick={({ target }) => target === dialog.current && dialog.current?.close()}
     >
       <div className="large-picture-bar">
-        <button type="button" className="large-picture-button" aria-disabled={!previous} onClick={previous}>
-          <Text id="images.previous" />
-        </button>
-        <button type="button" className="large-picture-button" aria-disabled={!next} onClick={next}>
-          <Text id="images.next" />
-        </button>
+        <Text
+          as="button"
+          type="button"
+          className="large-picture-button"
+          aria-disabled={!previous}
+          onClick={previous}
+          id="images.previous"
+        />
+        <Text
+          as="button"
+          type="button"
+          className="large-picture-button"
+          aria-disabled={!next}
+          onClick={next}
+          id="images.next"
+        />
         <button
           type="button"
           className="large-picture-button"

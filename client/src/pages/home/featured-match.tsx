@@ -27,9 +27,7 @@ export function FeaturedMatch({ id }: { id: number }) {
               {freshness}
               <ReducedMatchLength />
             </span>
-            <Link to={paths.scorecard(id)} className="arrow-link small">
-              <Text id="link.fullScorecard" />
-            </Link>
+            <Text as={Link} to={paths.scorecard(id)} className="arrow-link small" id="link.fullScorecard" />
           </>
         }
       />

@@ -31,9 +31,7 @@ export function Screen() {
         isLive
         data={[{ '@type': 'WebSite', name: text('site.name'), url: '/' }]}
       />
-      <h1 className="visually-hidden">
-        <Text id="home.title" />
-      </h1>
+      <Text as="h1" className="visually-hidden" id="home.title" />
       {moment === undefined ? <NoLiveMatch /> : <FeaturedMatch key={moment} id={moment} />}
       <div className="measure home-paper">
         <FollowedPlace />

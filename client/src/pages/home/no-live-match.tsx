@@ -17,9 +17,7 @@ export function NoLiveMatch() {
   return (
     <section className="wall quiet-board">
       <div className="measure">
-        <p className="sentence">
-          <Text id="home.quiet" />
-        </p>
+        <Text as="p" className="sentence" id="home.quiet" />
         {next && (
           <p className="soft">
             <NextMatch match={next} now={now} />

@@ -31,18 +31,12 @@ export function Screen() {
         isLive
       />
       <div className="measure live-score">
-        <h1>
-          <Text id="liveScore.title" />
-        </h1>
+        <Text as="h1" id="liveScore.title" />
         <p className="small soft live-score-state">
           <BoardFreshness />
         </p>
         {total === undefined && <OutlineRows rows={4} of="match" />}
-        {total === 0 && (
-          <p>
-            <Text id="home.quiet" />
-          </p>
-        )}
+        {total === 0 && <Text as="p" id="home.quiet" />}
         {PARTS.map((part) => (
           <Part key={part.phase} {...part} />
         ))}

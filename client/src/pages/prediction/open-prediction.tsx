@@ -66,9 +66,13 @@ export function OpenPrediction({ prediction, refresh }: { prediction: Prediction
             />
           )}
           {isOpen && !isAsked && (
-            <button type="button" className="link-button" onClick={() => setPicksAgain(true)}>
-              <Text id="prediction.another" />
-            </button>
+            <Text
+              as="button"
+              type="button"
+              className="link-button"
+              onClick={() => setPicksAgain(true)}
+              id="prediction.another"
+            />
           )}
         </section>
         <div className="prediction-side">

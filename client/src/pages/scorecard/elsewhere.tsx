@@ -16,20 +16,19 @@ export function Elsewhere({ match: { LiveMatchId: id, Status: status } }: { matc
         {/* It writes HTML for the matches of the board alone. */}
         {phaseOf(status) !== 'over' && (
           <li>
-            <a className="arrow-link" href={`${address(paths.embed)}?match=${id}`}>
-              <Text id="elsewhere.page" />
-            </a>
+            <Text
+              as="a"
+              className="arrow-link"
+              href={`${address(paths.embed)}?match=${id}`}
+              id="elsewhere.page"
+            />
           </li>
         )}
         <li>
-          <a className="arrow-link" href={address(paths.wall(id))}>
-            <Text id="elsewhere.wall" />
-          </a>
+          <Text as="a" className="arrow-link" href={address(paths.wall(id))} id="elsewhere.wall" />
         </li>
         <li>
-          <a className="arrow-link" href={address(paths.textMatch(id))}>
-            <Text id="text.only" />
-          </a>
+          <Text as="a" className="arrow-link" href={address(paths.textMatch(id))} id="text.only" />
         </li>
       </ul>
     </Section>

@@ -19,9 +19,7 @@ export function ExternalScorecard({ url }: { url: string }) {
         referrerPolicy="no-referrer"
         loading="lazy"
       />
-      <figcaption className="soft small">
-        <Text id="card.organisers" />
-      </figcaption>
+      <Text as="figcaption" className="soft small" id="card.organisers" />
     </figure>
   )
 }

@@ -21,9 +21,7 @@ export const ExtrasRow = memo(function ExtrasRow({ extras }: { extras: Extras })
   ].filter((kind) => kind !== false)
   return (
     <div>
-      <dt>
-        <Text id="card.extras" />
-      </dt>
+      <Text as="dt" id="card.extras" />
       <dd>
         <span className="score-text innings-rows-figure" translate="no">
           {Byes + LegByes + NoBalls + Wides + Penalty}
@@ -47,9 +45,7 @@ export function YetToBatRow({ innings, squad }: { innings: Innings; squad: reado
   const isOver = inningsState(innings) === 'over'
   return (
     <div>
-      <dt>
-        <Text id={isOver ? 'card.didNotBat' : 'card.yetToBat'} />
-      </dt>
+      <Text as="dt" id={isOver ? 'card.didNotBat' : 'card.yetToBat'} />
       <dd className="small soft">
         {intl
           .formatListToParts(

@@ -16,26 +16,24 @@ export function MatchLinks({ match, isOver, storyId }: Props) {
         <>
           <li>
             {storyId === undefined ? (
-              <Link to={paths.news()} className="arrow-link">
-                <Text id="menu.news" />
-              </Link>
+              <Text as={Link} to={paths.news()} className="arrow-link" id="menu.news" />
             ) : (
-              <Link to={paths.newsDetail(storyId, '')} className="arrow-link">
-                <Text id="after.report" />
-              </Link>
+              <Text as={Link} to={paths.newsDetail(storyId, '')} className="arrow-link" id="after.report" />
             )}
           </li>
           <li>
-            <Link to={paths.highlights(match.MatchId)} className="arrow-link">
-              <Text id="after.moments" />
-            </Link>
+            <Text as={Link} to={paths.highlights(match.MatchId)} className="arrow-link" id="after.moments" />
           </li>
         </>
       )}
       <li>
-        <Link to={paths.seriesDetail(match.TournamentId)} className="arrow-link">
-          <Text id="after.series" values={{ series: names.tournament(match.TournamentName) }} />
-        </Link>
+        <Text
+          as={Link}
+          to={paths.seriesDetail(match.TournamentId)}
+          className="arrow-link"
+          id="after.series"
+          values={{ series: names.tournament(match.TournamentName) }}
+        />
       </li>
     </ul>
   )

@@ -4,9 +4,5 @@ import type { MatchState } from '#shared/live/match-state.ts'
 /** No ball yet, or an origin without deliveries. */
 export function NoDeliveries({ state }: { state: MatchState }) {
   const hasBegun = Object.keys(state.Innings).length > 0
-  return (
-    <p className="section-message">
-      <Text id={hasBegun ? 'card.noDeliveries' : 'card.beforeStart'} />
-    </p>
-  )
+  return <Text as="p" className="section-message" id={hasBegun ? 'card.noDeliveries' : 'card.beforeStart'} />
 }

@@ -40,9 +40,7 @@ function Pair({ partnership, innings, isOn }: PairProps) {
           </span>
         ))}
       </span>
-      <span className="soft small">
-        <Text id="people.balls" values={{ balls: partnership.Balls }} />
-      </span>
+      <Text as="span" className="soft small" id="people.balls" values={{ balls: partnership.Balls }} />
       <b className="score-text" translate="no">{`${partnership.Runs}${isOn ? '*' : ''}`}</b>
     </li>
   )

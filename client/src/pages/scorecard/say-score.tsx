@@ -15,14 +15,14 @@ export function SayScore() {
   const [announced, setAnnounced] = useState<{ state: MatchState | undefined; time: number }>()
   return (
     <>
-      <button
+      <Text
+        as="button"
         type="button"
         className="skip-link say-score"
         aria-keyshortcuts="n"
         onClick={() => setAnnounced((last) => ({ state: match?.get(), time: (last?.time ?? 0) + 1 }))}
-      >
-        <Text id="speak.now" />
-      </button>
+        id="speak.now"
+      />
       <div className="visually-hidden" aria-live="assertive">
         {announced?.state && <Standing key={announced.time} state={announced.state} />}
       </div>

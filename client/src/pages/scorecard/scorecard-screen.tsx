@@ -85,14 +85,14 @@ function MatchPage({ id, tab, final, detail }: PageProps) {
             !isHidden &&
             !isBack &&
             hasBegun && (
-              <button
+              <Text
+                as="button"
                 type="button"
                 className="rewind-button arrow-link small"
                 aria-keyshortcuts="b"
                 onClick={goBack}
-              >
-                <Text id="rewind.open" />
-              </button>
+                id="rewind.open"
+              />
             )
           }
         />
@@ -104,9 +104,7 @@ function MatchPage({ id, tab, final, detail }: PageProps) {
         <Tabs id={id} current={tab} />
         <div className="measure match-paper">
           {isHidden && (tab === 'commentary' || tab === 'graphs') && (
-            <p className="section-message soft">
-              <Text id="shield.hint" />
-            </p>
+            <Text as="p" className="section-message soft" id="shield.hint" />
           )}
           {isBefore && (
             <div className="more-of-match">
@@ -140,11 +138,7 @@ function MatchPage({ id, tab, final, detail }: PageProps) {
 
 /** The tab's file is not on this device, and there is no network. */
 function NotHere() {
-  return (
-    <p className="section-message">
-      <Text id="screen.missing" />
-    </p>
-  )
+  return <Text as="p" className="section-message" id="screen.missing" />
 }
 
 /** Loaded with the phrases of the commentary. */

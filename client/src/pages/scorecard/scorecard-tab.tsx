@@ -19,11 +19,7 @@ export function ScorecardTab({ detail }: { detail: MatchDetail | undefined }) {
     return (
       <>
         {match.MatchScoreURL && hasBegun(match.Status) && <ExternalScorecard url={match.MatchScoreURL} />}
-        {!match.ScoreHidden && (
-          <p className="soft squads-first">
-            <Text id="card.squadsFirst" />
-          </p>
-        )}
+        {!match.ScoreHidden && <Text as="p" className="soft squads-first" id="card.squadsFirst" />}
         <Squads match={match} detail={detail} />
       </>
     )

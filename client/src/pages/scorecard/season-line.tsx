@@ -27,9 +27,7 @@ function Table({ rows, match }: TableProps) {
   const names = useNames()
   return (
     <>
-      <span className="soft">
-        <Text id="after.table" />
-      </span>
+      <Text as="span" className="soft" id="after.table" />
       {rows.map(({ TeamId, Place: place, PlaceBefore: before, Points: points }, nth) => {
         const team = names.team(sideOf(match, TeamId).TeamName)
         const id = place < before ? 'after.up' : place > before ? 'after.down' : 'after.same'

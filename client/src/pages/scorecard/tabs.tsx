@@ -26,15 +26,15 @@ export const Tabs = memo(function Tabs({ id, current }: { id: number; current: T
         <ul className="measure sideways">
           {TABS.map((tab) => (
             <li key={tab}>
-              <Link
+              <Text
+                as={Link}
                 to={`${paths.scorecard(id, tab)}${scorecardQuery({ ball })}`}
                 state={{ stay: true }}
                 onClick={() => showBeginning(start.current)}
                 aria-keyshortcuts={keyOf(tab)}
                 aria-current={tab === current ? 'page' : undefined}
-              >
-                <Text id={`tabs.${tab}`} />
-              </Link>
+                id={`tabs.${tab}`}
+              />
             </li>
           ))}
         </ul>

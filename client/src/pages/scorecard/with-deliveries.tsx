@@ -28,12 +28,6 @@ export function WithDeliveries({ id, mustBeWhole, children }: Props) {
     case 'failed':
       return <Failed message={deliveries.message} retry={deliveries.retry} />
     case 'ready':
-      return (
-        children(deliveries, state) ?? (
-          <p className="section-message">
-            <Text id="card.beforeStart" />
-          </p>
-        )
-      )
+      return children(deliveries, state) ?? <Text as="p" className="section-message" id="card.beforeStart" />
   }
 }

@@ -13,14 +13,14 @@ export function FormButton({ label, busy }: Props) {
   const hasScript = useHasScript()
   return (
     <>
-      <button
+      <Text
+        as="button"
         type="submit"
         className="strong-button form-button"
         disabled={!hasScript}
         aria-disabled={busy !== undefined}
-      >
-        <Text id={busy ?? label} />
-      </button>
+        id={busy ?? label}
+      />
       <noscript>
         <Text as="p" id="form.noScript" />
       </noscript>

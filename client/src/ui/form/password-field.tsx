@@ -18,15 +18,15 @@ export function PasswordField(props: Props) {
       {...VERBATIM}
       data-with-end
       end={
-        <button
+        <Text
+          as="button"
           type="button"
           className="field-end"
           aria-controls={props.id}
           aria-label={text(isShown ? 'form.hidePassword' : 'form.showPassword')}
           onClick={() => setShown(!isShown)}
-        >
-          <Text id={isShown ? 'form.hide' : 'form.show'} />
-        </button>
+          id={isShown ? 'form.hide' : 'form.show'}
+        />
       }
     />
   )

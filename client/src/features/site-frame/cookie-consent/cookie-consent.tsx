@@ -30,9 +30,13 @@ function ConsentBar({ accept }: { accept(): void }) {
           values={{ a: (words) => <Link to={paths.document('privacy')}>{words}</Link> }}
         />
       </p>
-      <button type="button" className="cookie-accept small-button" onClick={accept}>
-        <Text id="cookies.accept" />
-      </button>
+      <Text
+        as="button"
+        type="button"
+        className="cookie-accept small-button"
+        onClick={accept}
+        id="cookies.accept"
+      />
     </aside>
   )
 }

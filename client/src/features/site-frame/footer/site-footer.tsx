@@ -57,9 +57,7 @@ function Parts({ year, display }: Props) {
         <ul className="small site-information">
           {INFORMATION.filter(({ path }) => !missing.includes(path)).map(({ path, label }) => (
             <li key={path}>
-              <Link to={path}>
-                <Text id={label} />
-              </Link>
+              <Text as={Link} to={path} id={label} />
             </li>
           ))}
         </ul>
@@ -71,9 +69,7 @@ function Parts({ year, display }: Props) {
         </Part>
       )}
       <Part title="footer.display">{display}</Part>
-      <p className="soft small site-copyright">
-        <Text id="footer.copyright" values={{ year }} />
-      </p>
+      <Text as="p" className="soft small site-copyright" id="footer.copyright" values={{ year }} />
     </div>
   )
 }
@@ -81,9 +77,7 @@ function Parts({ year, display }: Props) {
 function Part({ title, children }: { title: MessageId; children: ReactNode }) {
   return (
     <section>
-      <h2>
-        <Text id={title} />
-      </h2>
+      <Text as="h2" id={title} />
       {children}
     </section>
   )

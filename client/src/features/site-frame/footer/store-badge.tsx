@@ -13,12 +13,8 @@ export function StoreBadge({ href }: { href: string }) {
         <path d="M10.5 27.5h3" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
       </svg>
       <span>
-        <span className="store-badge-lead">
-          <Text id="footer.appLead" />
-        </span>
-        <span className="store-badge-name">
-          <Text id="footer.appName" />
-        </span>
+        <Text as="span" className="store-badge-lead" id="footer.appLead" />
+        <Text as="span" className="store-badge-name" id="footer.appName" />
       </span>
     </AddressLink>
   )

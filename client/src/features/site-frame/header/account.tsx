@@ -23,14 +23,22 @@ export function Account({ onFollow, changePassword }: Props) {
     <>
       <ul className="account" data-for="signed-out">
         <li>
-          <Link to={paths.login} className="account-link tap-link" onClick={onFollow}>
-            <Text id="menu.login" />
-          </Link>
+          <Text
+            as={Link}
+            to={paths.login}
+            className="account-link tap-link"
+            onClick={onFollow}
+            id="menu.login"
+          />
         </li>
         <li>
-          <Link to={paths.register} className="account-link tap-link" onClick={onFollow}>
-            <Text id="menu.register" />
-          </Link>
+          <Text
+            as={Link}
+            to={paths.register}
+            className="account-link tap-link"
+            onClick={onFollow}
+            id="menu.register"
+          />
         </li>
       </ul>
       <ul className="account" data-for="signed-in">

@@ -7,13 +7,13 @@ type Props = Item & { section: string; className?: string; onFollow?(): void }
 /** Marked on all pages of its section. */
 export function MenuLink({ path, label, section, className, onFollow }: Props) {
   return (
-    <Link
+    <Text
+      as={Link}
       to={path}
       className={className}
       aria-current={path === section ? 'page' : undefined}
       onClick={onFollow}
-    >
-      <Text id={label} />
-    </Link>
+      id={label}
+    />
   )
 }

@@ -27,9 +27,7 @@ export function SiteHeader({ search, languages, changePassword }: Props) {
       <div className="measure site-header-row">
         <Link to={paths.home} className="site-mark" aria-label={text('site.home')}>
           <Logo />
-          <span className="site-name" aria-hidden="true">
-            <Text id="site.name" />
-          </span>
+          <Text as="span" className="site-name" aria-hidden="true" id="site.name" />
         </Link>
         <MenuBar section={section} />
         {search}
@@ -45,16 +43,10 @@ function LiveButtons() {
   return (
     <>
       <Link to={paths.liveScore} className="live-button">
-        <span className="live-button-short">
-          <Text id="menu.live" />
-        </span>
-        <span className="live-button-long">
-          <Text id="menu.liveScore" />
-        </span>
+        <Text as="span" className="live-button-short" id="menu.live" />
+        <Text as="span" className="live-button-long" id="menu.liveScore" />
       </Link>
-      <Link to={paths.register} className="register-button">
-        <Text id="menu.register" />
-      </Link>
+      <Text as={Link} to={paths.register} className="register-button" id="menu.register" />
     </>
   )
 }

@@ -22,9 +22,7 @@ export function LiveStrip() {
   return (
     <nav className="live-strip wall" aria-label={text('strip.label')}>
       {ids !== undefined && ids.length === 0 && (
-        <p className="measure small soft live-strip-none">
-          <Text id="strip.none" />
-        </p>
+        <Text as="p" className="measure small soft live-strip-none" id="strip.none" />
       )}
       <ul ref={row} className="measure live-strip-row sideways" {...handlers}>
         {order.map((id) => (
@@ -63,11 +61,7 @@ function ChipSide({ match, team, batting }: { match: BoardMatch; team: Team; bat
         ) : (
           <>
             <span aria-hidden="true">–</span>
-            {!match.ScoreHidden && (
-              <span className="visually-hidden">
-                <Text id="strip.noScore" />
-              </span>
-            )}
+            {!match.ScoreHidden && <Text as="span" className="visually-hidden" id="strip.noScore" />}
           </>
         )}
       </span>

@@ -10,9 +10,7 @@ export function ThemeSwitch() {
   const theme = useWatched(chosenTheme)
   return (
     <fieldset className="theme-switch">
-      <legend className="small soft">
-        <Text id="theme.label" />
-      </legend>
+      <Text as="legend" className="small soft" id="theme.label" />
       <div className="theme-choices">
         {THEMES.map((one) => (
           <label key={one} className="theme-choice">
@@ -23,9 +21,7 @@ export function ThemeSwitch() {
               checked={theme === one}
               onChange={() => applyTheme(one)}
             />
-            <span>
-              <Text id={LABELS[one]} />
-            </span>
+            <Text as="span" id={LABELS[one]} />
           </label>
         ))}
       </div>

@@ -58,11 +58,7 @@ export function CommentaryOvers({ id, state, match, balls, facts, people, names,
         overs={choicesOf(all, state)}
       />
       <Ended {...{ match, facts, names }} />
-      {overs.length === 0 && (
-        <p className="section-message">
-          <Text id="commentary.nothing" />
-        </p>
-      )}
+      {overs.length === 0 && <Text as="p" className="section-message" id="commentary.nothing" />}
       <List
         {...{ id, state, match, names, corrections, isShown, target }}
         overs={overs.slice(0, shown)}
@@ -70,13 +66,13 @@ export function CommentaryOvers({ id, state, match, balls, facts, people, names,
         onJumped={() => setTarget(undefined)}
       />
       {overs.length > shown ? (
-        <button
+        <Text
+          as="button"
           type="button"
           className="retry-button more-button small-button needs-script"
           onClick={() => setShown(shown + OVERS_MORE)}
-        >
-          <Text id={countsBalls(state.Match) ? 'commentary.moreBalls' : 'commentary.more'} />
-        </button>
+          id={countsBalls(state.Match) ? 'commentary.moreBalls' : 'commentary.more'}
+        />
       ) : (
         <TossLine state={state} names={names} />
       )}

@@ -28,15 +28,15 @@ export function Filters({ filter, setFilter, sides, match, overs, jumpTo }: Prop
     <div className="commentary-filters needs-script">
       <fieldset className="commentary-kinds" aria-label={text('commentary.filter')}>
         {KINDS.map((kind) => (
-          <button
+          <Text
+            as="button"
             key={kind}
             type="button"
             disabled={isOff}
             aria-pressed={filter.kind === kind}
             onClick={() => setFilter({ ...filter, kind })}
-          >
-            <Text id={`commentaryKind.${kind}`} />
-          </button>
+            id={`commentaryKind.${kind}`}
+          />
         ))}
       </fieldset>
       <select

@@ -23,20 +23,14 @@ export function Chances({ state, balls, targets, dayEnds }: GraphProps) {
   const points = useMemo(() => forecastPoints(forecasts), [forecasts])
   const last = forecasts.at(-1)
   if (!last) {
-    return (
-      <p className="section-message soft">
-        <Text id="graphs.noChances" />
-      </p>
-    )
+    return <Text as="p" className="section-message soft" id="graphs.noChances" />
   }
   return (
     <>
       <Now state={state} last={last} />
       <WinGraph points={points} state={state} />
       <p className="small">
-        <Link to={paths.howSure} className="tap-link">
-          <Text id="forecast.howSure" />
-        </Link>
+        <Text as={Link} to={paths.howSure} className="tap-link" id="forecast.howSure" />
       </p>
     </>
   )
@@ -55,9 +49,7 @@ function Now({ state, last }: { state: MatchState; last: BallForecast }) {
     <p className="win-now">
       <Text id={draw === undefined ? 'forecast.now' : 'forecast.nowOrDraw'} values={values} />{' '}
       {last.projected !== undefined && (
-        <span className="soft">
-          <Text id="forecast.projected" values={{ runs: last.projected }} />
-        </span>
+        <Text as="span" className="soft" id="forecast.projected" values={{ runs: last.projected }} />
       )}
     </p>
   )

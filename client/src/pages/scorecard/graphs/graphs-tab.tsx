@@ -57,9 +57,13 @@ export function WideGraph({ id }: { id: number }) {
     <>
       <GraphShown id={id} graph={GRAPHS[0]} />
       <p>
-        <Link to={paths.scorecard(id, 'graphs')} className="arrow-link" state={{ stay: true }}>
-          <Text id="graphs.all" />
-        </Link>
+        <Text
+          as={Link}
+          to={paths.scorecard(id, 'graphs')}
+          className="arrow-link"
+          state={{ stay: true }}
+          id="graphs.all"
+        />
       </p>
     </>
   )
@@ -77,9 +81,7 @@ function GraphShown({ id, graph }: { id: number; graph: GraphName }) {
         return hasPlay ? (
           <div className="graph-shown">
             <Section title={<Text id={title} />}>
-              <p className="soft small needs-script">
-                <Text id="graphs.hint" />
-              </p>
+              <Text as="p" className="soft small needs-script" id="graphs.hint" />
               <Graph key={graph} {...{ state, balls, names, targets, dayEnds }} />
             </Section>
           </div>
@@ -107,14 +109,14 @@ function Chips({ id, current, search, offered }: ChipsProps) {
   return (
     <nav ref={row} className="graph-chips sideways" aria-label={text('tabs.graphs')}>
       {GRAPHS.filter((graph) => offered.includes(graph)).map((graph) => (
-        <Link
+        <Text
+          as={Link}
           key={graph}
           to={`${paths.scorecard(id, 'graphs')}${scorecardQuery({ graph, ball })}`}
           state={{ stay: true }}
           aria-current={graph === current ? 'page' : undefined}
-        >
-          <Text id={CHIPS[graph]} />
-        </Link>
+          id={CHIPS[graph]}
+        />
       ))}
     </nav>
   )

@@ -46,11 +46,7 @@ export function Rates({ state, balls, targets = [] }: GraphProps) {
       ? ratesOfChase(line.innings, line.overs, match.BallsPerOver, chaseAtIn(line.innings))
       : []
   if (!line || points.length === 0) {
-    return (
-      <p className="section-message soft">
-        <Text id="graphs.noRates" />
-      </p>
-    )
+    return <Text as="p" className="section-message soft" id="graphs.noRates" />
   }
   const shown = (rate: number | undefined) =>
     rate === undefined ? '–' : intl.formatNumber(rate, { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -22,16 +22,10 @@ export function WinTable({ points, state }: { points: readonly ForecastPoint[]; 
           </caption>
           <thead>
             <tr>
-              <th scope="col">
-                <Text id={countsBalls(Match) ? 'board.balls' : 'graphs.over'} />
-              </th>
+              <Text as="th" scope="col" id={countsBalls(Match) ? 'board.balls' : 'graphs.over'} />
               <th scope="col">{names.team(Match.TeamA.TeamName)}</th>
               <th scope="col">{names.team(Match.TeamB.TeamName)}</th>
-              {hasDraw && (
-                <th scope="col">
-                  <Text id="forecast.draw" />
-                </th>
-              )}
+              {hasDraw && <Text as="th" scope="col" id="forecast.draw" />}
             </tr>
           </thead>
           <tbody>

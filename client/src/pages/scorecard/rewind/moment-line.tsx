@@ -29,14 +29,14 @@ export function MomentLine({ id, tab }: { id: number; tab: Tab }) {
 export function BackToNow({ id, tab, isCopy }: { id: number; tab: Tab; isCopy?: boolean }) {
   const { search } = useLocation()
   return (
-    <Link
+    <Text
+      as={Link}
       className="tap-link"
       to={`${paths.scorecard(id, tab)}${scorecardQuery({ graph: graphOfQuery(search) })}`}
       state={STAY}
       aria-keyshortcuts={isCopy ? undefined : 'l'}
       tabIndex={isCopy ? -1 : undefined}
-    >
-      <Text id="rewind.now" />
-    </Link>
+      id="rewind.now"
+    />
   )
 }

@@ -23,15 +23,15 @@ export function Replay({ isAtEnd, step }: { isAtEnd: boolean; step(): void }) {
   }, [plays, pace])
   return (
     <span className="rewind-replay">
-      <button
+      <Text
+        as="button"
         type="button"
         className="plain-button"
         disabled={isAtEnd}
         aria-pressed={plays}
         onClick={() => setPlaying(!plays)}
-      >
-        <Text id={plays ? 'rewind.pause' : 'rewind.play'} />
-      </button>
+        id={plays ? 'rewind.pause' : 'rewind.play'}
+      />
       <select
         aria-label={text('rewind.pace')}
         value={pace}

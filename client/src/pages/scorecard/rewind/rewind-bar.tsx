@@ -20,19 +20,19 @@ export const RewindBar = memo(function RewindBar({ id, isPressed }: { id: number
   const rewinding = useRewoundMatch(id)
   switch (rewinding.kind) {
     case 'loading':
-      return (
-        <p className="rewind measure soft not-printed" role="status">
-          <Text id="rewind.loading" />
-        </p>
-      )
+      return <Text as="p" className="rewind measure soft not-printed" role="status" id="rewind.loading" />
     case 'failed':
       return (
         <p className="rewind measure not-printed" role="status">
           <Text id="rewind.failed" />{' '}
           {rewinding.retry && (
-            <button type="button" className="plain-button" onClick={rewinding.retry}>
-              <Text id="action.retry" />
-            </button>
+            <Text
+              as="button"
+              type="button"
+              className="plain-button"
+              onClick={rewinding.retry}
+              id="action.retry"
+            />
           )}
         </p>
       )

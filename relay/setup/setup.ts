@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 import { createLog } from '../logging/create-log.ts'
 import { steadyUnixMs, systemClock } from '../time/clock.ts'
+import { originOptions } from '../upstream/origin-client.ts'
 import type { Surroundings } from './surroundings.ts'
 
 export type Setup = ReturnType<typeof setupOf>
@@ -18,12 +19,7 @@ export function setupOf(config: Config, surroundings: Surroundings) {
     nowMs: steadyUnixMs(clock),
     workers: worker?.workers ?? 1,
     sessionSecrets: surroundings.sessionSecrets ?? [randomBytes(32).toString('base64url')],
-    upstream: {
-      apiHost: surroundings.apiHost,
-      headers: config.upstreamHeaders,
-      timeoutMs: config.upstreamTimeoutMs,
-      ...(config.upstreamCa === undefined ? {} : { ca: config.upstreamCa }),
-    },
+    upstream: originOptions(surroundings.apiHost, config),
   }
 }
 

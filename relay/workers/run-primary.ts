@@ -7,7 +7,6 @@ import { LastGoodPoll } from '../live/freshness.ts'
 import { Hub } from '../live/hub.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { Log } from '../logging/create-log.ts'
-import { LevelSwitch } from '../logging/level-switch.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { processValues, ServiceMetrics } from '../metrics/service-metrics.ts'
 import { BrowserErrors } from '../ops/browser-errors/browser-errors.ts'
@@ -22,6 +21,7 @@ import { built, openPush, type Running } from '../process/running.ts'
 import { watchMoments } from '../push/watch-moments.ts'
 import { systemClock } from '../time/clock.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
+import { originOptions } from '../upstream/origin-client.ts'
 import { PollControls } from '../upstream/poll-controls.ts'
 import { WorkerPool } from './worker-pool.ts'
 
@@ -43,8 +43,11 @@ export async function runPrimary(
     scoreWentBack: (topic) => desk.scoreWentBack(topic),
   })
   const browserErrors = new BrowserErrors(clock.wallMs)
-  const logLevel = new LevelSwitch(config.logLevel, [log])
-  const orders = new ProcessOrders({ setLogLevel: (level) => logLevel.set(level) })
+  const orders = new ProcessOrders({
+    setLogLevel: (level) => {
+      log.level = level ?? config.logLevel
+    },
+  })
   const watchdog = new LoopWatchdog(clock.monotonicMs)
   const lastGood = new LastGoodPoll(clock.monotonicMs())
   const changes: TopicEvent[] = []
@@ -108,12 +111,7 @@ export async function runPrimary(
     monotonicMs: clock.monotonicMs,
   })
   const tracing = await openTracing(config, log)
-  const upstream = {
-    apiHost,
-    headers: config.upstreamHeaders,
-    timeoutMs: config.upstreamTimeoutMs,
-    ...(config.upstreamCa === undefined ? {} : { ca: config.upstreamCa }),
-  }
+  const upstream = originOptions(apiHost, config)
   const push = openPush(config, log)
   const lookForMoments = push && watchMoments(push, metrics, clock.wallMs)
   const sendToWorkers = (events: TopicEvent[], lastGoodAgeMs: number | undefined) => {

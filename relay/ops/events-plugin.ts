@@ -18,7 +18,7 @@ export const eventsPlugin = fp(
         log: app.log,
         metrics: app.metrics,
         monotonicMs: clock.monotonicMs,
-        scoreWentBack: (topic) => app.ops.desk?.scoreWentBack(topic),
+        scoreWentBack: (topic) => app.ops.desk?.ownReport.scoreWentBack(topic),
       }),
     )
     app.decorate('watchdog', new LoopWatchdog(clock.monotonicMs))

@@ -40,7 +40,7 @@ export async function runPrimary(
     log,
     metrics,
     monotonicMs: clock.monotonicMs,
-    scoreWentBack: (topic) => desk.scoreWentBack(topic),
+    scoreWentBack: (topic) => desk.ownReport.scoreWentBack(topic),
   })
   const browserErrors = new BrowserErrors(clock.wallMs)
   const orders = new ProcessOrders({
@@ -106,7 +106,7 @@ export async function runPrimary(
     log,
   })
   const serviceMetrics = new ServiceMetrics({
-    service: () => desk.metricValues(),
+    service: () => desk.ownReport.metricValues(),
     processes: async () => [await processValues(metrics.registry), ...(await pool.processMetrics())],
     monotonicMs: clock.monotonicMs,
   })

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../config/config.ts'
+import { originOptions } from '../config/origin-options.ts'
 import { createLog } from '../logging/create-log.ts'
 import { steadyUnixMs, systemClock } from '../time/clock.ts'
-import { originOptions } from '../upstream/origin-client.ts'
 import type { Surroundings } from './surroundings.ts'
 
 export type Setup = ReturnType<typeof setupOf>

@@ -4,7 +4,6 @@ import { rootCertificates } from 'node:tls'
 import { type Dispatcher, Pool } from 'undici'
 import { STATUS_HEADER } from '#shared/ops/origin-status.ts'
 import { decoded, isIdentityEncoded } from '../bytes/decode-answer.ts'
-import type { Config } from '../config/config.ts'
 import { failureOf, UpstreamFailure } from './failure.ts'
 
 export const MAX_BODY_BYTES = 16 * 1024 * 1024
@@ -17,15 +16,6 @@ export type OriginOptions = {
   timeoutMs: number
   ca?: string | undefined
   connections?: number
-}
-
-export function originOptions(apiHost: URL, config: Config): OriginOptions {
-  return {
-    apiHost,
-    headers: config.upstreamHeaders,
-    timeoutMs: config.upstreamTimeoutMs,
-    ca: config.upstreamCa,
-  }
 }
 
 export type Answer =

@@ -32,7 +32,7 @@ module.exports = {
         pathNot: 'node_modules/(zod|intl-messageformat|@formatjs)/',
       },
     },
-    only('cricket', '^shared/cricket/', '^shared/cricket/'),
+    only('cricket', '^shared/cricket/', '^shared/(cricket/|numbers[.]ts$)'),
     // A plugin puts the parts of the relay together: it may import any room but the origin's.
     only(
       'live-imports-no-transport',
@@ -103,7 +103,7 @@ module.exports = {
     only(
       'metrics',
       '^relay/metrics/',
-      '^(relay/metrics/|relay/live/delivery-counts[.]ts$|relay/proxy/(cache/cache-status|gateway/failure-cause)[.]ts$|package[.]json$)',
+      '^(relay/metrics/|shared/api/calls[.]ts$|relay/live/delivery-counts[.]ts$|relay/proxy/(cache/cache-status|gateway/failure-cause)[.]ts$|package[.]json$)',
     ),
     only(
       'ops',

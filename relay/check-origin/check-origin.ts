@@ -1,4 +1,5 @@
 import { readConfig } from '../config/config.ts'
+import { originOptions } from '../config/origin-options.ts'
 import { Addresses } from '../upstream/addresses.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import { MAX_BODY_BYTES, OriginClient } from '../upstream/origin-client.ts'
@@ -44,10 +45,10 @@ export async function checkOrigin(
   parts: CheckParts,
 ): Promise<Report> {
   const { apiHost, config } = readSettings(address, env)
-  const { upstreamHeaders: headers, upstreamTimeoutMs: timeoutMs, upstreamCa: ca } = config
+  const { upstreamHeaders: headers, upstreamTimeoutMs: timeoutMs } = config
   const [startedMs, startedMonotonicMs] = [parts.wallMs(), parts.monotonicMs()]
   const secrets = [...Object.values(headers), account?.password ?? []].flat()
-  const origin = new OriginClient({ apiHost, headers, timeoutMs, connections: 1, ...(ca ? { ca } : {}) })
+  const origin = new OriginClient({ ...originOptions(apiHost, config), connections: 1 })
   try {
     const isWanted = (call: string) => only.length === 0 || only.some((one) => isNamedBy(one, call))
     const addresses = new Addresses(apiHost, config.allowedHosts)

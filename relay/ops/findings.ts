@@ -1,5 +1,5 @@
 import type { Sample } from '#shared/ops/series.ts'
-import type { Finding, Seen } from './diagnosis.ts'
+import type { Finding, Seen } from './finding.ts'
 import { countOf, inBytes, inMs, inNumbers, inPercent, inSeconds } from './words.ts'
 
 /** Seconds that a short look takes in. */

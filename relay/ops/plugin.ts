@@ -106,7 +106,11 @@ function portOf(server: Server): number | undefined {
 
 function processOrders(app: FastifyInstance): ProcessOrders {
   const { room, withdrawn } = app.live
-  const { config, workers } = app.setup
+  const { config, workers, log } = app.setup
+  const setLogLevel = (level: string = config.logLevel) => {
+    for (const one of [log, app.log]) one.level = level
+  }
+  app.addHook('onClose', async () => setLogLevel())
   const purge = (call?: string) => {
     app.answers.cache.purge(call)
     app.pages?.store.clear()
@@ -128,7 +132,7 @@ function processOrders(app: FastifyInstance): ProcessOrders {
       purge()
     },
     resend: (topic) => room.hub.resend(topic),
-    setLogLevel: (level) => app.logLevel.set(level),
+    setLogLevel,
   })
 }
 

@@ -1,5 +1,5 @@
 import type { RelayFacts, RelayReport, TopicRow } from '#shared/ops/ops-report.ts'
-import type { Facts } from './diagnosis.ts'
+import type { Facts } from './finding.ts'
 
 export function serviceFacts(
   relays: readonly RelayReport[],

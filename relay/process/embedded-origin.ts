@@ -3,10 +3,8 @@ import { setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '../time/clock.ts'
+import { RestartDelay } from './restart-delay.ts'
 
-/** Restarts come quickly at first and never less often than this. */
-const MAX_RESTART_DELAY_MS = 5000
-const STABLE_AFTER_MS = 10_000
 const START_WITHIN_MS = 60_000
 /** Of a scale that ends at 19; less than that of pages, which wait for its answers. */
 const NICENESS = 5
@@ -20,7 +18,7 @@ export class EmbeddedOrigin {
   readonly #log: Log
   #child: ChildProcess | undefined
   #port = 0
-  #failures = 0
+  readonly #restartDelay = new RestartDelay()
   #startedMs = 0
   #timer: NodeJS.Timeout | undefined
   #isStopping = false
@@ -113,8 +111,7 @@ export class EmbeddedOrigin {
   }
 
   #restart(how: number | string | null): void {
-    this.#failures = systemClock.monotonicMs() - this.#startedMs > STABLE_AFTER_MS ? 0 : this.#failures + 1
-    const delayMs = Math.min(100 * 2 ** this.#failures, MAX_RESTART_DELAY_MS)
+    const delayMs = this.#restartDelay.afterMs(systemClock.monotonicMs() - this.#startedMs)
     this.#log.warn({ cause: String(how), delayMs }, 'The origin ended; it is started again')
     this.#timer = setTimeout(() => {
       this.#spawn(

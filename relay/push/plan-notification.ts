@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Quiet } from '#shared/notifications/choices.ts'
 import type { CountedHour, DueNotification } from './due-notification.ts'
+import type { DropReason } from './push-counts.ts'
 
 /** Zones of readers are few, and minutes pass slowly. */
 const MAX_ZONES = 1000
@@ -16,14 +17,8 @@ const MINUTE_MS = 60_000
 
 const HOUR_MS = 60 * 60_000
 
-export type Planned = {
-  lateAt: number
-  isCorrection: boolean
-  isDigest: boolean
-  tries: number
-  timeZone: string
-  quiet: { from: number; to: number } | undefined
-  perHour: number | undefined
+export type Planned = Pick<DueNotification, 'moment' | 'lateAt' | 'isCorrection' | 'tries'> & {
+  to: Pick<DueNotification['to'], 'timeZone' | 'quiet' | 'perHour'>
 }
 
 export type Plan =
@@ -31,7 +26,6 @@ export type Plan =
   | { to: 'send'; hour: CountedHour | undefined }
   | { to: 'defer'; digestAt: number }
   | { to: 'drop'; reason: DropReason }
-type DropReason = 'late' | 'quiet'
 
 export type Plans = {
   send: DueNotification[]
@@ -44,11 +38,8 @@ export type Plans = {
 export function planAll(due: readonly DueNotification[], nowMs: number): Plans {
   const plans: Plans = { send: [], defer: [], drop: [], hours: new Map() }
   for (const notification of due) {
-    const { to, moment, lateAt, isCorrection, tries } = notification
-    const { timeZone, quiet, perHour } = to
-    const hour = plans.hours.get(to.id) ?? to.hour
-    const planned = { lateAt, isCorrection, isDigest: moment === undefined, tries, timeZone, quiet, perHour }
-    const plan = planNotification(planned, hour, nowMs)
+    const { to } = notification
+    const plan = planNotification(notification, plans.hours.get(to.id) ?? to.hour, nowMs)
     switch (plan.to) {
       case 'send':
         if (plan.hour) plans.hours.set(to.id, plan.hour)
@@ -68,13 +59,14 @@ export function planAll(due: readonly DueNotification[], nowMs: number): Plans {
 }
 
 export function planNotification(planned: Planned, hour: CountedHour, nowMs: number): Plan {
-  const { lateAt, isCorrection, isDigest, tries, quiet, timeZone, perHour } = planned
+  const { moment, lateAt, isCorrection, tries, to } = planned
+  const { quiet, timeZone, perHour } = to
   if (nowMs > lateAt) return { to: 'drop', reason: 'late' }
   if (quiet && isQuiet(quiet, timeZone, nowMs)) return { to: 'drop', reason: 'quiet' }
   // It takes the place of one that was counted, or was counted when it was first sent.
   if (perHour === undefined || isCorrection || tries > 0) return { to: 'send', hour: undefined }
   if (nowMs >= hour.from + HOUR_MS || nowMs < hour.from) return { to: 'send', hour: { from: nowMs, sent: 1 } }
-  if (!isDigest && hour.sent >= perHour) return { to: 'defer', digestAt: hour.from + HOUR_MS }
+  if (moment !== undefined && hour.sent >= perHour) return { to: 'defer', digestAt: hour.from + HOUR_MS }
   return { to: 'send', hour: { from: hour.from, sent: hour.sent + 1 } }
 }
 

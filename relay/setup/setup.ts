@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../config/config.ts'
+import { originOptions } from '../config/origin-options.ts'
 import { createLog } from '../logging/create-log.ts'
 import { steadyUnixMs, systemClock } from '../time/clock.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -18,12 +19,7 @@ export function setupOf(config: Config, surroundings: Surroundings) {
     nowMs: steadyUnixMs(clock),
     workers: worker?.workers ?? 1,
     sessionSecrets: surroundings.sessionSecrets ?? [randomBytes(32).toString('base64url')],
-    upstream: {
-      apiHost: surroundings.apiHost,
-      headers: config.upstreamHeaders,
-      timeoutMs: config.upstreamTimeoutMs,
-      ...(config.upstreamCa === undefined ? {} : { ca: config.upstreamCa }),
-    },
+    upstream: originOptions(surroundings.apiHost, config),
   }
 }
 

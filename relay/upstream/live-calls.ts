@@ -38,7 +38,7 @@ export class LiveCalls {
     this.#leftOut = leftOut
     this.#behind = new ScoreUrlFetcher(async (match) => {
       const path = match.scoreUrl === undefined ? undefined : addresses.atOrigin(match.scoreUrl)
-      return path === undefined ? undefined : origin.read(path).then(({ text }) => text)
+      return path === undefined ? undefined : origin.read(path)
     })
     this.#addresses = addresses
     this.#wallMs = wallMs

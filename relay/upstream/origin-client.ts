@@ -14,7 +14,7 @@ export type OriginOptions = {
   apiHost: URL
   headers: Readonly<Record<string, string>>
   timeoutMs: number
-  ca?: string
+  ca?: string | undefined
   connections?: number
 }
 
@@ -22,16 +22,16 @@ export type Answer =
   | { kind: 'same' }
   | { kind: 'changed'; text: string; etag?: string; lastModified?: string }
 
-export type Read = { text: string; status: number; headers: Record<string, string | string[] | undefined> }
+type Headers = Record<string, string | string[] | undefined>
 
 /** An answer as it came, whatever it says. */
-export type Exchange = { status: number; headers: Read['headers']; body: Buffer }
+export type Exchange = { status: number; headers: Headers; body: Buffer }
 export type Request = OneCall & {
   /** Of a film only the head is of interest. */
   isHeadEnough?: boolean
 }
 
-type OriginAnswer = { status: number; headers: Read['headers']; body: Readable }
+type OriginAnswer = { status: number; headers: Headers; body: Readable }
 
 type OneCall = { method: 'GET' | 'POST' | 'PUT'; headers: Record<string, string>; body?: string }
 
@@ -88,16 +88,12 @@ export class OriginClient {
     })
   }
 
-  /** GET, or POST with a body. That there is no such thing is an answer too. */
-  read(path: string, json?: string): Promise<Read> {
-    const request: OneCall =
-      json === undefined
-        ? { method: 'GET', headers: {} }
-        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: json }
-    return this.#ask(path, request, undefined, async (answer) => {
-      const { status, headers, body } = answer
+  /** The text of a GET. That there is no such thing is an answer too. */
+  read(path: string): Promise<string> {
+    return this.#ask(path, { method: 'GET', headers: {} }, undefined, async (answer) => {
+      const { status, body } = answer
       if (![200, 400, 404].includes(status)) throw badStatus(path, status, body)
-      return { text: await readText(answer, path), status, headers }
+      return readText(answer, path)
     })
   }
 
@@ -185,7 +181,7 @@ function discard(body: Readable): void {
   body.destroy()
 }
 
-function validatorsOf(headers: Record<string, string | string[] | undefined>): Validators {
+function validatorsOf(headers: Headers): Validators {
   const { etag, 'last-modified': lastModified } = headers
   return {
     ...(typeof etag === 'string' ? { etag } : {}),

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { isLeading, joinCluster, type Membership } from '../cluster/join-cluster.ts'
 import type { Config } from '../config/config.ts'
 import { descriptorLimit } from '../config/connection-capacity.ts'
+import { originOptions } from '../config/origin-options.ts'
 import { LastGoodPoll } from '../live/freshness.ts'
 import { Hub } from '../live/hub.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { Log } from '../logging/create-log.ts'
-import { LevelSwitch } from '../logging/level-switch.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { processValues, ServiceMetrics } from '../metrics/service-metrics.ts'
 import { BrowserErrors } from '../ops/browser-errors/browser-errors.ts'
@@ -40,11 +40,14 @@ export async function runPrimary(
     log,
     metrics,
     monotonicMs: clock.monotonicMs,
-    scoreWentBack: (topic) => desk.scoreWentBack(topic),
+    scoreWentBack: (topic) => desk.ownReport.scoreWentBack(topic),
   })
   const browserErrors = new BrowserErrors(clock.wallMs)
-  const logLevel = new LevelSwitch(config.logLevel, [log])
-  const orders = new ProcessOrders({ setLogLevel: (level) => logLevel.set(level) })
+  const orders = new ProcessOrders({
+    setLogLevel: (level) => {
+      log.level = level ?? config.logLevel
+    },
+  })
   const watchdog = new LoopWatchdog(clock.monotonicMs)
   const lastGood = new LastGoodPoll(clock.monotonicMs())
   const changes: TopicEvent[] = []
@@ -103,17 +106,12 @@ export async function runPrimary(
     log,
   })
   const serviceMetrics = new ServiceMetrics({
-    service: () => desk.metricValues(),
+    service: () => desk.ownReport.metricValues(),
     processes: async () => [await processValues(metrics.registry), ...(await pool.processMetrics())],
     monotonicMs: clock.monotonicMs,
   })
   const tracing = await openTracing(config, log)
-  const upstream = {
-    apiHost,
-    headers: config.upstreamHeaders,
-    timeoutMs: config.upstreamTimeoutMs,
-    ...(config.upstreamCa === undefined ? {} : { ca: config.upstreamCa }),
-  }
+  const upstream = originOptions(apiHost, config)
   const push = openPush(config, log)
   const lookForMoments = push && watchMoments(push, metrics, clock.wallMs)
   const sendToWorkers = (events: TopicEvent[], lastGoodAgeMs: number | undefined) => {

@@ -7,13 +7,11 @@ import type { ErrorReport } from '../ops/browser-errors/error-report.ts'
 import type { ProcessReport } from '../ops/join-processes.ts'
 import type { OpsLink } from '../ops/ops-link.ts'
 import type { OpsSettings } from '../ops/settings.ts'
+import { RestartDelay } from '../process/restart-delay.ts'
 import { type PrimaryCalls, WORKER_START, type WorkerCalls, type WorkerStart } from './worker-calls.ts'
 
 const PING_EVERY_MS = 1000
 const HUNG_AFTER_PINGS = 10
-/** Restarts come quickly at first and never less often than this. */
-const MAX_RESTART_DELAY_MS = 5000
-const STABLE_AFTER_MS = 10_000
 const METRICS_WITHIN_MS = 2000
 /** A busy worker's figures are a second old then, so that all others are seen. */
 const REPORT_WITHIN_MS = 800
@@ -55,7 +53,7 @@ export class WorkerPool {
   readonly #options: WorkerPoolOptions
   readonly #running = new Map<number, RunningWorker>()
   #order: { settings: OpsSettings; relay: string } | undefined
-  #failures = 0
+  readonly #restartDelay = new RestartDelay()
   #isStopping = false
   #timers: NodeJS.Timeout[] = []
   #port = 0
@@ -207,8 +205,7 @@ export class WorkerPool {
 
   #replace({ worker, share, startedMs }: RunningWorker, how: string): void {
     const { nowMs, log, restarted } = this.#options
-    this.#failures = nowMs() - startedMs > STABLE_AFTER_MS ? 0 : this.#failures + 1
-    const delayMs = this.#failures === 0 ? 0 : Math.min(100 * 2 ** this.#failures, MAX_RESTART_DELAY_MS)
+    const delayMs = this.#restartDelay.afterMs(nowMs() - startedMs)
     log.warn({ worker: worker.process.pid, cause: how, delayMs }, 'a worker ended; another is started')
     this.#timers.push(
       setTimeout(() => {

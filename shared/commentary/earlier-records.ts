@@ -25,14 +25,6 @@ export class EarlierRecords {
     this.#before = before
   }
 
-  copy(): EarlierRecords {
-    const copy = new EarlierRecords(this.#before)
-    for (const [key, figure] of this.#raised) copy.#raised.set(key, figure)
-    for (const [key, current] of this.#current) copy.#current.set(key, current)
-    for (const key of this.#passed) copy.#passed.add(key)
-    return copy
-  }
-
   total(team: number, runs: number): RecordFact | undefined {
     return this.#pass({ kind: 'total', team, holder: team, figure: { runs } })
   }

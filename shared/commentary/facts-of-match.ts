@@ -24,9 +24,8 @@ type Run = Reckoning & {
   target: Limits & Pick<Innings, 'SuperOver'>
 }
 
-/** The facts of the first balls of a match, and what those that follow need to know of them. */
-export type FactsSoFar = {
-  readonly facts: BallFacts[]
+/** What an innings needs to know of the match before it. */
+type FactsSoFar = {
   readonly records: MatchRecords
   readonly earlierRecords: EarlierRecords
   /** Of innings that have not begun. */
@@ -34,28 +33,16 @@ export type FactsSoFar = {
   readonly revised: Map<number, Limits>
   /** Of each bowler, how many of the last balls have brought a wicket in a row: from one innings of a side to its next. */
   readonly streaks: Map<number, number>
-  /** Of those that have. */
-  readonly runs: Map<number, Run>
 }
 
 /** The facts of every ball of a match, in order. */
 export function factsOfMatch(match: CommentaryMatch): BallFacts[] {
-  return goOn(match, noFacts(match), match.balls.length).facts
-}
-
-export function noFacts({ recordsBefore }: CommentaryMatch): FactsSoFar {
-  const [penalties, revised, streaks, runs] = [new Map(), new Map(), new Map(), new Map()]
-  const earlierRecords = new EarlierRecords(recordsBefore)
-  return { facts: [], records: new MatchRecords(), earlierRecords, penalties, revised, streaks, runs }
-}
-
-/** Adds what follows in place, up to the first `count` balls of the match. */
-export function goOn(match: CommentaryMatch, soFar: FactsSoFar, count: number): FactsSoFar {
-  const { facts, penalties, revised, runs } = soFar
+  const [penalties, revised, streaks] = [new Map(), new Map(), new Map()]
+  const earlierRecords = new EarlierRecords(match.recordsBefore)
+  const soFar: FactsSoFar = { records: new MatchRecords(), earlierRecords, penalties, revised, streaks }
+  const runs = new Map<number, Run>()
   const events = eventsByPlace(match)
-  for (let place = facts.length; place < count; place += 1) {
-    const ball = match.balls[place]
-    if (!ball) break
+  return match.balls.map((ball, place) => {
     for (const event of events.get(place) ?? []) {
       if (event.Type === 'penalty') {
         const on = runs.get(event.Innings)
@@ -75,9 +62,8 @@ export function goOn(match: CommentaryMatch, soFar: FactsSoFar, count: number): 
     }
     const run = runs.get(ball.Innings) ?? begin(match, ball.Innings, soFar)
     runs.set(ball.Innings, run)
-    facts.push(factsOfBall(match, run, ball, place))
-  }
-  return soFar
+    return factsOfBall(match, run, ball, place)
+  })
 }
 
 function definedOf({ Target, TargetOvers }: Limits): Limits {

@@ -3,46 +3,43 @@ import type { Format, InningsEvent } from '../cricket/match-log.ts'
 import { ballsOf } from '../cricket/overs-text.ts'
 import { powerplayEnds } from '../cricket/powerplays.ts'
 import type { Innings } from '../cricket/scorecard.ts'
+import { USUAL_BALLS } from '../cricket/usual-length.ts'
 import type { Need, Score } from './ball-facts.ts'
 import type { CommentaryMatch } from './commentary-match.ts'
 
-/** Legal balls of an innings when nothing shortens the match, and how many of them are the powerplay. */
-const LIMITS: Partial<Record<Format, { balls: number; powerplay: number }>> = {
-  T20: { balls: 120, powerplay: 36 },
-  ODI: { balls: 300, powerplay: 60 },
-  'The Hundred': { balls: 100, powerplay: 25 },
-}
+/** How many legal balls of an innings that nothing shortens are the powerplay. */
+const POWERPLAY_BALLS: Partial<Record<Format, number>> = { T20: 36, ODI: 60, 'The Hundred': 25 }
 
 /** Every no-ball of limited overs is followed by a free hit since then; before, only some were, which no record says. */
 const FREE_HITS_SINCE = Date.UTC(2015, 9, 1)
 
-export function hasFreeHits({ format, startTime }: CommentaryMatch): boolean {
-  return LIMITS[format] !== undefined && Date.parse(startTime) >= FREE_HITS_SINCE
+export function hasFreeHits(match: CommentaryMatch): boolean {
+  return isLimited(match) && Date.parse(match.startTime) >= FREE_HITS_SINCE
 }
 
 /** Legal balls of an innings when nothing shortens the match; undefined where overs are not limited. */
 export function usualBalls({ format }: Pick<CommentaryMatch, 'format'>): number | undefined {
-  return LIMITS[format]?.balls
+  return USUAL_BALLS[format]
 }
 
 export function isLimited({ format }: Pick<CommentaryMatch, 'format'>): boolean {
-  return LIMITS[format] !== undefined
+  return USUAL_BALLS[format] !== undefined
 }
 
 /** After how many overs a powerplay of an innings ends; never where it has none, or where rain may have shortened one that the log does not name. */
 export function oversOfPowerplayEnds(match: CommentaryMatch, number: number): readonly number[] {
-  const limits = LIMITS[match.format]
+  const [usual, powerplay] = [usualBalls(match), POWERPLAY_BALLS[match.format]]
   const innings = match.card.Innings[`${number}`]
   if (!innings || innings.SuperOver) return []
   const { Powerplays } = beginningOf(match, number) ?? {}
   if (Powerplays) return powerplayEnds(Powerplays)
-  if (!limits) return []
+  if (usual === undefined || powerplay === undefined) return []
   const { TargetOvers, Overs, AllOut } = innings
   const announced = TargetOvers === undefined ? undefined : ballsOf(TargetOvers, match.ballsPerOver)
-  if (announced !== undefined && announced < limits.balls) return []
+  if (announced !== undefined && announced < usual) return []
   const bowled = ballsOf(Overs, match.ballsPerOver) ?? 0
   const isCut = match.card.Innings['2'] !== undefined && innings === match.card.Innings['1'] && !AllOut
-  return isCut && bowled < limits.balls ? [] : [limits.powerplay / match.ballsPerOver]
+  return isCut && bowled < usual ? [] : [powerplay / match.ballsPerOver]
 }
 
 function beginningOf({ between }: CommentaryMatch, number: number): InningsEvent | undefined {

@@ -38,17 +38,6 @@ export class MatchRecords {
     return isNew
   }
 
-  copy(): MatchRecords {
-    const copy = new MatchRecords()
-    copy.#stand = this.#stand
-    copy.#score = this.#score
-    copy.#mostExpensive = this.#mostExpensive
-    copy.#fastestFifty = this.#fastestFifty
-    copy.#standHolder = this.#standHolder
-    copy.#scoreHolder = this.#scoreHolder
-    return copy
-  }
-
   addOver(runs: number): boolean {
     const isNew = runs > this.#mostExpensive && runs >= 15
     this.#mostExpensive = Math.max(this.#mostExpensive, runs)

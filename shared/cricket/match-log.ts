@@ -162,19 +162,5 @@ export const EventBetweenBalls = z.discriminatedUnion('Type', [
 ])
 export type EventBetweenBalls = z.infer<typeof EventBetweenBalls>
 
-export const MatchEvent = z.discriminatedUnion('Type', [
-  Delivery,
-  TossEvent,
-  InningsEvent,
-  TargetEvent,
-  MiscountEvent,
-  PenaltyEvent,
-  AbsentEvent,
-  ReplacementEvent,
-  InningsEndEvent,
-  BreakEvent,
-  ResumeEvent,
-  CorrectionEvent,
-  ResultEvent,
-])
+export const MatchEvent = z.discriminatedUnion('Type', [Delivery, CorrectionEvent, EventBetweenBalls])
 export type MatchEvent = z.infer<typeof MatchEvent>

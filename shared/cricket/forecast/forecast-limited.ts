@@ -8,6 +8,7 @@ import {
   type BowledBall,
   isClosed,
   type MatchToForecast,
+  placed,
   placeOf,
 } from './match-to-forecast.ts'
 import { logistic } from './math.ts'
@@ -90,8 +91,4 @@ function modelOf({ format, level }: MatchToForecast, { T20, ODI, hundredRuns }: 
     },
     chase: (position: Position & { target: number }) => logistic(chaseOdds(known, scaled(position), level)),
   }
-}
-
-function placed({ ball }: AfterBall) {
-  return { innings: ball.Innings, over: ball.Over, n: ball.N }
 }

@@ -2,11 +2,11 @@ import type { Coefficients } from './coefficients.ts'
 import type { LongPosition } from './long-features.ts'
 import { type LongChances, longChances } from './long-match-model.ts'
 import {
-  type AfterBall,
   afterEachBall,
   type BowledBall,
   isClosed,
   type MatchToForecast,
+  placed,
   placeOf,
 } from './match-to-forecast.ts'
 import { type BallForecast, type Chances, certain, openChances } from './win-chances.ts'
@@ -143,8 +143,4 @@ function settledBy({
   if (inningsLeft[batting] > 0) return undefined
   if (ahead > 0 && inningsLeft[bowling] === 0) return batting
   return ahead < 0 && wicketsLeft === 0 ? bowling : undefined
-}
-
-function placed({ ball }: AfterBall) {
-  return { innings: ball.Innings, over: ball.Over, n: ball.N }
 }

@@ -81,3 +81,8 @@ export function isClosed({ innings }: MatchToForecast, number: number): boolean 
 export function placeOf({ teams }: MatchToForecast, teamId: number): 1 | 2 {
   return teams[0] === teamId ? 1 : 2
 }
+
+/** Which ball a forecast follows. */
+export function placed({ ball }: AfterBall) {
+  return { innings: ball.Innings, over: ball.Over, n: ball.N }
+}

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { CommentaryWriter } from '#shared/commentary/commentary-writer.ts'
-import { FactsAtMoments } from '#shared/commentary/facts-at-moments.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
 import { remarksOnBall } from '#shared/commentary/remarks-on-ball.ts'
@@ -140,18 +139,6 @@ describe.each(tried.map((match) => [`${match.facts.id} ${match.facts.sheet.Forma
           expect(text.join(' ')).not.toMatch(/[{}]|undefined|NaN/)
         }
       }
-    })
-
-    test('knows the same of a moment, whatever moments were asked for before it', () => {
-      const asked = moments(finished).map(([, told]) => ({ ...told, recordsBefore: match.recordsBefore }))
-      const facts = new FactsAtMoments()
-      for (const told of [
-        ...asked,
-        ...asked.toReversed(),
-        match,
-        ...asked.filter((_, place) => place % 3 === 0),
-      ])
-        expect(facts.of(told)).toEqual(factsOfMatch(told))
     })
 
     test('tells of an innings that ended earlier in the past, in order, and before what came after', () => {

@@ -2,7 +2,6 @@ import { stripVTControlCharacters } from 'node:util'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { type CreateLogOptions, createLog, MAX_LINE_BYTES } from '#relay/logging/create-log.ts'
-import { LevelSwitch } from '#relay/logging/level-switch.ts'
 import { LineRedactor } from '#relay/logging/redact-line.ts'
 
 function logged(options: Partial<CreateLogOptions> = {}) {
@@ -121,15 +120,13 @@ test('a person at a terminal reads the message and its fields, and no control ch
   expect(shown[2]).toMatch(/ERROR: request failed[\s\S]+TypeError: broken\n +at /)
 })
 
-test('a level that is raised holds for the log and those made of it later, until it is as configured', () => {
+test('a level that is raised holds for the log and those made of it later, until it is as before', () => {
   const { log, lines } = logged()
-  const level = new LevelSwitch('info', [log])
   log.debug('unheard')
-  level.set('debug')
+  log.level = 'debug'
   log.debug('heard')
   log.child({}).debug('heard too')
-  level.set(undefined)
+  log.level = 'info'
   log.debug('unheard')
-  expect(log.level).toBe('info')
   expect(lines).toHaveLength(2)
 })

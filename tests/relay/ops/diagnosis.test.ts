@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { diagnose, type Facts } from '#relay/ops/diagnosis.ts'
+import { diagnose } from '#relay/ops/diagnosis.ts'
+import type { Facts } from '#relay/ops/finding.ts'
 import { headlineOf } from '#relay/ops/headline.ts'
 import { type Sample, SERIES_NAMES } from '#shared/ops/series.ts'
 

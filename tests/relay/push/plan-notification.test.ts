@@ -2,17 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AllowedServices } from '#relay/push/allowed-services.ts'
 import { isQuiet, type Planned, planNotification } from '#relay/push/plan-notification.ts'
+import type { NotifiedMoment } from '#shared/notifications/wording-types.ts'
 
 const HOUR = 60 * 60_000
-const planned = (changes: Partial<Planned> = {}): Planned => ({
+const plannedWith = (perHour: number): Planned => ({
+  moment: {} as NotifiedMoment,
   lateAt: Number.POSITIVE_INFINITY,
   isCorrection: false,
-  isDigest: false,
   tries: 0,
-  timeZone: 'UTC',
-  quiet: undefined,
-  perHour: undefined,
-  ...changes,
+  to: { timeZone: 'UTC', quiet: undefined, perHour },
 })
 const NO_HOUR = { from: 0, sent: 0 }
 
@@ -27,7 +25,7 @@ test('in an hour at most so many are told, whenever they come', () => {
         const sent: number[] = []
         for (const gap of gaps) {
           nowMs += gap
-          const plan = planNotification(planned({ perHour }), hour, nowMs)
+          const plan = planNotification(plannedWith(perHour), hour, nowMs)
           if (plan.to === 'send') {
             sent.push(nowMs)
             hour = plan.hour ?? hour

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { deliveries, matchDetail } from '#client/api/match-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
-import { FactsAtMoments } from '#shared/commentary/facts-at-moments.ts'
+import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { Ball } from '../merge-deliveries.ts'
 import { useEventsSeen } from './use-events-seen.ts'
@@ -26,7 +26,6 @@ export function useCommentaryMatch(
   const recordsBefore = detailed.kind === 'ready' ? detailed.answer.data.RecordsBefore : undefined
   const archived = content.kind === 'ready' ? content.answer.Between : undefined
   const between = useEventsSeen(archived, state, balls)
-  const [factsAtMoments] = useState(() => new FactsAtMoments())
   return useMemo(() => {
     const match: CommentaryMatch = {
       format: state.Match.Format,
@@ -38,6 +37,6 @@ export function useCommentaryMatch(
       between,
       recordsBefore,
     }
-    return { match, facts: factsAtMoments.of(match) }
-  }, [factsAtMoments, state, balls, between, recordsBefore])
+    return { match, facts: factsOfMatch(match) }
+  }, [state, balls, between, recordsBefore])
 }

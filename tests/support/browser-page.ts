@@ -57,12 +57,29 @@ export async function facesLoaded(page: Page): Promise<void> {
   })
 }
 
-/** Opens an address with its faces at hand: one that comes too late for a page is used from the next opening on. */
+/** Opens an address with its faces: one that comes too late for a page is used from the next opening on. */
 export async function openWithFaces(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' })
   await facesLoaded(page)
-  await page.reload({ waitUntil: 'load' })
-  await facesLoaded(page)
+  while (!(await page.evaluate(hasScoreFace))) {
+    await page.reload({ waitUntil: 'load' })
+    await facesLoaded(page)
+  }
+}
+
+/** Figures of the score face are far narrower than those of any other. It runs in the page. */
+function hasScoreFace(): boolean {
+  const widthIn = (face: string) => {
+    const line = document.createElement('span')
+    line.style.font = `100px ${face}`
+    line.style.position = 'absolute'
+    line.textContent = '0123456789'
+    document.body.append(line)
+    const { width } = line.getBoundingClientRect()
+    line.remove()
+    return width
+  }
+  return widthIn('"Sofia Sans Extra Condensed", monospace') < 0.8 * widthIn('monospace')
 }
 
 export type Visit = {

@@ -1,4 +1,4 @@
-import { type Language, OFFERED } from './language.ts'
+import { LANGUAGES, type Language } from './language.ts'
 
 /** The language that a header `Accept-Language` asks for, by its weights; undefined where it names none of ours. */
 export function askedLanguage(acceptLanguage: string | undefined): Language | undefined {
@@ -18,5 +18,5 @@ export function askedLanguage(acceptLanguage: string | undefined): Language | un
 }
 
 export function offeredLanguage(word: string | undefined): Language | undefined {
-  return OFFERED.find((one) => one === word)
+  return LANGUAGES.find((one) => one === word)
 }

@@ -7,7 +7,7 @@ import { cameWithPage } from './api/prefetched.ts'
 import { App } from './app/app.tsx'
 import { reportError, reportErrors } from './app/report-errors.ts'
 import { NOT_FOUND_SCREEN, screenAt } from './app/screens.ts'
-import { liveOfPage } from './features/page-contents/live-of-page.ts'
+import { liveSourceOfPage } from './features/page-contents/live-source-of-page.ts'
 import { readContents } from './features/page-contents/page-contents.ts'
 import { catalogueOf } from './i18n/catalogue.ts'
 import { steadyNow } from './live/steady-now.ts'
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
         catalogueOf(language),
         contents.settings && import('./live/reader-lens.ts'),
         screen.load(language, path, location.search),
-        prefix && import('./api/ask-in-language.ts'),
+        prefix && import('./api/send-language-with-calls.ts'),
       ]),
     LONGEST_MS,
   )
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   // A device's clock may be behind the relay's.
   cameWithPage(Object.keys(contents.content), Math.min(contents.at, Date.now()))
   const page = reading?.withRevealed(contents, document.cookie) ?? contents
-  const { topics, clock, source } = liveOfPage(page, steadyNow, reading?.readerLens)
+  const { topics, clock, source } = liveSourceOfPage(page, steadyNow, reading?.readerLens)
   dispatchEvent(new Event('crease:hydrating'))
   // In slices: a press or a scroll comes in between.
   startTransition(() => {

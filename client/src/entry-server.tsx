@@ -3,20 +3,20 @@ import { StaticRouter } from 'react-router-dom'
 import { ballOfQuery } from '#shared/addresses/ball-address.ts'
 import { addressIn, languageOf } from '#shared/language.ts'
 import type { AssetManifest, InlinedFile, PageAnswer, PageRequest } from '#shared/page.ts'
-import { withoutLanguage } from './api/in-language.ts'
+import { withoutLanguage } from './api/language-of-call.ts'
 import { validateAnswers } from './api/validate-answers.ts'
 import { App } from './app/app.tsx'
 import { assetsOf } from './app/assets.ts'
 import { canonicalPathOf } from './app/canonical-path.ts'
 import { contentsAtBall } from './app/contents-at-ball.ts'
 import { carriesOf, documentOf } from './app/document.ts'
+import { extraFilesOfPage } from './app/extra-files-of-page.ts'
 import { feedAt } from './app/feeds/feeds.ts'
-import { partFilesOf } from './app/part-files.ts'
 import { needsOf } from './app/screen-needs.ts'
 import { NOT_FOUND_SCREEN, SCREENS, screenAt } from './app/screens.ts'
 import { plainPageAt } from './documents/plain-pages.ts'
 import { renderPlainPage } from './documents/render-plain-page.tsx'
-import { liveOfPage } from './features/page-contents/live-of-page.ts'
+import { liveSourceOfPage } from './features/page-contents/live-source-of-page.ts'
 import { contentsOf } from './features/page-contents/page-contents.ts'
 import { pathnameOf, queryOf } from './features/page-contents/pathname-of.ts'
 import { catalogueModules, catalogueOf } from './i18n/catalogue.ts'
@@ -67,7 +67,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     ),
   )
   const head: Head = { title: '', description: '', status: 200 }
-  const { source } = liveOfPage(contents, () => request.at)
+  const { source } = liveSourceOfPage(contents, () => request.at)
   const body = renderToString(
     <HeadContext value={head}>
       <StaticRouter location={request.url} basename={prefix || '/'}>
@@ -80,7 +80,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const assets = assetsOf(manifest, [
     ...catalogueModules(language, screen.view.words),
     moduleOf(screen.path),
-    ...partFilesOf(path, query, language),
+    ...extraFilesOfPage(path, query, language),
   ])
   return {
     status: head.status,

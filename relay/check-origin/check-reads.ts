@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '#shared/api/page-size.ts'
+import { OTHER_LANGUAGES } from '#shared/language.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import { type CheckedCall, LIVE_MATCHES } from './calls.ts'
 import { checkCaching, checkValidators } from './check-freshness.ts'
@@ -16,7 +17,6 @@ const NO_ID = 'no-number'
 const FIRST_PAGE = { PageNumber: 1, PageSize: PAGE_SIZE }
 const FAR_PAGE = 100_000
 const UNKNOWN_WORDS = 'qzxjvkwq'
-const LANGUAGES = ['hi', 'te', 'kn']
 
 export async function checkRead(run: CheckRun, spec: CheckedCall, found: Found): Promise<void> {
   const record = run.record(spec.call)
@@ -91,7 +91,7 @@ async function checkList(
         page.TotalCount === TotalCount &&
         'is ignored: words that are nowhere find everything',
     )
-  for (const language of hasLanguages ? LANGUAGES : [])
+  for (const language of hasLanguages ? OTHER_LANGUAGES : [])
     await checkPage('language', `Language=${language}`, { Language: language }, (page) => {
       const isOther = ({ Language = 'en' }: Entry) => Language !== 'en' && Language !== language
       return page.data.some(isOther) && `has entries whose Language is neither ${language} nor en`

@@ -15,18 +15,18 @@ import type { Visitor } from '../security/visitor.ts'
 import { chooseSettings } from './choose-settings.ts'
 import { copyrightYears } from './copyright-years.ts'
 import { EncodedPage } from './encoded-page.ts'
-import { isHeardWithin } from './first-hearing.ts'
-import { MissingPages } from './missing-pages.ts'
+import { MissingMenuPages } from './missing-menu-pages.ts'
 import { NoPlaceAtOrigin, sendOverloaded, TooManyPages } from './overload.ts'
 import { gatherNeeds } from './page-needs.ts'
 import { policyOf } from './page-policy.ts'
 import type { PageStore } from './page-store.ts'
 import { pageUrlOf } from './page-url.ts'
 import { sendToLanguage } from './readers-language.ts'
+import { redirectToTextPage } from './redirect-to-text-page.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { searchOf } from './search-form.ts'
 import { sendEncoded } from './send-encoded.ts'
-import { sendToText } from './send-to-text.ts'
+import { hasLiveLineWithin } from './wait-for-live-line.ts'
 
 /** Retry-After of a page whose content the origin did not give. */
 const RETRY_AFTER_S = 15
@@ -72,7 +72,7 @@ export function pages(
   } = app.setup
   const framedBy = framedByOf(embedOrigins)
   const hearsUntilMs = nowMs() + FIRST_HEARING_MS
-  const missing = new MissingPages({ read: app.answers.read, nowMs })
+  const missing = new MissingMenuPages({ read: app.answers.read, nowMs })
   const isForEverybody = ({ settings }: Wanted) => !hasSettings(settings)
 
   const validPage = (wanted: Wanted): EncodedPage | undefined => {
@@ -98,7 +98,7 @@ export function pages(
       read,
     })
     const isUnheard = subject?.mayBeLive === true && !room.hub.isReady
-    if (isUnheard && (await isHeardWithin(room.hub, hearsUntilMs - nowMs()))) return pageOf(wanted)
+    if (isUnheard && (await hasLiveLineWithin(room.hub, hearsUntilMs - nowMs()))) return pageOf(wanted)
     const answers: Answers = await Promise.all(calls.map(async (call) => [call, await read(call)] as const))
     const known = answers.flatMap(([call, answer]) =>
       answer instanceof Error || (isUnheard && isGone(answer)) ? [] : [[call, answer] as const],
@@ -202,7 +202,7 @@ export function pages(
     const search = searchOf(path, query)
     if (search !== undefined) return reply.header('cache-control', 'no-cache').redirect(search, 302)
     const elsewhere =
-      chooseSettings(request, reply) ?? sendToLanguage(request, reply) ?? sendToText(request, reply)
+      chooseSettings(request, reply) ?? sendToLanguage(request, reply) ?? redirectToTextPage(request, reply)
     return elsewhere ?? sendPage(request, reply, pageUrlOf(path, query))
   })
   return { sendUnreadable }

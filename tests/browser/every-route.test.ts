@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressIn, type Language, OFFERED } from '#shared/language.ts'
+import { addressIn, LANGUAGES, type Language } from '#shared/language.ts'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { facesLoaded, openBrowser } from '#tests/support/browser-page.ts'
 import { byDepth, byTurns, IS_DEEP } from '#tests/support/depth.ts'
@@ -33,7 +33,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-const EVERY_LOOK = OFFERED.flatMap((language) =>
+const EVERY_LOOK = LANGUAGES.flatMap((language) =>
   [PHONE, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ language, width, theme }))),
 )
 /** Each language, each width and each theme, and each width in each theme; each route in one of them. */

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import useSWR, { SWRConfig } from 'swr'
 import { expect, test } from 'vitest'
-import { forgetOwnAnswers } from '#client/api/forget-own-answers.ts'
+import { refetchAfterLogout } from '#client/api/refetch-after-logout.ts'
 
 const PICKS = '/api/Prediction/Get'
 const NEWS = '/api/News/List'
@@ -33,7 +33,7 @@ test('a logout forgets what was answered to the reader; what is the same for all
   expect(shown()).toEqual([`${PICKS} of ada`, `${NEWS} of ada`])
 
   reader = 'anonymous'
-  await act(async () => forgetOwnAnswers())
+  await act(async () => refetchAfterLogout())
   expect(shown()).toEqual([`${PICKS} of anonymous`, `${NEWS} of ada`])
   expect(asked).toEqual([PICKS, NEWS, PICKS])
   act(() => root.unmount())

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { matchDetail, recent } from '#client/api/match-calls.ts'
 import { App } from '#client/app/app.tsx'
 import { screenAt } from '#client/app/screens.ts'
-import { liveOfPage } from '#client/features/page-contents/live-of-page.ts'
+import { liveSourceOfPage } from '#client/features/page-contents/live-source-of-page.ts'
 import { catalogueOf } from '#client/i18n/catalogue.ts'
 import { type Head, HeadContext } from '#client/ui/page-head.tsx'
 import type { Language } from '#shared/language.ts'
@@ -21,7 +21,7 @@ async function headOf(
   const head: Head = { title: '', description: '', status: 0 }
   const catalogue = await catalogueOf(language)
   await screenAt(path)?.screen.view.load(language, path)
-  const { source } = liveOfPage({ at: 0, live, content, copyrightYear: '2024' }, () => 0)
+  const { source } = liveSourceOfPage({ at: 0, live, content, copyrightYear: '2024' }, () => 0)
   renderToStaticMarkup(
     <HeadContext value={head}>
       <MemoryRouter initialEntries={[path]}>

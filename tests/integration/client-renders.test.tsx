@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { App } from '#client/app/app.tsx'
 import { screenAt } from '#client/app/screens.ts'
 import { spokenPace } from '#client/features/keys-and-sound/spoken/spoken-pace.ts'
-import { liveOfPage } from '#client/features/page-contents/live-of-page.ts'
+import { liveSourceOfPage } from '#client/features/page-contents/live-source-of-page.ts'
 import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { JsonObject } from '#shared/live/json.ts'
@@ -42,7 +42,7 @@ async function partsOfABall(path: string): Promise<string[]> {
   await screenAt(path)?.screen.view.load('en', path)
   await loadMessages('en')
   const catalogue = await catalogueOf('en')
-  const { topics, source } = liveOfPage(contents, () => 0)
+  const { topics, source } = liveSourceOfPage(contents, () => 0)
   const place = document.createElement('div')
   document.body.replaceChildren(place)
   const root = createRoot(place)

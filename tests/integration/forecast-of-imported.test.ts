@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { matchOfDetail } from '#client/api/match-of-detail.ts'
+import { matchOfDetail } from '#client/api/match-state-of-detail.ts'
 import { forecastOfFile } from '#relay/origin/import/forecast-of-file.ts'
 import { readLog } from '#relay/origin/matches/log-store.ts'
 import { MatchRecord } from '#relay/origin/matches/match-record.ts'

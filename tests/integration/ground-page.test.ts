@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '#shared/addresses/paths.ts'
 import type { GroundDetail } from '#shared/api/ground.ts'
 import type { MatchItem } from '#shared/api/match.ts'
-import { addressIn, OFFERED } from '#shared/language.ts'
+import { addressIn, LANGUAGES } from '#shared/language.ts'
 import { writtenMessages } from '#tests/support/messages.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
 
@@ -25,7 +25,7 @@ async function page(path: string) {
 /** As it stands in a page. */
 const textIn = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ')
 
-test.each(OFFERED)(
+test.each(LANGUAGES)(
   'the page of a ground tells its figures and its matches without a script: %s',
   async (language) => {
     const words = writtenMessages(language)

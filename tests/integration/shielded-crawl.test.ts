@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '#shared/addresses/paths.ts'
-import { addressIn, OFFERED } from '#shared/language.ts'
+import { addressIn, LANGUAGES } from '#shared/language.ts'
 import { byTurns } from '#tests/support/depth.ts'
 import { everyPath } from '#tests/support/every-path.ts'
 import { writtenMessages } from '#tests/support/messages.ts'
@@ -19,7 +19,7 @@ const FIGURES =
 const RESULTS = /won by|(?:रन|विकेट|पारी) से जीत|(?:తేడాతో|పరుగులతో|వికెట్లతో) |(?:ರನ್|ರನ್‌ಗಳ|ವಿಕೆಟ್|ವಿಕೆಟ್‌ಗಳ|ಇನ್ನಿಂಗ್ಸ್) ಜಯ/
 /** In each language: no innings, no videos, nothing to see again. */
 const NOTHING_YET = new RegExp(
-  OFFERED.flatMap((language) => {
+  LANGUAGES.flatMap((language) => {
     const words = writtenMessages(language)
     return [words['players.noForm'], words['videos.empty'], words['highlight.none']]
   }).join('|'),
@@ -67,12 +67,12 @@ function tellsIn(sent: string): string[] {
   )
 }
 
-test.each(OFFERED)(
+test.each(LANGUAGES)(
   'behind the shield no page and no feed tells a score, a result, a winner or a table: %s',
   async (language) => {
     const told: string[] = []
     const openly: string[] = []
-    for (const path of byTurns(every, OFFERED.length, OFFERED.indexOf(language))) {
+    for (const path of byTurns(every, LANGUAGES.length, LANGUAGES.indexOf(language))) {
       if (path === OF_THE_PAST) continue
       const sent = async (headers = {}) =>
         (await fetch(`${site.address}${addressIn(language, path)}`, { headers })).text()

@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 import { App } from '#client/app/app.tsx'
 import { NOT_FOUND_SCREEN, screenAt } from '#client/app/screens.ts'
-import { liveOfPage } from '#client/features/page-contents/live-of-page.ts'
+import { liveSourceOfPage } from '#client/features/page-contents/live-source-of-page.ts'
 import { readContents } from '#client/features/page-contents/page-contents.ts'
 import { catalogueOf } from '#client/i18n/catalogue.ts'
 import type { TopicStore } from '#client/live/topic-store.ts'
@@ -33,7 +33,7 @@ export async function complaintsOfHydration({ url, html }: Page, laterMs: number
   ])
   pageStatus.set(contents.status ?? 200)
   vi.useFakeTimers({ toFake: ['Date'], now: contents.at + laterMs })
-  const { topics, source } = liveOfPage(contents, Date.now)
+  const { topics, source } = liveSourceOfPage(contents, Date.now)
   const problems: string[] = []
   // In words that do not tell a page's fault from a browser's that is none; the errors below do.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { App } from '#client/app/app.tsx'
 import { screenAt } from '#client/app/screens.ts'
-import { liveOfPage } from '#client/features/page-contents/live-of-page.ts'
+import { liveSourceOfPage } from '#client/features/page-contents/live-source-of-page.ts'
 import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import type { MatchDetail, PublishedDelivery } from '#shared/api/match.ts'
 import type { Language } from '#shared/language.ts'
@@ -42,7 +42,7 @@ export async function toldPage(
       <App
         language={language}
         catalogue={await catalogueOf(language)}
-        live={liveOfPage(contents, () => 0).source}
+        live={liveSourceOfPage(contents, () => 0).source}
         contents={contents}
       />
     </MemoryRouter>,

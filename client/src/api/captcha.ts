@@ -1,10 +1,10 @@
 import { getCaptcha } from './account-calls.ts'
 import { fetchCall } from './fetch-call.ts'
 import { httpClient } from './http-client.ts'
-import { CaptchaSolver } from './proof/captcha-solver.ts'
+import { ReadyCaptcha } from './proof/ready-captcha.ts'
 import { solveInWorker } from './proof/solve-in-worker.ts'
 
-export const captcha = new CaptchaSolver({
+export const captcha = new ReadyCaptcha({
   ask: async () => (await fetchCall(getCaptcha, httpClient, { hideLoader: true })).data,
   solve: solveInWorker,
   nowMs: Date.now,

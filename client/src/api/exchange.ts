@@ -1,6 +1,6 @@
 import { statusOf } from '#shared/api/status-of.ts'
 import { readCall } from '#shared/page.ts'
-import { trackRequest } from './in-flight.ts'
+import { trackRequest } from './requests-under-way.ts'
 import { showToast } from './toasts.ts'
 
 export type HttpClient = {

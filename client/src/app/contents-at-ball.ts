@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { deliveries, matchDetail } from '#client/api/match-calls.ts'
-import { detailId, matchOfDetail } from '#client/api/match-of-detail.ts'
+import { detailId, matchOfDetail } from '#client/api/match-state-of-detail.ts'
 import { board, match } from '#client/live/topic.ts'
 import { ballOfQuery } from '#shared/addresses/ball-address.ts'
 import { idOf } from '#shared/addresses/paths.ts'

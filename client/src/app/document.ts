@@ -4,11 +4,11 @@ import type { Head } from '#client/ui/page-head.tsx'
 import type { Thing } from '#client/ui/structured-data.ts'
 import { MANIFEST_PATH } from '#shared/addresses/offline-addresses.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
-import { addressIn, type Language, OFFERED } from '#shared/language.ts'
+import { addressIn, LANGUAGES, type Language } from '#shared/language.ts'
 import type { InlinedFile, PageAnswer } from '#shared/page.ts'
 import { contentsTag, escapeForScript, type PageContents } from '../features/page-contents/page-contents.ts'
 import type { PageAssets } from './assets.ts'
-import { ARTICLE_FEEDS } from './feeds/article-feeds.ts'
+import { ARTICLE_FEEDS } from './feeds/article-feed-addresses.ts'
 import { THEME_COLOURS } from './theme-colours.ts'
 
 type Parts = {
@@ -56,7 +56,7 @@ export function documentOf(parts: Parts): string {
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:type" content="${head.article ? 'article' : 'website'}">`,
     meta('og:locale', localeOf(language)),
-    ...OFFERED.filter((one) => one !== language).map((one) => meta('og:locale:alternate', localeOf(one))),
+    ...LANGUAGES.filter((one) => one !== language).map((one) => meta('og:locale:alternate', localeOf(one))),
     ...cardOf(parts),
     ...(head.article
       ? [
@@ -104,7 +104,7 @@ function placesOf({ head, path, site, language }: Parts): string[] {
   const at = (one: Language) => escapeHtml(`${site}${addressIn(one, own)}`)
   return [
     `<link rel="canonical" href="${at(language)}">`,
-    ...OFFERED.map((one) => `<link rel="alternate" hreflang="${one}" href="${at(one)}">`),
+    ...LANGUAGES.map((one) => `<link rel="alternate" hreflang="${one}" href="${at(one)}">`),
     `<link rel="alternate" hreflang="x-default" href="${at('en')}">`,
     `<meta property="og:url" content="${at(language)}">`,
   ]

@@ -1,4 +1,4 @@
-import type { Needs } from '#client/api/needs.ts'
+import type { Needs } from '#client/api/page-needs.ts'
 import type { Existence, States } from '#client/features/page-layouts/screen-route.ts'
 import { FLAT_MENU } from '#client/features/site-frame/header/menu.ts'
 import { board } from '#client/live/topic.ts'

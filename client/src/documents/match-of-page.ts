@@ -1,7 +1,7 @@
 import { answerInPage } from '#client/api/answer-in-page.ts'
 import { matchDetail } from '#client/api/match-calls.ts'
-import { detailId, matchOfDetail } from '#client/api/match-of-detail.ts'
-import type { Needs } from '#client/api/needs.ts'
+import { detailId, matchOfDetail } from '#client/api/match-state-of-detail.ts'
+import type { Needs } from '#client/api/page-needs.ts'
 import { phaseOf } from '#client/cricket-ui/match/phase.ts'
 import {
   type Existence,

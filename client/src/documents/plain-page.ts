@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Needs } from '#client/api/needs.ts'
+import type { Needs } from '#client/api/page-needs.ts'
 import type { Existence, Params, States } from '#client/features/page-layouts/screen-route.ts'
 import type { FramedBy } from '#shared/page.ts'
 import type { PageContents } from '../features/page-contents/page-contents.ts'

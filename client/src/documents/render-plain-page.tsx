@@ -6,7 +6,7 @@ import { LiveContext } from '#client/live/live-source.ts'
 import { type PlainHead, PlainHeadContext } from '#client/ui/plain-head.ts'
 import { languageOf } from '#shared/language.ts'
 import type { AssetManifest, InlinedFile, PageAnswer, PageRequest } from '#shared/page.ts'
-import { liveOfPage } from '../features/page-contents/live-of-page.ts'
+import { liveSourceOfPage } from '../features/page-contents/live-source-of-page.ts'
 import { contentsOf } from '../features/page-contents/page-contents.ts'
 import { pathnameOf, queryOf } from '../features/page-contents/pathname-of.ts'
 import { plainDocument } from './plain-document.ts'
@@ -27,7 +27,7 @@ export async function renderPlainPage(
     loadMessages(language),
   ])
   const head: PlainHead = { title: '', status: 200 }
-  const { source } = liveOfPage(contents, () => request.at)
+  const { source } = liveSourceOfPage(contents, () => request.at)
   const body = renderToStaticMarkup(
     <PlainHeadContext value={head}>
       <LanguageProvider language={language} catalogue={catalogue}>

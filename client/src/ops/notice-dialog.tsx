@@ -1,7 +1,7 @@
+import { LANGUAGES } from '#shared/language.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { words } from './words.ts'
 
-const LANGUAGES = ['en', 'hi', 'te', 'kn'] as const
 const HOLDS_MS = 60 * 60_000
 
 /** In each language; from now for an hour by default. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { languageOf } from '#shared/language.ts'
 import { parseJson } from '../../bytes/parse-json.ts'
 import { redactText } from '../../logging/redact-text.ts'
 
@@ -60,12 +61,11 @@ export function messageTemplate(message: string): string {
   )
 }
 
-function pageTemplate(path: string): string {
-  const [, language = '', ...parts] =
-    /^(\/(?:hi|te|kn)(?=\/|$))?(.*)$/s.exec(path.split(/[?#]/, 1)[0] ?? '') ?? []
-  const [first = '', second, ...more] = parts.join('').split('/').slice(1)
+function pageTemplate(address: string): string {
+  const { prefix, path } = languageOf(address.split(/[?#]/, 1)[0] ?? '')
+  const [first = '', second, ...more] = path.split('/').slice(1)
   const shown = [first, ...(second === undefined ? [] : [second])].map((part) =>
     /^[a-z-]{0,24}$/.test(part) ? part : '…',
   )
-  return `${language}/${shown.join('/')}${more.length > 0 ? '/…' : ''}`
+  return `${prefix}/${shown.join('/')}${more.length > 0 ? '/…' : ''}`
 }

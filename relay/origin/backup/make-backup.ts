@@ -15,7 +15,7 @@ import {
   syncFolder,
   writeArchive,
 } from './archive.ts'
-import { checkSqlite, copySqlite, dumpPostgres } from './databases.ts'
+import { checkSqlite, copySqlite, dumpPostgres } from './copy-databases.ts'
 
 export type BackupSettings = { isForced: boolean; nowMs: () => number; signal: AbortSignal }
 

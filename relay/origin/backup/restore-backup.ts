@@ -16,7 +16,7 @@ import {
   syncFolder,
   unpackArchive,
 } from './archive.ts'
-import { checkSqlite, dumpAsSql, replaceTables, withPostgres } from './databases.ts'
+import { checkSqlite, dumpAsSql, replaceTables, withPostgres } from './copy-databases.ts'
 import type { BackupSettings } from './make-backup.ts'
 
 const WAIT_MS = 1000

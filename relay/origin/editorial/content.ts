@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
+import { OTHER_LANGUAGES } from '#shared/language.ts'
 import { type NamedPicture, pictureUrl } from '../pictures/named-picture.ts'
 import type { OtherLanguage } from '../reports/report-store.ts'
 import { type Article, readArticle, readArticleWords } from './article.ts'
@@ -182,7 +183,9 @@ function parse(file: string, text: string): unknown {
   return isDocument ? readSiteDocument(file, text) : readArticle(file, text)
 }
 
+const TRANSLATION = new RegExp(`^(.+)\\.(${OTHER_LANGUAGES.join('|')})\\.md$`)
+
 function translationOf(file: string): { of: string; language: OtherLanguage } | undefined {
-  const [, stem, language] = /^(.+)\.(hi|te|kn)\.md$/.exec(file) ?? []
+  const [, stem, language] = TRANSLATION.exec(file) ?? []
   return stem === undefined ? undefined : { of: `${stem}.md`, language: language as OtherLanguage }
 }

@@ -7,7 +7,7 @@ import type { ContentType } from '#shared/api/content.ts'
 import type { Language } from '#shared/language.ts'
 import type { CardWordingModule } from '#shared/share-card.ts'
 import { type Clock, iso, type Timers } from '../clock.ts'
-import { openingOf } from '../database/opening.ts'
+import { firstOpenedAtMs } from '../database/first-opened-at.ts'
 import { readCall } from '../http/call.ts'
 import { idInPath } from '../http/id-in-path.ts'
 import { pageIn } from '../http/paging.ts'
@@ -59,7 +59,7 @@ export async function openContent(app: FastifyInstance, parts: OpenContentParts)
   const unwatch = watchContent(content, timers, app.log)
   app.addHook('onClose', async () => unwatch())
 
-  const articles = new ArticleIndex(db, content, await openingOf(db, clock()))
+  const articles = new ArticleIndex(db, content, await firstOpenedAtMs(db, clock()))
   const reactions: CountReactions = (type, ids) => reactionCounts(db, type, ids)
   const letterings = new LRUCache<Language, Lettering>({
     max: 4,

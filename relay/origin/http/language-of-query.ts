@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { offeredLanguage } from '#shared/asked-language.ts'
-import { type Language, OFFERED } from '#shared/language.ts'
+import { LANGUAGES, type Language } from '#shared/language.ts'
 import { Refusal } from './refusal.ts'
 
 export function languageOfQuery({ query }: Pick<FastifyRequest, 'query'>): Language {
@@ -8,5 +8,5 @@ export function languageOfQuery({ query }: Pick<FastifyRequest, 'query'>): Langu
   if (asked === undefined) return 'en'
   const language = typeof asked === 'string' ? offeredLanguage(asked) : undefined
   if (language) return language
-  throw new Refusal(400, `Language may be given once, as one of ${OFFERED.join(', ')}.`)
+  throw new Refusal(400, `Language may be given once, as one of ${LANGUAGES.join(', ')}.`)
 }

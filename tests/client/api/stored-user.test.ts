@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listSetting, setting } from '#client/api/settings.ts'
+import { listSetting, setting } from '#client/api/setting-values.ts'
 
 const FIELDS = ['RedirectURL', 'IconClass'] as const
 

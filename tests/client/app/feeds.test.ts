@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { feedAt } from '#client/app/feeds/feeds.ts'
-import { addressIn, OFFERED } from '#shared/language.ts'
+import { addressIn, LANGUAGES } from '#shared/language.ts'
 import type { PageAnswer, PageRequest } from '#shared/page.ts'
 import { storyOf } from '#tests/support/samples/sample-content.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
@@ -109,7 +109,7 @@ test('a feed in a language asks for articles in it, and says of each in which it
 
 test('crawlers are kept out of searches and forms in every language', async () => {
   const lines = (await written('/robots.txt', {}))?.body.split('\n')
-  for (const language of OFFERED) {
+  for (const language of LANGUAGES) {
     for (const path of ['/login', '/register', '/news/news-search', '/players/player-search'])
       expect(lines).toContain(`Disallow: ${addressIn(language, path)}`)
   }

@@ -5,7 +5,7 @@ import { newsDetail, siteDocument } from '#client/api/article-calls.ts'
 import { App } from '#client/app/app.tsx'
 import { screenAt } from '#client/app/screens.ts'
 import { needs } from '#client/entry-needs.ts'
-import { liveOfPage } from '#client/features/page-contents/live-of-page.ts'
+import { liveSourceOfPage } from '#client/features/page-contents/live-source-of-page.ts'
 import { catalogueOf } from '#client/i18n/catalogue.ts'
 import { type Head, HeadContext } from '#client/ui/page-head.tsx'
 import type { Language } from '#shared/language.ts'
@@ -18,7 +18,7 @@ async function pageOf(path: string, content: Record<string, unknown>, language: 
   const head: Head = { title: '', description: '', status: 0 }
   const catalogue = await catalogueOf(language)
   await screenAt(path)?.screen.view.load(language, path)
-  const { source } = liveOfPage({ at: 0, live: {}, content, copyrightYear: '2024' }, () => 0)
+  const { source } = liveSourceOfPage({ at: 0, live: {}, content, copyrightYear: '2024' }, () => 0)
   const html = renderToStaticMarkup(
     <HeadContext value={head}>
       <MemoryRouter initialEntries={[path]}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { feedAt } from '#client/app/feeds/feeds.ts'
-import { OFFERED } from '#shared/language.ts'
+import { LANGUAGES } from '#shared/language.ts'
 import type { PageRequest } from '#shared/page.ts'
 
 const manifestAt = async (url: string) => {
@@ -16,7 +16,7 @@ const manifestAt = async (url: string) => {
   return { ...answer, json: JSON.parse(answer?.body ?? '{}') as Record<string, unknown> }
 }
 
-test.each(OFFERED)('the site is installed in its language: %s', async (language) => {
+test.each(LANGUAGES)('the site is installed in its language: %s', async (language) => {
   const prefix = language === 'en' ? '' : `/${language}`
   const { type, json } = await manifestAt(`${prefix}/manifest.webmanifest`)
   expect(type).toMatch(/^application\/manifest\+json/)

@@ -3,28 +3,28 @@ import { StaticRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
-import { GRAPH_PARTS } from '#client/pages/scorecard/graphs/graph-parts.ts'
 import { graphsOffered } from '#client/pages/scorecard/graphs/graphs-offered.ts'
+import { LAZY_GRAPHS } from '#client/pages/scorecard/graphs/lazy-graphs.ts'
 import { archivedBalls, mergeDeliveries } from '#client/pages/scorecard/merge-deliveries.ts'
 import { GRAPHS, type GraphName } from '#shared/addresses/graph-address.ts'
-import { OFFERED } from '#shared/language.ts'
+import { LANGUAGES } from '#shared/language.ts'
 import { byTurns } from '#tests/support/depth.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 type Play = ReturnType<typeof sampleMatches.chase>
 const catalogues = new Map(
   await Promise.all(
-    OFFERED.map(async (language) => {
+    LANGUAGES.map(async (language) => {
       const catalogue = await catalogueOf(language)
       await Promise.all([loadMessages(language), loadMessages(language, 'graphs')])
       return [language, catalogue] as const
     }),
   ),
 )
-beforeAll(() => Promise.all(GRAPHS.map((graph) => GRAPH_PARTS[graph].load('en'))))
+beforeAll(() => Promise.all(GRAPHS.map((graph) => LAZY_GRAPHS[graph].load('en'))))
 
-function markup(graph: GraphName, { state, deliveries }: Play, language: (typeof OFFERED)[number] = 'en') {
-  const Graph = GRAPH_PARTS[graph]
+function markup(graph: GraphName, { state, deliveries }: Play, language: (typeof LANGUAGES)[number] = 'en') {
+  const Graph = LAZY_GRAPHS[graph]
   const catalogue = catalogues.get(language)
   if (!catalogue) throw new Error(language)
   return renderToStaticMarkup(
@@ -39,7 +39,7 @@ function markup(graph: GraphName, { state, deliveries }: Play, language: (typeof
 const said = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 describe.each(GRAPHS.map((graph, turn) => [graph, turn] as const))('%s', (graph, turn) => {
-  test.each(byTurns(OFFERED, 2, turn))(
+  test.each(byTurns(LANGUAGES, 2, turn))(
     'is drawn on the server in %s, with a title and its figures',
     (language) => {
       const html = markup(graph, sampleMatches.chase(), language)

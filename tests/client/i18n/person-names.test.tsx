@@ -6,7 +6,7 @@ import { TextCard } from '#client/documents/text/text-card.tsx'
 import { TextMiddle } from '#client/documents/text/text-middle.tsx'
 import { WallPeople } from '#client/documents/wall/wall-people.tsx'
 import { wordingIn } from '#client/entry-wording.ts'
-import { liveOfPage } from '#client/features/page-contents/live-of-page.ts'
+import { liveSourceOfPage } from '#client/features/page-contents/live-source-of-page.ts'
 import { LiveContext } from '#client/live/live-source.ts'
 import { InningsCard } from '#client/pages/scorecard/innings-card.tsx'
 import { LastBalls } from '#client/pages/scorecard/last-balls.tsx'
@@ -36,7 +36,7 @@ const chase = (() => {
 const { state, surnames } = chase
 const { Match: match, Innings: all } = state
 const innings = all['2'] as Innings
-const { source } = liveOfPage({ at: 0, live: {}, content: {}, copyrightYear: '2024' }, () => 0)
+const { source } = liveSourceOfPage({ at: 0, live: {}, content: {}, copyrightYear: '2024' }, () => 0)
 
 const shown = (language: Language, node: ReactNode) =>
   markupIn(language, <LiveContext value={source}>{ofMatch(state, node)}</LiveContext>)

@@ -13,13 +13,13 @@ import { coastHundredSides, deccanTwentySides, touringSides } from '#relay/origi
 import { simulateMatch } from '#relay/origin/demo/simulator/simulate-match.ts'
 import { Content } from '#relay/origin/editorial/content.ts'
 import { contentFolder } from '#relay/origin/editorial/open-content.ts'
-import { type Language, OFFERED } from '#shared/language.ts'
+import { LANGUAGES, type Language } from '#shared/language.ts'
 import { plainMarkup } from '#tests/support/plain-markup.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
-const others = OFFERED.filter((language) => language !== 'en')
+const others = LANGUAGES.filter((language) => language !== 'en')
 const catalogues = Object.fromEntries(
-  await Promise.all(OFFERED.map(async (language) => [language, await catalogueOf(language)] as const)),
+  await Promise.all(LANGUAGES.map(async (language) => [language, await catalogueOf(language)] as const)),
 ) as Record<Language, Catalogue>
 
 const shown = (language: Language, node: ReactNode) =>

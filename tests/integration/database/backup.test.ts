@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { firstOpenedAtMs } from '#relay/origin/database/first-opened-at.ts'
 import { openDatabase } from '#relay/origin/database/open-database.ts'
-import { openingOf } from '#relay/origin/database/opening.ts'
 import { mailKey } from '#relay/origin/mail/mail-key.ts'
 import { IS_DEEP } from '#tests/support/depth.ts'
 import { forkOrigin, type OriginProcess, run } from '#tests/support/origin-process.ts'
@@ -69,7 +69,7 @@ async function backedUp() {
   const dataDir = temporaryFolder()
   const file = join(temporaryFolder(), 'backup.tar')
   const db = await openDatabase(await placeOf(dataDir))
-  await openingOf(db, Date.now())
+  await firstOpenedAtMs(db, Date.now())
   await db.destroy()
   mailKey(dataDir)
   const made = await run(BACKUP, [file], { DATA_DIR: dataDir })

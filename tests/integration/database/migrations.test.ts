@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openingOf } from '#relay/origin/database/opening.ts'
+import { firstOpenedAtMs } from '#relay/origin/database/first-opened-at.ts'
 import { run } from '#tests/support/origin-process.ts'
 import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
@@ -13,7 +13,7 @@ const VERSIONS = 18
 test('a database whose steps were counted in a table of their own opens with all that it holds', async () => {
   const dataDir = temporaryFolder()
   const before = await databaseOf(dataDir)
-  const openedMs = await openingOf(before, 1_790_000_000_000)
+  const openedMs = await firstOpenedAtMs(before, 1_790_000_000_000)
   await sql`drop table kysely_migration`.execute(before)
   await sql`drop table kysely_migration_lock`.execute(before)
   await sql`create table schema_version (version integer primary key)`.execute(before)
@@ -21,7 +21,7 @@ test('a database whose steps were counted in a table of their own opens with all
     await sql`insert into schema_version values (${version})`.execute(before)
   }
   const after = await databaseOf(dataDir)
-  expect(await openingOf(after, 0)).toBe(openedMs)
+  expect(await firstOpenedAtMs(after, 0)).toBe(openedMs)
   expect(await after.selectFrom('kysely_migration').select('name').execute()).toHaveLength(VERSIONS)
 })
 

@@ -1,13 +1,13 @@
 import { answerInPage } from '#client/api/answer-in-page.ts'
 import { blogList, newsList } from '#client/api/article-calls.ts'
 import type { Call } from '#client/api/call.ts'
-import { inLanguage } from '#client/api/in-language.ts'
+import { inLanguage } from '#client/api/language-of-call.ts'
 import type { BlogItem, NewsItem } from '#shared/api/content.ts'
 import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts'
 import { statusOf } from '#shared/api/status-of.ts'
 import { type Language, languageOf } from '#shared/language.ts'
 import { paths } from '../../../../shared/addresses/paths.ts'
-import { ARTICLE_FEEDS, type ArticleFeed } from './article-feeds.ts'
+import { ARTICLE_FEEDS, type ArticleFeed } from './article-feed-addresses.ts'
 import { type Feed, unavailable } from './feed.ts'
 
 const news = newsList(1, MAX_PAGE_SIZE)

@@ -1,4 +1,4 @@
-import { addressIn, OFFERED } from '#shared/language.ts'
+import { addressIn, LANGUAGES } from '#shared/language.ts'
 import { paths } from '../../../../shared/addresses/paths.ts'
 import { PLAYER_SEARCH_PATH, SEARCH_PATH } from '../../../../shared/addresses/search-address.ts'
 import type { Feed } from './feed.ts'
@@ -15,7 +15,7 @@ export const robots: Feed = {
       'User-agent: *',
       'Disallow: /api/',
       'Allow: /api/Media/',
-      ...OFFERED.flatMap((language) => CLOSED.map((path) => `Disallow: ${addressIn(language, path)}`)),
+      ...LANGUAGES.flatMap((language) => CLOSED.map((path) => `Disallow: ${addressIn(language, path)}`)),
       '',
       `Sitemap: ${site}/sitemap.xml`,
       '',

@@ -9,7 +9,7 @@ import { sponsorList } from '#client/api/sponsor-calls.ts'
 import { board } from '#client/live/topic.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/page-size.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
-import { addressIn, OFFERED } from '#shared/language.ts'
+import { addressIn, LANGUAGES } from '#shared/language.ts'
 import type { Board } from '#shared/live/match-state.ts'
 import { isDocumentSlug, paths } from '../../../../shared/addresses/paths.ts'
 import { type Feed, unavailable } from './feed.ts'
@@ -181,7 +181,7 @@ function onceEach(listed: readonly Listed[]): Listed[] {
 }
 
 function entriesOf({ path, changed }: Listed, site: string): string[] {
-  const at = OFFERED.map((language) => ({
+  const at = LANGUAGES.map((language) => ({
     language,
     url: escapeHtml(`${site}${addressIn(language, path)}`),
   }))

@@ -4,7 +4,7 @@ import { termIn } from '#client/i18n/terms.tsx'
 import type { BlogItem, NewsItem } from '#shared/api/content.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { addressIn, type Language } from '#shared/language.ts'
-import type { ArticleFeed } from './article-feeds.ts'
+import type { ArticleFeed } from './article-feed-addresses.ts'
 
 type Listed = { article: NewsItem | BlogItem; path: string }
 

@@ -8,7 +8,7 @@ import { useLiveStatus } from '#client/live/use-live.ts'
 import { usePlainHead } from '#client/ui/plain-head.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { textAddress } from '#shared/addresses/setting-address.ts'
-import { addressIn, LANGUAGE_COOKIE, OFFERED } from '#shared/language.ts'
+import { addressIn, LANGUAGE_COOKIE, LANGUAGES } from '#shared/language.ts'
 
 /** Often enough for a score, seldom enough for a reader who pays by the kilobyte. */
 const REFRESH_S = 30
@@ -65,7 +65,7 @@ export function TextFrame({ title, full, own, now, isLive, status = 200, childre
           />
         </p>
         <p>
-          {OFFERED.map((one) => (
+          {LANGUAGES.map((one) => (
             <a
               key={one}
               href={`${addressIn(one, own)}?${LANGUAGE_COOKIE}=${one}`}

@@ -1,5 +1,6 @@
 import { steadyNow } from '#client/live/steady-now.ts'
 import { SERVICE_WORKER_PATH } from '#shared/addresses/offline-addresses.ts'
+import { languageOf } from '#shared/language.ts'
 import { NOTICE_ID } from './offline-words.ts'
 import { openDocuments } from './open-documents.ts'
 
@@ -9,7 +10,7 @@ const STAYED_MS = 1500
 const PAGE_EVERY_MS = 10 * 60_000
 /** The least time between two copies of a score. */
 const SCORE_EVERY_MS = 60_000
-const WITH_SCORES = /^(\/(hi|te|kn))?(\/?$|\/live-score)/
+const WITH_SCORES = /^\/($|live-score)/
 
 type Policy = { createScriptURL(url: string): string }
 type TrustedTypesScope = { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }
@@ -87,7 +88,7 @@ function keepScreens(container: ServiceWorkerContainer): void {
     if (timed !== undefined) timer = setTimeout(keep, STAYED_MS)
   }).observe(document.head, { childList: true, subtree: true, characterData: true })
   document.addEventListener('visibilitychange', () => {
-    const isScore = WITH_SCORES.test(location.pathname)
+    const isScore = WITH_SCORES.test(languageOf(location.pathname).path)
     if (document.visibilityState === 'hidden' && isScore && isDue(SCORE_EVERY_MS)) keep()
   })
 }

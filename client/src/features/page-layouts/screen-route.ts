@@ -1,6 +1,6 @@
 import type { PathMatch } from 'react-router-dom'
 import type { AnyCall } from '#client/api/call.ts'
-import type { Needs } from '#client/api/needs.ts'
+import type { Needs } from '#client/api/page-needs.ts'
 import { board } from '#client/live/topic.ts'
 import { type LazyView, lazyView } from '#client/ui/lazy-view.tsx'
 import { pageOf, titledIdOf } from '#shared/addresses/paths.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { forgetOwnAnswers } from '#client/api/forget-own-answers.ts'
+import { refetchAfterLogout } from '#client/api/refetch-after-logout.ts'
 import { returnPath } from '#client/api/return-path.ts'
 import { keepSession, onSessionEnded, useSession } from '#client/api/session.ts'
 import { showToast } from '#client/api/toasts.ts'
@@ -40,7 +40,7 @@ export function LoginWatch() {
   }, [userId])
   useEffect(() => {
     if (lastToken.current !== undefined && lastToken.current !== token) {
-      forgetOwnAnswers()
+      refetchAfterLogout()
       forgetOwnPicks()
     }
     lastToken.current = token

@@ -11,8 +11,8 @@ import { FormButton } from '#client/ui/form/form-button.tsx'
 import { type Problem, problemsOfReset, type ResetFields } from '#shared/api/account-forms.ts'
 import { CODE_LENGTH } from '#shared/api/account-limits.ts'
 import type { LoginEvent, OtpState } from './login-mode.ts'
-import { type CodeCheck, NewPasswordFields } from './new-password-fields.tsx'
 import { savePasswordReset } from './password-reset-step.ts'
+import { type CodeCheck, ResetPasswordFields } from './reset-password-fields.tsx'
 import { UsernameField } from './username-field.tsx'
 
 type Props = {
@@ -105,7 +105,7 @@ export function ForgotForm({ username, otp, dispatch, back }: Props) {
         readOnly={isSent || busy === 'sending'}
       />
       {otp.kind === 'sent' && (
-        <NewPasswordFields
+        <ResetPasswordFields
           problems={problems}
           check={check}
           sentAtMs={otp.atMs}

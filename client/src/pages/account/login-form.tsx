@@ -14,7 +14,7 @@ import { internalPath } from '#client/ui/internal-path.ts'
 import type { LoginAnswer } from '#shared/api/account.ts'
 import { problemsOfLogin } from '#shared/api/account-forms.ts'
 import { CheckBox } from './check-box.tsx'
-import { enter } from './log-in.ts'
+import { keepLogin } from './keep-login.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { UsernameField } from './username-field.tsx'
 import { saveVerification } from './verification-step.ts'
@@ -48,7 +48,7 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
     words: string,
   ) => {
     if (code === 0 && UserData) {
-      const goesOn = enter(UserData, RememberMe)
+      const goesOn = keepLogin(UserData, RememberMe)
       showToast({ kind: 'success', text: text('login.success') })
       navigate(goesOn, { replace: true })
       return

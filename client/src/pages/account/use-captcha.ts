@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { captcha } from '#client/api/captcha.ts'
-import type { CaptchaState } from '#client/api/proof/captcha-solver.ts'
+import type { CaptchaState } from '#client/api/proof/ready-captcha.ts'
 import { onSession } from '#client/api/session.ts'
 
 const IDLE: CaptchaState = { kind: 'idle' }

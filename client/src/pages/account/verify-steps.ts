@@ -1,4 +1,4 @@
-import { setting } from '#client/api/settings.ts'
+import { setting } from '#client/api/setting-values.ts'
 import type { Setting } from '#shared/api/site.ts'
 
 export type Way = 'otp' | 'email'

@@ -1,6 +1,6 @@
 import { newsList } from '#client/api/article-calls.ts'
 import { recent, upcoming } from '#client/api/match-calls.ts'
-import type { Needs } from '#client/api/needs.ts'
+import type { Needs } from '#client/api/page-needs.ts'
 import { homeSponsorAds, slides } from '#client/api/site-calls.ts'
 import { board, match } from '#client/live/topic.ts'
 import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts'

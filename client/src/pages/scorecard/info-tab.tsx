@@ -26,7 +26,7 @@ import { Section } from '#client/ui/section.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { Elsewhere } from './elsewhere.tsx'
+import { OtherViewsOfMatch } from './other-views-of-match.tsx'
 import './info-tab.css'
 
 export function InfoTab({ detail }: { detail: MatchDetail | undefined }) {
@@ -101,7 +101,7 @@ export function InfoTab({ detail }: { detail: MatchDetail | undefined }) {
         <Section title={<Text id="info.watching" />}>
           <ViewingChoices isOver={isOver} />
         </Section>
-        <Elsewhere match={match} />
+        <OtherViewsOfMatch match={match} />
       </div>
       <div className="info-squads">
         <Squads match={match} detail={detail} />

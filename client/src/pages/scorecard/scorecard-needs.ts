@@ -1,6 +1,6 @@
 import { deliveries, matchDetail } from '#client/api/match-calls.ts'
-import { detailId } from '#client/api/match-of-detail.ts'
-import type { Needs } from '#client/api/needs.ts'
+import { detailId } from '#client/api/match-state-of-detail.ts'
+import type { Needs } from '#client/api/page-needs.ts'
 import { board, match } from '#client/live/topic.ts'
 import { ballOfQuery } from '#shared/addresses/ball-address.ts'
 import { idOf, type Tab } from '#shared/addresses/paths.ts'

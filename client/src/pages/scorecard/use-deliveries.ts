@@ -19,7 +19,7 @@ import {
   mergeDeliveries,
   newestOver,
 } from './merge-deliveries.ts'
-import { useAskAgain } from './use-ask-again.ts'
+import { useRefetchDeliveries } from './use-refetch-deliveries.ts'
 
 export type Deliveries =
   | { kind: 'loading' }
@@ -58,7 +58,7 @@ export function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhol
     () => moment === undefined && (hasGap || differsFromCard(balls, state)),
     [moment, hasGap, balls, state],
   )
-  useAskAgain(content, isOut)
+  useRefetchDeliveries(content, isOut)
   const names = useMemo(
     () => ({ ...(content.kind === 'ready' ? content.answer.Players : {}), ...namesIn(state) }),
     [content, state],

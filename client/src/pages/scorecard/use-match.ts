@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { matchDetail } from '#client/api/match-calls.ts'
-import { matchOfDetail } from '#client/api/match-of-detail.ts'
+import { matchOfDetail } from '#client/api/match-state-of-detail.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { useWasServerRendered } from '#client/api/was-server-rendered.ts'
 import { phaseOf } from '#client/cricket-ui/match/phase.ts'
@@ -11,7 +11,7 @@ import { hasEnded, useTopic } from '#client/live/use-live.ts'
 import type { Source } from '#client/live/use-selected.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { stageOf, useDetailAgain } from './use-detail-again.ts'
+import { stageOf, useRefetchDetail } from './use-refetch-detail.ts'
 
 /** A match from the live line, or from the archive once it is over. */
 export type MatchInPage =
@@ -25,7 +25,7 @@ export function useMatch(liveMatchId: number): MatchInPage {
   const { kind, matchId = liveMatchId, stage, isOver } = useTopic(match(liveMatchId), outlineOf)
   const call = useMemo(() => matchDetail(matchId), [matchId])
   const content = useContent(call, 0, true)
-  useDetailAgain(content, stage)
+  useRefetchDetail(content, stage)
   const detail = content.kind === 'ready' ? content.answer.data : undefined
   const archived = useMemo(
     () => (detail?.LiveMatchId === liveMatchId ? matchOfDetail(detail, liveMatchId) : undefined),

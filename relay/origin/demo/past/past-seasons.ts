@@ -1,4 +1,4 @@
-import { openingOf } from '../../database/opening.ts'
+import { firstOpenedAtMs } from '../../database/first-opened-at.ts'
 import type { OriginParts } from '../../origin-parts.ts'
 import { type PastFixture, type PastPlan, pastFixtures } from './past-fixtures.ts'
 import { insertPlayed, storedPast } from './past-store.ts'
@@ -59,7 +59,7 @@ export class PastSeasons {
 
   async #playAll(): Promise<void> {
     const { db, term, clock, log, seasons, say, onPlayed } = this.#parts
-    const openedMs = await openingOf(db, clock())
+    const openedMs = await firstOpenedAtMs(db, clock())
     const seed = this.#parts.seed ?? new Date(openedMs).toISOString().slice(0, 10)
     const plan: PastPlan = { seed, openedMs, seasons }
     const stored = await storedPast(db)

@@ -7,7 +7,7 @@ import {
   STORED_TITLE,
 } from '#client/features/offline/stored-caches.ts'
 import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
-import { addressIn, type Language, languageOf, OFFERED } from '#shared/language.ts'
+import { addressIn, LANGUAGES, type Language, languageOf } from '#shared/language.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
 import { Reader } from './reader.ts'
 import type { WorkerScope } from './scope.ts'
@@ -57,7 +57,7 @@ export class StoredSite {
     const script = await scope.fetch(offlineScript)
     if (!isStorable('file', script)) throw new Error(`${offlineScript} cannot be kept`)
     await this.files.keep(this.#whole(offlineScript), script)
-    for (const language of OFFERED) {
+    for (const language of LANGUAGES) {
       const address = this.#whole(addressIn(language, OFFLINE_PATH))
       // Without cookies: the relay would redirect a reader to their own language.
       const page = await scope.fetch(address, {
@@ -131,7 +131,9 @@ export class StoredSite {
     const { pathname, search } = new URL(url)
     const { prefix, path } = languageOf(pathname)
     if (prefix !== '') return []
-    return OFFERED.filter((one) => one !== 'en').map((one) => this.#whole(`${addressIn(one, path)}${search}`))
+    return LANGUAGES.filter((one) => one !== 'en').map((one) =>
+      this.#whole(`${addressIn(one, path)}${search}`),
+    )
   }
 
   #whole(path: string): string {

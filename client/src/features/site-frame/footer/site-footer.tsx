@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { listSetting, setting } from '#client/api/settings.ts'
+import { listSetting, setting } from '#client/api/setting-values.ts'
 import { footerSettings, socialMedia } from '#client/api/site-calls.ts'
 import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { SocialLinks } from '#client/features/site-frame/social/social-links.tsx'

@@ -6,8 +6,8 @@ import {
   addressIn,
   LANGUAGE_COOKIE,
   LANGUAGE_COOKIE_SECONDS,
+  LANGUAGES,
   type Language,
-  OFFERED,
 } from '#shared/language.ts'
 
 /** Without a script the query chooses; with one, a cookie does and the address stays clean. */
@@ -16,7 +16,7 @@ export function LanguageLinks() {
   const present = useLanguage()
   return (
     <ul className="language-links">
-      {OFFERED.map((language) => {
+      {LANGUAGES.map((language) => {
         const address = addressIn(language, pathname)
         const isPresent = language === present
         return (

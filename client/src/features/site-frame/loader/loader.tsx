@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { onRequests, requestsInFlight } from '#client/api/in-flight.ts'
+import { onRequests, requestsUnderWay } from '#client/api/requests-under-way.ts'
 import { useText } from '#client/i18n/text.tsx'
 import './loader.css'
 
@@ -10,7 +10,7 @@ export function Loader() {
   const text = useText()
   const isBusy = useSyncExternalStore(
     onRequests,
-    () => requestsInFlight() > 0,
+    () => requestsUnderWay() > 0,
     () => false,
   )
   const [isLate, setLate] = useState(false)

@@ -1,4 +1,4 @@
-import { listSetting } from '#client/api/settings.ts'
+import { listSetting } from '#client/api/setting-values.ts'
 import { socialMedia } from '#client/api/site-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { useText } from '#client/i18n/text.tsx'

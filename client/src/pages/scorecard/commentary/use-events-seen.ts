@@ -4,7 +4,7 @@ import { breakKind } from '#shared/cricket/break-kind.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import type { MatchState, MatchStatus } from '#shared/live/match-state.ts'
-import { limitsSeen } from './limits-seen.ts'
+import { limitsSeen } from './missing-innings-events.ts'
 
 type Stop = 'drinks' | 'rain' | 'stumps'
 const STOPS: readonly MatchStatus[] = ['drinks', 'rain', 'stumps'] satisfies Stop[]

@@ -10,8 +10,8 @@ import { ballOfQuery } from '#shared/addresses/ball-address.ts'
 import { GRAPHS, type GraphName, graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { WithDeliveries } from '../with-deliveries.tsx'
-import { GRAPH_PARTS } from './graph-parts.ts'
 import { graphsOffered } from './graphs-offered.ts'
+import { LAZY_GRAPHS } from './lazy-graphs.ts'
 import './graphs-tab.css'
 
 const CHIPS: Readonly<Record<GraphName, MessageId>> = {
@@ -38,7 +38,7 @@ const TITLES_IN_BALLS: Readonly<Partial<Record<GraphName, MessageId>>> = {
   manhattan: 'graphs.manhattanBalls',
 }
 
-export const graphOf = (query: string) => GRAPH_PARTS[graphOfQuery(query) ?? GRAPHS[0]]
+export const graphOf = (query: string) => LAZY_GRAPHS[graphOfQuery(query) ?? GRAPHS[0]]
 
 export function GraphsTab({ id }: { id: number }) {
   const { search } = useLocation()
@@ -71,7 +71,7 @@ export function WideGraph({ id }: { id: number }) {
 
 function GraphShown({ id, graph }: { id: number; graph: GraphName }) {
   const match = useMatchPart(fixtureOf)
-  const Graph = GRAPH_PARTS[graph]
+  const Graph = LAZY_GRAPHS[graph]
   const title = (countsBalls(match) && TITLES_IN_BALLS[graph]) || TITLES[graph]
   return (
     <WithDeliveries id={id} mustBeWhole>

@@ -11,7 +11,7 @@ import { isSameDelivery } from '#shared/cricket/is-same-delivery.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { differsFromCard } from '../differs-from-card.ts'
 import { lastBallOf } from '../last-ball-of.ts'
-import { useAskAgain } from '../use-ask-again.ts'
+import { useRefetchDeliveries } from '../use-refetch-deliveries.ts'
 
 type Answer = z.infer<typeof DeliveriesAnswer>
 type Balls = readonly PublishedDelivery[]
@@ -65,7 +65,7 @@ export function useBallsSoFar(
     () => now !== undefined && (differsFromCard(balls, now) || differsFromOvers(balls, now)),
     [balls, now],
   )
-  useAskAgain(content, isOut && !isBehind)
+  useRefetchDeliveries(content, isOut && !isBehind)
   return {
     content,
     balls,

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { matchDetail } from '#client/api/match-calls.ts'
-import { detailId, matchOfDetail } from '#client/api/match-of-detail.ts'
+import { detailId, matchOfDetail } from '#client/api/match-state-of-detail.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { match } from '#client/live/topic.ts'

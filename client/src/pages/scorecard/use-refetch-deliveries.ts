@@ -8,7 +8,7 @@ const WAITS_MS = [0, 5000, 20_000]
  * Requests the archive again while it differs from the live match: balls were missed, or an older ball was
  * corrected. After a few tries the page shows what it has.
  */
-export function useAskAgain(content: Content<unknown>, isOut: boolean): void {
+export function useRefetchDeliveries(content: Content<unknown>, isOut: boolean): void {
   const [times, setTimes] = useState(0)
   const refresh = content.kind === 'ready' ? content.refresh : undefined
   const waitMs = WAITS_MS[times]

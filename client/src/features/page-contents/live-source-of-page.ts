@@ -7,7 +7,7 @@ import type { JsonObject } from '#shared/live/json.ts'
 import type { PageContents } from './page-contents.ts'
 
 /** The page's live states, until the connection takes the topics over. */
-export function liveOfPage(
+export function liveSourceOfPage(
   { at, live, settings, moment, staleSince }: PageContents,
   localNow: () => number,
   lensOf?: typeof readerLens,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MissingPages } from '#relay/pages/missing-pages.ts'
+import { MissingMenuPages } from '#relay/pages/missing-menu-pages.ts'
 
 const MENU = { '/news': '/api/News/List', '/teams': '/api/Team/List' }
 
@@ -7,7 +7,7 @@ const VISITOR = { address: '192.0.2.1', client: 'menu', site: 'https://crease.ex
 
 function pagesUnderTest() {
   const state = { nowMs: 0, asked: [] as string[], codes: {} as Record<string, number | undefined> }
-  const missing = new MissingPages({
+  const missing = new MissingMenuPages({
     nowMs: () => state.nowMs,
     read: async (call) => {
       state.asked.push(call)

@@ -3,7 +3,7 @@ import type { Database } from './schema.ts'
 const ONLY = 1
 
 /** In ms. `nowMs` becomes it where there has been none. */
-export async function openingOf(db: Database, nowMs: number): Promise<number> {
+export async function firstOpenedAtMs(db: Database, nowMs: number): Promise<number> {
   await db
     .insertInto('opening')
     .values({ id: ONLY, at: new Date(nowMs).toISOString() })

@@ -4,7 +4,7 @@ import { textPathOf } from '#shared/addresses/text-path.ts'
 import { addressIn, languageOf } from '#shared/language.ts'
 import { wantsText } from '#shared/read-settings.ts'
 
-export function sendToText(
+export function redirectToTextPage(
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
   reply: FastifyReply,
 ): FastifyReply | undefined {

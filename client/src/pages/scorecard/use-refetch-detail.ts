@@ -14,7 +14,7 @@ const FOR_THE_REPORT_MS = [20_000, 60_000, 180_000]
 type Detail = Content<z.infer<typeof MatchDetailAnswer>>
 
 /** Requests a match's detail again at the toss (the squads), and after the end (the table and the report). */
-export function useDetailAgain(detail: Detail, now: Stage | undefined): void {
+export function useRefetchDetail(detail: Detail, now: Stage | undefined): void {
   const isBack = useIsPast()
   const stage = isBack ? undefined : now
   const refresh = useRef<() => void>(undefined)

@@ -5,7 +5,7 @@ import type { UserData } from '#shared/api/account.ts'
 import { saveVerification } from './verification-step.ts'
 
 /** Stores the login and returns where it leads. */
-export function enter(user: UserData, isRemembered: boolean): string {
+export function keepLogin(user: UserData, isRemembered: boolean): string {
   const back = returnPath.get()
   returnPath.set('')
   saveVerification(undefined)

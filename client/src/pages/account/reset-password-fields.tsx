@@ -16,7 +16,7 @@ type Props = {
 
 const WORDS = { none: 'code.hint', asking: 'code.asking', right: 'code.right' } as const
 
-export function NewPasswordFields({ problems, check, sentAtMs, isBusy, onCode, sendAgain }: Props) {
+export function ResetPasswordFields({ problems, check, sentAtMs, isBusy, onCode, sendAgain }: Props) {
   return (
     <>
       <CodeField

@@ -3,18 +3,18 @@ import type { Visitor } from '../security/visitor.ts'
 
 const READ_AGAIN_MS = 60_000
 
-export type MissingPagesOptions = {
+export type MissingMenuPagesOptions = {
   read(call: string, visitor: Visitor): Promise<{ body: unknown }>
   nowMs(): number
 }
 
 /** No page waits for it: what is learned is in the next page that is rendered. */
-export class MissingPages {
-  readonly #options: MissingPagesOptions
+export class MissingMenuPages {
+  readonly #options: MissingMenuPagesOptions
   readonly #readAtMs = new Map<string, number>()
   readonly #missing = new Set<string>()
 
-  constructor(options: MissingPagesOptions) {
+  constructor(options: MissingMenuPagesOptions) {
     this.#options = options
   }
 

@@ -7,7 +7,11 @@ import { addressIn } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
 /** Each is a document of its own: the router has none of them. */
-export function Elsewhere({ match: { LiveMatchId: id, Status: status } }: { match: MatchState['Match'] }) {
+export function OtherViewsOfMatch({
+  match: { LiveMatchId: id, Status: status },
+}: {
+  match: MatchState['Match']
+}) {
   const language = useLanguage()
   const address = (path: string) => addressIn(language, path)
   return (

@@ -6,7 +6,7 @@ import type { Language } from '#shared/language.ts'
 const GRAPHS_TAB = /^\/live-score\/scorecard\/\d+\/graphs$/
 
 /** Files that a page shows from the start in addition to its screen's, as the build's manifest names them. */
-export function partFilesOf(path: string, query: string, language: Language): string[] {
+export function extraFilesOfPage(path: string, query: string, language: Language): string[] {
   if (!GRAPHS_TAB.test(path)) return []
   const graph = graphOfQuery(query) ?? GRAPHS[0]
   return [

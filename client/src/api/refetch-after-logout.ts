@@ -2,6 +2,6 @@ import { mutate } from 'swr'
 import { predictions } from './prediction-calls.ts'
 
 /** After a logout: what is on the screen is requested anew. */
-export function forgetOwnAnswers(): void {
+export function refetchAfterLogout(): void {
   void mutate(predictions.key, undefined, { revalidate: true })
 }

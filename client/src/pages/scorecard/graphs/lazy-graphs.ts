@@ -3,7 +3,7 @@ import type { GraphName } from '#shared/addresses/graph-address.ts'
 import type { GraphProps } from './innings-lines.ts'
 
 /** Only the graph that is shown is fetched. */
-export const GRAPH_PARTS: Readonly<Record<GraphName, LazyComponent<GraphProps>>> = {
+export const LAZY_GRAPHS: Readonly<Record<GraphName, LazyComponent<GraphProps>>> = {
   worm: lazyComponent(() => import('./worm.tsx').then(({ Worm }) => Worm)),
   manhattan: lazyComponent(() => import('./manhattan.tsx').then(({ Manhattan }) => Manhattan)),
   chances: lazyComponent(() => import('./chances.tsx').then(({ Chances }) => Chances)),

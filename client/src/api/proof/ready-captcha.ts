@@ -22,7 +22,7 @@ const LONGEST_LIFE_MS = 20 * 60_000
 const TRAVEL_MS = 15_000
 
 /** Solves a proof of work before it is needed, and another when that is used up. */
-export class CaptchaSolver {
+export class ReadyCaptcha {
   readonly #environment: CaptchaEnvironment
   readonly #listeners = new Set<() => void>()
   #state: CaptchaState = { kind: 'idle' }

@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>()
 let count = 0
 
-export function requestsInFlight(): number {
+export function requestsUnderWay(): number {
   return count
 }
 

@@ -56,7 +56,6 @@ describe.each(others)('the catalogue %s', (language) => {
 test('a language that has a catalogue is offered', () => {
   const there = readdirSync(join(source, 'i18n')).filter((name) => /^[a-z]{2}$/.test(name))
   expect(there.sort()).toEqual([...LANGUAGES].sort())
-  expect(LANGUAGES.every((one) => (LANGUAGES as readonly string[]).includes(one))).toBe(true)
 })
 
 test('every English message parses and counts as English does', () => {

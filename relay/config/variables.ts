@@ -66,7 +66,7 @@ export const RELAY_VARIABLE_SECTIONS = {
       example: '3000',
     },
     UPSTREAM_CA_FILE: {
-      does: "Authorities to trust for the origin, beside the system's",
+      does: "Authorities to trust for the origin, in addition to the system's",
       takes: 'the path of a readable PEM file',
       without: "the system's alone",
       example: '/etc/crease/origin-ca.pem',
@@ -78,7 +78,7 @@ export const RELAY_VARIABLE_SECTIONS = {
       example: '2000',
     },
     STALE_AFTER_MS: {
-      does: 'Time without a good poll after which readers are told that scores are old',
+      does: 'Time without a good poll after which readers see that scores are old',
       takes: 'a number of milliseconds, at least 100 and two polls of LIVE_POLL_MS, to 86400000',
       without: 'five polls, at least 5000',
       example: '15000',
@@ -193,15 +193,15 @@ export const RELAY_VARIABLE_SECTIONS = {
   },
   Notifications: {
     PUSH: {
-      does: 'Whether readers may be told by their browsers: [notifications](notifications.md)',
+      does: 'Whether browsers may notify their readers: [notifications](notifications.md)',
       takes: 'on or off',
       default: 'on',
       example: 'off',
     },
     VAPID_PUBLIC_KEY: {
-      does: 'By which push services know this site; browsers that asked under another are told no more',
+      does: 'By which push services know this site; browsers that asked under another get no more notifications',
       takes: 'a P-256 public key in base64url, 87 characters, together with VAPID_PRIVATE_KEY',
-      without: 'a pair made once and kept beside the subscriptions',
+      without: 'a pair made once and stored with the subscriptions',
       example: 'BHoMcI-fNgOeDNR3V-APpRpcSgVAmfSFxTp3481fAprNc2kTwP4mYZVY6X_-n4gnFxdXvcE_xsz2OZSVmkEZM9Y',
     },
     VAPID_PRIVATE_KEY: {
@@ -217,7 +217,7 @@ export const RELAY_VARIABLE_SECTIONS = {
       example: 'mailto:webmaster@crease.example',
     },
     PUSH_SERVICES: {
-      does: 'Push services beside those of Chrome, Edge, Firefox and Safari; nothing is sent to any other host',
+      does: 'Push services in addition to those of Chrome, Edge, Firefox and Safari; nothing is sent to any other host',
       takes:
         'host names, with a port if need be, `*.` before those below which any will do, separated by commas',
       without: 'none',

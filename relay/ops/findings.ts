@@ -24,7 +24,7 @@ const WHAT_FAILS: Readonly<Record<string, string>> = {
   http_status: 'answers with an error',
   not_json: 'sends what is not JSON',
   code: 'says that it failed',
-  shape: 'sends what nobody can read',
+  shape: 'sends what cannot be read',
 }
 const whyPollsFail = ({ facts }: Seen) => WHAT_FAILS[facts.pollFailureKinds[0] ?? '']
 
@@ -43,7 +43,7 @@ const slowShare = ({ last }: Seen) => last.slowReaders / Math.max(1, last.viewer
 const areManySlow = (seen: Seen) => seen.last.slowReaders >= MANY_SLOW && slowShare(seen) >= 0.02
 const slowReaders = (seen: Seen) =>
   `${inNumbers(seen.last.slowReaders)} viewers (${inPercent(slowShare(seen))}) take nothing just now. They get one combined change when they do, and miss nothing.`
-const SLOW_ADVICE = 'Many at once: a network between here and them, or an attack. Nobody else is slowed.'
+const SLOW_ADVICE = 'Many at once: a network between here and them, or an attack. No other reader is slowed.'
 
 /** All that an operator may be called for, each with the sentence where it is so. Of one level, the first comes first. */
 export const FINDINGS: readonly Finding[] = [
@@ -54,8 +54,8 @@ export const FINDINGS: readonly Finding[] = [
       drained.length > 0 &&
       drained.length >= relays &&
       (relays === 1
-        ? 'The only relay is being drained: its viewers have nowhere to go, and nobody new gets in.'
-        : `All ${relays} relays are being drained: viewers have nowhere to go, and nobody new gets in.`),
+        ? 'The only relay is being drained: its viewers have nowhere to go, and no new viewer gets in.'
+        : `All ${relays} relays are being drained: viewers have nowhere to go, and no new viewer gets in.`),
     advice: 'Undo a drain on this page, or start another relay, now.',
     page: 'drain',
     explains: ['stampede'],
@@ -67,7 +67,7 @@ export const FINDINGS: readonly Finding[] = [
       drained.length > 0 &&
       drained.length < relays &&
       `${list.format(drained)} ${drained.length === 1 ? 'is' : 'are'} being drained: viewers are sent to the others.`,
-    advice: 'Nothing to do if somebody meant it. Otherwise undo the drain, or start the relay again.',
+    advice: 'Nothing to do if it was meant. Otherwise undo the drain, or start the relay again.',
     page: 'drain',
     explains: ['stampede'],
   },
@@ -106,10 +106,10 @@ export const FINDINGS: readonly Finding[] = [
       return (
         facts.isReady &&
         last.isStale !== 0 &&
-        `Upstream has not answered for ${inSeconds(last.goodPollAge)}${why ? ` (it ${why})` : ''}; viewers see the last score and are told so.`
+        `Upstream has not answered for ${inSeconds(last.goodPollAge)}${why ? ` (it ${why})` : ''}; viewers see the last score, marked as old.`
       )
     },
-    advice: 'Ask whoever runs the origin. The relay goes on asking and needs nothing.',
+    advice: 'Ask whoever runs the origin. The relay keeps asking and needs nothing.',
     page: 'scores-stand-still',
     explains: ['polls-fail', 'upstream-slow', 'calls-fail'],
   },
@@ -124,7 +124,7 @@ export const FINDINGS: readonly Finding[] = [
         `${countOf(Math.round(failed), 'poll', 'polls')} of the last ${SECONDS} s failed${why ? `: upstream ${why}` : ''}. Scores are still fresh.`
       )
     },
-    advice: 'If it goes on scores become stale. Have a look at the origin.',
+    advice: 'If it lasts, scores become stale. Have a look at the origin.',
     page: 'scores-stand-still',
   },
   {
@@ -171,7 +171,7 @@ export const FINDINGS: readonly Finding[] = [
     level: 'act',
     sentence: ({ facts }) =>
       facts.hasStore === false &&
-      'The store of the cluster does not answer. Viewers keep what they have and are told that it is old.',
+      'The store of the cluster does not answer. Viewers keep what they have and see that it is old.',
     advice: 'Start Redis again; the relays go on by themselves within seconds.',
     page: 'redis-is-gone',
     explains: ['stale', 'polls-fail', 'upstream-slow'],

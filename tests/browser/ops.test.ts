@@ -55,7 +55,7 @@ test('the wall says within seconds that upstream is gone, and that it is back', 
   upstream.misbehave = (_request, response) => response.destroy()
   await expect
     .poll(() => sentence(page))
-    .toMatch(/^Upstream has not answered for .* viewers see the last score and are told so\.$/)
+    .toMatch(/^Upstream has not answered for .* viewers see the last score, marked as old\.$/)
   await page.getByRole('link', { name: 'What to do: the runbook' }).first().click()
   await page.getByRole('heading', { name: 'Scores stand still' }).waitFor()
   await page.goBack()

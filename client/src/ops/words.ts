@@ -77,8 +77,7 @@ export const words = {
   drainAlone: 'There is no other relay: its viewers have nowhere to go.',
   undrain: (relay: string) => `Undo the drain of ${relay}`,
   resyncText: 'Upstream is asked for everything anew, and every reader of the topic gets its whole state.',
-  holdText:
-    'Upstream is not asked until you resume. Viewers keep the last score, and are told that it is old.',
+  holdText: 'Upstream is not asked until you resume. Viewers keep the last score, and see that it is old.',
   purgeText: 'Answers and pages that are held are forgotten and asked for again.',
   purgeAll: 'Everything',
   purgeCall: 'One call, such as News/List (empty: everything)',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#shared/language.ts'
+import { commentaryPage } from '#tests/support/commentary-page.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 import { SamplePlay } from '#tests/support/samples/sample-play.ts'
 import { side } from '#tests/support/samples/sides.ts'
-import { toldPage } from '#tests/support/told-page.tsx'
 
 /** The groups of the two lists over the commentary: whose players, which innings' overs. */
 async function choices(play: SamplePlay, language: (typeof LANGUAGES)[number] = 'en') {
-  const markup = await toldPage(play, { language })
+  const markup = await commentaryPage(play, { language })
   const [players = [], overs = []] = [...markup.matchAll(/<select.*?<\/select>/gs)].map(([list]) =>
     [...list.matchAll(/<optgroup label="([^"]*)">(.*?)<\/optgroup>/gs)].map(
       ([, title = '', options = '']) => ({

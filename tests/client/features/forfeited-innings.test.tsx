@@ -3,11 +3,11 @@ import { InningsTotals } from '#client/cricket-ui/scoreboard/innings-totals.tsx'
 import { TextCard } from '#client/documents/text/text-card.tsx'
 import { InningsCard } from '#client/pages/scorecard/innings-card.tsx'
 import { LANGUAGES } from '#shared/language.ts'
+import { commentaryPage } from '#tests/support/commentary-page.tsx'
 import { wordsIn } from '#tests/support/in-language.tsx'
 import { ofMatch } from '#tests/support/of-match.tsx'
 import { SamplePlay } from '#tests/support/samples/sample-play.ts'
 import { side } from '#tests/support/samples/sides.ts'
-import { toldPage } from '#tests/support/told-page.tsx'
 
 const WORD = { en: 'forfeited', hi: 'पारी छोड़ी', te: 'వదులుకున్నారు', kn: 'ಬಿಟ್ಟುಕೊಟ್ಟರು' }
 const TOLD = { en: /forfeit/, hi: /फ़ॉरफ़िट|छोड़ दी/, te: /వదులుకుంది|ఫర్‌ఫీట్/, kn: /ಬಿಟ್ಟುಕೊಟ್ಟಿತು|ಫೋರ್ಫಿಟ್/ }
@@ -52,7 +52,7 @@ test.each(LANGUAGES)(
   'the commentary tells it after the innings before, once a side (%s)',
   async (language) => {
     const play = forfeits()
-    const markup = await toldPage(play, { language })
+    const markup = await commentaryPage(play, { language })
     const notes = [...markup.matchAll(/commentary-note is-innings"><p>([^<]*)</g)].map(
       ([, text]) => text ?? '',
     )

@@ -48,7 +48,7 @@ test.for<[id: string, minute: Sample[], facts: Partial<Facts>, sentence: RegExp]
     'stale',
     lately({ isStale: 1, goodPollAge: 14_000, pollTime: 0, pollFailures: 0.2 }),
     { pollFailureKinds: ['timeout'] },
-    /^Upstream has not answered for 14 s \(it takes too long\); viewers see the last score and are told so\.$/,
+    /^Upstream has not answered for 14 s \(it takes too long\); viewers see the last score, marked as old\.$/,
   ],
   [
     'never-ready',
@@ -130,8 +130,8 @@ test.for<[id: string, minute: Sample[], facts: Partial<Facts>, sentence: RegExp]
 
 test('a service that is drained whole needs somebody now, and is told so by how many relays it has', () => {
   for (const [drained, sentence] of [
-    [['a'], /^The only relay is being drained: .*nobody new gets in\.$/],
-    [['a', 'b'], /^All 2 relays are being drained: .*nobody new gets in\.$/],
+    [['a'], /^The only relay is being drained: .*no new viewer gets in\.$/],
+    [['a', 'b'], /^All 2 relays are being drained: .*no new viewer gets in\.$/],
   ] as const) {
     const [found] = diagnose(minuteOf({}), { ...FACTS, drained, relays: drained.length })
     expect(found?.level).toBe('act')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RecordsBefore } from '#shared/api/match.ts'
+import { commentaryPage } from '#tests/support/commentary-page.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
-import { toldPage } from '#tests/support/told-page.tsx'
 
 test('the commentary tells the record that its match breaks, where the origin says what stood before', async () => {
   const play = sampleMatches.chase()
@@ -10,8 +10,8 @@ test('the commentary tells the record that its match breaks, where the origin sa
     Teams: { [`${a}`]: { Total: { Runs: play.total - 1, Matches: 9 } }, [`${b}`]: {} },
     Players: {},
   }
-  const told = await toldPage(play, { detail: { RecordsBefore } })
+  const told = await commentaryPage(play, { detail: { RecordsBefore } })
   expect(told).toMatch(/Comets[^<]*in this format/)
   expect(told).not.toContain('in this competition')
-  expect(await toldPage(play)).not.toMatch(/in this (format|competition)/)
+  expect(await commentaryPage(play)).not.toMatch(/in this (format|competition)/)
 })

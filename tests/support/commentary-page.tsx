@@ -10,17 +10,17 @@ import type { JsonObject } from '#shared/live/json.ts'
 import type { SamplePlay } from './samples/sample-play.ts'
 import { detailAnswerOf } from './samples/sample-site.ts'
 
-type ToldPage = {
+type CommentaryPage = {
   language?: Language
-  /** What MatchDetail says beside the sample's own. */
+  /** What MatchDetail says in addition to the sample's own. */
   detail?: Partial<MatchDetail>
   deliveries?: readonly PublishedDelivery[]
 }
 
 /** A sample match's commentary as the server renders it. */
-export async function toldPage(
+export async function commentaryPage(
   play: SamplePlay,
-  { language = 'en', detail = {}, deliveries = play.deliveries }: ToldPage = {},
+  { language = 'en', detail = {}, deliveries = play.deliveries }: CommentaryPage = {},
 ): Promise<string> {
   const held = (state: object) => ({ epoch: 'e', offset: 1, at: 0, state: asJson(state) })
   const { data, ...rest } = detailAnswerOf(play) as { data: MatchDetail }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { PublishedDelivery } from '#shared/api/match.ts'
+import { commentaryPage } from '#tests/support/commentary-page.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
-import { toldPage } from '#tests/support/told-page.tsx'
 
 const play = sampleMatches.chase()
 const { deliveries } = play
 
 /** The commentary where the last ball but one, four runs, was corrected from something. */
 const pageAfter = (Was: Partial<PublishedDelivery> | undefined, language: 'en' | 'hi' | 'te' | 'kn' = 'en') =>
-  toldPage(play, {
+  commentaryPage(play, {
     language,
     deliveries: deliveries.map((ball, place) => {
       if (place !== deliveries.length - 2) return ball

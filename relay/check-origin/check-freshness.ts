@@ -1,4 +1,4 @@
-import { Freshness, varyOf } from '../proxy/cache/freshness.ts'
+import { Freshness } from '../proxy/cache/freshness.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import type { CallRecord, CheckRun } from './check-run.ts'
 import type { Answer } from './read-answer.ts'
@@ -6,23 +6,13 @@ import type { Answer } from './read-answer.ts'
 const UNKNOWN_TAG = '"crease-check-0"'
 const LONG_AGO = 'Thu, 01 Jan 1970 00:00:00 GMT'
 const MAX_CACHED_BYTES = 1024 * 1024
-const PERSONAL = ['*', 'cookie', 'user-agent']
 
-export function checkCaching(
-  record: CallRecord,
-  path: string,
-  { status, headers, body, atMs }: Answer,
-): void {
-  const control = String(headers['cache-control'] ?? '').toLowerCase()
-  if (varyOf(headers).some((name) => PERSONAL.includes(name)))
-    record.advise('vary', 'Vary names what differs for each reader (*, Cookie or User-Agent)')
-  else if (
-    headers['set-cookie'] !== undefined ||
-    body.length > MAX_CACHED_BYTES ||
-    Freshness.of({ path, headers: {} }, { status, headers }, () => atMs) === undefined
-  )
+export function checkCaching(record: CallRecord, path: string, answer: Answer): void {
+  const { status, headers, body, atMs } = answer
+  const freshness = Freshness.of({ path, headers: {} }, { status, headers }, () => atMs)
+  if (freshness === undefined || body.length > MAX_CACHED_BYTES)
     record.advise('cache-control', 'has no time for which it may be cached, a Set-Cookie, or more than 1 MiB')
-  else if (!/\bpublic\b/.test(control) || !/\bstale-if-error\b/.test(control))
+  else if (!/(?=.*\bpublic\b).*\bstale-if-error\b/i.test(String(headers['cache-control'])))
     record.advise('cache-control', 'Cache-Control lacks public or stale-if-error')
 }
 

@@ -29,9 +29,8 @@ export async function checkLive(run: CheckRun, intervalMs: number): Promise<Entr
     checkEntries(run, LIVE_SCORES, scores, [...matches.read.entries.keys()])
     for (const [id, scorecard] of scores.read.entries) {
       const match = matches.read.entries.get(id)
-      const { broken = [], advice = [] } = match ? problemsOfScorecard(match, scorecard) : {}
-      for (const problem of broken) scoreRecord.broken('scorecard', problem, `match ${id}`)
-      for (const problem of advice) scoreRecord.advise('scorecard', problem, `match ${id}`)
+      for (const problem of match ? problemsOfScorecard(match, scorecard) : [])
+        scoreRecord.broken('scorecard', problem, `match ${id}`)
     }
   }
   if (run.parts.isWanted(LIVE_MATCHES) || run.parts.isWanted(LIVE_SCORES)) {
@@ -52,7 +51,7 @@ async function poll<T>(
   const record = run.record(call)
   const outcome = await run.get(record, `/api/${call}`, last ? conditionsOf(last.answer.headers) : {})
   if (last && !(outcome instanceof UpstreamFailure) && outcome.status === 304) return last
-  const reading = run.judge(record, outcome, LiveAnswer)
+  const reading = run.judge(record, outcome, { schema: LiveAnswer })
   if (typeof reading !== 'object') return undefined
   const { answer, body } = reading
   const entries = (body.data as Entry[]).filter((entry) => typeof entry === 'object' && entry !== null)

@@ -3,7 +3,7 @@ import { OTHER_LANGUAGES } from '#shared/language.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import { type CheckedCall, LIVE_MATCHES } from './calls.ts'
 import { checkCaching, checkValidators } from './check-freshness.ts'
-import { addressOf, type CallRecord, type CheckRun, WRONG_TOKEN } from './check-run.ts'
+import { addressOf, type CallRecord, type CheckRun } from './check-run.ts'
 import { checkTimes } from './fields.ts'
 import type { Entry, Good } from './read-answer.ts'
 
@@ -17,18 +17,19 @@ const NO_ID = 'no-number'
 const FIRST_PAGE = { PageNumber: 1, PageSize: PAGE_SIZE }
 const FAR_PAGE = 100_000
 const UNKNOWN_WORDS = 'qzxjvkwq'
+const WRONG_TOKEN = 'no-token-of-crease-check'
 
 export async function checkRead(run: CheckRun, spec: CheckedCall, found: Found): Promise<void> {
   const record = run.record(spec.call)
   if (spec.about) return checkThings(run, record, spec.about, found)
-  const parameters = spec.list ? FIRST_PAGE : (spec.parameters ?? {})
+  const parameters = spec.id ? FIRST_PAGE : (spec.parameters ?? {})
   const reading = run.judge(record, await run.read(record, parameters))
   record.isAbsent = reading === 'absent'
   if (typeof reading !== 'object') return
   found.set(spec.call, [reading.body.data ?? []].flat() as Entry[])
   if (!run.parts.isWanted(spec.call)) return
   await examine(run, record, reading, addressOf(spec.call, parameters))
-  if (spec.list) await checkList(run, record, spec.list, reading.body as Page)
+  if (spec.id) await checkList(run, record, spec.id, reading.body as Page)
 }
 
 async function examine(run: CheckRun, record: CallRecord, { body, answer }: Good, address?: string) {
@@ -42,7 +43,7 @@ async function examine(run: CheckRun, record: CallRecord, { body, answer }: Good
 async function checkList(
   run: CheckRun,
   record: CallRecord,
-  { id, isSearched, hasLanguages }: NonNullable<CheckedCall['list']>,
+  id: string,
   { data, TotalCount }: Page,
 ): Promise<void> {
   const ids = new Set(data.map((entry) => entry[id]))
@@ -61,7 +62,7 @@ async function checkList(
     problemIn: (page: Page) => string | false,
   ) => {
     const outcome = await run.read(record, { ...FIRST_PAGE, ...query })
-    const reading = run.judge(record, outcome, record.spec.schema, { subject })
+    const reading = run.judge(record, outcome, { subject })
     if (reading === undefined) return
     const problem = reading === 'absent' ? 'is 404, not 200 with data: []' : problemIn(reading.body as Page)
     if (problem) record.broken(rule, problem, subject)
@@ -81,7 +82,7 @@ async function checkList(
   )
   const pageZero = await run.read(record, { ...FIRST_PAGE, PageNumber: 0 })
   run.judgeRefusal(record, pageZero, [400], 'query', 'PageNumber 0')
-  if (isSearched)
+  if (record.spec.search)
     await checkPage(
       'search',
       'SearchText',
@@ -91,7 +92,7 @@ async function checkList(
         page.TotalCount === TotalCount &&
         'is ignored: words that are nowhere find everything',
     )
-  for (const language of hasLanguages ? OTHER_LANGUAGES : [])
+  for (const language of record.spec.texts ? OTHER_LANGUAGES : [])
     await checkPage('language', `Language=${language}`, { Language: language }, (page) => {
       const isOther = ({ Language = 'en' }: Entry) => Language !== 'en' && Language !== language
       return page.data.some(isOther) && `has entries whose Language is neither ${language} nor en`
@@ -115,7 +116,7 @@ async function checkThings(
   for (const [place, name] of names.entries()) {
     const subject = `${field} ${name}`
     const outcome = await run.read(record, ...where(name))
-    const reading = run.judge(record, outcome, record.spec.schema, { subject })
+    const reading = run.judge(record, outcome, { subject })
     if (reading === 'absent') missing.push(subject)
     if (typeof reading !== 'object') continue
     const answered = (reading.body.data as Entry | undefined)?.[field] ?? name

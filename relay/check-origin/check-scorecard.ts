@@ -1,4 +1,3 @@
-import { latestInnings } from '#shared/cricket/lead.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 import type { ListedMatch } from '../upstream/read-live.ts'
@@ -12,37 +11,24 @@ const MISCOUNTED = 3
 export function problemsOfScorecard(
   { fixture, ballsPerOver }: ListedMatch,
   { Innings: all, Result }: Scorecard,
-): { broken: string[]; advice: string[] } {
+): string[] {
   const sides = [fixture.TeamA.TeamId, fixture.TeamB.TeamId]
   // One mistake of an innings is often the cause of the others.
-  const broken = Object.entries(all).flatMap(([number, innings]) =>
+  const problems = Object.entries(all).flatMap(([number, innings]) =>
     contradictionsIn(innings, sides, ballsPerOver)
       .slice(0, 1)
       .map((first) => `Innings.${number} ${first}`),
   )
   if (Result?.WinnerTeamId !== undefined && !sides.includes(Result.WinnerTeamId))
-    broken.push('Result.WinnerTeamId is neither of its sides')
+    problems.push('Result.WinnerTeamId is neither of its sides')
   if (Result?.Kind === 'win' && Result.WinnerTeamId === undefined)
-    broken.push('Result is a win without WinnerTeamId')
-  const number = latestInnings(all) ?? 0
-  const last = all[number]
-  const isOn = fixture.Status === 'live' && !Result && last && !last.AllOut && !last.Declared
-  const missing = isOn && last.Balls > 0 ? unnamedIn(last) : []
-  const advice = `Innings.${number} is on and names no ${missing.join(' and no ')}`
-  return { broken, advice: missing.length > 0 ? [advice] : [] }
-}
-
-const atCrease = ({ Batting }: Innings) => Object.values(Batting).filter(({ AtCrease }) => AtCrease).length
-
-function unnamedIn(innings: Innings): string[] {
-  // After a wicket it is not known yet who faces the next ball.
-  const known =
-    atCrease(innings) === MOST_AT_CREASE ? (['Bowler', 'OnStrike'] as const) : (['Bowler'] as const)
-  return known.filter((field) => innings[field] === undefined)
+    problems.push('Result is a win without WinnerTeamId')
+  return problems
 }
 
 function contradictionsIn(innings: Innings, sides: readonly number[], ballsPerOver: number): string[] {
   const { Batting, Bowling, OnStrike, Bowler, Balls, Overs, Runs, Wickets, Extras } = innings
+  const atCrease = Object.values(Batting).filter(({ AtCrease }) => AtCrease).length
   const isStrikerThere = OnStrike === undefined || Batting[OnStrike]?.AtCrease === true
   const isBowlerThere = Bowler === undefined || Balls === 0 || Bowling[Bowler] !== undefined
   const ballsOfOver = Number(Overs.split('.')[1] ?? 0)
@@ -54,7 +40,7 @@ function contradictionsIn(innings: Innings, sides: readonly number[], ballsPerOv
   return [
     sides.includes(innings.BattingTeamId) ? [] : 'BattingTeamId is neither of the match’s sides',
     sides.includes(innings.BowlingTeamId) ? [] : 'BowlingTeamId is neither of the match’s sides',
-    atCrease(innings) <= MOST_AT_CREASE ? [] : `has ${atCrease(innings)} batters at the crease`,
+    atCrease <= MOST_AT_CREASE ? [] : `has ${atCrease} batters at the crease`,
     Array.isArray(Batting) || isStrikerThere ? [] : 'OnStrike is no batter at the crease',
     Array.isArray(Bowling) || isBowlerThere ? [] : 'Bowler is not in Bowling',
     Wickets < SIDE ? [] : `has ${Wickets} wickets`,

@@ -16,7 +16,7 @@ export type Fault = { rule: string; problem: string }
 export function readAnswer(
   outcome: Outcome,
   schema: z.ZodMiniType,
-  { timeoutMs, success = 200 }: { timeoutMs: number; success?: number | undefined },
+  timeoutMs: number,
 ): Good | Fault | 'absent' {
   if (outcome instanceof UpstreamFailure) return faultOfFailure(outcome, timeoutMs)
   const { status } = outcome
@@ -31,8 +31,7 @@ export function readAnswer(
   const envelope = statusOf(body)
   if (envelope === undefined) return { rule: 'shape', problem: `the answer has no ${missingInStatus(body)}` }
   if (envelope.code === 404) return 'absent'
-  if (envelope.code !== success)
-    return { rule: 'code', problem: `Status.code is ${envelope.code}, not ${success}` }
+  if (envelope.code !== 200) return { rule: 'code', problem: `Status.code is ${envelope.code}, not 200` }
   const enveloped = { ...(body as Entry), Status: envelope }
   const { error } = schema.safeParse(enveloped)
   if (error) return { rule: 'shape', problem: inWords(faultsOf(error, enveloped)) }

@@ -2,13 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { CALLS } from '#relay/check-origin/calls.ts'
 import { checkOrigin, isNamedBy } from '#relay/check-origin/check-origin.ts'
-import type { Account } from '#relay/check-origin/check-writes.ts'
 import { formatReport } from '#relay/check-origin/format-report.ts'
-import { systemClock } from '#relay/time/clock.ts'
 import { loadEnvFile } from '../config/env-file.ts'
 import { exitOnBrokenPipe } from './support/exit-on-broken-pipe.ts'
 
-const PASSWORD_VARIABLE = 'CHECK_ORIGIN_PASSWORD'
 const USAGE = `Usage: npm run check-origin -- URL [options]
 
 Calls the API below URL as the relay and its readers will, and says call by call what
@@ -17,23 +14,16 @@ keeps the contract, what does not, and what a reader has of it. Nothing is chang
   --only CALL          this call, or this group of calls; may be given again (News, Match/Live)
   --timeout MS         milliseconds for each call (default: UPSTREAM_TIMEOUT_MS, or 5000)
   --per-second N       requests a second, at most (default: 20)
-  --max-requests N     requests in all, at most (default: 600)
-  --write              try calls that change something, too, with --user; its password is
-                       in ${PASSWORD_VARIABLE}. What is changed is listed, and undone
-                       where there is a way; no account is made
-  --user NAME          the account for tests that --write uses
   --quiet              print what breaks the contract, and the summary
   --json               print the report as JSON, for machines
   --help               this text
 
 UPSTREAM_HEADERS, UPSTREAM_CA_FILE, ALLOWED_HOSTS and LIVE_POLL_MS mean what they mean to the
 relay, from the environment or from .env. Exit status: 0 where every call that there is keeps
-the contract, 1 where one breaks it, 2 where the command was wrong, where nothing could be
-asked, and where --max-requests ended the check before it was through.
+the contract, 1 where one breaks it, 2 where the command was wrong or nothing could be asked.
 `
 
 const MOST_PER_SECOND = 1000
-const MOST_REQUESTS = 100_000
 const UNUSABLE = 2
 
 exitOnBrokenPipe()
@@ -52,9 +42,6 @@ async function run(args: string[]): Promise<number> {
       only: { type: 'string', multiple: true },
       timeout: { type: 'string' },
       'per-second': { type: 'string' },
-      'max-requests': { type: 'string' },
-      write: { type: 'boolean' },
-      user: { type: 'string' },
       quiet: { type: 'boolean' },
       json: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
@@ -69,7 +56,6 @@ async function run(args: string[]): Promise<number> {
   loadEnvFile()
   const only = values.only ?? []
   for (const name of only) requireCall(name)
-  const account = accountOf(values)
   const { timeout = process.env.UPSTREAM_TIMEOUT_MS } = values
   if (values.timeout !== undefined) numberOf('--timeout', values.timeout, 10, 600_000)
   const progress = progressOn(process.stderr)
@@ -79,13 +65,10 @@ async function run(args: string[]): Promise<number> {
       { ...process.env, UPSTREAM_TIMEOUT_MS: timeout },
       {
         only,
-        limits: {
-          perSecond: numberOf('--per-second', values['per-second'] ?? '20', 1, MOST_PER_SECOND),
-          most: numberOf('--max-requests', values['max-requests'] ?? '600', 1, MOST_REQUESTS),
-        },
-        ...(account ? { account } : {}),
+        perSecond: numberOf('--per-second', values['per-second'] ?? '20', 1, MOST_PER_SECOND),
+        sleep,
+        progress: progress.show,
       },
-      { ...systemClock, sleep: (ms) => sleep(ms), progress: progress.show },
     )
     progress.clear()
     process.stdout.write(
@@ -93,23 +76,10 @@ async function run(args: string[]): Promise<number> {
         ? `${JSON.stringify(report, null, 2)}\n`
         : formatReport(report, { isQuiet: values.quiet ?? false }),
     )
-    if (!report.isKept) return 1
-    return report.unfinished === undefined ? 0 : UNUSABLE
+    return report.isKept ? 0 : 1
   } finally {
     progress.clear()
   }
-}
-
-function accountOf({ write, user }: { write?: boolean; user?: string }): Account | undefined {
-  if (!write) {
-    if (user !== undefined) throw new Error('--user goes with --write.')
-    return undefined
-  }
-  const password = process.env[PASSWORD_VARIABLE]
-  if (!user) throw new Error('--write takes an account for tests: name it with --user.')
-  if (!password)
-    throw new Error(`--write takes the password of ${user} from ${PASSWORD_VARIABLE}, which is not set.`)
-  return { user, password }
 }
 
 function requireCall(name: string): void {

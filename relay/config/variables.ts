@@ -252,12 +252,6 @@ export const RELAY_VARIABLES: Readonly<Record<RelayVariable, Variable>> = Object
 export type RelayEnvironment = Environment<RelayVariable | 'DATABASE_URL'>
 
 export const OTHER_VARIABLES = {
-  CHECK_ORIGIN_PASSWORD: {
-    does: 'Password of the test account of `npm run check-origin -- --write`',
-    takes: 'any text',
-    without: 'nothing is written',
-    example: 'a-long-random-text',
-  },
   NODE_EXTRA_CA_CERTS: {
     does: 'Private authorities for Redis, mail and SMS, read by Node itself',
     takes: 'the path of a readable PEM file',

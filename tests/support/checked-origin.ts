@@ -1,6 +1,5 @@
 import { type CheckOptions, checkOrigin } from '#relay/check-origin/check-origin.ts'
 import { Report } from '#relay/check-origin/report.ts'
-import { systemClock } from '#relay/time/clock.ts'
 
 /** The report of a check of an origin, parsed by its own schema. It never waits. */
 export async function checked(
@@ -8,11 +7,12 @@ export async function checked(
   options: Partial<CheckOptions> = {},
   env: Record<string, string> = {},
 ): Promise<Report> {
-  const report = await checkOrigin(
-    url,
-    env,
-    { limits: { perSecond: 1000, most: 1000 }, only: [], ...options },
-    { ...systemClock, sleep: async () => {}, progress: () => {} },
-  )
+  const report = await checkOrigin(url, env, {
+    perSecond: 1000,
+    only: [],
+    sleep: async () => {},
+    progress: () => {},
+    ...options,
+  })
   return Report.parse(JSON.parse(JSON.stringify(report)))
 }

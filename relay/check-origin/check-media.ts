@@ -4,7 +4,7 @@ import { LIVE_MATCHES } from './calls.ts'
 import type { CallRecord, CheckRun } from './check-run.ts'
 import { fieldsIn } from './fields.ts'
 
-const MOST_OF_CALL = 3
+const MOST_OF_FIELD = 2
 
 type Media = { record: CallRecord; field: string }
 
@@ -14,7 +14,7 @@ export async function checkMedia(run: CheckRun): Promise<void> {
   const found = new Map<string, Media>()
   for (const { record, body } of run.bodies) {
     if (!isWanted(record.spec.call)) continue
-    let ofCall = 0
+    const counts: Record<string, number> = {}
     for (const [field, address] of fieldsIn(body)) {
       if (!isMediaField(field) || address === '') continue
       const isLive = record.spec.call === LIVE_MATCHES
@@ -24,9 +24,9 @@ export async function checkMedia(run: CheckRun): Promise<void> {
         const host = URL.canParse(address) ? ` (${new URL(address).origin})` : ''
         const problem = `lies neither under the origin’s /api nor by https at a host in ALLOWED_HOSTS${host}`
         record.broken('media-host', problem, field)
-      } else if (shown.startsWith('/') && !found.has(shown) && ofCall < MOST_OF_CALL) {
-        found.set(shown, { record, field })
-        ofCall += 1
+      } else if (shown.startsWith('/') && !found.has(shown)) {
+        counts[field] = (counts[field] ?? 0) + 1
+        if (counts[field] <= MOST_OF_FIELD) found.set(shown, { record, field })
       }
     }
   }

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
-import { contractAnswer, type Data, LISTS } from './samples/contract-answers.ts'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, onTestFinished } from 'vitest'
+import { buildOrigin } from '#relay/origin/app.ts'
+import { ManualTime } from './manual-time.ts'
+import { originConfig } from './origin-under-test.ts'
+import { placeOf } from './test-database.ts'
 
-/** An origin that keeps the whole contract in little, and that a test spoils in one way. */
+/** The embedded origin, which keeps the whole contract, and that a test spoils in one way. */
 
+export type Data = Record<string, unknown>
 export type Asked = {
-  method: string
   path: string
   query: URLSearchParams
   headers: IncomingMessage['headers']
@@ -19,25 +25,43 @@ export type Reply = {
   status: number
   headers: Record<string, string>
   body: string | Buffer
-  delayMs?: number
   ignoresConditions?: boolean
 }
 export type Spoil = (asked: Asked, reply: Reply) => Reply
 
-const KEPT = 'public, max-age=5, stale-while-revalidate=30, stale-if-error=3600'
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>'
+const LONG_ENOUGH_FOR_INNINGS_MS = 600_000
+const PASSED_ON = ['content-type', 'cache-control', 'etag', 'content-range']
+
+let embedded: Promise<string> | undefined
+
+/** One for all tests of a file: its time stands still. */
+async function startEmbedded(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'crease-'))
+  const time = new ManualTime()
+  const app = await buildOrigin(originConfig(await placeOf(dataDir)), {
+    clock: time.clock,
+    timers: time.timers,
+  })
+  afterAll(async () => {
+    await app.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  await time.pass(LONG_ENOUGH_FOR_INNINGS_MS)
+  return app.listen({ port: 0, host: '127.0.0.1' })
+}
 
 export async function contractOrigin(
   spoil: Spoil = (_asked, reply) => reply,
 ): Promise<{ url: string; asked: Asked[] }> {
+  embedded ??= startEmbedded()
+  const address = await embedded
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
-    const one = await askedIn(request, asked)
+    const { one, reply } = await answered(address, request, asked)
     asked.push(one)
-    const reply = conditional(one, spoil(one, replyTo(one)))
-    if (reply.delayMs) await new Promise((resolve) => setTimeout(resolve, reply.delayMs))
-    response.writeHead(reply.status, reply.headers)
-    response.end(reply.status === 304 ? undefined : reply.body)
+    const spoilt = conditional(one, spoil(one, reply))
+    response.writeHead(spoilt.status, spoilt.headers)
+    response.end(spoilt.status === 304 ? undefined : spoilt.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -47,85 +71,44 @@ export async function contractOrigin(
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
 }
 
-/** The body of a reply changed, and all that goes by its bytes with it. */
+/** The body of a reply changed, and its tag with it. */
 export function changed(reply: Reply, change: (body: Data) => unknown): Reply {
   const body = JSON.parse(`${reply.body}`) as Data
   const text = JSON.stringify(change(body) ?? body)
-  return { ...reply, body: text, headers: { ...reply.headers, ...tagOf(reply.headers, text) } }
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
+  return { ...reply, body: text, headers: { ...reply.headers, ...(reply.headers.etag ? { etag } : {}) } }
 }
 
-async function askedIn(request: IncomingMessage, asked: readonly Asked[]): Promise<Asked> {
+async function answered(address: string, request: IncomingMessage, asked: readonly Asked[]) {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://origin.invalid')
   const text = Buffer.concat(chunks).toString('utf8')
-  return {
-    method: request.method ?? 'GET',
+  const { pathname, searchParams } = new URL(request.url ?? '/', address)
+  const { method = 'GET', headers } = request
+  const one: Asked = {
     path: pathname,
     query: searchParams,
-    headers: request.headers,
+    headers,
     body: text === '' ? {} : (JSON.parse(text) as Data),
     before: asked.filter(({ path }) => path === pathname).length,
   }
-}
-
-function replyTo(asked: Asked): Reply {
-  const { method, path, query, headers, body } = asked
-  if (path.startsWith('/api/Media/')) return mediaReply(path, headers.range)
-  const isOwn = path === '/api/Prediction/Get' || path === '/api/Auth/GetCaptcha'
-  if (headers.authtoken !== undefined) return refusal(401, 'Your session is over.')
-  const control: Record<string, string> = method === 'GET' && !isOwn ? { 'cache-control': KEPT } : {}
-  const list = LISTS[path]
-  if (list) {
-    const page = Number(query.get('PageNumber') ?? body.PageNumber ?? 1)
-    const size = Number(query.get('PageSize') ?? body.PageSize ?? 12)
-    if (!(page >= 1)) return refusal(400, 'PageNumber has to be a whole number from 1.')
-    const words = query.get('SearchText')
-    const all = words === null ? list : list.filter((entry) => JSON.stringify(entry).includes(words))
-    const data = all.slice((page - 1) * size, page * size)
-    return json({ data, TotalCount: all.length }, control)
-  }
-  const answer = contractAnswer(path, body, query)
-  if (answer === undefined) {
-    const isNamed = /^\/api\/\w+\/\w+\/\d+$/.test(path) || !/^\/api\/\w+\/\w+\//.test(path)
-    return isNamed ? refusal(404, 'There is no such thing.') : refusal(400, 'An id is a whole number.')
-  }
-  return json(answer, control)
-}
-
-function json(answer: object, headers: Record<string, string>): Reply {
-  const body = JSON.stringify({ Status: { code: 200, returnMessage: 'Success' }, ...answer })
-  return {
-    status: 200,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headers, ...tagOf({ etag: '' }, body) },
-    body,
-  }
-}
-
-function refusal(code: number, returnMessage: string): Reply {
-  return {
-    status: code,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ Status: { code, returnMessage } }),
-  }
-}
-
-function mediaReply(path: string, range: string | undefined): Reply {
-  if (!path.endsWith('.webm'))
-    return { status: 200, headers: { 'content-type': 'image/svg+xml' }, body: PICTURE }
-  const headers = { 'content-type': 'video/webm', 'accept-ranges': 'bytes' }
-  if (range === undefined) return { status: 200, headers, body: Buffer.alloc(1000) }
-  return { status: 206, headers: { ...headers, 'content-range': 'bytes 0-1/1000' }, body: Buffer.alloc(2) }
+  const { authtoken, range } = headers
+  const answer = await fetch(`${address}${request.url}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(typeof authtoken === 'string' ? { authtoken } : {}),
+      ...(range ? { range } : {}),
+    },
+    ...(text === '' ? {} : { body: text }),
+  })
+  const passedOn = [...answer.headers].filter(([name]) => PASSED_ON.includes(name))
+  const body = Buffer.from(await answer.arrayBuffer())
+  return { one, reply: { status: answer.status, headers: Object.fromEntries(passedOn), body } }
 }
 
 function conditional({ headers }: Asked, reply: Reply): Reply {
   const condition = headers['if-none-match']
   if (reply.ignoresConditions) return reply
   return condition !== undefined && condition === reply.headers.etag ? { ...reply, status: 304 } : reply
-}
-
-function tagOf(headers: Record<string, string>, body: string): { etag?: string } {
-  return headers.etag === undefined
-    ? {}
-    : { etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
 }

@@ -4,10 +4,10 @@ import {
   type Asked,
   changed,
   contractOrigin,
+  type Data,
   type Reply,
   type Spoil,
 } from '#tests/support/contract-origin.ts'
-import type { Data } from '#tests/support/samples/contract-answers.ts'
 
 /** Origins that keep the contract but for one thing: the check names that thing, and nothing else. */
 
@@ -19,17 +19,27 @@ type Fault = {
 }
 
 /** Replies of one call, spoilt. */
-function at(path: string, spoil: (reply: Reply, asked: Asked) => Reply): Spoil {
-  return (asked, reply) => (asked.path === path ? spoil(reply, asked) : reply)
+function at(path: string | RegExp, spoil: (reply: Reply, asked: Asked) => Reply): Spoil {
+  const isMeant = (asked: string) => (typeof path === 'string' ? asked === path : path.test(asked))
+  return (asked, reply) => (isMeant(asked.path) ? spoil(reply, asked) : reply)
 }
 
 /** The data of one call's good answers, spoilt. */
-function dataAt(path: string, spoil: (data: never, asked: Asked) => unknown): Spoil {
+function dataAt(path: string | RegExp, spoil: (data: never, asked: Asked) => unknown): Spoil {
   return at(path, (reply, asked) =>
     reply.status === 200
       ? changed(reply, (body) => ({ ...body, data: spoil(body.data as never, asked) ?? body.data }))
       : reply,
   )
+}
+
+/** The first answer of a call once more, where a query has this value. */
+function firstAgain(path: string, name: string, value: string): Spoil {
+  let first: Reply | undefined
+  return at(path, (reply, { query }) => {
+    first ??= reply
+    return query.get(name) === value ? first : reply
+  })
 }
 
 const LIVE = '/api/Match/Live'
@@ -108,7 +118,7 @@ const FAULTS: readonly Fault[] = [
   },
   {
     what: 'no time for which an answer may be held',
-    spoil: at('/api/Team/Detail/1', (reply) => ({
+    spoil: at(/^\/api\/Team\/Detail\/\d{1,4}$/, (reply) => ({
       ...reply,
       headers: { ...reply.headers, 'cache-control': 'no-cache' },
     })),
@@ -141,14 +151,7 @@ const FAULTS: readonly Fault[] = [
   },
   {
     what: 'a second page that is the first again',
-    spoil: at(NEWS, (reply, { query }) =>
-      query.get('PageNumber') === '2'
-        ? changed(reply, (body) => ({
-            ...body,
-            data: (body.data as Data[]).map((entry, place) => ({ ...entry, NewsId: place + 1 })),
-          }))
-        : reply,
-    ),
+    spoil: firstAgain(NEWS, 'PageNumber', '2'),
     named: ['News/List: paging'],
   },
   {
@@ -192,9 +195,7 @@ const FAULTS: readonly Fault[] = [
   },
   {
     what: 'a search that finds everything',
-    spoil: at('/api/Player/List', (reply, { query }) =>
-      query.has('SearchText') ? changed(reply, (body) => ({ ...body, TotalCount: 2 })) : reply,
-    ),
+    spoil: firstAgain('/api/Player/List', 'SearchText', 'qzxjvkwq'),
     named: ['Player/List: search'],
   },
   {
@@ -204,12 +205,12 @@ const FAULTS: readonly Fault[] = [
   },
   {
     what: 'a time in no zone',
-    spoil: dataAt('/api/Blog/Detail/3', (data: Data) => ({ ...data, PublishedAt: '20 Nov 2026 10:00' })),
+    spoil: dataAt(/^\/api\/Blog\/Detail\//, (data: Data) => ({ ...data, PublishedAt: '20 Nov 2026 10:00' })),
     named: ['Blog/Detail/{id}: time'],
   },
   {
     what: 'a picture on a host that is not allowed',
-    spoil: dataAt('/api/Series/Detail/1', (data: Data) => ({
+    spoil: dataAt(/^\/api\/Series\/Detail\//, (data: Data) => ({
       ...data,
       ImageUrl: 'https://cdn.example/1.png',
     })),
@@ -217,7 +218,7 @@ const FAULTS: readonly Fault[] = [
   },
   {
     what: 'a film that cannot be skipped in',
-    spoil: at('/api/Media/videos/6.webm', (reply) => ({ ...reply, status: 200 })),
+    spoil: at(/\.webm$/, (reply) => ({ ...reply, status: 200 })),
     named: ['Gallery/Videos: range'],
   },
   {
@@ -255,7 +256,8 @@ test.each(FAULTS.map((fault) => [fault.what, fault] as const))(
   '[check-origin] names %s, and nothing else',
   async (_what, { spoil, named }) => {
     const { url } = await contractOrigin(spoil)
-    const { calls } = await checked(url)
+    const [group = ''] = (named[0] ?? '').split('/')
+    const { calls } = await checked(url, { only: [group] })
     const found = calls.flatMap(({ call, findings }) => findings.map(({ rule }) => `${call}: ${rule}`))
     expect([...new Set(found)]).toEqual(named)
   },

@@ -70,7 +70,7 @@ test('[check-origin] asks with the headers that are configured, and prints none 
           // An origin that tells its caller what it was asked with.
           data: (body.data as object[]).map((match) => ({ ...match, TeamA: { [key]: key } })),
         }))
-      : one.path === '/api/News/Detail/1' && reply.status === 200
+      : one.path.startsWith('/api/News/Detail/') && reply.status === 200
         ? changed(reply, (body) => ({
             ...body,
             data: { ...(body.data as object), ImageUrl: `https://${key}.example/` },

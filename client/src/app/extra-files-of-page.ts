@@ -1,5 +1,4 @@
 import { catalogueModules } from '#client/i18n/catalogue.ts'
-import { GRAPH_FILES } from '#client/pages/scorecard/graphs/graph-files.ts'
 import { GRAPHS, graphOfQuery } from '#shared/addresses/graph-address.ts'
 import type { Language } from '#shared/language.ts'
 
@@ -11,7 +10,7 @@ export function extraFilesOfPage(path: string, query: string, language: Language
   const graph = graphOfQuery(query) ?? GRAPHS[0]
   return [
     'src/pages/scorecard/graphs/graphs-tab.tsx',
-    `src/pages/scorecard/graphs/${GRAPH_FILES[graph]}`,
+    `src/pages/scorecard/graphs/${graph}-graph.tsx`,
     ...catalogueModules(language, 'graphs'),
   ]
 }

@@ -3,8 +3,8 @@ import { StaticRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { GRAPHS_SHOWN } from '#client/pages/scorecard/graphs/graphs.ts'
 import { graphsOffered } from '#client/pages/scorecard/graphs/graphs-offered.ts'
-import { LAZY_GRAPHS } from '#client/pages/scorecard/graphs/lazy-graphs.ts'
 import { archivedBalls, mergeDeliveries } from '#client/pages/scorecard/merge-deliveries.ts'
 import { GRAPHS, type GraphName } from '#shared/addresses/graph-address.ts'
 import { LANGUAGES } from '#shared/language.ts'
@@ -21,10 +21,10 @@ const catalogues = new Map(
     }),
   ),
 )
-beforeAll(() => Promise.all(GRAPHS.map((graph) => LAZY_GRAPHS[graph].load('en'))))
+beforeAll(() => Promise.all(GRAPHS.map((graph) => GRAPHS_SHOWN[graph].drawn.load('en'))))
 
 function markup(graph: GraphName, { state, deliveries }: Play, language: (typeof LANGUAGES)[number] = 'en') {
-  const Graph = LAZY_GRAPHS[graph]
+  const Graph = GRAPHS_SHOWN[graph].drawn
   const catalogue = catalogues.get(language)
   if (!catalogue) throw new Error(language)
   return renderToStaticMarkup(

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { countsBalls } from '#client/cricket-ui/match/counted-overs.ts'
-import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { fixtureOf, useMatchPart } from '#client/live/match-in-view.ts'
 import { Link } from '#client/ui/link.tsx'
@@ -10,35 +9,11 @@ import { ballOfQuery } from '#shared/addresses/ball-address.ts'
 import { GRAPHS, type GraphName, graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { WithDeliveries } from '../with-deliveries.tsx'
+import { GRAPHS_SHOWN } from './graphs.ts'
 import { graphsOffered } from './graphs-offered.ts'
-import { LAZY_GRAPHS } from './lazy-graphs.ts'
 import './graphs-tab.css'
 
-const CHIPS: Readonly<Record<GraphName, MessageId>> = {
-  worm: 'graphs.chipWorm',
-  manhattan: 'graphs.chipManhattan',
-  chances: 'forecast.title',
-  rates: 'graphs.chipRates',
-  partnerships: 'card.partnerships',
-  innings: 'graphs.chipInnings',
-  matrix: 'graphs.chipMatrix',
-}
-
-const TITLES: Readonly<Record<GraphName, MessageId>> = {
-  ...CHIPS,
-  worm: 'graphs.worm',
-  manhattan: 'graphs.manhattan',
-  rates: 'graphs.rates',
-  innings: 'graphs.innings',
-  matrix: 'graphs.matrix',
-}
-
-const TITLES_IN_BALLS: Readonly<Partial<Record<GraphName, MessageId>>> = {
-  worm: 'graphs.wormBalls',
-  manhattan: 'graphs.manhattanBalls',
-}
-
-export const graphOf = (query: string) => LAZY_GRAPHS[graphOfQuery(query) ?? GRAPHS[0]]
+export const graphOf = (query: string) => GRAPHS_SHOWN[graphOfQuery(query) ?? GRAPHS[0]].drawn
 
 export function GraphsTab({ id }: { id: number }) {
   const { search } = useLocation()
@@ -71,8 +46,7 @@ export function WideGraph({ id }: { id: number }) {
 
 function GraphShown({ id, graph }: { id: number; graph: GraphName }) {
   const match = useMatchPart(fixtureOf)
-  const Graph = LAZY_GRAPHS[graph]
-  const title = (countsBalls(match) && TITLES_IN_BALLS[graph]) || TITLES[graph]
+  const { drawn: Graph, title, titleInBalls = title } = GRAPHS_SHOWN[graph]
   return (
     <WithDeliveries id={id} mustBeWhole>
       {({ balls, names, targets, dayEnds }, state) => {
@@ -80,7 +54,7 @@ function GraphShown({ id, graph }: { id: number; graph: GraphName }) {
         const hasPlay = balls.some((ball) => state.Innings[`${ball.Innings}`]?.SuperOver !== true)
         return hasPlay ? (
           <div className="graph-shown">
-            <Section title={<Text id={title} />}>
+            <Section title={<Text id={countsBalls(match) ? titleInBalls : title} />}>
               <Text as="p" className="soft small needs-script" id="graphs.hint" />
               <Graph key={graph} {...{ state, balls, names, targets, dayEnds }} />
             </Section>
@@ -115,7 +89,7 @@ function Chips({ id, current, search, offered }: ChipsProps) {
           to={`${paths.scorecard(id, 'graphs')}${scorecardQuery({ graph, ball })}`}
           state={{ stay: true }}
           aria-current={graph === current ? 'page' : undefined}
-          id={CHIPS[graph]}
+          id={GRAPHS_SHOWN[graph].chip}
         />
       ))}
     </nav>

@@ -3,24 +3,17 @@ import { originOptions } from '../config/origin-options.ts'
 import { Addresses } from '../upstream/addresses.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import { MAX_BODY_BYTES, OriginClient } from '../upstream/origin-client.ts'
-import { CALLS, LIVE_MATCHES, LIVE_SCORES, POLLED } from './calls.ts'
+import { CALLS, LIVE_MATCHES, POLLED } from './calls.ts'
 import { checkLive } from './check-live.ts'
 import { checkMedia } from './check-media.ts'
 import { checkRead, checkWrongToken } from './check-reads.ts'
 import { CheckRun, type RunParts } from './check-run.ts'
-import { faultOfFailure, isHtml, isRedirect, leadsTo, type Outcome } from './read-answer.ts'
+import { faultOfFailure, isHtml, isRedirect, leadsTo } from './read-answer.ts'
 import { REPORT_FORMAT, type Report } from './report.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 export type CheckOptions = Pick<RunParts, 'perSecond' | 'progress' | 'sleep'> & { only: readonly string[] }
 
-const VARIABLES = [
-  'UPSTREAM_HEADERS',
-  'UPSTREAM_TIMEOUT_MS',
-  'UPSTREAM_CA_FILE',
-  'ALLOWED_HOSTS',
-  'LIVE_POLL_MS',
-]
 const CLOCK_TOLERANCE_S = 10
 /** Shorter values occur in any text by chance, and are no secret. */
 const SHORTEST_SECRET = 4
@@ -83,27 +76,19 @@ async function checkAll(run: CheckRun, pollMs: number): Promise<void> {
   await checkMedia(run)
 }
 
+/** Throws where what is called is no API. */
 async function requireApi(run: CheckRun, address: string): Promise<void> {
-  const outcomes: Outcome[] = []
-  for (const call of [LIVE_MATCHES, LIVE_SCORES, 'Common/GetConfig']) {
-    const outcome = await run.get(undefined, `/api/${call}`)
-    const isFailure = outcome instanceof UpstreamFailure
-    if (isFailure ? outcome.kind === 'too_large' : !isRedirect(outcome) && !isHtml(outcome))
-      return checkClock(run, outcome)
-    outcomes.push(outcome)
-  }
-  const [first] = outcomes
-  if (first instanceof UpstreamFailure)
-    throw new Error(`${address} cannot be called: ${faultOfFailure(first, run.parts.timeoutMs).problem}.`)
-  throw new Error(
-    first && isRedirect(first)
-      ? `${address} answers every call with a redirect${leadsTo(first)}, which the relay does not follow: give the address where it ends.`
-      : `${address} answers every call with a web page: give the address below which /api/Match/LiveMatches lies.`,
-  )
-}
-
-function checkClock(run: CheckRun, outcome: Outcome): void {
-  if (outcome instanceof UpstreamFailure) return
+  const outcome = await run.get(undefined, `/api/${LIVE_MATCHES}`)
+  if (outcome instanceof UpstreamFailure)
+    throw new Error(`${address} cannot be called: ${faultOfFailure(outcome, run.parts.timeoutMs).problem}.`)
+  if (isRedirect(outcome))
+    throw new Error(
+      `${address} answers with a redirect${leadsTo(outcome)}, which the relay does not follow: give the address where it ends.`,
+    )
+  if (isHtml(outcome))
+    throw new Error(
+      `${address} answers with a web page: give the address below which /api/Match/LiveMatches lies.`,
+    )
   const offS = Math.round((Date.parse(String(outcome.headers.date)) - outcome.atMs) / 1000)
   if (Math.abs(offS) > CLOCK_TOLERANCE_S)
     run.record(LIVE_MATCHES).advise('clock', `Date is ${offS} s from this machine’s clock`)
@@ -116,10 +101,9 @@ function readSettings(address: string, env: Environment) {
     throw new Error(
       'URL has to be the http or https address below which /api lies, without user, password, query and fragment, such as https://api.example.org/v2.',
     )
-  const named = Object.fromEntries(VARIABLES.map((name) => [name, env[name]]))
   // A relay with an origin of its own needs a secret; a check encrypts nothing.
-  const SESSION_SECRET = 'not used by a check of an origin'
-  return { apiHost: url, config: readConfig({ ...named, API_HOST: address, SESSION_SECRET }) }
+  const { SESSION_SECRET = 'not used by a check of an origin' } = env
+  return { apiHost: url, config: readConfig({ ...env, API_HOST: address, SESSION_SECRET }) }
 }
 
 /** Removes secrets and control characters, which an origin may have put into names of fields. */

@@ -108,7 +108,7 @@ test.each([
   [
     'every call is a page',
     () => answering((_, response) => response.end('<!doctype html><title>Welcome</title>')),
-    /answers every call with a web page/,
+    /answers with a web page/,
   ],
   ['nothing ever comes', () => answering(() => {}), /no whole answer within 300 ms/],
 ])('where %s it says so in one sentence, and the exit status is 2', async (_what, at, sentence) => {

@@ -18,7 +18,7 @@ import { openDatabase } from './database/open-database.ts'
 import { WriteHealth } from './database/write-health.ts'
 import { demoLeague } from './demo/league/demo-league.ts'
 import { demoLanes, demoSides } from './demo/league/lanes.ts'
-import { PastSeasons, type PastSimulator } from './demo/past/past-seasons.ts'
+import { PastSeasons } from './demo/past/past-seasons.ts'
 import { playPastMatch } from './demo/past/play-past-match.ts'
 import { Schedule } from './demo/schedule/schedule.ts'
 import { adOf, predictionAd } from './editorial/ads.ts'
@@ -33,7 +33,6 @@ import { mailKey } from './mail/mail-key.ts'
 import { openMailQueue } from './mail/open-mail-queue.ts'
 import { sharedMailKey } from './mail/shared-mail-key.ts'
 import { CurrentMatches } from './matches/current-matches.ts'
-import { LiveLists } from './matches/live-lists.ts'
 import { MatchFinder } from './matches/match-finder.ts'
 import { matchRoutes } from './matches/match-routes.ts'
 import type { Lane } from './play/fixture.ts'
@@ -57,16 +56,11 @@ export type OriginOverrides = {
   say?: (sentence: string) => void
   log?: Log
   post?: Post
-  openPastSimulator?: () => PastSimulator
+  playPast?: typeof playPastMatch
   cardWordingIn?: CardWordingModule['cardWordingIn']
   hasher?: Hasher
   captchaWork?: CaptchaWork
 }
-
-const inThisProcess = (): PastSimulator => ({
-  play: async (plan, past) => playPastMatch(plan, past),
-  close: async () => {},
-})
 
 const MINUTE_MS = 60_000
 /** A reader waits for a code that was requested from another origin. */
@@ -135,7 +129,7 @@ export async function buildOrigin(
         seed: config.demoSeed,
         seasons: lanes.length > 0 ? config.demoPastSeasons : 0,
         say,
-        openSimulator: overrides.openPastSimulator ?? inThisProcess,
+        play: overrides.playPast ?? playPastMatch,
         onPlayed: () => press.desk.look(),
       })
       const stop = async () => {
@@ -185,7 +179,7 @@ export async function buildOrigin(
     })
     const sponsorAd = () => adOf(press.content.get('ads.yaml').match, 'UpcomingMatch')
     matchRoutes(app, {
-      ...{ db, board, lists: new LiveLists(board), finder, health: playHealth, sponsorAd },
+      ...{ db, board, finder, health: playHealth, sponsorAd },
       recordBook: new RecordBook(db, figures, clock),
       league: demoLeague,
     })

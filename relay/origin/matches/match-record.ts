@@ -10,8 +10,6 @@ import { fixtureOf, type MatchFacts, type Outcome } from './match-facts.ts'
 import { eventsBetween, type Place, publishedDeliveries } from './published-deliveries.ts'
 import { type Standing, standingOf } from './standing.ts'
 
-let lastVersion = 0
-
 export class MatchRecord {
   #facts: MatchFacts
   #scorer: Scorer
@@ -20,9 +18,6 @@ export class MatchRecord {
   #log: LogEntry[] = []
   #balls: PublishedDelivery[] | undefined
   #figures: MatchFigures | undefined
-  #live: string | undefined
-  #score: string | undefined
-  version = ++lastVersion
 
   constructor(facts: MatchFacts, log: readonly LogEntry[] = []) {
     this.#facts = facts
@@ -119,20 +114,11 @@ export class MatchRecord {
     }
   }
 
-  liveMatchJson(): string {
-    this.#live ??= JSON.stringify(this.#liveMatch())
-    return this.#live
+  liveScore(): LiveScore {
+    return { LiveMatchId: this.#facts.id, Scorecard: this.scorecard }
   }
 
-  liveScoreJson(): string {
-    this.#score ??= JSON.stringify({
-      LiveMatchId: this.#facts.id,
-      Scorecard: this.scorecard,
-    } satisfies LiveScore)
-    return this.#score
-  }
-
-  #liveMatch(): LiveMatch {
+  liveMatch(): LiveMatch {
     const { Toss } = this.standing
     return {
       ...fixtureOf(this.#facts, this.standing),
@@ -143,11 +129,8 @@ export class MatchRecord {
   }
 
   #changed(): void {
-    this.version = ++lastVersion
     this.#standing = undefined
     this.#balls = undefined
     this.#figures = undefined
-    this.#live = undefined
-    this.#score = undefined
   }
 }

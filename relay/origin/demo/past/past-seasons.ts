@@ -4,15 +4,10 @@ import { type PastFixture, type PastPlan, pastFixtures } from './past-fixtures.t
 import { insertPlayed, storedPast } from './past-store.ts'
 import type { PlayedMatch } from './play-past-match.ts'
 
-export type PastSimulator = {
-  play(plan: PastPlan, past: PastFixture): Promise<PlayedMatch>
-  close(): Promise<void>
-}
-
 export type PastParts = Pick<OriginParts, 'db' | 'term' | 'clock' | 'timers' | 'log' | 'health'> & {
   seed: string | undefined
   seasons: number
-  openSimulator: () => PastSimulator
+  play: (plan: PastPlan, past: PastFixture) => PlayedMatch
   say: (sentence: string) => void
   onPlayed: () => void
 }
@@ -58,7 +53,7 @@ export class PastSeasons {
   }
 
   async #playAll(): Promise<void> {
-    const { db, term, clock, log, seasons, say, onPlayed } = this.#parts
+    const { db, term, clock, log, seasons, play, say, onPlayed } = this.#parts
     const openedMs = await firstOpenedAtMs(db, clock())
     const seed = this.#parts.seed ?? new Date(openedMs).toISOString().slice(0, 10)
     const plan: PastPlan = { seed, openedMs, seasons }
@@ -67,19 +62,13 @@ export class PastSeasons {
     if (missing.length === 0) return
     say(`Past seasons are being played in the background: ${missing.length} matches.`)
     const startedMs = clock()
-    const simulator = this.#parts.openSimulator()
-    try {
-      for (const [place, past] of missing.entries()) {
-        if (this.#isStopped) return
-        const played = await simulator.play(plan, past)
-        if (this.#isStopped) return
-        await term.write(TURN, (transaction) => insertPlayed(transaction, past, played))
-        if ((place + 1) % TOLD_EVERY === 0)
-          log.info({ played: place + 1, matches: missing.length }, 'past seasons are being played')
-        await this.#rest()
-      }
-    } finally {
-      await simulator.close()
+    for (const [place, past] of missing.entries()) {
+      if (this.#isStopped) return
+      const played = play(plan, past)
+      await term.write(TURN, (transaction) => insertPlayed(transaction, past, played))
+      if ((place + 1) % TOLD_EVERY === 0)
+        log.info({ played: place + 1, matches: missing.length }, 'past seasons are being played')
+      await this.#rest()
     }
     say(
       `Past seasons were played: ${missing.length} matches in ${Math.round((clock() - startedMs) / 1000)} s.`,

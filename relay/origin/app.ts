@@ -18,7 +18,7 @@ import { openDatabase } from './database/open-database.ts'
 import { WriteHealth } from './database/write-health.ts'
 import { demoLeague } from './demo/league/demo-league.ts'
 import { demoLanes, demoSides } from './demo/league/lanes.ts'
-import { PastSeasons } from './demo/past/past-seasons.ts'
+import { playPastSeasons } from './demo/past/past-seasons.ts'
 import { playPastMatch } from './demo/past/play-past-match.ts'
 import { Schedule } from './demo/schedule/schedule.ts'
 import { adOf, predictionAd } from './editorial/ads.ts'
@@ -40,6 +40,7 @@ import { ScriptPlayer } from './play/script-player.ts'
 import { playerRoutes } from './players/player-routes.ts'
 import { predictionRoutes } from './predictions/prediction-routes.ts'
 import { reactionRoutes } from './reactions/reaction-routes.ts'
+import type { RepeatedWork } from './repeated-work.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { seriesRoutes } from './series/series-routes.ts'
 import { statusRoute } from './status/status-route.ts'
@@ -124,21 +125,21 @@ export async function buildOrigin(
         sides: lanes.length > 0 ? demoSides : [],
         health: playHealth,
       })
-      const past = new PastSeasons({
-        ...{ db, term, clock, timers, log: app.log, health: playHealth },
-        seed: config.demoSeed,
-        seasons: lanes.length > 0 ? config.demoPastSeasons : 0,
-        say,
-        play: overrides.playPast ?? playPastMatch,
-        onPlayed: () => press.desk.look(),
-      })
+      let past: RepeatedWork | undefined
       const stop = async () => {
-        await Promise.all([player.stop(), schedule.stop(), past.stop(), post.stop()])
+        await Promise.all([player.stop(), schedule.stop(), past?.stop(), post.stop()])
       }
       try {
         await schedule.start()
         await post.start(term)
-        past.start()
+        past = playPastSeasons({
+          ...{ db, term, clock, timers, log: app.log, health: playHealth },
+          seed: config.demoSeed,
+          seasons: lanes.length > 0 ? config.demoPastSeasons : 0,
+          say,
+          play: overrides.playPast ?? playPastMatch,
+          onPlayed: () => press.desk.look(),
+        })
       } catch (error) {
         await stop()
         throw error
@@ -167,7 +168,7 @@ export async function buildOrigin(
     adClickRoutes(app, { db, clock, monotonic })
     contactRoutes(app, { db, clock, monotonic })
     const press = await openContent(app, {
-      ...{ db, board, finder, clock, timers, league: demoLeague },
+      ...{ db, board, finder, clock, timers, health, league: demoLeague },
       folder: overrides.contentFolder,
       cardWordingIn: overrides.cardWordingIn,
     })
@@ -201,7 +202,7 @@ export async function buildOrigin(
     })
     await leadership.start()
     figures.count().catch((error: unknown) => app.log.error({ err: error }, 'matches were not counted'))
-    press.desk.start()
+    press.desk.look()
     return app
   } catch (error) {
     await app.close()

@@ -39,7 +39,7 @@ const SETTLED_MS = 300
 
 export type OpenContentParts = Pick<
   OriginParts,
-  'db' | 'board' | 'finder' | 'clock' | 'timers' | 'league'
+  'db' | 'board' | 'finder' | 'clock' | 'timers' | 'health' | 'league'
 > & {
   cardWordingIn?: CardWordingModule['cardWordingIn'] | undefined
   folder?: string | undefined
@@ -53,7 +53,7 @@ export type OpenedContent = {
 }
 
 export async function openContent(app: FastifyInstance, parts: OpenContentParts): Promise<OpenedContent> {
-  const { db, board, finder, clock, timers, league } = parts
+  const { db, board, finder, clock, timers, health, league } = parts
   const content = new Content(parts.folder ?? contentFolder(), app.log)
   await content.open()
   const unwatch = watchContent(content, timers, app.log)
@@ -83,7 +83,7 @@ export async function openContent(app: FastifyInstance, parts: OpenContentParts)
   cardRoutes(app, { letteringIn, wordingIn: parts.cardWordingIn, raster, findPicture, articles, finder })
   await videoRoutes(app, content, reactions)
 
-  const desk = new ReportDesk({ db, clock, timers, log: app.log, league })
+  const desk = new ReportDesk({ db, clock, timers, log: app.log, health, league })
   app.addHook('onClose', () => desk.stop())
   const exists: OpenedContent['exists'] = (type, id) => {
     switch (type) {

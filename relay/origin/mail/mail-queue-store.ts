@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { iso } from '../clock.ts'
+import type { FencingTerm } from '../database/fencing-term.ts'
 import type { Database, Way, Writing } from '../database/schema.ts'
 import type { Encryption } from './encryption.ts'
 import type { Letter } from './letter.ts'
 import type { Message } from './message.ts'
 import { expiryMs, LONGEST_WAIT_MS } from './retry-schedule.ts'
-
-export type InTransaction = <T>(work: (transaction: Writing) => Promise<T>) => Promise<T>
 
 export type Due = Message & { way: Way; tries: number; expiresMs: number }
 
@@ -38,12 +37,12 @@ export async function keepLetter(
 }
 
 export async function takeDue(
-  inTransaction: InTransaction,
+  term: FencingTerm,
   seal: Encryption,
   most: number,
   now: number,
 ): Promise<Due[]> {
-  return inTransaction(async (transaction) => {
+  return term.write('letters', async (transaction) => {
     const rows = await transaction
       .selectFrom('post')
       .selectAll()

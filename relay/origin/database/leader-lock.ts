@@ -1,6 +1,8 @@
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
 import { StartProblem } from '../start-problem.ts'
 import { AdvisoryLock } from './advisory-lock.ts'
-import { FileLock } from './file-lock.ts'
+import { makeDataFolder } from './data-folder.ts'
 import type { DatabasePlace } from './open-database.ts'
 
 export type LeaderLock = {
@@ -28,4 +30,40 @@ export async function isLed({ dataDir, databaseUrl }: DatabasePlace): Promise<bo
   const isFree = (await lock?.take(() => {})) === true
   await lock?.release()
   return !isFree
+}
+
+/** A lock on a file by an SQLite transaction that never ends: the kernel releases it when the process dies. */
+export class FileLock {
+  readonly isShared = false
+  #file: InstanceType<typeof DatabaseSync> | undefined
+
+  private constructor(file: InstanceType<typeof DatabaseSync>) {
+    this.#file = file
+  }
+
+  static take(dataDir: string, waitMs: number): FileLock | undefined {
+    makeDataFolder(dataDir)
+    const file = new DatabaseSync(join(dataDir, 'play.lock'), { timeout: waitMs })
+    try {
+      file.exec('begin exclusive')
+      return new FileLock(file)
+    } catch (error) {
+      file.close()
+      if (error instanceof Error && /locked|busy/i.test(error.message)) return undefined
+      throw error
+    }
+  }
+
+  async take(): Promise<boolean> {
+    return this.#file !== undefined
+  }
+
+  async hasLock(): Promise<boolean> {
+    return this.#file !== undefined
+  }
+
+  async release(): Promise<void> {
+    this.#file?.close()
+    this.#file = undefined
+  }
 }

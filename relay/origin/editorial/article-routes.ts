@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readCall } from '../http/call.ts'
-import { idInPath } from '../http/id-in-path.ts'
-import { languageOfQuery } from '../http/language-of-query.ts'
-import { pageOfQuery } from '../http/paging.ts'
+import { idInPath, languageOfQuery, pageOfQuery } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
-import { PUBLISHED } from '../http/send-json.ts'
+import { PUBLISHED } from '../http/send-answer.ts'
 import { type CountReactions, countsOf } from '../reactions/reaction-store.ts'
 import type { ArticleIndex } from './article-index.ts'
 

@@ -3,7 +3,7 @@ import type { Way, Writing } from '../database/schema.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { RepeatedWork } from '../repeated-work.ts'
 import type { Encryption } from './encryption.ts'
-import type { Letter } from './letter.ts'
+import { type Letter, Refused, type Transport } from './letter.ts'
 import {
   type Due,
   delivered,
@@ -13,9 +13,8 @@ import {
   takeDue,
   takeUpAgain,
   waitAgain,
+  waitMs,
 } from './mail-queue-store.ts'
-import { Refused, type Transport } from './message.ts'
-import { waitMs } from './retry-schedule.ts'
 
 export type MailQueueParts = Pick<OriginParts, 'db' | 'clock' | 'timers' | 'log' | 'health'> & {
   transports: Record<Way, Transport>

@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Clock, iso } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
-import type { LogEntry } from './log-entry.ts'
 import { readLog } from './log-store.ts'
-import type { MatchFacts } from './match-facts.ts'
+import type { LogEntry, MatchFacts } from './match-facts.ts'
 import { MatchRecord } from './match-record.ts'
 import { matchesDue, matchesOnNow } from './match-store.ts'
 

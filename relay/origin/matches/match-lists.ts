@@ -1,11 +1,11 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { MatchItem } from '#shared/api/match.ts'
 import type { Phase, Schema } from '../database/schema.ts'
-import type { Listed, Page } from '../http/paging.ts'
+import type { Listed, Page } from '../http/read-request.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import type { CurrentMatches } from './current-matches.ts'
 import type { MatchFacts } from './match-facts.ts'
-import { itemOf } from './match-item.ts'
+import { itemOf } from './match-record.ts'
 import { findMatches } from './match-store.ts'
 
 type Parts = Pick<OriginParts, 'db' | 'board'>

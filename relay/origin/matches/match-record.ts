@@ -5,8 +5,7 @@ import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
 import { chaseIn, scoresOf } from '#shared/live/board.ts'
 import { figuresOf, type MatchFigures } from '../figures/match-figures.ts'
-import type { LogEntry } from './log-entry.ts'
-import { fixtureOf, type MatchFacts, type Outcome } from './match-facts.ts'
+import { fixtureOf, type LogEntry, type MatchFacts, type Outcome } from './match-facts.ts'
 import { eventsBetween, type Place, publishedDeliveries } from './published-deliveries.ts'
 import { type Standing, standingOf } from './standing.ts'
 
@@ -132,5 +131,16 @@ export class MatchRecord {
     this.#standing = undefined
     this.#balls = undefined
     this.#figures = undefined
+  }
+}
+
+export function itemOf(facts: MatchFacts, record: MatchRecord | undefined): MatchItem {
+  if (record) return record.item()
+  const { Status = 'upcoming', StatusText = '', Toss, Result, Scores } = facts.outcome ?? {}
+  const { LiveMatchId, ...fixture } = fixtureOf(facts, { Status, StatusText })
+  return {
+    LiveMatchId: facts.phase === 'scheduled' ? undefined : LiveMatchId,
+    ...fixture,
+    ...{ Toss, Result, Scores },
   }
 }

@@ -1,5 +1,5 @@
 import { iso } from '../clock.ts'
-import { isStorageFailure } from '../database/storage-failures.ts'
+import { isStorageFailure } from '../database/write-health.ts'
 import { readLog } from '../matches/log-store.ts'
 import { findMatch } from '../matches/match-store.ts'
 import type { OriginParts } from '../origin-parts.ts'

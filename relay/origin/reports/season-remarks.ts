@@ -1,5 +1,4 @@
-import { LEAST_PLAYED } from '../series/season-after.ts'
-import type { SeasonStory } from '../series/season-story.ts'
+import { LEAST_PLAYED, type SeasonStory } from '../series/season-story.ts'
 import { type MatchStory, sidesOf } from './match-story.ts'
 import { ordinalPart, type ReportKey, type ReportRemark } from './report-remark.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { highlightsOf } from '#relay/origin/matches/highlights.ts'
-import type { LogEntry } from '#relay/origin/matches/log-entry.ts'
+import type { LogEntry } from '#relay/origin/matches/match-facts.ts'
 import {
   deliveriesAfter,
   eventsBetween,

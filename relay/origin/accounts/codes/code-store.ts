@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { isSameSecret } from '../../../bytes/is-same-secret.ts'
 import { type Clock, iso } from '../../clock.ts'
 import type { Schema, Writing } from '../../database/schema.ts'
 import type { CodePurpose } from '../../mail/letter.ts'
+import { type Account, keyOf } from '../account-store.ts'
 import { hashOfCode, hashOfToken, randomCode, randomToken } from './code-secrets.ts'
 
 export const CODE_VALID_MINUTES = 10
@@ -128,4 +130,23 @@ export class CodeStore {
 
 function columnsOf({ holder, purpose, from }: Asking): Pick<Code, 'account_id' | 'purpose' | 'asked_from'> {
   return { account_id: holder, purpose, asked_from: from }
+}
+
+/** A name without an account has a number below zero: its codes are made and tried like others, and never sent. */
+export function codeHolder(name: string, account: Account | undefined): number {
+  return account?.id ?? numberWithoutAccount(name)
+}
+
+export function numberWithoutAccount(name: string): number {
+  return belowZero(keyOf(name))
+}
+
+/** For codes that are made but not sent: never searched, so that a flood slows neither real nor unknown names. */
+export function overflowOf(name: string): number {
+  return belowZero(`overflow ${keyOf(name)}`)
+}
+
+function belowZero(key: string): number {
+  const drawn = createHash('sha256').update(key).digest().readUInt32BE()
+  return -1 - (drawn >>> 1)
 }

@@ -1,11 +1,10 @@
 import type { MatchRecord } from '../../matches/match-record.ts'
 import type { OriginParts } from '../../origin-parts.ts'
-import type { Lane } from '../../play/fixture.ts'
 import { fixturesAhead, insertFixture, lastIndex, moveFixture } from '../../play/fixture-store.ts'
+import type { Lane } from '../../play/match-script.ts'
 import type { ScriptPlayer } from '../../play/script-player.ts'
 import { RepeatedWork } from '../../repeated-work.ts'
-import { saveSides } from '../league/save-sides.ts'
-import type { SideFacts } from '../league/side.ts'
+import { type SideFacts, saveSides } from '../league/side.ts'
 import { openLane, simulate } from './opening.ts'
 
 type Waiting = { startMs: number; paces: number }

@@ -102,13 +102,13 @@ export async function buildOrigin(
       ? await sharedMailKey(db, config.dataDir, config.sessionSecrets)
       : mailKey(config.dataDir)
 
-    const times = {
-      leadMs: Math.min(30 * MINUTE_MS, 150 * paceMs),
-      lingerMs: Math.min(10 * MINUTE_MS, Math.max(10_000, 100 * paceMs)),
-    }
     const health = new WriteHealth(app.log, monotonic)
     const playHealth = new WriteHealth(app.log, monotonic)
-    const board = new CurrentMatches(db, clock, times, app.log)
+    const board = new CurrentMatches({
+      ...{ db, clock, log: app.log },
+      leadMs: Math.min(30 * MINUTE_MS, 150 * paceMs),
+      lingerMs: Math.min(10 * MINUTE_MS, Math.max(10_000, 100 * paceMs)),
+    })
     const finder = new MatchFinder(db, board)
     const lead = async (term: FencingTerm): Promise<Led> => {
       const player = new ScriptPlayer({

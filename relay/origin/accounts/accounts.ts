@@ -9,7 +9,7 @@ import { requireTurns } from '../http/require-rate.ts'
 import { SUCCESS } from '../http/send-answer.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { accountCall } from './account-call.ts'
-import { AccountLimits } from './account-limits.ts'
+import { accountLimits } from './account-limits.ts'
 import type { AccountParts } from './account-parts.ts'
 import { Captchas, type CaptchaWork } from './captcha/captcha.ts'
 import { codeRoutes } from './codes/code-routes.ts'
@@ -56,7 +56,7 @@ export async function openAccounts(
     captchas: await Captchas.open({ db, clock, random, work: captchaWork }),
     codes: new CodeStore({ clock: steady, random, key: codeKey }),
     addresses: new KnownAddresses(await storedSecret(db, 'addresses', randomToken(random)), clock),
-    limits: new AccountLimits(monotonic, { db, key: codeKey, clock: steady }),
+    limits: accountLimits(monotonic, { db, key: codeKey, clock: steady }),
   }
   refuseEndedSessions(app, parts)
   captchaRoutes(app, parts)

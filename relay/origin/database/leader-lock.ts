@@ -5,13 +5,7 @@ import { AdvisoryLock } from './advisory-lock.ts'
 import { makeDataFolder } from './data-folder.ts'
 import type { DatabasePlace } from './open-database.ts'
 
-export type LeaderLock = {
-  take(lost: () => void): Promise<boolean>
-  /** Whether it still has it: read from the database, as a broken line may show nothing by itself. */
-  hasLock(): Promise<boolean>
-  release(): Promise<void>
-  readonly isShared: boolean
-}
+export type LeaderLock = FileLock | AdvisoryLock
 
 const WAIT_MS = 1000
 
@@ -54,8 +48,8 @@ export class FileLock {
     }
   }
 
-  async take(): Promise<boolean> {
-    return this.#file !== undefined
+  async take(_lost: () => void): Promise<boolean> {
+    return this.hasLock()
   }
 
   async hasLock(): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { existsSync, type FSWatcher, readFileSync, watch } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { type FSWatcher, watch } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ContentType } from '#shared/api/content.ts'
@@ -100,15 +100,7 @@ export async function openContent(app: FastifyInstance, parts: OpenContentParts)
 }
 
 export function contentFolder(): string {
-  return join(packageRoot(dirname(fileURLToPath(import.meta.url))), 'relay', 'origin', 'content')
-}
-
-function packageRoot(folder: string): string {
-  const manifest = join(folder, 'package.json')
-  if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name === 'crease') return folder
-  const above = dirname(folder)
-  if (above === folder) throw new Error('This program does not lie inside its package.')
-  return packageRoot(above)
+  return dirname(createRequire(import.meta.url).resolve('#relay/origin/content/site.yaml'))
 }
 
 export function watchContent(

@@ -23,6 +23,18 @@ export function idInQuery(request: FastifyRequest, name: string): number | undef
   throw new Refusal(400, `${name} has to be a whole number from 1, given once.`)
 }
 
+/** Text that is given once, of `least` to `most` characters; `rule` refuses any other. */
+export function textInQuery(
+  { query }: FastifyRequest,
+  name: string,
+  [least, most]: readonly [least: 0 | 1, most: number],
+  rule: string,
+): string {
+  const { [name]: given = '' } = query as Record<string, unknown>
+  if (typeof given === 'string' && given.trim().length >= least && given.length <= most) return given
+  throw new Refusal(400, `${name} ${rule}`)
+}
+
 export function idOfPicture(request: FastifyRequest, ending: 'svg' | 'png'): number {
   const { file = '' } = request.params as Record<string, string>
   const id = file.endsWith(`.${ending}`) ? file.slice(0, -ending.length - 1) : ''

@@ -20,7 +20,7 @@ import { readSeason } from '../series/read-season.ts'
 import { seasonAfter } from '../series/season-story.ts'
 import { highlightsOf } from './highlights.ts'
 import type { MatchFacts } from './match-facts.ts'
-import { recentMatches, upcomingMatches } from './match-lists.ts'
+import { matchesPage } from './match-lists.ts'
 import { itemOf, type MatchRecord } from './match-record.ts'
 import { type MatchesWanted, matchesBefore } from './match-store.ts'
 import { previewOf } from './preview.ts'
@@ -53,7 +53,7 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
 
   readCall(app, '/api/Match/Upcoming', LISTED, async (request) => {
     const page = pageOfQuery(request.query)
-    const { data, TotalCount } = await upcomingMatches(room, page, {
+    const { data, TotalCount } = await matchesPage(room, 'scheduled', page, {
       tournamentId: idInQuery(request, 'TournamentId'),
       teamId: idInQuery(request, 'TeamId'),
     })
@@ -67,7 +67,7 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
     if (!asked.success) throw new Refusal(400, recentMessage(asked.error))
     const { PageNumber, PageSize, TournamentId, TeamId } = asked.data
     const filter = { tournamentId: TournamentId, teamId: TeamId }
-    const page = await recentMatches(room, pageOf(PageNumber, PageSize), filter)
+    const page = await matchesPage(room, 'finished', pageOf(PageNumber, PageSize), filter)
     return reply.header('cache-control', 'no-store').send({ Status: SUCCESS, ...page })
   })
 

@@ -5,7 +5,7 @@ import { bowlersMet, bowlingSplits, phaseSplits } from '../figures/batting-split
 import { careerOf, formOf, logOf } from '../figures/career.ts'
 import type { Figures } from '../figures/figures.ts'
 import { readCall } from '../http/call.ts'
-import { idInPath, idInQuery, pageOfQuery } from '../http/read-request.ts'
+import { idInPath, idInQuery, pageOfQuery, textInQuery } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LISTED, SETTLED } from '../http/send-answer.ts'
 import type { KnownLeague } from '../origin-parts.ts'
@@ -14,11 +14,14 @@ import { bowlingStylesOf, playersOf, playersPage } from './player-store.ts'
 export type PlayerParts = { db: Database; figures: Figures; league: KnownLeague }
 
 const MAX_SEARCH_LENGTH = 100
+const SEARCH_RULE = `has to be given once, in at most ${MAX_SEARCH_LENGTH} characters.`
 
 export function playerRoutes(app: FastifyInstance, { db, figures, league }: PlayerParts): void {
   readCall(app, '/api/Player/List', SETTLED, async (request) => {
     await figures.count()
-    const filter = { words: wordsOf(request.query), teamId: idInQuery(request, 'TeamId') }
+    const text = textInQuery(request, 'SearchText', [0, MAX_SEARCH_LENGTH], SEARCH_RULE)
+    const words = text.split(/\s+/).filter((word) => word !== '')
+    const filter = { words, teamId: idInQuery(request, 'TeamId') }
     return playersPage(db, pageOfQuery(request.query), filter, league)
   })
 
@@ -40,12 +43,4 @@ export function playerRoutes(app: FastifyInstance, { db, figures, league }: Play
     }
     return { data }
   })
-}
-
-function wordsOf(query: unknown): string[] {
-  const { SearchText = '' } = query as Record<string, unknown>
-  if (typeof SearchText !== 'string' || SearchText.length > MAX_SEARCH_LENGTH) {
-    throw new Refusal(400, `SearchText has to be given once, in at most ${MAX_SEARCH_LENGTH} characters.`)
-  }
-  return SearchText.split(/\s+/).filter((word) => word !== '')
 }

@@ -70,7 +70,7 @@ function runOf(matches: readonly SeasonMatch[], team: number): RunOfResults | un
   return { outcome, count, lostBefore: outcome === 'won' ? alike(count, 'lost') : 0 }
 }
 
-export const LEAST_PLAYED = 2
+const LEAST_PLAYED = 2
 
 /** What a match did to its season; undefined where that says nothing yet. `winner`: of the match, if one side won it. */
 export function seasonAfter(
@@ -81,12 +81,15 @@ export function seasonAfter(
   if (!table) return undefined
   const Table = [...teams]
     .sort((one, other) => Number(other === winner) - Number(one === winner))
-    .flatMap((TeamId) => {
-      const place = (rows: readonly { TeamId: number }[]) => rows.findIndex((row) => row.TeamId === TeamId)
-      const [at, before] = [place(table.after), place(table.before)]
-      const row = table.after[at]
-      if (!row || row.Played < LEAST_PLAYED || before < 0) return []
-      return [{ TeamId, Place: at + 1, PlaceBefore: before + 1, Points: row.Points, Played: row.Played }]
-    })
+    .flatMap((team) => placeAfter(table, team) ?? [])
   return Table.length > 0 ? { Table } : undefined
+}
+
+/** Undefined where the table says nothing of a side yet. */
+export function placeAfter({ after, before }: NonNullable<SeasonStory['table']>, TeamId: number) {
+  const placeIn = (rows: readonly TableRow[]) => rows.findIndex((row) => row.TeamId === TeamId) + 1
+  const [Place, PlaceBefore] = [placeIn(after), placeIn(before)]
+  const row = after[Place - 1]
+  if (!row || row.Played < LEAST_PLAYED || PlaceBefore === 0) return undefined
+  return { TeamId, Place, PlaceBefore, Points: row.Points, Played: row.Played }
 }

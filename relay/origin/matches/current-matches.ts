@@ -1,11 +1,15 @@
-import { iso } from '../clock.ts'
-import type { OriginParts } from '../origin-parts.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Clock, iso } from '../clock.ts'
+import type { Database } from '../database/schema.ts'
 import { readLog } from './log-store.ts'
 import type { LogEntry, MatchFacts } from './match-facts.ts'
 import { MatchRecord } from './match-record.ts'
 import { matchesDue, matchesOnNow } from './match-store.ts'
 
-export type CurrentMatchParts = Pick<OriginParts, 'db' | 'clock' | 'log'> & {
+export type CurrentMatchParts = {
+  db: Database
+  clock: Clock
+  log: FastifyBaseLogger
   leadMs: number
   lingerMs: number
 }

@@ -174,7 +174,6 @@ export default defineConfig({
             'move-to-postgres': at('./relay/commands/move-to-postgres.ts'),
             'page-thread': at('./relay/pages/page-thread.ts'),
             'push-thread': at('./relay/push/push-thread.ts'),
-            'past-thread': at('./relay/origin/demo/past/past-thread.ts'),
           },
         },
       },

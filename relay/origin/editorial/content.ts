@@ -6,8 +6,15 @@ import { type NamedPicture, pictureUrl } from '../pictures/named-picture.ts'
 import type { OtherLanguage } from '../reports/report-store.ts'
 import { type Article, readArticle, readArticleWords } from './article.ts'
 import { BrokenContent, ReservedSlug } from './broken-content.ts'
-import { readContentPicture } from './content-picture.ts'
-import { AdsFile, GalleriesFile, SiteFile, SlidesFile, SponsorsFile, VideosFile } from './content-schemas.ts'
+import {
+  AdsFile,
+  GalleriesFile,
+  readContentPicture,
+  SiteFile,
+  SlidesFile,
+  SponsorsFile,
+  VideosFile,
+} from './content-schemas.ts'
 import { readYaml } from './read-yaml.ts'
 import { readDocumentWords, readSiteDocument, type SiteDocumentFile } from './site-document.ts'
 

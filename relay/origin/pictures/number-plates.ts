@@ -1,7 +1,6 @@
 import type { Score } from '#shared/live/match-state.ts'
 import type { Lettering } from './lettering.ts'
-import { PAINT } from './palette.ts'
-import { circle, rect } from './svg.ts'
+import { circle, PAINT, rect } from './svg.ts'
 
 /** Of each innings of a side, in order, but for super overs. */
 export function scoreTexts(scores: Readonly<Record<string, Score>>, teamId: number): string[] {

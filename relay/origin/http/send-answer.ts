@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Status } from '#shared/api/envelope.ts'
 import { holdsTag, tagOf } from '../../bytes/etag.ts'
 
 export type EncodedAnswer = { body: Buffer; etag: string; type: string }
@@ -23,4 +24,22 @@ export function sendEncoded(
   )
   if (holdsTag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
   return reply.header('content-type', answer.type).send(answer.body)
+}
+
+export const SUCCESS: Status = { code: 200, returnMessage: 'Success' }
+
+export const MOVING: Freshness = { maxAge: 1, whileRevalidating: 5, ifError: 3600 }
+export const LISTED: Freshness = { maxAge: 5, whileRevalidating: 30, ifError: 3600 }
+export const SETTLED: Freshness = { maxAge: 300, whileRevalidating: 3600, ifError: 86_400 }
+
+export const PUBLISHED: Freshness = { maxAge: 10, whileRevalidating: 120, ifError: 86_400 }
+export const DRESS: Freshness = { maxAge: 60, whileRevalidating: 600, ifError: 86_400 }
+
+export function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+  freshness: Freshness,
+): FastifyReply {
+  return sendEncoded(request, reply, encodeAnswer(JSON.stringify(answer)), freshness)
 }

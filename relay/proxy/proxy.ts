@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
 import { forwarded, own } from '../bytes/cache-status.ts'
 import { decoded, decodedHeaders, isIdentityEncoded } from '../bytes/decode-answer.ts'
-import { csrfToken, passesCsrfCheck } from '../security/csrf.ts'
+import { csrfToken, isCall, passesCsrfCheck } from '../security/csrf.ts'
 import { refuse } from '../security/errors.ts'
 import { giveCause, passedOnFromOrigin } from '../security/failure-cause.ts'
 import { AnonymousReads } from './anonymous-reads.ts'
@@ -187,8 +187,4 @@ function whyForwarded({ method }: FastifyRequest): 'method' | 'bypass' {
 function unconditional(headers: Headers): Headers {
   const { 'if-none-match': _, 'if-modified-since': __, 'if-range': ___, range: ____, ...rest } = headers
   return rest
-}
-
-function isCall({ url }: FastifyRequest): boolean {
-  return /^\/api(\/|$|\?)/i.test(url)
 }

@@ -52,6 +52,7 @@ export function csrfPairForOrigin(value: string): { cookie: string; header: stri
   return { cookie: `${CSRF_COOKIE}=${value}`, header: value }
 }
 
-function isCall({ url }: FastifyRequest): boolean {
+/** A call of the API, in whatever case an origin may accept. */
+export function isCall({ url }: FastifyRequest): boolean {
   return /^\/api(\/|$|\?)/i.test(url)
 }

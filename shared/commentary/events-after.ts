@@ -1,7 +1,6 @@
 import { type BreakKind, breakKind } from '../cricket/break-kind.ts'
-import type { BallFacts } from './ball-facts.ts'
+import type { BallFacts, LimitChange } from './ball-facts.ts'
 import type { CommentaryMatch } from './commentary-match.ts'
-import type { LimitChange } from './limit-change.ts'
 import { limitChanges } from './limit-changes.ts'
 
 /** What stopped play, or a change of the target or of the length of an innings. */

@@ -7,7 +7,7 @@ import {
   type OverInProgress,
   tallyWith,
 } from './over-in-progress.ts'
-import { withoutStand } from './partnership-stand.ts'
+import { withoutStand } from './partnership-in-progress.ts'
 import type { Roster } from './roster.ts'
 import type { BowlingFigures, Innings } from './scorecard.ts'
 import type { Facing } from './strike.ts'

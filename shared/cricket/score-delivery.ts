@@ -12,7 +12,7 @@ import {
 import type { Delivery, LoggedWicket } from './match-log.ts'
 import { addBall } from './over-in-progress.ts'
 import { isLegal } from './over-so-far.ts'
-import { withoutStand, withStandOf } from './partnership-stand.ts'
+import { withoutStand, withStandOf } from './partnership-in-progress.ts'
 import type { Roster } from './roster.ts'
 import type { BattingFigures, BowlingFigures, Dismissal, Fielder, Innings } from './scorecard.ts'
 import { facingAfter } from './strike.ts'

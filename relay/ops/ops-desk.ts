@@ -181,7 +181,8 @@ export class OpsDesk implements OpsLink {
     const topics = mergeTopicRows(relays.map((relay) => relay.topics))
     const { settings } = this.#settings
     const { livePollMs: pollEveryMs, upstreamTimeoutMs } = this.#parts.config
-    const facts = serviceFacts(relays, topics, { holdBy: settings.held?.by, pollEveryMs, upstreamTimeoutMs })
+    const limits = { pollingHoldBy: settings.held?.by, pollEveryMs, upstreamTimeoutMs }
+    const facts = serviceFacts(relays, topics, limits)
     const conditions = diagnose(minute, facts)
     this.#serviceMarks.sample(sample)
     this.#serviceMarks.roles(relays, this.#name)

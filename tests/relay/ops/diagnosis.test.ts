@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { diagnose } from '#relay/ops/diagnosis.ts'
-import type { Facts } from '#relay/ops/finding.ts'
 import { headlineOf } from '#relay/ops/headline.ts'
+import type { Facts } from '#relay/ops/service-facts.ts'
 import { type Sample, SERIES_NAMES } from '#shared/ops/series.ts'
 
 const QUIET = Object.fromEntries(SERIES_NAMES.map((name) => [name, 0])) as Sample
@@ -17,14 +17,18 @@ const GOOD: Sample = {
 const FACTS: Facts = {
   isReady: true,
   drained: [],
+  pollingHoldBy: undefined,
   pollEveryMs: 1000,
   upstreamTimeoutMs: 5000,
   pollFailureKinds: [],
   maxViewers: 15_000,
   memoryBytes: 4e9,
+  hasStore: undefined,
   relays: 1,
+  topTopic: undefined,
   clockMovedMs: 0,
   scoresBack: [],
+  origin: undefined,
 }
 const minuteOf = (sample: Partial<Sample>) => Array.from({ length: 60 }, () => ({ ...GOOD, ...sample }))
 const lately = (sample: Partial<Sample>) => [...minuteOf({}).slice(10), ...minuteOf(sample).slice(50)]

@@ -96,7 +96,18 @@ test.for<[id: string, minute: Sample[], facts: Partial<Facts>, sentence: RegExp]
   [
     'hot-topic',
     minuteOf({}),
-    { topTopic: { topic: 'match/7', title: 'Comets v Herons', viewers: 12_000, changesPerMinute: 12 } },
+    {
+      topTopic: {
+        topic: 'match/7',
+        title: 'Comets v Herons',
+        viewers: 12_000,
+        changesPerMinute: 12,
+        slowReaders: 0,
+        epoch: 'a',
+        offset: 1,
+        medianBytes: 90,
+      },
+    },
     /96 % of all viewers watch Comets v Herons/,
   ],
   ['loop-late', lately({ eventLoopDelay: 700 }), {}, /waits up to 700 ms/],
@@ -137,7 +148,7 @@ test('a service that is drained whole needs somebody now, and is told so by how 
     [['a'], /^The only relay is being drained: .*no new viewer gets in\.$/],
     [['a', 'b'], /^All 2 relays are being drained: .*no new viewer gets in\.$/],
   ] as const) {
-    const [found] = diagnose(minuteOf({}), { ...FACTS, drained, relays: drained.length })
+    const [found] = diagnose(minuteOf({}), { ...FACTS, drained: [...drained], relays: drained.length })
     expect(found?.level).toBe('act')
     expect(found?.sentence).toMatch(sentence)
     expect(found?.advice).toMatch(/^Undo a drain/)

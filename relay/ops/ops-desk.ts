@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { OpsAction } from '#shared/ops/ops-action.ts'
 import type { Mark, OpsReport, RelayReport } from '#shared/ops/ops-report.ts'
+import type { OpsSettings } from '#shared/ops/ops-settings.ts'
 import { RateLimiter } from '../limits/rate-limiter.ts'
 import { buildLabels } from '../metrics/build-labels.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -18,7 +19,7 @@ import { type ClusterFacts, OwnReport, type OwnReportParts } from './own-report.
 import { mergeSamples } from './sample.ts'
 import { serviceFacts } from './service-facts.ts'
 import { ServiceMarks } from './service-marks.ts'
-import { ActionRefusal, type OpsSettings, shownSettings } from './settings.ts'
+import { ActionRefusal, shownSettings } from './settings.ts'
 import { SettingsFile } from './settings-file.ts'
 import { SettingsKeeper, type SettingsStore } from './settings-keeper.ts'
 import { mergeTopicRows } from './topic-rows.ts'
@@ -181,7 +182,8 @@ export class OpsDesk implements OpsLink {
     const topics = mergeTopicRows(relays.map((relay) => relay.topics))
     const { settings } = this.#settings
     const { livePollMs: pollEveryMs, upstreamTimeoutMs } = this.#parts.config
-    const facts = serviceFacts(relays, topics, { holdBy: settings.held?.by, pollEveryMs, upstreamTimeoutMs })
+    const limits = { pollingHoldBy: settings.held?.by, pollEveryMs, upstreamTimeoutMs }
+    const facts = serviceFacts(relays, topics, limits)
     const conditions = diagnose(minute, facts)
     this.#serviceMarks.sample(sample)
     this.#serviceMarks.roles(relays, this.#name)

@@ -1,8 +1,8 @@
 import type { Mark, RelayReport } from '#shared/ops/ops-report.ts'
+import type { OpsSettings } from '#shared/ops/ops-settings.ts'
 import type { Sample } from '#shared/ops/series.ts'
 import type { Marks } from './marks.ts'
 import { RelayMarks } from './relay-marks.ts'
-import type { OpsSettings } from './settings.ts'
 
 export class ServiceMarks {
   readonly #marks: Marks

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { OtherLanguage } from '../language.ts'
 import hi from './hi.json' with { type: 'json' }
 import kn from './kn.json' with { type: 'json' }
 import { personInScript } from './person-in-script.ts'
@@ -7,6 +7,6 @@ import te from './te.json' with { type: 'json' }
 const SCRIPTS = { hi, te, kn }
 
 /** For a server, which writes in every language. */
-export function personIn(language: Exclude<Language, 'en'>, name: string): string {
+export function personIn(language: OtherLanguage, name: string): string {
   return personInScript(SCRIPTS[language], name)
 }

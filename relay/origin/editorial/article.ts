@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import type { Language } from '#shared/language.ts'
-import type { OtherLanguage } from '../reports/report-store.ts'
+import type { Language, OtherLanguage } from '#shared/language.ts'
 import { BrokenContent } from './broken-content.ts'
 import { inLanguage, PictureFile } from './content-schemas.ts'
 import { htmlOf, plainTextOf } from './markdown.ts'

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { FooterContacts, SocialLinks } from '#shared/api/site.ts'
 import type { SponsorAd } from '#shared/api/sponsor-ad.ts'
-import type { Language } from '#shared/language.ts'
+import { inEachLanguage, type Language, type OtherLanguage } from '#shared/language.ts'
 import type { NamedPicture } from '../pictures/named-picture.ts'
-import type { OtherLanguage } from '../reports/report-store.ts'
 import { BrokenContent } from './broken-content.ts'
 
 export const PictureFile = z
@@ -21,7 +20,12 @@ export function readContentPicture(file: string, svg: string): NamedPicture {
 
 const Id = z.int().positive()
 const Words = z.string().trim().min(1)
-const InOtherLanguages = z.strictObject({ hi: Words, te: Words, kn: Words }).partial()
+const inOthers = <T extends z.ZodType>(words: T) =>
+  z
+    .strictObject(inEachLanguage(() => words))
+    .omit({ en: true })
+    .partial()
+const InOtherLanguages = inOthers(Words)
 const Address = z
   .string()
   .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, 'has to begin with /, https://, mailto: or tel:')
@@ -84,7 +88,7 @@ export const SlidesFile = z.array(
     url: Address,
     kind: z.enum(['news', 'match', 'series']),
     picture: Pictured,
-    in: z.strictObject({ hi: SlideWords, te: SlideWords, kn: SlideWords }).partial().optional(),
+    in: inOthers(SlideWords).optional(),
   }),
 )
 

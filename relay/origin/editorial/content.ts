@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
-import { OTHER_LANGUAGES } from '#shared/language.ts'
+import { OTHER_LANGUAGES, type OtherLanguage } from '#shared/language.ts'
 import { type NamedPicture, pictureUrl } from '../pictures/named-picture.ts'
-import type { OtherLanguage } from '../reports/report-store.ts'
 import { type Article, readArticle, readArticleWords } from './article.ts'
 import { BrokenContent, ReservedSlug } from './broken-content.ts'
 import {

@@ -32,7 +32,7 @@ module.exports = {
         pathNot: 'node_modules/(zod|intl-messageformat|@formatjs)/',
       },
     },
-    only('cricket', '^shared/cricket/', '^shared/(cricket/|numbers[.]ts$)'),
+    only('cricket', '^shared/cricket/', '^shared/(cricket/|id-and-count[.]ts$)'),
     // A plugin puts the parts of the relay together: it may import any room but the origin's.
     only(
       'live-imports-no-transport',

@@ -18,7 +18,7 @@ import {
   openSite,
   type Running,
   whyNotListening,
-} from './process/running.ts'
+} from './process/start-parts.ts'
 import { openTracing } from './tracing/open-tracing.ts'
 import { runPrimary } from './workers/run-primary.ts'
 

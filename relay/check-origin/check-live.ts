@@ -6,7 +6,7 @@ import { LIVE_MATCHES, LIVE_SCORES } from './calls.ts'
 import { checkValidators, conditionsOf } from './check-freshness.ts'
 import type { CheckRun } from './check-run.ts'
 import { problemsOfScorecard } from './check-scorecard.ts'
-import { checkTimes } from './fields.ts'
+import { checkTimes } from './check-times.ts'
 import { type Answer, type Entry, inWords } from './read-answer.ts'
 
 const POLLS = 3

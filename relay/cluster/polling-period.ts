@@ -1,7 +1,7 @@
 import { Hub } from '../live/hub.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { Leadership } from './store.ts'
-import { StoreSteps } from './store-writes.ts'
+import { StoreSteps } from './store-steps.ts'
 
 export class PollingPeriod {
   readonly hub: Hub

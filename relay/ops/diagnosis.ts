@@ -1,5 +1,5 @@
+import type { Sample } from '#shared/ops/metric-series.ts'
 import type { Condition, Level } from '#shared/ops/ops-report.ts'
-import type { Sample } from '#shared/ops/series.ts'
 import { FINDINGS, SECONDS } from './findings.ts'
 import type { Facts } from './service-facts.ts'
 

@@ -1,7 +1,7 @@
-import type { Sample } from '#shared/ops/series.ts'
+import type { Sample } from '#shared/ops/metric-series.ts'
 import type { Finding, Seen } from './finding.ts'
+import { countOf, inBytes, inMs, inNumbers, inPercent, inSeconds } from './format-figures.ts'
 import type { Facts } from './service-facts.ts'
-import { countOf, inBytes, inMs, inNumbers, inPercent, inSeconds } from './words.ts'
 
 /** Seconds that a short look takes in. */
 export const SECONDS = 5

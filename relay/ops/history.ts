@@ -1,4 +1,4 @@
-import { type Sample, SERIES_NAMES } from '#shared/ops/series.ts'
+import { type Sample, SERIES_NAMES } from '#shared/ops/metric-series.ts'
 import { averageSample } from './sample.ts'
 
 export type Grain = 'second' | 'minute'

@@ -1,8 +1,8 @@
+import type { Sample } from '#shared/ops/metric-series.ts'
 import type { Mark, RelayReport } from '#shared/ops/ops-report.ts'
 import type { OpsSettings } from '#shared/ops/ops-settings.ts'
-import type { Sample } from '#shared/ops/series.ts'
-import type { Marks } from './marks.ts'
 import { RelayMarks } from './relay-marks.ts'
+import type { Marks } from './timed-marks.ts'
 
 export class ServiceMarks {
   readonly #marks: Marks

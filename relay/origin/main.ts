@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type { CardWordingModule } from '#shared/share-card.ts'
+import type { CardWordingModule } from '#shared/share-card-wording.ts'
 import { loadEnvFile } from '../config/env-file.ts'
 import { createLog, type Log } from '../logging/create-log.ts'
 import { secretsIn } from '../logging/known-secrets.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cookieOf } from '#shared/read-settings.ts'
+import { cookieOf } from '#shared/reader-settings-of-cookies.ts'
 import { isSameSecret } from '../bytes/is-same-secret.ts'
 import { isSecure, type Visitor } from './visitor.ts'
 

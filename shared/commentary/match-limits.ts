@@ -1,7 +1,7 @@
 import { ballsLimit } from '../cricket/chase.ts'
 import type { Format, InningsEvent } from '../cricket/match-log.ts'
+import { powerplayEnds } from '../cricket/named-powerplays.ts'
 import { ballsOf } from '../cricket/overs-text.ts'
-import { powerplayEnds } from '../cricket/powerplays.ts'
 import type { Innings } from '../cricket/scorecard.ts'
 import { USUAL_BALLS } from '../cricket/usual-length.ts'
 import type { Need, Score } from './ball-facts.ts'

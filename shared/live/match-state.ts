@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Format, Level } from '../cricket/match-log.ts'
 import { Result, Scorecard } from '../cricket/scorecard.ts'
+import { Id } from '../id-and-count.ts'
 import { inEachLanguage } from '../language.ts'
-import { Id } from '../numbers.ts'
 
 /** The states of the two kinds of topic: `live` (the board) and `match/{LiveMatchId}`. */
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MatchItem } from '#shared/api/match.ts'
 import type { Language } from '#shared/language.ts'
-import type { CardWordingModule, CardWords } from '#shared/share-card.ts'
+import type { CardWordingModule, CardWords } from '#shared/share-card-wording.ts'
 import { call } from '../http/call.ts'
 import { idOfPicture, languageOfQuery, noSuchPicture } from '../http/read-request.ts'
 import { type Freshness, sendEncoded } from '../http/send-answer.ts'

@@ -1,5 +1,5 @@
 import type { LiveMatch, LiveScore, MatchItem, PublishedDelivery } from '#shared/api/match.ts'
-import { powerplaysOf } from '#shared/cricket/powerplays.ts'
+import { powerplaysOf } from '#shared/cricket/named-powerplays.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'

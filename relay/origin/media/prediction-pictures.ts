@@ -3,7 +3,7 @@ import type { AdFacts, SponsorFacts } from '../editorial/content-schemas.ts'
 import type { Lettering } from '../pictures/lettering.ts'
 import { circle, PAINT, placed, polygon, rect, sheet } from '../pictures/svg.ts'
 import { chargeOf, crestAt } from './crest.ts'
-import { MARKS } from './marks.ts'
+import { MARKS } from './sponsor-emblems.ts'
 
 type Sides = readonly [Team, Team]
 type Foot = { ad: AdFacts; sponsor: SponsorFacts }

@@ -1,7 +1,7 @@
 import type { MatchRecord } from '../matches/match-record.ts'
 import { type Charge, chargeOf, coloursOf, crestAt } from '../media/crest.ts'
 import type { Lettering } from './lettering.ts'
-import { plates, scoreTexts } from './number-plates.ts'
+import { plates, scoreTexts } from './score-plates.ts'
 import { PAINT, PICTURE, placed, polygon, rect, sheet } from './svg.ts'
 
 const FRAME = { width: 640, height: 360 } as const

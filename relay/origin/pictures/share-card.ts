@@ -1,8 +1,8 @@
 import type { MatchItem } from '#shared/api/match.ts'
-import type { CardWords } from '#shared/share-card.ts'
+import type { CardWords } from '#shared/share-card-wording.ts'
 import { chargeOf, crestAt } from '../media/crest.ts'
 import type { Lettering } from './lettering.ts'
-import { plates, scoreTexts } from './number-plates.ts'
+import { plates, scoreTexts } from './score-plates.ts'
 import { at, circle, PAINT, rect, sheet } from './svg.ts'
 
 export const CARD = { width: 1200, height: 630 } as const

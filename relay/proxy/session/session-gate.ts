@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieOf } from '#shared/read-settings.ts'
+import { cookieOf } from '#shared/reader-settings-of-cookies.ts'
 import { decodedPath } from '../../bytes/decoded-path.ts'
 import { SEAL_COOKIE } from '../../security/cookie-rules.ts'
 import { isSecure, type Visitor } from '../../security/visitor.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Freshness, FreshnessWatch } from '#relay/live/freshness.ts'
+import { type Freshness, FreshnessWatch } from '#relay/live/upstream-freshness.ts'
 
 test('[M9] who joins knows of the last good poll before its own start, and is stale at once where that is long ago', () => {
   const told: Freshness[] = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { diagnose } from '#relay/ops/diagnosis.ts'
 import { headlineOf } from '#relay/ops/headline.ts'
 import type { Facts } from '#relay/ops/service-facts.ts'
-import { type Sample, SERIES_NAMES } from '#shared/ops/series.ts'
+import { type Sample, SERIES_NAMES } from '#shared/ops/metric-series.ts'
 
 const QUIET = Object.fromEntries(SERIES_NAMES.map((name) => [name, 0])) as Sample
 const GOOD: Sample = {

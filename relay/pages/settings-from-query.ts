@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { idOf } from '#shared/addresses/paths.ts'
 import { SETTING_PARAMETERS } from '#shared/addresses/setting-address.ts'
 import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
-import { revealedIds } from '#shared/read-settings.ts'
 import {
   DELAY_COOKIE,
   MAX_REVEALED,
@@ -10,6 +9,7 @@ import {
   SHIELD_COOKIE,
   TEXT_COOKIE,
 } from '#shared/reader-settings.ts'
+import { revealedIds } from '#shared/reader-settings-of-cookies.ts'
 
 const YEAR_S = 365 * 24 * 3600
 const DAY_S = 24 * 3600

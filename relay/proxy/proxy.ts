@@ -15,7 +15,7 @@ import { type Headers, towardsBrowser, towardsOrigin } from './headers/header-ru
 import { isUnambiguousPath } from './is-unambiguous-path.ts'
 import { passOn, requestBody } from './request-body.ts'
 import { goneSignal, onResponseEnd } from './response-end.ts'
-import { SessionGate } from './session/session-gate.ts'
+import { isLogin, SessionGate } from './session/session-gate.ts'
 import { Seals } from './session/token-encryption.ts'
 
 export async function proxy(
@@ -158,7 +158,7 @@ export async function proxy(
             passedOnFromOrigin(answered.raw)
             events.originFailed(asked.url, answered.statusCode)
           }
-          if (answered.statusCode >= 500 || !gate.sealsAnswerTo(asked))
+          if (answered.statusCode >= 500 || !isLogin(asked))
             void forwardResponse(asked, answered, { headers, body }, forwarding)
           else void whole(answered, body, gate.sendLogin(asked, answered, body, visitor))
         },

@@ -5,6 +5,7 @@ import type { CurrentMatches } from './current-matches.ts'
 import type { MatchFacts } from './match-facts.ts'
 import { itemOf } from './match-record.ts'
 import { findMatches } from './match-store.ts'
+import { isPlayedBy } from './sides.ts'
 
 type Parts = Pick<OriginParts, 'db' | 'board'>
 type MatchFilter = {
@@ -23,11 +24,7 @@ export async function matchesPage(
   let chosen = db.selectFrom('matches').where('matches.phase', '=', phase)
   if (tournamentId !== undefined) chosen = chosen.where('matches.tournament_id', '=', tournamentId)
   if (venue !== undefined) chosen = chosen.where('matches.venue', '=', venue)
-  if (teamId !== undefined) {
-    chosen = chosen.where((either) =>
-      either.or([either('matches.team_a', '=', teamId), either('matches.team_b', '=', teamId)]),
-    )
-  }
+  if (teamId !== undefined) chosen = chosen.where(isPlayedBy([teamId]))
   const ids = chosen.select('matches.id').offset(offset).limit(limit)
   const inOrder =
     phase === 'scheduled'

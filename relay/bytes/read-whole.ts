@@ -1,13 +1,17 @@
 import type { Readable } from 'node:stream'
-import { isHiddenGzip } from '../../bytes/decode-answer.ts'
+import { isHiddenGzip } from './decode-answer.ts'
 
-/** A body to its end. Throws where it breaks off or has more than so many bytes. */
-export async function readWhole(body: Readable, maxBytes: number): Promise<Buffer> {
+/** A body to its end. Throws where it breaks off, and `tooLong` where it has more than so many bytes. */
+export async function readWhole(
+  body: Readable,
+  maxBytes: number,
+  tooLong = (): Error => new Error(`a body of more than ${maxBytes} bytes`),
+): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.length
-    if (bytes > maxBytes) throw new Error(`a body of more than ${maxBytes} bytes`)
+    if (bytes > maxBytes) throw tooLong()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, bytes)

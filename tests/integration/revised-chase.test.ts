@@ -6,7 +6,7 @@ import { COEFFICIENTS } from '#shared/cricket/forecast/coefficients-data.ts'
 import { forecastBalls } from '#shared/cricket/forecast/forecast-balls.ts'
 import { matchOfState } from '#shared/cricket/forecast/match-of-state.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
-import { matchState } from '#shared/live/board.ts'
+import { matchState } from '#shared/live/make-states.ts'
 import { RewoundMatch } from '#shared/live/rewound-match.ts'
 import { simulated } from '#tests/support/finished-matches.ts'
 

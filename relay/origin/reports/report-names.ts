@@ -1,7 +1,7 @@
 import type { Language, OtherLanguage } from '#shared/language.ts'
 import hi from '#shared/names/hi.json' with { type: 'json' }
 import kn from '#shared/names/kn.json' with { type: 'json' }
-import { personIn } from '#shared/names/surnames.ts'
+import { personIn } from '#shared/names/person-in-language.ts'
 import te from '#shared/names/te.json' with { type: 'json' }
 import type { MatchFacts } from '../matches/match-facts.ts'
 

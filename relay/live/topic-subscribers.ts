@@ -10,7 +10,7 @@ type Subscriber = {
 /** Readers whose delay is read from the clock once: about 0.4 ms of work. */
 const COUNTED_TOGETHER = 64
 
-export class Channel {
+export class TopicSubscribers {
   topic: Topic
   endedSinceMs: number | undefined
   readonly #live = new Set<Subscriber>()

@@ -8,7 +8,7 @@ export type PollOrders = {
 
 type PollListener = { changed(): void; resynced(): void }
 
-export class PollControls {
+export class OperatorOrders {
   #orders: PollOrders = { isOnHold: false, withdrawn: new Set(), notice: undefined }
   readonly #listeners = new Set<PollListener>()
 

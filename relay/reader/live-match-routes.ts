@@ -12,7 +12,7 @@ import { stateForReader } from './reader-states.ts'
 
 const SUCCESS = { code: 200, returnMessage: 'OK' }
 
-export function matchCalls(app: FastifyInstance, hub: Hub, wallMs: () => number): void {
+export function liveMatchRoutes(app: FastifyInstance, hub: Hub, wallMs: () => number): void {
   const answerFor = (build: (states: readonly LiveState[]) => unknown[]) => {
     const bodyOf = (stateOf: StateOf) => JSON.stringify({ Status: SUCCESS, data: build(statesOf(stateOf)) })
     let version = ''

@@ -3,7 +3,7 @@ import type { TopicEvent } from '../live/topic-events.ts'
 import type { Leadership } from './store.ts'
 import { StoreSteps } from './store-steps.ts'
 
-export class PollingPeriod {
+export class LeadingPeriod {
   readonly hub: Hub
   readonly changes: TopicEvent[] = []
   readonly leadership: Leadership | undefined

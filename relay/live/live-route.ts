@@ -6,7 +6,7 @@ import { isThisMachine } from '../network/networks.ts'
 import { ConnectionQuota } from '../security/connection-quota.ts'
 import { refuse } from '../security/errors.ts'
 import { siteOrigin } from '../security/site-origin.ts'
-import { LiveWire } from './live-wire.ts'
+import { LiveWire } from './websocket-wire.ts'
 
 const RETRY_AFTER_S = 5
 

@@ -6,7 +6,7 @@ import type { OpsSettings } from '#shared/ops/ops-settings.ts'
 import { RateLimiter } from '../limits/rate-limiter.ts'
 import { buildLabels } from '../metrics/build-labels.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import type { OperatorOrders } from '../upstream/operator-orders.ts'
+import type { PollControls } from '../upstream/poll-controls.ts'
 import { diagnose } from './diagnosis.ts'
 import { headlineOf } from './headline.ts'
 import { type Grain, History } from './history.ts'
@@ -45,7 +45,7 @@ export type OpsDeskParts = Omit<OwnReportParts, 'membership' | 'name' | 'isDrain
   hasTopic(name: string): boolean
   isStopping(): boolean
   membership(): OpsMembership | undefined
-  controls(): OperatorOrders
+  controls(): PollControls
   folder: string | undefined
   order(settings: OpsSettings, relay: string): void
 }

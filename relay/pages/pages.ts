@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageQueryOfEmbed } from '#shared/addresses/embed-address.ts'
 import { pageQueryOfScorecard } from '#shared/addresses/graph-address.ts'
-import { isReadable, MAX_PATH_LENGTH, NOT_FOUND_PATH } from '#shared/addresses/readable-address.ts'
+import { isReadable, MAX_PATH_LENGTH, NOT_FOUND_PATH } from '#shared/addresses/read-path.ts'
 import { pageQueryOfWall } from '#shared/addresses/wall-address.ts'
 import { statusOf } from '#shared/api/status-of.ts'
 import { languageOf } from '#shared/language.ts'

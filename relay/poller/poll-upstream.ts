@@ -9,9 +9,9 @@ import type { Clock } from '../time/clock.ts'
 import type { Tracing } from '../tracing/tracing-interface.ts'
 import { Addresses } from '../upstream/addresses.ts'
 import { LiveCalls } from '../upstream/live-calls.ts'
-import type { OperatorOrders } from '../upstream/operator-orders.ts'
 import { OriginClient, type OriginOptions } from '../upstream/origin-client.ts'
 import { watchOrigin } from '../upstream/origin-watch.ts'
+import type { PollControls } from '../upstream/poll-controls.ts'
 import { runPollLoop } from '../upstream/poll-loop.ts'
 import { Scoreboard } from '../upstream/scoreboard.ts'
 
@@ -26,7 +26,7 @@ export type PollUpstreamOptions = {
   random(): number
   /** In how many lists in a row matches have been missing, as another poller left off. */
   missing?: Record<string, number>
-  controls: OperatorOrders
+  controls: PollControls
   /** Called after every good poll, and any other change of the board, once it has been published. */
   published(missing: Record<string, number>, isPoll: boolean): void
 }

@@ -3,13 +3,13 @@ import { isLeading, joinCluster, type Membership } from '../cluster/join-cluster
 import type { TopicEvent } from '../live/topic-events.ts'
 import { pollUpstream } from '../poller/poll-upstream.ts'
 import { watchMoments } from '../push/watch-moments.ts'
-import { OperatorOrders } from '../upstream/operator-orders.ts'
+import { PollControls } from '../upstream/poll-controls.ts'
 
 /** The primary pings every second: for so long it is silent only where it hangs. */
 const PRIMARY_SILENT_MS = 30_000
 
 export type Scores = {
-  controls: OperatorOrders
+  controls: PollControls
   membership: Membership | undefined
   start(): void
   /** False where the events do not follow the present states. `lastGoodAgeMs`: how long ago the last good poll was. */
@@ -30,7 +30,7 @@ export const scoresPlugin = fp(
     const { metrics, events, watchdog } = app
     const { hub, room } = app.live
     const { config, upstream, tracing, clock, random, worker, push } = app.setup
-    const controls = new OperatorOrders()
+    const controls = new PollControls()
     const primary = worker && watchdog.watch('the primary', PRIMARY_SILENT_MS)
     let stoppedInPrimary: string | undefined
     // A worker's primary looks for them.

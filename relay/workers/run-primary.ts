@@ -22,7 +22,7 @@ import { built, openPush, type Running } from '../process/start-parts.ts'
 import { watchMoments } from '../push/watch-moments.ts'
 import { systemClock } from '../time/clock.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
-import { OperatorOrders } from '../upstream/operator-orders.ts'
+import { PollControls } from '../upstream/poll-controls.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 /** Beyond the time to send viewers away, for workers to end. */
@@ -60,7 +60,7 @@ export async function runPrimary(
       else changes.push(event)
     },
   })
-  const controls = new OperatorOrders()
+  const controls = new PollControls()
   let membership: Membership | undefined
   let isStopping = false
   let port = config.port

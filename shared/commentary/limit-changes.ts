@@ -1,5 +1,5 @@
+import { isLegal } from '../cricket/is-legal.ts'
 import type { EventBetweenBalls } from '../cricket/match-log.ts'
-import { isLegal } from '../cricket/over-so-far.ts'
 import { ballsOf } from '../cricket/overs-text.ts'
 import type { EventBetween } from '../cricket/scorecards-by-ball.ts'
 import type { LimitChange } from './ball-facts.ts'

@@ -1,6 +1,6 @@
 import { isBoundary } from '../cricket/breakdown/played-ball.ts'
 import { isCreditedToBowler } from '../cricket/dismissals.ts'
-import { isLegal } from '../cricket/over-so-far.ts'
+import { isLegal } from '../cricket/is-legal.ts'
 import { ballsOf, oversText } from '../cricket/overs-text.ts'
 import type { BallFacts, BowlerFigures, InningsFacts } from './ball-facts.ts'
 import type { CommentaryMatch } from './commentary-match.ts'

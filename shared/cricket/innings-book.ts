@@ -6,7 +6,7 @@ import {
   NO_TALLY,
   type OverInProgress,
   tallyWith,
-} from './over-in-progress.ts'
+} from './overs-tally.ts'
 import { withoutStand } from './partnership-in-progress.ts'
 import type { Roster } from './roster.ts'
 import type { BowlingFigures, Innings } from './scorecard.ts'

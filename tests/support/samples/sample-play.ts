@@ -1,6 +1,6 @@
 import type { PublishedDelivery } from '#shared/api/match.ts'
+import { isLegal } from '#shared/cricket/is-legal.ts'
 import type { Delivery, Format, InningsEvent, MatchEvent } from '#shared/cricket/match-log.ts'
-import { isLegal } from '#shared/cricket/over-so-far.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
 import { boardMatch, matchState } from '#shared/live/make-states.ts'
 import type { BoardMatch, Fixture, MatchState, Toss } from '#shared/live/match-state.ts'

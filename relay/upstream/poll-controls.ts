@@ -8,7 +8,7 @@ export type PollOrders = {
 
 type PollListener = { changed(): void; resynced(): void }
 
-export class OperatorOrders {
+export class PollControls {
   #orders: PollOrders = { isOnHold: false, withdrawn: new Set(), notice: undefined }
   readonly #listeners = new Set<PollListener>()
 

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { descriptorOf, LiveWire, sendDirectly } from '#relay/live/live-wire.ts'
+import { descriptorOf, LiveWire, sendDirectly } from '#relay/live/websocket-wire.ts'
 import type { WireEvents } from '#relay/live/wire.ts'
 import { type RawViewer, rawViewer } from '#tests/support/raw-viewer.ts'
 

@@ -104,7 +104,7 @@ export const FINDINGS: readonly Finding[] = [
         `Upstream has not answered for ${inSeconds(last.goodPollAge)}${why ? ` (it ${why})` : ''}; viewers see the last score, marked as old.`
       )
     },
-    advice: 'Ask whoever runs the origin. The relay keeps asking and needs nothing.',
+    advice: 'Ask the people who run the origin. The relay keeps asking and needs nothing.',
     page: 'scores-stand-still',
     explains: ['polls-fail', 'upstream-slow', 'calls-fail'],
   },
@@ -138,7 +138,7 @@ export const FINDINGS: readonly Finding[] = [
       )
     },
     advice: ({ facts }) =>
-      `Ask whoever runs the origin. Above ${inSeconds(facts.upstreamTimeoutMs)} polls fail.`,
+      `Ask the people who run the origin. Above ${inSeconds(facts.upstreamTimeoutMs)} polls fail.`,
     page: 'scores-stand-still',
     explains: ['polls-fail'],
   },

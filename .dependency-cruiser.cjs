@@ -32,11 +32,11 @@ module.exports = {
         pathNot: 'node_modules/(zod|intl-messageformat|@formatjs)/',
       },
     },
-    only('cricket', '^shared/cricket/', '^shared/(cricket/|numbers[.]ts$)'),
+    only('cricket', '^shared/cricket/', '^shared/(cricket/|id-and-count[.]ts$)'),
     // A plugin puts the parts of the relay together: it may import any room but the origin's.
     only(
       'live-imports-no-transport',
-      '^relay/live/(?!((shutdown-)?plugin|live-socket|live-wire|web-sockets|live-topics|withdrawn-list)[.]ts$)',
+      '^relay/live/(?!((shutdown-)?plugin|live-route|websocket-wire|live-topics|withdrawn-list)[.]ts$)',
       '^(shared/|relay/(live|metrics)/|relay/time/)',
     ),
     only('upstream', '^relay/upstream/', '^(shared/|relay/(upstream|live|metrics|bytes)/)'),

@@ -62,7 +62,7 @@ export default defineConfig({
             assetFileNames: ({ names }) =>
               names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash][extname]',
             // What many screens share travels as one file: many small ones compress worse and come later.
-            codeSplitting: { groups: [{ name: 'base', minShareCount: 16 }] },
+            codeSplitting: { groups: [{ name: 'base', minShareCount: 10 }] },
           },
         },
       },
@@ -174,7 +174,6 @@ export default defineConfig({
             'move-to-postgres': at('./relay/commands/move-to-postgres.ts'),
             'page-thread': at('./relay/pages/page-thread.ts'),
             'push-thread': at('./relay/push/push-thread.ts'),
-            'past-thread': at('./relay/origin/demo/past/past-thread.ts'),
           },
         },
       },

@@ -1,5 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { buildRelay, startRelay } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config/config.ts'
@@ -10,6 +9,7 @@ import { secretsIn } from './logging/known-secrets.ts'
 import { logProcessFailures } from './logging/log-process-failures.ts'
 import { LineRedactor } from './logging/redact-line.ts'
 import { listenForMetrics } from './ops/metrics-server.ts'
+import { writeWholeFile } from './ops/write-whole-file.ts'
 import { EmbeddedOrigin } from './process/embedded-origin.ts'
 import {
   built,
@@ -18,7 +18,7 @@ import {
   openSite,
   type Running,
   whyNotListening,
-} from './process/running.ts'
+} from './process/start-parts.ts'
 import { openTracing } from './tracing/open-tracing.ts'
 import { runPrimary } from './workers/run-primary.ts'
 
@@ -62,7 +62,7 @@ const metricsServer =
         await embedded?.stop()
         exitWith(new ConfigError('METRICS_PORT', String(config.metricsPort), 'a port that is free'))
       })
-greet(config, relay.port)
+await greet(config, relay.port)
 
 leaveFailures()
 const ending = closeWithGrace(
@@ -101,22 +101,25 @@ function exitWith(error: Error): never {
   process.exit(1)
 }
 
-function greet(of: Config, port: number): void {
+async function greet(of: Config, port: number): Promise<void> {
   const { host, isOperatorTokenMade, connections, maxBufferedBytes, workers } = of
   const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   notices.info(`Crease is open at http://${shownHost}:${port}`)
   if (workers > 1) notices.info({ workers }, 'Workers share the port')
   notices.info({ viewers: connections.viewers, connections: connections.all, maxBufferedBytes }, 'Limits')
-  if (isOperatorTokenMade) tellOperatorToken(of)
+  if (isOperatorTokenMade) await announceOperatorToken(of)
 }
 
-function tellOperatorToken({ operatorToken, dataDir }: Config): void {
+/** Of several relays with one folder the file has the token of the one that started last. */
+async function announceOperatorToken({ operatorToken, dataDir }: Config): Promise<void> {
   if (process.stdout.isTTY) {
     process.stdout.write(`Operator token for this run: ${operatorToken}\n`)
     return
   }
   try {
-    notices.info(`The operator token of this run is in ${writeOperatorToken(dataDir, operatorToken)}`)
+    const path = resolve(dataDir, FILE)
+    await writeWholeFile(path, `${operatorToken}\n`)
+    notices.info(`The operator token of this run is in ${path}`)
   } catch (err) {
     notices.warn({ err }, 'the operator token could not be written into DATA_DIR: set OPERATOR_TOKEN')
   }
@@ -131,16 +134,6 @@ function watchParentProcess(gone: () => void): void {
     gone()
   }, CHECK_EVERY_MS)
   timer.unref()
-}
-
-/** Of several relays with one folder the file has the token of the one that started last. */
-function writeOperatorToken(dataDir: string, token: string): string {
-  mkdirSync(dataDir, { recursive: true })
-  const path = resolve(join(dataDir, FILE))
-  const written = `${path}.${process.pid}`
-  writeFileSync(written, `${token}\n`, { mode: 0o600 })
-  renameSync(written, path)
-  return path
 }
 
 async function runAlone(config: Config, apiHost: URL, sessionSecrets: string[], log: Log): Promise<Running> {

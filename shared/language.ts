@@ -1,9 +1,28 @@
 /** The languages of the product. English has no prefix in addresses, every other one its own. */
 export const LANGUAGES = ['en', 'hi', 'te', 'kn'] as const
 export type Language = (typeof LANGUAGES)[number]
+export type OtherLanguage = Exclude<Language, 'en'>
+
+export const OWN_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  hi: 'हिन्दी',
+  te: 'తెలుగు',
+  kn: 'ಕನ್ನಡ',
+}
+
+/** The script that each is written in but English: its name in packages of fonts, and the first of its letters. */
+export const SCRIPTS: Readonly<Record<OtherLanguage, { script: string; first: number }>> = {
+  hi: { script: 'devanagari', first: 0x0900 },
+  te: { script: 'telugu', first: 0x0c00 },
+  kn: { script: 'kannada', first: 0x0c80 },
+}
 
 /** All but English, which what is written once is written in. */
 export const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== 'en')
+
+export function inEachLanguage<T>(of: (language: Language) => T): Record<Language, T> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as Record<Language, T>
+}
 
 /** Keeps the choice of a language, for a year. */
 export const LANGUAGE_COOKIE = 'lang'

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
+import { OTHER_LANGUAGES, OWN_NAMES, SCRIPTS } from '../../shared/language.ts'
 
 type Subset = { file: string; from: string; characters: string; keepFeatures?: readonly string[] }
 
@@ -10,11 +11,6 @@ type Subset = { file: string; from: string; characters: string; keepFeatures?: r
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const SCORES = `0123456789 ${LETTERS}.,:;!?&/()+-*%'"\u00a0·–—‘’“”…•`
 
-const SCRIPTS = [
-  { script: 'devanagari', language: 'hi', first: 0x0900, ownName: 'हिन्दी' },
-  { script: 'telugu', language: 'te', first: 0x0c00, ownName: 'తెలుగు' },
-  { script: 'kannada', language: 'kn', first: 0x0c80, ownName: 'ಕನ್ನಡ' },
-] as const
 const BLOCK_LENGTH = 0x80
 const SHARED_MARKS = '\u200c\u200d\u25cc\u0964\u0965'
 
@@ -26,11 +22,12 @@ export const SUBSETS: readonly Subset[] = [
     characters: SCORES,
     keepFeatures: ['kern', 'tnum'],
   },
-  ...SCRIPTS.flatMap(({ script, language, first, ownName }) => {
+  ...OTHER_LANGUAGES.flatMap((language) => {
+    const { script, first } = SCRIPTS[language]
     const from = `@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal.woff2`
     return [
       { file: `face-${language}.woff2`, from, characters: block(first) },
-      { file: `own-name-${language}.woff2`, from, characters: ownName },
+      { file: `own-name-${language}.woff2`, from, characters: OWN_NAMES[language] },
     ]
   }),
 ]

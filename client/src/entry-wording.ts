@@ -4,7 +4,7 @@ import { LOCALES } from '#client/i18n/language.ts'
 import type { Language } from '#shared/language.ts'
 import { personInScript } from '#shared/names/person-in-script.ts'
 import type { Wording } from '#shared/notifications/wording-types.ts'
-import type { CardWording } from '#shared/share-card.ts'
+import type { CardWording } from '#shared/share-card-wording.ts'
 import { cardWords } from './app/notifications/card-words.ts'
 import type { MessageFormatter } from './app/notifications/message-formatter.ts'
 import { momentWords } from './app/notifications/moment-words.ts'
@@ -21,7 +21,7 @@ export async function wordingIn(language: Language): Promise<Wording> {
   }
 }
 
-/** The `CardWordingModule` of `shared/share-card.ts`. */
+/** The `CardWordingModule` of `shared/share-card-wording.ts`. */
 export async function cardWordingIn(language: Language): Promise<CardWording> {
   const formatter = await formatterIn(language)
   return {

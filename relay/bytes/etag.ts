@@ -10,3 +10,12 @@ export function holdsTag(header: string | undefined, tag: string): boolean {
   if (header.trim() === '*') return true
   return header.split(',').some((item) => item.trim().replace(/^W\//, '') === tag.replace(/^W\//, ''))
 }
+
+/** What asks whether the answer with these headers is still current. */
+export function conditionsOf(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  const { etag, 'last-modified': modified } = headers
+  return {
+    ...(typeof etag === 'string' ? { 'if-none-match': etag } : {}),
+    ...(typeof modified === 'string' ? { 'if-modified-since': modified } : {}),
+  }
+}

@@ -1,3 +1,4 @@
+import { conditionsOf } from '../bytes/etag.ts'
 import { Freshness } from '../proxy/cache/freshness.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import type { CallRecord, CheckRun } from './check-run.ts'
@@ -36,11 +37,4 @@ export async function checkValidators(
   const again = await run.get(record, path, conditionsOf(fresh.headers))
   if (again instanceof UpstreamFailure || again.status !== 200 || !again.body.equals(fresh.body)) return
   record.advise('validators', 'answers 200 with the same bytes to the validator that it gave, not 304')
-}
-
-export function conditionsOf({ etag, 'last-modified': modified }: Answer['headers']): Record<string, string> {
-  return {
-    ...(typeof etag === 'string' ? { 'if-none-match': etag } : {}),
-    ...(typeof modified === 'string' ? { 'if-modified-since': modified } : {}),
-  }
 }

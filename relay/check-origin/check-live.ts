@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
+import { conditionsOf } from '../bytes/etag.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import { type ListedMatch, type Read, readMatches, readScorecards } from '../upstream/read-live.ts'
 import { LIVE_MATCHES, LIVE_SCORES } from './calls.ts'
-import { checkValidators, conditionsOf } from './check-freshness.ts'
+import { checkValidators } from './check-freshness.ts'
 import type { CheckRun } from './check-run.ts'
 import { problemsOfScorecard } from './check-scorecard.ts'
-import { checkTimes } from './fields.ts'
+import { checkTimes } from './check-times.ts'
 import { type Answer, type Entry, inWords } from './read-answer.ts'
 
 const POLLS = 3

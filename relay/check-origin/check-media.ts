@@ -2,7 +2,7 @@ import { isMediaField, pictureOf } from '../proxy/answers/address-fields.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import { LIVE_MATCHES } from './calls.ts'
 import type { CallRecord, CheckRun } from './check-run.ts'
-import { fieldsIn } from './fields.ts'
+import { fieldsIn } from './check-times.ts'
 
 const MOST_OF_FIELD = 2
 

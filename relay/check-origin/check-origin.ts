@@ -9,7 +9,7 @@ import { checkMedia } from './check-media.ts'
 import { checkRead, checkWrongToken } from './check-reads.ts'
 import { CheckRun, type RunParts } from './check-run.ts'
 import { faultOfFailure, isHtml, isRedirect, leadsTo } from './read-answer.ts'
-import { REPORT_FORMAT, type Report } from './report.ts'
+import { REPORT_FORMAT, type Report } from './report-schema.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 export type CheckOptions = Pick<RunParts, 'perSecond' | 'progress' | 'sleep'> & { only: readonly string[] }

@@ -4,7 +4,7 @@ import { UpstreamFailure } from '../upstream/failure.ts'
 import { type CheckedCall, LIVE_MATCHES } from './calls.ts'
 import { checkCaching, checkValidators } from './check-freshness.ts'
 import { addressOf, type CallRecord, type CheckRun } from './check-run.ts'
-import { checkTimes } from './fields.ts'
+import { checkTimes } from './check-times.ts'
 import type { Entry, Good } from './read-answer.ts'
 
 type Found = Map<string, Entry[]>

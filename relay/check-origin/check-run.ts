@@ -5,7 +5,7 @@ import { failureOf, UpstreamFailure } from '../upstream/failure.ts'
 import type { OriginClient, Request } from '../upstream/origin-client.ts'
 import { CALLS, type CheckedCall, POLLED } from './calls.ts'
 import { type Good, type Outcome, parsed, readAnswer } from './read-answer.ts'
-import type { CallReport, Finding } from './report.ts'
+import type { CallReport, Finding } from './report-schema.ts'
 import { COSTS } from './rules.ts'
 
 const MOST_FINDINGS = 12

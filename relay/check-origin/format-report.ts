@@ -1,4 +1,4 @@
-import type { CallReport, Finding, Report } from './report.ts'
+import type { CallReport, Finding, Report } from './report-schema.ts'
 
 const CALL_WIDTH = 44
 const MARKS = { kept: '✓', broken: '✗', absent: '–', 'not tried': '·' }

@@ -1,5 +1,5 @@
+import type { OpsSettings } from '#shared/ops/ops-settings.ts'
 import type { StoreAddress } from '../config/store-address.ts'
-import type { OpsSettings } from '../ops/settings.ts'
 import { parsed } from '../ops/settings-file.ts'
 import type { SettingsStore } from '../ops/settings-keeper.ts'
 import { type PollUpstreamOptions, pollUpstream } from '../poller/poll-upstream.ts'

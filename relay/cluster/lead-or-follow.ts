@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import type { TopicEvent } from '../live/topic-events.ts'
 import { eventsBeyond } from './events-not-yet-applied.ts'
+import { LeadingPeriod } from './leading-period.ts'
 import type { ClusterMemberOptions, Role } from './member-options.ts'
-import { PollingPeriod } from './polling-period.ts'
 import { type Leadership, type Loaded, type LogEntry, type StorePosition, StoreRefusal } from './store.ts'
 
 /** A leader that is gone is followed within this time and one poll. */
@@ -21,7 +21,7 @@ export class ClusterMember {
   readonly #id = randomBytes(8).toString('hex')
   readonly #ending = new AbortController()
   #role: Role = 'follower'
-  #period: PollingPeriod | undefined
+  #period: LeadingPeriod | undefined
   #position: StorePosition | undefined
   #lastId = '0-0'
   #heardMs: number
@@ -138,16 +138,16 @@ export class ClusterMember {
   }
 
   /** Continues the store's numbering. Undefined where the store's history does not follow from its states. */
-  #continue(leadership: Leadership, loaded: Loaded): PollingPeriod | undefined {
-    const period = new PollingPeriod(loaded.epoch, leadership)
+  #continue(leadership: Leadership, loaded: Loaded): LeadingPeriod | undefined {
+    const period = new LeadingPeriod(loaded.epoch, leadership)
     if (!period.hub.takeOver(loaded.history)) return undefined
     period.changes.length = 0
     period.hub.adopt(this.#options.serving)
     return period
   }
 
-  #beginAnew(leadership: Leadership | undefined): PollingPeriod {
-    const period = new PollingPeriod(randomBytes(4).toString('hex'), leadership)
+  #beginAnew(leadership: Leadership | undefined): LeadingPeriod {
+    const period = new LeadingPeriod(randomBytes(4).toString('hex'), leadership)
     const present = this.#options.serving.presentAs(period.hub.epoch)
     period.hub.takeOver(present)
     period.changes.splice(0, period.changes.length, ...present)
@@ -155,7 +155,7 @@ export class ClusterMember {
   }
 
   async #append(
-    period: PollingPeriod,
+    period: LeadingPeriod,
     events: TopicEvent[],
     { missing, isPoll }: { missing: Record<string, number>; isPoll: boolean },
   ): Promise<void> {
@@ -246,7 +246,7 @@ export class ClusterMember {
     })
   }
 
-  #applySolo(period: PollingPeriod, isPoll: boolean): void {
+  #applySolo(period: LeadingPeriod, isPoll: boolean): void {
     const { applyEvents } = this.#options
     const lastGoodAgeMs = isPoll ? 0 : undefined
     if (!applyEvents(period.changes.splice(0), lastGoodAgeMs)) applyEvents(period.hub.history, lastGoodAgeMs)

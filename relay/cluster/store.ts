@@ -181,6 +181,8 @@ export type StoreStep =
   | ['ready']
 
 function connect(address: StoreAddress): Redis | Cluster {
+  const { kind, hosts, name, database, prefix: _, ...credentials } = address
+  const { tls } = credentials
   const common = {
     commandTimeout: COMMAND_TIMEOUT_MS + READ_BLOCK_MS,
     connectTimeout: COMMAND_TIMEOUT_MS,
@@ -188,33 +190,33 @@ function connect(address: StoreAddress): Redis | Cluster {
     socketTimeout: COMMAND_TIMEOUT_MS + READ_BLOCK_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    retryStrategy: (times: number) => Math.min(100 * times, MAX_RECONNECT_MS),
-    sentinelRetryStrategy: (times: number) => Math.min(100 * times, MAX_RECONNECT_MS),
-    ...(address.username === undefined ? {} : { username: address.username }),
-    ...(address.password === undefined ? {} : { password: address.password }),
-    ...(address.tls === undefined ? {} : { tls: address.tls }),
+    retryStrategy,
+    sentinelRetryStrategy: retryStrategy,
+    ...credentials,
   } satisfies RedisOptions
-  switch (address.kind) {
+  switch (kind) {
     case 'single':
-      return new Redis({ ...common, ...address.hosts[0], db: address.database })
+      return new Redis({ ...common, ...hosts[0], db: database })
     case 'sentinel':
       return new Redis({
         ...common,
-        sentinels: address.hosts,
-        name: address.name,
-        db: address.database,
-        ...(address.tls === undefined ? {} : { enableTLSForSentinelMode: true, sentinelTLS: address.tls }),
+        sentinels: hosts,
+        name,
+        db: database,
+        ...(tls === undefined ? {} : { enableTLSForSentinelMode: true, sentinelTLS: tls }),
       } as RedisOptions)
     case 'cluster':
-      return new Cluster(address.hosts, {
+      return new Cluster(hosts, {
         redisOptions: common,
         enableOfflineQueue: false,
-        clusterRetryStrategy: common.retryStrategy,
+        clusterRetryStrategy: retryStrategy,
       } as ClusterOptions)
     default:
-      return address.kind satisfies never
+      return kind satisfies never
   }
 }
+
+const retryStrategy = (times: number) => Math.min(100 * times, MAX_RECONNECT_MS)
 
 function pairs(flat: string[]): [string, string][] {
   return Array.from({ length: flat.length / 2 }, (_, n) => [flat[2 * n] ?? '', flat[2 * n + 1] ?? ''])

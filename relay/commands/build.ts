@@ -7,8 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import sharp from 'sharp'
 import { createBuilder, createLogger, type Logger } from 'vite'
 import { createLog, type Log } from '../logging/create-log.ts'
-import { PAINT } from '../origin/pictures/palette.ts'
-import { circle, rect, sheet } from '../origin/pictures/svg.ts'
+import { circle, PAINT, rect, sheet } from '../origin/pictures/svg.ts'
 
 const SIDE = 512
 

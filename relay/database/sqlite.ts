@@ -9,6 +9,7 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
 /** The only file that knows how SQLite differs from PostgreSQL: a dialect over one database file, that several processes may write to. */
 
@@ -102,27 +103,17 @@ function openFile(path: string, synchronous: 'full' | 'normal'): InstanceType<ty
 }
 
 function adapt(file: InstanceType<typeof DatabaseSync>) {
-  const prepared = new Map<string, SqliteStatement>()
-  return {
-    close: () => file.close(),
-    prepare(sql: string): SqliteStatement {
-      const known = prepared.get(sql)
-      if (known) {
-        prepared.delete(sql)
-        prepared.set(sql, known)
-        return known
-      }
+  const prepared = new LRUCache<string, SqliteStatement>({
+    max: MOST_PREPARED,
+    memoMethod: (sql) => {
       const statement = file.prepare(sql)
-      const adapted: SqliteStatement = {
+      return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...parameters),
         run: (parameters) => statement.run(...parameters),
         iterate: (parameters) => statement.iterate(...parameters),
       }
-      prepared.set(sql, adapted)
-      const [oldest] = prepared.keys()
-      if (prepared.size > MOST_PREPARED && oldest !== undefined) prepared.delete(oldest)
-      return adapted
     },
-  }
+  })
+  return { close: () => file.close(), prepare: (sql: string) => prepared.memo(sql) }
 }

@@ -3,12 +3,12 @@ import type { EndReason } from '#shared/live/messages.ts'
 import type { Position } from '#shared/live/position.ts'
 import { BOARD_TOPIC } from '#shared/live/topics.ts'
 import { DeliveryCounts } from '../metrics/delivery-counts.ts'
-import { Channel } from './channel.ts'
 import { Frame } from './frame.ts'
 import type { Outbox, Sending } from './outbox.ts'
 import { Subscription } from './subscription.ts'
 import { Topic } from './topic.ts'
 import type { TopicEvent } from './topic-events.ts'
+import { TopicSubscribers } from './topic-subscribers.ts'
 
 /** A topic that has ended can still be read for a day, while they are not too many. */
 const KEEP_ENDED_MS = 24 * 60 * 60 * 1000
@@ -28,8 +28,8 @@ export class Hub {
   #epoch: string
   readonly sending: Sending = { counts: new DeliveryCounts(), blocked: new Set(), tickMs: 0 }
   readonly #events: HubEvents
-  readonly #channels = new Map<string, Channel>()
-  readonly #changed = new Map<Channel, number>()
+  readonly #channels = new Map<string, TopicSubscribers>()
+  readonly #changed = new Map<TopicSubscribers, number>()
   #isTogether = false
   /** The last offset of topics that ended and were forgotten, oldest first: their numbering is used up. */
   readonly #forgotten = new Map<string, number>()
@@ -237,7 +237,7 @@ export class Hub {
     const topic = new Topic(name, this.epoch, state, at, this.#events.encoded, lastOffset + 1)
     topic.snapshot
     this.#forgotten.delete(name)
-    this.#channels.set(name, new Channel(topic, this.sending.counts.delays))
+    this.#channels.set(name, new TopicSubscribers(topic, this.sending.counts.delays))
     this.#emit({ kind: 'state', topic: name, epoch: this.epoch, offset: topic.offset, at, state })
   }
 
@@ -245,7 +245,8 @@ export class Hub {
     this.#epoch = epoch
     const topic = new Topic(name, epoch, state, at, this.#events.encoded, offset)
     const channel = this.#channels.get(name)
-    if (channel === undefined) this.#channels.set(name, new Channel(topic, this.sending.counts.delays))
+    if (channel === undefined)
+      this.#channels.set(name, new TopicSubscribers(topic, this.sending.counts.delays))
     else if (channel.topic.epoch !== epoch || channel.topic.offset !== offset) {
       channel.topic = topic
       this.#markChanged(channel)
@@ -259,13 +260,13 @@ export class Hub {
     this.#events.happened({ kind: 'change', topic: topic.name, epoch: topic.epoch, text: frame.text }, frame)
   }
 
-  #markChanged(channel: Channel): void {
+  #markChanged(channel: TopicSubscribers): void {
     this.together(() => {
       if (!this.#changed.has(channel)) this.#changed.set(channel, performance.now())
     })
   }
 
-  #deliverToAll(channel: Channel): void {
+  #deliverToAll(channel: TopicSubscribers): void {
     this.#markChanged(channel)
     channel.deliverThinned()
   }

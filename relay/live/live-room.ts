@@ -1,10 +1,10 @@
 import type { Clock } from '../time/clock.ts'
 import { frameOf } from './frame.ts'
-import { beatOf, type Freshness, FreshnessWatch, staleSinceMs } from './freshness.ts'
 import type { Hub } from './hub.ts'
 import { HEARTBEAT_MS, KeepAlive, type Life, type WhyClosed } from './keep-alive.ts'
 import { Outbox } from './outbox.ts'
 import { Session } from './session.ts'
+import { beatOf, type Freshness, FreshnessWatch, staleSinceMs } from './upstream-freshness.ts'
 import type { Wire, WireEvents } from './wire.ts'
 
 /** What the socket of one connection reports; a class, as closures of its own would cost each one several hundred bytes. */

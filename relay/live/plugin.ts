@@ -9,7 +9,7 @@ import { refuse } from '../security/errors.ts'
 import { refuseOn } from '../security/unparsed-requests.ts'
 import { Hub } from './hub.ts'
 import { LiveRoom } from './live-room.ts'
-import { liveSocket } from './live-socket.ts'
+import { liveSocket } from './live-route.ts'
 import { liveTopics } from './live-topics.ts'
 import { WithdrawnList } from './withdrawn-list.ts'
 

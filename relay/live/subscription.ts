@@ -1,18 +1,18 @@
-import type { Channel } from './channel.ts'
 import type { Frame } from './frame.ts'
 import type { Topic } from './topic.ts'
+import type { TopicSubscribers } from './topic-subscribers.ts'
 
 type Writer = { bring(subscription: Subscription): void }
 
 export class Subscription {
-  readonly channel: Channel
+  readonly channel: TopicSubscribers
   readonly intervalMs: number
   readonly outbox: Writer
   #offset: number | undefined
   #of: Topic
   #dueAtMs = 0
 
-  constructor(channel: Channel, outbox: Writer, intervalMs: number, offset: number | undefined) {
+  constructor(channel: TopicSubscribers, outbox: Writer, intervalMs: number, offset: number | undefined) {
     this.channel = channel
     this.outbox = outbox
     this.intervalMs = intervalMs

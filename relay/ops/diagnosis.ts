@@ -1,7 +1,7 @@
+import type { Sample } from '#shared/ops/metric-series.ts'
 import type { Condition, Level } from '#shared/ops/ops-report.ts'
-import type { Sample } from '#shared/ops/series.ts'
-import type { Facts } from './finding.ts'
 import { FINDINGS, SECONDS } from './findings.ts'
+import type { Facts } from './service-facts.ts'
 
 const RANK: Readonly<Record<Level, number>> = { act: 0, watch: 1, note: 2 }
 
@@ -18,7 +18,8 @@ export function diagnose(minute: readonly Sample[], facts: Facts): Condition[] {
   return found
     .filter(({ id }) => !explained.has(id))
     .map(({ id, level, sentence, advice, page }) => ({
-      ...{ id, level, sentence, page },
+      ...{ id, sentence, page },
+      level: typeof level === 'string' ? level : level(seen),
       advice: typeof advice === 'string' ? advice : advice(seen),
     }))
     .sort((a, b) => RANK[a.level] - RANK[b.level])

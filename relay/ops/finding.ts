@@ -1,27 +1,12 @@
-import type { Condition, OriginFacts } from '#shared/ops/ops-report.ts'
-import type { Sample } from '#shared/ops/series.ts'
-
-export type Facts = {
-  isReady: boolean
-  drained: readonly string[]
-  pollingHoldBy?: string
-  pollEveryMs: number
-  upstreamTimeoutMs: number
-  pollFailureKinds: readonly string[]
-  maxViewers: number
-  memoryBytes: number
-  hasStore?: boolean
-  relays: number
-  topTopic?: { topic: string; title: string; viewers: number; changesPerMinute: number }
-  clockMovedMs: number
-  scoresBack: readonly string[]
-  origin?: OriginFacts
-}
+import type { Sample } from '#shared/ops/metric-series.ts'
+import type { Condition, Level } from '#shared/ops/ops-report.ts'
+import type { Facts } from './service-facts.ts'
 
 /** The last minute, the last few seconds of it, and the last second. */
 export type Seen = { last: Sample; few: readonly Sample[]; minute: readonly Sample[]; facts: Facts }
 
-export type Finding = Omit<Condition, 'sentence' | 'advice'> & {
+export type Finding = Pick<Condition, 'id' | 'page'> & {
+  level: Level | ((seen: Seen) => Level)
   /** No text where it is not so. */
   sentence(seen: Seen): string | false | undefined
   advice: string | ((seen: Seen) => string)

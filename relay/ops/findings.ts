@@ -1,6 +1,7 @@
-import type { Sample } from '#shared/ops/series.ts'
+import type { Sample } from '#shared/ops/metric-series.ts'
 import type { Finding, Seen } from './finding.ts'
-import { countOf, inBytes, inMs, inNumbers, inPercent, inSeconds } from './words.ts'
+import { countOf, inBytes, inMs, inNumbers, inPercent, inSeconds } from './format-figures.ts'
+import type { Facts } from './service-facts.ts'
 
 /** Seconds that a short look takes in. */
 export const SECONDS = 5
@@ -26,7 +27,7 @@ const WHAT_FAILS: Readonly<Record<string, string>> = {
   code: 'says that it failed',
   shape: 'sends what cannot be read',
 }
-const whyPollsFail = ({ facts }: Seen) => WHAT_FAILS[facts.pollFailureKinds[0] ?? '']
+const whyPollsFail = ({ pollFailureKinds }: Facts) => WHAT_FAILS[pollFailureKinds[0] ?? '']
 
 const list = new Intl.ListFormat('en')
 const all = (samples: readonly Sample[], isSo: (sample: Sample) => boolean) =>
@@ -40,10 +41,6 @@ const refusedIn = ({ few }: Seen) => total(few, ({ refused, dropped }) => refuse
 const isFull = ({ last, facts }: Seen) => last.viewers >= 0.98 * facts.maxViewers
 const pagesRefusedIn = ({ few }: Seen) => total(few, ({ pagesRefused }) => pagesRefused)
 const slowShare = ({ last }: Seen) => last.slowReaders / Math.max(1, last.viewers)
-const areManySlow = (seen: Seen) => seen.last.slowReaders >= MANY_SLOW && slowShare(seen) >= 0.02
-const slowReaders = (seen: Seen) =>
-  `${inNumbers(seen.last.slowReaders)} viewers (${inPercent(slowShare(seen))}) take nothing just now. They get one combined change when they do, and miss nothing.`
-const SLOW_ADVICE = 'Many at once: a network between here and them, or an attack. No other reader is slowed.'
 
 /** All that an operator may be called for, each with the sentence where it is so. Of one level, the first comes first. */
 export const FINDINGS: readonly Finding[] = [
@@ -84,12 +81,11 @@ export const FINDINGS: readonly Finding[] = [
   {
     id: 'never-ready',
     level: 'act',
-    sentence: (seen) => {
-      const why = whyPollsFail(seen)
-      const hasFailed = total(seen.minute, ({ pollFailures }) => pollFailures) > 0
+    sentence: ({ facts, minute }) => {
+      const why = whyPollsFail(facts)
       return (
-        !seen.facts.isReady &&
-        hasFailed &&
+        !facts.isReady &&
+        total(minute, ({ pollFailures }) => pollFailures) > 0 &&
         `Upstream has not given a good answer since the start${why ? `: it ${why}` : ''}. Nobody has a score yet.`
       )
     },
@@ -100,25 +96,24 @@ export const FINDINGS: readonly Finding[] = [
   {
     id: 'stale',
     level: 'act',
-    sentence: (seen) => {
-      const why = whyPollsFail(seen)
-      const { facts, last } = seen
+    sentence: ({ facts, last }) => {
+      const why = whyPollsFail(facts)
       return (
         facts.isReady &&
         last.isStale !== 0 &&
         `Upstream has not answered for ${inSeconds(last.goodPollAge)}${why ? ` (it ${why})` : ''}; viewers see the last score, marked as old.`
       )
     },
-    advice: 'Ask whoever runs the origin. The relay keeps asking and needs nothing.',
+    advice: 'Ask the people who run the origin. The relay keeps asking and needs nothing.',
     page: 'scores-stand-still',
     explains: ['polls-fail', 'upstream-slow', 'calls-fail'],
   },
   {
     id: 'polls-fail',
     level: 'watch',
-    sentence: (seen) => {
-      const why = whyPollsFail(seen)
-      const failed = total(seen.few, ({ pollFailures }) => pollFailures)
+    sentence: ({ facts, few }) => {
+      const why = whyPollsFail(facts)
+      const failed = total(few, ({ pollFailures }) => pollFailures)
       return (
         failed >= 2 &&
         `${countOf(Math.round(failed), 'poll', 'polls')} of the last ${SECONDS} s failed${why ? `: upstream ${why}` : ''}. Scores are still fresh.`
@@ -143,7 +138,7 @@ export const FINDINGS: readonly Finding[] = [
       )
     },
     advice: ({ facts }) =>
-      `Ask whoever runs the origin. Above ${inSeconds(facts.upstreamTimeoutMs)} polls fail.`,
+      `Ask the people who run the origin. Above ${inSeconds(facts.upstreamTimeoutMs)} polls fail.`,
     page: 'scores-stand-still',
     explains: ['polls-fail'],
   },
@@ -244,17 +239,17 @@ export const FINDINGS: readonly Finding[] = [
   },
   {
     id: 'slow-readers',
-    level: 'watch',
-    sentence: (seen) => areManySlow(seen) && slowShare(seen) > 0.2 && slowReaders(seen),
-    advice: SLOW_ADVICE,
-    page: 'slow-readers',
-    explains: ['delivery-late'],
-  },
-  {
-    id: 'slow-readers',
-    level: 'note',
-    sentence: (seen) => areManySlow(seen) && slowShare(seen) <= 0.2 && slowReaders(seen),
-    advice: SLOW_ADVICE,
+    level: (seen) => (slowShare(seen) > 0.2 ? 'watch' : 'note'),
+    sentence: (seen) => {
+      const { slowReaders } = seen.last
+      const share = slowShare(seen)
+      return (
+        slowReaders >= MANY_SLOW &&
+        share >= 0.02 &&
+        `${inNumbers(slowReaders)} viewers (${inPercent(share)}) take nothing just now. They get one combined change when they do, and miss nothing.`
+      )
+    },
+    advice: 'Many at once: a network between here and them, or an attack. No other reader is slowed.',
     page: 'slow-readers',
     explains: ['delivery-late'],
   },
@@ -327,20 +322,16 @@ export const FINDINGS: readonly Finding[] = [
   },
   {
     id: 'pages-late',
-    level: 'act',
-    sentence: (seen) =>
-      pagesRefusedIn(seen) >= 1 &&
-      'Readers are refused pages: more are asked for than this machine renders. Scores go on.',
-    advice: 'Add a relay. If few addresses ask for most of them it is a flood.',
-    page: 'site-is-slow',
-  },
-  {
-    id: 'pages-late',
-    level: 'watch',
-    sentence: (seen) =>
-      pagesRefusedIn(seen) < 1 &&
-      pagesRefusedIn(seen) + total(seen.few, ({ pagesAsTheyWere }) => pagesAsTheyWere) >= 1 &&
-      'More new pages are asked for than are rendered at once: readers see some as they were a minute ago. Scores go on.',
+    level: (seen) => (pagesRefusedIn(seen) >= 1 ? 'act' : 'watch'),
+    sentence: (seen) => {
+      const refused = pagesRefusedIn(seen)
+      if (refused >= 1)
+        return 'Readers are refused pages: more are asked for than this machine renders. Scores go on.'
+      return (
+        refused + total(seen.few, ({ pagesAsTheyWere }) => pagesAsTheyWere) >= 1 &&
+        'More new pages are asked for than are rendered at once: readers see some as they were a minute ago. Scores go on.'
+      )
+    },
     advice: 'Add a relay. If few addresses ask for most of them it is a flood.',
     page: 'site-is-slow',
   },

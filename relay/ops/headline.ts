@@ -1,6 +1,6 @@
+import type { Sample } from '#shared/ops/metric-series.ts'
 import type { Condition, Headline } from '#shared/ops/ops-report.ts'
-import type { Sample } from '#shared/ops/series.ts'
-import { countOf, inMs, rateInWords } from './words.ts'
+import { countOf, inMs, rateInWords } from './format-figures.ts'
 
 /** `conditions`: the gravest first. */
 export function headlineOf(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
 import type { Mark } from '#shared/ops/ops-report.ts'
 import type { Grain, History } from './history.ts'
-import type { Marks } from './marks.ts'
+import type { Marks } from './timed-marks.ts'
 import { writeWholeFile } from './write-whole-file.ts'
 
 const GRAINS: readonly Grain[] = ['second', 'minute']

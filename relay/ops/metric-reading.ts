@@ -1,6 +1,7 @@
 import type { MetricValues } from '../metrics/metrics.ts'
 
-type Labels = Readonly<Record<string, string>>
+type Labels = Readonly<Record<string, string | number>>
+type Value = { labels: Labels; value: number; metricName?: string }
 
 export class MetricReading {
   readonly #metrics: ReadonlyMap<string, MetricValues[number]>
@@ -9,42 +10,36 @@ export class MetricReading {
     this.#metrics = new Map(values.map((metric) => [metric.name, metric]))
   }
 
-  sum(name: string, labels: Labels = {}): number {
-    const wanted = Object.entries(labels)
-    let sum = 0
-    for (const { value, labels: has } of this.#metrics.get(name)?.values ?? []) {
-      const own: Record<string, unknown> = has
-      if (wanted.every(([label, of]) => String(own[label]) === of)) sum += value
-    }
-    return sum
+  labelled(name: string): readonly Value[] {
+    return (this.#metrics.get(name)?.values ?? []) as Value[]
   }
 
-  labelled(name: string): readonly { labels: Labels; value: number }[] {
-    return (this.#metrics.get(name)?.values ?? []) as { labels: Labels; value: number }[]
+  sum(name: string, labels: Labels = {}): number {
+    const wanted = Object.entries(labels)
+    return sumOf(
+      this.labelled(name).filter(({ labels: own }) =>
+        wanted.every(([label, of]) => String(own[label]) === of),
+      ),
+    )
   }
 
   buckets(name: string): { upTo: number; count: number }[] {
-    const values = this.#metrics.get(name)?.values ?? []
-    const counts = new Map<number, number>()
-    for (const { value, labels, metricName } of values as {
-      value: number
-      labels: { le?: number | string }
-      metricName?: string
-    }[]) {
-      if (metricName !== `${name}_bucket`) continue
-      const upTo = labels.le === '+Inf' ? Number.POSITIVE_INFINITY : Number(labels.le)
-      counts.set(upTo, (counts.get(upTo) ?? 0) + value)
-    }
-    return [...counts].map(([upTo, count]) => ({ upTo, count })).sort((a, b) => a.upTo - b.upTo)
+    return this.#part(name, 'bucket')
+      .map(({ value, labels: { le } }) => ({
+        upTo: le === '+Inf' ? Number.POSITIVE_INFINITY : Number(le),
+        count: value,
+      }))
+      .sort((a, b) => a.upTo - b.upTo)
   }
 
   total(name: string): { sum: number; count: number } {
-    const values = (this.#metrics.get(name)?.values ?? []) as { value: number; metricName?: string }[]
-    const of = (suffix: string) =>
-      values.reduce(
-        (sum, { value, metricName }) => (metricName === `${name}_${suffix}` ? sum + value : sum),
-        0,
-      )
-    return { sum: of('sum'), count: of('count') }
+    return { sum: sumOf(this.#part(name, 'sum')), count: sumOf(this.#part(name, 'count')) }
+  }
+
+  /** Of a histogram. */
+  #part(name: string, suffix: string): Value[] {
+    return this.labelled(name).filter(({ metricName }) => metricName === `${name}_${suffix}`)
   }
 }
+
+const sumOf = (values: readonly Value[]) => values.reduce((sum, { value }) => sum + value, 0)

@@ -1,7 +1,8 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { OpsAction } from '#shared/ops/ops-action.ts'
-import type { Mark, OpsReport, RelayReport } from '#shared/ops/ops-report.ts'
+import type { OpsReport, RelayReport } from '#shared/ops/ops-report.ts'
+import type { OpsSettings } from '#shared/ops/ops-settings.ts'
 import { RateLimiter } from '../limits/rate-limiter.ts'
 import { buildLabels } from '../metrics/build-labels.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -11,16 +12,15 @@ import { headlineOf } from './headline.ts'
 import { type Grain, History } from './history.ts'
 import { HistoryFile } from './history-file.ts'
 import { mergeBrowserErrors, mergeFailures } from './join-processes.ts'
-import { Marks } from './marks.ts'
 import type { ActionOutcome, OpsLink } from './ops-link.ts'
 import { NewOrders, pollOrdersOf } from './orders.ts'
 import { type ClusterFacts, OwnReport, type OwnReportParts } from './own-report.ts'
 import { mergeSamples } from './sample.ts'
 import { serviceFacts } from './service-facts.ts'
-import { ServiceMarks } from './service-marks.ts'
-import { ActionRefusal, type OpsSettings, shownSettings } from './settings.ts'
+import { ActionRefusal, shownSettings } from './settings.ts'
 import { SettingsFile } from './settings-file.ts'
 import { SettingsKeeper, type SettingsStore } from './settings-keeper.ts'
+import { Marks } from './timed-marks.ts'
 import { mergeTopicRows } from './topic-rows.ts'
 
 const KEEP_EVERY_S = 60
@@ -55,13 +55,12 @@ export class OpsDesk implements OpsLink {
   readonly #parts: OpsDeskParts
   readonly ownReport: OwnReport
   readonly history = new History()
-  readonly marks = new Marks()
+  readonly marks: Marks
   readonly #watchers = new Set<(report: string) => void>()
   readonly #file: HistoryFile | undefined
   readonly #settings: SettingsKeeper
   readonly #guesses: RateLimiter
   readonly #actions: RateLimiter
-  readonly #serviceMarks = new ServiceMarks(this.marks, (kind, text) => this.mark(kind, text))
   #own: RelayReport | undefined
   #isLooking = false
   #ticks = 0
@@ -70,12 +69,13 @@ export class OpsDesk implements OpsLink {
   constructor(parts: OpsDeskParts) {
     this.#parts = parts
     const { clock, config, folder } = parts
+    this.marks = new Marks(clock.wallMs)
     this.#settings = openSettings(parts, () => this.#name)
     this.ownReport = new OwnReport({
       ...parts,
       name: () => this.#name,
       isDraining: () => parts.isStopping() || Object.hasOwn(this.#settings.settings.draining, this.#name),
-      clockMoved: (byMs) => this.mark('clock', `The clock was moved by ${Math.round(byMs / 1000)} s`),
+      clockMoved: (byMs) => this.marks.add('clock', `The clock was moved by ${Math.round(byMs / 1000)} s`),
     })
     this.#guesses = new RateLimiter(GUESSES, clock.monotonicMs)
     this.#actions = new RateLimiter(ACTIONS, clock.monotonicMs)
@@ -92,11 +92,14 @@ export class OpsDesk implements OpsLink {
     const { version, revision } = buildLabels()
     const before = await this.#file?.restore()
     const isNew = before !== undefined && before !== revision
-    this.mark('start', `${this.#name} started ${isNew ? 'with another build: ' : ''}${version} ${revision}`)
+    this.marks.add(
+      'start',
+      `${this.#name} started ${isNew ? 'with another build: ' : ''}${version} ${revision}`,
+    )
   }
 
   async close(): Promise<void> {
-    if (this.#own?.facts.isDraining === false) this.mark('drain', `${this.#own.name} ends`)
+    if (this.#own?.facts.isDraining === false) this.marks.add('drain', `${this.#own.name} ends`)
     await this.#keep()
   }
 
@@ -111,10 +114,6 @@ export class OpsDesk implements OpsLink {
   watch(listener: (report: string) => void): () => void {
     this.#watchers.add(listener)
     return () => this.#watchers.delete(listener)
-  }
-
-  mark(kind: Mark['kind'], text: string): void {
-    this.marks.add({ at: this.#parts.clock.wallMs(), kind, text })
   }
 
   async columns(grain: Grain): Promise<Buffer> {
@@ -170,7 +169,7 @@ export class OpsDesk implements OpsLink {
     this.#own = own
     const reports = this.#parts.membership()?.reports
     const heard = reports ? await reports.share(own, this.#watchers.size > 0).catch(() => undefined) : [own]
-    if (heard) this.#serviceMarks.relays(heard)
+    if (heard) this.marks.relays(heard)
     this.#conclude(heard ?? [own], own.at)
   }
 
@@ -181,11 +180,12 @@ export class OpsDesk implements OpsLink {
     const topics = mergeTopicRows(relays.map((relay) => relay.topics))
     const { settings } = this.#settings
     const { livePollMs: pollEveryMs, upstreamTimeoutMs } = this.#parts.config
-    const facts = serviceFacts(relays, topics, { holdBy: settings.held?.by, pollEveryMs, upstreamTimeoutMs })
+    const limits = { pollingHoldBy: settings.held?.by, pollEveryMs, upstreamTimeoutMs }
+    const facts = serviceFacts(relays, topics, limits)
     const conditions = diagnose(minute, facts)
-    this.#serviceMarks.sample(sample)
-    this.#serviceMarks.roles(relays, this.#name)
-    this.#serviceMarks.actions(settings)
+    this.marks.sample(sample)
+    this.marks.roles(relays, this.#name)
+    this.marks.actions(settings)
     this.#report = {
       at,
       relay: this.#name,

@@ -1,5 +1,5 @@
 import type { BoardNotice } from '#shared/live/match-state.ts'
-import type { OpsSettings } from './settings.ts'
+import type { OpsSettings } from '#shared/ops/ops-settings.ts'
 
 export function pollOrdersOf({ held, withdrawn, notice }: OpsSettings, wallMs: number) {
   const isOn = notice !== undefined && notice.From <= wallMs && wallMs < notice.Until

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import type { OpsSettings } from '#shared/ops/ops-settings.ts'
 import { isSameSecret } from '../bytes/is-same-secret.ts'
 import { descriptorLimit } from '../config/connection-capacity.ts'
 import { drainSockets } from '../live/drain-sockets.ts'
@@ -13,7 +14,6 @@ import { OpsDesk } from './ops-desk.ts'
 import { ProcessOrders } from './orders.ts'
 import { processReport } from './process-report.ts'
 import { ProcessWatch } from './process-watch.ts'
-import type { OpsSettings } from './settings.ts'
 import { opsRoutes } from './wall/ops-routes.ts'
 
 const TICK_MS = 1000

@@ -1,5 +1,5 @@
+import { type Sample, SERIES, SERIES_NAMES, type Series, type SeriesName } from '#shared/ops/metric-series.ts'
 import type { ProcessFigures } from '#shared/ops/ops-report.ts'
-import { type Sample, SERIES, SERIES_NAMES, type Series, type SeriesName } from '#shared/ops/series.ts'
 import type { MetricReading } from './metric-reading.ts'
 
 export type Reading = {
@@ -78,11 +78,17 @@ function ofProcesses({ processes }: Reading, before: Reading | undefined, second
   }
 }
 
-export function mergeSamples(samples: readonly Sample[]): Sample {
-  const merged = SERIES_NAMES.map((name) => {
-    const values = samples.map((sample) => sample[name])
-    const value = SERIES[name].merge === 'sum' ? values.reduce((a, b) => a + b, 0) : Math.max(0, ...values)
-    return [name, value]
+/** Of several relays in one second. */
+export const mergeSamples = (samples: readonly Sample[]) => merged(samples, 1)
+
+/** Of several seconds. */
+export const averageSample = (samples: readonly Sample[]) => merged(samples, samples.length)
+
+function merged(samples: readonly Sample[], shareOfSums: number): Sample {
+  const values = SERIES_NAMES.map((name) => {
+    const all = samples.map((sample) => sample[name])
+    const isSum = SERIES[name].merge === 'sum'
+    return [name, isSum ? all.reduce((a, b) => a + b, 0) / shareOfSums : Math.max(0, ...all)]
   })
-  return Object.fromEntries(merged) as Sample
+  return Object.fromEntries(values) as Sample
 }

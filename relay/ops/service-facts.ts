@@ -1,16 +1,14 @@
 import type { RelayFacts, RelayReport, TopicRow } from '#shared/ops/ops-report.ts'
-import type { Facts } from './finding.ts'
+
+export type Facts = ReturnType<typeof serviceFacts>
 
 export function serviceFacts(
   relays: readonly RelayReport[],
   topics: readonly TopicRow[],
-  of: { holdBy: string | undefined; pollEveryMs: number; upstreamTimeoutMs: number },
-): Facts {
-  const { holdBy, pollEveryMs, upstreamTimeoutMs } = of
+  of: { pollingHoldBy: string | undefined; pollEveryMs: number; upstreamTimeoutMs: number },
+) {
   const facts = relays.map((relay) => relay.facts)
   const sum = (figure: (one: RelayFacts) => number) => facts.reduce((all, one) => all + figure(one), 0)
-  const topTopic = topics.find(({ topic }) => topic.startsWith('match/'))
-  const origin = facts.find((one) => one.origin)?.origin
   const withStore = facts.filter(({ hasStore }) => hasStore !== undefined)
   const clockMovedMs = facts.reduce(
     (most, { clockMovedMs: moved }) => (Math.abs(moved) > Math.abs(most) ? moved : most),
@@ -19,17 +17,15 @@ export function serviceFacts(
   return {
     isReady: facts.some(({ isReady }) => isReady),
     drained: relays.flatMap(({ name, facts: { isDraining } }) => (isDraining ? [name] : [])),
-    ...(holdBy === undefined ? {} : { pollingHoldBy: holdBy }),
-    pollEveryMs,
-    upstreamTimeoutMs,
+    ...of,
     pollFailureKinds: facts.flatMap(({ pollFailureKinds }) => pollFailureKinds),
     maxViewers: sum(({ maxViewers }) => maxViewers),
     memoryBytes: sum(({ memoryBytes }) => memoryBytes),
-    ...(withStore.length === 0 ? {} : { hasStore: withStore.every(({ hasStore }) => hasStore) }),
+    hasStore: withStore.length === 0 ? undefined : withStore.every(({ hasStore }) => hasStore),
     relays: relays.length,
-    ...(topTopic ? { topTopic } : {}),
+    topTopic: topics.find(({ topic }) => topic.startsWith('match/')),
     clockMovedMs,
     scoresBack: [...new Set(facts.flatMap(({ scoresBack }) => scoresBack))],
-    ...(origin ? { origin } : {}),
+    origin: facts.find((one) => one.origin)?.origin,
   }
 }

@@ -1,6 +1,6 @@
 import { readFile, rename } from 'node:fs/promises'
+import { OpsSettings } from '#shared/ops/ops-settings.ts'
 import { parseJson } from '../bytes/parse-json.ts'
-import { OpsSettings } from './settings.ts'
 import type { SettingsStore } from './settings-keeper.ts'
 import { writeWholeFile } from './write-whole-file.ts'
 

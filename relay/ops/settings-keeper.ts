@@ -1,12 +1,6 @@
 import type { AuditEntry, OpsAction } from '#shared/ops/ops-action.ts'
-import {
-  ActionRefusal,
-  afterAction,
-  afterSession,
-  afterStart,
-  NO_SETTINGS,
-  type OpsSettings,
-} from './settings.ts'
+import type { OpsSettings } from '#shared/ops/ops-settings.ts'
+import { ActionRefusal, afterAction, afterSession, afterStart, NO_SETTINGS } from './settings.ts'
 
 export type SettingsStore = {
   /** Undefined where none were ever stored, or where what is there cannot be read. */

@@ -1,28 +1,5 @@
-import * as z from 'zod'
-import { type AuditEntry, Notice, type OpsAction } from '#shared/ops/ops-action.ts'
-import type { ShownSettings } from '#shared/ops/ops-report.ts'
-
-const By = z.object({ by: z.string(), at: z.number() })
-type By = z.infer<typeof By>
-const ByKey = z.record(z.string(), By)
-/** Done once by each relay: known by the version that requested it, as clocks are set back. Earlier builds wrote none. */
-const Order = By.extend({ version: z.int().min(0).default(0) })
-
-/** What operators want of a service, for all its processes. `at`: Unix time in ms. */
-export const OpsSettings = z.object({
-  version: z.int().min(0),
-  held: By.optional(),
-  withdrawn: ByKey,
-  notice: z.object({ ...Notice.shape, ...By.shape }).optional(),
-  draining: ByKey,
-  resync: Order.extend({ topic: z.string() }).optional(),
-  purge: Order.extend({ call: z.string().optional() }).optional(),
-  logLevel: By.extend({ level: z.enum(['debug', 'trace']), until: z.number() }).optional(),
-  /** Ids of sessions that were signed out of before their time, with the time at which they would have ended. */
-  endedSessions: z.record(z.string(), z.number()).optional(),
-  audit: z.array(By.extend({ action: z.string(), outcome: z.string() })),
-})
-export type OpsSettings = z.infer<typeof OpsSettings>
+import type { AuditEntry, OpsAction } from '#shared/ops/ops-action.ts'
+import type { By, OpsSettings, ShownSettings } from '#shared/ops/ops-settings.ts'
 
 export const NO_SETTINGS: OpsSettings = { version: 0, withdrawn: {}, draining: {}, audit: [] }
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
-import type { CardWordingModule } from '#shared/share-card.ts'
-import { statusKey } from '../bytes/status-key.ts'
+import type { CardWordingModule } from '#shared/share-card-wording.ts'
+import { statusKey } from '../bytes/origin-status-key.ts'
 import { createLog, type Log } from '../logging/create-log.ts'
 import type { Post } from './accounts/account-parts.ts'
 import { openAccounts } from './accounts/accounts.ts'
 import type { CaptchaWork } from './accounts/captcha/captcha.ts'
 import { codeKey } from './accounts/codes/code-secrets.ts'
-import type { Hasher } from './accounts/passwords/hasher.ts'
+import type { Hasher } from './accounts/passwords/passwords.ts'
 import { adClickRoutes } from './ads/ad-click-routes.ts'
 import { type Clock, iso, monotonicClock, systemClock, systemTimers, type Timers } from './clock.ts'
 import type { OriginConfig } from './config.ts'
@@ -18,10 +18,10 @@ import { openDatabase } from './database/open-database.ts'
 import { WriteHealth } from './database/write-health.ts'
 import { demoLeague } from './demo/league/demo-league.ts'
 import { demoLanes, demoSides } from './demo/league/lanes.ts'
-import { PastSeasons, type PastSimulator } from './demo/past/past-seasons.ts'
+import { playPastSeasons } from './demo/past/past-seasons.ts'
 import { playPastMatch } from './demo/past/play-past-match.ts'
 import { Schedule } from './demo/schedule/schedule.ts'
-import { adOf, predictionAd } from './editorial/ads.ts'
+import { adOf, predictionAd } from './editorial/content-schemas.ts'
 import { openContent } from './editorial/open-content.ts'
 import { Figures } from './figures/figures.ts'
 import { RecordBook } from './figures/record-book.ts'
@@ -29,19 +29,18 @@ import { groundRoutes } from './grounds/ground-routes.ts'
 import { answerBrokenHttp, answerError, answerErrors } from './http/error-answers.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { Leadership, type Led } from './leadership.ts'
-import { mailKey } from './mail/mail-key.ts'
+import { mailKey, sharedMailKey } from './mail/mail-key.ts'
 import { openMailQueue } from './mail/open-mail-queue.ts'
-import { sharedMailKey } from './mail/shared-mail-key.ts'
 import { CurrentMatches } from './matches/current-matches.ts'
-import { LiveLists } from './matches/live-lists.ts'
 import { MatchFinder } from './matches/match-finder.ts'
 import { matchRoutes } from './matches/match-routes.ts'
-import type { Lane } from './play/fixture.ts'
+import type { Lane } from './play/match-script.ts'
 import { ScriptPlayer } from './play/script-player.ts'
 import { playerRoutes } from './players/player-routes.ts'
 import { predictionRoutes } from './predictions/prediction-routes.ts'
 import { reactionRoutes } from './reactions/reaction-routes.ts'
-import { searchRoutes } from './search/search-routes.ts'
+import type { RepeatedWork } from './repeated-work.ts'
+import { searchRoutes } from './search/find-everything.ts'
 import { seriesRoutes } from './series/series-routes.ts'
 import { statusRoute } from './status/status-route.ts'
 import { teamRoutes } from './teams/team-routes.ts'
@@ -57,16 +56,11 @@ export type OriginOverrides = {
   say?: (sentence: string) => void
   log?: Log
   post?: Post
-  openPastSimulator?: () => PastSimulator
+  playPast?: typeof playPastMatch
   cardWordingIn?: CardWordingModule['cardWordingIn']
   hasher?: Hasher
   captchaWork?: CaptchaWork
 }
-
-const inThisProcess = (): PastSimulator => ({
-  play: async (plan, past) => playPastMatch(plan, past),
-  close: async () => {},
-})
 
 const MINUTE_MS = 60_000
 /** A reader waits for a code that was requested from another origin. */
@@ -108,13 +102,13 @@ export async function buildOrigin(
       ? await sharedMailKey(db, config.dataDir, config.sessionSecrets)
       : mailKey(config.dataDir)
 
-    const times = {
-      leadMs: Math.min(30 * MINUTE_MS, 150 * paceMs),
-      lingerMs: Math.min(10 * MINUTE_MS, Math.max(10_000, 100 * paceMs)),
-    }
     const health = new WriteHealth(app.log, monotonic)
     const playHealth = new WriteHealth(app.log, monotonic)
-    const board = new CurrentMatches(db, clock, times, app.log)
+    const board = new CurrentMatches({
+      ...{ db, clock, log: app.log },
+      leadMs: Math.min(30 * MINUTE_MS, 150 * paceMs),
+      lingerMs: Math.min(10 * MINUTE_MS, Math.max(10_000, 100 * paceMs)),
+    })
     const finder = new MatchFinder(db, board)
     const lead = async (term: FencingTerm): Promise<Led> => {
       const player = new ScriptPlayer({
@@ -130,21 +124,21 @@ export async function buildOrigin(
         sides: lanes.length > 0 ? demoSides : [],
         health: playHealth,
       })
-      const past = new PastSeasons({
-        ...{ db, term, clock, timers, log: app.log, health: playHealth },
-        seed: config.demoSeed,
-        seasons: lanes.length > 0 ? config.demoPastSeasons : 0,
-        say,
-        openSimulator: overrides.openPastSimulator ?? inThisProcess,
-        onPlayed: () => press.desk.look(),
-      })
+      let past: RepeatedWork | undefined
       const stop = async () => {
-        await Promise.all([player.stop(), schedule.stop(), past.stop(), post.stop()])
+        await Promise.all([player.stop(), schedule.stop(), past?.stop(), post.stop()])
       }
       try {
         await schedule.start()
         await post.start(term)
-        past.start()
+        past = playPastSeasons({
+          ...{ db, term, clock, timers, log: app.log, health: playHealth },
+          seed: config.demoSeed,
+          seasons: lanes.length > 0 ? config.demoPastSeasons : 0,
+          say,
+          play: overrides.playPast ?? playPastMatch,
+          onPlayed: () => press.desk.look(),
+        })
       } catch (error) {
         await stop()
         throw error
@@ -173,7 +167,7 @@ export async function buildOrigin(
     adClickRoutes(app, { db, clock, monotonic })
     contactRoutes(app, { db, clock, monotonic })
     const press = await openContent(app, {
-      ...{ db, board, finder, clock, timers, league: demoLeague },
+      ...{ db, board, finder, clock, timers, health, league: demoLeague },
       folder: overrides.contentFolder,
       cardWordingIn: overrides.cardWordingIn,
     })
@@ -185,7 +179,7 @@ export async function buildOrigin(
     })
     const sponsorAd = () => adOf(press.content.get('ads.yaml').match, 'UpcomingMatch')
     matchRoutes(app, {
-      ...{ db, board, lists: new LiveLists(board), finder, health: playHealth, sponsorAd },
+      ...{ db, board, finder, health: playHealth, sponsorAd },
       recordBook: new RecordBook(db, figures, clock),
       league: demoLeague,
     })
@@ -207,7 +201,7 @@ export async function buildOrigin(
     })
     await leadership.start()
     figures.count().catch((error: unknown) => app.log.error({ err: error }, 'matches were not counted'))
-    press.desk.start()
+    press.desk.look()
     return app
   } catch (error) {
     await app.close()

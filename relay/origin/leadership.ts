@@ -3,6 +3,7 @@ import { DatabaseUnavailable } from '../database/postgres-failures.ts'
 import { FencingTerm } from './database/fencing-term.ts'
 import type { LeaderLock } from './database/leader-lock.ts'
 import type { OriginParts } from './origin-parts.ts'
+import { RepeatedWork } from './repeated-work.ts'
 
 export type LeadershipParts = Pick<OriginParts, 'db' | 'timers' | 'log' | 'health'> & {
   lock: LeaderLock
@@ -14,48 +15,36 @@ export type Led = { stop: () => Promise<void> }
 
 /** Followers are this far behind at most, and one of them leads this soon after the leader has gone. */
 const LOOK_MS = 500
-const WRITER = 'leadership'
 
 /** One origin leads: it has the lock. The others follow and try for it; one that loses it stops at once. */
 export class Leadership {
   readonly #parts: LeadershipParts
+  readonly #looks: RepeatedWork
   #led: Led | undefined
   #ends = 0
   #stepping: Promise<void> = Promise.resolve()
-  #turn: Promise<void> = Promise.resolve()
-  #cancel: () => void = () => {}
-  #isStopped = false
 
   constructor(parts: LeadershipParts) {
+    const { timers, health } = parts
     this.#parts = parts
+    const round = async () => {
+      await this.#look()
+      return LOOK_MS
+    }
+    this.#looks = new RepeatedWork({ timers, health, writer: 'leadership', round })
   }
 
   async start(): Promise<void> {
     await this.#look()
-    this.#lookAgainLater(LOOK_MS)
+    if (this.#parts.lock.isShared) this.#looks.later(LOOK_MS)
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true
-    this.#cancel()
+    const stopped = this.#looks.stop()
     this.#stepDown()
-    await this.#turn
+    await stopped
     await this.#stepping
     await this.#parts.lock.release()
-  }
-
-  #lookAgainLater(ms: number): void {
-    const { lock, timers, health } = this.#parts
-    if (this.#isStopped || !lock.isShared) return
-    this.#cancel = timers(ms, () => {
-      this.#turn = this.#look()
-        .then(() => {
-          health.succeeded(WRITER)
-          return LOOK_MS
-        })
-        .catch((error: unknown) => Math.max(LOOK_MS, health.failed(WRITER, error)))
-        .then((nextMs) => this.#lookAgainLater(nextMs))
-    })
   }
 
   async #look(): Promise<void> {
@@ -66,7 +55,7 @@ export class Leadership {
       throw new DatabaseUnavailable('The lock of the leader was lost.')
     }
     await this.#stepping
-    if (this.#isStopped) return
+    if (this.#looks.isStopped) return
     if (await lock.take(() => this.#stepDown())) await this.#begin()
     else await follow()
   }

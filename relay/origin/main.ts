@@ -1,18 +1,13 @@
 import { pathToFileURL } from 'node:url'
-import type { CardWordingModule } from '#shared/share-card.ts'
+import type { CardWordingModule } from '#shared/share-card-wording.ts'
 import { loadEnvFile } from '../config/env-file.ts'
 import { createLog, type Log } from '../logging/create-log.ts'
 import { secretsIn } from '../logging/known-secrets.ts'
 import { logProcessFailures } from '../logging/log-process-failures.ts'
 import { LineRedactor } from '../logging/redact-line.ts'
-import { SupervisedThread } from '../threads/supervised-thread.ts'
 import { buildOrigin } from './app.ts'
 import { readOriginConfig } from './config.ts'
-import type { PastSimulator } from './demo/past/past-seasons.ts'
-import type { PastCalls } from './demo/past/past-thread.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
-
-const PLAY_WITHIN_MS = 120_000
 
 const STOP_WITHIN_MS = 900
 
@@ -28,12 +23,9 @@ try {
   const log = createLog({ level: config.logLevel, process: 'origin', redactor })
   notices = log.child({}, { level: 'info' })
   logProcessFailures(log)
-  const pastThread = new URL('./past-thread.js', pathToFileURL(process.argv[1] ?? ''))
   const wording = new URL('../server/entry-wording.js', pathToFileURL(process.argv[1] ?? '')).href
   const app = await buildOrigin(config, {
     ...{ say, log },
-    openPastSimulator: () =>
-      threadedSimulator(pastThread, (line) => log.warn({ part: 'past seasons' }, line)),
     cardWordingIn: async (language) => ((await import(wording)) as CardWordingModule).cardWordingIn(language),
   })
   const stop = () => {
@@ -66,12 +58,4 @@ function say(sentence: string): void {
 
 function sendToRelay(message: object): void {
   process.send?.(message, undefined, undefined, () => {})
-}
-
-function threadedSimulator(url: URL, log: (line: string) => void): PastSimulator {
-  const thread = new SupervisedThread<PastCalls>({ url, log, answerWithinMs: PLAY_WITHIN_MS })
-  return {
-    play: async (plan, past) => (await thread.calls()).play(plan, past),
-    close: () => thread.close(),
-  }
 }

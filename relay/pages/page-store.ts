@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Freshness } from '../live/freshness.ts'
+import type { Freshness } from '../live/upstream-freshness.ts'
 import { TooManyPages } from './overload.ts'
 
 /** What a page shows: it is valid for as long as none of this has changed. */

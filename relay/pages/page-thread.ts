@@ -4,8 +4,7 @@ import type { PageRenderer, PageRequest } from '#shared/page.ts'
 import type { Encoding } from '../bytes/pick-encoding.ts'
 import { serveThread } from '../threads/serve-thread.ts'
 import { lowerThreadPriority } from '../threads/thread-priority.ts'
-import { builtManifest } from './built-manifest.ts'
-import { inlinedFilesFrom } from './inlined-files.ts'
+import { builtManifest, inlinedFilesFrom } from './built-files.ts'
 import { type RenderedPage, renderedPage } from './rendered-page.ts'
 
 /** Renders pages, one after the other, on a thread that holds no sockets. */

@@ -1,32 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isReadable, MAX_PATH_LENGTH, NOT_FOUND_PATH } from '#shared/addresses/readable-address.ts'
+import { pageQueryOfEmbed } from '#shared/addresses/embed-address.ts'
+import { pageQueryOfScorecard } from '#shared/addresses/graph-address.ts'
+import { isReadable, MAX_PATH_LENGTH, NOT_FOUND_PATH } from '#shared/addresses/read-path.ts'
+import { pageQueryOfWall } from '#shared/addresses/wall-address.ts'
 import { statusOf } from '#shared/api/status-of.ts'
 import { languageOf } from '#shared/language.ts'
 import type { FramedBy, NeedsOfPage, PageNeeds, PageRequest } from '#shared/page.ts'
-import { readerSettings } from '#shared/read-settings.ts'
 import { hasSettings, type ReaderSettings, settingsAmong, settingsKey } from '#shared/reader-settings.ts'
+import { readerSettings } from '#shared/reader-settings-of-cookies.ts'
 import { holdsTag } from '../bytes/etag.ts'
 import { type Encoding, pickEncoding } from '../bytes/pick-encoding.ts'
+import type { Hub } from '../live/hub.ts'
 import type { PageContent } from '../proxy/cache/answer-cache.ts'
 import { UpstreamError } from '../proxy/gateway/origin-gateway.ts'
 import { stateForReader } from '../reader/reader-states.ts'
 import { giveCause } from '../security/failure-cause.ts'
 import type { Visitor } from '../security/visitor.ts'
-import { chooseSettings } from './choose-settings.ts'
-import { copyrightYears } from './copyright-years.ts'
 import { EncodedPage } from './encoded-page.ts'
 import { MissingMenuPages } from './missing-menu-pages.ts'
 import { NoPlaceAtOrigin, sendOverloaded, TooManyPages } from './overload.ts'
 import { gatherNeeds } from './page-needs.ts'
 import { policyOf } from './page-policy.ts'
 import type { PageStore } from './page-store.ts'
-import { pageUrlOf } from './page-url.ts'
 import { sendToLanguage } from './readers-language.ts'
 import { redirectToTextPage } from './redirect-to-text-page.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { searchOf } from './search-form.ts'
 import { sendEncoded } from './send-encoded.ts'
-import { hasLiveLineWithin } from './wait-for-live-line.ts'
+import { chooseSettings } from './settings-from-query.ts'
 
 /** Retry-After of a page whose content the origin did not give. */
 const RETRY_AFTER_S = 15
@@ -35,6 +36,8 @@ const LOOK_AGAIN_MS = 5000
 /** For so long after its start a relay has the page of a match wait until it knows which matches are live. */
 const FIRST_HEARING_MS = 3000
 const MENU_CLIENT = 'menu'
+/** Section 9 of the specification. */
+const FIRST_YEAR = 2024
 
 export type Renderer = {
   render(request: PageRequest, encoding: Encoding, client: string): Promise<RenderedPage>
@@ -234,6 +237,32 @@ function isAbsent(subject: PageNeeds['subject'], known: Known): boolean {
   if (statusOf(body)?.code === 404) return true
   const { data } = body as { data?: unknown }
   return subject.isPageOfList === true && Array.isArray(data) && data.length === 0
+}
+
+/** The few words of a query that the page depends on, so that a query cannot make a page of its own. */
+function pageUrlOf(path: string, query: string): string {
+  if (query === '') return path
+  const { path: own } = languageOf(path)
+  return `${path}${pageQueryOfEmbed(own, query) ?? pageQueryOfWall(own, query) ?? pageQueryOfScorecard(own, query)}`
+}
+
+function copyrightYears(wallMs: number): string {
+  const year = new Date(wallMs).getUTCFullYear()
+  return year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : `${FIRST_YEAR}`
+}
+
+/** Whether a relay that has just started hears the live line within so long. Before that it is not known which matches are live. */
+function hasLiveLineWithin(hub: Hub, ms: number): Promise<boolean> {
+  if (hub.isReady || ms <= 0) return Promise.resolve(hub.isReady)
+  return new Promise((resolve) => {
+    const end = (isHeard: boolean) => {
+      clearTimeout(timer)
+      forget()
+      resolve(isHeard)
+    }
+    const forget = hub.onReady(() => end(true))
+    const timer = setTimeout(() => end(false), ms)
+  })
 }
 
 const pathIn = (url: string) => url.split('?', 1)[0] ?? '/'

@@ -7,7 +7,7 @@ import {
   type Language,
   languageOf,
 } from '#shared/language.ts'
-import { cookieOf } from '#shared/read-settings.ts'
+import { cookieOf } from '#shared/reader-settings-of-cookies.ts'
 
 type Asking = Pick<FastifyRequest, 'headers' | 'protocol' | 'url'>
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '#shared/addresses/paths.ts'
 import { textPathOf } from '#shared/addresses/text-path.ts'
 import { addressIn, languageOf } from '#shared/language.ts'
-import { wantsText } from '#shared/read-settings.ts'
+import { wantsText } from '#shared/reader-settings-of-cookies.ts'
 
 export function redirectToTextPage(
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,

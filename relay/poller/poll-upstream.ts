@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleepFor } from 'node:timers/promises'
-import { statusKey } from '../bytes/status-key.ts'
+import { statusKey } from '../bytes/origin-status-key.ts'
 import type { Config } from '../config/config.ts'
 import type { Hub } from '../live/hub.ts'
 import type { LoopWatchdog, WatchedLoop } from '../ops/loop-watchdog.ts'

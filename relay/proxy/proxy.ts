@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
-import { forwarded, own } from '../bytes/cache-status.ts'
+import { forwarded, own } from '../bytes/cache-status-header.ts'
 import { decoded, decodedHeaders, isIdentityEncoded } from '../bytes/decode-answer.ts'
-import { csrfToken, passesCsrfCheck } from '../security/csrf.ts'
+import { csrfToken, isCall, passesCsrfCheck } from '../security/csrf.ts'
 import { refuse } from '../security/errors.ts'
 import { giveCause, passedOnFromOrigin } from '../security/failure-cause.ts'
 import { AnonymousReads } from './anonymous-reads.ts'
@@ -15,7 +15,7 @@ import { type Headers, towardsBrowser, towardsOrigin } from './headers/header-ru
 import { isUnambiguousPath } from './is-unambiguous-path.ts'
 import { passOn, requestBody } from './request-body.ts'
 import { goneSignal, onResponseEnd } from './response-end.ts'
-import { SessionGate } from './session/session-gate.ts'
+import { isLogin, SessionGate } from './session/session-gate.ts'
 import { Seals } from './session/token-encryption.ts'
 
 export async function proxy(
@@ -158,7 +158,7 @@ export async function proxy(
             passedOnFromOrigin(answered.raw)
             events.originFailed(asked.url, answered.statusCode)
           }
-          if (answered.statusCode >= 500 || !gate.sealsAnswerTo(asked))
+          if (answered.statusCode >= 500 || !isLogin(asked))
             void forwardResponse(asked, answered, { headers, body }, forwarding)
           else void whole(answered, body, gate.sendLogin(asked, answered, body, visitor))
         },
@@ -187,8 +187,4 @@ function whyForwarded({ method }: FastifyRequest): 'method' | 'bypass' {
 function unconditional(headers: Headers): Headers {
   const { 'if-none-match': _, 'if-modified-since': __, 'if-range': ___, range: ____, ...rest } = headers
   return rest
-}
-
-function isCall({ url }: FastifyRequest): boolean {
-  return /^\/api(\/|$|\?)/i.test(url)
 }

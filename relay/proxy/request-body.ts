@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { readWhole } from './answers/read-whole.ts'
+import { readWhole } from '../bytes/read-whole.ts'
 
 const MAX_BYTES = 16 * 1024
 const LONGER: readonly (readonly [call: RegExp, bytes: number])[] = [

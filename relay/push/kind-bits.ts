@@ -1,10 +1,20 @@
 import { MOMENT_KINDS, type MomentKind } from '#shared/notifications/moment-kinds.ts'
 
-/** Kinds of moments as one number: a bit for each, by its place in the list, which must not change. */
+/** As stored subscriptions have them: a number here never changes, and a new kind takes the next one. */
+const BITS: Readonly<Record<MomentKind, number>> = {
+  toss: 1,
+  start: 2,
+  wicket: 4,
+  milestone: 8,
+  break: 16,
+  close: 32,
+  result: 64,
+}
+
 export function bitsOf(kinds: readonly MomentKind[]): number {
-  return kinds.reduce((bits, kind) => bits | (1 << MOMENT_KINDS.indexOf(kind)), 0)
+  return kinds.reduce((bits, kind) => bits | BITS[kind], 0)
 }
 
 export function kindsOf(bits: number): MomentKind[] {
-  return MOMENT_KINDS.filter((_, place) => (bits & (1 << place)) !== 0)
+  return MOMENT_KINDS.filter((kind) => (bits & BITS[kind]) !== 0)
 }

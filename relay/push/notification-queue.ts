@@ -1,3 +1,4 @@
+import { sql, type UpdateObject } from 'kysely'
 import type { Language } from '#shared/language.ts'
 import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
 import type { MomentFacts, MomentMatch } from '#shared/notifications/moment.ts'
@@ -5,7 +6,7 @@ import type { NotifiedMoment } from '#shared/notifications/wording-types.ts'
 import type { CountedHour, DueNotification } from './due-notification.ts'
 import type { Plans } from './plan-notification.ts'
 import { forget } from './subscriptions.ts'
-import type { PushDatabase } from './tables.ts'
+import type { NotificationState, PushDatabase, PushTables } from './tables.ts'
 
 const CLAIM_MS = 12_000
 /** Clocks of relays differ by less. */
@@ -32,7 +33,9 @@ export class NotificationQueue {
       this.#claims += 1
       const claim = `${this.#sender}/${this.#claims}`
       const plans = plan(await this.#due(db, nowMs, most, claim))
-      await claimAll(db, plans.send, claim, nowMs)
+      const ids = plans.send.map(({ id }) => id)
+      const claimed = { state: 'claimed', claimed_by: claim, claimed_at: nowMs } as const
+      await update(db, { ids, state: 'waiting' }, { ...claimed, tries: sql`tries + 1` })
       // Together: one that is tried again has been counted.
       await countHours(db, plans.hours)
       await defer(db, plans.defer)
@@ -62,31 +65,23 @@ export class NotificationQueue {
     return Number(rows)
   }
 
-  async mark(notifications: readonly DueNotification[], state: 'told' | 'dropped'): Promise<void> {
-    const byClaim = new Map<string, number[]>()
-    for (const { id, claim } of notifications) {
-      const ids = byClaim.get(claim) ?? []
-      ids.push(id)
-      byClaim.set(claim, ids)
+  async markSent(notifications: readonly DueNotification[]): Promise<void> {
+    for (const claim of new Set(notifications.map((one) => one.claim))) {
+      const ids = notifications.filter((one) => one.claim === claim).map(({ id }) => id)
+      await update(this.#db, { ids, state: 'claimed', claim }, { state: 'told' })
     }
-    for (const [claim, ids] of byClaim)
-      await this.#db
-        .updateTable('push_tellings')
-        .set({ state })
-        .where('id', 'in', ids)
-        .where('claimed_by', '=', claim)
-        .where('state', '=', 'claimed')
-        .execute()
   }
 
-  async retry({ id, claim }: DueNotification, nextAt: number): Promise<void> {
-    await this.#db
-      .updateTable('push_tellings')
-      .set({ state: 'waiting', claimed_by: null, next_at: nextAt })
-      .where('id', '=', id)
-      .where('claimed_by', '=', claim)
-      .where('state', '=', 'claimed')
-      .execute()
+  retry({ id, claim }: DueNotification, nextAt: number): Promise<void> {
+    const retried = { state: 'waiting', claimed_by: null, next_at: nextAt } as const
+    return update(this.#db, { ids: [id], state: 'claimed', claim }, retried)
+  }
+
+  /** For good, and of a digest also what was deferred to it. */
+  async drop(notification: DueNotification): Promise<void> {
+    const { id, claim, moment } = notification
+    if (!moment) await dropDeferred(this.#db, notification)
+    await update(this.#db, { ids: [id], state: 'claimed', claim }, { state: 'dropped' })
   }
 
   /** What was deferred to the digest that is due at `digestAt`, oldest first. */
@@ -109,18 +104,8 @@ export class NotificationQueue {
     }))
   }
 
-  async markDeferred(ids: readonly number[]): Promise<void> {
-    if (ids.length === 0) return
-    await this.#db
-      .updateTable('push_tellings')
-      .set({ state: 'told' })
-      .where('id', 'in', ids)
-      .where('state', '=', 'held')
-      .execute()
-  }
-
-  dropDeferred(digest: DueNotification): Promise<void> {
-    return dropDeferred(this.#db, digest)
+  markDeferred(ids: readonly number[]): Promise<void> {
+    return update(this.#db, { ids, state: 'held' }, { state: 'told' })
   }
 
   forget(subscriptions: readonly string[]): Promise<void> {
@@ -241,14 +226,28 @@ const notifiedMomentOf = (row: { facts: string; is_taken_back: number; match: st
   isTakenBack: row.is_taken_back === 1,
 })
 
+type Which = { ids: readonly number[]; state: NotificationState; claim?: string }
+
+/** Changes those that are still in this state, and still of this claim. */
+async function update(
+  db: PushDatabase,
+  { ids, state, claim = '' }: Which,
+  set: UpdateObject<PushTables, 'push_tellings'>,
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('push_tellings')
+    .set(set)
+    .where('id', 'in', ids)
+    .where('state', '=', state)
+    .$if(claim !== '', (claimed) => claimed.where('claimed_by', '=', claim))
+    .execute()
+}
+
 async function defer(db: PushDatabase, deferred: Plans['defer']): Promise<void> {
   if (deferred.length === 0) return
   const ids = deferred.map(({ notification }) => notification.id)
-  await db
-    .updateTable('push_tellings')
-    .set({ state: 'held', claimed_by: null })
-    .where('id', 'in', ids)
-    .execute()
+  await update(db, { ids, state: 'waiting' }, { state: 'held', claimed_by: null })
   await db
     .insertInto('push_tellings')
     .values(
@@ -267,25 +266,9 @@ async function defer(db: PushDatabase, deferred: Plans['defer']): Promise<void> 
     .execute()
 }
 
-async function claimAll(
-  db: PushDatabase,
-  notifications: readonly DueNotification[],
-  claim: string,
-  nowMs: number,
-): Promise<void> {
-  if (notifications.length === 0) return
-  const ids = notifications.map(({ id }) => id)
-  await db
-    .updateTable('push_tellings')
-    .set(({ eb }) => ({ state: 'claimed', claimed_by: claim, claimed_at: nowMs, tries: eb('tries', '+', 1) }))
-    .where('id', 'in', ids)
-    .execute()
-}
-
 async function drop(db: PushDatabase, dropped: Plans['drop']): Promise<void> {
-  if (dropped.length === 0) return
   const ids = dropped.map(({ notification }) => notification.id)
-  await db.updateTable('push_tellings').set({ state: 'dropped' }).where('id', 'in', ids).execute()
+  await update(db, { ids, state: 'waiting' }, { state: 'dropped' })
   for (const { notification } of dropped) if (!notification.moment) await dropDeferred(db, notification)
 }
 

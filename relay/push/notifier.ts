@@ -14,7 +14,6 @@ import { PushCounts, type PushFigures } from './push-counts.ts'
 import { SeenQueue } from './seen-queue.ts'
 import { Sender } from './sender.ts'
 import { Subscriptions } from './subscriptions.ts'
-import type { PushDatabase } from './tables.ts'
 import { type VapidKeys, VapidTokens, vapidKeys } from './vapid.ts'
 
 export type PushSettings = PushDatabasePlace & {
@@ -32,149 +31,105 @@ export type NotifierParts = {
   ca?: string | undefined
 }
 
-export type SaveAnswer = 'saved' | 'unknown' | 'full' | 'not allowed' | 'bad key'
-
 const LOOK_EVERY_MS = 500
 const AFTER_FAILURE_MS = 1000
 const REOPEN_EVERY_MS = 3000
 const FORGET_EVERY_MS = 60 * 60_000
 
-export class Notifier {
-  readonly #parts: NotifierParts
-  readonly #db: PushDatabase
-  readonly #services: AllowedServices
-  readonly #subscriptions: Subscriptions
-  readonly #moments: MomentBook
-  readonly #notifications: NotificationQueue
-  readonly #client: PushClient
-  readonly #sender: Sender
-  readonly #counts = new PushCounts()
-  readonly #closing = new AbortController()
-  readonly key: string
-  #waking = new AbortController()
-  readonly #queue: SeenQueue
-  #isLeading = false
-  readonly #running: Promise<void>
+export type Notifier = Awaited<ReturnType<typeof openNotifier>>
 
-  static async open(parts: NotifierParts): Promise<Notifier> {
-    const db = await openPushDatabase(parts.settings)
-    try {
-      return new Notifier(parts, db, await vapidKeys(db, parts.settings.keys))
-    } catch (error) {
-      await db.destroy()
-      throw error
-    }
-  }
+/** Stores subscriptions and what happened in matches; while this relay leads, it sends what is due. */
+export async function openNotifier({ settings, wordingIn, clock, failed, ca }: NotifierParts) {
+  const db = await openPushDatabase(settings)
+  const keys = await vapidKeys(db, settings.keys).catch(async (error) => {
+    await db.destroy()
+    throw error
+  })
+  const services = new AllowedServices(settings.services)
+  const subscriptions = new Subscriptions(db, clock.wallMs)
+  const moments = new MomentBook(db, clock.wallMs)
+  const notifications = new NotificationQueue(db, randomUUID())
+  const tokens = new VapidTokens(keys, settings.subject, clock.wallMs)
+  const client = new PushClient({ services, tokens, monotonicMs: clock.monotonicMs, ca })
+  const counts = new PushCounts()
+  const messages = new MessageMaker(wordingIn)
+  const sender = new Sender({ book: notifications, messages, client, counts, wallMs: clock.wallMs, failed })
+  const seenQueue = new SeenQueue({
+    take: (seen) => moments.take(seen),
+    noteWatch: (at) => moments.noteWatch(at),
+    failed,
+  })
+  const closing = new AbortController()
+  let waking = new AbortController()
+  let isLeading = false
 
-  private constructor(parts: NotifierParts, db: PushDatabase, keys: VapidKeys) {
-    const { settings, wordingIn, clock } = parts
-    this.#parts = parts
-    this.#db = db
-    this.key = keys.publicKey
-    this.#services = new AllowedServices(settings.services)
-    this.#subscriptions = new Subscriptions(db, clock.wallMs)
-    this.#moments = new MomentBook(db, clock.wallMs)
-    this.#notifications = new NotificationQueue(db, randomUUID())
-    this.#client = new PushClient({
-      services: this.#services,
-      tokens: new VapidTokens(keys, settings.subject, clock.wallMs),
-      monotonicMs: clock.monotonicMs,
-      ca: parts.ca,
-    })
-    this.#sender = new Sender({
-      book: this.#notifications,
-      messages: new MessageMaker(wordingIn),
-      client: this.#client,
-      counts: this.#counts,
-      wallMs: clock.wallMs,
-      failed: parts.failed,
-    })
-    this.#queue = new SeenQueue({
-      take: (seen) => this.#moments.take(seen),
-      noteWatch: (at) => this.#moments.noteWatch(at),
-      failed: parts.failed,
-    })
-    this.#running = this.#run()
-  }
-
-  async save(address: PushAddress, choices: Choices, site: string): Promise<SaveAnswer> {
-    if (!this.#services.addressOf(address.endpoint)) return 'not allowed'
-    if (!areUsable(address.keys)) return 'bad key'
-    return this.#subscriptions.save(address, choices, site)
-  }
-
-  read(key: SubscriptionKey): Promise<Choices | undefined> {
-    return this.#subscriptions.read(key)
-  }
-
-  changeReading(key: SubscriptionKey, reading: ReadingChoices): Promise<boolean> {
-    return this.#subscriptions.changeReading(key, reading)
-  }
-
-  remove(key: SubscriptionKey): Promise<boolean> {
-    return this.#subscriptions.remove(key)
-  }
-
-  /** What the poller saw, up to `watchedAt`: it leads, and so this one sends. */
-  seen(matches: readonly SeenMatch[], watchedAt: number): Promise<void> {
-    this.#isLeading = true
-    return this.#queue.add(matches, watchedAt).finally(() => this.#waking.abort())
-  }
-
-  stepDown(): void {
-    this.#isLeading = false
-    this.#queue.clear()
-  }
-
-  async figures(): Promise<PushFigures> {
-    return this.#counts.take(this.#isLeading ? await this.#notifications.waiting() : 0)
-  }
-
-  async close(): Promise<void> {
-    this.#closing.abort()
-    this.#waking.abort()
-    await this.#queue.idle()
-    await this.#running
-    await this.#sender.finish()
-    await this.#client.close()
-    await this.#db.destroy()
-  }
-
-  async #run(): Promise<void> {
-    const { clock, failed } = this.#parts
+  async function run(): Promise<void> {
     let reopenAt = 0
     let forgetAt = clock.monotonicMs() + FORGET_EVERY_MS
-    while (!this.#closing.signal.aborted) {
+    while (!closing.signal.aborted) {
       try {
         const nowMs = clock.monotonicMs()
-        this.#waking = new AbortController()
-        if (this.#isLeading && nowMs >= reopenAt) {
-          await this.#notifications.reopenClaims(clock.wallMs(), this.#sender.isIdle)
-          await this.#notifications.dropMisdated(clock.wallMs())
-          await this.#notifications.forgetOrphans(clock.wallMs())
+        waking = new AbortController()
+        if (isLeading && nowMs >= reopenAt) {
+          await notifications.reopenClaims(clock.wallMs(), sender.isIdle)
+          await notifications.dropMisdated(clock.wallMs())
+          await notifications.forgetOrphans(clock.wallMs())
           reopenAt = nowMs + REOPEN_EVERY_MS
         }
-        if (this.#isLeading && nowMs >= forgetAt) {
-          await this.#moments.forgetOld()
+        if (isLeading && nowMs >= forgetAt) {
+          await moments.forgetOld()
           forgetAt = nowMs + FORGET_EVERY_MS
         }
-        if (!this.#isLeading || (await this.#sender.sendDue()) === 0) await this.#rest()
+        if (!isLeading || (await sender.sendDue()) === 0) await rest()
       } catch (error) {
         failed(error)
-        await this.#sleep(AFTER_FAILURE_MS)
+        await sleep(AFTER_FAILURE_MS)
       }
     }
   }
 
   /** Until something is due, or seen. */
-  async #rest(): Promise<void> {
-    const nextAt = this.#isLeading ? await this.#notifications.nextAt() : undefined
-    const untilNextMs = (nextAt ?? Number.POSITIVE_INFINITY) - this.#parts.clock.wallMs()
-    await this.#sleep(Math.min(LOOK_EVERY_MS, Math.max(1, untilNextMs)))
+  async function rest(): Promise<void> {
+    const nextAt = isLeading ? await notifications.nextAt() : undefined
+    const untilNextMs = (nextAt ?? Number.POSITIVE_INFINITY) - clock.wallMs()
+    await sleep(Math.min(LOOK_EVERY_MS, Math.max(1, untilNextMs)))
   }
 
-  async #sleep(ms: number): Promise<void> {
-    const signal = AbortSignal.any([this.#waking.signal, this.#closing.signal])
+  async function sleep(ms: number): Promise<void> {
+    const signal = AbortSignal.any([waking.signal, closing.signal])
     await sleepFor(ms, undefined, { signal }).catch(() => {})
+  }
+
+  const running = run()
+  return {
+    key: async () => keys.publicKey,
+    save: async (address: PushAddress, choices: Choices, site: string) => {
+      if (!services.addressOf(address.endpoint)) return 'not allowed'
+      if (!areUsable(address.keys)) return 'bad key'
+      return subscriptions.save(address, choices, site)
+    },
+    read: (key: SubscriptionKey) => subscriptions.read(key),
+    changeReading: (key: SubscriptionKey, reading: ReadingChoices) =>
+      subscriptions.changeReading(key, reading),
+    remove: (key: SubscriptionKey) => subscriptions.remove(key),
+    /** What the poller saw, up to `watchedAt`: it leads, and so this one sends. */
+    seen: (matches: readonly SeenMatch[], watchedAt: number): Promise<void> => {
+      isLeading = true
+      return seenQueue.add(matches, watchedAt).finally(() => waking.abort())
+    },
+    stepDown: () => {
+      isLeading = false
+      seenQueue.clear()
+    },
+    figures: async (): Promise<PushFigures> => counts.take(isLeading ? await notifications.waiting() : 0),
+    close: async () => {
+      closing.abort()
+      waking.abort()
+      await seenQueue.idle()
+      await running
+      await sender.finish()
+      await client.close()
+      await db.destroy()
+    },
   }
 }

@@ -3,17 +3,13 @@ import type { Quiet } from '#shared/notifications/choices.ts'
 import type { CountedHour, DueNotification } from './due-notification.ts'
 import type { DropReason } from './push-counts.ts'
 
-/** Zones of readers are few, and minutes pass slowly. */
+/** Zones of readers are few. */
 const MAX_ZONES = 1000
-const minutes = new LRUCache<string, { atMs: number; minute: number }>({ max: MAX_ZONES })
-
 const clocks = new LRUCache<string, Intl.DateTimeFormat>({
   max: MAX_ZONES,
   memoMethod: (timeZone) =>
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 })
-
-const MINUTE_MS = 60_000
 
 const HOUR_MS = 60 * 60_000
 
@@ -77,12 +73,6 @@ export function isQuiet({ from, to }: Quiet, timeZone: string, atMs: number): bo
 }
 
 function minuteOfDay(timeZone: string, atMs: number): number {
-  const startMs = Math.floor(atMs / MINUTE_MS)
-  const known = minutes.get(timeZone)
-  if (known?.atMs === startMs) return known.minute
-  const parts = clocks.memo(timeZone).formatToParts(atMs)
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)
-  const minute = read('hour') * 60 + read('minute')
-  minutes.set(timeZone, { atMs: startMs, minute })
-  return minute
+  const [hour, minute] = clocks.memo(timeZone).format(atMs).split(':')
+  return 60 * Number(hour) + Number(minute)
 }

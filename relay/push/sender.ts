@@ -33,9 +33,8 @@ export class Sender {
   readonly #parts: SenderParts
   readonly #sending = new Map<number, Promise<void>>()
   #roomFound = () => {}
-  #sent: DueNotification[] = []
-  #dropped: DueNotification[] = []
-  #beingMarked = 0
+  /** Until they are marked. */
+  readonly #sent: DueNotification[] = []
   #markTimer: ReturnType<typeof setTimeout> | undefined
   #marking: Promise<void> | undefined
 
@@ -56,16 +55,12 @@ export class Sender {
     return send.length + defer.length + drop.length
   }
 
-  get #unmarked(): number {
-    return this.#sent.length + this.#dropped.length + this.#beingMarked
-  }
-
   get #hasRoom(): boolean {
-    return this.#sending.size + this.#unmarked + CLAIMED_TOGETHER <= AT_ONCE
+    return this.#sending.size + this.#sent.length + CLAIMED_TOGETHER <= AT_ONCE
   }
 
   get isIdle(): boolean {
-    return this.#sending.size + this.#unmarked === 0
+    return this.#sending.size + this.#sent.length === 0
   }
 
   /** What is under way is finished, and marked; what could not be marked is sent again by another. */
@@ -103,7 +98,7 @@ export class Sender {
     const { moment, lateAt, to } = notification
     const deferred = moment ? [] : await book.deferred(to.id, notification.dueAt)
     // What was deferred was of matches that it does not follow any more.
-    if (!moment && deferred.length === 0) return void this.#dropped.push(notification)
+    if (!moment && deferred.length === 0) return book.drop(notification)
     const message = moment
       ? await messages.moment(notification, moment)
       : await messages.digest(notification, {
@@ -124,11 +119,6 @@ export class Sender {
     await this.#settle(notification, outcome)
   }
 
-  async #drop(notification: DueNotification): Promise<void> {
-    if (!notification.moment) await this.#parts.book.dropDeferred(notification)
-    this.#dropped.push(notification)
-  }
-
   async #settle(notification: DueNotification, outcome: PushOutcome): Promise<void> {
     const { book, counts, wallMs } = this.#parts
     const { to, moment, dueAt } = notification
@@ -143,7 +133,7 @@ export class Sender {
         return
       case 'refused':
         counts.failed('refused')
-        return this.#drop(notification)
+        return book.drop(notification)
       case 'failed':
         counts.failed(outcome.why)
         return this.#tryAgain(notification, outcome.retryAfterMs)
@@ -158,11 +148,11 @@ export class Sender {
     const nextAt = wallMs() + (retryAfterMs ?? Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** tries))
     if (tries + 1 < MOST_TRIES && nextAt <= lateAt) return book.retry(notification, nextAt)
     counts.dropped('late')
-    return this.#drop(notification)
+    return book.drop(notification)
   }
 
   #markInTime(): void {
-    const count = this.#sent.length + this.#dropped.length
+    const count = this.#sent.length
     if (count === 0 || this.#marking) return
     if (this.#sending.size === 0 || count >= MARKED_TOGETHER) return void this.#mark()
     this.#markIn(MARK_AFTER_MS)
@@ -185,22 +175,15 @@ export class Sender {
   /** Whether it could: otherwise they are marked later. */
   async #markAll(): Promise<boolean> {
     const { book, failed } = this.#parts
-    const [sent, dropped] = [this.#sent, this.#dropped]
-    this.#sent = []
-    this.#dropped = []
-    this.#beingMarked = sent.length + dropped.length
+    const sent = [...this.#sent]
     try {
-      await book.mark(sent, 'told')
-      await book.mark(dropped, 'dropped')
+      await book.markSent(sent)
+      this.#sent.splice(0, sent.length)
+      if (this.#hasRoom) this.#roomFound()
       return true
     } catch (error) {
       failed(error)
-      this.#sent.push(...sent)
-      this.#dropped.push(...dropped)
       return false
-    } finally {
-      this.#beingMarked = 0
-      if (this.#hasRoom) this.#roomFound()
     }
   }
 }

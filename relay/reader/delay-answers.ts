@@ -1,8 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from '#shared/live/json.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { readCallPath, SCORECARD } from './call-path.ts'
-import { foundBy } from './found-stories.ts'
 import type { MatchesThen } from './matches-then.ts'
+import { foundBy, listOf, withoutFigures, withoutStandings, withResultsWhere } from './parts-of-answers.ts'
 
 /** Undefined: there was no such thing yet. */
 type Rule = (data: Json, then: MatchesThen, id: number) => Json | undefined
@@ -74,9 +74,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'gallery/videos': (data, then) => listOf(data).filter(({ MatchId }) => wasOver(MatchId, then)),
   'series/detail': (data, then) => {
     const series = withItems(data, then, 'Matches')
-    if (!then.hasMoved) return series
-    const { Honours: _, ...known } = series
-    return { ...known, Table: [], Leaders: {} }
+    return then.hasMoved ? withoutStandings(series) : series
   },
   'team/detail': (data, then) => ({
     ...withItems(withItems(data, then, 'Recent'), then, 'Upcoming'),
@@ -91,17 +89,13 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   'player/detail': (data, then) => {
     if (!isJsonObject(data) || !then.hasMoved) return data
-    const { Log: _, ByPhase: __, ByBowling: ___, ...player } = data
-    return { ...player, Career: {}, Form: [], About: '' }
+    return withoutFigures(data)
   },
   'search/everything': (data, then) =>
     foundBy(withItems(data, then, 'Matches'), ({ PublishedAt }) => then.isBy(PublishedAt)),
   'common/getslidesectiondetail': (data, then) =>
     listOf(data).filter(({ Kind }) => Kind !== 'news' || !then.hasMoved),
-  'prediction/get': (data, then) =>
-    listOf(data).map(({ Result, ...open }) =>
-      Result === undefined || !wasOver(open.MatchId, then) ? open : { ...open, Result },
-    ),
+  'prediction/get': (data, then) => withResultsWhere(data, (matchId) => wasOver(matchId, then)),
 }
 
 const known = (fields: Record<string, Json | undefined>): JsonObject =>
@@ -153,6 +147,3 @@ function isBowled({ Innings, Over, Ball, Kind }: JsonObject, state: MatchState):
   const [overs = 0, balls = 0] = innings.Overs.split('.').map(Number)
   return isLater || Number(Over) < overs || (Number(Over) === overs && Number(Ball) <= balls)
 }
-
-const listOf = (data: Json | undefined): JsonObject[] =>
-  Array.isArray(data) ? data.filter((one) => isJsonObject(one)) : []

@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '#shared/live/json.ts'
 import type { MatchStatus } from '#shared/live/match-state.ts'
 import { isHidden, isHiddenMatch, type ReaderSettings } from '#shared/reader-settings.ts'
 import { readCallPath, SCORECARD } from './call-path.ts'
-import { foundBy } from './found-stories.ts'
+import { foundBy, listOf, withoutFigures, withoutStandings, withResultsWhere } from './parts-of-answers.ts'
 
 type Rule = (data: Json, settings: ReaderSettings, id: number) => Json
 
@@ -12,8 +12,7 @@ export function hideResults(path: string, body: unknown, settings: ReaderSetting
   const rule = RULES[call]
   if (settings.shield === undefined) return body
   if (call === SCORECARD) return isHidden(settings, id) ? { Innings: {}, Deliveries: {} } : body
-  if (rule === undefined) return body
-  if (!isJsonObject(body) || body.data === undefined) return body
+  if (rule === undefined || !isJsonObject(body) || body.data === undefined) return body
   const data = rule(body.data, settings, id)
   const hidesBalls = Array.isArray(data) && data.length === 0
   return { ...body, ...(hidesBalls && body.Between !== undefined ? { Between: [] } : {}), data }
@@ -38,10 +37,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'news/detail': (data, settings) => (isJsonObject(data) ? storyWithout(data, settings) : data),
   'gallery/videos': (data, settings) =>
     listOf(data).filter(({ MatchId }) => MatchId === undefined || !isHiddenMatch(settings, idOf(MatchId))),
-  'series/detail': (data, settings) => {
-    const { Honours: _, ...series } = withItems(data, 'Matches', settings)
-    return { ...series, Table: [], Leaders: {} }
-  },
+  'series/detail': (data, settings) => withoutStandings(withItems(data, 'Matches', settings)),
   'team/detail': (data, settings) => ({
     ...withItems(withItems(data, 'Recent', settings), 'Upcoming', settings),
     About: '',
@@ -50,20 +46,12 @@ const RULES: Readonly<Record<string, Rule>> = {
     ...withItems(withItems(data, 'Recent', settings), 'Upcoming', settings),
     Figures: [],
   }),
-  'player/detail': (data) => withoutFigures(data),
+  'player/detail': (data) => withoutFigures(isJsonObject(data) ? data : {}),
   'search/everything': (data, settings) =>
     foundBy(withItems(data, 'Matches', settings), (story) => !isHiddenStory(story, settings)),
   'common/getslidesectiondetail': (data) => listOf(data).filter(({ Kind }) => Kind !== 'news'),
   'prediction/get': (data, settings) =>
-    listOf(data).map(({ Result, ...open }) =>
-      Result === undefined || isHiddenMatch(settings, idOf(open.MatchId)) ? open : { ...open, Result },
-    ),
-}
-
-/** A player without what reveals matches: a career, and all that is counted out of it. */
-function withoutFigures(data: Json): JsonObject {
-  const { Log: _, ByPhase: __, ByBowling: ___, ...player } = isJsonObject(data) ? data : {}
-  return { ...player, Career: {}, Form: [], About: '' }
+    withResultsWhere(data, (matchId) => !isHiddenMatch(settings, idOf(matchId))),
 }
 
 function items(data: Json, settings: ReaderSettings): Json {
@@ -100,6 +88,3 @@ function withoutRelated(story: JsonObject): JsonObject {
 }
 
 const idOf = (id: Json | undefined): number | undefined => (typeof id === 'number' ? id : undefined)
-
-const listOf = (data: Json | undefined): JsonObject[] =>
-  Array.isArray(data) ? data.filter((one) => isJsonObject(one)) : []

@@ -1,7 +1,7 @@
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
-import { boardMatch } from '#shared/live/board.ts'
 import { withoutScore } from '#shared/live/hide-scores.ts'
 import type { JsonObject } from '#shared/live/json.ts'
+import { boardMatch } from '#shared/live/make-states.ts'
 import type { Board, MatchState, MatchStatus } from '#shared/live/match-state.ts'
 import { BOARD_TOPIC, matchTopic } from '#shared/live/topics.ts'
 import type { Hub } from '../live/hub.ts'

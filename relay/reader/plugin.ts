@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { statusOf } from '#shared/api/status-of.ts'
-import { readerSettings } from '#shared/read-settings.ts'
 import { hasSettings } from '#shared/reader-settings.ts'
+import { readerSettings } from '#shared/reader-settings-of-cookies.ts'
 import type { Visitor } from '../security/visitor.ts'
 import { readCallPath } from './call-path.ts'
-import { matchCalls } from './match-calls.ts'
+import { liveMatchRoutes } from './live-match-routes.ts'
 import { ReaderAnswers } from './reader-answers.ts'
 
 const READS = new Set([
@@ -38,7 +38,7 @@ export const readerPlugin = fp(
       wallMs,
     })
     app.decorate('readers', { ...answerReader(answers, app.visitorOf), answers, varyByReader })
-    matchCalls(app, hub, wallMs)
+    liveMatchRoutes(app, hub, wallMs)
   },
   { name: 'reader', dependencies: ['live', 'security'] },
 )

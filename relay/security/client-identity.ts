@@ -39,7 +39,7 @@ export class ClientIdentity {
   idOf(request: IncomingMessage): string {
     const given = request.headers['x-request-id']
     const { remoteAddress = '' } = request.socket
-    if (typeof given === 'string' && WELL_FORMED.test(given) && this.#trusts?.(remoteAddress, 0)) return given
+    if (typeof given === 'string' && WELL_FORMED.test(given) && this.isTrusted(remoteAddress)) return given
     return randomUUID()
   }
 }

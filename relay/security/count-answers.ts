@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { cacheOutcomeOf } from '../bytes/cache-status.ts'
+import { cacheOutcomeOf } from '../bytes/cache-status-header.ts'
 import { callNameOf, routeKindOf } from '../metrics/route-kind.ts'
 import { causeOf } from './failure-cause.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cookieOf } from '#shared/read-settings.ts'
+import { cookieOf } from '#shared/reader-settings-of-cookies.ts'
 import { isSameSecret } from '../bytes/is-same-secret.ts'
 import { isSecure, type Visitor } from './visitor.ts'
 
@@ -52,6 +52,7 @@ export function csrfPairForOrigin(value: string): { cookie: string; header: stri
   return { cookie: `${CSRF_COOKIE}=${value}`, header: value }
 }
 
-function isCall({ url }: FastifyRequest): boolean {
+/** A call of the API, in whatever case an origin may accept. */
+export function isCall({ url }: FastifyRequest): boolean {
   return /^\/api(\/|$|\?)/i.test(url)
 }

@@ -3,8 +3,7 @@ import { SERVICE_WORKER_PATH } from '#shared/addresses/offline-addresses.ts'
 import { isSecureSite } from './visitor.ts'
 
 /**
- * What every answer says to browsers about itself, in one place: sets of headers that are made once, for each kind
- * of answer and for either scheme, and added to every answer.
+ * What every answer says to browsers about itself, in one place, by the kind of the answer and the scheme of the site.
  *
  * @fastify/helmet is not used: it decides when a request comes, before it is known whether a page, a picture or a
  * refusal will answer it; it writes its policy anew for each; and it has no Permissions-Policy.
@@ -53,16 +52,18 @@ const PERMISSIONS_OF_DOCUMENTS = [
 /** Whatever else is sent runs nothing that could ask: the long list would only weigh on each of a page's files. */
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 
-const ALWAYS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+/** A browser puts the headers of a 304 in the place of those that it stores: what depends on the kind is left out. */
+function unchangedHeaders(isSecure: boolean): SecurityHeaders {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
 }
-const WHERE_SECURE = { 'strict-transport-security': 'max-age=31536000' }
 
-function headersOf(kind: AnswerKind, isSecure: boolean): SecurityHeaders {
-  return Object.freeze({
-    ...ALWAYS,
-    ...(isSecure ? WHERE_SECURE : {}),
+export function securityHeaders(kind: AnswerKind, isSecure: boolean): SecurityHeaders {
+  return {
+    ...unchangedHeaders(isSecure),
     // Browsers complain of it where it cannot hold, and open nothing that is in a sandbox with it.
     ...(isSecure && kind !== 'widget' ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
     // Pictures are shown in messengers, and by widgets, whose sandbox makes them strangers.
@@ -71,22 +72,7 @@ function headersOf(kind: AnswerKind, isSecure: boolean): SecurityHeaders {
     ...(kind === 'frame' ? {} : { 'x-frame-options': kind === 'widget' ? 'SAMEORIGIN' : 'DENY' }),
     'permissions-policy': ['page', 'frame', 'widget'].includes(kind) ? PERMISSIONS_OF_DOCUMENTS : PERMISSIONS,
     'content-security-policy': POLICIES[kind],
-  })
-}
-
-const both = (make: (isSecure: boolean) => SecurityHeaders) => ({ secure: make(true), plain: make(false) })
-const MADE = Object.fromEntries(
-  (Object.keys(POLICIES) as AnswerKind[]).map((kind) => [
-    kind,
-    both((isSecure) => headersOf(kind, isSecure)),
-  ]),
-) as Record<AnswerKind, ReturnType<typeof both>>
-/** A browser puts the headers of a 304 in the place of those that it stores: what depends on the kind is left out. */
-const UNCHANGED = both((isSecure) => Object.freeze({ ...ALWAYS, ...(isSecure ? WHERE_SECURE : {}) }))
-
-/** The same object for the same question, so that it may be stored in a form of its own. */
-export function securityHeaders(kind: AnswerKind, isSecure: boolean): SecurityHeaders {
-  return MADE[kind][isSecure ? 'secure' : 'plain']
+  }
 }
 
 /** Pages of the relay's own among the calls; HTML of any other call is the origin's. */
@@ -103,21 +89,16 @@ export function answerKindOf(url: string, type: string | undefined): AnswerKind 
     : 'call'
 }
 
-export function kindByPolicy(kind: AnswerKind, policy: unknown): AnswerKind {
+function kindByPolicy(kind: AnswerKind, policy: unknown): AnswerKind {
   return kind === 'page' && typeof policy === 'string' && !policy.includes(FRAMED_BY_NO_SITE) ? 'frame' : kind
-}
-
-export function unchangedHeaders(isSecure: boolean): SecurityHeaders {
-  return UNCHANGED[isSecure ? 'secure' : 'plain']
 }
 
 /** Adds them to every answer that goes through Fastify; what a route has set as its policy stays. */
 export function secureAnswers(app: FastifyInstance, siteOf: (request: FastifyRequest) => string): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    const form = isSecureSite(siteOf(request)) ? 'secure' : 'plain'
-    if (reply.statusCode === 304) {
-      reply.headers(unchangedHeaders(form === 'secure')).removeHeader('content-type')
-    } else secureAs(answerKindOf(request.url, typeOf(reply)), form === 'secure', reply)
+    const isSecure = isSecureSite(siteOf(request))
+    if (reply.statusCode === 304) reply.headers(unchangedHeaders(isSecure)).removeHeader('content-type')
+    else secureAs(answerKindOf(request.url, typeOf(reply)), isSecure, reply)
     done()
   })
 }

@@ -3,7 +3,7 @@ import type { Team } from '#shared/live/match-state.ts'
 import type { Addresses } from './addresses.ts'
 import { UpstreamFailure } from './failure.ts'
 import { type Fault, faultText } from './match-fault.ts'
-import type { OriginClient, Validators } from './origin-client.ts'
+import type { Conditions, OriginClient } from './origin-client.ts'
 import { type ListedMatch, type Read, readMatches, readScorecards } from './read-live.ts'
 import { ScoreUrlFetcher } from './score-url-fetcher.ts'
 import type { PollResult } from './scoreboard.ts'
@@ -107,7 +107,7 @@ class Call<T> {
   readonly #origin: OriginClient
   readonly #path: string
   readonly #read: (text: string) => Read<T>
-  #validators: Validators = {}
+  #conditions: Conditions = {}
   #text: string | undefined
   #last: Read<T> = { entries: new Map(), unreadable: new Map() }
 
@@ -122,20 +122,16 @@ class Call<T> {
   }
 
   forget(): void {
-    this.#validators = {}
+    this.#conditions = {}
     this.#text = undefined
   }
 
   async ask(signal?: AbortSignal): Promise<void> {
-    const answer = await this.#origin.get(this.#path, this.#validators, signal)
+    const answer = await this.#origin.get(this.#path, this.#conditions, signal)
     if (answer.kind === 'same') return
     // An origin without tags sends the same again and again.
     if (answer.text !== this.#text) this.#last = this.#read(answer.text)
     this.#text = answer.text
-    const { etag, lastModified } = answer
-    this.#validators = {
-      ...(etag === undefined ? {} : { etag }),
-      ...(lastModified === undefined ? {} : { lastModified }),
-    }
+    this.#conditions = answer.conditions
   }
 }

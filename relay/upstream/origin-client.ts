@@ -4,6 +4,8 @@ import { rootCertificates } from 'node:tls'
 import { type Dispatcher, Pool } from 'undici'
 import { STATUS_HEADER } from '#shared/ops/origin-status.ts'
 import { decoded, isIdentityEncoded } from '../bytes/decode-answer.ts'
+import { conditionsOf } from '../bytes/etag.ts'
+import { readWhole } from '../bytes/read-whole.ts'
 import { failureOf, UpstreamFailure } from './failure.ts'
 
 export const MAX_BODY_BYTES = 16 * 1024 * 1024
@@ -18,9 +20,7 @@ export type OriginOptions = {
   connections?: number
 }
 
-export type Answer =
-  | { kind: 'same' }
-  | { kind: 'changed'; text: string; etag?: string; lastModified?: string }
+export type Answer = { kind: 'same' } | { kind: 'changed'; text: string; conditions: Conditions }
 
 type Headers = Record<string, string | string[] | undefined>
 
@@ -35,8 +35,8 @@ type OriginAnswer = { status: number; headers: Headers; body: Readable }
 
 type OneCall = { method: 'GET' | 'POST' | 'PUT'; headers: Record<string, string>; body?: string }
 
-/** Validators of an earlier answer, to ask whether it is still current. */
-export type Validators = { etag?: string; lastModified?: string }
+/** Headers that ask whether an earlier answer is still current. */
+export type Conditions = Record<string, string>
 
 export class OriginClient {
   readonly #pool: Dispatcher
@@ -71,20 +71,16 @@ export class OriginClient {
   }
 
   /** GET `path`. Throws an UpstreamFailure for anything but a whole 200 or 304. */
-  get(path: string, validators: Validators, signal?: AbortSignal): Promise<Answer> {
-    const conditions = {
-      ...(validators.etag === undefined ? {} : { 'if-none-match': validators.etag }),
-      ...(validators.lastModified === undefined ? {} : { 'if-modified-since': validators.lastModified }),
-    }
+  get(path: string, conditions: Conditions, signal?: AbortSignal): Promise<Answer> {
     return this.#ask(path, { method: 'GET', headers: conditions }, signal, async (answer) => {
       const { status, headers, body } = answer
       this.#isOurs = headers[STATUS_HEADER] !== undefined
-      if (status === 304 && (validators.etag ?? validators.lastModified) !== undefined) {
+      if (status === 304 && Object.keys(conditions).length > 0) {
         body.resume()
         return { kind: 'same' }
       }
       if (status !== 200) throw badStatus(path, status, body)
-      return { kind: 'changed', text: await readText(answer, path), ...validatorsOf(headers) }
+      return { kind: 'changed', text: await readText(answer, path), conditions: conditionsOf(headers) }
     })
   }
 
@@ -156,18 +152,12 @@ async function readText({ headers, body }: OriginAnswer, path: string): Promise<
   throw new UpstreamFailure('broken', `${path} answered in a coding that is not read here`)
 }
 
-async function readBytes(body: Readable, path: string): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of body) {
-    bytes += chunk.length
-    if (bytes > MAX_BODY_BYTES) {
-      discard(body)
-      throw new UpstreamFailure('too_large', `${path} sent more than ${MAX_BODY_BYTES} bytes`)
-    }
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks, bytes)
+function readBytes(body: Readable, path: string): Promise<Buffer> {
+  return readWhole(
+    body,
+    MAX_BODY_BYTES,
+    () => new UpstreamFailure('too_large', `${path} sent more than ${MAX_BODY_BYTES} bytes`),
+  )
 }
 
 function badStatus(path: string, statusCode: number, body: Readable): UpstreamFailure {
@@ -179,12 +169,4 @@ function badStatus(path: string, statusCode: number, body: Readable): UpstreamFa
 function discard(body: Readable): void {
   body.on('error', () => {})
   body.destroy()
-}
-
-function validatorsOf(headers: Headers): Validators {
-  const { etag, 'last-modified': lastModified } = headers
-  return {
-    ...(typeof etag === 'string' ? { etag } : {}),
-    ...(typeof lastModified === 'string' ? { lastModified } : {}),
-  }
 }

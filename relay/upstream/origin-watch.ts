@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { OriginStatus, STATUS_PATH } from '#shared/ops/origin-status.ts'
+import { parseJson } from '../bytes/parse-json.ts'
 
 /** Soon enough for an operator to see it within ten seconds. */
 const ASK_EVERY_MS = 3000
@@ -13,21 +13,12 @@ export type OriginWatchOptions = {
 export function watchOrigin({ ask, onStatus }: OriginWatchOptions): () => void {
   const look = async () => {
     const text = await ask(STATUS_PATH).catch(() => undefined)
-    onStatus(text === undefined ? undefined : statusIn(text))
+    onStatus(OriginStatus.safeParse(parseJson(text ?? '')).data)
   }
   const timer = setInterval(() => void look(), ASK_EVERY_MS)
   void look()
   return () => {
     clearInterval(timer)
     onStatus(undefined)
-  }
-}
-
-function statusIn(text: string): OriginStatus | undefined {
-  try {
-    const parsed = z.safeParse(OriginStatus, JSON.parse(text))
-    return parsed.success ? parsed.data : undefined
-  } catch {
-    return undefined
   }
 }

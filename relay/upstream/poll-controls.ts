@@ -6,10 +6,11 @@ export type PollOrders = {
   notice: BoardNotice | undefined
 }
 
+type PollListener = { changed(): void; resynced(): void }
+
 export class PollControls {
   #orders: PollOrders = { isOnHold: false, withdrawn: new Set(), notice: undefined }
-  readonly #changed = new Set<() => void>()
-  readonly #resynced = new Set<() => void>()
+  readonly #listeners = new Set<PollListener>()
 
   get orders(): PollOrders {
     return this.#orders
@@ -20,21 +21,17 @@ export class PollControls {
     const isSame = keyOf(orders) === keyOf(this.#orders)
     this.#orders = orders
     if (isSame) return
-    for (const listener of [...this.#changed]) listener()
+    for (const listener of [...this.#listeners]) listener.changed()
   }
 
   /** Upstream is to be asked anew at once, for everything. */
   resync(): void {
-    for (const listener of [...this.#resynced]) listener()
+    for (const listener of [...this.#listeners]) listener.resynced()
   }
 
-  listen({ changed, resynced }: { changed(): void; resynced(): void }): () => void {
-    this.#changed.add(changed)
-    this.#resynced.add(resynced)
-    return () => {
-      this.#changed.delete(changed)
-      this.#resynced.delete(resynced)
-    }
+  listen(listener: PollListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 }
 

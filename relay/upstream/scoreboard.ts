@@ -1,7 +1,7 @@
 import { withInPlay } from '#shared/cricket/innings-state.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
-import { boardMatch, matchState } from '#shared/live/board.ts'
 import type { JsonObject } from '#shared/live/json.ts'
+import { boardMatch, matchState } from '#shared/live/make-states.ts'
 import type { Board, BoardMatch, BoardNotice, Fixture, MatchState, Toss } from '#shared/live/match-state.ts'
 import type { EndReason } from '#shared/live/messages.ts'
 import { BOARD_TOPIC, matchTopic } from '#shared/live/topics.ts'

@@ -1,10 +1,10 @@
+import type { OpsSettings } from '#shared/ops/ops-settings.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { MetricValues } from '../metrics/metrics.ts'
 import type { ErrorReport } from '../ops/browser-errors/error-report.ts'
 import type { Grain } from '../ops/history.ts'
 import type { ProcessReport } from '../ops/join-processes.ts'
 import type { OpsLink } from '../ops/ops-link.ts'
-import type { OpsSettings } from '../ops/settings.ts'
 
 export type WorkerCalls = {
   /** What has changed. `lastGoodAgeMs`: how long ago the last good poll was, which often changes nothing. */

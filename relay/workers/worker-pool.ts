@@ -1,12 +1,12 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import { type BirpcReturn, createBirpc } from 'birpc'
+import type { OpsSettings } from '#shared/ops/ops-settings.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { MetricValues } from '../metrics/metrics.ts'
 import type { ErrorReport } from '../ops/browser-errors/error-report.ts'
 import type { ProcessReport } from '../ops/join-processes.ts'
 import type { OpsLink } from '../ops/ops-link.ts'
-import type { OpsSettings } from '../ops/settings.ts'
 import { RestartDelay } from '../process/restart-delay.ts'
 import { type PrimaryCalls, WORKER_START, type WorkerCalls, type WorkerStart } from './worker-calls.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '../numbers.ts'
+import { Id } from '../id-and-count.ts'
 import { answerShape, Status } from './envelope.ts'
 
 /** The calls under /api/Auth and /api/Otp: who a caller is, and the codes that prove it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Count, Id } from '../numbers.ts'
+import { Count, Id } from '../id-and-count.ts'
 import { answerShape, pageShape, Status } from './envelope.ts'
 
 /** The calls under /api/News and /api/Blog. `Body` is HTML, everything else plain text. */

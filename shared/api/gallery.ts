@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Count, Id } from '../numbers.ts'
+import { Count, Id } from '../id-and-count.ts'
 import { TextLanguage } from './content.ts'
 import { answerShape, pageShape } from './envelope.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Format } from '../cricket/match-log.ts'
+import { Count, Id } from '../id-and-count.ts'
 import { Team } from '../live/match-state.ts'
-import { Count, Id } from '../numbers.ts'
 import { answerShape } from './envelope.ts'
 import { MatchItem } from './match.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { EventBetweenBalls, NamedPlayer } from '../cricket/match-log.ts'
 import { Extras, Scorecard } from '../cricket/scorecard.ts'
+import { Count, Id } from '../id-and-count.ts'
 import { BoardMatch, Fixture } from '../live/match-state.ts'
-import { Count, Id } from '../numbers.ts'
 import { answerShape, pageShape, Status } from './envelope.ts'
 import { SponsorAd } from './sponsor-ad.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { Count, Id } from '../id-and-count.ts'
 import { Team } from '../live/match-state.ts'
-import { Count, Id } from '../numbers.ts'
 import { Status } from './envelope.ts'
 
 /** The calls under /api/Prediction: who will win today's match. */

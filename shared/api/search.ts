@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '../numbers.ts'
+import { Id } from '../id-and-count.ts'
 import { TextLanguage } from './content.ts'
 import { answerShape } from './envelope.ts'
 import { MatchItem } from './match.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Format } from '../cricket/match-log.ts'
-import { Count, Id } from '../numbers.ts'
+import { Count, Id } from '../id-and-count.ts'
 import { answerShape, pageShape } from './envelope.ts'
 import { MatchItem, SquadPlayer } from './match.ts'
 

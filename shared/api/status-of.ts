@@ -5,22 +5,22 @@ import type { Status } from './envelope.ts'
  * every page reads envelopes before there is anything that needs a schema.
  */
 export function statusOf(body: unknown): Status | undefined {
-  if (typeof body !== 'object' || body === null) return undefined
-  const { Status: upper, status: lower } = body as Record<string, unknown>
-  const status = upper ?? lower
-  if (typeof status !== 'object' || status === null) return undefined
-  const { code, returnMessage } = status as Record<string, unknown>
-  return typeof code === 'number' && Number.isSafeInteger(code) && typeof returnMessage === 'string'
-    ? { code, returnMessage }
-    : undefined
+  const { code, returnMessage } = fieldsOf(body) ?? {}
+  return isCode(code) && typeof returnMessage === 'string' ? { code, returnMessage } : undefined
 }
 
 /** What is missing in an answer of which `statusOf` knows none, by its name on the wire. */
 export function missingInStatus(body: unknown): 'Status' | 'Status.code' | 'Status.returnMessage' {
-  if (typeof body !== 'object' || body === null) return 'Status'
+  const fields = fieldsOf(body)
+  if (fields === undefined) return 'Status'
+  return isCode(fields.code) ? 'Status.returnMessage' : 'Status.code'
+}
+
+function fieldsOf(body: unknown): Partial<Record<keyof Status, unknown>> | undefined {
+  if (typeof body !== 'object' || body === null) return undefined
   const { Status: upper, status: lower } = body as Record<string, unknown>
   const status = upper ?? lower
-  if (typeof status !== 'object' || status === null) return 'Status'
-  const { code } = status as Record<string, unknown>
-  return typeof code === 'number' && Number.isSafeInteger(code) ? 'Status.returnMessage' : 'Status.code'
+  return typeof status === 'object' && status !== null ? status : undefined
 }
+
+const isCode = (code: unknown): code is number => typeof code === 'number' && Number.isSafeInteger(code)

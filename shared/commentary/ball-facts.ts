@@ -1,5 +1,4 @@
 import type { CommentaryBall } from './commentary-match.ts'
-import type { LimitChange } from './limit-change.ts'
 import type { RecordFact } from './record-fact.ts'
 
 export type BatterFigures = { id: number; runs: number; balls: number; fours: number; sixes: number }
@@ -41,6 +40,20 @@ export type OverFacts = {
   /** The fielding restrictions of the first overs ended with it. */
   powerplay?: Score
   need?: Need
+}
+
+/**
+ * A target, or the length of an innings, that is not what the match had led to. `target` and `balls` are absent where they
+ * are as before; `overs` is the length as the umpires count it. `isCut`: the side has fewer balls than before. `isSettled`:
+ * it has bowled them all, so that the target decides a chase that rain has ended.
+ */
+export type LimitChange = {
+  innings: number
+  target?: number
+  overs?: string
+  balls?: number
+  isCut: boolean
+  isSettled: boolean
 }
 
 /** An innings that is over. */

@@ -1,10 +1,9 @@
 import { isBoundary, runsOf } from '../cricket/breakdown/played-ball.ts'
 import { isCreditedToBowler, isWicket } from '../cricket/dismissals.ts'
 import { inningsState } from '../cricket/innings-state.ts'
+import { isLegal } from '../cricket/is-legal.ts'
 import type { EventBetweenBalls } from '../cricket/match-log.ts'
-import { inningsOvers } from '../cricket/over-in-progress.ts'
-import { isLegal } from '../cricket/over-so-far.ts'
-import { ballsOf } from '../cricket/overs-text.ts'
+import { inningsOvers } from '../cricket/overs-tally.ts'
 import type { Innings } from '../cricket/scorecard.ts'
 import type { BallFacts, BatterFigures, BowlerFigures, Departure, Score } from './ball-facts.ts'
 import type { CommentaryBall, CommentaryMatch } from './commentary-match.ts'
@@ -128,8 +127,7 @@ function factsOfBall(match: CommentaryMatch, run: Run, ball: CommentaryBall, pla
     legal >= (run.miscounts.get(ball.Over) ?? match.ballsPerOver) || (!isLast && next?.Over !== ball.Over)
   const hasEnded =
     isLast && (next !== undefined || (run.innings && inningsState(run.innings) === 'over') === true)
-  const bowled = () => ballsOf(inningsOvers(over, isComplete), match.ballsPerOver) ?? 0
-  const need = needAt(run.target, tally.score, bowled, match.ballsPerOver)
+  const need = needAt(run.target, tally.score, inningsOvers(over, isComplete), match.ballsPerOver)
   const batter = tally.batter(ball.Batter)
   const bowler = tally.bowler(ball.Bowler, isComplete)
   const hits = isBoundary(ball, 4) || isBoundary(ball, 6)

@@ -1,5 +1,6 @@
 import { isBoundary, runsOf } from '../cricket/breakdown/played-ball.ts'
 import { isCreditedToBowler, isWicket } from '../cricket/dismissals.ts'
+import { isLegal } from '../cricket/is-legal.ts'
 import {
   addBall,
   type BowlerTally,
@@ -7,8 +8,7 @@ import {
   NO_TALLY,
   type OverInProgress,
   tallyWith,
-} from '../cricket/over-in-progress.ts'
-import { isLegal } from '../cricket/over-so-far.ts'
+} from '../cricket/overs-tally.ts'
 import type { Innings } from '../cricket/scorecard.ts'
 import type { BatterFigures, BowlerFigures, Score } from './ball-facts.ts'
 import type { CommentaryBall } from './commentary-match.ts'

@@ -1,9 +1,9 @@
+import { isLegal } from '../cricket/is-legal.ts'
 import type { EventBetweenBalls } from '../cricket/match-log.ts'
-import { isLegal } from '../cricket/over-so-far.ts'
 import { ballsOf } from '../cricket/overs-text.ts'
 import type { EventBetween } from '../cricket/scorecards-by-ball.ts'
+import type { LimitChange } from './ball-facts.ts'
 import type { CommentaryMatch } from './commentary-match.ts'
-import type { LimitChange } from './limit-change.ts'
 import { type Limits, limitsAtStart, usualBalls } from './match-limits.ts'
 
 /** The changes by the events that brought them. */

@@ -1,9 +1,9 @@
-import { isLegal } from '../cricket/over-so-far.ts'
+import { isLegal } from '../cricket/is-legal.ts'
 import { ballsOf } from '../cricket/overs-text.ts'
 import type { BallFacts, OverFacts } from './ball-facts.ts'
 import type { CommentaryMatch } from './commentary-match.ts'
 import { CommentaryWriter } from './commentary-writer.ts'
-import { eventsAfter, eventsBeforeStart, type Interruption } from './events-after.ts'
+import { eventsAfter, eventsBeforeStart, type Interruption } from './interruptions-after-ball.ts'
 import type { PhraseBook } from './phrase-book.ts'
 import type { Names, Remark } from './remark-values.ts'
 import {

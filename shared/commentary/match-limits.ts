@@ -1,7 +1,7 @@
-import { ballsLimit } from '../cricket/chase.ts'
+import { chaseOf } from '../cricket/chase.ts'
 import type { Format, InningsEvent } from '../cricket/match-log.ts'
+import { powerplayEnds } from '../cricket/named-powerplays.ts'
 import { ballsOf } from '../cricket/overs-text.ts'
-import { powerplayEnds } from '../cricket/powerplays.ts'
 import type { Innings } from '../cricket/scorecard.ts'
 import { USUAL_BALLS } from '../cricket/usual-length.ts'
 import type { Need, Score } from './ball-facts.ts'
@@ -50,20 +50,10 @@ function beginningOf({ between }: CommentaryMatch, number: number): InningsEvent
 export type Limits = Pick<Innings, 'Target' | 'TargetOvers'>
 type Target = Limits & Pick<Innings, 'SuperOver'>
 
-/**
- * What the side needs at a score; undefined where it chases nothing. `bowled`: how many legal balls it has had by the
- * umpires' count.
- */
-export function needAt(
-  target: Target,
-  { runs }: Score,
-  bowled: () => number,
-  ballsPerOver: number,
-): Need | undefined {
-  if (target.Target === undefined) return undefined
-  const limit = ballsLimit(target, ballsPerOver)
-  const needed = Math.max(0, target.Target - runs)
-  return limit === undefined ? { runs: needed } : { runs: needed, balls: Math.max(0, limit - bowled()) }
+/** What the side needs at a score, after so many overs by the umpires' count; undefined where it chases nothing. */
+export function needAt(target: Target, score: Score, overs: string, ballsPerOver: number): Need | undefined {
+  const chase = chaseOf({ ...target, Runs: score.runs, Overs: overs }, ballsPerOver)
+  return chase && { runs: chase.Runs, ...(chase.Balls === undefined ? {} : { balls: chase.Balls }) }
 }
 
 /** The limits of an innings before its first ball; none where they cannot be known. */

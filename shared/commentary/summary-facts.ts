@@ -1,5 +1,5 @@
 import { inningsOfSide, isFollowOn, leadIn } from '../cricket/lead.ts'
-import { inningsOvers } from '../cricket/over-in-progress.ts'
+import { inningsOvers } from '../cricket/overs-tally.ts'
 import { ballsOf } from '../cricket/overs-text.ts'
 import type { Innings } from '../cricket/scorecard.ts'
 import type {

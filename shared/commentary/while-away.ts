@@ -1,5 +1,6 @@
 import { isBoundary } from '../cricket/breakdown/played-ball.ts'
-import { isLegal } from '../cricket/over-so-far.ts'
+import { isCreditedToBowler } from '../cricket/dismissals.ts'
+import { isLegal } from '../cricket/is-legal.ts'
 import { ballsOf, oversText } from '../cricket/overs-text.ts'
 import type { BallFacts, BowlerFigures, InningsFacts } from './ball-facts.ts'
 import type { CommentaryMatch } from './commentary-match.ts'
@@ -214,16 +215,8 @@ function wickets(facts: readonly BallFacts[]): Remark[] {
   const fallen = fallenIn(facts)
   const shown = [...fallen].sort((a, b) => b.batter.runs - a.batter.runs).slice(0, fallen.length > 2 ? 1 : 2)
   return shown.map(({ batter, kind, bowler }): Remark => {
-    const isBowlers = ![
-      'run out',
-      'obstructing the field',
-      'handled the ball',
-      'timed out',
-      'retired out',
-      'hit the ball twice',
-    ].includes(kind)
     return {
-      key: isBowlers ? 'fell' : 'fellRunOut',
+      key: isCreditedToBowler(kind) ? 'fell' : 'fellRunOut',
       figures: { runs: batter.runs },
       people: { batter: batter.id, bowler: bowler.id },
     }

@@ -6,8 +6,8 @@ import {
   NO_TALLY,
   type OverInProgress,
   tallyWith,
-} from './over-in-progress.ts'
-import { withoutStand } from './partnership-stand.ts'
+} from './overs-tally.ts'
+import { withoutStand } from './partnership-in-progress.ts'
 import type { Roster } from './roster.ts'
 import type { BowlingFigures, Innings } from './scorecard.ts'
 import type { Facing } from './strike.ts'

@@ -1,4 +1,5 @@
 import { inningsState } from './innings-state.ts'
+import { isLegal } from './is-legal.ts'
 import type { Scorecard, ShownDelivery } from './scorecard.ts'
 
 /** A delivery of an over: `N` is its place among all that was bowled in the over. */
@@ -28,11 +29,6 @@ export function deliveriesInOrder(over: Record<string, ShownDelivery>): Numbered
   return Object.entries(over)
     .map(([n, Delivery]) => ({ N: Number(n), Delivery }))
     .sort((a, b) => a.N - b.N)
-}
-
-/** A wide or a no-ball has to be bowled again. */
-export function isLegal(delivery: { Extras?: ShownDelivery['Extras'] }): boolean {
-  return !delivery.Extras?.Wides && !delivery.Extras?.NoBalls
 }
 
 function oversShown(scorecard: Pick<Scorecard, 'Deliveries'>, innings: number): number[] {

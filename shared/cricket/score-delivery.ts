@@ -9,10 +9,10 @@ import {
   talliesAfterOver,
   withTallies,
 } from './innings-book.ts'
+import { isLegal } from './is-legal.ts'
 import type { Delivery, LoggedWicket } from './match-log.ts'
-import { addBall } from './over-in-progress.ts'
-import { isLegal } from './over-so-far.ts'
-import { withoutStand, withStandOf } from './partnership-stand.ts'
+import { addBall } from './overs-tally.ts'
+import { withoutStand, withStandOf } from './partnership-in-progress.ts'
 import type { Roster } from './roster.ts'
 import type { BattingFigures, BowlingFigures, Dismissal, Fielder, Innings } from './scorecard.ts'
 import { facingAfter } from './strike.ts'

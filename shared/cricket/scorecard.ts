@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Count, Id } from '../numbers.ts'
+import { Count, Id } from '../id-and-count.ts'
 
 /**
  * The one scorecard shape of the whole system: the scoring engine makes it, the origin serves it,

@@ -1,5 +1,5 @@
+import { isLegal } from './is-legal.ts'
 import type { Delivery } from './match-log.ts'
-import { isLegal } from './over-so-far.ts'
 import type { Scorecard, ShownDelivery } from './scorecard.ts'
 
 const OVERS_SHOWN = 4

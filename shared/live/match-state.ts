@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Format, Level } from '../cricket/match-log.ts'
 import { Result, Scorecard } from '../cricket/scorecard.ts'
-import { Id } from '../numbers.ts'
+import { Id } from '../id-and-count.ts'
+import { inEachLanguage } from '../language.ts'
 
 /** The states of the two kinds of topic: `live` (the board) and `match/{LiveMatchId}`. */
 
@@ -74,7 +75,7 @@ const BoardChase = z.object({ Target: z.int(), TargetOvers: z.optional(z.string(
 /** A notice from the operator, in each language; every notice has its own `Id`. */
 export const BoardNotice = z.object({
   Id: z.int(),
-  Text: z.object({ en: z.string(), hi: z.string(), te: z.string(), kn: z.string() }),
+  Text: z.object(inEachLanguage(() => z.string())),
 })
 export type BoardNotice = z.infer<typeof BoardNotice>
 

@@ -4,8 +4,8 @@ import { latestInnings } from '../cricket/lead.ts'
 import type { MatchSheet } from '../cricket/match-log.ts'
 import type { Scorecard } from '../cricket/scorecard.ts'
 import { type EventBetween, type PublishedBall, scorecardsByBall } from '../cricket/scorecards-by-ball.ts'
-import { boardMatch } from './board.ts'
 import type { JsonObject } from './json.ts'
+import { boardMatch } from './make-states.ts'
 import type { Board, MatchState, MatchStatus } from './match-state.ts'
 
 type Squads = Readonly<Record<string, readonly { PlayerId: number; Name: string }[]>>

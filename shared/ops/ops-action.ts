@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inEachLanguage } from '../language.ts'
 
 /** What an operator may do from `/ops`, as it is posted to `/ops/actions`. */
 
@@ -15,7 +16,7 @@ const Words = z.string().check(
 
 /** A notice from the operator, shown on every page: in each language, for as long as it holds. Unix times in ms. */
 export const Notice = z.object({
-  Text: z.object({ en: Words, hi: Words, te: Words, kn: Words }),
+  Text: z.object(inEachLanguage(() => Words)),
   From: z.int(),
   Until: z.int(),
 })

@@ -1,5 +1,5 @@
-import type { AuditEntry, Notice } from './ops-action.ts'
-import type { Sample } from './series.ts'
+import type { Sample } from './metric-series.ts'
+import type { ShownSettings } from './ops-settings.ts'
 
 /** What `/ops` gets once a second, and what relays of a cluster send each other. Times are Unix times in ms. */
 
@@ -140,17 +140,4 @@ export type OpsReport = {
   /** Of the last day, oldest first. */
   marks: readonly Mark[]
   settings: ShownSettings
-}
-
-type By = { by: string; at: number }
-
-/** What operators want of the service, as the wall shows it. */
-export type ShownSettings = {
-  held?: By
-  withdrawn: Record<string, By>
-  notice?: Notice & By
-  draining: Record<string, By>
-  logLevel?: By & { level: string; until: number }
-  /** The newest first. */
-  audit: AuditEntry[]
 }

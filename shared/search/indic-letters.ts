@@ -1,3 +1,5 @@
+import { SCRIPTS } from '../language.ts'
+
 /**
  * Devanagari, Telugu and Kannada lie in blocks of 128 characters with the same letters in the same places, so that one
  * table reads all three. What a letter sounds like is written as an English speaker would hear it; aspirated and
@@ -5,7 +7,7 @@
  */
 
 const BLOCK = 0x80
-const BLOCKS = [0x0900, 0x0c00, 0x0c80]
+const BLOCKS = Object.values(SCRIPTS).map(({ first }) => first)
 
 /** From the place of the first on, a sound a letter; `-` where a place holds none that is heard. */
 const row = (first: number, sounds: string): [number, string][] =>

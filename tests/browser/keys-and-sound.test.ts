@@ -38,7 +38,14 @@ test('the whole match is reached by keys alone, and ? says which', async () => {
   expect(await accessibilityViolations(page, '.access-sheet')).toEqual([])
   await press('Escape')
   await expect.poll(() => sheet.count()).toBe(0)
-  await press('g')
+  await press('?')
+  await sheet.waitFor()
+  // In the frame in which it closes the focus is still within it.
+  await page.evaluate(() => {
+    const within = document.activeElement
+    document.querySelector<HTMLDialogElement>('.access-sheet')?.close()
+    within?.dispatchEvent(new KeyboardEvent('keydown', { key: 'g', bubbles: true, cancelable: true }))
+  })
   await expect.poll(() => page.url()).toMatch(/\/graphs$/)
   await press('c')
   await expect.poll(() => page.url()).toMatch(/\/commentary$/)

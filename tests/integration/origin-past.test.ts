@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildOrigin, type OriginOverrides } from '#relay/origin/app.ts'
 import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
-import { fixtureOf, type PastFixture, type PastPlan } from '#relay/origin/demo/past/past-fixtures.ts'
-import type { PastSimulator } from '#relay/origin/demo/past/past-seasons.ts'
-import { type PlayedMatch, playPastMatch } from '#relay/origin/demo/past/play-past-match.ts'
+import { playPastMatch } from '#relay/origin/demo/past/play-past-match.ts'
 import { ManualTime } from '#tests/support/manual-time.ts'
 import {
   databaseOf,
@@ -15,23 +13,6 @@ import { placeOf } from '#tests/support/test-database.ts'
 
 const LANES = demoLanes('past', 2026).filter(({ key }) => key === 'coast-hundred')
 const MATCHES = 56 + 12 + 20 + 9
-
-/** Matches of the hundred as they are; of the others, which take longer, each has the balls of one of those. */
-function quickSimulator(before: (played: number) => void = () => {}): PastSimulator {
-  let played = 0
-  const known = new Map<number, PlayedMatch>()
-  return {
-    play: async (plan: PastPlan, past: PastFixture) => {
-      before(played++)
-      if (past.lane === 'coast-hundred') return playPastMatch(plan, past)
-      const like: PastFixture = { ...past, lane: 'coast-hundred', index: -1 }
-      const balls = known.get(-1) ?? playPastMatch(plan, like)
-      known.set(-1, balls)
-      return { ...balls, fixture: fixtureOf(plan, past) }
-    },
-    close: async () => {},
-  }
-}
 
 async function open(dataDir: string, overrides: OriginOverrides, time = new ManualTime()) {
   const app = await buildOrigin(
@@ -62,11 +43,11 @@ test('a site that is stopped at any match plays the rest of its past when it sta
   const dataDir = temporaryFolder()
   let tried = 0
   const killed = await open(dataDir, {
-    openPastSimulator: () =>
-      quickSimulator(() => {
-        tried += 1
-        if (tried > 30) throw new Error('the process ends here')
-      }),
+    playPast: (plan, past) => {
+      tried += 1
+      if (tried > 30) throw new Error('the process ends here')
+      return playPastMatch(plan, past)
+    },
   })
   await killed.time.pass(10_000)
   await killed.app.close()
@@ -74,7 +55,12 @@ test('a site that is stopped at any match plays the rest of its past when it sta
   let again = 0
   const { app, time } = await open(
     dataDir,
-    { openPastSimulator: () => quickSimulator(() => again++) },
+    {
+      playPast: (plan, past) => {
+        again++
+        return playPastMatch(plan, past)
+      },
+    },
     killed.time,
   )
   await time.pass(60_000)

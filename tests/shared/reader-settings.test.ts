@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readerSettings } from '#shared/read-settings.ts'
 import { isHidden, isHiddenMatch, NO_SETTINGS, settingsKey } from '#shared/reader-settings.ts'
+import { readerSettings } from '#shared/reader-settings-of-cookies.ts'
 
 test.each([
   [undefined, NO_SETTINGS],

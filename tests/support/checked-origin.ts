@@ -1,5 +1,5 @@
 import { type CheckOptions, checkOrigin } from '#relay/check-origin/check-origin.ts'
-import { Report } from '#relay/check-origin/report.ts'
+import { Report } from '#relay/check-origin/report-schema.ts'
 
 /** The report of a check of an origin, parsed by its own schema. It never waits. */
 export async function checked(

@@ -3,6 +3,7 @@ import { fastify } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { openAccounts } from '#relay/origin/accounts/accounts.ts'
 import { codeKey } from '#relay/origin/accounts/codes/code-secrets.ts'
+import { FencingTerm } from '#relay/origin/database/fencing-term.ts'
 import { openDatabase } from '#relay/origin/database/open-database.ts'
 import { answerErrors } from '#relay/origin/http/error-answers.ts'
 import { mailKey } from '#relay/origin/mail/mail-key.ts'
@@ -32,7 +33,7 @@ export async function countedAccounts() {
     codeKey: codeKey(key),
     verification: () => ({ otp: true, email: false }),
   })
-  await post.start()
+  await post.start(await FencingTerm.begin(db))
   onTestFinished(async () => {
     await app.close()
     await post.stop()

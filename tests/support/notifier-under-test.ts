@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { wordingIn } from '#client/entry-wording.ts'
 import type { SeenMatch } from '#relay/push/moment-book.ts'
-import { Notifier } from '#relay/push/notifier.ts'
+import { type Notifier, openNotifier } from '#relay/push/notifier.ts'
 import { type Clock, systemClock } from '#relay/time/clock.ts'
 import type { Choices } from '#shared/notifications/choices.ts'
 import type { Moment } from '#shared/notifications/moment.ts'
@@ -41,7 +41,7 @@ export class NotifierUnderTest {
   /** Another one over the same folder. */
   async openAnother(): Promise<Notifier> {
     const { databaseUrl } = await placeOf(this.#folder)
-    return Notifier.open({
+    return openNotifier({
       settings: {
         dataDir: this.#folder,
         databaseUrl,

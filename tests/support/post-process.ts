@@ -1,6 +1,7 @@
 import { fastify } from 'fastify'
 import { systemClock, systemTimers } from '#relay/origin/clock.ts'
 import { readOriginConfig } from '#relay/origin/config.ts'
+import { FencingTerm } from '#relay/origin/database/fencing-term.ts'
 import { openDatabase } from '#relay/origin/database/open-database.ts'
 import { mailKey } from '#relay/origin/mail/mail-key.ts'
 import { openMailQueue } from '#relay/origin/mail/open-mail-queue.ts'
@@ -8,14 +9,15 @@ import { openMailQueue } from '#relay/origin/mail/open-mail-queue.ts'
 /** The post of an origin as a process of its own: it sends what lies in the database at `DATA_DIR` until it is killed. */
 
 const config = readOriginConfig(process.env)
+const db = await openDatabase(config)
 const post = openMailQueue(config, {
   key: mailKey(config.dataDir),
-  db: await openDatabase(config),
+  db,
   clock: systemClock,
   timers: systemTimers,
   log: fastify({ logger: { level: 'error' } }).log,
   siteName: () => 'Crease',
   say: () => {},
 })
-await post.start()
+await post.start(await FencingTerm.begin(db))
 process.send?.('started')

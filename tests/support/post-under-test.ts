@@ -1,6 +1,7 @@
 import { fastify } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { OriginConfig } from '#relay/origin/config.ts'
+import { FencingTerm } from '#relay/origin/database/fencing-term.ts'
 import type { Database } from '#relay/origin/database/schema.ts'
 import type { Letter } from '#relay/origin/mail/letter.ts'
 import { readMailConfig } from '#relay/origin/mail/mail-config.ts'
@@ -50,7 +51,7 @@ export async function postUnderTest(
     siteName: () => 'Crease',
     say: (sentence) => said.push(sentence),
   })
-  await post.start()
+  await post.start(await FencingTerm.begin(db))
   onTestFinished(() => post.stop())
   return {
     box: post,

@@ -1,8 +1,8 @@
 import { phaseOf } from '#relay/origin/demo/simulator/profile.ts'
 import type { MatchPlan, MatchScript } from '#relay/origin/play/match-script.ts'
 import { isWicket } from '#shared/cricket/dismissals.ts'
+import { isLegal } from '#shared/cricket/is-legal.ts'
 import type { Delivery } from '#shared/cricket/match-log.ts'
-import { isLegal } from '#shared/cricket/over-so-far.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import { asItStands } from './as-it-stands.ts'
 

@@ -1,6 +1,6 @@
 import type { MatchEvent } from '#shared/cricket/match-log.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
-import { matchState } from '#shared/live/board.ts'
+import { matchState } from '#shared/live/make-states.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { Finished } from './finished-matches.ts'
 import { sampleMatch } from './sample-match.ts'

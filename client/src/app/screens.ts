@@ -32,7 +32,7 @@ import { homeNeeds } from '#client/pages/home/home-needs.ts'
 import { scorecardNeeds } from '#client/pages/scorecard/scorecard-needs.ts'
 import { groundNameOf } from '#shared/addresses/ground-address.ts'
 import { idOf, isDocumentSlug, pageOf, TABS } from '#shared/addresses/paths.ts'
-import { readPath } from '#shared/addresses/readable-address.ts'
+import { readPath } from '#shared/addresses/read-path.ts'
 import { wordsOfSegment } from '#shared/addresses/search-address.ts'
 
 /** Every screen: its path, its file, the calls that its first page is made of, and whether it exists. */

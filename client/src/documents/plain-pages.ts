@@ -1,6 +1,6 @@
 import { matchPath, type PathMatch } from 'react-router-dom'
 import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
-import { readPath } from '#shared/addresses/readable-address.ts'
+import { readPath } from '#shared/addresses/read-path.ts'
 import { embedPage, embedSnippetPage } from './embed/embed-pages.ts'
 import type { PlainPage } from './plain-page.ts'
 import { textBoardPage, textMatchPage } from './text/text-pages.ts'

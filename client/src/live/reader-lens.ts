@@ -1,7 +1,7 @@
 import { hideScores } from '#shared/live/hide-scores.ts'
 import { withoutWithdrawn } from '#shared/live/without-withdrawn.ts'
-import { readerSettings } from '#shared/read-settings.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
+import { readerSettings } from '#shared/reader-settings-of-cookies.ts'
 import type { Lens } from './topic-store.ts'
 
 /** By the relay's clock. */

@@ -1,4 +1,4 @@
-import { type Sample, SERIES, type SeriesName } from '#shared/ops/series.ts'
+import { type Sample, SERIES, type SeriesName } from '#shared/ops/metric-series.ts'
 
 export type Grain = 'second' | 'minute'
 

@@ -1,4 +1,4 @@
-import type { Unit } from '#shared/ops/series.ts'
+import type { Unit } from '#shared/ops/metric-series.ts'
 
 /** Figures short enough to read across a room, never split from their unit. */
 

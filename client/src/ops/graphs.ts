@@ -1,4 +1,4 @@
-import type { Sample, SeriesName, Unit } from '#shared/ops/series.ts'
+import type { Sample, SeriesName, Unit } from '#shared/ops/metric-series.ts'
 import { inBytes, inMs, inPercent, inWhole } from './figures.ts'
 import { words } from './words.ts'
 

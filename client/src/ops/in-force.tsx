@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OpsAction } from '#shared/ops/ops-action.ts'
-import type { ShownSettings } from '#shared/ops/ops-report.ts'
+import type { ShownSettings } from '#shared/ops/ops-settings.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { clockTime } from './figures.ts'
 import { words } from './words.ts'

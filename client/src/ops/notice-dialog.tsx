@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#shared/language.ts'
+import { inEachLanguage, LANGUAGES, OWN_NAMES } from '#shared/language.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { words } from './words.ts'
 
@@ -11,11 +11,10 @@ export function NoticeDialog({ title, now, close }: { title: string; now: number
       title={title}
       text={words.noticeText}
       actionOf={(fields) => {
-        const text = (language: string) => String(fields.get(language)).trim()
         return {
           type: 'notice',
           notice: {
-            Text: { en: text('en'), hi: text('hi'), te: text('te'), kn: text('kn') },
+            Text: inEachLanguage((language) => String(fields.get(language)).trim()),
             From: timeIn(fields.get('from')),
             Until: timeIn(fields.get('until')),
           },
@@ -25,7 +24,7 @@ export function NoticeDialog({ title, now, close }: { title: string; now: number
     >
       {LANGUAGES.map((language) => (
         <label key={language} className="ops-field">
-          {words.languages[language]}
+          {OWN_NAMES[language]}
           <textarea name={language} lang={language} rows={2} maxLength={280} required />
         </label>
       ))}

@@ -86,7 +86,6 @@ export const words = {
   allow: (match: string) => `Allow match ${match} again`,
   match: 'Match',
   noticeText: 'Every page shows it within two seconds. Say what happens and until when, in each language.',
-  languages: { en: 'English', hi: 'हिन्दी', te: 'తెలుగు', kn: 'ಕನ್ನಡ' } as const,
   from: 'From',
   until: 'Until',
   clearNotice: 'Take the notice away',

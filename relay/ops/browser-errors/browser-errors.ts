@@ -24,25 +24,18 @@ export class BrowserErrors {
       firstSeenMs: group?.firstSeenMs ?? nowMs,
       lastSeenMs: nowMs,
     })
-    if (this.#groups.size > this.#maxGroups) this.#dropLeast(key)
+    if (this.#groups.size > this.#maxGroups) {
+      const least = this.#sorted().findLast(([other]) => other !== key)
+      if (least) this.#groups.delete(least[0])
+    }
     return group === undefined
   }
 
   list(): BrowserErrorGroup[] {
-    return [...this.#groups.values()].sort((a, b) => b.count - a.count || b.lastSeenMs - a.lastSeenMs)
+    return this.#sorted().map(([, group]) => group)
   }
 
-  #dropLeast(newest: string): void {
-    let least: [string, BrowserErrorGroup] | undefined
-    for (const one of this.#groups) {
-      if (one[0] === newest) continue
-      const [, group] = one
-      const isLess =
-        least === undefined ||
-        group.count < least[1].count ||
-        (group.count === least[1].count && group.lastSeenMs < least[1].lastSeenMs)
-      if (isLess) least = one
-    }
-    if (least) this.#groups.delete(least[0])
+  #sorted(): [key: string, group: BrowserErrorGroup][] {
+    return [...this.#groups].sort(([, a], [, b]) => b.count - a.count || b.lastSeenMs - a.lastSeenMs)
   }
 }

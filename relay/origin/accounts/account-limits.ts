@@ -18,75 +18,12 @@ const NOBODY = ''
  * that count by an address are used up by all who share it; only those that count by a name or a mailbox alone
  * could be used up by strangers, and none of these is between owners and their accounts.
  */
-export class AccountLimits {
-  readonly #limits: ReturnType<typeof limitsOf>
-
-  constructor(monotonic: Clock, counted: CountedIn) {
-    this.#limits = limitsOf(monotonic, counted)
-  }
-
-  logins(address: string): Turns {
-    return [[this.#limits.logins, address]]
-  }
-
-  /** Wrong passwords count against the password of the time, so that a reset lets its owner in at once, from anywhere. */
-  wrongPasswords(name: string, address: string, account: Account | undefined): Turns {
-    const password = account?.password_hash.slice(-16) ?? ''
-    return [
-      [this.#limits.failedLogins, address],
-      [this.#limits.wrongPasswords, `${shown(name)} ${address} ${password}`],
-    ]
-  }
-
-  registrations(address: string): Turns {
-    return [[this.#limits.registrations, address]]
-  }
-
-  codes(name: string, address: string): Turns {
-    return [
-      [this.#limits.sendsToAddress, address],
-      [this.#limits.sendsForName, `${shown(name)} ${address}`],
-    ]
-  }
-
-  codeTries({ token, address }: Pick<Asked, 'token' | 'address'>, name?: string): Turns {
-    const ofAddress = [this.#limits.triesOfAddress, address] as const
-    if (name === undefined || token !== undefined) return [ofAddress]
-    return [ofAddress, [this.#limits.triesForName, `${shown(name)} ${address}`]]
-  }
-
-  triesFromElsewhere(name: string, address: string): Turns {
-    return [
-      [this.#limits.triesFromElsewhere, `${shown(name)} ${address}`],
-      [this.#limits.triesFromAnywhere, shown(name)],
-    ]
-  }
-
-  /** Whether a mailbox (or a name that has none) may get a code that an address asks for which its account is not known at. */
-  async mayStrangerWriteTo(transaction: Writing, email: string, address: string): Promise<boolean> {
-    const { newStrangers, firstLetters, furtherLetters } = this.#limits
-    const mailbox = email.toLowerCase()
-    const stranger = `${address} ${mailbox}`
-    const isNew = await hasTurns([[newStrangers, stranger]], transaction)
-    const isLeft = await hasTurns([[isNew ? firstLetters : furtherLetters, mailbox]], transaction)
-    // The same work either way, so that its time reveals nothing.
-    await giveBackTurns([[newStrangers, isNew && !isLeft ? stranger : NOBODY]], transaction)
-    return isLeft
-  }
-
-  async mayNotifyOwnerOf(transaction: Writing, email: string): Promise<boolean> {
-    return hasTurns([[this.#limits.notices, email.toLowerCase()]], transaction)
-  }
-}
-
-type CountedIn = Omit<DatabaseRateLimiterOptions, 'name'>
-
-/** Those of an address are counted in memory; those of one person or mailbox in the database, by all origins together. */
-function limitsOf(monotonic: Clock, counted: CountedIn) {
+export function accountLimits(monotonic: Clock, counted: CountedIn) {
   const limit = (most: number, withinMs: number) => new RateLimiter({ most, withinMs }, monotonic)
   const limitOfOne = (name: string, most: number, withinMs: number) =>
     new DatabaseRateLimiter({ most, withinMs }, { ...counted, name })
-  return {
+  /** Those of an address are counted in memory; those of one person or mailbox in the database, by all origins together. */
+  const limits = {
     /** By address. Contract: at least 10 logins a minute. Wide, as many people may stand behind one. */
     logins: limit(300, MINUTE_MS),
     /** By address. Holds the guessing of many names from one place. */
@@ -116,7 +53,65 @@ function limitsOf(monotonic: Clock, counted: CountedIn) {
     /** By mailbox: notice of a registration with it. Takes none of the codes'. */
     notices: limitOfOne('notices', 10, DAY_MS),
   }
+  return {
+    logins(address: string): Turns {
+      return [[limits.logins, address]]
+    },
+
+    /** Wrong passwords count against the password of the time, so that a reset lets its owner in at once, from anywhere. */
+    wrongPasswords(name: string, address: string, account: Account | undefined): Turns {
+      const password = account?.password_hash.slice(-16) ?? ''
+      return [
+        [limits.failedLogins, address],
+        [limits.wrongPasswords, `${shown(name)} ${address} ${password}`],
+      ]
+    },
+
+    registrations(address: string): Turns {
+      return [[limits.registrations, address]]
+    },
+
+    codes(name: string, address: string): Turns {
+      return [
+        [limits.sendsToAddress, address],
+        [limits.sendsForName, `${shown(name)} ${address}`],
+      ]
+    },
+
+    codeTries({ token, address }: Pick<Asked, 'token' | 'address'>, name?: string): Turns {
+      const ofAddress = [limits.triesOfAddress, address] as const
+      if (name === undefined || token !== undefined) return [ofAddress]
+      return [ofAddress, [limits.triesForName, `${shown(name)} ${address}`]]
+    },
+
+    triesFromElsewhere(name: string, address: string): Turns {
+      return [
+        [limits.triesFromElsewhere, `${shown(name)} ${address}`],
+        [limits.triesFromAnywhere, shown(name)],
+      ]
+    },
+
+    /** Whether a mailbox (or a name that has none) may get a code that an address asks for which its account is not known at. */
+    async mayStrangerWriteTo(transaction: Writing, email: string, address: string): Promise<boolean> {
+      const { newStrangers, firstLetters, furtherLetters } = limits
+      const mailbox = email.toLowerCase()
+      const stranger = `${address} ${mailbox}`
+      const isNew = await hasTurns([[newStrangers, stranger]], transaction)
+      const isLeft = await hasTurns([[isNew ? firstLetters : furtherLetters, mailbox]], transaction)
+      // The same work either way, so that its time reveals nothing.
+      await giveBackTurns([[newStrangers, isNew && !isLeft ? stranger : NOBODY]], transaction)
+      return isLeft
+    },
+
+    async mayNotifyOwnerOf(transaction: Writing, email: string): Promise<boolean> {
+      return hasTurns([[limits.notices, email.toLowerCase()]], transaction)
+    },
+  }
 }
+
+export type AccountLimits = ReturnType<typeof accountLimits>
+
+type CountedIn = Omit<DatabaseRateLimiterOptions, 'name'>
 
 function shown(name: string): string {
   return keyOf(name).slice(0, NAME_SHOWS)

@@ -6,10 +6,10 @@ import { type Clock, steadyClock, type Timers } from '../clock.ts'
 import { storedSecret } from '../database/stored-secret.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireTurns } from '../http/require-rate.ts'
-import { SUCCESS } from '../http/send-json.ts'
+import { SUCCESS } from '../http/send-answer.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { accountCall } from './account-call.ts'
-import { AccountLimits } from './account-limits.ts'
+import { accountLimits } from './account-limits.ts'
 import type { AccountParts } from './account-parts.ts'
 import { Captchas, type CaptchaWork } from './captcha/captcha.ts'
 import { codeRoutes } from './codes/code-routes.ts'
@@ -18,9 +18,8 @@ import { CodeStore } from './codes/code-store.ts'
 import { verifyRoutes } from './codes/verify-routes.ts'
 import { changeFollowed, followedOf } from './following/followed-store.ts'
 import { KnownAddresses } from './known-addresses.ts'
-import { argon2id, type Hasher } from './passwords/hasher.ts'
 import { passwordRoutes } from './passwords/password-routes.ts'
-import { Passwords } from './passwords/passwords.ts'
+import { argon2id, type Hasher, Passwords } from './passwords/passwords.ts'
 import { registerRoutes } from './register/register-routes.ts'
 import { loginRoutes } from './sessions/login-routes.ts'
 import { refuseEndedSessions, requireSession, sessionOf } from './sessions/require-session.ts'
@@ -57,7 +56,7 @@ export async function openAccounts(
     captchas: await Captchas.open({ db, clock, random, work: captchaWork }),
     codes: new CodeStore({ clock: steady, random, key: codeKey }),
     addresses: new KnownAddresses(await storedSecret(db, 'addresses', randomToken(random)), clock),
-    limits: new AccountLimits(monotonic, { db, key: codeKey, clock: steady }),
+    limits: accountLimits(monotonic, { db, key: codeKey, clock: steady }),
   }
   refuseEndedSessions(app, parts)
   captchaRoutes(app, parts)

@@ -27,6 +27,7 @@ export class AdvisoryLock {
     return this.#hasLock
   }
 
+  /** Read from the server, as a broken line may show nothing by itself. */
   async hasLock(): Promise<boolean> {
     const client = this.#client
     if (!this.#hasLock || client === undefined) return false

@@ -1,15 +1,11 @@
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
 import { StartProblem } from '../start-problem.ts'
 import { AdvisoryLock } from './advisory-lock.ts'
-import { FileLock } from './file-lock.ts'
+import { makeDataFolder } from './data-folder.ts'
 import type { DatabasePlace } from './open-database.ts'
 
-export type LeaderLock = {
-  take(lost: () => void): Promise<boolean>
-  /** Whether it still has it: read from the database, as a broken line may show nothing by itself. */
-  hasLock(): Promise<boolean>
-  release(): Promise<void>
-  readonly isShared: boolean
-}
+export type LeaderLock = FileLock | AdvisoryLock
 
 const WAIT_MS = 1000
 
@@ -28,4 +24,40 @@ export async function isLed({ dataDir, databaseUrl }: DatabasePlace): Promise<bo
   const isFree = (await lock?.take(() => {})) === true
   await lock?.release()
   return !isFree
+}
+
+/** A lock on a file by an SQLite transaction that never ends: the kernel releases it when the process dies. */
+export class FileLock {
+  readonly isShared = false
+  #file: InstanceType<typeof DatabaseSync> | undefined
+
+  private constructor(file: InstanceType<typeof DatabaseSync>) {
+    this.#file = file
+  }
+
+  static take(dataDir: string, waitMs: number): FileLock | undefined {
+    makeDataFolder(dataDir)
+    const file = new DatabaseSync(join(dataDir, 'play.lock'), { timeout: waitMs })
+    try {
+      file.exec('begin exclusive')
+      return new FileLock(file)
+    } catch (error) {
+      file.close()
+      if (error instanceof Error && /locked|busy/i.test(error.message)) return undefined
+      throw error
+    }
+  }
+
+  async take(_lost: () => void): Promise<boolean> {
+    return this.hasLock()
+  }
+
+  async hasLock(): Promise<boolean> {
+    return this.#file !== undefined
+  }
+
+  async release(): Promise<void> {
+    this.#file?.close()
+    this.#file = undefined
+  }
 }

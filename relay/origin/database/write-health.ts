@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { DatabaseUnavailable } from '../../database/postgres-failures.ts'
+import { isStorageFailure as isSqliteFailure } from '../../database/sqlite.ts'
 import type { Clock } from '../clock.ts'
-import { isStorageFailure } from './storage-failures.ts'
 
 const SUMMARY_EVERY_MS = 60_000
 const FIRST_RETRY_MS = 250
@@ -63,3 +64,7 @@ export class WriteHealth {
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+export function isStorageFailure(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable || isSqliteFailure(error)
+}

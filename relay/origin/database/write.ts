@@ -1,27 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseUnavailable, isCollision } from '../../database/postgres-failures.ts'
+import { ConcurrencyLimiter } from '../../limits/concurrency-limiter.ts'
 import type { Database, Writing } from './schema.ts'
 
 const MOST_TRIES = 12
 const LONGEST_WAIT_MS = 200
 
 /** What must not collide within a process waits for its turn here, by what it writes. */
-const turns = new WeakMap<Database, Map<string, Promise<unknown>>>()
+const turns = new WeakMap<Database, Map<string, ConcurrencyLimiter>>()
 
 /** Serializable; within a process one by one for each `turn`. `work` may run several times: it changes nothing outside. */
 export function write<T>(db: Database, turn: string, work: (transaction: Writing) => Promise<T>): Promise<T> {
-  const queue = turns.get(db) ?? new Map<string, Promise<unknown>>()
-  turns.set(db, queue)
-  const done = (queue.get(turn) ?? Promise.resolve()).then(() => attempts(db, work))
-  const settled = done.then(
-    () => {},
-    () => {},
-  )
-  queue.set(turn, settled)
-  void settled.then(() => {
-    if (queue.get(turn) === settled) queue.delete(turn)
-  })
-  return done
+  const ofDatabase = turns.get(db) ?? new Map<string, ConcurrencyLimiter>()
+  turns.set(db, ofDatabase)
+  const queue =
+    ofDatabase.get(turn) ?? new ConcurrencyLimiter({ atOnce: 1, mayWait: Number.POSITIVE_INFINITY })
+  ofDatabase.set(turn, queue)
+  return queue.run(() => attempts(db, work))
 }
 
 async function attempts<T>(db: Database, work: (transaction: Writing) => Promise<T>): Promise<T> {

@@ -1,14 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { readCall } from '../http/call.ts'
-import { idInPath } from '../http/id-in-path.ts'
-import { languageOfQuery } from '../http/language-of-query.ts'
-import { pageOfQuery } from '../http/paging.ts'
+import { idInPath, languageOfQuery, pageOfQuery, textInQuery } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
-import { PUBLISHED } from '../http/send-json.ts'
+import { PUBLISHED } from '../http/send-answer.ts'
 import { type CountReactions, countsOf } from '../reactions/reaction-store.ts'
 import type { ArticleIndex } from './article-index.ts'
 
 const MAX_SEARCH = 100
+const SEARCH_RULE = `may be given once, with at most ${MAX_SEARCH} characters.`
 
 const SHELVES = [
   { path: 'News', shelf: 'news', type: 'news', key: 'NewsId', word: 'news article' },
@@ -24,7 +23,8 @@ export function articleRoutes(app: FastifyInstance, articles: ArticleIndex, reac
     }
     readCall(app, `/api/${path}/List`, PUBLISHED, async (request) => {
       const page = pageOfQuery(request.query)
-      const listed = await articles.page(shelf, searchIn(request), page, languageOfQuery(request))
+      const text = textInQuery(request, 'SearchText', [0, MAX_SEARCH], SEARCH_RULE).trim()
+      const listed = await articles.page(shelf, text, page, languageOfQuery(request))
       return { data: await withCounts(listed.data), TotalCount: listed.TotalCount }
     })
     readCall(app, `/api/${path}/Detail/:id`, PUBLISHED, async (request) => {
@@ -34,12 +34,4 @@ export function articleRoutes(app: FastifyInstance, articles: ArticleIndex, reac
       return { data }
     })
   }
-}
-
-function searchIn(request: FastifyRequest): string {
-  const { SearchText = '' } = request.query as Record<string, unknown>
-  if (typeof SearchText !== 'string' || SearchText.length > MAX_SEARCH) {
-    throw new Refusal(400, `SearchText may be given once, with at most ${MAX_SEARCH} characters.`)
-  }
-  return SearchText.trim()
 }

@@ -1,12 +1,10 @@
 import * as z from 'zod'
-import type { Language } from '#shared/language.ts'
-import type { OtherLanguage } from '../reports/report-store.ts'
+import type { Language, OtherLanguage } from '#shared/language.ts'
 import { BrokenContent } from './broken-content.ts'
-import { PictureFile } from './content-picture.ts'
-import { readFrontMatter } from './front-matter.ts'
-import { inLanguage } from './in-language.ts'
+import { inLanguage, PictureFile } from './content-schemas.ts'
 import { htmlOf, plainTextOf } from './markdown.ts'
 import { PublishedTime } from './published-time.ts'
+import { readFrontMatter } from './read-yaml.ts'
 
 export type ArticleWords = { title: string; summary: string; alt: string; html: string; text: string }
 

@@ -1,12 +1,31 @@
 import * as z from 'zod'
 import { FooterContacts, SocialLinks } from '#shared/api/site.ts'
-import type { Language } from '#shared/language.ts'
-import { PictureFile } from './content-picture.ts'
-import { inLanguage } from './in-language.ts'
+import type { SponsorAd } from '#shared/api/sponsor-ad.ts'
+import { inEachLanguage, type Language, type OtherLanguage } from '#shared/language.ts'
+import type { NamedPicture } from '../pictures/named-picture.ts'
+import { BrokenContent } from './broken-content.ts'
+
+export const PictureFile = z
+  .string()
+  .regex(/^[a-z0-9-]{1,115}\.svg$/, 'has to be a file of pictures/: small letters, digits, dashes, then .svg')
+  .transform((file) => file.slice(0, -'.svg'.length))
+
+export function readContentPicture(file: string, svg: string): NamedPicture {
+  const [, width, height] = /^\s*<svg\b[^>]*\bviewBox="0 0 (\d{2,4}) (\d{2,4})"/.exec(svg) ?? []
+  if (width === undefined || height === undefined) {
+    throw new BrokenContent(file, 1, 'has to begin with <svg … viewBox="0 0 WIDTH HEIGHT">')
+  }
+  return { svg, width: Number(width), height: Number(height) }
+}
 
 const Id = z.int().positive()
 const Words = z.string().trim().min(1)
-const InOtherLanguages = z.strictObject({ hi: Words, te: Words, kn: Words }).partial()
+const inOthers = <T extends z.ZodType>(words: T) =>
+  z
+    .strictObject(inEachLanguage(() => words))
+    .omit({ en: true })
+    .partial()
+const InOtherLanguages = inOthers(Words)
 const Address = z
   .string()
   .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, 'has to begin with /, https://, mailto: or tel:')
@@ -69,7 +88,7 @@ export const SlidesFile = z.array(
     url: Address,
     kind: z.enum(['news', 'match', 'series']),
     picture: Pictured,
-    in: z.strictObject({ hi: SlideWords, te: SlideWords, kn: SlideWords }).partial().optional(),
+    in: inOthers(SlideWords).optional(),
   }),
 )
 
@@ -106,4 +125,21 @@ export function contactsValue({ contacts }: SiteFile, language: Language): strin
     return { Icon: icon, Content: words ?? text, RedirectURL: url, Language: textLanguage }
   })
   return JSON.stringify(FooterContacts.parse(shown))
+}
+
+export function adOf({ id, url, alt }: AdFacts, type: string): SponsorAd {
+  return { AdId: id, AdType: type, ImageUrl: `/api/Media/ads/${id}.svg`, RedirectURL: url, Alt: alt }
+}
+
+export function predictionAd({ prediction, match }: AdsFile): AdFacts {
+  return prediction ?? match
+}
+
+/** The words of a language where an editor gave them, with that language; neither where the English ones are shown. */
+export function inLanguage<Words>(
+  translations: Readonly<Partial<Record<OtherLanguage, Words>>> | undefined,
+  language: Language,
+): { words: Words | undefined; textLanguage: OtherLanguage | undefined } {
+  const words = language === 'en' ? undefined : translations?.[language]
+  return { words, textLanguage: words === undefined || language === 'en' ? undefined : language }
 }

@@ -1,13 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
-import { OTHER_LANGUAGES } from '#shared/language.ts'
+import { OTHER_LANGUAGES, type OtherLanguage } from '#shared/language.ts'
 import { type NamedPicture, pictureUrl } from '../pictures/named-picture.ts'
-import type { OtherLanguage } from '../reports/report-store.ts'
 import { type Article, readArticle, readArticleWords } from './article.ts'
 import { BrokenContent, ReservedSlug } from './broken-content.ts'
-import { readContentPicture } from './content-picture.ts'
-import { AdsFile, GalleriesFile, SiteFile, SlidesFile, SponsorsFile, VideosFile } from './content-schemas.ts'
+import {
+  AdsFile,
+  GalleriesFile,
+  readContentPicture,
+  SiteFile,
+  SlidesFile,
+  SponsorsFile,
+  VideosFile,
+} from './content-schemas.ts'
 import { readYaml } from './read-yaml.ts'
 import { readDocumentWords, readSiteDocument, type SiteDocumentFile } from './site-document.ts'
 

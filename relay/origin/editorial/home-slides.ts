@@ -6,7 +6,7 @@ import type { MatchFacts } from '../matches/match-facts.ts'
 import { pictureUrl } from '../pictures/named-picture.ts'
 import type { ArticleIndex, Card } from './article-index.ts'
 import type { Content } from './content.ts'
-import { inLanguage } from './in-language.ts'
+import { inLanguage } from './content-schemas.ts'
 
 const MADE = 100
 const TROPHIES: Readonly<Record<string, string>> = {

@@ -1,18 +1,17 @@
-import { existsSync, type FSWatcher, readFileSync, watch } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { type FSWatcher, watch } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ContentType } from '#shared/api/content.ts'
 import type { Language } from '#shared/language.ts'
-import type { CardWordingModule } from '#shared/share-card.ts'
+import type { CardWordingModule } from '#shared/share-card-wording.ts'
 import { type Clock, iso, type Timers } from '../clock.ts'
 import { firstOpenedAtMs } from '../database/first-opened-at.ts'
 import { readCall } from '../http/call.ts'
-import { idInPath } from '../http/id-in-path.ts'
-import { pageIn } from '../http/paging.ts'
+import { idInPath, pageIn } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
-import { DRESS } from '../http/send-json.ts'
+import { DRESS } from '../http/send-answer.ts'
 import { mediaRoutes } from '../media/media-routes.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { Lettering } from '../pictures/lettering.ts'
@@ -39,7 +38,7 @@ const SETTLED_MS = 300
 
 export type OpenContentParts = Pick<
   OriginParts,
-  'db' | 'board' | 'finder' | 'clock' | 'timers' | 'league'
+  'db' | 'board' | 'finder' | 'clock' | 'timers' | 'health' | 'league'
 > & {
   cardWordingIn?: CardWordingModule['cardWordingIn'] | undefined
   folder?: string | undefined
@@ -53,7 +52,7 @@ export type OpenedContent = {
 }
 
 export async function openContent(app: FastifyInstance, parts: OpenContentParts): Promise<OpenedContent> {
-  const { db, board, finder, clock, timers, league } = parts
+  const { db, board, finder, clock, timers, health, league } = parts
   const content = new Content(parts.folder ?? contentFolder(), app.log)
   await content.open()
   const unwatch = watchContent(content, timers, app.log)
@@ -83,7 +82,7 @@ export async function openContent(app: FastifyInstance, parts: OpenContentParts)
   cardRoutes(app, { letteringIn, wordingIn: parts.cardWordingIn, raster, findPicture, articles, finder })
   await videoRoutes(app, content, reactions)
 
-  const desk = new ReportDesk({ db, clock, timers, log: app.log, league })
+  const desk = new ReportDesk({ db, clock, timers, log: app.log, health, league })
   app.addHook('onClose', () => desk.stop())
   const exists: OpenedContent['exists'] = (type, id) => {
     switch (type) {
@@ -101,15 +100,7 @@ export async function openContent(app: FastifyInstance, parts: OpenContentParts)
 }
 
 export function contentFolder(): string {
-  return join(packageRoot(dirname(fileURLToPath(import.meta.url))), 'relay', 'origin', 'content')
-}
-
-function packageRoot(folder: string): string {
-  const manifest = join(folder, 'package.json')
-  if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name === 'crease') return folder
-  const above = dirname(folder)
-  if (above === folder) throw new Error('This program does not lie inside its package.')
-  return packageRoot(above)
+  return dirname(createRequire(import.meta.url).resolve('#relay/origin/content/site.yaml'))
 }
 
 export function watchContent(

@@ -31,3 +31,21 @@ export function readYaml<T extends z.ZodType>(schema: T, file: string, text: str
 function firstLine(text: string): string {
   return text.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? text
 }
+
+export function readFrontMatter<T extends z.ZodType>(
+  schema: T,
+  file: string,
+  text: string,
+): { facts: z.infer<T>; body: string } {
+  const [, front, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text.replace(/^\uFEFF/, '')) ?? []
+  if (front === undefined || body === undefined) {
+    throw new BrokenContent(
+      file,
+      1,
+      'it has to begin with a line of three dashes, the facts, and three dashes again',
+    )
+  }
+  if (body.trim() === '')
+    throw new BrokenContent(file, front.split('\n').length + 2, 'there is no text below the facts')
+  return { facts: readYaml(schema, file, front, 1), body }
+}

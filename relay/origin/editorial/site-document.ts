@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { LANGUAGES } from '#shared/language.ts'
-import type { OtherLanguage } from '../reports/report-store.ts'
+import { LANGUAGES, type OtherLanguage } from '#shared/language.ts'
 import { BrokenContent, ReservedSlug } from './broken-content.ts'
-import { readFrontMatter } from './front-matter.ts'
 import { htmlOf } from './markdown.ts'
+import { readFrontMatter } from './read-yaml.ts'
 
 const RESERVED = new Set([
   ...['api', 'live', 'ops', 'metrics', 'healthz', 'readyz', 'assets', 'grounds', ...LANGUAGES],

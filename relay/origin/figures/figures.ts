@@ -6,6 +6,7 @@ import type { CurrentMatches } from '../matches/current-matches.ts'
 import { readLog } from '../matches/log-store.ts'
 import { MatchRecord } from '../matches/match-record.ts'
 import { findMatch } from '../matches/match-store.ts'
+import type { PlayedMatch } from './career.ts'
 import {
   type CountedLine,
   finishedInningsOf,
@@ -14,7 +15,6 @@ import {
   keepFigures,
   matchesToCount,
 } from './figure-store.ts'
-import type { PlayedMatch } from './form.ts'
 import type { InningsTotal } from './match-figures.ts'
 
 export type CareerMatch = PlayedMatch & { TeamId: number }

@@ -2,7 +2,7 @@ import { type BattingSplits, battingSplits } from '#shared/cricket/breakdown/bat
 import type { PlayedBall } from '#shared/cricket/breakdown/played-ball.ts'
 import { isWicket } from '#shared/cricket/dismissals.ts'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
-import type { Powerplays } from '#shared/cricket/powerplays.ts'
+import type { Powerplays } from '#shared/cricket/named-powerplays.ts'
 import type { BowlingFigures, Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 
 export type MatchFigures = { innings: InningsTotal[]; lines: PlayerLine[] }

@@ -1,5 +1,6 @@
 import type { Database } from '../database/schema.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
+import { isPlayedBy } from '../matches/sides.ts'
 import { type CountedLine, countedLines, readCounted } from './figure-store.ts'
 import type { InningsTotal } from './match-figures.ts'
 
@@ -50,11 +51,7 @@ export async function matchIdsBefore(
     .where('phase', '=', 'finished')
     .where('finished_at', '<', match.startTime)
     .where('format', '=', match.sheet.Format)
-    .where((either) =>
-      tournaments
-        ? either('tournament_id', 'in', tournaments)
-        : either.or([either('team_a', 'in', sides), either('team_b', 'in', sides)]),
-    )
+    .where((matches) => (tournaments ? matches('tournament_id', 'in', tournaments) : isPlayedBy(sides)))
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)

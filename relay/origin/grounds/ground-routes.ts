@@ -1,13 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { MAX_GROUND_LENGTH } from '#shared/addresses/ground-address.ts'
 import type { GroundDetail, GroundFigures, GroundTotal } from '#shared/api/ground.ts'
 import { Format } from '#shared/cricket/match-log.ts'
 import type { Team } from '#shared/live/match-state.ts'
 import { readCall } from '../http/call.ts'
+import { textInQuery } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
-import { LISTED } from '../http/send-json.ts'
+import { LISTED } from '../http/send-answer.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
-import { recentMatches, upcomingMatches } from '../matches/match-lists.ts'
+import { recentAndUpcoming } from '../matches/match-lists.ts'
 import { matchesAtVenue } from '../matches/match-store.ts'
 import { countAtGround } from '../matches/preview.ts'
 import type { OriginParts } from '../origin-parts.ts'
@@ -20,32 +21,22 @@ const ALL_OUT = 10
 
 export type GroundParts = Pick<OriginParts, 'db' | 'board' | 'league'>
 
-const MATCHES = { offset: 0, limit: 12 }
+const MATCHES = 12
+const NAME_RULE = `has to be given once, in 1 to ${MAX_GROUND_LENGTH} characters.`
 
 export function groundRoutes(app: FastifyInstance, { db, board, league }: GroundParts): void {
   readCall(app, '/api/Ground/Detail', LISTED, async (request) => {
-    const name = nameOf(request)
+    const name = textInQuery(request, 'Name', [1, MAX_GROUND_LENGTH], NAME_RULE)
     const matches = await matchesAtVenue(db, name)
     if (matches.length === 0) throw new Refusal(404, 'No match is known at a ground of this name.')
-    const [recent, upcoming] = [
-      await recentMatches({ db, board }, MATCHES, { venue: name }),
-      await upcomingMatches({ db, board }, MATCHES, { venue: name }),
-    ]
     const data: GroundDetail = {
       Name: name,
       Figures: groundFigures(matches),
       Teams: sidesIn(matches).filter(({ TeamId }) => league.homeGround(TeamId) === name),
-      Recent: recent.data,
-      Upcoming: upcoming.data,
+      ...(await recentAndUpcoming({ db, board }, MATCHES, { venue: name })),
     }
     return { data }
   })
-}
-
-function nameOf({ query }: FastifyRequest): string {
-  const { Name } = query as Record<string, unknown>
-  if (typeof Name === 'string' && Name.trim() !== '' && Name.length <= MAX_GROUND_LENGTH) return Name
-  throw new Refusal(400, `Name has to be given once, in 1 to ${MAX_GROUND_LENGTH} characters.`)
 }
 
 function sidesIn(matches: readonly GroundMatch[]): Team[] {

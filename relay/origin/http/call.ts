@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Freshness } from './encoded-answer.ts'
 import { Refusal } from './refusal.ts'
-import { SUCCESS, sendJson } from './send-json.ts'
+import { type Freshness, SUCCESS, sendJson } from './send-answer.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 

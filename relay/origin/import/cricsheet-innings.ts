@@ -1,5 +1,5 @@
+import { isLegal } from '#shared/cricket/is-legal.ts'
 import type { InningsEvent, MatchEvent, ReplacementEvent, TargetEvent } from '#shared/cricket/match-log.ts'
-import { isLegal } from '#shared/cricket/over-so-far.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import { readDelivery } from './cricsheet-delivery.ts'
 import type { CricsheetDelivery, CricsheetInnings, CricsheetReplacement } from './cricsheet-file.ts'

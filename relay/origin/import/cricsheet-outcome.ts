@@ -1,6 +1,6 @@
 import type { Result } from '#shared/cricket/scorecard.ts'
 import type { CricsheetInfo, CricsheetInnings } from './cricsheet-file.ts'
-import { runsOfInnings } from './cricsheet-totals.ts'
+import { runsOfInnings } from './cricsheet-target.ts'
 import { UnreadableMatch } from './unreadable-match.ts'
 
 export function resultOfFile(info: CricsheetInfo, innings: readonly CricsheetInnings[]): Result | undefined {

@@ -1,6 +1,5 @@
 import type { Format } from '#shared/cricket/match-log.ts'
 import type { CricsheetFile, CricsheetInfo, CricsheetInnings } from './cricsheet-file.ts'
-import { runsOfInnings } from './cricsheet-totals.ts'
 import { placeInFile, UnreadableMatch } from './unreadable-match.ts'
 
 export type Chased = { Target?: number | undefined; TargetOvers?: string | undefined }
@@ -46,4 +45,12 @@ function naturalTarget(
     return lead >= 0 ? lead + 1 : undefined
   }
   return index === 1 && first && info.outcome?.method === undefined ? runsOfInnings(first) + 1 : undefined
+}
+
+export function runsOfInnings({ overs = [], penalty_runs: penalty }: CricsheetInnings): number {
+  const scored = overs.reduce(
+    (sum, over) => over.deliveries.reduce((runs, delivery) => runs + delivery.runs.total, sum),
+    0,
+  )
+  return scored + (penalty?.pre ?? 0) + (penalty?.post ?? 0)
 }

@@ -1,4 +1,4 @@
-import { COEFFICIENTS } from '#shared/cricket/forecast/fitted.ts'
+import { COEFFICIENTS } from '#shared/cricket/forecast/coefficients-data.ts'
 import { forecastBalls } from '#shared/cricket/forecast/forecast-balls.ts'
 import { inningsLimits } from '#shared/cricket/forecast/innings-limits.ts'
 import type { BowledBall, MatchToForecast } from '#shared/cricket/forecast/match-to-forecast.ts'

@@ -1,11 +1,15 @@
 import type { Format, MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
-import type { CricsheetFile, CricsheetInfo, CricsheetInnings } from './cricsheet-file.ts'
+import {
+  type CricsheetFile,
+  type CricsheetInfo,
+  type CricsheetInnings,
+  parseCricsheet,
+} from './cricsheet-file.ts'
 import { readInnings } from './cricsheet-innings.ts'
 import { resultOfFile } from './cricsheet-outcome.ts'
 import { CricsheetPlayers } from './cricsheet-players.ts'
 import { targetOf } from './cricsheet-target.ts'
-import { parseCricsheet } from './parse-cricsheet.ts'
 import { UnreadableMatch } from './unreadable-match.ts'
 
 /** `people`: by PlayerId, the identifiers that are the same in all files. */

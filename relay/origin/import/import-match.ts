@@ -7,11 +7,10 @@ import { keepAppearances } from '../figures/figure-store.ts'
 import { appendLog, finishMatch } from '../matches/log-store.ts'
 import { MatchRecord } from '../matches/match-record.ts'
 import { findMatch, insertMatch } from '../matches/match-store.ts'
+import { keepScript } from '../play/fixture-store.ts'
 import type { ScriptStep } from '../play/match-script.ts'
-import { keepScript } from '../play/script-store.ts'
 import type { MatchFacts } from './from-cricsheet.ts'
-import { enterPeople } from './people.ts'
-import { renumber } from './renumber.ts'
+import { enterPeople, renumber } from './people.ts'
 import { nameInEvent, type SourceMatch, venueOf } from './source-match.ts'
 
 const DELAYS: Partial<Record<MatchEvent['Type'], number>> = { delivery: 1, innings: 5, result: 1 }

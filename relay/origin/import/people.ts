@@ -4,7 +4,6 @@ import type { Schema, Writing } from '../database/schema.ts'
 import { coloursOf } from '../media/crest.ts'
 import { shortName } from './cricsheet-fixture.ts'
 import type { MatchFacts } from './from-cricsheet.ts'
-import type { Numbering } from './renumber.ts'
 
 const FIRST_TEAM_ID = 101
 const FIRST_PLAYER_ID = 1001
@@ -76,4 +75,18 @@ function known(ids: ReadonlyMap<number, number>, id: number): number {
   const found = ids.get(id)
   if (found === undefined) throw new Error(`The match speaks of number ${id}, who is in neither list.`)
   return found
+}
+
+type Numbering = { team: (id: number) => number; player: (id: number) => number }
+
+const PLAYERS = new Set(['Batter', 'NonStriker', 'Bowler', 'Player', 'PlayerId', 'In', 'Out'])
+const TEAMS = new Set(['TeamId', 'BattingTeamId', 'WinnerTeamId'])
+
+/** The numbers of the database in the place of the file's. A new field of the log that names a player or a side belongs into these lists. */
+export function renumber<Part extends object>(part: Part, { team, player }: Numbering): Part {
+  return JSON.parse(JSON.stringify(part), (field, value) => {
+    if (typeof value !== 'number') return value
+    if (PLAYERS.has(field)) return player(value)
+    return TEAMS.has(field) ? team(value) : value
+  })
 }

@@ -1,5 +1,5 @@
 import { Scorer } from '#shared/cricket/scorer.ts'
-import { matchState } from '#shared/live/board.ts'
+import { matchState } from '#shared/live/make-states.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { fixtureOf } from './cricsheet-fixture.ts'
 import { fromCricsheet } from './from-cricsheet.ts'

@@ -1,10 +1,11 @@
 import type { SendMailOptions } from 'nodemailer'
 import * as z from 'zod/mini'
+import { USERNAME } from '#shared/api/account-limits.ts'
 import { EmailAddress } from '#shared/api/email-address.ts'
-import { emailHtml } from './email-html.ts'
-import { type LetterText, letterText } from './letter-text.ts'
+import type { Language } from '#shared/language.ts'
+import { fill, WORDS, type Words } from '../words/words.ts'
+import { type Letter, type Message, Refused } from './letter.ts'
 import type { Sender } from './mail-config.ts'
-import { type Message, Refused } from './message.ts'
 
 export type EmailWriter = (message: Message) => SendMailOptions
 
@@ -44,4 +45,91 @@ function asText({ greeting, why, code, after, closing }: LetterText, site: strin
     `${closing}\n${site}`,
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+/** Inline styles and one column: all that every mail reader knows. Dark ones turn the colours by the classes. */
+const FACE =
+  "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari','Noto Sans Telugu','Noto Sans Kannada',sans-serif"
+const DARK = `@media (prefers-color-scheme: dark) {
+  .page { background: #0c1612 !important; }
+  .sheet { background: #12241c !important; }
+  .text { color: #ece6d6 !important; }
+  .quiet { color: #b9b4a5 !important; }
+  .brand { color: #ebc05f !important; }
+  .code { background: #0c1612 !important; color: #f7f1e3 !important; }
+}`
+
+function emailHtml(words: LetterText, { site, language }: { site: string; language: Language }): string {
+  const { subject, greeting, why, code, after, closing } = words
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${DARK}</style>
+</head>
+<body class="page" style="margin:0;padding:16px;background:#f1ebdc">
+<div class="sheet" style="max-width:480px;margin:0 auto;padding:28px 24px;border-radius:12px;background:#fffdf7;${FACE}">
+<p class="brand" style="margin:0 0 20px;font-size:20px;font-weight:700;color:#12382b">${escaped(site)}</p>
+${paragraph(escaped(greeting))}
+${paragraph(escaped(why))}
+${code === undefined ? '' : boxed(code)}${after.map((one) => paragraph(escaped(one))).join('\n')}
+<p class="quiet" style="margin:24px 0 0;font-size:15px;line-height:1.5;color:#5c5f66">${escaped(closing)}<br>${escaped(site)}</p>
+</div>
+</body>
+</html>
+`
+}
+
+function paragraph(html: string): string {
+  return `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:1.5;color:#1c1b18">${html}</p>`
+}
+
+function boxed(code: string): string {
+  return `<p class="code" style="margin:0 0 20px;padding:16px;border-radius:8px;background:#12382b;color:#f7f1e3;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:6px;text-align:center;font-variant-numeric:tabular-nums">${escaped(code)}</p>\n`
+}
+
+function escaped(text: string): string {
+  const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return html.replaceAll('"', '&quot;').replaceAll(/(?<=\w)\.(?=\w)/g, '<span>.</span>')
+}
+
+type LetterText = {
+  subject: string
+  greeting: string
+  why: string
+  code?: string
+  after: string[]
+  closing: string
+}
+
+function letterText(letter: Letter, site: string): LetterText {
+  const name = USERNAME.test(letter.username) ? letter.username : ''
+  const code = letter.kind === 'code' ? letter.code : ''
+  const minutes = letter.kind === 'code' ? `${letter.validMinutes}` : ''
+  const say = (id: keyof Words['mail']) =>
+    fill(WORDS[letter.language].mail[id], { site, name, code, minutes })
+  const frame = { greeting: say(name === '' ? 'helloAnybody' : 'hello'), closing: say('closing') }
+  const notice = (about: 'already' | 'changed') => ({
+    subject: say(`${about}.subject`),
+    why: say(`${about}.why`),
+    after: [say(`${about}.you`), say(`${about}.notYou`)],
+  })
+  switch (letter.kind) {
+    case 'code':
+      return {
+        ...frame,
+        subject: say('code.subject'),
+        why: say(`${letter.purpose}.why`),
+        code,
+        after: [say('code.valid'), say('code.secret'), say(`${letter.purpose}.notYou`)],
+      }
+    case 'already registered':
+      return { ...frame, ...notice('already') }
+    case 'password changed':
+      return { ...frame, ...notice('changed') }
+  }
 }

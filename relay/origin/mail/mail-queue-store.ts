@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { iso } from '../clock.ts'
+import type { FencingTerm } from '../database/fencing-term.ts'
 import type { Database, Way, Writing } from '../database/schema.ts'
 import type { Encryption } from './encryption.ts'
-import type { Letter } from './letter.ts'
-import type { Message } from './message.ts'
-import { expiryMs, LONGEST_WAIT_MS } from './retry-schedule.ts'
-
-export type InTransaction = <T>(work: (transaction: Writing) => Promise<T>) => Promise<T>
+import type { Letter, Message } from './letter.ts'
 
 export type Due = Message & { way: Way; tries: number; expiresMs: number }
 
@@ -38,12 +35,12 @@ export async function keepLetter(
 }
 
 export async function takeDue(
-  inTransaction: InTransaction,
+  term: FencingTerm,
   seal: Encryption,
   most: number,
   now: number,
 ): Promise<Due[]> {
-  return inTransaction(async (transaction) => {
+  return term.write('letters', async (transaction) => {
     const rows = await transaction
       .selectFrom('post')
       .selectAll()
@@ -126,4 +123,20 @@ function toStored(letter: Letter, id: string, seal: Encryption): string {
 function fromStored(stored: string, id: string, seal: Encryption): Letter {
   const letter = JSON.parse(stored) as Letter
   return letter.kind === 'code' ? { ...letter, code: seal.open(letter.code, id) ?? '' } : letter
+}
+
+const FIRST_WAIT_MS = 5000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+const LONGEST_WAIT_MS = HOUR_MS
+
+function expiryMs(letter: Letter): number {
+  return letter.kind === 'code' ? Math.min(letter.validMinutes * MINUTE_MS, HOUR_MS) : 24 * HOUR_MS
+}
+
+/** 5 s, then twice as long each time, to two minutes for a code and an hour for the rest. */
+export function waitMs(letter: Letter, tries: number): number {
+  const most = letter.kind === 'code' ? 2 * MINUTE_MS : LONGEST_WAIT_MS
+  return Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), most)
 }

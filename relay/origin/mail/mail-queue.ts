@@ -1,22 +1,20 @@
 import type { FencingTerm } from '../database/fencing-term.ts'
 import type { Way, Writing } from '../database/schema.ts'
-import { write } from '../database/write.ts'
 import type { OriginParts } from '../origin-parts.ts'
+import { RepeatedWork } from '../repeated-work.ts'
 import type { Encryption } from './encryption.ts'
-import type { Letter } from './letter.ts'
+import { type Letter, Refused, type Transport } from './letter.ts'
 import {
   type Due,
   delivered,
   giveUp,
-  type InTransaction,
   keepLetter,
   nextDueMs,
   takeDue,
   takeUpAgain,
   waitAgain,
+  waitMs,
 } from './mail-queue-store.ts'
-import { Refused, type Transport } from './message.ts'
-import { waitMs } from './retry-schedule.ts'
 
 export type MailQueueParts = Pick<OriginParts, 'db' | 'clock' | 'timers' | 'log' | 'health'> & {
   transports: Record<Way, Transport>
@@ -31,21 +29,16 @@ const LOOK_MS = 5000
 const STOP_WITHIN_MS = 500
 const GIVEN_UP_KEPT_MS = 30 * 24 * 60 * 60_000
 const ERROR_LENGTH = 300
-const WRITER = 'letters'
 
 /** No caller waits for a mail server. A kill while a letter is sent sends it once more, under the same id. */
 export class MailQueue {
   readonly #parts: MailQueueParts
   #stopping = new AbortController()
-  #inTransaction: InTransaction
   #underway = new Set<Promise<void>>()
-  #turn: Promise<void> = Promise.resolve()
-  #isStopped = true
-  #cancel: () => void = () => {}
+  #looks: RepeatedWork | undefined
 
   constructor(parts: MailQueueParts) {
     this.#parts = parts
-    this.#inTransaction = (work) => write(parts.db, WRITER, work)
   }
 
   /** Keeps a letter with whatever else `transaction` does. Call `wake` when that is committed. */
@@ -56,43 +49,31 @@ export class MailQueue {
     await keepLetter(transaction, seal, letter, ways, clock())
   }
 
-  async start(term?: FencingTerm): Promise<void> {
-    const { db, clock } = this.#parts
-    if (term) this.#inTransaction = (work) => term.write(WRITER, work)
+  async start(term: FencingTerm): Promise<void> {
+    const { db, clock, timers, health } = this.#parts
     this.#stopping = new AbortController()
     await takeUpAgain(db, clock(), clock() - GIVEN_UP_KEPT_MS)
-    this.#isStopped = false
+    this.#looks = new RepeatedWork({ timers, health, writer: 'letters', round: () => this.#round(term) })
     this.wake()
   }
 
   wake(): void {
-    if (this.#isStopped) return
-    this.#turn = this.#turn
-      .then(() => this.#look())
-      .then(
-        () => {
-          this.#parts.health.succeeded(WRITER)
-          return 0
-        },
-        (error: unknown) => this.#parts.health.failed(WRITER, error),
-      )
-      .then((leastMs) => this.#lookAgainLater(leastMs))
+    this.#looks?.now()
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true
-    this.#cancel()
-    await this.#turn
+    await this.#looks?.stop()
     const timer = setTimeout(() => this.#stopping.abort(), STOP_WITHIN_MS)
     await Promise.all(this.#underway)
     clearTimeout(timer)
   }
 
-  async #look(): Promise<void> {
-    const { clock, seal } = this.#parts
+  /** Until one of those that are sent is done, no more are taken. */
+  async #round(term: FencingTerm): Promise<number | undefined> {
+    const { db, clock, seal, lookMs = LOOK_MS } = this.#parts
     const free = AT_ONCE - this.#underway.size
-    if (this.#isStopped || free === 0) return
-    for (const due of await takeDue(this.#inTransaction, seal, free, clock())) {
+    if (free === 0) return undefined
+    for (const due of await takeDue(term, seal, free, clock())) {
       const sending = this.#send(due)
       this.#underway.add(sending)
       void sending.finally(() => {
@@ -100,16 +81,9 @@ export class MailQueue {
         this.wake()
       })
     }
-  }
-
-  async #lookAgainLater(leastMs: number): Promise<void> {
-    const { db, clock, timers, lookMs = LOOK_MS } = this.#parts
-    this.#cancel()
-    if (this.#isStopped || this.#underway.size === AT_ONCE) return
-    const dueMs = await nextDueMs(db).catch(() => undefined)
-    const inMs = Math.min(lookMs, Math.max(leastMs, (dueMs ?? Number.POSITIVE_INFINITY) - clock()))
-    this.#cancel()
-    if (!this.#isStopped) this.#cancel = timers(inMs, () => this.wake())
+    if (this.#underway.size === AT_ONCE) return undefined
+    const dueMs = (await nextDueMs(db)) ?? Number.POSITIVE_INFINITY
+    return Math.min(lookMs, Math.max(0, dueMs - clock()))
   }
 
   async #send(due: Due): Promise<void> {

@@ -9,9 +9,9 @@ import { WriteHealth } from '../database/write-health.ts'
 import { fill, WORDS } from '../words/words.ts'
 import { type EmailWriter, emailWriter } from './compose-email.ts'
 import { Encryption } from './encryption.ts'
+import { type Message, Refused, type Transport } from './letter.ts'
 import type { SmsWebhook } from './mail-config.ts'
 import { MailQueue, type MailQueueParts } from './mail-queue.ts'
-import { type Message, Refused, type Transport } from './message.ts'
 import { smtpTransport } from './smtp.ts'
 
 type Sms = { to: string; text: string; language: Language; id: string; at: string }

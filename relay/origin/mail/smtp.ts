@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { EmailWriter } from './compose-email.ts'
+import { Refused, type Transport } from './letter.ts'
 import type { SmtpServer } from './mail-config.ts'
-import { Refused, type Transport } from './message.ts'
 
 const CONNECT_WITHIN_MS = 10_000
 const ANSWER_WITHIN_MS = 15_000

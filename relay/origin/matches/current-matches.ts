@@ -1,30 +1,29 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Clock, iso } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
-import type { LogEntry } from './log-entry.ts'
 import { readLog } from './log-store.ts'
-import type { MatchFacts } from './match-facts.ts'
+import type { LogEntry, MatchFacts } from './match-facts.ts'
 import { MatchRecord } from './match-record.ts'
 import { matchesDue, matchesOnNow } from './match-store.ts'
 
-export type CurrentMatchTimes = { leadMs: number; lingerMs: number }
+export type CurrentMatchParts = {
+  db: Database
+  clock: Clock
+  log: FastifyBaseLogger
+  leadMs: number
+  lingerMs: number
+}
 
 const IMPORTED_LINGER_MS = 600_000
 
 /** Soon to begin, in play, or just over; only these are in memory. Other processes follow what is written. */
 export class CurrentMatches {
-  #db: Database
-  #clock: Clock
-  #times: CurrentMatchTimes
-  #log: FastifyBaseLogger
+  readonly #parts: CurrentMatchParts
   #records = new Map<number, MatchRecord>()
   readonly #unscorable = new Set<number>()
 
-  constructor(db: Database, clock: Clock, times: CurrentMatchTimes, log: FastifyBaseLogger) {
-    this.#db = db
-    this.#log = log
-    this.#clock = clock
-    this.#times = times
+  constructor(parts: CurrentMatchParts) {
+    this.#parts = parts
   }
 
   matches(): MatchRecord[] {
@@ -36,16 +35,16 @@ export class CurrentMatches {
   }
 
   async refresh(): Promise<void> {
-    const now = this.#clock()
-    const due = await matchesDue(this.#db, this.#dueUntil(now))
+    const now = this.#parts.clock()
+    const due = await matchesDue(this.#parts.db, this.#dueUntil(now))
     const onNow = [...this.#records.values()].filter(({ facts }) => facts.phase !== 'scheduled')
     this.#show(onNow, due, now)
   }
 
   /** All is read before any of it is shown, and of one moment: a match that begins meanwhile is in one list or the other. */
   async follow(): Promise<void> {
-    const now = this.#clock()
-    const { due, onNow } = await this.#db
+    const now = this.#parts.clock()
+    const { due, onNow } = await this.#parts.db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (transaction) => {
@@ -76,7 +75,7 @@ export class CurrentMatches {
       return record
     } catch (error) {
       this.#unscorable.add(facts.id)
-      this.#log.error({ err: error, match: facts.id }, 'a match was left out: its log cannot be scored')
+      this.#parts.log.error({ err: error, match: facts.id }, 'a match was left out: its log cannot be scored')
       return undefined
     }
   }
@@ -93,12 +92,12 @@ export class CurrentMatches {
   }
 
   #dueUntil(now: number): string {
-    return iso(now + this.#times.leadMs)
+    return iso(now + this.#parts.leadMs)
   }
 
   #isLongOver({ finishedAt, lane }: MatchRecord['facts'], now: number): boolean {
     if (finishedAt === undefined) return false
-    const lingerMs = lane === undefined ? IMPORTED_LINGER_MS : this.#times.lingerMs
+    const lingerMs = lane === undefined ? IMPORTED_LINGER_MS : this.#parts.lingerMs
     return Date.parse(finishedAt) + lingerMs < now
   }
 }

@@ -1,6 +1,6 @@
 import type { Highlight, PublishedDelivery } from '#shared/api/match.ts'
 import { isCreditedToBowler, isWicket } from '#shared/cricket/dismissals.ts'
-import { isLegal } from '#shared/cricket/over-so-far.ts'
+import { isLegal } from '#shared/cricket/is-legal.ts'
 
 /** In order; a four that was run is none. `Ball`: a wide has the number of the ball bowled in its place. */
 export function highlightsOf(balls: readonly PublishedDelivery[], isOver: boolean): Highlight[] {

@@ -1,7 +1,7 @@
 import { MatchEvent } from '#shared/cricket/match-log.ts'
 import type { Database, Writing } from '../database/schema.ts'
 import { keepFigures } from '../figures/figure-store.ts'
-import type { LogEntry } from './log-entry.ts'
+import type { LogEntry } from './match-facts.ts'
 import type { MatchRecord } from './match-record.ts'
 
 const ROWS_A_STATEMENT = 200

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { MatchSheet } from '#shared/cricket/match-log.ts'
+import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 import { Result } from '#shared/cricket/scorecard.ts'
 import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import { type Fixture, MatchStatus, Score, type Team, Toss } from '#shared/live/match-state.ts'
@@ -53,3 +53,5 @@ export function fixtureOf(facts: MatchFacts, standing: Pick<Fixture, 'Status' | 
 function isUsualLength({ Format, BallsPerOver, Overs }: MatchSheet): boolean {
   return Overs === undefined || Overs * BallsPerOver === USUAL_BALLS[Format]
 }
+
+export type LogEntry = { event: MatchEvent; at: string }

@@ -1,16 +1,13 @@
 import type { LiveMatch, LiveScore, MatchItem, PublishedDelivery } from '#shared/api/match.ts'
-import { powerplaysOf } from '#shared/cricket/powerplays.ts'
+import { powerplaysOf } from '#shared/cricket/named-powerplays.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
-import { chaseIn, scoresOf } from '#shared/live/board.ts'
+import { chaseIn, scoresOf } from '#shared/live/make-states.ts'
 import { figuresOf, type MatchFigures } from '../figures/match-figures.ts'
-import type { LogEntry } from './log-entry.ts'
-import { fixtureOf, type MatchFacts, type Outcome } from './match-facts.ts'
+import { fixtureOf, type LogEntry, type MatchFacts, type Outcome } from './match-facts.ts'
 import { eventsBetween, type Place, publishedDeliveries } from './published-deliveries.ts'
 import { type Standing, standingOf } from './standing.ts'
-
-let lastVersion = 0
 
 export class MatchRecord {
   #facts: MatchFacts
@@ -20,9 +17,6 @@ export class MatchRecord {
   #log: LogEntry[] = []
   #balls: PublishedDelivery[] | undefined
   #figures: MatchFigures | undefined
-  #live: string | undefined
-  #score: string | undefined
-  version = ++lastVersion
 
   constructor(facts: MatchFacts, log: readonly LogEntry[] = []) {
     this.#facts = facts
@@ -119,20 +113,11 @@ export class MatchRecord {
     }
   }
 
-  liveMatchJson(): string {
-    this.#live ??= JSON.stringify(this.#liveMatch())
-    return this.#live
+  liveScore(): LiveScore {
+    return { LiveMatchId: this.#facts.id, Scorecard: this.scorecard }
   }
 
-  liveScoreJson(): string {
-    this.#score ??= JSON.stringify({
-      LiveMatchId: this.#facts.id,
-      Scorecard: this.scorecard,
-    } satisfies LiveScore)
-    return this.#score
-  }
-
-  #liveMatch(): LiveMatch {
+  liveMatch(): LiveMatch {
     const { Toss } = this.standing
     return {
       ...fixtureOf(this.#facts, this.standing),
@@ -143,11 +128,19 @@ export class MatchRecord {
   }
 
   #changed(): void {
-    this.version = ++lastVersion
     this.#standing = undefined
     this.#balls = undefined
     this.#figures = undefined
-    this.#live = undefined
-    this.#score = undefined
+  }
+}
+
+export function itemOf(facts: MatchFacts, record: MatchRecord | undefined): MatchItem {
+  if (record) return record.item()
+  const { Status = 'upcoming', StatusText = '', Toss, Result, Scores } = facts.outcome ?? {}
+  const { LiveMatchId, ...fixture } = fixtureOf(facts, { Status, StatusText })
+  return {
+    LiveMatchId: facts.phase === 'scheduled' ? undefined : LiveMatchId,
+    ...fixture,
+    ...{ Toss, Result, Scores },
   }
 }

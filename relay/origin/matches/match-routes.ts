@@ -1,25 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type MatchDetail, type Preview, RecentRequest } from '#shared/api/match.ts'
+import {
+  type LiveMatch,
+  type LiveScore,
+  type MatchDetail,
+  type Preview,
+  RecentRequest,
+} from '#shared/api/match.ts'
 import type { SponsorAd } from '#shared/api/sponsor-ad.ts'
 import type { Database } from '../database/schema.ts'
 import type { RecordBook } from '../figures/record-book.ts'
 import { call, readCall } from '../http/call.ts'
-import { type Freshness, sendEncoded } from '../http/encoded-answer.ts'
-import { idInPath, idInQuery } from '../http/id-in-path.ts'
-import { pageOf, pageOfQuery } from '../http/paging.ts'
+import { idInPath, idInQuery, pageOf, pageOfQuery } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
-import { LISTED, MOVING, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
+import { type Freshness, LISTED, MOVING, SETTLED, SUCCESS, sendJson } from '../http/send-answer.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { FIRST_REPORT_ID, hasReport } from '../reports/report-store.ts'
 import { readSeason } from '../series/read-season.ts'
-import { seasonAfter } from '../series/season-after.ts'
+import { seasonAfter } from '../series/season-story.ts'
 import { highlightsOf } from './highlights.ts'
-import type { LiveLists } from './live-lists.ts'
 import type { MatchFacts } from './match-facts.ts'
-import { itemOf } from './match-item.ts'
-import { recentMatches, upcomingMatches } from './match-lists.ts'
-import type { MatchRecord } from './match-record.ts'
+import { matchesPage } from './match-lists.ts'
+import { itemOf, type MatchRecord } from './match-record.ts'
 import { type MatchesWanted, matchesBefore } from './match-store.ts'
 import { previewOf } from './preview.ts'
 import { deliveriesAfter, placeOf } from './published-deliveries.ts'
@@ -28,7 +30,6 @@ import { squadsOf } from './squads.ts'
 const OF_A_SIDE = 5
 
 export type MatchRoom = Pick<OriginParts, 'db' | 'board' | 'finder' | 'league' | 'health'> & {
-  lists: LiveLists
   recordBook: RecordBook
   sponsorAd: () => SponsorAd
 }
@@ -37,26 +38,22 @@ const RETRY_AFTER_S = 1
 const POLLED: Freshness = { maxAge: 0, whileRevalidating: 1, ifError: 60 }
 
 export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
-  const { db, lists, finder, health } = room
+  const { db, board, finder, health } = room
   /** A score that does not change because it cannot be written is not the score: its readers get an error. */
-  const requireWrites = () => {
-    if (health.isStorageFailing) {
-      throw new Refusal(503, 'The scores cannot be kept up to date just now.', RETRY_AFTER_S)
-    }
-  }
+  const ofCurrent = (path: string, read: (record: MatchRecord) => LiveMatch | LiveScore) =>
+    readCall(app, path, POLLED, () => {
+      if (health.isStorageFailing) {
+        throw new Refusal(503, 'The scores cannot be kept up to date just now.', RETRY_AFTER_S)
+      }
+      return { data: board.matches().map(read) }
+    })
 
-  call(app, 'GET', '/api/Match/LiveMatches', (request, reply) => {
-    requireWrites()
-    return sendEncoded(request, reply, lists.matches(), POLLED)
-  })
-  call(app, 'GET', '/api/Match/Live', (request, reply) => {
-    requireWrites()
-    return sendEncoded(request, reply, lists.scores(), POLLED)
-  })
+  ofCurrent('/api/Match/LiveMatches', (record) => record.liveMatch())
+  ofCurrent('/api/Match/Live', (record) => record.liveScore())
 
   readCall(app, '/api/Match/Upcoming', LISTED, async (request) => {
     const page = pageOfQuery(request.query)
-    const { data, TotalCount } = await upcomingMatches(room, page, {
+    const { data, TotalCount } = await matchesPage(room, 'scheduled', page, {
       tournamentId: idInQuery(request, 'TournamentId'),
       teamId: idInQuery(request, 'TeamId'),
     })
@@ -70,7 +67,7 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
     if (!asked.success) throw new Refusal(400, recentMessage(asked.error))
     const { PageNumber, PageSize, TournamentId, TeamId } = asked.data
     const filter = { tournamentId: TournamentId, teamId: TeamId }
-    const page = await recentMatches(room, pageOf(PageNumber, PageSize), filter)
+    const page = await matchesPage(room, 'finished', pageOf(PageNumber, PageSize), filter)
     return reply.header('cache-control', 'no-store').send({ Status: SUCCESS, ...page })
   })
 

@@ -3,7 +3,7 @@ import { MatchSheet } from '#shared/cricket/match-log.ts'
 import { nextId } from '../database/next-id.ts'
 import type { Database, Schema, Writing } from '../database/schema.ts'
 import { type MatchFacts, Outcome } from './match-facts.ts'
-import { matchesWithSides, sidesOf } from './sides.ts'
+import { isPlayedBy, matchesWithSides, sidesOf } from './sides.ts'
 
 export async function insertMatch(
   db: Writing,
@@ -61,11 +61,7 @@ export async function matchesBefore(
   let query = facts(db).where('matches.phase', '=', 'finished').where('matches.start_time', '<', startTime)
   if (format !== undefined) query = query.where('matches.format', '=', format)
   if (venue !== undefined) query = query.where('matches.venue', '=', venue)
-  for (const team of teams) {
-    query = query.where((either) =>
-      either.or([either('matches.team_a', '=', team), either('matches.team_b', '=', team)]),
-    )
-  }
+  for (const team of teams) query = query.where(isPlayedBy([team]))
   const latest = query.orderBy('matches.start_time', 'desc').orderBy('matches.id', 'desc').limit(limit)
   return (await latest.execute()).map(read)
 }

@@ -1,7 +1,7 @@
 import type { EarlierDelivery, PublishedDelivery } from '#shared/api/match.ts'
 import type { Delivery } from '#shared/cricket/match-log.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
-import type { LogEntry } from './log-entry.ts'
+import type { LogEntry } from './match-facts.ts'
 
 export type Place = { Innings: number; Over: number; N: number }
 

@@ -1,7 +1,7 @@
 import type { AdFacts, SponsorFacts } from '../editorial/content-schemas.ts'
 import type { Lettering } from '../pictures/lettering.ts'
 import { placed, rect, sheet } from '../pictures/svg.ts'
-import { MARKS } from './marks.ts'
+import { MARKS } from './sponsor-emblems.ts'
 
 export function sponsorBoard(face: Lettering, { title, line, mark, colours }: SponsorFacts): string {
   const [background, ink, warm] = colours

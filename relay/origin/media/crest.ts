@@ -1,3 +1,5 @@
+import { PAINT, placed } from '../pictures/svg.ts'
+
 const CREAM = '#f7f1e3'
 const GOLD = '#e5b65a'
 
@@ -75,4 +77,14 @@ export function coloursOf(name: string): [string, string] {
   let hue = 0
   for (const character of name) hue = (hue * 31 + (character.codePointAt(0) ?? 0)) % 360
   return [`hsl(${hue} 45% 28%)`, `hsl(${(hue + 50) % 360} 70% 88%)`]
+}
+
+export function crestAt({ field, figure }: Charge, x: number, y: number, scale: number): string {
+  return placed(
+    `<path d="${SHIELD}" fill="${field}" stroke="${PAINT.cream}" stroke-width="1.6" stroke-linejoin="round"/>${figure}`,
+    x - 16 * scale,
+    y - 18 * scale,
+    0,
+    scale,
+  )
 }

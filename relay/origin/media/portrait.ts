@@ -1,5 +1,4 @@
-import { PAINT } from '../pictures/palette.ts'
-import { circle, oval, rect, shape, stroke } from '../pictures/svg.ts'
+import { circle, oval, PAINT, rect, shape, stroke } from '../pictures/svg.ts'
 import { pick, type Random, seededRandom } from '../seeded-random.ts'
 
 const SKINS = ['#4f3020', '#63402a', '#7a4f34', '#8f6041', '#a57350', '#bb8861', '#cf9f77']

@@ -1,11 +1,9 @@
 import type { Team } from '#shared/live/match-state.ts'
 import type { AdFacts, SponsorFacts } from '../editorial/content-schemas.ts'
-import { crestAt } from '../pictures/crest-at.ts'
 import type { Lettering } from '../pictures/lettering.ts'
-import { PAINT } from '../pictures/palette.ts'
-import { circle, placed, polygon, rect, sheet } from '../pictures/svg.ts'
-import { chargeOf } from './crest.ts'
-import { MARKS } from './marks.ts'
+import { circle, PAINT, placed, polygon, rect, sheet } from '../pictures/svg.ts'
+import { chargeOf, crestAt } from './crest.ts'
+import { MARKS } from './sponsor-emblems.ts'
 
 type Sides = readonly [Team, Team]
 type Foot = { ad: AdFacts; sponsor: SponsorFacts }

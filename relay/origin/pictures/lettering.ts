@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Blob, Face, Font, Buffer as Glyphs, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
-import type { Language } from '#shared/language.ts'
+import { type Language, SCRIPTS } from '#shared/language.ts'
 import { at, shape as drawn } from './svg.ts'
 
 /** `width`: what is wider is made smaller. */
@@ -24,12 +24,6 @@ type Glyph = { id: number; advance: number; dx: number; dy: number }
 const SCORE = 'sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const CHARACTERS = `${LETTERS} .,:;!?&/()+-*%'"·–—‘’“”…•×`
-
-const SCRIPTS = {
-  hi: { script: 'devanagari', first: 0x0900 },
-  te: { script: 'telugu', first: 0x0c00 },
-  kn: { script: 'kannada', first: 0x0c80 },
-} as const
 
 const BLOCK = 0x80
 /** Joiners of letters, and the marks of verse that Devanagari ends a sentence with. */

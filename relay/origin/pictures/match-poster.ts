@@ -1,10 +1,8 @@
 import type { MatchRecord } from '../matches/match-record.ts'
-import { type Charge, chargeOf, coloursOf } from '../media/crest.ts'
-import { crestAt } from './crest-at.ts'
+import { type Charge, chargeOf, coloursOf, crestAt } from '../media/crest.ts'
 import type { Lettering } from './lettering.ts'
-import { plates, scoreTexts } from './number-plates.ts'
-import { PAINT } from './palette.ts'
-import { PICTURE, placed, polygon, rect, sheet } from './svg.ts'
+import { plates, scoreTexts } from './score-plates.ts'
+import { PAINT, PICTURE, placed, polygon, rect, sheet } from './svg.ts'
 
 const FRAME = { width: 640, height: 360 } as const
 const SCALE = PICTURE.width / FRAME.width

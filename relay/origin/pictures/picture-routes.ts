@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { call } from '../http/call.ts'
-import { type Freshness, sendEncoded } from '../http/encoded-answer.ts'
-import { noSuchPicture } from '../http/id-in-path.ts'
+import { noSuchPicture } from '../http/read-request.ts'
+import { type Freshness, sendEncoded } from '../http/send-answer.ts'
 import type { FindPicture } from './named-picture.ts'
 import type { Raster } from './raster.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { ConcurrencyLimiter } from '../../limits/concurrency-limiter.ts'
-import type { EncodedAnswer } from '../http/encoded-answer.ts'
+import type { EncodedAnswer } from '../http/send-answer.ts'
 
 type RasterFormat = 'webp' | 'avif' | 'png'
 type Job = { svg: string; format: RasterFormat; width: number }

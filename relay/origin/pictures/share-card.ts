@@ -1,11 +1,9 @@
 import type { MatchItem } from '#shared/api/match.ts'
-import type { CardWords } from '#shared/share-card.ts'
-import { chargeOf } from '../media/crest.ts'
-import { crestAt } from './crest-at.ts'
+import type { CardWords } from '#shared/share-card-wording.ts'
+import { chargeOf, crestAt } from '../media/crest.ts'
 import type { Lettering } from './lettering.ts'
-import { plates, scoreTexts } from './number-plates.ts'
-import { PAINT } from './palette.ts'
-import { at, circle, rect, sheet } from './svg.ts'
+import { plates, scoreTexts } from './score-plates.ts'
+import { at, circle, PAINT, rect, sheet } from './svg.ts'
 
 export const CARD = { width: 1200, height: 630 } as const
 const CREST = 3.7

@@ -42,3 +42,14 @@ export function placed(parts: string, x: number, y: number, degrees = 0, scale =
 export function sheet(body: string, { width, height }: { width: number; height: number } = PICTURE): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`
 }
+
+export const PAINT = {
+  board: '#12382b',
+  deep: '#0c261d',
+  cream: '#f7f1e3',
+  ink: '#1c1b18',
+  willow: '#c9963b',
+  straw: '#ebc05f',
+  foam: '#a9d3d0',
+  dawn: '#efd9ab',
+} as const

@@ -1,12 +1,12 @@
+import * as z from 'zod'
+import { score } from '#shared/cricket/scorer.ts'
 import { iso } from '../clock.ts'
 import type { Database, Schema, Writing } from '../database/schema.ts'
-import type { LogEntry } from '../matches/log-entry.ts'
 import { appendLog, finishMatch } from '../matches/log-store.ts'
+import type { LogEntry } from '../matches/match-facts.ts'
 import { MatchRecord } from '../matches/match-record.ts'
 import { findMatch, insertMatch } from '../matches/match-store.ts'
-import type { Fixture, Lane } from './fixture.ts'
-import type { MatchScript } from './match-script.ts'
-import { keepScript } from './script-store.ts'
+import { type Fixture, type Lane, type MatchScript, pacesOf, ScriptStep } from './match-script.ts'
 
 export type PlacedFixture = {
   lane: Lane
@@ -80,5 +80,46 @@ export async function moveFixture(db: Database, id: number, startMs: number): Pr
     .set({ start_time: iso(startMs) })
     .where('id', '=', id)
     .where('phase', '=', 'scheduled')
+    .execute()
+}
+
+const Steps = z.array(ScriptStep)
+
+type StoredScript = { steps: ScriptStep[]; paceMs?: number }
+
+export async function findScript(db: Database, matchId: number): Promise<StoredScript | undefined> {
+  const row = await db
+    .selectFrom('scripts')
+    .select(['pace_ms', 'steps'])
+    .where('match_id', '=', matchId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const steps = Steps.parse(JSON.parse(row.steps))
+  return row.pace_ms === null ? { steps } : { steps, paceMs: row.pace_ms }
+}
+
+/** Without a result at its end a match would stay in play for ever. */
+export async function keepScript(
+  db: Writing,
+  matchId: number,
+  { sheet, steps }: MatchScript,
+  paceMs?: number,
+): Promise<void> {
+  score(
+    sheet,
+    steps.map(({ event }) => event),
+  )
+  const results = steps.filter(({ event }) => event.Type === 'result').length
+  if (results !== 1 || steps.at(-1)?.event.Type !== 'result') {
+    throw new Error('A script ends with the result, and has no other.')
+  }
+  await db
+    .insertInto('scripts')
+    .values({
+      match_id: matchId,
+      pace_ms: paceMs ?? null,
+      paces: Math.round(pacesOf(steps)),
+      steps: JSON.stringify(steps),
+    })
     .execute()
 }

@@ -1,10 +1,10 @@
 import { iso } from '../clock.ts'
-import type { LogEntry } from '../matches/log-entry.ts'
 import { appendLog, finishMatch } from '../matches/log-store.ts'
+import type { LogEntry } from '../matches/match-facts.ts'
 import type { MatchRecord } from '../matches/match-record.ts'
 import type { OriginParts } from '../origin-parts.ts'
+import { findScript } from './fixture-store.ts'
 import { pacesOf, type ScriptStep } from './match-script.ts'
-import { findScript } from './script-store.ts'
 
 export type PlayerParts = Pick<OriginParts, 'db' | 'term' | 'clock' | 'timers' | 'log' | 'health'> & {
   demoPaceMs: number

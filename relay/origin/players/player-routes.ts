@@ -2,25 +2,26 @@ import type { FastifyInstance } from 'fastify'
 import type { PlayerDetail } from '#shared/api/people.ts'
 import type { Database } from '../database/schema.ts'
 import { bowlersMet, bowlingSplits, phaseSplits } from '../figures/batting-splits.ts'
-import { careerOf } from '../figures/career.ts'
+import { careerOf, formOf, logOf } from '../figures/career.ts'
 import type { Figures } from '../figures/figures.ts'
-import { formOf, logOf } from '../figures/form.ts'
 import { readCall } from '../http/call.ts'
-import { idInPath, idInQuery } from '../http/id-in-path.ts'
-import { pageOfQuery } from '../http/paging.ts'
+import { idInPath, idInQuery, pageOfQuery, textInQuery } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
-import { LISTED, SETTLED } from '../http/send-json.ts'
-import type { KnownLeague } from '../known-league.ts'
+import { LISTED, SETTLED } from '../http/send-answer.ts'
+import type { KnownLeague } from '../origin-parts.ts'
 import { bowlingStylesOf, playersOf, playersPage } from './player-store.ts'
 
 export type PlayerParts = { db: Database; figures: Figures; league: KnownLeague }
 
 const MAX_SEARCH_LENGTH = 100
+const SEARCH_RULE = `has to be given once, in at most ${MAX_SEARCH_LENGTH} characters.`
 
 export function playerRoutes(app: FastifyInstance, { db, figures, league }: PlayerParts): void {
   readCall(app, '/api/Player/List', SETTLED, async (request) => {
     await figures.count()
-    const filter = { words: wordsOf(request.query), teamId: idInQuery(request, 'TeamId') }
+    const text = textInQuery(request, 'SearchText', [0, MAX_SEARCH_LENGTH], SEARCH_RULE)
+    const words = text.split(/\s+/).filter((word) => word !== '')
+    const filter = { words, teamId: idInQuery(request, 'TeamId') }
     return playersPage(db, pageOfQuery(request.query), filter, league)
   })
 
@@ -42,12 +43,4 @@ export function playerRoutes(app: FastifyInstance, { db, figures, league }: Play
     }
     return { data }
   })
-}
-
-function wordsOf(query: unknown): string[] {
-  const { SearchText = '' } = query as Record<string, unknown>
-  if (typeof SearchText !== 'string' || SearchText.length > MAX_SEARCH_LENGTH) {
-    throw new Refusal(400, `SearchText has to be given once, in at most ${MAX_SEARCH_LENGTH} characters.`)
-  }
-  return SearchText.split(/\s+/).filter((word) => word !== '')
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { PlayerItem } from '#shared/api/people.ts'
 import { contains } from '../database/contains.ts'
 import type { Database } from '../database/schema.ts'
-import type { Listed, Page } from '../http/paging.ts'
-import type { KnownLeague } from '../known-league.ts'
+import type { Listed, Page } from '../http/read-request.ts'
+import type { KnownLeague } from '../origin-parts.ts'
 
 const SURNAME = sql`lower(substr(players.name, length(rtrim(players.name, replace(players.name, ' ', ''))) + 1))`
 

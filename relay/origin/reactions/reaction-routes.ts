@@ -7,10 +7,10 @@ import { iso } from '../clock.ts'
 import { call } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
+import { visitorOf } from '../http/visitor-cookie.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { type Words, wordsFor } from '../words/words.ts'
 import { react } from './reaction-store.ts'
-import { visitorOf } from './visitor.ts'
 
 export type ReactionParts = Pick<OriginParts, 'db' | 'clock' | 'monotonic' | 'random'> & {
   accountOf: AccountOf

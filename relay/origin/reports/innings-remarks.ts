@@ -1,11 +1,11 @@
 import { leadIn } from '#shared/cricket/lead.ts'
-import type { DescribedDeeds } from './described-deeds.ts'
 import type { BatterStory, BowlerStory, InningsStory } from './innings-story.ts'
 import { neededInLastOver } from './lead-remarks.ts'
 import type { MatchStory } from './match-story.ts'
 import {
   batPart,
   bowlPart,
+  type DescribedDeeds,
   ordinalPart,
   type ReportKey,
   type ReportRemark,

@@ -4,8 +4,14 @@ import type { Result } from '#shared/cricket/scorecard.ts'
 import { shownMethod } from '#shared/cricket/shown-method.ts'
 import type { BatterStory, InningsStory } from './innings-story.ts'
 import { type MatchStory, sidesOf } from './match-story.ts'
-import { batPart, bowlPart, type ReportKey, type ReportRemark, scorePart } from './report-remark.ts'
-import { wherePart } from './where-part.ts'
+import {
+  batPart,
+  bowlPart,
+  type ReportKey,
+  type ReportRemark,
+  scorePart,
+  wherePart,
+} from './report-remark.ts'
 
 type Angle = Pick<ReportRemark, 'figures' | 'people' | 'sides' | 'parts' | 'innings'> & {
   lead: ReportKey

@@ -1,8 +1,9 @@
 import { iso } from '../clock.ts'
-import { isStorageFailure } from '../database/storage-failures.ts'
+import { isStorageFailure } from '../database/write-health.ts'
 import { readLog } from '../matches/log-store.ts'
 import { findMatch } from '../matches/match-store.ts'
 import type { OriginParts } from '../origin-parts.ts'
+import { RepeatedWork } from '../repeated-work.ts'
 import { readSeason } from '../series/read-season.ts'
 import { matchesToReport, saveReport } from './report-store.ts'
 import { writeReport } from './write-report.ts'
@@ -12,40 +13,31 @@ const EDITION = 9
 /** Matches that another process finished, and corrections, are found at the next look. */
 const LOOK_MS = 30_000
 
-export type ReportDeskParts = Pick<OriginParts, 'db' | 'clock' | 'timers' | 'log' | 'league'>
+export type ReportDeskParts = Pick<OriginParts, 'db' | 'clock' | 'timers' | 'log' | 'league' | 'health'>
 
 export class ReportDesk {
   readonly #parts: ReportDeskParts
   readonly #failed = new Set<number>()
-  #cancel = () => {}
-  #writing: Promise<void> = Promise.resolve()
-  #isStopped = false
+  readonly #looks: RepeatedWork
 
   constructor(parts: ReportDeskParts) {
+    const { timers, health } = parts
     this.#parts = parts
-  }
-
-  start(): void {
-    this.look()
-    this.#cancel = this.#parts.timers(LOOK_MS, () => this.start())
+    this.#looks = new RepeatedWork({ timers, health, writer: 'reports', round: () => this.#writeAll() })
   }
 
   look(): void {
-    this.#writing = this.#writing
-      .then(() => this.#writeAll())
-      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'reports could not be written'))
+    this.#looks.now()
   }
 
-  async stop(): Promise<void> {
-    this.#isStopped = true
-    this.#cancel()
-    await this.#writing
+  stop(): Promise<void> {
+    return this.#looks.stop()
   }
 
-  async #writeAll(): Promise<void> {
+  async #writeAll(): Promise<number> {
     const { db, log } = this.#parts
     for (const { matchId, isNew } of await matchesToReport(db, EDITION)) {
-      if (this.#isStopped) return
+      if (this.#looks.isStopped) break
       if (this.#failed.has(matchId)) continue
       try {
         await this.#write(matchId, isNew)
@@ -58,6 +50,7 @@ export class ReportDesk {
       // Between two reports the matches in play have their turn.
       await new Promise((resolve) => setImmediate(resolve))
     }
+    return LOOK_MS
   }
 
   async #write(matchId: number, isNew: boolean): Promise<void> {

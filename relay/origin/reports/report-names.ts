@@ -1,13 +1,13 @@
-import type { Language } from '#shared/language.ts'
+import type { Language, OtherLanguage } from '#shared/language.ts'
 import hi from '#shared/names/hi.json' with { type: 'json' }
 import kn from '#shared/names/kn.json' with { type: 'json' }
-import { personIn } from '#shared/names/surnames.ts'
+import { personIn } from '#shared/names/person-in-language.ts'
 import te from '#shared/names/te.json' with { type: 'json' }
 import type { MatchFacts } from '../matches/match-facts.ts'
 
 type Known = Readonly<Record<string, string>>
 const KNOWN: Readonly<
-  Record<Exclude<Language, 'en'>, { teams: Known; tournaments: Known; venues: Known; methods: Known }>
+  Record<OtherLanguage, { teams: Known; tournaments: Known; venues: Known; methods: Known }>
 > = { hi, te, kn }
 
 export class ReportNames {

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts'
+import type { Language, OtherLanguage } from '#shared/language.ts'
 import { contains } from '../database/contains.ts'
 import type { Database } from '../database/schema.ts'
 import { write } from '../database/write.ts'
@@ -15,7 +15,6 @@ export type Report = ReportWords & {
   sides: { TeamA: string; TeamB: string }
 }
 export type ReportWords = { title: string; summary: string; html: string; alt: string }
-export type OtherLanguage = Exclude<Language, 'en'>
 export type Written = ReportWords & {
   matchId: number
   author: string

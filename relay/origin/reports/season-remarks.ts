@@ -1,5 +1,4 @@
-import { LEAST_PLAYED } from '../series/season-after.ts'
-import type { SeasonStory } from '../series/season-story.ts'
+import { placeAfter, type SeasonStory } from '../series/season-story.ts'
 import { type MatchStory, sidesOf } from './match-story.ts'
 import { ordinalPart, type ReportKey, type ReportRemark } from './report-remark.ts'
 
@@ -34,15 +33,13 @@ function unchangedTour({ wins, isTourOver }: SeasonStory, one: number, other: nu
 }
 
 function tableRemark({ table }: SeasonStory, team: number, isLoser: boolean): ReportRemark[] {
-  if (!table) return []
-  const placeIn = (rows: readonly { TeamId: number }[]) => rows.findIndex(({ TeamId }) => TeamId === team) + 1
-  const [place, before] = [placeIn(table.after), placeIn(table.before)]
-  const row = table.after[place - 1]
-  const isLast = place === table.after.length
-  if (!row || row.Played < LEAST_PLAYED || before === 0 || (isLoser && !isLast)) return []
-  const figures = { points: row.Points, played: row.Played }
-  const key = tableKey(place, before, isLast)
-  return [{ key, sides: { team }, figures, parts: { place: ordinalPart(place) } }]
+  const row = table && placeAfter(table, team)
+  if (!row) return []
+  const { Place, PlaceBefore, Points: points, Played: played } = row
+  const isLast = Place === table.after.length
+  if (isLoser && !isLast) return []
+  const key = tableKey(Place, PlaceBefore, isLast)
+  return [{ key, sides: { team }, figures: { points, played }, parts: { place: ordinalPart(Place) } }]
 }
 
 function tableKey(place: number, before: number, isLast: boolean): ReportKey {

@@ -1,14 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { MAX_NAME_LENGTH } from '#shared/addresses/search-address.ts'
 import type { Found, SearchGroup } from '#shared/api/search.ts'
 import type { Language } from '#shared/language.ts'
 import { SAME_SOUND } from '#shared/search/match-word.ts'
+import { RateLimiter } from '../../limits/rate-limiter.ts'
 import type { ArticleIndex } from '../editorial/article-index.ts'
+import { readCall } from '../http/call.ts'
+import { languageOfQuery, textInQuery } from '../http/read-request.ts'
+import { requireRate } from '../http/require-rate.ts'
+import { LISTED } from '../http/send-answer.ts'
 import { itemsOf } from '../matches/match-lists.ts'
 import { findMatches } from '../matches/match-store.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { playersOf } from '../players/player-store.ts'
 import { findSeries } from '../series/series-store.ts'
 import { findTeam } from '../teams/team-store.ts'
-import type { Hit, SearchIndex } from './search-index.ts'
+import { type Hit, SearchIndex } from './search-index.ts'
 
 export type SearchParts = Pick<OriginParts, 'db' | 'board' | 'league'> & {
   articles: ArticleIndex
@@ -66,4 +73,27 @@ async function each<One>(
 ): Promise<One[]> {
   const found = await Promise.all(ids.map(find))
   return found.filter((one) => one !== undefined)
+}
+
+type SearchRouteParts = Pick<OriginParts, 'db' | 'board' | 'league' | 'clock' | 'monotonic'> & {
+  articles: ArticleIndex
+}
+
+const TEXT_RULE = `has to be given once, in 1 to ${MAX_NAME_LENGTH} characters.`
+const SEARCHES = { most: 240, withinMs: 60_000 }
+const SEARCHES_OF_A_RELAY = { most: 6000, withinMs: 60_000 }
+
+export function searchRoutes(app: FastifyInstance, parts: SearchRouteParts): void {
+  const { db, board, articles, league, monotonic } = parts
+  const ofReaders = new RateLimiter(SEARCHES, monotonic)
+  const ofRelays = new RateLimiter(SEARCHES_OF_A_RELAY, monotonic)
+  const index = new SearchIndex(parts)
+
+  readCall(app, '/api/Search/Everything', LISTED, async (request) => {
+    const text = textInQuery(request, 'SearchText', [1, MAX_NAME_LENGTH], TEXT_RULE)
+    const limit = request.headers['x-forwarded-for'] === undefined ? ofRelays : ofReaders
+    requireRate(limit, request, 'So many searches are too many. Please wait a little.')
+    const language = languageOfQuery(request)
+    return { data: await findEverything({ db, board, articles, index, league }, text, language) }
+  })
 }

@@ -1,10 +1,10 @@
 import { matchScored, SearchedText, type TextMatch } from '#shared/search/match-text.ts'
 import { type Sounds, soundsOf, wordsIn } from '#shared/search/sounds.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/schema.ts'
 import type { ArticleIndex, Shelf } from '../editorial/article-index.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import { type Named, type NamedThings, readNames, stateOfNames } from './named-things.ts'
 
+export type SearchIndexParts = Pick<OriginParts, 'db' | 'clock' | 'monotonic'> & { articles: ArticleIndex }
 export type Hit = TextMatch & { id: number }
 export type StoryHit = Hit & { shelf: Shelf }
 export type Hits = Record<keyof NamedThings, Hit[]> & { Stories: StoryHit[] }
@@ -20,10 +20,7 @@ const MOST_HITS = 60
 
 /** Only ids come of it, and are read from the tables, so that the index need not know what changed. */
 export class SearchIndex {
-  readonly #db: Database
-  readonly #articles: ArticleIndex
-  readonly #clock: Clock
-  readonly #monotonic: Clock
+  readonly #parts: SearchIndexParts
   #names: Sounding<NamedThings> = { Players: [], Teams: [], Series: [], Matches: [] }
   #state = ''
   #lookedMs = Number.NEGATIVE_INFINITY
@@ -33,20 +30,17 @@ export class SearchIndex {
   #placeOfWord = new Map<string, number>()
   #placesOfText = new Map<string, number[]>()
 
-  constructor(db: Database, articles: ArticleIndex, clock: Clock, monotonic: Clock) {
-    this.#db = db
-    this.#articles = articles
-    this.#clock = clock
-    this.#monotonic = monotonic
+  constructor(parts: SearchIndexParts) {
+    this.#parts = parts
   }
 
   async find(text: string): Promise<Hits> {
     await this.#lookAgain()
-    const stories = (await this.#articles.titles()).map((title) => this.#withWords(title))
+    const stories = (await this.#parts.articles.titles()).map((title) => this.#withWords(title))
     const scores = new SearchedText(text).scoresOf(this.#words, this.#wordsOfNames)
     const among = <Thing extends { words: number[] }>(things: readonly Thing[]) => hitsAmong(things, scores)
     const { Players, Teams, Series, Matches } = this.#names
-    const now = this.#clock()
+    const now = this.#parts.clock()
     const nearer = (a: { startMs: number }, b: { startMs: number }) =>
       Math.abs(a.startMs - now) - Math.abs(b.startMs - now)
     return {
@@ -79,7 +73,7 @@ export class SearchIndex {
   }
 
   async #lookAgain(): Promise<void> {
-    if (this.#monotonic() - this.#lookedMs < LOOK_MS) return
+    if (this.#parts.monotonic() - this.#lookedMs < LOOK_MS) return
     this.#looking ??= this.#look().finally(() => {
       this.#looking = undefined
     })
@@ -87,9 +81,9 @@ export class SearchIndex {
   }
 
   async #look(): Promise<void> {
-    const state = await stateOfNames(this.#db)
+    const state = await stateOfNames(this.#parts.db)
     if (state !== this.#state) {
-      const { Players, Teams, Series, Matches } = await readNames(this.#db)
+      const { Players, Teams, Series, Matches } = await readNames(this.#parts.db)
       this.#words = []
       this.#placeOfWord = new Map()
       this.#placesOfText = new Map()
@@ -101,7 +95,7 @@ export class SearchIndex {
       this.#wordsOfNames = this.#words.length
       this.#state = state
     }
-    this.#lookedMs = this.#monotonic()
+    this.#lookedMs = this.#parts.monotonic()
   }
 }
 

@@ -1,7 +1,7 @@
 import type { BestPlayer, Honours, SeriesDetail, TableRow } from '#shared/api/series.ts'
 import type { TournamentFigures } from '../figures/figures.ts'
-import type { KnownLeague } from '../known-league.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
+import type { KnownLeague } from '../origin-parts.ts'
 
 const RUNS_FOR_A_WICKET = 20
 

@@ -1,3 +1,4 @@
+import type { SeasonAfter } from '#shared/api/match.ts'
 import type { TableRow } from '#shared/api/series.ts'
 import { formOutcome } from '#shared/cricket/form-outcome.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
@@ -67,4 +68,28 @@ function runOf(matches: readonly SeasonMatch[], team: number): RunOfResults | un
   }
   const count = alike(0, outcome)
   return { outcome, count, lostBefore: outcome === 'won' ? alike(count, 'lost') : 0 }
+}
+
+const LEAST_PLAYED = 2
+
+/** What a match did to its season; undefined where that says nothing yet. `winner`: of the match, if one side won it. */
+export function seasonAfter(
+  { table, wins, teams }: SeasonStory,
+  winner: number | undefined,
+): SeasonAfter | undefined {
+  if (wins) return winner === undefined ? undefined : { Wins: Object.fromEntries(wins) }
+  if (!table) return undefined
+  const Table = [...teams]
+    .sort((one, other) => Number(other === winner) - Number(one === winner))
+    .flatMap((team) => placeAfter(table, team) ?? [])
+  return Table.length > 0 ? { Table } : undefined
+}
+
+/** Undefined where the table says nothing of a side yet. */
+export function placeAfter({ after, before }: NonNullable<SeasonStory['table']>, TeamId: number) {
+  const placeIn = (rows: readonly TableRow[]) => rows.findIndex((row) => row.TeamId === TeamId) + 1
+  const [Place, PlaceBefore] = [placeIn(after), placeIn(before)]
+  const row = after[Place - 1]
+  if (!row || row.Played < LEAST_PLAYED || PlaceBefore === 0) return undefined
+  return { TeamId, Place, PlaceBefore, Points: row.Points, Played: row.Played }
 }

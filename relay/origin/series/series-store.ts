@@ -2,11 +2,11 @@ import type { SeriesDetail, SeriesItem } from '#shared/api/series.ts'
 import type { Format } from '#shared/cricket/match-log.ts'
 import type { Team } from '#shared/live/match-state.ts'
 import type { Database } from '../database/schema.ts'
-import type { Listed, Page } from '../http/paging.ts'
-import type { KnownLeague } from '../known-league.ts'
+import type { Listed, Page } from '../http/read-request.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 import { teamOf } from '../matches/sides.ts'
 import { squadsIn } from '../matches/squads.ts'
+import type { KnownLeague } from '../origin-parts.ts'
 
 export type Series = { item: SeriesItem; key: string }
 

@@ -3,11 +3,10 @@ import type { TeamDetail } from '#shared/api/people.ts'
 import type { TeamLogo } from '#shared/api/site.ts'
 import type { Figures } from '../figures/figures.ts'
 import { readCall } from '../http/call.ts'
-import { idInPath } from '../http/id-in-path.ts'
-import { pageOfQuery } from '../http/paging.ts'
+import { idInPath, pageOfQuery } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
-import { LISTED, SETTLED } from '../http/send-json.ts'
-import { recentMatches, upcomingMatches } from '../matches/match-lists.ts'
+import { LISTED, SETTLED } from '../http/send-answer.ts'
+import { recentAndUpcoming } from '../matches/match-lists.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { squadOf } from '../players/player-store.ts'
 import { findTeam, teamsPage } from './team-store.ts'
@@ -16,7 +15,7 @@ export type TeamParts = Pick<OriginParts, 'db' | 'board' | 'league'> & {
   figures: Figures
 }
 
-const MATCHES = { offset: 0, limit: 6 }
+const MATCHES = 6
 const LOGOS = { offset: 0, limit: 40 }
 
 export function teamRoutes(app: FastifyInstance, { db, board, figures, league }: TeamParts): void {
@@ -26,16 +25,11 @@ export function teamRoutes(app: FastifyInstance, { db, board, figures, league }:
     const team = await findTeam(db, idInPath(request, 'team'))
     if (!team) throw new Refusal(404, 'There is no such team.')
     const { TeamId: teamId } = team
-    const [recent, upcoming] = [
-      await recentMatches({ db, board }, MATCHES, { teamId }),
-      await upcomingMatches({ db, board }, MATCHES, { teamId }),
-    ]
     await figures.count()
     const data: TeamDetail = {
       ...team,
       Squad: await squadOf(db, teamId, league),
-      Recent: recent.data,
-      Upcoming: upcoming.data,
+      ...(await recentAndUpcoming({ db, board }, MATCHES, { teamId })),
       About: '',
     }
     return { data }

@@ -1,6 +1,6 @@
 import type { TeamItem } from '#shared/api/people.ts'
 import type { Database, Schema } from '../database/schema.ts'
-import type { Listed, Page } from '../http/paging.ts'
+import type { Listed, Page } from '../http/read-request.ts'
 import { crestUrl } from '../matches/sides.ts'
 
 export async function teamsPage(db: Database, { offset, limit }: Page): Promise<Listed<TeamItem>> {

@@ -1,5 +1,5 @@
-import { linkTarget, pictureSource, type Shown } from './article-addresses.ts'
 import { isObject } from './html-fields.ts'
+import { linkTarget, pictureSource, type Shown } from './shown-address.ts'
 
 /** Media come from the site or an allowed host, links lead to a page; anything else is left empty. */
 const FIELDS: Readonly<Record<string, typeof pictureOf>> = {

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { isHiddenGzip } from '../../bytes/decode-answer.ts'
 import { parseJsonAfterMark } from '../../bytes/parse-json.ts'
 import { holdsAddresses, mendAddresses } from './address-fields.ts'
-import type { Shown } from './article-addresses.ts'
 import { cleanHtml } from './clean-html.ts'
 import { callPath, htmlFieldsOf, isObject } from './html-fields.ts'
+import type { Shown } from './shown-address.ts'
 import { hideWithdrawn, NONE_WITHDRAWN, type WithdrawnMatches } from './withdrawn-matches.ts'
 
 /** Calls whose answers are about matches. */

@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
-import { linkTarget, pictureSource, pictureSources, type Shown } from './article-addresses.ts'
+import { linkTarget, pictureSource, pictureSources, type Shown } from './shown-address.ts'
 
 const BLOCKS = ['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'div', 'section']
 const LISTS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd']

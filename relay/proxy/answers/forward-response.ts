@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { holdsTag, tagOf } from '../../bytes/etag.ts'
+import { readText } from '../../bytes/read-whole.ts'
 import { refuse } from '../../security/errors.ts'
 import { giveCause } from '../../security/failure-cause.ts'
 import type { Headers } from '../headers/header-rules.ts'
 import type { AnswerCleaner } from './clean-answer.ts'
-import { readText } from './read-whole.ts'
 import { JSON_TYPE, sanitizeErrorBody } from './sanitize-errors.ts'
 
 export type ForwardOptions = {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Forward, forwarded, hit, oldHit } from '../../bytes/cache-status.ts'
+import { type Forward, forwarded, hit, oldHit } from '../../bytes/cache-status-header.ts'
 import { tagOf } from '../../bytes/etag.ts'
 import { type OriginAnswer, UpstreamError } from '../gateway/origin-gateway.ts'
 import { RequestClients } from '../gateway/request-clients.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { readCall } from '#shared/page.ts'
-import { tagOf } from '../../bytes/etag.ts'
+import { conditionsOf, tagOf } from '../../bytes/etag.ts'
 import { JSON_TYPE } from '../answers/sanitize-errors.ts'
 import type { OriginAnswer, OriginRequest } from '../gateway/origin-gateway.ts'
 import type { RequestClients } from '../gateway/request-clients.ts'
@@ -42,7 +42,8 @@ export async function fetchAnswer(
   const { path, ...json } = readCall(call)
   const freshnessOf = (status: number, received: Headers) =>
     Freshness.of({ path, headers }, { status, headers: received }, options.nowMs)
-  const request = { ...json, path, headers: { ...headers, ...conditionsFor(known) }, isForPage }
+  const conditions = known ? conditionsOf(known.received) : {}
+  const request = { ...json, path, headers: { ...headers, ...conditions }, isForPage }
   const answer = await options.send(request, clients, signal)
   const { status } = answer
   if (status === 304 && known) {
@@ -84,14 +85,6 @@ export async function fetchAnswer(
   // No page can show what is no JSON.
   if (isForPage) cached.page()
   return { kind: 'cached', answer: cached, vary: varyOf(received), status }
-}
-
-function conditionsFor(known: CachedAnswer | undefined): Headers {
-  const { etag, 'last-modified': modified } = known?.received ?? {}
-  return {
-    ...(etag === undefined ? {} : { 'if-none-match': etag }),
-    ...(modified === undefined ? {} : { 'if-modified-since': modified }),
-  }
 }
 
 /** RFC 9111, 3.2: what a 304 changes of the answer that it confirms; its own body is empty. */

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieOf } from '#shared/read-settings.ts'
+import { cookieOf } from '#shared/reader-settings-of-cookies.ts'
 import { decodedPath } from '../../bytes/decoded-path.ts'
+import { readText } from '../../bytes/read-whole.ts'
 import { SEAL_COOKIE } from '../../security/cookie-rules.ts'
 import { isSecure, type Visitor } from '../../security/visitor.ts'
-import { readText } from '../answers/read-whole.ts'
 import { JSON_TYPE, sanitizeErrorBody } from '../answers/sanitize-errors.ts'
 import { encryptLoginToken, isRemembered } from './encrypt-login-token.ts'
 import type { Seals } from './token-encryption.ts'
-
-const endedSealCookie = (visitor: Visitor): string => sealCookie('', 0, visitor)
 
 const LOGIN = '/api/Auth/Login'
 /** Whatever an origin that is not strict about addresses could take for a login: its token would pass unsealed. */
@@ -61,10 +59,6 @@ export class SessionGate {
     return this.#tokens.get(request)
   }
 
-  sealsAnswerTo(request: FastifyRequest): boolean {
-    return isLogin(request)
-  }
-
   async sendLogin(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -93,13 +87,13 @@ export class SessionGate {
   /** A logout that the origin granted takes the cookie with it. */
   leave(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): void {
     if (request.method === 'PUT' && LOGOUT.test(request.url) && reply.statusCode === 200) {
-      reply.header('set-cookie', endedSealCookie(visitor))
+      reply.header('set-cookie', sealCookie('', 0, visitor))
     }
   }
 }
 
 /** Whatever its method: what an origin makes of that is its own affair. */
-function isLogin(request: FastifyRequest): boolean {
+export function isLogin(request: FastifyRequest): boolean {
   return request.url.split('?', 1)[0] === LOGIN
 }
 

@@ -1,4 +1,4 @@
-import { isLegal } from '../over-so-far.ts'
+import { isLegal } from '../is-legal.ts'
 import { type PlayedBall, runsOf, wicketsIn } from './played-ball.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Level } from '../match-log.ts'
 import type { RunTable } from './coefficients.ts'
 import { linearBasis } from './linear-basis.ts'
-import { runsToCome } from './run-table.ts'
+import { runsToCome } from './runs-to-come.ts'
 
 /** A side at the crease. Balls are legal ones; `ballsLimit` is what its innings may last. */
 export type Batting = { runs: number; wicketsLeft: number; ballsLeft: number; ballsLimit: number }

@@ -9,7 +9,7 @@ import {
   totalFeatures,
 } from './limited-features.ts'
 import { dot } from './math.ts'
-import { runsToCome } from './run-table.ts'
+import { runsToCome } from './runs-to-come.ts'
 
 /** Log odds: where fewer wickets have cost as much, still fewer are worth nothing more. */
 const FAR_BEHIND = 2

@@ -1,9 +1,9 @@
 import { runsOf } from '../breakdown/played-ball.ts'
 import type { ChaseTarget } from '../chase-targets.ts'
 import { isWicket } from '../dismissals.ts'
+import { isLegal } from '../is-legal.ts'
 import type { Format, Level } from '../match-log.ts'
-import { isLegal } from '../over-so-far.ts'
-import type { Powerplays } from '../powerplays.ts'
+import type { Powerplays } from '../named-powerplays.ts'
 import type { Extras, Innings, Result } from '../scorecard.ts'
 
 /** What a forecast needs of a match: any scorecard has it. `overs`: the limit of an innings, where it is known. */

@@ -10,8 +10,8 @@ test('the commentary tells the record that its match breaks, where the origin sa
     Teams: { [`${a}`]: { Total: { Runs: play.total - 1, Matches: 9 } }, [`${b}`]: {} },
     Players: {},
   }
-  const told = await commentaryPage(play, { detail: { RecordsBefore } })
-  expect(told).toMatch(/Comets[^<]*in this format/)
-  expect(told).not.toContain('in this competition')
+  const page = await commentaryPage(play, { detail: { RecordsBefore } })
+  expect(page).toMatch(/Comets[^<]*in this format/)
+  expect(page).not.toContain('in this competition')
   expect(await commentaryPage(play)).not.toMatch(/in this (format|competition)/)
 })

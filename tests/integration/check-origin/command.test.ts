@@ -4,7 +4,7 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { Report } from '#relay/check-origin/report.ts'
+import { Report } from '#relay/check-origin/report-schema.ts'
 import { forkOrigin, getJson, run, until } from '#tests/support/origin-process.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FencingTerm } from '#relay/origin/database/fencing-term.ts'
 import { type MailServer, mailServer } from '#tests/support/mail-server.ts'
 import { CODE, type PostUnderTest, postUnderTest } from '#tests/support/post-under-test.ts'
 
@@ -31,7 +32,7 @@ test('a sender that was stopped sends again once it is started, as where it lead
   await post.stop()
   await post.send(CODE)
   expect(await state(post)).toEqual(['waiting'])
-  await post.box.start()
+  await post.box.start(await FencingTerm.begin(post.db))
   await server.next('ada@example.org')
   await expect.poll(() => rows(post)).toEqual([])
   expect(server.messages).toHaveLength(1)

@@ -35,7 +35,7 @@ test('whoever is logged in picks with a press alone: name and number are those o
   const app = fastify()
   predictionRoutes(app, {
     ...{ db, clock: time.clock, monotonic: time.clock, redirectUrl: () => '/' },
-    board: new CurrentMatches(db, time.clock, { leadMs: 0, lingerMs: 0 }, app.log),
+    board: new CurrentMatches({ db, clock: time.clock, log: app.log, leadMs: 0, lingerMs: 0 }),
     random: (bytes) => Buffer.alloc(bytes),
     health: new WriteHealth(app.log, time.clock),
     accountOf: async ({ headers }: FastifyRequest) =>

@@ -167,7 +167,7 @@ describe('a wicket that is taken back', () => {
     const person = await told.person()
     await told.seen([wicket(1)])
     const book = told.book()
-    book.mark = () => new Promise(() => {})
+    book.markSent = () => new Promise(() => {})
     await told.sender('one', undefined, book).sendDue()
     await expect.poll(() => person.sent.length).toBe(1)
     told.nowMs += 15_000

@@ -42,7 +42,7 @@ describe('a moment', () => {
     expect(push?.headers).toMatchObject({ ttl: '60', urgency: 'high', 'content-encoding': 'aes128gcm' })
     expect(push?.headers.topic).toMatch(/^[\w-]{32}$/)
     const { key, claims } = readVapid(push?.headers.authorization ?? '')
-    expect(key).toBe(told.notifier.key)
+    expect(key).toBe(await told.notifier.key())
     expect(claims).toMatchObject({ aud: `https://${told.service.host}`, sub: SITE })
   })
 

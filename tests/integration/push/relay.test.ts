@@ -10,13 +10,8 @@ async function relayThatTells() {
   const told = await NotifierUnderTest.start()
   const { notifier } = told
   const push: Push = {
-    key: async () => notifier.key,
-    save: (...args) => notifier.save(...args),
-    read: (...args) => notifier.read(...args),
-    changeReading: (...args) => notifier.changeReading(...args),
-    remove: (...args) => notifier.remove(...args),
+    ...notifier,
     seen: (...args) => void notifier.seen(...args),
-    stepDown: () => notifier.stepDown(),
     onBegin: () => {},
     onFigures: () => {},
   }
@@ -34,7 +29,7 @@ async function relayThatTells() {
 test('what the relay polls is told to whoever asked one of its pages, until they leave', async () => {
   const { address, upstream, told, ask } = await relayThatTells()
   const { key } = (await (await fetch(`${address}/push/key`)).json()) as { key: string }
-  expect(key).toBe(told.notifier.key)
+  expect(key).toBe(await told.notifier.key())
   const browser = told.service.browser()
   const choices = choicesOf({ follows: { 'team/2': ['wicket'] } })
   const saved = await ask('PUT', '/push/subscription', { subscription: browser.subscription, choices })

@@ -53,10 +53,10 @@ describe('what is under way', () => {
     const person = await told.person()
     await told.seen([wicket(1)])
     const book = told.book()
-    const mark = book.mark.bind(book)
+    const mark = book.markSent.bind(book)
     const failure = new Error('the database is away')
-    book.mark = async () => {
-      book.mark = mark
+    book.markSent = async () => {
+      book.markSent = mark
       throw failure
     }
     await told.send(told.sender('one', new Killable(), book))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { diagnose } from '#relay/ops/diagnosis.ts'
-import type { Facts } from '#relay/ops/finding.ts'
 import { headlineOf } from '#relay/ops/headline.ts'
-import { type Sample, SERIES_NAMES } from '#shared/ops/series.ts'
+import type { Facts } from '#relay/ops/service-facts.ts'
+import { type Sample, SERIES_NAMES } from '#shared/ops/metric-series.ts'
 
 const QUIET = Object.fromEntries(SERIES_NAMES.map((name) => [name, 0])) as Sample
 const GOOD: Sample = {
@@ -17,14 +17,18 @@ const GOOD: Sample = {
 const FACTS: Facts = {
   isReady: true,
   drained: [],
+  pollingHoldBy: undefined,
   pollEveryMs: 1000,
   upstreamTimeoutMs: 5000,
   pollFailureKinds: [],
   maxViewers: 15_000,
   memoryBytes: 4e9,
+  hasStore: undefined,
   relays: 1,
+  topTopic: undefined,
   clockMovedMs: 0,
   scoresBack: [],
+  origin: undefined,
 }
 const minuteOf = (sample: Partial<Sample>) => Array.from({ length: 60 }, () => ({ ...GOOD, ...sample }))
 const lately = (sample: Partial<Sample>) => [...minuteOf({}).slice(10), ...minuteOf(sample).slice(50)]
@@ -92,7 +96,18 @@ test.for<[id: string, minute: Sample[], facts: Partial<Facts>, sentence: RegExp]
   [
     'hot-topic',
     minuteOf({}),
-    { topTopic: { topic: 'match/7', title: 'Comets v Herons', viewers: 12_000, changesPerMinute: 12 } },
+    {
+      topTopic: {
+        topic: 'match/7',
+        title: 'Comets v Herons',
+        viewers: 12_000,
+        changesPerMinute: 12,
+        slowReaders: 0,
+        epoch: 'a',
+        offset: 1,
+        medianBytes: 90,
+      },
+    },
     /96 % of all viewers watch Comets v Herons/,
   ],
   ['loop-late', lately({ eventLoopDelay: 700 }), {}, /waits up to 700 ms/],
@@ -133,7 +148,7 @@ test('a service that is drained whole needs somebody now, and is told so by how 
     [['a'], /^The only relay is being drained: .*no new viewer gets in\.$/],
     [['a', 'b'], /^All 2 relays are being drained: .*no new viewer gets in\.$/],
   ] as const) {
-    const [found] = diagnose(minuteOf({}), { ...FACTS, drained, relays: drained.length })
+    const [found] = diagnose(minuteOf({}), { ...FACTS, drained: [...drained], relays: drained.length })
     expect(found?.level).toBe('act')
     expect(found?.sentence).toMatch(sentence)
     expect(found?.advice).toMatch(/^Undo a drain/)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { History } from '#relay/ops/history.ts'
-import { type Sample, SERIES_NAMES } from '#shared/ops/series.ts'
+import { type Sample, SERIES_NAMES } from '#shared/ops/metric-series.ts'
 
 const sampleOf = (value: number) => Object.fromEntries(SERIES_NAMES.map((name) => [name, value])) as Sample
 const START = 1_800_000_000_000

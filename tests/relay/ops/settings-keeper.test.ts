@@ -2,9 +2,9 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { OpsSettings } from '#relay/ops/settings.ts'
 import { SettingsFile } from '#relay/ops/settings-file.ts'
 import { SettingsKeeper, type SettingsStore } from '#relay/ops/settings-keeper.ts'
+import type { OpsSettings } from '#shared/ops/ops-settings.ts'
 
 const RELAY = 'machine:8080'
 

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { highlightsOf } from '#relay/origin/matches/highlights.ts'
-import type { LogEntry } from '#relay/origin/matches/log-entry.ts'
-import type { MatchFacts } from '#relay/origin/matches/match-facts.ts'
-import { MatchRecord } from '#relay/origin/matches/match-record.ts'
+import type { LogEntry } from '#relay/origin/matches/match-facts.ts'
 import {
   deliveriesAfter,
   eventsBetween,
@@ -10,7 +8,7 @@ import {
   publishedDeliveries,
 } from '#relay/origin/matches/published-deliveries.ts'
 import { resultWords } from '#relay/origin/matches/standing.ts'
-import { type Delivery, type MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
+import type { Delivery, MatchEvent } from '#shared/cricket/match-log.ts'
 
 const ball = (N: number, changes: Partial<Delivery> = {}): Delivery => ({
   Type: 'delivery',
@@ -71,30 +69,6 @@ test('what stopped play is told with the ball that it came after; the toss and t
     [0, 'innings'],
     [1, 'break'],
   ])
-})
-
-test('a match that is read anew never has the version of one that was read before', () => {
-  const player = (PlayerId: number) => ({ PlayerId, Name: `Player ${PlayerId}` })
-  const team = (TeamId: number, ids: number[]) => ({ TeamId, Players: ids.map(player) })
-  const sheet = MatchSheet.parse({
-    Format: 'T20',
-    BallsPerOver: 6,
-    Overs: 20,
-    Teams: [team(1, [1, 2]), team(2, [21, 22])],
-  })
-  const side = (TeamId: number) => ({ TeamId, TeamName: '', ShortName: '', ImageUrl: '' })
-  const facts: MatchFacts = {
-    ...{ id: 1, tournament: { id: 1, name: '' }, name: '', venue: '', startTime: '', phase: 'in play' },
-    ...{ teams: [side(1), side(2)], sheet },
-  }
-  const versions = new Set<number>()
-  for (const _ of [1, 2, 3]) {
-    const record = new MatchRecord(facts)
-    versions.add(record.version)
-    record.refresh({ ...facts, phase: 'finished' })
-    versions.add(record.version)
-  }
-  expect(versions.size).toBe(6)
 })
 
 test('a reader who asks after the last ball it has ends with every ball as it stands, whenever it asks', () => {

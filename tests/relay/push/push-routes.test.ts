@@ -1,6 +1,6 @@
 import fastify, { type InjectOptions } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
-import type { SaveAnswer } from '#relay/push/notifier.ts'
+import type { Notifier } from '#relay/push/notifier.ts'
 import type { BrowserCalls } from '#relay/push/push-link.ts'
 import { pushRoutes } from '#relay/push/push-routes.ts'
 import { handleErrors } from '#relay/security/errors.ts'
@@ -23,6 +23,7 @@ const choices: Choices = {
 }
 
 let saved: unknown[] = []
+type SaveAnswer = Awaited<ReturnType<Notifier['save']>>
 let answer: SaveAnswer = 'saved'
 let isBroken = false
 const notifier: BrowserCalls = {

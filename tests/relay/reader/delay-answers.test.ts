@@ -3,7 +3,7 @@ import { Hub } from '#relay/live/hub.ts'
 import { holdBack } from '#relay/reader/delay-answers.ts'
 import { MatchesThen } from '#relay/reader/matches-then.ts'
 import { PastAnswers } from '#relay/reader/reader-answers.ts'
-import { boardMatch } from '#shared/live/board.ts'
+import { boardMatch } from '#shared/live/make-states.ts'
 
 const START = Date.parse('2026-03-01T09:00:00Z')
 const at = (seconds: number) => new Date(START + seconds * 1000).toISOString()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hideResults } from '#relay/reader/hide-results.ts'
 import { hideScores } from '#shared/live/hide-scores.ts'
-import { readerSettings } from '#shared/read-settings.ts'
+import { readerSettings } from '#shared/reader-settings-of-cookies.ts'
 
 const settings = readerSettings('shield=on; revealed=8.m9')
 /** Stands wherever an answer tells what was made. */

@@ -3,7 +3,7 @@ import { UpstreamFailure } from '#relay/upstream/failure.ts'
 import { readMatches, readScorecards } from '#relay/upstream/read-live.ts'
 import { ScoreUrlFetcher } from '#relay/upstream/score-url-fetcher.ts'
 import { idOf } from '#shared/addresses/paths.ts'
-import { scoresOf } from '#shared/live/board.ts'
+import { scoresOf } from '#shared/live/make-states.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 
 const list = (...data: unknown[]) => JSON.stringify({ Status: { code: 200, returnMessage: '' }, data })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
-import { endText, remarksOnEnd } from '#shared/commentary/remarks-on-end.ts'
+import { endText, remarksOnEnd } from '#shared/commentary/remarks-on-match-end.ts'
 import { remarksWhileAway } from '#shared/commentary/while-away.ts'
 import type { Innings, Result } from '#shared/cricket/scorecard.ts'
 import { inningsOf, NAMES } from '#tests/support/commentary-samples.ts'

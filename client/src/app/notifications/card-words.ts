@@ -6,7 +6,7 @@ import type { MessageId } from '#client/i18n/catalogue.ts'
 import { sayMatchName } from '#client/i18n/names.ts'
 import type { MatchItem } from '#shared/api/match.ts'
 import type { MatchStatus } from '#shared/live/match-state.ts'
-import type { CardWords } from '#shared/share-card.ts'
+import type { CardWords } from '#shared/share-card-wording.ts'
 import type { MessageFormatter } from './message-formatter.ts'
 
 const BREAKS: Partial<Record<MatchStatus, MessageId>> = {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ViewingLines } from '#client/features/viewing/viewing-lines.tsx'
-import { OWN_NAMES } from '#client/i18n/language.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useClock } from '#client/i18n/times.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
@@ -8,7 +7,7 @@ import { useLiveStatus } from '#client/live/use-live.ts'
 import { usePlainHead } from '#client/ui/plain-head.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { textAddress } from '#shared/addresses/setting-address.ts'
-import { addressIn, LANGUAGE_COOKIE, LANGUAGES } from '#shared/language.ts'
+import { addressIn, LANGUAGE_COOKIE, LANGUAGES, OWN_NAMES } from '#shared/language.ts'
 
 /** Often enough for a score, seldom enough for a reader who pays by the kilobyte. */
 const REFRESH_S = 30

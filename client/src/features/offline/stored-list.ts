@@ -1,5 +1,5 @@
-import { readerSettings } from '#shared/read-settings.ts'
 import { settingsKey } from '#shared/reader-settings.ts'
+import { readerSettings } from '#shared/reader-settings-of-cookies.ts'
 import { storedAgo, storedTime } from './stored-age.ts'
 import { PAGES, STORED_AT, STORED_FOR, STORED_TITLE } from './stored-caches.ts'
 

@@ -1,7 +1,8 @@
 import { type BallPlace, ballText, compareBalls } from '#shared/addresses/ball-address.ts'
 import type { PublishedDelivery } from '#shared/api/match.ts'
+import { isLegal } from '#shared/cricket/is-legal.ts'
 import { type DeliveryFacts, isSameDelivery } from '#shared/cricket/is-same-delivery.ts'
-import { deliveriesInOrder, isLegal } from '#shared/cricket/over-so-far.ts'
+import { deliveriesInOrder } from '#shared/cricket/over-so-far.ts'
 import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 

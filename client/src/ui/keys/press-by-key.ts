@@ -22,6 +22,6 @@ function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||
-      target.closest('input:not([type="range"]), textarea, select, dialog') !== null)
+      target.closest('input:not([type="range"]), textarea, select, dialog[open]') !== null)
   )
 }

@@ -1,6 +1,5 @@
-import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { type Challenge, createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import * as z from 'zod/mini'
 import { iso } from '../../clock.ts'
 import { storedSecret } from '../../database/stored-secret.ts'
 import type { OriginParts } from '../../origin-parts.ts'
@@ -11,23 +10,6 @@ export type CaptchaWork = { cost: number; least: number; most: number }
 /** About 0.2 s of one desktop core, and never much more: the counter to be found is drawn from a range. */
 const WORK: CaptchaWork = { cost: 2000, least: 250, most: 400 }
 const VALID_MS = 10 * 60_000
-
-const Payload = z.object({
-  challenge: z.object({
-    parameters: z.looseObject({
-      algorithm: z.string(),
-      nonce: z.string(),
-      salt: z.string(),
-      cost: z.number(),
-      keyLength: z.number(),
-      keyPrefix: z.string(),
-      keySignature: z.string(),
-      expiresAt: z.number(),
-    }),
-    signature: z.string(),
-  }),
-  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
-})
 
 export type CaptchaParts = Pick<OriginParts, 'db' | 'clock' | 'random'> & {
   work?: CaptchaWork | undefined
@@ -63,12 +45,19 @@ export class Captchas {
   }
 
   async spend(captchaCode: string): Promise<boolean> {
-    const payload = z.safeParse(Payload, fromBase64(captchaCode))
-    if (!payload.success) return false
-    const { nonce, expiresAt } = payload.data.challenge.parameters
-    if (expiresAt * 1000 <= this.#parts.clock()) return false
-    const { verified } = await verifySolution({ ...payload.data, deriveKey, ...this.#secrets })
-    return verified && (await this.#isFirst(nonce, expiresAt * 1000))
+    const { nonce = '', expiresAt = 0 } = (await this.#signedParameters(captchaCode)) ?? {}
+    return expiresAt * 1000 > this.#parts.clock() && this.#isFirst(nonce, expiresAt * 1000)
+  }
+
+  /** Undefined for all that is not a solved challenge of this site, JSON or not. */
+  async #signedParameters(captchaCode: string): Promise<Partial<Challenge['parameters']> | undefined> {
+    try {
+      const { challenge, solution }: Payload = JSON.parse(Buffer.from(captchaCode, 'base64').toString())
+      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...this.#secrets })
+      return verified ? challenge.parameters : undefined
+    } catch {
+      return undefined
+    }
   }
 
   async #isFirst(nonce: string, expiresMs: number): Promise<boolean> {
@@ -81,13 +70,5 @@ export class Captchas {
       .returning('nonce')
       .executeTakeFirst()
     return first !== undefined
-  }
-}
-
-function fromBase64(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64').toString())
-  } catch {
-    return undefined
   }
 }

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { isSameSecret } from '../../../bytes/is-same-secret.ts'
 import { type Clock, iso } from '../../clock.ts'
 import type { Schema, Writing } from '../../database/schema.ts'
 import type { CodePurpose } from '../../mail/letter.ts'
+import { type Account, keyOf } from '../account-store.ts'
 import { hashOfCode, hashOfToken, randomCode, randomToken } from './code-secrets.ts'
 
 export const CODE_VALID_MINUTES = 10
@@ -17,30 +19,26 @@ export type CodeStoreParts = { clock: Clock; random: (bytes: number) => Buffer; 
 
 /** Codes are good for ten minutes and one use. Each token has five tries of its own, which others cannot use up. */
 export class CodeStore {
-  readonly #clock: Clock
-  readonly #random: (bytes: number) => Buffer
-  readonly #key: Buffer
+  readonly #parts: CodeStoreParts
 
-  constructor({ clock, random, key }: CodeStoreParts) {
-    this.#clock = clock
-    this.#random = random
-    this.#key = key
+  constructor(parts: CodeStoreParts) {
+    this.#parts = parts
   }
 
   async issue(transaction: Writing, asking: Asking): Promise<IssuedCode> {
     await this.#makeRoom(transaction, asking)
-    const issued = { code: randomCode(this.#random), token: randomToken(this.#random) }
-    const salt = this.#random(16).toString('base64url')
+    const issued = { code: randomCode(this.#parts.random), token: randomToken(this.#parts.random) }
+    const salt = this.#parts.random(16).toString('base64url')
     await transaction
       .insertInto('codes')
       .values({
         token_hash: hashOfToken(issued.token),
         ...columnsOf(asking),
         salt,
-        code_hash: hashOfCode(issued.code, salt, this.#key),
+        code_hash: hashOfCode(issued.code, salt, this.#parts.key),
         tries: 0,
         tries_by_name: 0,
-        expires_at: iso(this.#clock() + CODE_VALID_MINUTES * 60_000),
+        expires_at: iso(this.#parts.clock() + CODE_VALID_MINUTES * 60_000),
       })
       .execute()
     return issued
@@ -103,15 +101,15 @@ export class CodeStore {
       .where('account_id', '=', holder)
       .where('purpose', '=', purpose)
       .where('tries', '<', MAX_TRIES)
-      .where('expires_at', '>', iso(this.#clock()))
+      .where('expires_at', '>', iso(this.#parts.clock()))
   }
 
   #isCodeOf({ salt, code_hash }: Code, code: string): boolean {
-    return isSameSecret(hashOfCode(code.trim(), salt, this.#key), code_hash)
+    return isSameSecret(hashOfCode(code.trim(), salt, this.#parts.key), code_hash)
   }
 
   async #makeRoom(transaction: Writing, asking: Asking): Promise<void> {
-    await transaction.deleteFrom('codes').where('expires_at', '<=', iso(this.#clock())).execute()
+    await transaction.deleteFrom('codes').where('expires_at', '<=', iso(this.#parts.clock())).execute()
     const latest = transaction
       .selectFrom('codes')
       .select('token_hash')
@@ -128,4 +126,23 @@ export class CodeStore {
 
 function columnsOf({ holder, purpose, from }: Asking): Pick<Code, 'account_id' | 'purpose' | 'asked_from'> {
   return { account_id: holder, purpose, asked_from: from }
+}
+
+/** A name without an account has a number below zero: its codes are made and tried like others, and never sent. */
+export function codeHolder(name: string, account: Account | undefined): number {
+  return account?.id ?? numberWithoutAccount(name)
+}
+
+export function numberWithoutAccount(name: string): number {
+  return belowZero(keyOf(name))
+}
+
+/** For codes that are made but not sent: never searched, so that a flood slows neither real nor unknown names. */
+export function overflowOf(name: string): number {
+  return belowZero(`overflow ${keyOf(name)}`)
+}
+
+function belowZero(key: string): number {
+  const drawn = createHash('sha256').update(key).digest().readUInt32BE()
+  return -1 - (drawn >>> 1)
 }

@@ -6,7 +6,7 @@ import type { CodePurpose } from '../../mail/letter.ts'
 import type { Asked } from '../account-call.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { type Account, accountById, findAccount } from '../account-store.ts'
-import { codeHolder } from './code-holder.ts'
+import { codeHolder } from './code-store.ts'
 
 /** `name`: undefined where the header `Token` alone says whose code it is. */
 export type TypedCode = { purpose: CodePurpose; code: string; name?: string }

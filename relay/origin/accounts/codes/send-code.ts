@@ -3,8 +3,7 @@ import type { Writing } from '../../database/schema.ts'
 import type { CodePurpose } from '../../mail/letter.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { type Account, holderOfEmail, keyOf } from '../account-store.ts'
-import { codeHolder, numberWithoutAccount, overflowOf } from './code-holder.ts'
-import { CODE_VALID_MINUTES } from './code-store.ts'
+import { CODE_VALID_MINUTES, codeHolder, numberWithoutAccount, overflowOf } from './code-store.ts'
 
 type SendParts = Pick<AccountParts, 'codes' | 'limits' | 'post' | 'addresses'>
 export type Sending = { name: string; purpose: CodePurpose; language: Language; address: string }

@@ -1,4 +1,4 @@
-import type { KnownLeague } from '../../known-league.ts'
+import type { KnownLeague } from '../../origin-parts.ts'
 import { demoSides } from './lanes.ts'
 import { coastHundredSides, deccanTwentySides, type SideFacts } from './side.ts'
 

@@ -1,6 +1,5 @@
 import { ordinal } from '../../ordinal.ts'
-import type { Fixture, Lane } from '../../play/fixture.ts'
-import type { MatchPlan } from '../../play/match-script.ts'
+import type { Fixture, Lane, MatchPlan } from '../../play/match-script.ts'
 import { seededRandom, shuffled } from '../../seeded-random.ts'
 import { coastHundredSides, deccanTwentySides, type SideFacts, sideOf, touringSides } from './side.ts'
 

@@ -1,4 +1,4 @@
-import type { Fixture } from '../../play/fixture.ts'
+import type { Fixture } from '../../play/match-script.ts'
 import { demoLanes, placeIn } from '../league/lanes.ts'
 
 export type PastFixture = { lane: string; index: number; startMs: number }

@@ -1,99 +1,87 @@
+import { iso } from '../../clock.ts'
 import { firstOpenedAtMs } from '../../database/first-opened-at.ts'
+import type { Database, Writing } from '../../database/schema.ts'
+import { keepFigures } from '../../figures/figure-store.ts'
+import { appendLog } from '../../matches/log-store.ts'
 import type { OriginParts } from '../../origin-parts.ts'
+import { insertMatchOf } from '../../play/fixture-store.ts'
+import { RepeatedWork } from '../../repeated-work.ts'
 import { type PastFixture, type PastPlan, pastFixtures } from './past-fixtures.ts'
-import { insertPlayed, storedPast } from './past-store.ts'
 import type { PlayedMatch } from './play-past-match.ts'
-
-export type PastSimulator = {
-  play(plan: PastPlan, past: PastFixture): Promise<PlayedMatch>
-  close(): Promise<void>
-}
 
 export type PastParts = Pick<OriginParts, 'db' | 'term' | 'clock' | 'timers' | 'log' | 'health'> & {
   seed: string | undefined
   seasons: number
-  openSimulator: () => PastSimulator
+  play: (plan: PastPlan, past: PastFixture) => PlayedMatch
   say: (sentence: string) => void
   onPlayed: () => void
 }
 
 const REST_AT_START_MS = 4000
 const REST_MS = 40
-const WRITER = 'past seasons'
 /** As imports, which number their matches too. */
 const TURN = 'matches'
-const TOLD_EVERY = 40
+const LOGGED_EVERY = 40
+
+type Playing = { plan: PastPlan; missing: PastFixture[]; played: number; startedMs: number }
 
 /** A match at a time in the background, stored whole or not at all; the stored ones show where to continue. */
-export class PastSeasons {
-  readonly #parts: PastParts
-  #cancel: () => void = () => {}
-  #playing: Promise<void> = Promise.resolve()
-  #isStopped = false
+export function playPastSeasons(parts: PastParts): RepeatedWork {
+  const { db, term, clock, timers, log, health, seasons, play, say, onPlayed } = parts
+  let playing: Playing | undefined
 
-  constructor(parts: PastParts) {
-    this.#parts = parts
-  }
-
-  start(): void {
-    if (this.#parts.seasons > 0) this.#playLater(REST_AT_START_MS)
-  }
-
-  async stop(): Promise<void> {
-    this.#isStopped = true
-    this.#cancel()
-    await this.#playing
-    this.#parts.health.forget((writer) => writer === WRITER)
-  }
-
-  #playLater(ms: number): void {
-    this.#cancel = this.#parts.timers(ms, () => {
-      this.#playing = this.#playAll()
-        .then(() => this.#parts.health.succeeded(WRITER))
-        .catch((error: unknown) => {
-          const retryMs = this.#parts.health.failed(WRITER, error)
-          if (!this.#isStopped) this.#playLater(retryMs)
-        })
-    })
-  }
-
-  async #playAll(): Promise<void> {
-    const { db, term, clock, log, seasons, say, onPlayed } = this.#parts
+  async function begin(): Promise<Playing> {
     const openedMs = await firstOpenedAtMs(db, clock())
-    const seed = this.#parts.seed ?? new Date(openedMs).toISOString().slice(0, 10)
-    const plan: PastPlan = { seed, openedMs, seasons }
+    const plan = { seed: parts.seed ?? new Date(openedMs).toISOString().slice(0, 10), openedMs, seasons }
     const stored = await storedPast(db)
     const missing = pastFixtures(plan).filter(({ lane, index }) => !stored.has(`${lane}/${index}`))
-    if (missing.length === 0) return
-    say(`Past seasons are being played in the background: ${missing.length} matches.`)
-    const startedMs = clock()
-    const simulator = this.#parts.openSimulator()
-    try {
-      for (const [place, past] of missing.entries()) {
-        if (this.#isStopped) return
-        const played = await simulator.play(plan, past)
-        if (this.#isStopped) return
-        await term.write(TURN, (transaction) => insertPlayed(transaction, past, played))
-        if ((place + 1) % TOLD_EVERY === 0)
-          log.info({ played: place + 1, matches: missing.length }, 'past seasons are being played')
-        await this.#rest()
-      }
-    } finally {
-      await simulator.close()
-    }
-    say(
-      `Past seasons were played: ${missing.length} matches in ${Math.round((clock() - startedMs) / 1000)} s.`,
-    )
-    onPlayed()
+    if (missing.length > 0) say(`Past seasons are being played in the background: ${missing.length} matches.`)
+    return { plan, missing, played: 0, startedMs: clock() }
   }
 
-  #rest(): Promise<void> {
-    return new Promise((resolve) => {
-      const cancel = this.#parts.timers(REST_MS, resolve)
-      this.#cancel = () => {
-        cancel()
-        resolve()
-      }
-    })
+  async function round(): Promise<number | undefined> {
+    const { plan, missing, played, startedMs } = playing ?? (await begin())
+    // After a failure what is stored is read again.
+    playing = undefined
+    const next = missing[played]
+    if (next) {
+      const match = play(plan, next)
+      await term.write(TURN, (transaction) => insertPlayed(transaction, next, match))
+      playing = { plan, missing, played: played + 1, startedMs }
+      if (playing.played % LOGGED_EVERY === 0)
+        log.info({ played: playing.played, matches: missing.length }, 'past seasons are being played')
+      return REST_MS
+    }
+    if (played > 0) {
+      const seconds = Math.round((clock() - startedMs) / 1000)
+      say(`Past seasons were played: ${played} matches in ${seconds} s.`)
+      onPlayed()
+    }
+    return undefined
   }
+
+  const work = new RepeatedWork({ timers, health, writer: 'past seasons', round })
+  if (seasons > 0) work.later(REST_AT_START_MS)
+  return work
+}
+
+async function storedPast(db: Database): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('matches')
+    .select(['lane', 'lane_index'])
+    .where('lane_index', '<', 0)
+    .execute()
+  return new Set(rows.map(({ lane, lane_index }) => `${lane}/${lane_index}`))
+}
+
+async function insertPlayed(db: Writing, past: PastFixture, played: PlayedMatch): Promise<void> {
+  const { fixture, sheet, log, outcome, figures } = played
+  const startTime = iso(past.startMs)
+  const id = await insertMatchOf(db, fixture, {
+    ...{ lane: past.lane, lane_index: past.index, start_time: startTime, phase: 'finished' },
+    ...{ sheet: JSON.stringify(sheet), outcome: JSON.stringify(outcome) },
+    finished_at: log.at(-1)?.at ?? startTime,
+  })
+  await appendLog(db, id, 0, log)
+  await keepFigures(db, id, log.length, figures)
 }

@@ -1,11 +1,9 @@
 import { iso } from '../../clock.ts'
 import type { MatchFigures } from '../../figures/match-figures.ts'
-import type { LogEntry } from '../../matches/log-entry.ts'
-import type { MatchFacts, Outcome } from '../../matches/match-facts.ts'
+import type { LogEntry, MatchFacts, Outcome } from '../../matches/match-facts.ts'
 import { MatchRecord } from '../../matches/match-record.ts'
 import { teamOf } from '../../matches/sides.ts'
-import type { Fixture } from '../../play/fixture.ts'
-import type { MatchScript, ScriptStep } from '../../play/match-script.ts'
+import type { Fixture, MatchScript, ScriptStep } from '../../play/match-script.ts'
 import { simulateMatch } from '../simulator/simulate-match.ts'
 import { fixtureOf, type PastFixture, type PastPlan } from './past-fixtures.ts'
 

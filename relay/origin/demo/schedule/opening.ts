@@ -1,8 +1,7 @@
 import { iso } from '../../clock.ts'
-import type { LogEntry } from '../../matches/log-entry.ts'
-import type { Lane } from '../../play/fixture.ts'
+import type { LogEntry } from '../../matches/match-facts.ts'
 import type { PlacedFixture } from '../../play/fixture-store.ts'
-import { type MatchScript, pacesOf, type ScriptStep } from '../../play/match-script.ts'
+import { type Lane, type MatchScript, pacesOf, type ScriptStep } from '../../play/match-script.ts'
 import { simulateMatch } from '../simulator/simulate-match.ts'
 
 const OTHERWISE = 0.6

@@ -1,10 +1,10 @@
 import type { MatchRecord } from '../../matches/match-record.ts'
 import type { OriginParts } from '../../origin-parts.ts'
-import type { Lane } from '../../play/fixture.ts'
 import { fixturesAhead, insertFixture, lastIndex, moveFixture } from '../../play/fixture-store.ts'
+import type { Lane } from '../../play/match-script.ts'
 import type { ScriptPlayer } from '../../play/script-player.ts'
-import { saveSides } from '../league/save-sides.ts'
-import type { SideFacts } from '../league/side.ts'
+import { RepeatedWork } from '../../repeated-work.ts'
+import { type SideFacts, saveSides } from '../league/side.ts'
 import { openLane, simulate } from './opening.ts'
 
 type Waiting = { startMs: number; paces: number }
@@ -19,20 +19,19 @@ export type ScheduleParts = Pick<OriginParts, 'db' | 'term' | 'board' | 'clock' 
 }
 
 const LOOK_MS = 400
-const WRITER = 'schedule'
 /** As imports, which number their matches too. */
 const TURN = 'matches'
 const ALWAYS_IN_PLAY = 2
 
 export class Schedule {
-  #parts: ScheduleParts
-  #turn: Promise<void> = Promise.resolve()
-  #cancel: () => void = () => {}
-  #isStopped = false
-  #retryMs = 0
+  readonly #parts: ScheduleParts
+  readonly #looks: RepeatedWork
+  readonly #toPlan = new Set<Lane>()
 
   constructor(parts: ScheduleParts) {
+    const { timers, health } = parts
     this.#parts = parts
+    this.#looks = new RepeatedWork({ timers, health, writer: 'schedule', round: () => this.#round() })
   }
 
   async start(): Promise<void> {
@@ -50,45 +49,27 @@ export class Schedule {
     }
     for (const lane of lanes) await this.#planAhead(lane)
     await this.#look()
-    this.#lookAgainLater()
+    this.#looks.later(LOOK_MS)
   }
 
   finished({ facts }: MatchRecord): void {
     const lane = this.#parts.lanes.find(({ key }) => key === facts.lane)
-    if (lane) {
-      this.#inTurn(async () => {
-        await this.#planAhead(lane)
-        await this.#look()
-      })
+    if (!lane) return
+    this.#toPlan.add(lane)
+    this.#looks.now()
+  }
+
+  stop(): Promise<void> {
+    return this.#looks.stop()
+  }
+
+  async #round(): Promise<number> {
+    for (const lane of this.#toPlan) {
+      await this.#planAhead(lane)
+      this.#toPlan.delete(lane)
     }
-  }
-
-  async stop(): Promise<void> {
-    this.#isStopped = true
-    this.#cancel()
-    await this.#turn
-    this.#parts.health.forget((writer) => writer === WRITER)
-  }
-
-  #lookAgainLater(): void {
-    if (this.#isStopped) return
-    this.#cancel = this.#parts.timers(Math.max(LOOK_MS, this.#retryMs), () => {
-      this.#inTurn(() => this.#look())
-      void this.#turn.then(() => this.#lookAgainLater())
-    })
-  }
-
-  #inTurn(work: () => Promise<void>): void {
-    this.#turn = this.#turn
-      .then(async () => {
-        if (this.#isStopped) return
-        await work()
-        this.#retryMs = 0
-        this.#parts.health.succeeded(WRITER)
-      })
-      .catch((error: unknown) => {
-        this.#retryMs = this.#parts.health.failed(WRITER, error)
-      })
+    await this.#look()
+    return LOOK_MS
   }
 
   async #look(): Promise<void> {

@@ -1,6 +1,5 @@
 import { type Random, weighted } from '../../seeded-random.ts'
-import { PACES } from './paces.ts'
-import type { ScriptWriter } from './script-writer.ts'
+import { PACES, type ScriptWriter } from './script-writer.ts'
 
 const DAYS = 5
 const OVERS_A_DAY = 90

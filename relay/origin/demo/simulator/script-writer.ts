@@ -1,7 +1,25 @@
 import type { BreakEvent, Delivery, MatchEvent } from '#shared/cricket/match-log.ts'
 import type { ScriptStep } from '../../play/match-script.ts'
 import type { Random } from '../../seeded-random.ts'
-import { PACES } from './paces.ts'
+
+export const PACES = {
+  ball: 1,
+  newOver: 0.5,
+  wicket: 1,
+  correction: 0.5,
+  penalty: 0.5,
+  afterToss: 8,
+  inningsEnd: 1,
+  betweenInnings: 8,
+  beforeSuperOver: 6,
+  drinks: 3,
+  meal: 6,
+  stumps: 9,
+  rain: 8,
+  waiting: 4,
+  target: 0.5,
+  result: 2,
+} as const
 
 const SLIPS = 1 / 450
 

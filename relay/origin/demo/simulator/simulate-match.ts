@@ -3,9 +3,8 @@ import type { MatchPlan, MatchScript, Side, SideMember } from '../../play/match-
 import { pick, seededRandom } from '../../seeded-random.ts'
 import { playLimited } from './limited-match.ts'
 import { type Eleven, MatchInPlay } from './match-in-play.ts'
-import { PACES } from './paces.ts'
 import { profileOf } from './profile.ts'
-import { ScriptWriter } from './script-writer.ts'
+import { PACES, ScriptWriter } from './script-writer.ts'
 import { playTimed } from './timed-match.ts'
 
 /** How many of each role walk out: six who bowl, a keeper, and the captain, of any role. */

@@ -3,7 +3,7 @@ import type { Result } from '#shared/cricket/scorecard.ts'
 import type { SideMember } from '../../play/match-script.ts'
 import type { InningsPlay } from './innings-play.ts'
 import type { Eleven, MatchInPlay } from './match-in-play.ts'
-import { PACES } from './paces.ts'
+import { PACES } from './script-writer.ts'
 
 export function playSuperOvers(ground: MatchInPlay, first: Eleven, second: Eleven): Result {
   const spent = new Set<number>()

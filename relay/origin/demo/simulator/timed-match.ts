@@ -5,7 +5,7 @@ import type { InningsPlay } from './innings-play.ts'
 import { DEFIANCE, freelyIntent, pursuingIntent, usualIntent } from './intent.ts'
 import type { Ending } from './limited-match.ts'
 import type { Eleven, MatchInPlay } from './match-in-play.ts'
-import { PACES } from './paces.ts'
+import { PACES } from './script-writer.ts'
 
 const FOLLOW_ON = 200
 const ENFORCED = 0.75

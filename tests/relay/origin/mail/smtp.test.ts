@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { Refused } from '#relay/origin/mail/message.ts'
+import { Refused } from '#relay/origin/mail/letter.ts'
 import { smtpTransport } from '#relay/origin/mail/smtp.ts'
 import { CODE } from '#tests/support/post-under-test.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { InningsTotal } from '#relay/origin/figures/match-figures.ts'
-import { type Credit, creditsOf, netRunRate, type RatedMatch } from '#relay/origin/series/net-run-rate.ts'
+import { type Credit, creditsOf, netRunRate, type RatedMatch } from '#relay/origin/series/points-table.ts'
 
 const innings = (team: number, score: string, changes: Partial<InningsTotal> = {}): InningsTotal => {
   const [, runs, wickets, overs = ''] = /^(\d+)\/(\d+) \(([\d.]+)\)$/.exec(score) ?? []

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { pointsTable, type TableMatch } from '#relay/origin/series/points-table.ts'
-import { seasonAfter } from '#relay/origin/series/season-after.ts'
-import { type SeasonMatch, seasonStory } from '#relay/origin/series/season-story.ts'
+import { type SeasonMatch, seasonAfter, seasonStory } from '#relay/origin/series/season-story.ts'
 
 type Played = readonly [winner: number | undefined, ...sides: [number, number]]
 

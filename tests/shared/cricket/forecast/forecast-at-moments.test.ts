@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Coefficients } from '#shared/cricket/forecast/coefficients.ts'
-import { COEFFICIENTS } from '#shared/cricket/forecast/fitted.ts'
+import { COEFFICIENTS } from '#shared/cricket/forecast/coefficients-data.ts'
 import { forecastBalls } from '#shared/cricket/forecast/forecast-balls.ts'
 import type { BowledBall, MatchToForecast } from '#shared/cricket/forecast/match-to-forecast.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COEFFICIENTS } from '#shared/cricket/forecast/fitted.ts'
+import { COEFFICIENTS } from '#shared/cricket/forecast/coefficients-data.ts'
 import { chaseOdds, expectedTotal, firstOdds } from '#shared/cricket/forecast/limited-overs-model.ts'
 import { longChances } from '#shared/cricket/forecast/long-match-model.ts'
 import { logistic } from '#shared/cricket/forecast/math.ts'

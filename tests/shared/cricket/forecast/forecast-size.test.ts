@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { ASSESSMENT } from '#shared/cricket/forecast/assessed.ts'
+import { ASSESSMENT } from '#shared/cricket/forecast/assessment-data.ts'
 
 const read = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../../../shared/cricket/forecast/${name}`, import.meta.url)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COEFFICIENTS } from '#shared/cricket/forecast/fitted.ts'
+import { COEFFICIENTS } from '#shared/cricket/forecast/coefficients-data.ts'
 import { forecastBalls } from '#shared/cricket/forecast/forecast-balls.ts'
 import type { BowledBall, MatchToForecast } from '#shared/cricket/forecast/match-to-forecast.ts'
 import { inningsOf } from '#tests/support/commentary-samples.ts'

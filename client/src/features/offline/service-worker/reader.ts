@@ -1,5 +1,5 @@
 import { SHELL } from '#client/features/offline/stored-caches.ts'
-import { readerSettings } from '#shared/read-settings.ts'
+import { readerSettings } from '#shared/reader-settings-of-cookies.ts'
 import type { WorkerScope } from './scope.ts'
 import { readerKeyOf } from './storing-rules.ts'
 

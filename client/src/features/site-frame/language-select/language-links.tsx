@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router-dom'
-import { OWN_NAMES } from '#client/i18n/language.ts'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { settingOn } from '#shared/addresses/setting-address.ts'
 import {
@@ -8,6 +7,7 @@ import {
   LANGUAGE_COOKIE_SECONDS,
   LANGUAGES,
   type Language,
+  OWN_NAMES,
 } from '#shared/language.ts'
 
 /** Without a script the query chooses; with one, a cookie does and the address stays clean. */

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { OWN_NAMES } from '#client/i18n/language.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { OWN_NAMES } from '#shared/language.ts'
 import { LanguageLinks } from './language-links.tsx'
 import './language-select.css'
 

@@ -9,7 +9,7 @@ import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { CommentaryWriter } from '#shared/commentary/commentary-writer.ts'
 import type { Names } from '#shared/commentary/remark-values.ts'
-import { remarksOnEnd, summaryIdentity } from '#shared/commentary/remarks-on-end.ts'
+import { remarksOnEnd, summaryIdentity } from '#shared/commentary/remarks-on-match-end.ts'
 import { oversUntil, remarksWhileAway } from '#shared/commentary/while-away.ts'
 import { lookedUntil, setLookedUntil } from './looked-until.ts'
 

@@ -1,3 +1,0 @@
-import type { MatchEvent } from '#shared/cricket/match-log.ts'
-
-export type LogEntry = { event: MatchEvent; at: string }

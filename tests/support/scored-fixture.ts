@@ -15,7 +15,7 @@ export async function scoredFixture(json: unknown, settings: { dataDir?: string 
   const db = await databaseOf(origin.dataDir)
   const matchId = await fixtureOf(db, json)
 
-  const login = async (role: Role, name: string = role): Promise<string> => {
+  const login = async (role: Role, name = `${role}.one`): Promise<string> => {
     const fields = { ...ada, Username: name, Email: `${name}@example.org` }
     await origin.register(fields)
     await giveRole(db, name, role)

@@ -16,13 +16,15 @@ import type { FencingTerm } from './database/fencing-term.ts'
 import { openLeaderLock } from './database/leader-lock.ts'
 import { openDatabase } from './database/open-database.ts'
 import { WriteHealth } from './database/write-health.ts'
+import { withoutDemo } from './demo/hide-demo.ts'
 import { demoLeague } from './demo/league/demo-league.ts'
 import { demoLanes, demoSides } from './demo/league/lanes.ts'
 import { playPastSeasons } from './demo/past/past-seasons.ts'
 import { playPastMatch } from './demo/past/play-past-match.ts'
 import { Schedule } from './demo/schedule/schedule.ts'
 import { adOf, predictionAd } from './editorial/content-schemas.ts'
-import { openContent } from './editorial/open-content.ts'
+import { contentFolder, openContent } from './editorial/open-content.ts'
+import { brandOf } from './editorial/site-brand.ts'
 import { Figures } from './figures/figures.ts'
 import { RecordBook } from './figures/record-book.ts'
 import { groundRoutes } from './grounds/ground-routes.ts'
@@ -82,7 +84,8 @@ export async function buildOrigin(
   } = overrides
   const { demoPaceMs: paceMs } = config
   const today = iso(clock()).slice(0, 10)
-  const lanes = overrides.lanes ?? demoLanes(config.demoSeed ?? today, Number(today.slice(0, 4)))
+  const lanes =
+    overrides.lanes ?? (config.isDemo ? demoLanes(config.demoSeed ?? today, Number(today.slice(0, 4))) : [])
 
   const lock = openLeaderLock(config)
   const app = fastify({
@@ -97,8 +100,9 @@ export async function buildOrigin(
   })
   app.addHook('onClose', () => lock.release())
   try {
-    const db = await openDatabase(config)
-    app.addHook('onClose', () => db.destroy())
+    const opened = await openDatabase(config)
+    app.addHook('onClose', () => opened.destroy())
+    const db = config.isDemo ? opened : withoutDemo(opened)
     const key = lock.isShared
       ? await sharedMailKey(db, config.dataDir, config.sessionSecrets)
       : mailKey(config.dataDir)
@@ -169,16 +173,20 @@ export async function buildOrigin(
     contactRoutes(app, { db, clock, monotonic })
     const press = await openContent(app, {
       ...{ db, board, finder, clock, timers, health, league: demoLeague },
-      folder: overrides.contentFolder,
+      folder: overrides.contentFolder ?? config.contentDir ?? (config.isDemo ? contentFolder() : undefined),
+      isShipped: overrides.contentFolder === undefined,
       cardWordingIn: overrides.cardWordingIn,
     })
     searchRoutes(app, { db, board, articles: press.articles, league: demoLeague, clock, monotonic })
     const post = openMailQueue(config, {
       ...{ db, clock, timers, say, key, log: app.log },
       ...(lock.isShared ? { lookMs: LETTERS_OF_OTHERS_MS } : {}),
-      siteName: () => press.content.get('site.yaml').config.SiteName ?? 'Crease',
+      siteName: () => brandOf(press.content).name,
     })
-    const sponsorAd = () => adOf(press.content.get('ads.yaml').match, 'UpcomingMatch')
+    const sponsorAd = () => {
+      const { match } = press.content.get('ads.yaml')
+      return match && adOf(match, 'UpcomingMatch')
+    }
     matchRoutes(app, {
       ...{ db, board, finder, health: playHealth, sponsorAd },
       recordBook: new RecordBook(db, figures, clock),
@@ -198,7 +206,7 @@ export async function buildOrigin(
     reactionRoutes(app, { db, clock, monotonic, random, accountOf, exists: press.exists })
     predictionRoutes(app, {
       ...{ db, board, clock, monotonic, health, random, accountOf },
-      redirectUrl: () => predictionAd(press.content.get('ads.yaml')).url,
+      redirectUrl: () => predictionAd(press.content.get('ads.yaml'))?.url ?? '',
     })
     scoringRoutes(app, { db, board, clock, monotonic, accountOf, onFinished: () => press.desk.look() })
     await leadership.start()

@@ -1,7 +1,7 @@
 /** What asks a database for anything, to be run on PostgreSQL too: all of it, or what holds every kind of statement. */
 export const ON_BOTH_DATABASES = {
   quick: [
-    'tests/integration/origin-{ad-clicks,contact,match-calls,published-once,reactions,records,report-desk}.test.ts',
+    'tests/integration/origin-{ad-clicks,contact,demo-off,match-calls,published-once,reactions,records,report-desk}.test.ts',
     'tests/integration/accounts/{at-rest,codes}.test.ts',
     'tests/integration/database/{backup,contains,migrations,database-rate-limiter}.test.ts',
     'tests/integration/push/{notifications,push-services,claimed-at-once}.test.ts',

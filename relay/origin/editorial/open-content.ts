@@ -41,7 +41,9 @@ export type OpenContentParts = Pick<
   'db' | 'board' | 'finder' | 'clock' | 'timers' | 'health' | 'league'
 > & {
   cardWordingIn?: CardWordingModule['cardWordingIn'] | undefined
-  folder?: string | undefined
+  /** Of the editors; undefined: there is none. Other files are the shipped ones where `isShipped`. */
+  folder: string | undefined
+  isShipped: boolean
 }
 
 export type OpenedContent = {
@@ -53,7 +55,7 @@ export type OpenedContent = {
 
 export async function openContent(app: FastifyInstance, parts: OpenContentParts): Promise<OpenedContent> {
   const { db, board, finder, clock, timers, health, league } = parts
-  const content = new Content(parts.folder ?? contentFolder(), app.log)
+  const content = new Content(parts.folder, app.log, parts.isShipped ? contentFolder() : undefined)
   await content.open()
   const unwatch = watchContent(content, timers, app.log)
   app.addHook('onClose', async () => unwatch())

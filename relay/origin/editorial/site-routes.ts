@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { SiteDocumentRequest } from '#shared/api/content.ts'
 import type { Setting } from '#shared/api/site.ts'
+import { settingsOfBrand } from '#shared/brand.ts'
 import type { Language } from '#shared/language.ts'
 import { call, readCall } from '../http/call.ts'
 import { languageOfQuery, pageIn } from '../http/read-request.ts'
@@ -10,6 +11,7 @@ import { DRESS, PUBLISHED, SUCCESS } from '../http/send-answer.ts'
 import { adOf, contactsValue, inLanguage, type SiteFile, socialValue } from './content-schemas.ts'
 import { homeSlides, type SlideParts } from './home-slides.ts'
 import { htmlOf } from './markdown.ts'
+import { brandOf } from './site-brand.ts'
 import type { SiteDocumentFile } from './site-document.ts'
 
 export function siteRoutes(app: FastifyInstance, parts: SlideParts): void {
@@ -17,19 +19,24 @@ export function siteRoutes(app: FastifyInstance, parts: SlideParts): void {
   const settings = (path: string, read: (request: FastifyRequest) => Record<string, string>) =>
     readCall(app, path, DRESS, (request) => ({ data: pairs(read(request)) }))
 
-  settings('/api/Common/GetConfig', () => content.get('site.yaml').config)
+  settings('/api/Common/GetConfig', () => ({
+    ...content.get('site.yaml').config,
+    ...settingsOfBrand(brandOf(content)),
+  }))
   settings('/api/HeaderFooter/GetSocialMedia', () => ({ SocialMedia: socialValue(content.get('site.yaml')) }))
   settings('/api/HeaderFooter/GetFooterData', (request) => {
     const site = content.get('site.yaml')
     const language = languageOfQuery(request)
     return {
       AboutUs: aboutIn(language, site),
-      AppDownloadUrl: site.app,
+      AppDownloadUrl: site.app ?? '',
       FooterData: contactsValue(site, language),
     }
   })
   settings('/api/Common/CheckShowAdPopup', () => {
-    const { show, afterSeconds, ad } = content.get('ads.yaml').popup
+    const { popup } = content.get('ads.yaml')
+    if (!popup) return { ShowAdPopup: 'false', AdPopupImage: '', AdPopupRedirectUrl: '', PopupTimer: '0' }
+    const { show, afterSeconds, ad } = popup
     const { ImageUrl, RedirectURL } = adOf(ad, 'PopupAd')
     return {
       ShowAdPopup: `${show}`,
@@ -72,7 +79,7 @@ function documentIn({ slug, title, html, inLanguages }: SiteDocumentFile, langua
   }
 }
 
-function aboutIn(language: Language, { about, aboutIn }: SiteFile): string {
+function aboutIn(language: Language, { about = '', aboutIn }: SiteFile): string {
   const { words } = inLanguage(aboutIn, language)
   if (words === undefined) return htmlOf(about)
   return htmlOf(words).replaceAll('<p>', `<p lang="${language}">`)

@@ -1,3 +1,5 @@
+import { type OtherLanguage, SCRIPTS } from '#shared/language.ts'
+
 // Runs before the first paint, as a plain script: theme, login, followed sides and font must not show first
 // one way and then another.
 {
@@ -13,8 +15,10 @@
   }
 
   // Without a font for its script a page would show empty boxes: it waits for the font, not long.
-  const letter = ({ hi: 'क', te: 'క', kn: 'ಕ' } as Record<string, string | undefined>)[root.lang]
-  if (letter) {
+  const script = SCRIPTS[root.lang as OtherLanguage] as (typeof SCRIPTS)[OtherLanguage] | undefined
+  if (script) {
+    // The letter ka, in every script of India at the same place.
+    const letter = String.fromCharCode(script.first + 0x15)
     const show = () => {
       delete root.dataset.face
     }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { followKey } from '#shared/notifications/follow-key.ts'
 import { isSameMatch, isTakenBack, type Moment, type MomentMatch } from '#shared/notifications/moment.ts'
-import { SENT_WITHIN_MS } from '#shared/notifications/moment-kinds.ts'
+import { KINDS_OF_MOMENTS } from '#shared/notifications/moment-kinds.ts'
 import { correct, queueForFollowers, restore, takeBack, writeAnew } from './queue-moments.ts'
 import { forgetIdle } from './subscriptions.ts'
 import type { PushDatabase } from './tables.ts'
@@ -61,7 +61,7 @@ export class MomentBook {
     sight: Sight,
   ): Promise<void> {
     const { kind } = facts
-    const worthUntil = happenedAt(seen, sight) + SENT_WITHIN_MS[kind]
+    const worthUntil = happenedAt(seen, sight) + KINDS_OF_MOMENTS[kind].sentWithinMs
     const written = { id, kind, mark, facts: JSON.stringify(facts), at: seen.at, worthUntil }
     if (known === undefined) {
       const { worthUntil: _, ...row } = written
@@ -75,7 +75,7 @@ export class MomentBook {
     }
     if (known.is_taken_back === 1) return restore(db, written, seen.match, known.mark !== mark)
     if (known.mark === mark) return
-    const isRecent = seen.at - known.at <= Math.max(CORRECTED_WITHIN_MS, SENT_WITHIN_MS[kind])
+    const isRecent = seen.at - known.at <= Math.max(CORRECTED_WITHIN_MS, KINDS_OF_MOMENTS[kind].sentWithinMs)
     await (isRecent ? correct(db, written) : writeAnew(db, { ...written, at: known.at }))
   }
 

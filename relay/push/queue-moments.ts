@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { MomentMatch } from '#shared/notifications/moment.ts'
-import { type MomentKind, SENT_UNDER_SHIELD } from '#shared/notifications/moment-kinds.ts'
+import { bitsOf, type MomentKind, SENT_UNDER_SHIELD } from '#shared/notifications/moment-kinds.ts'
 import { thingsOf } from './apply-choices.ts'
-import { bitsOf } from './kind-bits.ts'
 import type { PushDatabase } from './tables.ts'
 
 /** A moment as it is written down. `at`: when it was seen; `worthUntil`: without the delay of a person. */

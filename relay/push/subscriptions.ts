@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Choices, PushAddress, ReadingChoices, SubscriptionKey } from '#shared/notifications/choices.ts'
+import { bitsOf, kindsOf } from '#shared/notifications/moment-kinds.ts'
 import { isSameSecret } from '../bytes/is-same-secret.ts'
 import { applyChoices } from './apply-choices.ts'
-import { bitsOf, kindsOf } from './kind-bits.ts'
 import type { PushDatabase, PushTables } from './tables.ts'
 
 /** More than one site has; beyond them it takes no new ones. */

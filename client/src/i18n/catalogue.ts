@@ -16,6 +16,8 @@ type English = typeof alerts &
   typeof screens
 
 export type MessageId = keyof English
+/** Of what is on every page. */
+export type CoreMessageId = keyof typeof core
 /** A part is a file that is loaded as one. `core` is on every page; `notifications` is for the relay. */
 export type MessagePart = 'alerts' | 'core' | 'graphs' | 'how-sure' | 'notifications' | 'screens'
 type Messages = Record<string, string> | Record<string, MessageFormatElement[]>

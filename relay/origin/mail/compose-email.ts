@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import * as z from 'zod/mini'
 import { USERNAME } from '#shared/api/account-limits.ts'
 import { EmailAddress } from '#shared/api/email-address.ts'
-import type { Language } from '#shared/language.ts'
+import { type Language, SCRIPTS } from '#shared/language.ts'
 import { fill, WORDS, type Words } from '../words/words.ts'
 import { type Letter, type Message, Refused } from './letter.ts'
 import type { Sender } from './mail-config.ts'
@@ -48,8 +48,10 @@ function asText({ greeting, why, code, after, closing }: LetterText, site: strin
 }
 
 /** Inline styles and one column: all that every mail reader knows. Dark ones turn the colours by the classes. */
-const FACE =
-  "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari','Noto Sans Telugu','Noto Sans Kannada',sans-serif"
+const FACES = Object.values(SCRIPTS).map(
+  ({ script: [first = '', ...rest] }) => `'Noto Sans ${first.toUpperCase()}${rest.join('')}',`,
+)
+const FACE = `font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans',${FACES.join('')}sans-serif`
 const DARK = `@media (prefers-color-scheme: dark) {
   .page { background: #0c1612 !important; }
   .sheet { background: #12241c !important; }

@@ -10,7 +10,12 @@ export function nationalNumberIn(text: string): string | undefined {
   return /^(?:\+91|0091|0)([0-9]{10})$/.exec(dialled)?.[1]
 }
 
-/** A keyboard in Hindi, Telugu or Kannada may write its own digits. */
+const FIRST_FIGURE = 0x66
+
+/** A keyboard in a language of India may write its own digits: each script has 128 places, its digits at the same ones. */
 function inWesternFigures(text: string): string {
-  return text.replace(/[०-९౦-౯೦-೯]/g, (figure) => `${(figure.charCodeAt(0) & 0xf) - 6}`)
+  return text.replace(/[\u0900-\u0dff]/g, (letter) => {
+    const figure = (letter.charCodeAt(0) & 0x7f) - FIRST_FIGURE
+    return figure >= 0 && figure <= 9 ? `${figure}` : letter
+  })
 }

@@ -1,8 +1,8 @@
-import type { MessageId } from '#client/i18n/catalogue.ts'
+import type { CoreMessageId } from '#client/i18n/catalogue.ts'
 import { paths } from '#shared/addresses/paths.ts'
 
-export type MenuLink = { path: string; label: MessageId }
-export type MenuGroup = { label: MessageId; links: readonly MenuLink[] }
+export type MenuLink = { path: string; label: CoreMessageId }
+export type MenuGroup = { label: CoreMessageId; links: readonly MenuLink[] }
 export type MenuEntry = MenuLink | MenuGroup
 
 /** Section 2 of the specification. The Live Score button is separate. */

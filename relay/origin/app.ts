@@ -22,6 +22,7 @@ import { demoLanes, demoSides } from './demo/league/lanes.ts'
 import { playPastSeasons } from './demo/past/past-seasons.ts'
 import { playPastMatch } from './demo/past/play-past-match.ts'
 import { Schedule } from './demo/schedule/schedule.ts'
+import { deskRoutes } from './desk/desk-routes.ts'
 import { adOf, predictionAd } from './editorial/content-schemas.ts'
 import { contentFolder, openContent } from './editorial/open-content.ts'
 import { brandOf } from './editorial/site-brand.ts'
@@ -203,6 +204,7 @@ export async function buildOrigin(
       hasher: overrides.hasher,
       captchaWork: overrides.captchaWork,
     })
+    deskRoutes(app, { db, clock, monotonic, accountOf, onChange: () => board.refresh() })
     reactionRoutes(app, { db, clock, monotonic, random, accountOf, exists: press.exists })
     predictionRoutes(app, {
       ...{ db, board, clock, monotonic, health, random, accountOf },

@@ -8,8 +8,19 @@ export type Schema = {
     name: string
     season: string
     format: string
+    /** What the desk adds to the format: overs, balls an over and points, as JSON. */
+    rules: string | null
   }
-  teams: { id: number; key: string; name: string; short_name: string; city: string; colours: string }
+  teams: {
+    id: number
+    key: string
+    name: string
+    short_name: string
+    city: string
+    colours: string
+    /** An uploaded crest; without one it is drawn. */
+    image_url: string | null
+  }
   players: {
     id: number
     key: string
@@ -17,6 +28,17 @@ export type Schema = {
     role: string
     batting_style: string
     bowling_style: string
+    external_id: string | null
+  }
+  grounds: { id: number; name: string; town: string; time_zone: string }
+  /** What was entered at the desk, whole at each change; `record` null: it was removed. */
+  desk_versions: {
+    kind: string
+    thing_id: number
+    version: number
+    record: string | null
+    username: string
+    at: string
   }
   squads: { team_id: number; player_id: number; place: number; captain: number; keeper: number }
   /** `lane` and `lane_index` place a match of the demo's own schedule; `source_id` and `content_hash` one that was imported. */

@@ -299,6 +299,25 @@ export async function scoringTables({ schema }: Writing): Promise<void> {
   })
 }
 
+export async function deskTables({ schema }: Writing): Promise<void> {
+  await createTable(
+    schema,
+    'desk_versions',
+    {
+      kind: text,
+      thing_id: integer,
+      version: integer,
+      record: textOrNull,
+      ...columns(text, 'username', 'at'),
+    },
+    { key: ['kind', 'thing_id', 'version'] },
+  )
+  await createTable(schema, 'grounds', { id, name: uniqueText, ...columns(text, 'town', 'time_zone') })
+  await schema.alterTable('tournaments').addColumn('rules', 'text').execute()
+  await schema.alterTable('teams').addColumn('image_url', 'text').execute()
+  await schema.alterTable('players').addColumn('external_id', 'text').execute()
+}
+
 export async function openingTable({ schema }: Writing): Promise<void> {
   await createTable(schema, 'opening', { id, at: text })
 }

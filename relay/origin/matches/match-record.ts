@@ -57,9 +57,13 @@ export class MatchRecord {
   }
 
   refresh(facts: MatchFacts): void {
-    const isSame = facts.startTime === this.#facts.startTime && facts.phase === this.#facts.phase
+    const { startTime, phase, sheet } = this.#facts
+    const isSame = facts.startTime === startTime && facts.phase === phase
     this.#facts = facts
-    if (!isSame) this.#changed()
+    // Until it begins, squads and overs may still be changed at the desk.
+    const hasSheet = this.length > 0 || JSON.stringify(facts.sheet) === JSON.stringify(sheet)
+    if (!hasSheet) this.#scorer = new Scorer(facts.sheet)
+    if (!isSame || !hasSheet) this.#changed()
   }
 
   balls(): PublishedDelivery[] {

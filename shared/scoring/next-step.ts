@@ -138,7 +138,7 @@ function lastBowlers(sheet: MatchSheet, { Deliveries }: Scorecard, innings: numb
 }
 
 /** Who has not batted, or left without being out. */
-function canComeIn(sheet: MatchSheet, card: Innings, chosen: readonly number[]): number[] {
+export function canComeIn(sheet: MatchSheet, card: Innings, chosen: readonly number[]): number[] {
   return idsOf(sheet, card.BattingTeamId).filter((id) => {
     const figures = card.Batting[id]
     if (chosen.includes(id) || figures?.AtCrease) return false

@@ -40,6 +40,7 @@ import { playerRoutes } from './players/player-routes.ts'
 import { predictionRoutes } from './predictions/prediction-routes.ts'
 import { reactionRoutes } from './reactions/reaction-routes.ts'
 import type { RepeatedWork } from './repeated-work.ts'
+import { scoringRoutes } from './scoring/scoring-routes.ts'
 import { searchRoutes } from './search/find-everything.ts'
 import { seriesRoutes } from './series/series-routes.ts'
 import { statusRoute } from './status/status-route.ts'
@@ -199,6 +200,7 @@ export async function buildOrigin(
       ...{ db, board, clock, monotonic, health, random, accountOf },
       redirectUrl: () => predictionAd(press.content.get('ads.yaml')).url,
     })
+    scoringRoutes(app, { db, board, clock, monotonic, accountOf, onFinished: () => press.desk.look() })
     await leadership.start()
     figures.count().catch((error: unknown) => app.log.error({ err: error }, 'matches were not counted'))
     press.desk.look()

@@ -47,7 +47,10 @@ export type Replay = {
 }
 
 export function replay(sheet: MatchSheet, log: readonly LogEntry[]): Replay {
-  const kept = keptEvents(sheet, log)
+  return replayKept(sheet, keptEvents(sheet, log))
+}
+
+export function replayKept(sheet: MatchSheet, kept: readonly Kept[]): Replay {
   const scorer = new Scorer(sheet)
   const faults = kept.flatMap(({ id, event }) => {
     const why = event && applied(scorer, event)
@@ -56,9 +59,13 @@ export function replay(sheet: MatchSheet, log: readonly LogEntry[]): Replay {
   return { kept, scorer, faults }
 }
 
-/** The events that a log stands for, every edit in its place. */
-export function keptEvents(sheet: MatchSheet, log: readonly LogEntry[]): readonly Kept[] {
-  let kept: Kept[] = []
+/** The events that a log stands for, every edit in its place. `before`: those of the entries that came earlier. */
+export function keptEvents(
+  sheet: MatchSheet,
+  log: readonly LogEntry[],
+  before: readonly Kept[] = [],
+): readonly Kept[] {
+  let kept = [...before]
   for (const entry of log) {
     if (entry.Type !== 'edit') {
       const { Id: id, ...event } = entry

@@ -20,6 +20,8 @@ export const MOVED_TABLES = [
   'accounts',
   'email_claims',
   'sessions',
+  'scored_entries',
+  'scoring_locks',
   'followed',
   'codes',
   'known_addresses',

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Generated, Kysely, Transaction } from 'kysely'
 import type { CodePurpose } from '../mail/letter.ts'
 
 export type Schema = {
@@ -38,8 +38,29 @@ export type Schema = {
     content_hash: string | null
     finished_at: string | null
     outcome: string | null
+    /** Rises with each write of a match that is scored or pushed: its past may have changed. */
+    log_version: Generated<number>
   }
   match_log: { match_id: number; seq: number; event: string; at: string }
+  /** What scorers sent, in order and never changed: `match_log` is what it comes to. `entry` is a `LogEntry` as JSON. */
+  scored_entries: {
+    match_id: number
+    seq: number
+    entry_id: string
+    entry: string
+    at: string
+    account_id: number
+  }
+  scoring_locks: {
+    match_id: number
+    device: string
+    name: string
+    fence: number
+    since_ms: number
+    heard_ms: number
+    asked_device: string | null
+    asked_name: string | null
+  }
   /** What is to happen in a match played at a pace, whole: the length of its log says what has. `pace_ms` null: the demo's pace. */
   scripts: { match_id: number; pace_ms: number | null; paces: number; steps: string }
   /** `reader` is who reacted: `account:` and its id, or `visitor:` and the hash of a browser's cookie. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type ColumnDefinitionBuilder, sql } from 'kysely'
 import {
   columns,
   createIndex,
@@ -14,6 +14,8 @@ import {
   uniqueText,
 } from '../../database/create-table.ts'
 import type { Writing } from './schema.ts'
+
+const milliseconds = ['double precision', (column: ColumnDefinitionBuilder) => column.notNull()] as const
 
 export async function matchTables(db: Writing): Promise<void> {
   const { schema } = db
@@ -270,6 +272,31 @@ export async function followingTable({ schema }: Writing): Promise<void> {
     { account_id: reference('accounts.id'), kind: text, thing_id: integer, place: integer },
     { key: ['account_id', 'kind', 'thing_id'] },
   )
+}
+
+export async function scoringTables({ schema }: Writing): Promise<void> {
+  await schema
+    .alterTable('matches')
+    .addColumn('log_version', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+  await createTable(
+    schema,
+    'scored_entries',
+    {
+      match_id: reference('matches.id'),
+      seq: integer,
+      ...columns(text, 'entry_id', 'entry', 'at'),
+      account_id: reference('accounts.id'),
+    },
+    { key: ['match_id', 'seq'], unique: ['scored_entries_once', ['match_id', 'entry_id']] },
+  )
+  await createTable(schema, 'scoring_locks', {
+    match_id: ['integer', (column) => column.primaryKey().references('matches.id')],
+    ...columns(text, 'device', 'name'),
+    fence: integer,
+    ...columns(milliseconds, 'since_ms', 'heard_ms'),
+    ...columns(textOrNull, 'asked_device', 'asked_name'),
+  })
 }
 
 export async function openingTable({ schema }: Writing): Promise<void> {

@@ -19,6 +19,12 @@ export type MatchFacts = {
   sourceId?: string | undefined
   finishedAt?: string | undefined
   outcome?: Outcome | undefined
+  /** Where its log comes from. Undefined: it is imported, or nothing is there yet. */
+  source?: 'script' | 'scorers' | undefined
+  /** Rises with each change of a match that is scored. */
+  logVersion?: number | undefined
+  /** When its ground was last heard (ms). */
+  heardAt?: number | undefined
 }
 
 export const Outcome = z.object({
@@ -47,6 +53,7 @@ export function fixtureOf(facts: MatchFacts, standing: Pick<Fixture, 'Status' | 
     TeamB: facts.teams[1],
     Level: sheet.Level,
     Overs: isUsualLength(sheet) ? undefined : sheet.Overs,
+    HeardAt: facts.phase === 'in play' ? facts.heardAt : undefined,
   }
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts'
 import type { CurrentMatches } from './current-matches.ts'
 import { readLog } from './log-store.ts'
 import { MatchRecord } from './match-record.ts'
-import { findMatch } from './match-store.ts'
+import { findMatch, logVersionOf } from './match-store.ts'
 
 export class MatchFinder {
   #db: Database
@@ -16,8 +16,10 @@ export class MatchFinder {
   }
 
   async find(id: number): Promise<MatchRecord | undefined> {
-    const near = this.#board.get(id) ?? this.#finished.get(id)
-    if (near) return near
+    const onBoard = this.#board.get(id)
+    if (onBoard) return onBoard
+    const finished = this.#finished.get(id)
+    if (finished && (await logVersionOf(this.#db, id)) === finished.facts.logVersion) return finished
     const facts = await findMatch(this.#db, id)
     if (!facts) return undefined
     const record = new MatchRecord(facts, await readLog(this.#db, id))

@@ -31,13 +31,28 @@ export async function findMatches(db: Database, ids: readonly number[]): Promise
   })
 }
 
-export async function matchesDue(db: Database, until: string): Promise<MatchFacts[]> {
-  const query = facts(db).where('matches.phase', '=', 'scheduled').where('matches.start_time', '<=', until)
+/** Matches without a script are due from `since` on: where none scored one, it was not played. */
+export async function matchesDue(db: Database, until: string, since: string): Promise<MatchFacts[]> {
+  const query = facts(db)
+    .where('matches.phase', '=', 'scheduled')
+    .where('matches.start_time', '<=', until)
+    .where((either) =>
+      either.or([either('scripts.match_id', 'is not', null), either('matches.start_time', '>=', since)]),
+    )
   return inOrderOfStart(query)
 }
 
 export async function matchesOnNow(db: Database, since: string): Promise<MatchFacts[]> {
-  const rows = await facts(db)
+  return (await onNow(db, since).execute()).map(read)
+}
+
+/** Those of them whose past may change. */
+export async function changingMatchesOnNow(db: Database, since: string): Promise<MatchFacts[]> {
+  return (await onNow(db, since).where('matches.log_version', '>', 0).execute()).map(read)
+}
+
+function onNow(db: Database, since: string) {
+  return facts(db)
     .where((either) =>
       either.or([
         either('matches.phase', '=', 'in play'),
@@ -45,8 +60,11 @@ export async function matchesOnNow(db: Database, since: string): Promise<MatchFa
       ]),
     )
     .orderBy('matches.id')
-    .execute()
-  return rows.map(read)
+}
+
+export async function logVersionOf(db: Database, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('matches').select('log_version').where('id', '=', id).executeTakeFirst()
+  return row?.log_version
 }
 
 const LOOKED_BACK = 200
@@ -81,8 +99,10 @@ async function inOrderOfStart(query: ReturnType<typeof facts>): Promise<MatchFac
 function facts(db: Database) {
   return matchesWithSides(db)
     .innerJoin('tournaments', 'tournaments.id', 'matches.tournament_id')
+    .leftJoin('scripts', 'scripts.match_id', 'matches.id')
+    .leftJoin('scoring_locks', 'scoring_locks.match_id', 'matches.id')
     .selectAll('matches')
-    .select('tournaments.name as tournament_name')
+    .select(['tournaments.name as tournament_name', 'scripts.match_id as script', 'scoring_locks.heard_ms'])
 }
 
 type FactsRow = Awaited<ReturnType<ReturnType<typeof facts>['execute']>>[number]
@@ -102,6 +122,9 @@ function read(row: FactsRow): MatchFacts {
     sourceId: row.source_id ?? undefined,
     finishedAt: row.finished_at ?? undefined,
     outcome: outcomeIn(row),
+    source: row.script !== null ? 'script' : row.log_version > 0 ? 'scorers' : undefined,
+    logVersion: row.log_version,
+    heardAt: row.heard_ms ?? undefined,
   }
 }
 

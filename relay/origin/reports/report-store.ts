@@ -1,6 +1,6 @@
 import type { Language, OtherLanguage } from '#shared/language.ts'
 import { contains } from '../database/contains.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, Writing } from '../database/schema.ts'
 import { write } from '../database/write.ts'
 import { matchesWithSides } from '../matches/sides.ts'
 
@@ -135,6 +135,16 @@ export async function saveReport(db: Database, written: Written): Promise<void> 
     await transaction.deleteFrom('report_words').where('match_id', '=', matchId).execute()
     await transaction.insertInto('report_words').values(others).execute()
   })
+}
+
+/** Its match has another past now: it is written again. */
+export async function outdateReport(db: Writing, matchId: number): Promise<void> {
+  await db.updateTable('reports').set({ entries: 0 }).where('match_id', '=', matchId).execute()
+}
+
+export async function deleteReport(db: Writing, matchId: number): Promise<void> {
+  await db.deleteFrom('report_words').where('match_id', '=', matchId).execute()
+  await db.deleteFrom('reports').where('match_id', '=', matchId).execute()
 }
 
 export async function matchesToReport(

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
+import { scoredFixture } from '#tests/support/scored-fixture.ts'
+
+const json = cricsheetJson(shortPlan('whose', 1))
+const ball = {
+  Type: 'delivery',
+  Innings: 1,
+  Over: 0,
+  N: 1,
+  Batter: 1,
+  NonStriker: 2,
+  Bowler: 3,
+  Runs: 0,
+  Id: 'a',
+}
+const entry = (changes: object) => ({ Fence: 1, After: 0, Events: [{ ...ball, ...changes }] })
+const lockBody = { Device: 'one', Name: 'Riya' }
+
+const CALLS = [
+  ['GET', (id: number) => `Scoring/${id}`, undefined],
+  ['POST', (id: number) => `Scoring/${id}/Lock`, lockBody],
+  ['POST', (id: number) => `Scoring/${id}/Events`, { Fence: 1, After: 0, Events: [] }],
+] as const
+
+test('scorers and editors may score, others may not: 401 without a login, 403 with another role', async () => {
+  const { send, login, scorer, matchId } = await scoredFixture(json)
+  const [visitor, editor] = [await login('visitor'), await login('editor')]
+  for (const [method, path, body] of CALLS) {
+    const codes = []
+    for (const token of [undefined, visitor, scorer, editor]) {
+      const headers = token === undefined ? {} : { AuthToken: token }
+      codes.push((await send(method, path(matchId), body, headers)).statusCode)
+    }
+    expect([path(matchId), codes]).toEqual([path(matchId), [401, 403, 200, 200]])
+    expect((await send(method, path(999), body, { AuthToken: scorer })).statusCode).toBe(404)
+    expect((await send(method, 'Scoring/x', body, { AuthToken: scorer })).statusCode).toBeGreaterThanOrEqual(
+      400,
+    )
+  }
+})
+
+test('a match that a script plays, and one that was over before, cannot be scored', async () => {
+  const { db, post, matchId } = await scoredFixture(json)
+  await db.insertInto('scripts').values({ match_id: matchId, pace_ms: 1, paces: 1, steps: '[]' }).execute()
+  expect((await post('Lock', lockBody)).statusCode).toBe(409)
+  await db.deleteFrom('scripts').execute()
+  await db.updateTable('matches').set({ phase: 'finished' }).execute()
+  expect((await post('Lock', lockBody)).json().Status).toEqual({
+    code: 409,
+    returnMessage: 'This match was over before it could be scored here.',
+  })
+})
+
+const MALFORMED: readonly [call: 'Lock' | 'Events', body: unknown, field: string][] = [
+  ['Lock', {}, 'Device'],
+  ['Lock', { Device: 'one' }, 'Name'],
+  ['Lock', { Name: 'Riya' }, 'Device'],
+  ['Lock', { Device: '', Name: 'Riya' }, 'Device'],
+  ['Lock', { Device: 'x'.repeat(65), Name: 'Riya' }, 'Device'],
+  ['Lock', { Device: 'one', Name: '' }, 'Name'],
+  ['Lock', { Device: 'one', Name: 'x'.repeat(61) }, 'Name'],
+  ['Lock', { Device: 7, Name: 'Riya' }, 'Device'],
+  ['Lock', { ...lockBody, Take: 'yes' }, 'Take'],
+  ['Lock', { ...lockBody, Yield: 7 }, 'Yield'],
+  ['Lock', [], 'object'],
+  ['Events', {}, 'Fence'],
+  ['Events', [], 'object'],
+  ['Events', { Fence: 0, After: 0, Events: [] }, 'Fence'],
+  ['Events', { Fence: 'one', After: 0, Events: [] }, 'Fence'],
+  ['Events', { Fence: 1.5, After: 0, Events: [] }, 'Fence'],
+  ['Events', { Fence: 1, After: -1, Events: [] }, 'After'],
+  ['Events', { Fence: 1, After: null, Events: [] }, 'After'],
+  ['Events', { Fence: 1, Events: [] }, 'After'],
+  ['Events', { Fence: 1, After: 0 }, 'Events'],
+  ['Events', { Fence: 1, After: 0, Events: {} }, 'Events'],
+  ['Events', { Fence: 1, After: 0, Events: [null] }, 'Events.0'],
+  ['Events', { Fence: 1, After: 0, Events: [7] }, 'Events.0'],
+  ['Events', { Fence: 1, After: 0, Events: [{}] }, 'Events.0'],
+  ['Events', { Fence: 1, After: 0, Events: Array(501).fill(ball) }, 'Events'],
+  ['Events', entry({ Id: undefined }), 'Events.0.Id'],
+  ['Events', entry({ Id: '' }), 'Events.0.Id'],
+  ['Events', entry({ Id: 'x'.repeat(65) }), 'Events.0.Id'],
+  ['Events', entry({ Type: 'goal' }), 'Events.0.Type'],
+  ['Events', entry({ Type: undefined }), 'Events.0.Type'],
+  ['Events', entry({ Runs: -1 }), 'Events.0.Runs'],
+  ['Events', entry({ Runs: 1.5 }), 'Events.0.Runs'],
+  ['Events', entry({ Runs: '4' }), 'Events.0.Runs'],
+  ['Events', entry({ Batter: 0 }), 'Events.0.Batter'],
+  ['Events', entry({ Extras: { Wides: -1 } }), 'Events.0.Extras.Wides'],
+  ['Events', entry({ Wickets: [{ Player: 1 }] }), 'Events.0.Wickets.0.Kind'],
+  ['Events', entry({ Wickets: [{ Player: 1, Kind: 'x'.repeat(201) }] }), 'Events.0.Wickets.0.Kind'],
+  ['Events', entry({ Type: 'break', Reason: 'tea with the queen' }), 'Events.0.Reason'],
+  ['Events', entry({ Type: 'break', Reason: 'rain', Text: 'x'.repeat(201) }), 'Events.0.Text'],
+  ['Events', entry({ Type: 'result', Result: { Kind: 'lost' } }), 'Events.0.Result.Kind'],
+  ['Events', entry({ Type: 'edit' }), 'Events.0.Of'],
+  ['Events', entry({ Type: 'edit', Of: 'b', Event: { Type: 'edit', Of: 'c' } }), 'Events.0.Event.Type'],
+]
+
+test('a malformed body is refused with one sentence that names the field', async () => {
+  const { post, pass, lock, read } = await scoredFixture(json)
+  await lock()
+  for (const [call, body, field] of MALFORMED) {
+    pass(1000)
+    const refused = await post(call, body)
+    const { code, returnMessage } = refused.json().Status
+    expect([call, body, refused.statusCode, code]).toEqual([call, body, 400, 400])
+    expect([body, returnMessage]).toEqual([body, expect.stringContaining(field)])
+    expect(returnMessage).not.toContain('\n')
+  }
+  expect((await read()).Version).toBe(0)
+})

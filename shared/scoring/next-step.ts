@@ -155,7 +155,10 @@ function inningsEvent(sheet: MatchSheet, scorecard: Scorecard, number: number, s
     [number]: { BattingTeamId: side, BowlingTeamId: otherSide(sheet, side), Runs: 0 },
   }
   const lead = leadIn(begun as Scorecard['Innings'], number)
-  return isChase && lead !== undefined && lead < 0 ? { ...event, Target: 1 - lead } : event
+  if (!isChase || lead === undefined || lead >= 0) return event
+  if (sheet.Overs === undefined) return { ...event, Target: 1 - lead }
+  const TargetOvers = scorecard.Innings['1']?.TargetOvers ?? `${sheet.Overs}`
+  return { ...event, Target: 1 - lead, TargetOvers }
 }
 
 /** The other side, or in the fourth innings the one that has batted once. */

@@ -21,12 +21,9 @@ export function partingOf(sheet: MatchSheet, { common, mine, theirs }: Logs): Pa
   return { mine: own.slice(from), theirs: other.slice(from) }
 }
 
-/** The log in which `mine` counts: what the other phone entered stays in it, and is taken out by edits. */
+/** The log in which `mine` counts: what the other phone entered stays in it, taken out by edits. */
 export function withMine(sheet: MatchSheet, { common, mine, theirs }: Logs, id: string): readonly LogEntry[] {
-  const known = new Set(theirs.map(({ Id }) => Id))
-  const target = keptEvents(sheet, [...common, ...mine])
-  const entered = mine.filter((entry) => entry.Type !== 'edit' && !known.has(entry.Id))
-  return restored(sheet, [...common, ...theirs, ...entered], target, id)
+  return [...restored(sheet, [...common, ...theirs], keptEvents(sheet, common), id), ...mine]
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -37,7 +37,7 @@ export function Console() {
 
 function Entry() {
   const { phone } = useScoring()
-  const { match, pad } = usePhone()
+  const { match, pad, refusal } = usePhone()
   const [panel, setPanel] = useState<Panel>('pad')
   const show = (next: Panel) => () => setPanel(panel === next ? 'pad' : next)
   const back = () => setPanel('pad')
@@ -46,6 +46,11 @@ function Entry() {
   return (
     <>
       <div className="score-entry">
+        {refusal !== undefined && (
+          <p className="score-note" role="alert">
+            <Text id="score.notCounted" /> <span lang="en">{refusal}</span>
+          </p>
+        )}
         {panel === 'overs' ? (
           <OversList close={back} />
         ) : !isOwn ? null : panel === 'more' ? (

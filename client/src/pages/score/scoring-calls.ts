@@ -1,11 +1,7 @@
 import { scoredMatch, scoringEntries, scoringLock } from '#client/api/scoring-calls.ts'
 import { type Sent, send } from '#client/api/send.ts'
-import {
-  type EntriesRequest,
-  MOST_ENTRIES_A_CALL,
-  type ScoredMatch,
-  type ScoringLock,
-} from '#shared/api/scoring.ts'
+import type { EntriesRequest, ScoredMatch, ScoringLock } from '#shared/api/scoring.ts'
+import { MOST_ENTRIES_A_CALL } from '#shared/api/scoring-limits.ts'
 import type { LogEntry } from '#shared/scoring/scored-log.ts'
 
 /** `code`: 200 done, 0 no answer that counts, otherwise why it was not done. */

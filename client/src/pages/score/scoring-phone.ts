@@ -2,7 +2,8 @@ import { type Pad, type PadState, padState } from '#shared/scoring/pad.ts'
 import type { MatchDatabase } from './match-database.ts'
 import type { StoredMatch } from './stored-match.ts'
 
-export type PhoneState = { readonly match: StoredMatch; readonly pad: PadState }
+/** `refusal`: why the last tap could not be counted. */
+export type PhoneState = { readonly match: StoredMatch; readonly pad: PadState; readonly refusal?: string }
 
 /** One match on this phone. What changes is on the disk before anything shows it. */
 export class ScoringPhone {
@@ -29,8 +30,12 @@ export class ScoringPhone {
       const { match, pad } = this.#state
       const after = next(match, pad)
       if (after === match) return
-      await this.#database.write(after)
-      this.#state = { match: after, pad: this.#padOf(after, match, pad) }
+      const padAfter = this.#padOf(after, match, pad)
+      const refusal = refusalOf(after, match, padAfter)
+      if (refusal === undefined) {
+        await this.#database.write(after)
+        this.#state = { match: after, pad: padAfter }
+      } else this.#state = { match, pad, refusal }
       for (const listener of [...this.#listeners]) listener()
     })
     this.#last = changed.catch(() => undefined)
@@ -45,4 +50,12 @@ export class ScoringPhone {
     const isSame = after.pad === before.pad && after.Sheet === before.Sheet
     return isSame ? pad : padState(after.Sheet, after.pad)
   }
+}
+
+/** An entry that cannot be counted where it stands would never be taken by the server. */
+function refusalOf(after: StoredMatch, before: StoredMatch, { faults }: PadState): string | undefined {
+  const [log, known] = [after.pad.log, before.pad.log]
+  if (log.length <= known.length || log[known.length - 1] !== known.at(-1)) return undefined
+  const added = new Set(log.slice(known.length).map((entry) => (entry.Type === 'edit' ? entry.Of : entry.Id)))
+  return faults.find(({ id }) => added.has(id))?.why
 }

@@ -77,6 +77,8 @@ export const paths = {
   embedMatch: (liveMatchId: number) => `/embed/${liveMatchId}`,
   /** One match over a whole screen. */
   wall: (liveMatchId: number | '') => `/wall/${liveMatchId}`,
+  /** A match as it is scored on a phone. */
+  score: (matchId: number) => `/score/${matchId}`,
   /** Fixtures for calendars that subscribe to them. */
   teamCalendar: (teamId: number) => `/calendar/team/${teamId}.ics`,
   seriesCalendar: (tournamentId: number) => `/calendar/series/${tournamentId}.ics`,

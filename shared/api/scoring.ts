@@ -4,6 +4,7 @@ import { Id } from '../id-and-count.ts'
 import { LogEntry } from '../scoring/scored-log.ts'
 import { Status } from './envelope.ts'
 import { MatchItem, SquadPlayer } from './match.ts'
+import { MOST_ENTRIES_A_CALL } from './scoring-limits.ts'
 
 /** The calls Scoring/…: a match that people score. An origin may do without. */
 
@@ -55,8 +56,6 @@ export const LockAnswer = z.object({
   Status,
   data: z.optional(z.object({ Fence: z.optional(Fence), Lock: z.optional(ScoringLock) })),
 })
-
-export const MOST_ENTRIES_A_CALL = 500
 
 /** `After`: how many entries the log had before these. */
 export const EntriesRequest = z.object({

@@ -138,7 +138,7 @@ function lastBowlers(sheet: MatchSheet, { Deliveries }: Scorecard, innings: numb
 }
 
 /** Who has not batted, or left without being out. */
-function canComeIn(sheet: MatchSheet, card: Innings, chosen: readonly number[]): number[] {
+export function canComeIn(sheet: MatchSheet, card: Innings, chosen: readonly number[]): number[] {
   return idsOf(sheet, card.BattingTeamId).filter((id) => {
     const figures = card.Batting[id]
     if (chosen.includes(id) || figures?.AtCrease) return false
@@ -155,7 +155,10 @@ function inningsEvent(sheet: MatchSheet, scorecard: Scorecard, number: number, s
     [number]: { BattingTeamId: side, BowlingTeamId: otherSide(sheet, side), Runs: 0 },
   }
   const lead = leadIn(begun as Scorecard['Innings'], number)
-  return isChase && lead !== undefined && lead < 0 ? { ...event, Target: 1 - lead } : event
+  if (!isChase || lead === undefined || lead >= 0) return event
+  if (sheet.Overs === undefined) return { ...event, Target: 1 - lead }
+  const TargetOvers = scorecard.Innings['1']?.TargetOvers ?? `${sheet.Overs}`
+  return { ...event, Target: 1 - lead, TargetOvers }
 }
 
 /** The other side, or in the fourth innings the one that has batted once. */

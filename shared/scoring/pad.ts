@@ -2,22 +2,33 @@ import type { MatchSheet } from '../cricket/match-log.ts'
 import type { Scorer } from '../cricket/scorer.ts'
 import { creaseOf } from './crease.ts'
 import { type Choices, nextStep, type Step } from './next-step.ts'
-import { applied, type LogEntry, type PlainEvent, type Replay, replay } from './scored-log.ts'
+import {
+  applied,
+  editEntry,
+  keptEvents,
+  type LogEntry,
+  type PlainEvent,
+  type Replay,
+  replay,
+  restored,
+} from './scored-log.ts'
 
 /** One thing that the scorer chose for the next ball. */
 export type Choice = { readonly as: 'batter' | 'striker' | 'bowler'; readonly id: number }
 
 /** What undo took back, to be done again. */
-type Undone = Choice | { readonly of: string; readonly event: PlainEvent }
+type Undone = Choice | { readonly of: string; readonly event?: PlainEvent; readonly isEdit?: true }
 
 /** All that a phone stores of a match that is scored on it: the same again after it was killed. */
 export type Pad = {
   readonly log: readonly LogEntry[]
   readonly chosen: readonly Choice[]
   readonly undone: readonly Undone[]
+  /** Ids of the entries that this phone made and did not undo, in order. */
+  readonly done: readonly string[]
 }
 
-export const EMPTY_PAD: Pad = { log: [], chosen: [], undone: [] }
+export const EMPTY_PAD: Pad = { log: [], chosen: [], undone: [], done: [] }
 
 export type PadState = Replay & { readonly step: Step }
 
@@ -32,23 +43,38 @@ export function choose(pad: Pad, choice: Choice): Pad {
 
 /** What has happened is in the log; what was chosen for it is in the event. */
 export function record(pad: Pad, id: string, event: PlainEvent): Pad {
-  return { log: [...pad.log, { ...event, Id: id }], chosen: [], undone: [] }
+  return { log: [...pad.log, { ...event, Id: id }], chosen: [], undone: [], done: [...pad.done, id] }
 }
 
 export function edit(pad: Pad, id: string, of: string, event: PlainEvent | undefined): Pad {
-  return { ...pad, log: [...pad.log, editEntry(id, of, event)], undone: [] }
+  return { ...pad, log: [...pad.log, editEntry(id, of, event)], undone: [], done: [...pad.done, id] }
 }
 
-/** The last choice, or else the last event: then what was chosen for it is chosen again. */
+/** The batters are at the other ends than the runs say: a short run, or the umpires' word. */
+export function changeEnds(sheet: MatchSheet, pad: Pad): Pad {
+  const { scorer, step } = padState(sheet, pad)
+  const other = step.ask === 'ball' ? step.ball.NonStriker : creaseOf(scorer.scorecard).nonStriker
+  return other === undefined ? pad : choose(pad, { as: 'striker', id: other })
+}
+
+/** The last choice, or else the last entry: then what was chosen for it is chosen again. */
 export function undo(sheet: MatchSheet, pad: Pad, id: string): Pad {
   const choice = pad.chosen.at(-1)
   if (choice) return { ...pad, chosen: pad.chosen.slice(0, -1), undone: [...pad.undone, choice] }
+  const place = pad.log.findIndex(({ Id }) => Id === pad.done.at(-1))
+  const entry = pad.log[place]
+  const done = pad.done.slice(0, -1)
+  if (entry?.Type === 'edit') {
+    const log = restored(sheet, pad.log, keptEvents(sheet, pad.log.slice(0, place)), id)
+    const undone = { of: entry.Of, isEdit: true, ...(entry.Event ? { event: entry.Event } : {}) } as const
+    return { log, chosen: [], undone: [...pad.undone, undone], done }
+  }
   const last = replay(sheet, pad.log).kept.findLast(({ event }) => event !== undefined)
   if (!last?.event) return pad
   const log = [...pad.log, editEntry(id, last.id, undefined)]
   const { scorer } = replay(sheet, log)
   const undone = [...pad.undone, { of: last.id, event: last.event }]
-  return { log, chosen: choicesFor(sheet, scorer, last.event), undone }
+  return { log, chosen: choicesFor(sheet, scorer, last.event), undone, done }
 }
 
 export function redo(pad: Pad, id: string): Pad {
@@ -56,7 +82,8 @@ export function redo(pad: Pad, id: string): Pad {
   if (!next) return pad
   const undone = pad.undone.slice(0, -1)
   if ('as' in next) return { ...pad, chosen: [...pad.chosen, next], undone }
-  return { log: [...pad.log, editEntry(id, next.of, next.event)], chosen: [], undone }
+  const log = [...pad.log, editEntry(id, next.of, next.event)]
+  return { log, chosen: [], undone, done: [...pad.done, next.isEdit ? id : next.of] }
 }
 
 export function choicesOf(chosen: readonly Choice[]): Choices {
@@ -68,10 +95,6 @@ export function choicesOf(chosen: readonly Choice[]): Choices {
     ...(striker === undefined ? {} : { striker }),
     ...(bowler === undefined ? {} : { bowler }),
   }
-}
-
-function editEntry(Id: string, Of: string, event: PlainEvent | undefined): LogEntry {
-  return { Type: 'edit', Id, Of, ...(event ? { Event: event } : {}) }
 }
 
 /** What has to be chosen before a ball so that it is the one that was bowled. */

@@ -75,6 +75,27 @@ export function keptEvents(
   return kept
 }
 
+export function editEntry(Id: string, Of: string, event: PlainEvent | undefined): LogEntry {
+  return { Type: 'edit', Id, Of, ...(event ? { Event: event } : {}) }
+}
+
+/** The log, grown by edits until it stands for `target` again; what `target` does not have is taken out. */
+export function restored(
+  sheet: MatchSheet,
+  log: readonly LogEntry[],
+  target: readonly Kept[],
+  id: string,
+): readonly LogEntry[] {
+  const wanted = new Map(target.map((one) => [one.id, one.event]))
+  const isOther = (one: Kept) => JSON.stringify(one.event) !== JSON.stringify(wanted.get(one.id))
+  let next = log
+  for (let edits = 0; ; edits += 1) {
+    const other = keptEvents(sheet, next).find(isOther)
+    if (!other) return next
+    next = [...next, editEntry(edits === 0 ? id : `${id}.${edits}`, other.id, wanted.get(other.id))]
+  }
+}
+
 /** Why an event cannot be counted; undefined where it was. */
 export function applied(scorer: Scorer, event: PlainEvent): string | undefined {
   try {

@@ -253,6 +253,15 @@ export const SCREENS = [
     existence: ({ liveMatchId }, live) => existenceOfMatch(liveMatchId, live),
   }),
   screenRoute({
+    path: '/score/:matchId',
+    file: 'pages/score/score-screen',
+    load: () => import('#client/pages/score/score-screen.tsx'),
+    words: 'score',
+    isBare: true,
+    needs: () => ({ topics: [], calls: [] }),
+    existence: ({ matchId }) => (idOf(matchId) === undefined ? { isNowhere: true } : {}),
+  }),
+  screenRoute({
     path: '/:slug',
     file: 'pages/site-document/site-document-screen',
     load: () => import('#client/pages/site-document/site-document-screen.tsx'),

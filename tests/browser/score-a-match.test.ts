@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { score } from '#shared/cricket/scorer.ts'
+import { PASSWORD } from '#tests/support/accounts-under-test.ts'
+import { openBrowser } from '#tests/support/browser-page.ts'
+import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
+import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
+import { RelayProcess } from '#tests/support/relay-process.ts'
+import { scoredFixture } from '#tests/support/scored-fixture.ts'
+import { ScorerAtWork } from '#tests/support/scorer-at-work.ts'
+import { tapsOf } from '#tests/support/taps-of-delivery.ts'
+
+/** A scorer at a ground with a bad network and a bad battery. */
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const CUTS = 20
+const KILLS = 20
+
+/** A real T20 that needs no more than the pad of a ball. */
+function matchFile(): unknown {
+  for (const path of cricsheetFiles) {
+    const json = JSON.parse(readFileSync(path, 'utf8'))
+    if (json.info.match_type === 'T20' && json.info.outcome.winner && !json.info.outcome.method) return json
+  }
+  return cricsheetJson(shortPlan('entered by taps', 20))
+}
+
+test('a whole match entered by taps at 360 px, the network cut and the page killed again and again, has the scorecard of its file', {
+  timeout: 400_000,
+}, async ({ onTestFinished }) => {
+  const origin = await scoredFixture(matchFile())
+  const apiHost = await origin.app.listen({ port: 0, host: '127.0.0.1' })
+  const relay = await RelayProcess.at({ API_HOST: apiHost, SERVICE_WORKER: 'on', LIVE_POLL_MS: '200' })
+  await relay.start()
+  onTestFinished(() => relay.stop())
+  const { Sheet, Squads, Match } = await origin.read()
+  const names = {
+    teams: new Map([Match.TeamA, Match.TeamB].map(({ TeamId, TeamName }) => [TeamId, TeamName])),
+    squads: Squads,
+  }
+  const scorer = await ScorerAtWork.with(browser, Sheet, names)
+  onTestFinished(() => scorer.context.close())
+  const address = `${relay.address}/score/${origin.matchId}`
+  await scorer.page.goto(address)
+  await scorer.page.getByText('Log in to score this match.').waitFor()
+  const captchaCode = await origin.captcha()
+  await scorer.page.evaluate(logIn, { UserName: 'scorer.one', Password: PASSWORD, captchaCode, RememberMe: true })
+  await scorer.page.goto(address)
+  await scorer.page.getByText('Who won the toss?').waitFor()
+  await vi.waitUntil(() => scorer.page.evaluate(isStoredPage, address), { timeout: 30_000 })
+
+  const events = origin.events.filter(({ Type }) => Type !== 'innings end')
+  const every = (times: number) => Math.max(1, Math.floor(events.length / times))
+  let isOnline = true
+  for (const [place, event] of events.entries()) {
+    origin.pass(2000)
+    await scorer.enter(event)
+    if (place % every(CUTS) === 3) {
+      isOnline = !isOnline
+      await scorer.context.setOffline(!isOnline)
+    }
+    if (place % every(KILLS) === 7) await scorer.startAgain(address)
+  }
+  await scorer.context.setOffline(false)
+  await scorer.page.getByText('All sent').waitFor({ timeout: 60_000 })
+  const { Scorecard } = (await origin.app.inject(`/api/Match/MatchDetail/${origin.matchId}`)).json().data
+  expect(Scorecard).toEqual(score(Sheet, origin.events))
+  const { Events } = await origin.read()
+  expect(new Set(Events.map(({ Id }) => Id)).size).toBe(scorer.entries)
+
+  const counts = scorer.tapsOfBalls.map(({ taps }) => taps).sort((one, other) => one - other)
+  expect(counts[counts.length >> 1]).toBe(1)
+  const ordinary = scorer.tapsOfBalls.filter(({ ball }) => !ball.Wickets && !ball.AllRun)
+  expect(Math.max(...ordinary.map(({ ball }) => tapsOf(ball)?.length ?? 9))).toBeLessThanOrEqual(3)
+})
+
+type Login = { UserName: string; Password: string; captchaCode: string; RememberMe: boolean }
+
+/** It runs in the page. */
+async function logIn(fields: Login): Promise<void> {
+  const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+  const answer = await fetch('/api/Auth/Login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) },
+    body: JSON.stringify(fields),
+  })
+  const { UserData } = await answer.json()
+  localStorage.setItem('loggedInUser', JSON.stringify(UserData))
+}
+
+/** It runs in the page. */
+async function isStoredPage(address: string): Promise<boolean> {
+  const pages = await caches.open('crease-1-pages')
+  return navigator.serviceWorker.controller !== null && (await pages.match(address)) !== undefined
+}

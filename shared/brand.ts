@@ -33,10 +33,11 @@ export function brandOfSettings(settings: readonly Setting[]): Brand {
   const name = value('SiteName') || DEFAULT_BRAND.name
   const [board = '', accent = ''] = value('SiteColours').split(' ')
   const icons = value('SiteIcons')
-  return {
+  const brand: Brand = {
     ...DEFAULT_BRAND,
     ...{ name, shortName: value('SiteShortName') || name },
     ...(isHexColour(board) && isHexColour(accent) ? { board, accent } : {}),
     ...(ICONS.test(icons) ? { icons } : {}),
   }
+  return JSON.stringify(brand) === JSON.stringify(DEFAULT_BRAND) ? DEFAULT_BRAND : brand
 }

@@ -182,7 +182,7 @@ export async function buildOrigin(
     const post = openMailQueue(config, {
       ...{ db, clock, timers, say, key, log: app.log },
       ...(lock.isShared ? { lookMs: LETTERS_OF_OTHERS_MS } : {}),
-      siteName: () => brandOf(press.content).name,
+      brand: () => brandOf(press.content),
     })
     const sponsorAd = () => {
       const { match } = press.content.get('ads.yaml')

@@ -12,6 +12,7 @@ import { readCall } from '../http/call.ts'
 import { idInPath, pageIn } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
 import { DRESS } from '../http/send-answer.ts'
+import { brandIconRoutes } from '../media/brand-icon-routes.ts'
 import { mediaRoutes } from '../media/media-routes.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { Lettering } from '../pictures/lettering.ts'
@@ -29,6 +30,7 @@ import { Content } from './content.ts'
 import type { SponsorFacts } from './content-schemas.ts'
 import { galleryRoutes } from './gallery-routes.ts'
 import { htmlOf } from './markdown.ts'
+import { brandOf, logoOf } from './site-brand.ts'
 import { siteRoutes } from './site-routes.ts'
 import { videoRoutes } from './video-routes.ts'
 
@@ -81,7 +83,11 @@ export async function openContent(app: FastifyInstance, parts: OpenContentParts)
   galleryRoutes(app, content, reactions)
   pictureRoutes(app, findPicture, raster)
   mediaRoutes(app, { db, content, face })
-  cardRoutes(app, { letteringIn, wordingIn: parts.cardWordingIn, raster, findPicture, articles, finder })
+  cardRoutes(app, {
+    ...{ letteringIn, wordingIn: parts.cardWordingIn, raster, findPicture, articles, finder },
+    brand: () => [brandOf(content), logoOf(content)],
+  })
+  brandIconRoutes(app, content, raster)
   await videoRoutes(app, content, reactions)
 
   const desk = new ReportDesk({ db, clock, timers, log: app.log, health, league })

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { SiteDocumentRequest } from '#shared/api/content.ts'
 import type { Setting } from '#shared/api/site.ts'
-import { settingsOfBrand } from '#shared/brand.ts'
+import { type Brand, settingsOfBrand } from '#shared/brand.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import type { Language } from '#shared/language.ts'
 import { call, readCall } from '../http/call.ts'
 import { languageOfQuery, pageIn } from '../http/read-request.ts'
@@ -13,6 +14,9 @@ import { homeSlides, type SlideParts } from './home-slides.ts'
 import { htmlOf } from './markdown.ts'
 import { brandOf } from './site-brand.ts'
 import type { SiteDocumentFile } from './site-document.ts'
+
+/** In a document: the site's name. */
+const NAME = '{site}'
 
 export function siteRoutes(app: FastifyInstance, parts: SlideParts): void {
   const { content } = parts
@@ -59,23 +63,30 @@ export function siteRoutes(app: FastifyInstance, parts: SlideParts): void {
   readCall(app, '/api/SiteDocuments/List', DRESS, (request) => {
     const { data, TotalCount } = pageIn([...content.documents.values()], request.query)
     const language = languageOfQuery(request)
-    return { data: data.map((document) => documentIn(document, language).listed), TotalCount }
+    return {
+      data: data.map((document) => documentIn(document, language, brandOf(content)).listed),
+      TotalCount,
+    }
   })
   call(app, 'POST', '/api/SiteDocuments/GetSiteDocumentBySlug', async (request, reply) => {
     const asked = z.safeParse(SiteDocumentRequest, request.body)
     if (!asked.success) throw new Refusal(400, 'The body has to be a JSON object such as {"Slug":"about"}.')
     const document = content.documents.get(asked.data.Slug)
     if (!document) throw new Refusal(404, 'There is no such page.')
-    const { html, listed } = documentIn(document, languageOfQuery(request))
+    const { html, listed } = documentIn(document, languageOfQuery(request), brandOf(content))
     return reply.header('cache-control', 'no-store').send({ Status: SUCCESS, data: { ...listed, sdv: html } })
   })
 }
 
-function documentIn({ slug, title, html, inLanguages }: SiteDocumentFile, language: Language) {
+function documentIn(
+  { slug, title, html, inLanguages }: SiteDocumentFile,
+  language: Language,
+  { name }: Brand,
+) {
   const { words, textLanguage } = inLanguage(inLanguages, language)
   return {
-    listed: { Slug: slug, Title: words?.title ?? title, Language: textLanguage },
-    html: words?.html ?? html,
+    listed: { Slug: slug, Title: (words?.title ?? title).replaceAll(NAME, name), Language: textLanguage },
+    html: (words?.html ?? html).replaceAll(NAME, escapeHtml(name)),
   }
 }
 

@@ -8,14 +8,14 @@ type Json = { [name: string]: unknown }
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 type Parameter = { name: string; in: 'path' | 'query'; required?: true; schema: JsonSchema }
 
-export function openApiDocument(site: string): Json {
+export function openApiDocument(name: string, site: string): Json {
   const paths: Record<string, Json> = {}
   for (const call of CALLS)
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) }
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Crease',
+      title: name,
       version: '1',
       description:
         'Every answer carries a Status. Live scores come faster over the live protocol at /live than these calls tell them.',

@@ -8,7 +8,7 @@ import { schemaText } from './schema-text.ts'
 const TOKENS = { AuthToken: 'which a login gives', Token: 'which comes with a code' } as const
 
 /** The calls of the contract as a page for people, which no script draws. */
-export function openApiPage(style?: string): string {
+export function openApiPage(site: string, style?: string): string {
   const parts = [...new Set(CALLS.map(partOf))].map((name) => ({
     name,
     calls: CALLS.filter((call) => partOf(call) === name),
@@ -29,7 +29,7 @@ export function openApiPage(style?: string): string {
     ),
     '</div></div>',
   ].join('\n')
-  return developerDocument({ path: OPEN_API_PATH, style, body })
+  return developerDocument({ site, path: OPEN_API_PATH, style, body })
 }
 
 function callHtml(call: ContractCall): string {

@@ -12,7 +12,7 @@ type Operation = {
   responses: Record<string, { description: string; content: { 'application/json': { schema: object } } }>
 }
 
-const document = openApiDocument('https://crease.example') as {
+const document = openApiDocument('Crease', 'https://crease.example') as {
   openapi: string
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, object> }
@@ -44,7 +44,7 @@ test('each schema is one of JSON Schema 2020-12, and each reference leads somewh
 })
 
 test('people read the calls as a page without a script, by their parts, each folded, in at most 150 KB', () => {
-  const page = openApiPage()
+  const page = openApiPage('Crease')
   expect(page).not.toContain('<script')
   expect(Buffer.byteLength(page)).toBeLessThan(150_000)
   for (const { path } of CALLS) expect(page).toContain(`<code>${path}</code>`)

@@ -75,6 +75,13 @@ export const DESK_KINDS = {
 export type DeskKindName = keyof typeof DESK_KINDS
 export type DeskRecordOf<Kind extends DeskKindName> = z.infer<(typeof DESK_KINDS)[Kind]['record']>
 
+/** A record as any kind has it, with its id and `Version`. */
+export const DeskRecord = z.record(z.string(), z.unknown())
+export type DeskRecord = z.infer<typeof DeskRecord>
+/** Without `data` where it was removed. */
+export const DeskAnswer = z.object({ Status, data: z.optional(DeskRecord) })
+export const DeskListAnswer = z.object({ Status, data: z.array(DeskRecord), TotalCount: Count })
+
 /** `Version` 0: nobody has changed it at the desk. */
 export const DeskVersion = z.int().check(z.nonnegative())
 

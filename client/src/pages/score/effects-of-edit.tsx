@@ -63,7 +63,14 @@ export function EffectsOfEdit({ of, event, keep, close }: Props) {
         ))}
       </ul>
       <div className="score-options">
-        <Text as="button" type="button" className="score-key" disabled={impossible.some(({ id }) => id === of)} onClick={keep} id="score.keep" />
+        <Text
+          as="button"
+          type="button"
+          className="score-key"
+          disabled={impossible.some(({ id }) => id === of)}
+          onClick={keep}
+          id="score.keep"
+        />
         <Text as="button" type="button" className="score-key" onClick={close} id="score.discard" />
       </div>
     </section>

@@ -1,5 +1,3 @@
-import { type OtherLanguage, SCRIPTS } from '#shared/language.ts'
-
 // Runs before the first paint, as a plain script: theme, login, followed sides and font must not show first
 // one way and then another.
 {
@@ -15,10 +13,9 @@ import { type OtherLanguage, SCRIPTS } from '#shared/language.ts'
   }
 
   // Without a font for its script a page would show empty boxes: it waits for the font, not long.
-  const script = SCRIPTS[root.lang as OtherLanguage] as (typeof SCRIPTS)[OtherLanguage] | undefined
-  if (script) {
-    // The letter ka, in every script of India at the same place.
-    const letter = String.fromCharCode(script.first + 0x15)
+  // A script in the page imports nothing: its letters are written here again.
+  const letter = ({ hi: 'क', te: 'క', kn: 'ಕ' } as Record<string, string | undefined>)[root.lang]
+  if (letter) {
     const show = () => {
       delete root.dataset.face
     }

@@ -75,6 +75,9 @@ export const DESK_KINDS = {
 export type DeskKindName = keyof typeof DESK_KINDS
 export type DeskRecordOf<Kind extends DeskKindName> = z.infer<(typeof DESK_KINDS)[Kind]['record']>
 
+/** Records in one answer: forms choose among all of them. */
+export const MOST_AT_ONCE = 500
+
 /** A record as any kind has it, with its id and `Version`. */
 export const DeskRecord = z.record(z.string(), z.unknown())
 export type DeskRecord = z.infer<typeof DeskRecord>

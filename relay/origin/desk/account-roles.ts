@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { USER_TYPES } from '#shared/api/account-limits.ts'
-import { RoleRequest } from '#shared/api/desk.ts'
+import { MOST_AT_ONCE, RoleRequest } from '#shared/api/desk.ts'
 import type { Database } from '../database/schema.ts'
 import { write } from '../database/write.ts'
 import { idInPath, type Page, pageOfQuery } from '../http/read-request.ts'
@@ -15,7 +15,7 @@ export function accountRoles(deskCalls: DeskCalls, db: Database): void {
   deskCalls('Account', {
     GET: async ({ request }) => ({
       Status: SUCCESS,
-      ...(await accountsPage(db, pageOfQuery(request.query))),
+      ...(await accountsPage(db, pageOfQuery(request.query, MOST_AT_ONCE))),
     }),
   })
 

@@ -4,6 +4,7 @@ import {
   type DeskKindName,
   DeskVersion,
   type DeskVersions,
+  MOST_AT_ONCE,
   RestoreRequest,
 } from '#shared/api/desk.ts'
 import { iso } from '../clock.ts'
@@ -92,7 +93,7 @@ export function kindRoutes<Entry extends object>(
 
   deskCalls(name, {
     GET: async ({ request }) => {
-      const { data: ids, TotalCount } = await idsIn(db, table, pageOfQuery(request.query))
+      const { data: ids, TotalCount } = await idsIn(db, table, pageOfQuery(request.query, MOST_AT_ONCE))
       const data = []
       for (const id of ids) data.push(await answer(db, id))
       return { Status: SUCCESS, data: data.filter((one) => one !== undefined), TotalCount }

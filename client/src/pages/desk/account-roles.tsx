@@ -5,7 +5,8 @@ import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { type Role, USER_TYPES } from '#shared/api/account-limits.ts'
-import { PAGE_SIZE, useDeskRefresh } from './use-desk-list.ts'
+import { MOST_AT_ONCE } from '#shared/api/desk.ts'
+import { useDeskRefresh } from './use-desk-list.ts'
 
 const NAMES = {
   editor: 'desk.editor',
@@ -17,7 +18,7 @@ const NAMES = {
 export function AccountRoles() {
   const text = useText()
   const refresh = useDeskRefresh()
-  const content = useContent(deskList('Account', 1, PAGE_SIZE))
+  const content = useContent(deskList('Account', 1, MOST_AT_ONCE))
   if (content.kind === 'loading') return <OutlineRows rows={4} of="ball" />
   if (content.kind === 'failed') return <Failed message={content.error.message} retry={content.retry} />
   const give = async (id: number, type: number) => {

@@ -30,7 +30,7 @@ export function DeskFieldInput({ field, record, problem, zone, preset = '', onCh
     case 'number':
       return <TextField {...common} type="number" min={field.least} max={field.most} defaultValue={text} />
     case 'colour':
-      return <TextField {...common} type="color" defaultValue={text || '#1f4b73'} />
+      return <TextField {...common} type="color" defaultValue={text || anyColour()} />
     case 'time':
       return (
         <TextField
@@ -106,6 +106,10 @@ function RecordSelect({ field, ...props }: RecordSelectProps) {
   }))
   return <Select {...props} options={options} />
 }
+
+/** Dark ones, on which light letters can be read. */
+const COLOURS = ['#1f4b73', '#7b1e2b', '#2a6041', '#6a3152', '#b0562a', '#1d6a72', '#41516b', '#3f5a2a']
+const anyColour = () => COLOURS[Math.floor(Math.random() * COLOURS.length)]
 
 const sameName = (value: string): Option => ({ value, name: value })
 

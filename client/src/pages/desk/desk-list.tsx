@@ -7,10 +7,10 @@ import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Pager } from '#client/ui/pager.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import type { DeskKindName } from '#shared/api/desk.ts'
+import { type DeskKindName, MOST_AT_ONCE } from '#shared/api/desk.ts'
 import { NEW } from './desk-address.ts'
 import { DESK_FORMS } from './desk-fields.ts'
-import { PAGE_SIZE, useDeskList, useDeskRefresh } from './use-desk-list.ts'
+import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
 
 /** What the page before removed, so that it can be had again. */
 export type Removed = { removed: { id: number; version: number; name: string } }
@@ -55,7 +55,7 @@ export function DeskList({ kind }: { kind: DeskKindName }) {
       <Pager
         page={page}
         total={total}
-        pageSize={PAGE_SIZE}
+        pageSize={MOST_AT_ONCE}
         to={(other) => `${paths.desk(part)}?page=${other}`}
       />
     </section>

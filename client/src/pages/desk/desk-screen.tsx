@@ -41,7 +41,7 @@ function LogIn() {
         className="strong-button"
         to={paths.login}
         onClick={() => returnPath.set(paths.desk())}
-        id="login.title"
+        id="desk.toLogin"
       />
     </div>
   )

@@ -30,14 +30,16 @@ export function DeskSteps() {
 function Step({ kind }: { kind: (typeof STEPS)[number] }) {
   const { total } = useDeskList(kind)
   return (
-    <li className="spread">
-      <Text
-        as={Link}
-        className="inline-link"
-        to={paths.desk(kind.toLowerCase())}
-        id={DESK_FORMS[kind].title}
-      />
-      <Text as="span" className="soft" id="desk.count" values={{ count: total }} />
+    <li>
+      <span className="spread">
+        <Text
+          as={Link}
+          className="inline-link"
+          to={paths.desk(kind.toLowerCase())}
+          id={DESK_FORMS[kind].title}
+        />
+        <Text as="span" className="soft" id="desk.count" values={{ count: total }} />
+      </span>
     </li>
   )
 }

@@ -1,13 +1,11 @@
 import { useSWRConfig } from 'swr'
 import { deskList } from '#client/api/desk-calls.ts'
 import { type Content, useContent } from '#client/api/use-content.ts'
-import { DESK_KINDS, type DeskKindName, type DeskRecord } from '#shared/api/desk.ts'
-
-export const PAGE_SIZE = 500
+import { DESK_KINDS, type DeskKindName, type DeskRecord, MOST_AT_ONCE } from '#shared/api/desk.ts'
 
 /** The records of a kind, as far as they have come. */
 export function useDeskList(kind: DeskKindName, page = 1) {
-  const content = useContent(deskList(kind, page, PAGE_SIZE))
+  const content = useContent(deskList(kind, page, MOST_AT_ONCE))
   const { id } = DESK_KINDS[kind]
   const { data = [], TotalCount = 0 } = content.kind === 'ready' ? content.answer : {}
   return {

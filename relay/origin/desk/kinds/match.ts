@@ -23,12 +23,10 @@ export const match: DeskKind<Entry> = {
     if (!row) return undefined
     const { Format, Overs, BallsPerOver } = JSON.parse(row.sheet) as MatchSheet
     const groundId = await groundIdOf(db, row.venue)
-    const isNamed = row.name !== (await nameOf(db, row.team_a, row.team_b))
     return {
       ...{ TournamentId: row.tournament_id, TeamAId: row.team_a, TeamBId: row.team_b },
       ...(groundId === undefined ? {} : { GroundId: groundId }),
-      ...{ StartTime: row.start_time, Format, BallsPerOver },
-      ...(isNamed ? { MatchName: row.name } : {}),
+      ...{ StartTime: row.start_time, MatchName: row.name, Format, BallsPerOver },
       ...(Overs === undefined ? {} : { Overs }),
     }
   },
@@ -43,7 +41,11 @@ export const match: DeskKind<Entry> = {
     return id
   },
   async change(db, id, entry) {
-    const { row, sheet } = await rowOf(db, entry)
+    const was = await match.read(db, id)
+    // A name that only says who plays follows the sides.
+    const isGiven = was && entry.MatchName !== (await nameOf(db, was.TeamAId, was.TeamBId))
+    const { MatchName: _, ...unnamed } = entry
+    const { row, sheet } = await rowOf(db, isGiven ? entry : unnamed)
     const { phase } = await db
       .selectFrom('matches')
       .select('phase')

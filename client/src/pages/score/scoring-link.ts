@@ -71,7 +71,9 @@ export class ScoringLink {
   async #beat(): Promise<void> {
     clearTimeout(this.#timer)
     await this.#lock(this.#state.isAsking ? { Take: true } : {})
-    if (this.#at.phone.get().match.fence === undefined) await this.#refresh()
+    const { fence, Match, sent } = this.#at.phone.get().match
+    // A match has no page for fans before it begins.
+    if (fence === undefined || (sent > 0 && Match.LiveMatchId === undefined)) await this.#refresh()
     await this.#send()
     if (this.#signal.aborted) return
     clearTimeout(this.#timer)

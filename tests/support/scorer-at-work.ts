@@ -190,7 +190,6 @@ export class ScorerAtWork {
     const one = this.#sheet.Teams.flatMap(({ Players }) => Players).find(({ PlayerId }) => PlayerId === id)
     return shortName(one?.Name ?? '', sharedSurnames(Innings, this.#names.squads))
   }
-
 }
 
 /** It runs in the page. */

@@ -26,6 +26,7 @@ import { deskRoutes } from './desk/desk-routes.ts'
 import { adOf, predictionAd } from './editorial/content-schemas.ts'
 import { contentFolder, openContent } from './editorial/open-content.ts'
 import { brandOf } from './editorial/site-brand.ts'
+import { exportRoutes } from './export/export-routes.ts'
 import { Figures } from './figures/figures.ts'
 import { RecordBook } from './figures/record-book.ts'
 import { groundRoutes } from './grounds/ground-routes.ts'
@@ -210,6 +211,7 @@ export async function buildOrigin(
       ...{ db, board, clock, monotonic, health, random, accountOf },
       redirectUrl: () => predictionAd(press.content.get('ads.yaml'))?.url ?? '',
     })
+    exportRoutes(app, { db, accountOf })
     scoringRoutes(app, { db, board, clock, monotonic, accountOf, onFinished: () => press.desk.look() })
     await leadership.start()
     figures.count().catch((error: unknown) => app.log.error({ err: error }, 'matches were not counted'))

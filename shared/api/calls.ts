@@ -8,13 +8,14 @@ import { GroundDetailAnswer } from './ground.ts'
 import * as match from './match.ts'
 import * as people from './people.ts'
 import * as prediction from './prediction.ts'
+import * as scoring from './scoring.ts'
 import { SearchAnswer } from './search.ts'
 import * as series from './series.ts'
 import * as site from './site.ts'
 
 /** One call of the contract. `success` is the `Status.code` that says so. */
 export type ContractCall = {
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Ids are in braces. */
   path: `/api/${string}`
   summary: string
@@ -29,10 +30,16 @@ export type ContractCall = {
   texts?: true
   success: 0 | 200
   /** The header that carries what an earlier call gave: a login's token, or that of a code. */
-  token?: 'AuthToken' | 'Token'
+  token?: 'AuthToken' | 'Token' | 'X-Api-Key'
+  /** An origin may do without it: only those have it that people score on, or send scores to. */
+  optional?: true
+  /** Of an answer that is a file and no JSON. */
+  fileType?: 'text/csv'
 }
 
-type Extra = Partial<Pick<ContractCall, 'list' | 'search' | 'required' | 'texts' | 'success' | 'token'>>
+type Extra = Partial<
+  Pick<ContractCall, 'list' | 'search' | 'required' | 'texts' | 'success' | 'token' | 'optional' | 'fileType'>
+>
 
 const get = (path: string, summary: string, answer: z.ZodMiniType, extra: Extra = {}) =>
   ({
@@ -63,6 +70,7 @@ const post = (
 const LIST = { list: true } as const
 const READ = { success: 200 } as const
 const TEXTS = { texts: true } as const
+const BY_SCORERS = { success: 200, token: 'AuthToken', optional: true } as const
 
 /** Every call of the contract, once: what documents and tools are made of. */
 export const CALLS: readonly ContractCall[] = [
@@ -192,5 +200,24 @@ export const CALLS: readonly ContractCall[] = [
     token: 'AuthToken',
   },
   post('Otp/UserVerify', 'Proves the code of a new account', account.UserVerifyRequest, account.DoneAnswer),
+  get('Scoring/{id}', 'A match as its scorers have it', scoring.ScoredMatchAnswer, BY_SCORERS),
+  post(
+    'Scoring/{id}/Lock',
+    'Which device scores: asks for it, agrees, or says that it is there',
+    scoring.LockRequest,
+    scoring.LockAnswer,
+    BY_SCORERS,
+  ),
+  post(
+    'Scoring/{id}/Events',
+    'What happened, in order, each event once',
+    scoring.EntriesRequest,
+    scoring.EntriesAnswer,
+    BY_SCORERS,
+  ),
+  get('Scoring/{id}/Cricsheet', 'A match as a Cricsheet file', scoring.CricsheetAnswer, { optional: true }),
+  get('Scoring/{id}/Deliveries.csv', 'Its deliveries, a row each', scoring.CsvAnswer, {
+    ...{ optional: true, fileType: 'text/csv' },
+  }),
   post('Otp/ResendOtp', 'Sends that code again', account.ResendOtpRequest, account.CodeSentAnswer),
 ]

@@ -71,3 +71,11 @@ export const EntriesAnswer = z.object({
   data: z.optional(z.object({ Version: LogVersion, Events: z.optional(z.array(LogEntry)) })),
 })
 export type EntriesAnswer = z.infer<typeof EntriesAnswer>
+
+/** As https://cricsheet.org/format/json/ has it. */
+export const CricsheetAnswer = z.looseObject({
+  meta: z.looseObject({}),
+  info: z.looseObject({}),
+  innings: z.array(z.looseObject({})),
+})
+export const CsvAnswer = z.string()

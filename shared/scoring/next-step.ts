@@ -69,7 +69,7 @@ export function superOver(sheet: MatchSheet, scorecard: Scorecard): InningsEvent
   const isSecond = last?.SuperOver === true && superOvers(scorecard) % 2 === 1
   const side = isSecond ? otherSide(sheet, last.BattingTeamId) : (last?.BattingTeamId ?? 0)
   const event = { Type: 'innings', Innings: number + 1, BattingTeamId: side, SuperOver: true } as const
-  return isSecond ? { ...event, Target: last.Runs + 1 } : event
+  return isSecond ? { ...event, Target: last.Runs + 1, TargetOvers: '1' } : event
 }
 
 function stepOfInnings(

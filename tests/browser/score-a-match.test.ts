@@ -50,7 +50,12 @@ test('a whole match entered by taps at 360 px, the network cut and the page kill
   await scorer.page.goto(address)
   await scorer.page.getByText('Log in to score this match.').waitFor()
   const captchaCode = await origin.captcha()
-  await scorer.page.evaluate(logIn, { UserName: 'scorer.one', Password: PASSWORD, captchaCode, RememberMe: true })
+  await scorer.page.evaluate(logIn, {
+    UserName: 'scorer.one',
+    Password: PASSWORD,
+    captchaCode,
+    RememberMe: true,
+  })
   await scorer.page.goto(address)
   await scorer.page.getByText('Who won the toss?').waitFor()
   await vi.waitUntil(() => scorer.page.evaluate(isStoredPage, address), { timeout: 30_000 })

@@ -84,7 +84,7 @@ export class ScorerAtWork {
         return this.#recorded(event)
       }
       case 'result':
-        await this.page.locator('.score-question .score-key').first().click()
+        await this.page.locator('.scorer-question .scorer-key').first().click()
         return this.#recorded(event)
       default:
         throw new Error(`No key for ${event.Type}`)
@@ -190,7 +190,6 @@ export class ScorerAtWork {
     const one = this.#sheet.Teams.flatMap(({ Players }) => Players).find(({ PlayerId }) => PlayerId === id)
     return shortName(one?.Name ?? '', sharedSurnames(Innings, this.#names.squads))
   }
-
 }
 
 /** It runs in the page. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { bringIn } from '#tests/support/bring-in.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
-import { scoredFixture } from '#tests/support/scored-fixture.ts'
+import { entriesOf, scoredFixture } from '#tests/support/scored-fixture.ts'
 
 const json = cricsheetJson(shortPlan('whose', 1))
 const ball = {
@@ -29,7 +30,7 @@ test('scorers and editors may score, others may not: 401 without a login, 403 wi
   for (const [method, path, body] of CALLS) {
     const codes = []
     for (const token of [undefined, visitor, scorer, editor]) {
-      const headers = token === undefined ? {} : { AuthToken: token }
+      const headers: Record<string, string> = token === undefined ? {} : { AuthToken: token }
       codes.push((await send(method, path(matchId), body, headers)).statusCode)
     }
     expect([path(matchId), codes]).toEqual([path(matchId), [401, 403, 200, 200]])
@@ -109,4 +110,31 @@ test('a malformed body is refused with one sentence that names the field', async
     expect(returnMessage).not.toContain('\n')
   }
   expect((await read()).Version).toBe(0)
+})
+
+test('the files of a match are for scorers while it is on, and for all readers once it is over', async () => {
+  const { app, db, send, post, lock, events, matchId, scorer } = await scoredFixture(json)
+  const Fence = await lock()
+  const entries = entriesOf(events)
+  const files = ['Cricsheet', 'Deliveries.csv'].map((file) => `Scoring/${matchId}/${file}`)
+  expect((await send('GET', files[0] ?? '', undefined, { AuthToken: scorer })).statusCode).toBe(404)
+  await post('Events', { Fence, After: 0, Events: entries.slice(0, -1) })
+  for (const file of files) {
+    expect((await send('GET', file)).statusCode).toBe(401)
+    const own = await send('GET', file, undefined, { AuthToken: scorer })
+    expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'no-store'])
+  }
+  await post('Events', { Fence, After: entries.length - 1, Events: entries.slice(-1) })
+  for (const file of files) {
+    const open = await send('GET', file)
+    expect([open.statusCode, open.headers['content-disposition']]).toEqual([
+      200,
+      expect.stringMatching(/^attachment; filename="match-\d+\.(json|csv)"$/),
+    ])
+  }
+  const again = await bringIn(db, (await send('GET', files[0] ?? '')).json(), { name: '77.json' })
+  const cardOf = async (id: number) => (await app.inject(`/api/Match/MatchDetail/${id}`)).json().data
+  const [first, second] = [await cardOf(matchId), await cardOf(again.matchId)]
+  expect(second.Scorecard).toEqual(first.Scorecard)
+  expect([second.MatchName, second.TournamentName]).toEqual([first.MatchName, first.TournamentName])
 })

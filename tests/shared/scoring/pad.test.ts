@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Delivery, MatchSheet } from '#shared/cricket/match-log.ts'
+import {
+  type BallDraft,
+  type BallStep,
+  type BallTap,
+  ballStep,
+  EMPTY_BALL,
+  tapped,
+} from '#shared/scoring/ball-draft.ts'
+import { BALL_EXTRAS } from '#shared/scoring/dismissal-rules.ts'
 import type { BallToCome } from '#shared/scoring/next-step.ts'
 import { choose, EMPTY_PAD, edit, type Pad, padState, record, redo, undo } from '#shared/scoring/pad.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
@@ -33,18 +42,35 @@ const tap: fc.Arbitrary<Tap> = fc.record({
   n: fc.nat({ max: 999 }),
 })
 
-const KINDS = ['bowled', 'caught', 'run out', 'retired hurt', 'stumped', 'retired not out'] as const
+const RUNS = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** A ball of any kind, chosen by a number. */
-function deliveryOf(ball: BallToCome, n: number): Delivery {
-  const plain: Delivery = { Type: 'delivery', ...ball, Runs: n % 7 }
-  if (n < 650) return plain
-  if (n < 720) return { ...plain, Runs: 0, Extras: { Wides: 1 + (n % 3) } }
-  if (n < 760) return { ...plain, Extras: { NoBalls: 1 } }
-  if (n < 800) return { ...plain, Runs: 0, Extras: { LegByes: 1 + (n % 2) } }
-  const Kind = KINDS[n % KINDS.length] ?? 'bowled'
-  const Player = Kind === 'run out' && n % 2 === 0 ? ball.NonStriker : ball.Batter
-  return { ...plain, Runs: Kind === 'run out' ? n % 2 : 0, Wickets: [{ Player, Kind }] }
+/** A ball as random taps build it: `n` says which. */
+function deliveryOf(sheet: MatchSheet, ball: BallToCome, n: number): Delivery {
+  const pick = <One>(all: readonly One[], by: number) => all[Math.floor(n / by) % all.length] as One
+  let draft: BallDraft = EMPTY_BALL
+  for (let taps = 0; taps < 12; taps += 1) {
+    const step = ballStep(draft, ball, sheet.Format)
+    if (step.ask === 'nothing') return step.delivery
+    draft = tapped(draft, tapFor(step))
+  }
+  throw new Error('The ball does not end')
+
+  function tapFor(step: Exclude<BallStep, { ask: 'nothing' }>): BallTap {
+    switch (step.ask) {
+      case 'ball':
+        if (n < 650) return { tap: 'runs', runs: pick(RUNS, 1), isShort: n % 50 === 0 }
+        return n < 800 ? { tap: 'extra', extra: pick(BALL_EXTRAS, 1) } : { tap: 'wicket' }
+      case 'runs':
+        if (n % 9 === 0) return { tap: 'wicket' }
+        return { tap: 'runs', runs: Math.max(step.least, pick(RUNS, 3)) }
+      case 'kind':
+        return { tap: 'kind', kind: pick(step.kinds, 1) }
+      case 'who':
+        return { tap: 'who', player: pick(step.players, 2) }
+      case 'fielder':
+        return { tap: 'fielder', fielder: { PlayerId: ball.Bowler, Name: 'B' } }
+    }
+  }
 }
 
 class Phone {
@@ -78,7 +104,8 @@ class Phone {
     const one = balls[n % Math.max(1, balls.length)]
     if (one?.event?.Type !== 'delivery') return
     const { Innings, Over, N, Batter, NonStriker, Bowler } = one.event
-    const event = n % 10 === 0 ? undefined : deliveryOf({ Innings, Over, N, Batter, NonStriker, Bowler }, n)
+    const event =
+      n % 10 === 0 ? undefined : deliveryOf(this.#sheet, { Innings, Over, N, Batter, NonStriker, Bowler }, n)
     this.pad = edit(this.pad, this.newId, one.id, event)
   }
 
@@ -108,7 +135,7 @@ class Phone {
         })
         return
       case 'ball':
-        keep(deliveryOf(step.ball, n))
+        keep(deliveryOf(this.#sheet, step.ball, n))
         return
       case 'result':
         keep({ Type: 'result', Result: step.result })

@@ -4,7 +4,7 @@ import { type BallTap, ballStep } from '#shared/scoring/ball-draft.ts'
 import { BALL_EXTRAS, type BallExtra, ruleOf } from '#shared/scoring/dismissal-rules.ts'
 import { Choices } from './choices.tsx'
 import { DISMISSAL_WORDS, EXTRA_WORDS } from './dismissal-words.ts'
-import { ballOfDraft, openBall, tapBall } from './enter.ts'
+import { ballOfDraft, tapBall } from './enter.ts'
 import { FielderChoice } from './fielder-choice.tsx'
 import { useNamesOfMatch } from './names-of-match.ts'
 import { usePhone, useScoring } from './scoring-context.ts'
@@ -28,21 +28,21 @@ export function BallPad() {
       return null
     case 'ball':
       return (
-        <div className="score-pad">
+        <div className="scorer-pad">
           {RUNS.map((runs) => (
             <RunKey key={runs} runs={runs} tap={tap} />
           ))}
-          <WicketKey tap={tap} />
           {BALL_EXTRAS.map((extra) => (
             <Text
               key={extra}
               as="button"
               type="button"
-              className="score-key"
+              className="scorer-key"
               onClick={() => tap({ tap: 'extra', extra })}
               id={EXTRA_WORDS[extra]}
             />
           ))}
+          <WicketKey tap={tap} />
         </div>
       )
     case 'runs':
@@ -56,9 +56,7 @@ export function BallPad() {
             label: <Text id={DISMISSAL_WORDS[kind]} />,
             tap: () => tap({ tap: 'kind', kind }),
           }))}
-        >
-          <BackKey />
-        </Choices>
+        />
       )
     case 'who':
       return (
@@ -74,22 +72,8 @@ export function BallPad() {
         </Choices>
       )
     case 'fielder':
-      return <FielderChoice step={step} tap={tap} back={<BackKey />} />
+      return <FielderChoice step={step} tap={tap} />
   }
-}
-
-function BackKey() {
-  const { phone } = useScoring()
-  const { of } = usePhone().match.draft
-  return (
-    <Text
-      as="button"
-      type="button"
-      className="score-tool"
-      onClick={() => void openBall(phone, of)}
-      id="score.back"
-    />
-  )
 }
 
 type Tap = { tap(tap: BallTap): void }
@@ -97,7 +81,7 @@ type Tap = { tap(tap: BallTap): void }
 function RunKey({ runs, tap }: Tap & { runs: number }) {
   const intl = useIntl()
   return (
-    <button type="button" className="score-key score-run" onClick={() => tap({ tap: 'runs', runs })}>
+    <button type="button" className="scorer-key scorer-run" onClick={() => tap({ tap: 'runs', runs })}>
       {intl.formatNumber(runs)}
     </button>
   )
@@ -108,7 +92,7 @@ function WicketKey({ tap }: Tap) {
     <Text
       as="button"
       type="button"
-      className="score-key score-wicket"
+      className="scorer-key scorer-wicket"
       onClick={() => tap({ tap: 'wicket' })}
       id="score.wicket"
     />
@@ -118,20 +102,20 @@ function WicketKey({ tap }: Tap) {
 function ExtraRuns({ extra, least, tap }: Tap & { extra: BallExtra; least: 0 | 1 }) {
   const { ball } = usePhone().match.draft
   return (
-    <fieldset className="score-question">
+    <fieldset className="scorer-question">
       <Text
         as="legend"
         id={extra === 'no-ball' ? 'score.runsOffNoBall' : 'score.runsOfExtra'}
         values={{ extra }}
       />
       {extra === 'no-ball' && (
-        <div className="score-options score-three">
+        <div className="scorer-options scorer-three">
           {(['bat', 'byes', 'leg byes'] as const).map((off) => (
             <Text
               key={off}
               as="button"
               type="button"
-              className="score-key"
+              className="scorer-key"
               aria-pressed={(ball.off ?? 'bat') === off}
               onClick={() => tap({ tap: 'off', off })}
               id={OFF_WORDS[off]}
@@ -139,7 +123,7 @@ function ExtraRuns({ extra, least, tap }: Tap & { extra: BallExtra; least: 0 | 1
           ))}
         </div>
       )}
-      <div className="score-pad">
+      <div className="scorer-pad">
         {EXTRA_RUNS.filter((runs) => runs >= least).map((runs) => (
           <RunKey key={runs} runs={runs} tap={tap} />
         ))}
@@ -157,13 +141,13 @@ function RunsBefore({ tap }: Tap) {
   const { out, runs = 0 } = usePhone().match.draft.ball
   if (!out?.kind || !ruleOf(out.kind).runs) return null
   return (
-    <div className="score-options score-four">
-      <Text className="score-wide" id="score.runsBeforeOut" />
+    <div className="scorer-options scorer-four">
+      <Text className="scorer-wide" id="score.runsBeforeOut" />
       {RUN_BEFORE_OUT.map((one) => (
         <button
           key={one}
           type="button"
-          className="score-key score-run"
+          className="scorer-key scorer-run"
           aria-pressed={one === runs}
           onClick={() => tap({ tap: 'runs', runs: one })}
         >

@@ -19,15 +19,15 @@ export function Choices({
   children?: ReactNode
 }) {
   return (
-    <fieldset className="score-question">
+    <fieldset className="scorer-question">
       <legend>{title}</legend>
       {children}
-      <div className="score-options">
+      <div className="scorer-options">
         {options.map(({ key, label, tap, isOff = false, isPressed }) => (
           <button
             key={key}
             type="button"
-            className="score-key"
+            className="scorer-key"
             disabled={isOff}
             aria-pressed={isPressed}
             onClick={tap}

@@ -45,9 +45,9 @@ function Entry() {
   const isOwn = match.holder === undefined
   return (
     <>
-      <div className="score-entry">
+      <div className="scorer-entry">
         {refusal !== undefined && (
-          <p className="score-note" role="alert">
+          <p className="scorer-note" role="alert">
             <Text id="score.notCounted" /> <span lang="en">{refusal}</span>
           </p>
         )}
@@ -63,11 +63,11 @@ function Entry() {
           <Question />
         )}
       </div>
-      <nav className="score-tools">
+      <nav className="scorer-tools">
         <Text
           as="button"
           type="button"
-          className="score-tool"
+          className="scorer-tool"
           disabled={!isOwn}
           onClick={() => void tapUndo(phone)}
           id="score.undo"
@@ -75,7 +75,7 @@ function Entry() {
         <Text
           as="button"
           type="button"
-          className="score-tool"
+          className="scorer-tool"
           disabled={!isOwn || match.pad.undone.length === 0}
           onClick={() => void tapRedo(phone)}
           id="score.redo"
@@ -83,7 +83,7 @@ function Entry() {
         <Text
           as="button"
           type="button"
-          className="score-tool"
+          className="scorer-tool"
           aria-pressed={panel === 'overs'}
           onClick={show('overs')}
           id="score.overs"
@@ -91,7 +91,7 @@ function Entry() {
         <Text
           as="button"
           type="button"
-          className="score-tool"
+          className="scorer-tool"
           aria-pressed={panel === 'more'}
           disabled={!isOwn}
           onClick={show('more')}

@@ -54,16 +54,16 @@ export function EditedBall() {
       />
     )
   return (
-    <section className="score-edited">
-      <p className="score-note">
+    <section className="scorer-edited">
+      <p className="scorer-note">
         <BallWords ball={was} />
       </p>
       <BallPad />
-      <div className="score-options">
+      <div className="scorer-options">
         <Text
           as="button"
           type="button"
-          className="score-key"
+          className="scorer-key"
           disabled={was.Wickets !== undefined}
           onClick={() => setChanged({ event: swapped })}
           id="score.otherFaced"
@@ -71,18 +71,18 @@ export function EditedBall() {
         <Text
           as="button"
           type="button"
-          className="score-key"
+          className="scorer-key"
           onClick={() => setBowler(true)}
           id="score.otherBowled"
         />
         <Text
           as="button"
           type="button"
-          className="score-key"
+          className="scorer-key"
           onClick={() => setChanged({})}
           id="score.takeOut"
         />
-        <Text as="button" type="button" className="score-key" onClick={close} id="score.back" />
+        <Text as="button" type="button" className="scorer-key" onClick={close} id="score.back" />
       </div>
     </section>
   )

@@ -22,7 +22,7 @@ export function EffectsOfEdit({ of, event, keep, close }: Props) {
     ball: pad.kept.find((one) => one.id === id)?.event,
   }))
   return (
-    <section className="score-effects" aria-live="polite">
+    <section className="scorer-effects" aria-live="polite">
       <Text as="h2" id="score.effects" />
       {was?.Type === 'delivery' && (
         <p>
@@ -55,23 +55,23 @@ export function EffectsOfEdit({ of, event, keep, close }: Props) {
         ))}
         <Text as="li" id="score.figuresChange" values={{ figures: effects.figures }} />
         {impossible.map(({ id, why, ball }) => (
-          <li key={id} className="score-impossible">
+          <li key={id} className="scorer-impossible">
             <Text id="score.impossible" />{' '}
             {ball?.Type === 'delivery' ? <BallWords ball={ball} /> : <span>{ball?.Type}</span>}{' '}
             <span lang="en">({why})</span>
           </li>
         ))}
       </ul>
-      <div className="score-options">
+      <div className="scorer-options">
         <Text
           as="button"
           type="button"
-          className="score-key"
+          className="scorer-key"
           disabled={impossible.some(({ id }) => id === of)}
           onClick={keep}
           id="score.keep"
         />
-        <Text as="button" type="button" className="score-key" onClick={close} id="score.discard" />
+        <Text as="button" type="button" className="scorer-key" onClick={close} id="score.discard" />
       </div>
     </section>
   )

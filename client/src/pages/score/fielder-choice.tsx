@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import type { BallStep, BallTap } from '#shared/scoring/ball-draft.ts'
 import { Choices } from './choices.tsx'
@@ -6,10 +6,10 @@ import { ballOfDraft } from './enter.ts'
 import { useNamesOfMatch } from './names-of-match.ts'
 import { usePhone } from './scoring-context.ts'
 
-type Props = { step: Extract<BallStep, { ask: 'fielder' }>; tap(tap: BallTap): void; back: ReactNode }
+type Props = { step: Extract<BallStep, { ask: 'fielder' }>; tap(tap: BallTap): void }
 
 /** The fielding side, the bowler first; a substitute by name. */
-export function FielderChoice({ step, tap, back }: Props) {
+export function FielderChoice({ step, tap }: Props) {
   const { match, pad } = usePhone()
   const { player } = useNamesOfMatch()
   const name = useRef<HTMLInputElement>(null)
@@ -22,53 +22,54 @@ export function FielderChoice({ step, tap, back }: Props) {
   )
   const has = new Set(match.draft.ball.out?.fielders.map(({ PlayerId }) => PlayerId))
   return (
-    <Choices
-      title={<Text id={has.size > 0 ? 'score.whoElse' : 'score.whichFielder'} />}
-      options={fielders.map(({ PlayerId, Name }) => ({
-        key: PlayerId,
-        label: player(PlayerId),
-        isOff: has.has(PlayerId),
-        tap: () => tap({ tap: 'fielder', fielder: { PlayerId, Name } }),
-      }))}
-    >
-      <div className="score-options">
-        {step.isOptional && (
-          <>
-            <Text
-              as="button"
-              type="button"
-              className="score-key"
-              onClick={() => tap({ tap: 'no fielder' })}
-              id="score.noFielder"
-            />
-            {has.size === 0 && (
+    <>
+      <Choices
+        title={<Text id={has.size > 0 ? 'score.whoElse' : 'score.whichFielder'} />}
+        options={fielders.map(({ PlayerId, Name }) => ({
+          key: PlayerId,
+          label: player(PlayerId),
+          isOff: has.has(PlayerId),
+          tap: () => tap({ tap: 'fielder', fielder: { PlayerId, Name } }),
+        }))}
+      >
+        <div className="scorer-options">
+          {step.isOptional && (
+            <>
               <Text
                 as="button"
                 type="button"
-                className="score-key"
-                aria-pressed={step.isShared}
-                onClick={() => tap({ tap: 'shared' })}
-                id="score.twoFielders"
+                className="scorer-key"
+                onClick={() => tap({ tap: 'no fielder' })}
+                id="score.noFielder"
               />
-            )}
-          </>
-        )}
-        <form
-          className="score-substitute"
-          onSubmit={(event) => {
-            event.preventDefault()
-            const typed = name.current?.value.trim()
-            if (typed) tap({ tap: 'fielder', fielder: { Name: typed, Substitute: true } })
-          }}
-        >
-          <label>
-            <Text id="score.substitute" />
-            <input ref={name} maxLength={60} autoComplete="off" />
-          </label>
-          <Text as="button" type="submit" className="score-key" id="score.enter" />
-        </form>
-        {back}
-      </div>
-    </Choices>
+              {has.size === 0 && (
+                <Text
+                  as="button"
+                  type="button"
+                  className="scorer-key"
+                  aria-pressed={step.isShared}
+                  onClick={() => tap({ tap: 'shared' })}
+                  id="score.twoFielders"
+                />
+              )}
+            </>
+          )}
+        </div>
+      </Choices>
+      <form
+        className="scorer-substitute"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const typed = name.current?.value.trim()
+          if (typed) tap({ tap: 'fielder', fielder: { Name: typed, Substitute: true } })
+        }}
+      >
+        <label>
+          <Text id="score.substitute" />
+          <input ref={name} maxLength={60} autoComplete="off" />
+        </label>
+        <Text as="button" type="submit" className="scorer-key" id="score.enter" />
+      </form>
+    </>
   )
 }

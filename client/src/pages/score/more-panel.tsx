@@ -18,7 +18,7 @@ export function MorePanel({ close }: { close(): void }) {
   const at: MoreMatch = { phone, ...state, names, ask: setAsked, close }
   const groups = [ballsMore(at), playMore(at), peopleMore(at), matchMore(at)]
   return (
-    <section className="score-more">
+    <section className="scorer-more">
       {asked ??
         groups
           .filter(({ items }) => items.length > 0)

@@ -16,9 +16,9 @@ export function OversList({ close }: { close(): void }) {
   const { player, team } = useNamesOfMatch()
   const { Innings } = pad.scorer.scorecard
   const overs = oversOf(pad.kept)
-  if (overs.length === 0) return <Text as="p" className="score-note" id="score.noOvers" />
+  if (overs.length === 0) return <Text as="p" className="scorer-note" id="score.noOvers" />
   return (
-    <ol className="score-overs">
+    <ol className="scorer-overs">
       {overs.map(({ key, innings, over, balls }) => (
         <li key={key}>
           <Text
@@ -29,12 +29,12 @@ export function OversList({ close }: { close(): void }) {
               bowler: player(balls[0]?.ball.Bowler ?? 0),
             }}
           />
-          <div className="score-balls">
+          <div className="scorer-balls">
             {balls.map(({ id, ball }) => (
               <button
                 key={id}
                 type="button"
-                className="score-ball"
+                className="scorer-ball"
                 disabled={match.holder !== undefined}
                 onClick={() => {
                   void openBall(phone, id)

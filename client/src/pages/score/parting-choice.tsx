@@ -17,16 +17,16 @@ export function PartingChoice() {
     return partingOf(match.Sheet, { common, mine: unsentOf(match), theirs: match.theirs ?? [] })
   }, [match])
   return (
-    <section className="score-parting">
+    <section className="scorer-parting">
       <Text as="h2" id="score.parted" />
-      <div className="score-sides">
+      <div className="scorer-sides">
         <div>
           <Text as="h3" id="score.thisPhone" values={{ entries: parting?.mine.length ?? 0 }} />
           <Events kept={parting?.mine ?? []} />
           <Text
             as="button"
             type="button"
-            className="score-key"
+            className="scorer-key"
             onClick={() => void phone.change((now) => chooseMine(now, newId()))}
             id="score.takeMine"
           />
@@ -37,7 +37,7 @@ export function PartingChoice() {
           <Text
             as="button"
             type="button"
-            className="score-key"
+            className="scorer-key"
             onClick={() => void phone.change(chooseTheirs)}
             id="score.takeTheirs"
           />
@@ -51,7 +51,7 @@ const MOST_SHOWN = 30
 
 function Events({ kept }: { kept: readonly Kept[] }) {
   return (
-    <ol className="score-events">
+    <ol className="scorer-events">
       {kept.slice(0, MOST_SHOWN).map(({ id, event }) => (
         <li key={id}>
           {event?.Type === 'delivery' ? <BallWords ball={event} /> : <span lang="en">{event?.Type}</span>}

@@ -51,7 +51,7 @@ export function Question() {
       return (
         <Text
           as="p"
-          className="score-note"
+          className="scorer-note"
           id="score.over"
           values={{ team: team(match.Match.TeamA.TeamId), other: team(match.Match.TeamB.TeamId) }}
         />

@@ -21,23 +21,23 @@ export function ScoreHead({ state }: { state: MatchState }) {
   const { LiveMatchId } = match.Match
   const over = number === undefined ? undefined : overSoFar(state, number, match.Sheet.BallsPerOver)
   return (
-    <header className="score-head wall">
-      <div className="score-line">
+    <header className="scorer-head wall">
+      <div className="scorer-line">
         <h1>{side ? side.ShortName : names.pair(state.Match)}</h1>
         {innings && (
           <>
-            <b className="score-total">{scoreText(innings)}</b>
+            <b className="scorer-total">{scoreText(innings)}</b>
             <OversShown overs={innings.Overs} match={state.Match} />
           </>
         )}
         {LiveMatchId !== undefined && (
-          <Text as={Link} to={paths.scorecard(LiveMatchId)} className="score-fans" id="score.asFans" />
+          <Text as={Link} to={paths.scorecard(LiveMatchId)} className="scorer-fans" id="score.asFans" />
         )}
       </div>
-      <p className="score-need">
+      <p className="scorer-need">
         <SituationLine situation={situation} match={state.Match} />
       </p>
-      <ul className="score-people">
+      <ul className="scorer-people">
         {batters.map(({ id, figures }) => (
           <Person key={id} id={Number(id)} isFacing={step.ask === 'ball' && step.ball.Batter === Number(id)}>
             {`${figures.Runs} (${figures.Balls})`}
@@ -79,7 +79,7 @@ function Bowler({ id, figures }: { id: number | undefined; figures(id: number): 
   if (id === undefined) return null
   const { Overs, Maidens, Runs, Wickets } = figures(id) ?? { Overs: '0', Maidens: 0, Runs: 0, Wickets: 0 }
   return (
-    <li className="score-bowler">
+    <li className="scorer-bowler">
       <span>{player(id)}</span>
       <b>{`${Overs}-${Maidens}-${Runs}-${Wickets}`}</b>
     </li>

@@ -18,7 +18,7 @@ export function Screen() {
   const opening = useScoringOf(matchId)
   useScreenAwake()
   return (
-    <main id="content" className="score-screen" tabIndex={-1}>
+    <main id="content" className="scorer-screen" tabIndex={-1}>
       <PageHead title={text('score.title')} description={text('score.description')} isUnlisted />
       {opening.kind === 'open' ? (
         <ScoringContext value={opening.scoring}>
@@ -44,7 +44,7 @@ type NotOpenProps = { opening: Exclude<Opening, { kind: 'open' }>; matchId: numb
 function NotOpen({ opening, matchId }: NotOpenProps) {
   const leave = () => returnPath.set(paths.score(matchId))
   return (
-    <section className="score-reason">
+    <section className="scorer-reason">
       <Text as="h1" id="score.title" />
       {opening.kind === 'refused' ? (
         <p role="status">{opening.words}</p>
@@ -52,10 +52,10 @@ function NotOpen({ opening, matchId }: NotOpenProps) {
         <Text as="p" role="status" id={REASONS[opening.kind]} />
       )}
       {opening.kind === 'login' && (
-        <Text as={Link} to={paths.login} className="score-key" onClick={leave} id="score.logIn" />
+        <Text as={Link} to={paths.login} className="scorer-key" onClick={leave} id="score.logIn" />
       )}
       {opening.kind === 'unreachable' && (
-        <Text as="button" type="button" className="score-key" onClick={opening.retry} id="score.again" />
+        <Text as="button" type="button" className="scorer-key" onClick={opening.retry} id="score.again" />
       )}
     </section>
   )

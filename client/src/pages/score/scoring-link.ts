@@ -22,6 +22,8 @@ type Surroundings = {
   phone: ScoringPhone
   calls: ScoringCalls
   retry(attempt: () => Promise<void>, longestMs: number, signal: AbortSignal): Promise<void>
+  /** Until the signal aborts, `act` runs whenever the browser reports a network. */
+  whenOnline(act: () => void, signal: AbortSignal): void
 }
 
 /** Brings entries up, in order, and holds the lock with its heartbeat. */
@@ -48,8 +50,7 @@ export class ScoringLink {
   run(signal: AbortSignal): void {
     this.#signal = signal
     const stop = this.#at.phone.subscribe(() => void this.#send())
-    const online = () => void this.#beat()
-    addEventListener('online', online, { signal })
+    this.#at.whenOnline(() => void this.#beat(), signal)
     signal.addEventListener('abort', () => {
       stop()
       clearTimeout(this.#timer)
@@ -71,7 +72,9 @@ export class ScoringLink {
   async #beat(): Promise<void> {
     clearTimeout(this.#timer)
     await this.#lock(this.#state.isAsking ? { Take: true } : {})
-    if (this.#at.phone.get().match.fence === undefined) await this.#refresh()
+    const { fence, Match, sent } = this.#at.phone.get().match
+    // A match has no page for fans before it begins.
+    if (fence === undefined || (sent > 0 && Match.LiveMatchId === undefined)) await this.#refresh()
     await this.#send()
     if (this.#signal.aborted) return
     clearTimeout(this.#timer)

@@ -12,7 +12,7 @@ export function SyncLine() {
   const { link } = useScoring()
   const { askedBy } = useLink()
   return (
-    <div className="score-sync" role="status">
+    <div className="scorer-sync" role="status">
       <State />
       {askedBy && (
         <p>
@@ -20,7 +20,7 @@ export function SyncLine() {
           <Text
             as="button"
             type="button"
-            className="score-tool"
+            className="scorer-tool"
             onClick={() => void link.yieldTo(askedBy.Device)}
             id="score.yes"
           />
@@ -44,7 +44,7 @@ function State() {
         <Text
           as={Link}
           to={paths.login}
-          className="score-tool"
+          className="scorer-tool"
           onClick={() => returnPath.set(pathname)}
           id="score.logIn"
         />
@@ -52,7 +52,7 @@ function State() {
     )
   if (kind === 'refused')
     return (
-      <p className="score-refused">
+      <p className="scorer-refused">
         <Text id="score.refused" /> <span>{words}</span>
       </p>
     )
@@ -67,7 +67,7 @@ function State() {
           <Text
             as="button"
             type="button"
-            className="score-tool"
+            className="scorer-tool"
             onClick={() => void link.takeOver()}
             id="score.takeOver"
           />

@@ -51,7 +51,9 @@ async function openMatch(
   const match = known ?? (await fetched(matchId, calls, show, retry))
   if (!match || signal.aborted) return
   const phone = new ScoringPhone(match, database)
-  const link = new ScoringLink({ phone, calls, retry: retryUntilDone })
+  const whenOnline = (act: () => void, until: AbortSignal) =>
+    addEventListener('online', act, { signal: until })
+  const link = new ScoringLink({ phone, calls, retry: retryUntilDone, whenOnline })
   link.run(signal)
   show({ kind: 'open', scoring: { phone, link } })
 }

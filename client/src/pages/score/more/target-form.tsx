@@ -21,7 +21,7 @@ export function TargetForm({ innings, card, enter }: Props) {
   return (
     <form
       ref={form}
-      className="score-form"
+      className="scorer-form"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -40,7 +40,7 @@ export function TargetForm({ innings, card, enter }: Props) {
           defaultValue={card.TargetOvers ?? ''}
         />
       </label>
-      <Text as="button" type="submit" className="score-key" id="score.enter" />
+      <Text as="button" type="submit" className="scorer-key" id="score.enter" />
     </form>
   )
 }

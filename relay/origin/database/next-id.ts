@@ -11,7 +11,8 @@ export async function nextId(
     | 'matches'
     | 'contact_messages'
     | 'accounts'
-    | 'predictions',
+    | 'predictions'
+    | 'ingest_keys',
   least = 1,
 ): Promise<number> {
   const row = await db

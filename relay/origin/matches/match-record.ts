@@ -59,6 +59,8 @@ export class MatchRecord {
   refresh(facts: MatchFacts): void {
     const isSame = facts.startTime === this.#facts.startTime && facts.phase === this.#facts.phase
     this.#facts = facts
+    // The sides of a fixture may change until it begins.
+    if (this.length === 0) this.#scorer = new Scorer(facts.sheet)
     if (!isSame) this.#changed()
   }
 

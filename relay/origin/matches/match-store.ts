@@ -100,6 +100,7 @@ function read(row: FactsRow): MatchFacts {
     officials: row.officials === null ? undefined : JSON.parse(row.officials),
     lane: row.lane ?? undefined,
     sourceId: row.source_id ?? undefined,
+    contentHash: row.content_hash ?? undefined,
     finishedAt: row.finished_at ?? undefined,
     outcome: outcomeIn(row),
   }

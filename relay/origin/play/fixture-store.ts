@@ -83,6 +83,12 @@ export async function moveFixture(db: Database, id: number, startMs: number): Pr
     .execute()
 }
 
+/** Of matches: those that are played by a script. Others wait for people who score them. */
+export async function scriptedAmong(db: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await db.selectFrom('scripts').select('match_id').where('match_id', 'in', ids).execute()
+  return rows.map(({ match_id }) => match_id)
+}
+
 const Steps = z.array(ScriptStep)
 
 type StoredScript = { steps: ScriptStep[]; paceMs?: number }

@@ -1,6 +1,12 @@
 import type { MatchRecord } from '../../matches/match-record.ts'
 import type { OriginParts } from '../../origin-parts.ts'
-import { fixturesAhead, insertFixture, lastIndex, moveFixture } from '../../play/fixture-store.ts'
+import {
+  fixturesAhead,
+  insertFixture,
+  lastIndex,
+  moveFixture,
+  scriptedAmong,
+} from '../../play/fixture-store.ts'
 import type { Lane } from '../../play/match-script.ts'
 import type { ScriptPlayer } from '../../play/script-player.ts'
 import { RepeatedWork } from '../../repeated-work.ts'
@@ -73,12 +79,21 @@ export class Schedule {
   }
 
   async #look(): Promise<void> {
-    const { board, clock, lanes } = this.#parts
+    const { db, board, clock, lanes } = this.#parts
     await board.refresh()
-    for (const record of board.matches()) {
-      const { phase, startTime, lane } = record.facts
-      if (phase !== 'scheduled' || Date.parse(startTime) > clock()) continue
-      if (lane === undefined || !this.#isBusy(lane)) await this.#begin(record)
+    const due = board
+      .matches()
+      .filter(({ facts }) => facts.phase === 'scheduled' && Date.parse(facts.startTime) <= clock())
+    const scripted =
+      due.length === 0
+        ? []
+        : await scriptedAmong(
+            db,
+            due.map(({ facts }) => facts.id),
+          )
+    for (const record of due) {
+      const { id, lane } = record.facts
+      if (scripted.includes(id) && (lane === undefined || !this.#isBusy(lane))) await this.#begin(record)
     }
     const wanted = Math.min(ALWAYS_IN_PLAY, lanes.length)
     while (lanes.filter(({ key }) => this.#isBusy(key)).length < wanted) {

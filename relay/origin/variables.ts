@@ -76,7 +76,7 @@ export const ORIGIN_VARIABLES = {
     example: 'a-long-random-text',
   },
   CONTENT_DIR: {
-    does: "Folder of the editors' files: [what they write](../../client/docs/clubs.md#name-colours-and-words); backup and restore take it along",
+    does: "Folder of the editors' files: [what they write](../../client/docs/clubs.md#2-name-colours-and-words); backup and restore take it along",
     takes: 'the path of a folder that is there',
     without: 'the sample content that ships; none of it with DEMO=off',
     example: '/var/lib/crease-content',

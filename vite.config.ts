@@ -170,6 +170,7 @@ export default defineConfig({
             backup: at('./relay/commands/backup.ts'),
             restore: at('./relay/commands/restore.ts'),
             import: at('./relay/commands/import.ts'),
+            role: at('./relay/commands/role.ts'),
             'check-origin': at('./relay/commands/check-origin.ts'),
             'move-to-postgres': at('./relay/commands/move-to-postgres.ts'),
             'page-thread': at('./relay/pages/page-thread.ts'),

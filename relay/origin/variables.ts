@@ -76,13 +76,13 @@ export const ORIGIN_VARIABLES = {
     example: 'a-long-random-text',
   },
   CONTENT_DIR: {
-    does: "Folder of the editors' files: [what they write](clubs.md#your-own-words); backup and restore take it along",
+    does: "Folder of the editors' files: [what they write](../../client/docs/clubs.md#2-name-colours-and-words); backup and restore take it along",
     takes: 'the path of a folder that is there',
     without: 'the sample content that ships; none of it with DEMO=off',
     example: '/var/lib/crease-content',
   },
   DEMO: {
-    does: 'Whether cricket is invented; off hides all that was invented before, and on shows it again: [your own cricket](clubs.md)',
+    does: 'Whether cricket is invented; off hides all that was invented before, and on shows it again: [your own cricket](../../client/docs/clubs.md)',
     takes: 'on or off',
     default: 'on',
     example: 'off',

@@ -72,7 +72,7 @@ test('DEMO=off hides what was invented before and nothing else, and DEMO=on show
   expect(shown['Prediction/Get']).toEqual([])
   for (const call of [
     `Team/Detail/${team}`,
-    `Match/Detail/${match.MatchId}`,
+    `Match/MatchDetail/${match.MatchId}`,
     `Match/Scorecard/${match.MatchId}`,
     `Series/Detail/${match.TournamentId}`,
     `Media/crests/${team}.svg`,

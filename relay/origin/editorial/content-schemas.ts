@@ -3,8 +3,8 @@ import { FooterContacts, SocialLinks } from '#shared/api/site.ts'
 import type { SponsorAd } from '#shared/api/sponsor-ad.ts'
 import { inEachLanguage, type Language, type OtherLanguage } from '#shared/language.ts'
 import type { NamedPicture } from '../pictures/named-picture.ts'
+import { BrandFacts } from './brand-facts.ts'
 import { BrokenContent } from './broken-content.ts'
-import { BrandFacts } from './site-brand.ts'
 
 export const PictureFile = z
   .string()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { OTHER_LANGUAGES, type OtherLanguage } from '#shared/language.ts'
 import { type NamedPicture, pictureUrl } from '../pictures/named-picture.ts'
 import { type Article, readArticle, readArticleWords } from './article.ts'
@@ -62,7 +62,7 @@ export class Content {
     this.#log = log
   }
 
-  /** Those that are there; one that is made later is read when another file changes, or at the next start. */
+  /** Those that are there now. */
   get folders(): string[] {
     const folders = this.#sources.flatMap(({ folder }) => FOLDERS.map((name) => join(folder, name)))
     return [...new Set(folders)].filter((folder) => existsSync(folder))
@@ -205,8 +205,7 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 function emptyFile(file: string): Read {
-  const text = DATA_FILES[file as keyof DataFiles] instanceof z.ZodArray ? '[]' : '{}'
-  return { text: '', good: parse(file, text) }
+  return { text: '', good: parse(file, '') }
 }
 
 function parse(file: string, text: string): unknown {

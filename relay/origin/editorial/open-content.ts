@@ -117,23 +117,29 @@ export function watchContent(
   log: { error(details: object, message: string): void },
 ): () => void {
   let cancel = () => {}
+  const watchers = new Map<string, FSWatcher>()
   const changed = () => {
     cancel()
     cancel = timers(SETTLED_MS, () => {
+      watchNew()
       content
         .refresh()
         .catch((error: unknown) => log.error({ err: error }, 'the content could not be read again'))
     })
   }
-  const watchers: FSWatcher[] = content.folders.map((folder) => {
-    const watcher = watch(folder, changed)
-    watcher.on('error', (error) => log.error({ err: error }, 'a content folder can no longer be watched'))
-    watcher.unref()
-    return watcher
-  })
+  const watchNew = () => {
+    for (const folder of content.folders) {
+      if (watchers.has(folder)) continue
+      const watcher = watch(folder, changed)
+      watcher.on('error', (error) => log.error({ err: error }, 'a content folder can no longer be watched'))
+      watcher.unref()
+      watchers.set(folder, watcher)
+    }
+  }
+  watchNew()
   return () => {
     cancel()
-    for (const watcher of watchers) watcher.close()
+    for (const watcher of watchers.values()) watcher.close()
   }
 }
 

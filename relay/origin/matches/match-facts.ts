@@ -17,6 +17,7 @@ export type MatchFacts = {
   officials?: Record<string, string[]> | undefined
   lane?: string | undefined
   sourceId?: string | undefined
+  contentHash?: string | undefined
   finishedAt?: string | undefined
   outcome?: Outcome | undefined
   /** Where its log comes from. Undefined: it is imported, or nothing is there yet. */

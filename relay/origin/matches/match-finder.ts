@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts'
 import type { CurrentMatches } from './current-matches.ts'
 import { readLog } from './log-store.ts'
 import { MatchRecord } from './match-record.ts'
-import { findMatch, logVersionOf } from './match-store.ts'
+import { findMatch } from './match-store.ts'
 
 export class MatchFinder {
   #db: Database
@@ -16,12 +16,13 @@ export class MatchFinder {
   }
 
   async find(id: number): Promise<MatchRecord | undefined> {
-    const onBoard = this.#board.get(id)
-    if (onBoard) return onBoard
-    const finished = this.#finished.get(id)
-    if (finished && (await logVersionOf(this.#db, id)) === finished.facts.logVersion) return finished
+    const current = this.#board.get(id)
+    if (current) return current
     const facts = await findMatch(this.#db, id)
     if (!facts) return undefined
+    const known = this.#finished.get(id)
+    // An import may replace a match that is over.
+    if (known && JSON.stringify(known.facts) === JSON.stringify(facts)) return known
     const record = new MatchRecord(facts, await readLog(this.#db, id))
     if (facts.phase === 'finished') this.#finished.set(id, record)
     return record

@@ -79,11 +79,6 @@ function onNow(db: Database, since: string) {
     .orderBy('matches.id')
 }
 
-export async function logVersionOf(db: Database, id: number): Promise<number | undefined> {
-  const row = await db.selectFrom('matches').select('log_version').where('id', '=', id).executeTakeFirst()
-  return row?.log_version
-}
-
 const LOOKED_BACK = 200
 
 export type MatchesWanted = { startTime: string; format?: string; venue?: string; teams?: readonly number[] }
@@ -139,6 +134,7 @@ function read(row: FactsRow): MatchFacts {
     officials: row.officials === null ? undefined : JSON.parse(row.officials),
     lane: row.lane ?? undefined,
     sourceId: row.source_id ?? undefined,
+    contentHash: row.content_hash ?? undefined,
     finishedAt: row.finished_at ?? undefined,
     outcome: outcomeIn(row),
     source: sourceOf(row),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Database } from '../database/schema.ts'
 import type { Content } from '../editorial/content.ts'
 import { predictionAd } from '../editorial/content-schemas.ts'
+import { brandOf } from '../editorial/site-brand.ts'
 import { call } from '../http/call.ts'
 import { idOfPicture, noSuchPicture } from '../http/read-request.ts'
 import { encodeAnswer, type Freshness, SETTLED, sendEncoded } from '../http/send-answer.ts'
@@ -79,7 +80,7 @@ export function mediaRoutes(app: FastifyInstance, { db, content, face }: MediaRo
       const match = await findMatch(db, matchId)
       const ad = predictionAd(content.get('ads.yaml'))
       const sponsor = content.get('sponsors.yaml').find((one) => one.id === ad?.sponsor)
-      return match && draw(face, match.teams, ad && sponsor && { ad, sponsor })
+      return match && draw(face, match.teams, ad && sponsor && { ad, sponsor }, brandOf(content).board)
     })
   }
 

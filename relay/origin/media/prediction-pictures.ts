@@ -9,13 +9,13 @@ type Sides = readonly [Team, Team]
 /** Absent: no sponsor is named. */
 type Foot = { ad: AdFacts; sponsor: SponsorFacts } | undefined
 
-export function predictionBanner(face: Lettering, [a, b]: Sides, foot: Foot): string {
+export function predictionBanner(face: Lettering, [a, b]: Sides, foot: Foot, board: string): string {
   const [left, right] = [chargeOf(a.ShortName), chargeOf(b.ShortName)]
   const name = (team: Team, y: number) =>
     face.write(team.TeamName, { x: 600, y, size: 72, width: 560, anchor: 'middle' }, PAINT.cream)
   return sheet(
     [
-      rect(0, 0, 1200, 300, PAINT.board),
+      rect(0, 0, 1200, 300, board),
       polygon('0,0 330,0 250,232 0,232', left.field),
       polygon('1200,0 870,0 950,232 1200,232', right.field),
       crestAt(left, 145, 116, 4.8),
@@ -29,7 +29,7 @@ export function predictionBanner(face: Lettering, [a, b]: Sides, foot: Foot): st
   )
 }
 
-export function predictionPoster(face: Lettering, [a, b]: Sides, foot: Foot): string {
+export function predictionPoster(face: Lettering, [a, b]: Sides, foot: Foot, board: string): string {
   const [left, right] = [chargeOf(a.ShortName), chargeOf(b.ShortName)]
   const size = 64
   return sheet(
@@ -41,9 +41,9 @@ export function predictionPoster(face: Lettering, [a, b]: Sides, foot: Foot): st
       crestAt(left, 148, 232, 6.2),
       crestAt(right, 452, 456, 6.2),
       face.write(b.TeamName, { x: 552, y: 644, size, width: 504, anchor: 'end' }, PAINT.cream),
-      circle(300, 340, 46, PAINT.board),
+      circle(300, 340, 46, board),
       face.write('v', { x: 300, y: 358, size, anchor: 'middle' }, PAINT.straw),
-      ...(foot ? posterFoot(face, foot) : [rect(0, 680, 600, 120, PAINT.board)]),
+      ...(foot ? posterFoot(face, foot) : [rect(0, 680, 600, 120, board)]),
     ].join(''),
     { width: 600, height: 800 },
   )

@@ -7,7 +7,6 @@ import { matchesWithSides } from '../matches/sides.ts'
 export type Report = ReportWords & {
   id: number
   matchId: number
-  author: string
   publishedAt: string
   updatedAt: string | undefined
   /** Undefined: it is in English. */
@@ -58,11 +57,11 @@ export async function findReports(
     .execute()
   return new Map(
     rows.map((row) => {
-      const { match_id: matchId, author, published_at, updated_at, a_name, b_name } = row
+      const { match_id: matchId, published_at, updated_at, a_name, b_name } = row
       const other = others.find(({ match_id }) => match_id === matchId)
       const { title, summary, body, alt } = other ?? row
       const report: Report = {
-        ...{ id: FIRST_REPORT_ID + matchId, matchId, title, summary, html: body, alt, author },
+        ...{ id: FIRST_REPORT_ID + matchId, matchId, title, summary, html: body, alt },
         ...{ publishedAt: published_at, updatedAt: updated_at ?? undefined },
         language: other && language !== 'en' ? language : undefined,
         sides: { TeamA: a_name, TeamB: b_name },

@@ -72,12 +72,12 @@ function Person({ id, isFacing, children }: { id: number; isFacing: boolean; chi
   )
 }
 
-type Figures = { Overs: string; Maidens: number; Runs: number; Wickets: number }
+type Figures = { Overs: string; Maidens?: number | undefined; Runs: number; Wickets: number }
 
 function Bowler({ id, figures }: { id: number | undefined; figures(id: number): Figures | undefined }) {
   const { player } = useNamesOfMatch()
   if (id === undefined) return null
-  const { Overs, Maidens, Runs, Wickets } = figures(id) ?? { Overs: '0', Maidens: 0, Runs: 0, Wickets: 0 }
+  const { Overs, Maidens = 0, Runs, Wickets } = figures(id) ?? { Overs: '0', Runs: 0, Wickets: 0 }
   return (
     <li className="scorer-bowler">
       <span>{player(id)}</span>

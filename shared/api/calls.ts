@@ -1,7 +1,8 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import * as account from './account.ts'
 import { ContactAnswer, ContactRequest } from './contact.ts'
 import * as content from './content.ts'
+import * as desk from './desk.ts'
 import { ChangeFollowedRequest, FollowedAnswer } from './following.ts'
 import * as gallery from './gallery.ts'
 import { GroundDetailAnswer } from './ground.ts'
@@ -72,6 +73,43 @@ const LIST = { list: true } as const
 const READ = { success: 200 } as const
 const TEXTS = { texts: true } as const
 const WITH_ROLE = { success: 200, token: 'AuthToken', optional: true } as const
+
+const other = (
+  method: 'PUT' | 'DELETE',
+  path: string,
+  summary: string,
+  answer: z.ZodMiniType,
+  extra: Extra & { request?: z.ZodMiniType } = {},
+) =>
+  ({ method, path: `/api/${path}`, summary, answer, success: 200, ...extra }) as const satisfies ContractCall
+
+/** What editors enter: the same calls for each kind of record. */
+const DESK_CALLS: readonly ContractCall[] = [
+  ...Object.entries(desk.DESK_KINDS).flatMap(([kind, { record }]): ContractCall[] => [
+    get(`Desk/${kind}`, `Records of ${kind}, the newest first`, desk.DeskListAnswer, {
+      ...LIST,
+      ...WITH_ROLE,
+    }),
+    post(`Desk/${kind}`, 'Adds one', record, desk.DeskAnswer, WITH_ROLE),
+    get(`Desk/${kind}/{id}`, 'One of them, with its Version', desk.DeskAnswer, WITH_ROLE),
+    other('PUT', `Desk/${kind}/{id}`, 'Changes the Version that it names', desk.DeskAnswer, {
+      ...{ request: z.extend(record, { Version: desk.DeskVersion }), ...WITH_ROLE },
+    }),
+    other('DELETE', `Desk/${kind}/{id}`, 'Removes the Version of its query', desk.DeskAnswer, {
+      ...{ required: 'Version', ...WITH_ROLE },
+    }),
+    get(`Desk/${kind}/{id}/Versions`, 'Who changed what, the newest first', desk.DeskVersions, WITH_ROLE),
+    post(
+      `Desk/${kind}/{id}/Restore`,
+      'An earlier version again',
+      desk.RestoreRequest,
+      desk.DeskAnswer,
+      WITH_ROLE,
+    ),
+  ]),
+  get('Desk/Account', 'Accounts and their roles', desk.DeskListAnswer, { ...LIST, ...WITH_ROLE }),
+  post('Desk/Account/{id}/Role', 'Gives a role', desk.RoleRequest, desk.DeskAnswer, WITH_ROLE),
+]
 
 /** Every call of the contract, once: what documents and tools are made of. */
 export const CALLS: readonly ContractCall[] = [
@@ -220,15 +258,10 @@ export const CALLS: readonly ContractCall[] = [
   get('Scoring/{id}/Deliveries.csv', 'Its deliveries, a row each', scoring.CsvAnswer, {
     ...{ optional: true, fileType: 'text/csv' },
   }),
+  ...DESK_CALLS,
   get('Desk/Key', 'Keys of programs that send scores', ingest.KeysAnswer, { ...LIST, ...WITH_ROLE }),
   post('Desk/Key', 'Makes a key for a match or a series', ingest.KeyRequest, ingest.KeyAnswer, WITH_ROLE),
-  {
-    method: 'DELETE',
-    path: '/api/Desk/Key/{id}',
-    summary: 'Revokes a key',
-    answer: ingest.RevokeAnswer,
-    ...WITH_ROLE,
-  },
+  other('DELETE', 'Desk/Key/{id}', 'Revokes a key', ingest.RevokeAnswer, WITH_ROLE),
   {
     method: 'PUT',
     path: '/api/Ingest/{id}',

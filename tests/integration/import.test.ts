@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#relay/origin/database/schema.ts'
 import { takeBack } from '#relay/origin/import/take-back.ts'
 import { bringIn } from '#tests/support/bring-in.ts'
+import { ManualTime } from '#tests/support/manual-time.ts'
 import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { cricsheetJson, shortPlan, side } from '#tests/support/own-match.ts'
 
@@ -95,6 +96,17 @@ test('a file without innings is a fixture at its time, moves with its file, and 
   expect(await bringIn(db, played, { name })).toMatchObject({ kind: 'finished', matchId, isUpdate: true })
   expect(await bringIn(db, moved, { name })).toEqual({ kind: 'held', matchId })
   expect(await call('Match/Upcoming')).toEqual([])
+})
+
+test('a fixture whose time has come is on the board until it is scored', async () => {
+  const dataDir = temporaryFolder()
+  const [day] = new Date(new ManualTime().clock()).toISOString().split('T')
+  const today = { ...fixtureJson, info: { ...fixtureJson.info, dates: [day], time: '00:00Z' } }
+  const { matchId } = await bringIn(await databaseOf(dataDir), today)
+  const { app, time } = await originUnderTest(dataDir)
+  await time.pass(3_600_000)
+  const { data } = (await app.inject({ url: '/api/Match/LiveMatches' })).json()
+  expect(data).toMatchObject([{ MatchId: matchId, Status: 'upcoming' }])
 })
 
 test('a time without its zone is refused', async () => {

@@ -4,6 +4,7 @@ export const ON_BOTH_DATABASES = {
     'tests/integration/origin-{ad-clicks,contact,demo-off,match-calls,published-once,reactions,records,report-desk}.test.ts',
     'tests/integration/accounts/{at-rest,codes}.test.ts',
     'tests/integration/scoring/{ingest,log}.test.ts',
+    'tests/integration/{import,accounts/at-rest,accounts/codes}.test.ts',
     'tests/integration/database/{backup,contains,migrations,database-rate-limiter}.test.ts',
     'tests/integration/push/{notifications,push-services,claimed-at-once}.test.ts',
   ],

@@ -82,10 +82,28 @@ export function siteCard(face: Lettering, { brand, logo, ...paint }: CardPaint, 
       rect(0, 470, 1200, 160, paint.deep),
       ...(logo === undefined ? stumps : [placedPicture(logo, { x: 150, y: 110, width: 330, height: 300 })]),
       rect(140, 432, 920, 16, paint.willow),
-      face.write(brand.name, { x: 530, y: 392, size: 250, width: 606 }, PAINT.cream),
+      ...nameOnCard(face, brand.name),
       face.write(words, { x: 600, y: 568, size: 54, anchor: 'middle' }, paint.straw),
     ].join(''),
     CARD,
+  )
+}
+
+const NAME = { x: 530, width: 606, foot: 392 } as const
+/** Of a name that would be small in one line. */
+const SMALLER = { size: 100, leading: 96, lines: 3 } as const
+
+function nameOnCard(face: Lettering, name: string): string[] {
+  const { x, width, foot } = NAME
+  const isShort = face.width(name, SMALLER.size) <= width
+  if (isShort) return [face.write(name, { x, y: foot, size: 250, width }, PAINT.cream)]
+  const lines = face.lines(name, SMALLER.size, width, SMALLER.lines)
+  return lines.map((line, n) =>
+    face.write(
+      line,
+      { x, y: foot - (lines.length - 1 - n) * SMALLER.leading, size: SMALLER.size, width },
+      PAINT.cream,
+    ),
   )
 }
 

@@ -46,17 +46,26 @@ export type Replay = {
   readonly faults: readonly Fault[]
 }
 
+/** Of a log and then `more` events: what it was before stays as it is. */
+export function replayMore({ kept, scorer, faults }: Replay, more: readonly Kept[]): Replay {
+  const fork = scorer.fork()
+  return { kept: [...kept, ...more], scorer: fork, faults: [...faults, ...faultsOf(fork, more)] }
+}
+
 export function replay(sheet: MatchSheet, log: readonly LogEntry[]): Replay {
   return replayKept(sheet, keptEvents(sheet, log))
 }
 
 export function replayKept(sheet: MatchSheet, kept: readonly Kept[]): Replay {
   const scorer = new Scorer(sheet)
-  const faults = kept.flatMap(({ id, event }) => {
+  return { kept, scorer, faults: faultsOf(scorer, kept) }
+}
+
+function faultsOf(scorer: Scorer, kept: readonly Kept[]): Fault[] {
+  return kept.flatMap(({ id, event }) => {
     const why = event && applied(scorer, event)
     return why === undefined ? [] : [{ id, why }]
   })
-  return { kept, scorer, faults }
 }
 
 /** The events that a log stands for, every edit in its place. `before`: those of the entries that came earlier. */

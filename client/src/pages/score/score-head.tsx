@@ -72,7 +72,7 @@ function Person({ id, isFacing, children }: { id: number; isFacing: boolean; chi
   )
 }
 
-type Figures = { Overs: string; Maidens: number; Runs: number; Wickets: number }
+type Figures = { Overs: string; Maidens?: number | undefined; Runs: number; Wickets: number }
 
 function Bowler({ id, figures }: { id: number | undefined; figures(id: number): Figures | undefined }) {
   const { player } = useNamesOfMatch()
@@ -81,7 +81,7 @@ function Bowler({ id, figures }: { id: number | undefined; figures(id: number): 
   return (
     <li className="scorer-bowler">
       <span>{player(id)}</span>
-      <b>{`${Overs}-${Maidens}-${Runs}-${Wickets}`}</b>
+      <b>{`${Overs}-${Maidens ?? '–'}-${Runs}-${Wickets}`}</b>
     </li>
   )
 }

@@ -96,12 +96,17 @@ export function restored(
   id: string,
 ): readonly LogEntry[] {
   const wanted = new Map(target.map((one) => [one.id, one.event]))
+  const isExtra = ({ id: one, event }: Kept) => event !== undefined && !wanted.get(one)
   const isOther = (one: Kept) => JSON.stringify(one.event) !== JSON.stringify(wanted.get(one.id))
-  let next = log
-  for (let edits = 0; ; edits += 1) {
-    const other = keptEvents(sheet, next).find(isOther)
-    if (!other) return next
-    next = [...next, editEntry(edits === 0 ? id : `${id}.${edits}`, other.id, wanted.get(other.id))]
+  const edits: LogEntry[] = []
+  let kept = keptEvents(sheet, log)
+  for (;;) {
+    // From the end, so that taking one out changes no other.
+    const other = kept.findLast(isExtra) ?? kept.find(isOther)
+    if (!other) return [...log, ...edits]
+    const next = editEntry(edits.length === 0 ? id : `${id}.${edits.length}`, other.id, wanted.get(other.id))
+    edits.push(next)
+    kept = keptEvents(sheet, [next], kept)
   }
 }
 

@@ -29,6 +29,8 @@ import { RecordBook } from './figures/record-book.ts'
 import { groundRoutes } from './grounds/ground-routes.ts'
 import { answerBrokenHttp, answerError, answerErrors } from './http/error-answers.ts'
 import { requestIdOf } from './http/request-id.ts'
+import { ingestRoutes } from './ingest/ingest-routes.ts'
+import { keyRoutes } from './ingest/key-routes.ts'
 import { Leadership, type Led } from './leadership.ts'
 import { mailKey, sharedMailKey } from './mail/mail-key.ts'
 import { openMailQueue } from './mail/open-mail-queue.ts'
@@ -202,6 +204,8 @@ export async function buildOrigin(
       redirectUrl: () => predictionAd(press.content.get('ads.yaml')).url,
     })
     exportRoutes(app, { db, accountOf })
+    keyRoutes(app, { db, clock, random, accountOf })
+    ingestRoutes(app, { db, board, clock, monotonic })
     scoringRoutes(app, { db, board, clock, monotonic, accountOf, onFinished: () => press.desk.look() })
     await leadership.start()
     figures.count().catch((error: unknown) => app.log.error({ err: error }, 'matches were not counted'))

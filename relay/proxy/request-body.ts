@@ -8,6 +8,7 @@ const LONGER: readonly (readonly [call: RegExp, bytes: number])[] = [
   [/^\/api\/ContactUs\/Send(\?|$)/i, 64 * 1024],
   // What a scorer's phone has collected without a network.
   [/^\/api\/Scoring\/\d+\/Events(\?|$)/i, 512 * 1024],
+  [/^\/api\/Ingest\/\d+(\?|$)/i, 1024 * 1024],
 ]
 
 /** Read whole first, so that a slow sender costs the origin nothing. Undefined where too large: see `passOn`. */

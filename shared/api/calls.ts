@@ -5,6 +5,7 @@ import * as content from './content.ts'
 import { ChangeFollowedRequest, FollowedAnswer } from './following.ts'
 import * as gallery from './gallery.ts'
 import { GroundDetailAnswer } from './ground.ts'
+import * as ingest from './ingest.ts'
 import * as match from './match.ts'
 import * as people from './people.ts'
 import * as prediction from './prediction.ts'
@@ -70,7 +71,7 @@ const post = (
 const LIST = { list: true } as const
 const READ = { success: 200 } as const
 const TEXTS = { texts: true } as const
-const BY_SCORERS = { success: 200, token: 'AuthToken', optional: true } as const
+const WITH_ROLE = { success: 200, token: 'AuthToken', optional: true } as const
 
 /** Every call of the contract, once: what documents and tools are made of. */
 export const CALLS: readonly ContractCall[] = [
@@ -200,24 +201,43 @@ export const CALLS: readonly ContractCall[] = [
     token: 'AuthToken',
   },
   post('Otp/UserVerify', 'Proves the code of a new account', account.UserVerifyRequest, account.DoneAnswer),
-  get('Scoring/{id}', 'A match as its scorers have it', scoring.ScoredMatchAnswer, BY_SCORERS),
+  get('Scoring/{id}', 'A match as its scorers have it', scoring.ScoredMatchAnswer, WITH_ROLE),
   post(
     'Scoring/{id}/Lock',
     'Which device scores: asks for it, agrees, or says that it is there',
     scoring.LockRequest,
     scoring.LockAnswer,
-    BY_SCORERS,
+    WITH_ROLE,
   ),
   post(
     'Scoring/{id}/Events',
     'What happened, in order, each event once',
     scoring.EntriesRequest,
     scoring.EntriesAnswer,
-    BY_SCORERS,
+    WITH_ROLE,
   ),
   get('Scoring/{id}/Cricsheet', 'A match as a Cricsheet file', scoring.CricsheetAnswer, { optional: true }),
   get('Scoring/{id}/Deliveries.csv', 'Its deliveries, a row each', scoring.CsvAnswer, {
     ...{ optional: true, fileType: 'text/csv' },
   }),
+  get('Desk/Key', 'Keys of programs that send scores', ingest.KeysAnswer, { ...LIST, ...WITH_ROLE }),
+  post('Desk/Key', 'Makes a key for a match or a series', ingest.KeyRequest, ingest.KeyAnswer, WITH_ROLE),
+  {
+    method: 'DELETE',
+    path: '/api/Desk/Key/{id}',
+    summary: 'Revokes a key',
+    answer: ingest.RevokeAnswer,
+    ...WITH_ROLE,
+  },
+  {
+    method: 'PUT',
+    path: '/api/Ingest/{id}',
+    summary: 'A scorecard, or no more than a score, from another program',
+    request: ingest.IngestRequest,
+    answer: ingest.IngestAnswer,
+    success: 200,
+    token: 'X-Api-Key',
+    optional: true,
+  },
   post('Otp/ResendOtp', 'Sends that code again', account.ResendOtpRequest, account.CodeSentAnswer),
 ]

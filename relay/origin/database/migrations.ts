@@ -24,6 +24,7 @@ const MIGRATIONS: Record<string, (db: Writing) => Promise<void>> = {
   '17-no-season-reports': async ({ schema }) => schema.dropTable('season_reports').ifExists().execute(),
   '18-no-report-pictures': async ({ schema }) => schema.alterTable('reports').dropColumn('picture').execute(),
   '19-scoring': tables.scoringTables,
+  '20-ingest': tables.ingestTables,
 }
 const NAMES = Object.keys(MIGRATIONS)
 

@@ -61,6 +61,21 @@ export type Schema = {
     asked_device: string | null
     asked_name: string | null
   }
+  /** Programs send scores with them. `key_hash`: SHA-256 of a key that was shown once. */
+  ingest_keys: {
+    id: number
+    name: string
+    key_hash: string
+    match_id: number | null
+    tournament_id: number | null
+    account_id: number
+    created_at: string
+    revoked_at: string | null
+  }
+  /** The newest that a program sent of a match, as `PushedState`. */
+  pushed_states: { match_id: number; version: number; state: string; heard_ms: number }
+  /** Ids or names that a source has for our players, by the match or series of its key. */
+  external_people: { scope: string; external_id: string; player_id: number }
   /** What is to happen in a match played at a pace, whole: the length of its log says what has. `pace_ms` null: the demo's pace. */
   scripts: { match_id: number; pace_ms: number | null; paces: number; steps: string }
   /** `reader` is who reacted: `account:` and its id, or `visitor:` and the hash of a browser's cookie. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type ColumnDefinitionBuilder, sql } from 'kysely'
 import {
+  bigint,
   columns,
   createIndex,
   createTable,
@@ -297,6 +298,30 @@ export async function scoringTables({ schema }: Writing): Promise<void> {
     ...columns(milliseconds, 'since_ms', 'heard_ms'),
     ...columns(textOrNull, 'asked_device', 'asked_name'),
   })
+}
+
+export async function ingestTables({ schema }: Writing): Promise<void> {
+  await createTable(schema, 'ingest_keys', {
+    id,
+    name: text,
+    key_hash: uniqueText,
+    ...columns(integerOrNull, 'match_id', 'tournament_id'),
+    account_id: reference('accounts.id'),
+    created_at: text,
+    revoked_at: textOrNull,
+  })
+  await createTable(schema, 'pushed_states', {
+    match_id: ['integer', (column) => column.primaryKey().references('matches.id')],
+    version: bigint,
+    state: text,
+    heard_ms: milliseconds,
+  })
+  await createTable(
+    schema,
+    'external_people',
+    { ...columns(text, 'scope', 'external_id'), player_id: reference('players.id') },
+    { key: ['scope', 'external_id'] },
+  )
 }
 
 export async function openingTable({ schema }: Writing): Promise<void> {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
-import { Result } from '#shared/cricket/scorecard.ts'
+import { Result, Scorecard } from '#shared/cricket/scorecard.ts'
 import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import { type Fixture, MatchStatus, Score, type Team, Toss } from '#shared/live/match-state.ts'
 import type { Phase } from '../database/schema.ts'
@@ -20,12 +20,23 @@ export type MatchFacts = {
   finishedAt?: string | undefined
   outcome?: Outcome | undefined
   /** Where its log comes from. Undefined: it is imported, or nothing is there yet. */
-  source?: 'script' | 'scorers' | undefined
-  /** Rises with each change of a match that is scored. */
+  source?: 'script' | 'scorers' | 'program' | undefined
+  /** Rises with each change of a match that is scored or sent. */
   logVersion?: number | undefined
   /** When its ground was last heard (ms). */
   heardAt?: number | undefined
+  /** What a program sent, in the place of a log. Lists are read without it. */
+  pushed?: PushedState | undefined
 }
+
+/** A match as a program sent it, under our numbers. */
+export const PushedState = z.object({
+  Scorecard,
+  Status: z.optional(MatchStatus),
+  StatusText: z.optional(z.string()),
+  Toss: z.optional(Toss),
+})
+export type PushedState = z.infer<typeof PushedState>
 
 export const Outcome = z.object({
   Status: MatchStatus,

@@ -7,7 +7,7 @@ import { chaseIn, scoresOf } from '#shared/live/make-states.ts'
 import { figuresOf, type MatchFigures } from '../figures/match-figures.ts'
 import { fixtureOf, type LogEntry, type MatchFacts, type Outcome } from './match-facts.ts'
 import { eventsBetween, type Place, publishedDeliveries } from './published-deliveries.ts'
-import { type Standing, standingOf } from './standing.ts'
+import { pushedStanding, type Standing, standingOf } from './standing.ts'
 
 export class MatchRecord {
   #facts: MatchFacts
@@ -33,12 +33,15 @@ export class MatchRecord {
   }
 
   get standing(): Standing {
-    this.#standing ??= standingOf(this.#scorer, this.#tossAt, this.#facts)
+    const { pushed } = this.#facts
+    this.#standing ??= pushed
+      ? pushedStanding(pushed, this.#facts)
+      : standingOf(this.#scorer, this.#tossAt, this.#facts)
     return this.#standing
   }
 
   get scorecard(): Scorecard {
-    return this.#scorer.scorecard
+    return this.#facts.pushed?.Scorecard ?? this.#scorer.scorecard
   }
 
   get irregularities(): string[] {
@@ -106,7 +109,7 @@ export class MatchRecord {
     const { LiveMatchId, ...fixture } = fixtureOf(this.#facts, this.standing)
     const { Toss, Result, Scores } = this.outcome()
     return {
-      LiveMatchId: this.length > 0 ? LiveMatchId : undefined,
+      LiveMatchId: this.length > 0 || this.#facts.pushed ? LiveMatchId : undefined,
       ...fixture,
       ...{ Toss, Result, Scores: Object.keys(Scores).length > 0 ? Scores : undefined },
       ...chaseIn(this.scorecard),

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { MatchSheet } from '#shared/cricket/match-log.ts'
 import { nextId } from '../database/next-id.ts'
 import type { Database, Schema, Writing } from '../database/schema.ts'
-import { type MatchFacts, Outcome } from './match-facts.ts'
+import { type MatchFacts, Outcome, PushedState } from './match-facts.ts'
 import { isPlayedBy, matchesWithSides, sidesOf } from './sides.ts'
 
 export async function insertMatch(
@@ -19,7 +19,17 @@ export async function insertMatch(
 
 export async function findMatch(db: Database, id: number): Promise<MatchFacts | undefined> {
   const row = await facts(db).where('matches.id', '=', id).executeTakeFirst()
-  return row && read(row)
+  return row && withPushed(db, read(row))
+}
+
+async function withPushed(db: Database, match: MatchFacts): Promise<MatchFacts> {
+  if (match.source !== 'program') return match
+  const { state } = await db
+    .selectFrom('pushed_states')
+    .select('state')
+    .where('match_id', '=', match.id)
+    .executeTakeFirstOrThrow()
+  return { ...match, pushed: PushedState.parse(JSON.parse(state)) }
 }
 
 export async function findMatches(db: Database, ids: readonly number[]): Promise<MatchFacts[]> {
@@ -43,12 +53,19 @@ export async function matchesDue(db: Database, until: string, since: string): Pr
 }
 
 export async function matchesOnNow(db: Database, since: string): Promise<MatchFacts[]> {
-  return (await onNow(db, since).execute()).map(read)
+  return allWithPushed(db, await onNow(db, since).execute())
 }
 
 /** Those of them whose past may change. */
 export async function changingMatchesOnNow(db: Database, since: string): Promise<MatchFacts[]> {
-  return (await onNow(db, since).where('matches.log_version', '>', 0).execute()).map(read)
+  return allWithPushed(db, await onNow(db, since).where('matches.log_version', '>', 0).execute())
+}
+
+/** One by one: within a transaction there is one connection. */
+async function allWithPushed(db: Database, rows: readonly FactsRow[]): Promise<MatchFacts[]> {
+  const all: MatchFacts[] = []
+  for (const row of rows) all.push(await withPushed(db, read(row)))
+  return all
 }
 
 function onNow(db: Database, since: string) {
@@ -101,8 +118,10 @@ function facts(db: Database) {
     .innerJoin('tournaments', 'tournaments.id', 'matches.tournament_id')
     .leftJoin('scripts', 'scripts.match_id', 'matches.id')
     .leftJoin('scoring_locks', 'scoring_locks.match_id', 'matches.id')
+    .leftJoin('pushed_states', 'pushed_states.match_id', 'matches.id')
     .selectAll('matches')
     .select(['tournaments.name as tournament_name', 'scripts.match_id as script', 'scoring_locks.heard_ms'])
+    .select('pushed_states.heard_ms as pushed_ms')
 }
 
 type FactsRow = Awaited<ReturnType<ReturnType<typeof facts>['execute']>>[number]
@@ -122,10 +141,16 @@ function read(row: FactsRow): MatchFacts {
     sourceId: row.source_id ?? undefined,
     finishedAt: row.finished_at ?? undefined,
     outcome: outcomeIn(row),
-    source: row.script !== null ? 'script' : row.log_version > 0 ? 'scorers' : undefined,
+    source: sourceOf(row),
     logVersion: row.log_version,
-    heardAt: row.heard_ms ?? undefined,
+    heardAt: row.pushed_ms ?? row.heard_ms ?? undefined,
   }
+}
+
+function sourceOf({ script, pushed_ms, log_version }: FactsRow): MatchFacts['source'] {
+  if (script !== null) return 'script'
+  if (pushed_ms !== null) return 'program'
+  return log_version > 0 ? 'scorers' : undefined
 }
 
 export function outcomeIn({ outcome }: { outcome: string | null }): Outcome | undefined {

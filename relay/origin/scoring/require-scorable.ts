@@ -6,6 +6,7 @@ import type { Words } from '../words/words.ts'
 export function requireScorable(facts: MatchFacts | undefined, words: Words['scoring']): MatchFacts {
   if (!facts) throw new Refusal(404, words.unknown)
   if (facts.source === 'script') throw new Refusal(409, words.played)
+  if (facts.source === 'program') throw new Refusal(409, words.sent)
   if (facts.source === undefined && facts.phase === 'finished') throw new Refusal(409, words.over)
   return facts
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Refusal } from '../http/refusal.ts'
-import { wrongField } from '../http/wrong-field.ts'
 import { fill, type Words } from '../words/words.ts'
+import { Refusal } from './refusal.ts'
+import { wrongField } from './wrong-field.ts'
 
 const MOST_CHARACTERS = 200
 

@@ -3,12 +3,13 @@ export const ON_BOTH_DATABASES = {
   quick: [
     'tests/integration/origin-{ad-clicks,contact,match-calls,published-once,reactions,records,report-desk}.test.ts',
     'tests/integration/accounts/{at-rest,codes}.test.ts',
+    'tests/integration/scoring/{ingest,log}.test.ts',
     'tests/integration/database/{backup,contains,migrations,database-rate-limiter}.test.ts',
     'tests/integration/push/{notifications,push-services,claimed-at-once}.test.ts',
   ],
   deep: [
     'tests/integration/origin-*.test.ts',
-    'tests/integration/{accounts,database,mail,predictions,push}/**/*.test.ts',
+    'tests/integration/{accounts,database,mail,predictions,push,scoring}/**/*.test.ts',
     'tests/integration/deploy/changed-secrets.test.ts',
     'tests/faults/{accounts,origin,picks,post}-killed.test.ts',
   ],

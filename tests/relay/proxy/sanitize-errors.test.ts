@@ -38,6 +38,11 @@ test('what stands beside a refusal’s sentence stays inside', () => {
   expect(said(400, { ...envelope(400, 'No.'), ...inside })).toEqual(envelope(400, 'No.'))
 })
 
+test('a conflict says what there is now', () => {
+  const conflict = { ...envelope(409, 'Another device scores.'), data: { Version: 7, Events: [] } }
+  expect(said(409, { ...conflict, host: 'db7' })).toEqual(conflict)
+})
+
 test.each(['At 10:30 on Sunday.', 'ENGLAND against INDIA.', 'Economy 7.50: too dear.'])(
   '%s is a sentence for people',
   (sentence) => expect(said(400, envelope(400, sentence))).toEqual(envelope(400, sentence)),

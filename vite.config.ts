@@ -62,7 +62,7 @@ export default defineConfig({
             assetFileNames: ({ names }) =>
               names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash][extname]',
             // What many screens share travels as one file: many small ones compress worse and come later.
-            codeSplitting: { groups: [{ name: 'base', minShareCount: 10 }] },
+            codeSplitting: { groups: [{ name: 'base', minShareCount: 11 }] },
           },
         },
       },

@@ -46,6 +46,14 @@ export class Scorer {
     )
   }
 
+  /** The match so far, to be continued apart from this one. */
+  fork(): Scorer {
+    const fork = new Scorer(this.#roster.sheet)
+    fork.#book = this.#book
+    if (this.#last) fork.#last = this.#last
+    return fork
+  }
+
   /** Throws InvalidEvent for what cannot be counted. */
   apply(event: MatchEvent): void {
     if (event.Type === 'correction') this.#correct(event)

@@ -5,11 +5,13 @@ import { type Choices, nextStep, type Step } from './next-step.ts'
 import {
   applied,
   editEntry,
+  type Kept,
   keptEvents,
   type LogEntry,
   type PlainEvent,
   type Replay,
   replay,
+  replayMore,
   restored,
 } from './scored-log.ts'
 
@@ -32,9 +34,25 @@ export const EMPTY_PAD: Pad = { log: [], chosen: [], undone: [], done: [] }
 
 export type PadState = Replay & { readonly step: Step }
 
-export function padState(sheet: MatchSheet, { log, chosen }: Pad): PadState {
-  const replayed = replay(sheet, log)
+export type KnownPad = { readonly pad: Pad; readonly state: PadState }
+
+/** `known`: the pad a moment ago. Where its log only grew, no ball before is counted again. */
+export function padState(sheet: MatchSheet, { log, chosen }: Pad, known?: KnownPad): PadState {
+  const replayed = (known && grown(known, log)) ?? replay(sheet, log)
   return { ...replayed, step: nextStep(sheet, replayed.scorer, choicesOf(chosen)) }
+}
+
+function grown({ pad, state }: KnownPad, log: Pad['log']): Replay | undefined {
+  const { length } = pad.log
+  if (log.length < length || log[length - 1] !== pad.log.at(-1)) return undefined
+  const more = log.slice(length)
+  if (more.length === 0) return state
+  const plain = more.flatMap((entry): Kept[] => {
+    if (entry.Type === 'edit') return []
+    const { Id: id, ...event } = entry
+    return [{ id, event }]
+  })
+  return plain.length === more.length ? replayMore(state, plain) : undefined
 }
 
 export function choose(pad: Pad, choice: Choice): Pad {
@@ -69,7 +87,7 @@ export function undo(sheet: MatchSheet, pad: Pad, id: string): Pad {
     const undone = { of: entry.Of, isEdit: true, ...(entry.Event ? { event: entry.Event } : {}) } as const
     return { log, chosen: [], undone: [...pad.undone, undone], done }
   }
-  const last = replay(sheet, pad.log).kept.findLast(({ event }) => event !== undefined)
+  const last = keptEvents(sheet, pad.log).findLast(({ event }) => event !== undefined)
   if (!last?.event) return pad
   const log = [...pad.log, editEntry(id, last.id, undefined)]
   const { scorer } = replay(sheet, log)

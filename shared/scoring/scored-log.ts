@@ -46,17 +46,26 @@ export type Replay = {
   readonly faults: readonly Fault[]
 }
 
+/** Of a log and then `more` events: what it was before stays as it is. */
+export function replayMore({ kept, scorer, faults }: Replay, more: readonly Kept[]): Replay {
+  const fork = scorer.fork()
+  return { kept: [...kept, ...more], scorer: fork, faults: [...faults, ...faultsOf(fork, more)] }
+}
+
 export function replay(sheet: MatchSheet, log: readonly LogEntry[]): Replay {
   return replayKept(sheet, keptEvents(sheet, log))
 }
 
 export function replayKept(sheet: MatchSheet, kept: readonly Kept[]): Replay {
   const scorer = new Scorer(sheet)
-  const faults = kept.flatMap(({ id, event }) => {
+  return { kept, scorer, faults: faultsOf(scorer, kept) }
+}
+
+function faultsOf(scorer: Scorer, kept: readonly Kept[]): Fault[] {
+  return kept.flatMap(({ id, event }) => {
     const why = event && applied(scorer, event)
     return why === undefined ? [] : [{ id, why }]
   })
-  return { kept, scorer, faults }
 }
 
 /** The events that a log stands for, every edit in its place. `before`: those of the entries that came earlier. */
@@ -87,12 +96,17 @@ export function restored(
   id: string,
 ): readonly LogEntry[] {
   const wanted = new Map(target.map((one) => [one.id, one.event]))
+  const isExtra = ({ id: one, event }: Kept) => event !== undefined && !wanted.get(one)
   const isOther = (one: Kept) => JSON.stringify(one.event) !== JSON.stringify(wanted.get(one.id))
-  let next = log
-  for (let edits = 0; ; edits += 1) {
-    const other = keptEvents(sheet, next).find(isOther)
-    if (!other) return next
-    next = [...next, editEntry(edits === 0 ? id : `${id}.${edits}`, other.id, wanted.get(other.id))]
+  const edits: LogEntry[] = []
+  let kept = keptEvents(sheet, log)
+  for (;;) {
+    // From the end, so that taking one out changes no other.
+    const other = kept.findLast(isExtra) ?? kept.find(isOther)
+    if (!other) return [...log, ...edits]
+    const next = editEntry(edits.length === 0 ? id : `${id}.${edits.length}`, other.id, wanted.get(other.id))
+    edits.push(next)
+    kept = keptEvents(sheet, [next], kept)
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { score } from '#shared/cricket/scorer.ts'
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { PASSWORD } from '#tests/support/accounts-under-test.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
@@ -34,29 +35,8 @@ function matchFile(): unknown {
 test('a whole match entered by taps at 360 px, the network cut and the page killed again and again, has the scorecard of its file', {
   timeout: 400_000,
 }, async ({ onTestFinished }) => {
-  const origin = await scoredFixture(matchFile())
-  const apiHost = await origin.app.listen({ port: 0, host: '127.0.0.1' })
-  const relay = await RelayProcess.at({ API_HOST: apiHost, SERVICE_WORKER: 'on', LIVE_POLL_MS: '200' })
-  await relay.start()
-  onTestFinished(() => relay.stop())
-  const { Sheet, Squads, Match } = await origin.read()
-  const names = {
-    teams: new Map([Match.TeamA, Match.TeamB].map(({ TeamId, TeamName }) => [TeamId, TeamName])),
-    squads: Squads,
-  }
-  const scorer = await ScorerAtWork.with(browser, Sheet, names)
-  onTestFinished(() => scorer.context.close())
-  const address = `${relay.address}/score/${origin.matchId}`
-  await scorer.page.goto(address)
-  await scorer.page.getByText('Log in to score this match.').waitFor()
-  const captchaCode = await origin.captcha()
-  await scorer.page.evaluate(logIn, {
-    UserName: 'scorer.one',
-    Password: PASSWORD,
-    captchaCode,
-    RememberMe: true,
-  })
-  await scorer.page.goto(address)
+  const { origin, address, Sheet, phoneOf } = await ground(onTestFinished)
+  const scorer = await phoneOf('scorer.one')
   await scorer.page.getByText('Who won the toss?').waitFor()
   await vi.waitUntil(() => scorer.page.evaluate(isStoredPage, address), { timeout: 30_000 })
 
@@ -84,6 +64,78 @@ test('a whole match entered by taps at 360 px, the network cut and the page kill
   const ordinary = scorer.tapsOfBalls.filter(({ ball }) => !ball.Wickets && !ball.AllRun)
   expect(Math.max(...ordinary.map(({ ball }) => tapsOf(ball)?.length ?? 9))).toBeLessThanOrEqual(3)
 })
+
+test('a second phone takes over with a yes on the first; where the two part, both are shown and one is chosen', {
+  timeout: 120_000,
+}, async ({ onTestFinished }) => {
+  const { origin, phoneOf } = await ground(onTestFinished)
+  await origin.login('scorer', 'riya')
+  const one = await phoneOf('scorer.one')
+  await one.page.getByText('Who won the toss?').waitFor()
+  for (const event of origin.events.slice(0, 6)) await one.enter(event)
+  await one.page.getByText('All sent').waitFor()
+  const two = await phoneOf('riya')
+  await two.page.getByText('scorer.one scores on another phone.').waitFor()
+  await two.page.getByRole('button', { name: 'Take over' }).click()
+  await one.page.reload()
+  await one.page.getByText('riya asks to take over the scoring.').waitFor()
+
+  await one.page.getByRole('button', { name: 'Yes' }).click()
+  await one.page.getByText('riya scores on another phone.').waitFor()
+  await two.page.getByText('All sent').waitFor()
+  expect(await one.page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
+
+  await two.page.context().setOffline(true)
+  await two.page.getByRole('button', { name: '4', exact: true }).click()
+  await two.page.getByText('1 entry waits for the network').waitFor()
+  origin.pass(61_000)
+  await one.page.getByRole('button', { name: 'Take over' }).click()
+  await one.page.getByText('All sent').waitFor()
+  await one.page.getByRole('button', { name: '6', exact: true }).click()
+  await one.page.getByText('All sent').waitFor()
+  await two.page.context().setOffline(false)
+  await two.page.getByText('Two phones scored differently from here. Choose one.').waitFor()
+  expect(await two.page.locator('.scorer-sides li').allTextContents()).toEqual([
+    expect.stringMatching(/, four$/i),
+    expect.stringMatching(/, six$/i),
+  ])
+  expect(await accessibilityViolations(two.page)).toEqual([])
+  await two.page.getByRole('button', { name: 'The other is right' }).click()
+  await new Promise((r) => setTimeout(r, 5000))
+  console.log(
+    'LOCK',
+    JSON.stringify((await origin.read()).Lock),
+    await two.page.evaluate(
+      () => localStorage.getItem('scoringDevice') + localStorage.getItem('loggedInUser'),
+    ),
+  )
+  await two.page.getByText('scorer.one scores on another phone.').waitFor()
+  const { Events } = await origin.read()
+  expect(Events.at(-1)).toMatchObject({ Type: 'delivery', Runs: 6 })
+})
+
+/** A match to score, the site in front of it, and phones of those who may. */
+async function ground(onTestFinished: (done: () => Promise<void>) => void) {
+  const origin = await scoredFixture(matchFile())
+  const apiHost = await origin.app.listen({ port: 0, host: '127.0.0.1' })
+  const relay = await RelayProcess.at({ API_HOST: apiHost, SERVICE_WORKER: 'on', LIVE_POLL_MS: '200' })
+  await relay.start()
+  onTestFinished(() => relay.stop())
+  const { Sheet, Squads, Match } = await origin.read()
+  const teams = new Map([Match.TeamA, Match.TeamB].map(({ TeamId, TeamName }) => [TeamId, TeamName]))
+  const address = `${relay.address}/score/${origin.matchId}`
+  const phoneOf = async (UserName: string) => {
+    const scorer = await ScorerAtWork.with(browser, Sheet, { teams, squads: Squads })
+    onTestFinished(() => scorer.context.close())
+    await scorer.page.goto(address)
+    await scorer.page.getByText('Log in to score this match.').waitFor()
+    const captchaCode = await origin.captcha()
+    await scorer.page.evaluate(logIn, { UserName, Password: PASSWORD, captchaCode, RememberMe: true })
+    await scorer.page.goto(address)
+    return scorer
+  }
+  return { origin, address, Sheet, phoneOf }
+}
 
 type Login = { UserName: string; Password: string; captchaCode: string; RememberMe: boolean }
 

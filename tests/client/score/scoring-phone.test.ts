@@ -39,7 +39,12 @@ const runsOn = (phone: ScoringPhone) => phone.get().pad.scorer.scorecard.Innings
 /** A link that is open until the test ends it; its calls go to the double, which may be cut off. */
 function linkOf(phone: ScoringPhone, server: ScoringDouble, closed: AbortController) {
   const retry = async (attempt: () => Promise<void>) => attempt()
-  const link = new ScoringLink({ phone, calls: server.calls(phone.get().match.device), retry, whenOnline: () => {} })
+  const link = new ScoringLink({
+    phone,
+    calls: server.calls(phone.get().match.device),
+    retry,
+    whenOnline: () => {},
+  })
   link.run(closed.signal)
   return link
 }

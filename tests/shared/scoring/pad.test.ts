@@ -91,7 +91,17 @@ class Phone {
     return `d${this.#id}`
   }
 
-  tap({ do: what, n }: Tap): void {
+  tap(tap: Tap): void {
+    const known = { pad: this.pad, state: this.state }
+    this.#tap(tap)
+    const { step, scorer, faults } = padState(this.#sheet, this.pad, known)
+    const whole = this.state
+    expect(step).toEqual(whole.step)
+    expect(faults).toEqual(whole.faults)
+    expect(scorer.scorecard).toEqual(whole.scorer.scorecard)
+  }
+
+  #tap({ do: what, n }: Tap): void {
     if (what === 'undo') this.pad = undo(this.#sheet, this.pad, this.newId)
     else if (what === 'redo') this.pad = redo(this.pad, this.newId)
     else if (what === 'reload') this.pad = JSON.parse(JSON.stringify(this.pad)) as Pad

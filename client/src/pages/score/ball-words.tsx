@@ -1,5 +1,5 @@
-import { useBallWords } from '#client/cricket-ui/score-figures/use-ball-words.ts'
-import { Text } from '#client/i18n/text.tsx'
+import { ballMark } from '#client/cricket-ui/score-figures/ball-mark.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
 import type { Delivery } from '#shared/cricket/match-log.ts'
 import { useNamesOfMatch } from './names-of-match.ts'
 import { shownOf } from './shown-of.ts'
@@ -7,14 +7,15 @@ import { shownOf } from './shown-of.ts'
 /** `Over 3, ball 2: Das to Rao, four`. Overs count from 1, as people say them. */
 export function BallWords({ ball }: { ball: Delivery }) {
   const { player } = useNamesOfMatch()
-  const ballWords = useBallWords()
+  const text = useText()
   const { Over, N, Batter, Bowler } = ball
+  const { words, runs } = ballMark(shownOf(ball))
   const values = {
     over: Over + 1,
     ball: N,
     batter: player(Batter),
     bowler: player(Bowler),
-    what: ballWords(shownOf(ball)),
+    what: text(words, { runs }),
   }
   return <Text id="score.ballWords" values={values} />
 }

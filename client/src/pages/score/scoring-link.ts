@@ -32,6 +32,8 @@ export class ScoringLink {
   readonly #listeners = new Set<() => void>()
   #state: LinkState = { kind: 'connected', isAsking: false }
   #isSending = false
+  /** An entry may come while the last ones go up. */
+  #hasNews = false
   #signal = AbortSignal.abort()
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -108,10 +110,14 @@ export class ScoringLink {
   }
 
   async #send(): Promise<void> {
-    if (this.#isSending || this.#signal.aborted) return
+    this.#hasNews = true
+    if (this.#isSending) return
     this.#isSending = true
     try {
-      await this.#at.retry(() => this.#sendAll(), RETRY_LIMIT_MS, this.#signal)
+      while (this.#hasNews && !this.#signal.aborted) {
+        this.#hasNews = false
+        await this.#at.retry(() => this.#sendAll(), RETRY_LIMIT_MS, this.#signal)
+      }
     } catch {
       // The page is closed; the entries are on the disk.
     } finally {

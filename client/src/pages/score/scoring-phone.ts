@@ -46,9 +46,9 @@ export class ScoringPhone {
     return this.change((match, state) => ({ ...match, pad: next(match.pad, state) }))
   }
 
-  #padOf(after: StoredMatch, before: StoredMatch, pad: PadState): PadState {
-    const isSame = after.pad === before.pad && after.Sheet === before.Sheet
-    return isSame ? pad : padState(after.Sheet, after.pad)
+  #padOf({ pad, Sheet }: StoredMatch, before: StoredMatch, state: PadState): PadState {
+    if (Sheet !== before.Sheet) return padState(Sheet, pad)
+    return pad === before.pad ? state : padState(Sheet, pad, { pad: before.pad, state })
   }
 }
 

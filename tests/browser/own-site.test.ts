@@ -1,12 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '#shared/addresses/paths.ts'
 import { addressIn } from '#shared/language.ts'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
+import { ada, solve } from '#tests/support/accounts-under-test.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
+import { run } from '#tests/support/origin-process.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
 
 /** A site without invented cricket, with a name and colours of its own, before anything was brought in. */
@@ -16,7 +18,6 @@ const SITE = `brand:
   shortName: Wolverhampton Wands.
   colours: { board: "#1a2a5e", accent: "#f2b632" }
 `
-const EDITOR = { UserId: 1, Username: 'ed', UserType: 1, AuthToken: 'x'.repeat(43) }
 const LISTS = [
   [paths.fixtures(), 'No fixtures yet. Coming matches will be listed here'],
   [paths.results(), 'No results yet. Matches that are over will be listed here'],
@@ -38,17 +39,19 @@ const OTHERS = [
 let browser: Browser
 let site: SiteUnderTest
 let folder: string
+let dataDir: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crease-words-'))
   await writeFile(join(folder, 'site.yaml'), SITE)
-  site = await SiteUnderTest.start({ DEMO: 'off', CONTENT_DIR: folder })
+  dataDir = await mkdtemp(join(tmpdir(), 'crease-data-'))
+  site = await SiteUnderTest.start({ DEMO: 'off', CONTENT_DIR: folder, DATA_DIR: dataDir })
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser.close()
   await site.stop()
-  await rm(folder, { recursive: true, force: true })
+  for (const one of [folder, dataDir]) await rm(one, { recursive: true, force: true })
 })
 
 test('every page of a site without content is there, and says what will be listed', async () => {
@@ -97,13 +100,34 @@ test('a long name leaves the menu in its row on a phone, in both themes, and can
   }
 })
 
+/** Registers, is made an editor by the command, and logs in from the page, whose session and cookies it gets. */
+async function logInAsEditor(page: Page): Promise<void> {
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const post = async (call: string, data: object) => {
+    const url = `${site.address}/api/Auth/${call}`
+    return (await page.request.post(url, { data, headers: { 'X-XSRF-TOKEN': token } })).json()
+  }
+  await post('RegisterUser', ada)
+  const given = await run('relay/commands/role.ts', [ada.Username, 'editor'], { DATA_DIR: dataDir })
+  expect(given.code).toBe(0)
+  const captchaCode = await solve(await site.data('/api/Auth/GetCaptcha'))
+  const { UserData } = await post('Login', {
+    ...{ UserName: ada.Username, Password: ada.UserPassword, captchaCode },
+  })
+  expect(UserData).toMatchObject({ UserType: 1 })
+  await page.evaluate((user) => sessionStorage.setItem('loggedInUser', user), JSON.stringify(UserData))
+}
+
 test('an editor who is logged in reads how to begin, and no other reader does', async () => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${site.address}${paths.news()}`)
   expect(await page.getByText('npm run import').count()).toBe(0)
-  await page.evaluate((user) => sessionStorage.setItem('loggedInUser', JSON.stringify(user)), EDITOR)
+  await logInAsEditor(page)
   await page.reload()
   await page.getByText('npm run import').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByText('npm run import').count()).toBe(1)
   await context.close()
 })

@@ -101,14 +101,6 @@ test('a second phone takes over with a yes on the first; where the two part, bot
   ])
   expect(await accessibilityViolations(two.page)).toEqual([])
   await two.page.getByRole('button', { name: 'The other is right' }).click()
-  await new Promise((r) => setTimeout(r, 5000))
-  console.log(
-    'LOCK',
-    JSON.stringify((await origin.read()).Lock),
-    await two.page.evaluate(
-      () => localStorage.getItem('scoringDevice') + localStorage.getItem('loggedInUser'),
-    ),
-  )
   await two.page.getByText('scorer.one scores on another phone.').waitFor()
   const { Events } = await origin.read()
   expect(Events.at(-1)).toMatchObject({ Type: 'delivery', Runs: 6 })

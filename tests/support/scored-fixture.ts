@@ -28,12 +28,12 @@ export async function scoredFixture(json: unknown, settings: { dataDir?: string 
     (await origin.send('GET', `Scoring/${matchId}`, undefined, { AuthToken: scorer })).json().data
   const lock = async (Device = 'one', more: object = {}): Promise<number> =>
     (await post('Lock', { Device, Name: `Scorer ${Device}`, ...more })).json().data.Fence
-  const events = eventsOf(readSourceMatch('match.json', JSON.stringify(json)), (await read()).Sheet)
+  const events = eventsUnder((await read()).Sheet, readSourceMatch('match.json', JSON.stringify(json)))
   return { ...origin, db, matchId, scorer, login, post, read, lock, events }
 }
 
 /** Imported to be replayed, and then without what would play it. */
-async function fixtureOf(db: Parameters<typeof bringIn>[0], json: unknown): Promise<number> {
+export async function fixtureOf(db: Parameters<typeof bringIn>[0], json: unknown): Promise<number> {
   const stored = await db.selectFrom('matches').select('id').executeTakeFirst()
   if (stored) return stored.id
   const { matchId } = await bringIn(db, json, { replay: { paceMs: 5 } })
@@ -41,7 +41,8 @@ async function fixtureOf(db: Parameters<typeof bringIn>[0], json: unknown): Prom
   return matchId
 }
 
-function eventsOf({ sheet, events }: SourceMatch, stored: MatchSheet): PlainEvent[] {
+/** The events of a file under the numbers of a sheet. */
+export function eventsUnder(stored: MatchSheet, { sheet, events }: SourceMatch): PlainEvent[] {
   const players = sheet.Teams.flatMap((team, index) =>
     team.Players.map(
       ({ PlayerId }, place) => [PlayerId, stored.Teams[index]?.Players[place]?.PlayerId ?? 0] as const,

@@ -53,6 +53,7 @@ function inningsOf(sent: PushedInnings, field: string, isScore: boolean, parts: 
   })
   const bowlers = entriesOf(Bowling, people).map(([key, one]) => {
     const { PlayerId: _, ExternalId: __, Name: ___, ...figures } = one
+    figures.Balls ??= ballsOf(figures.Overs, sheet.BallsPerOver)
     const id = people.idOf(one, { ...inField, field: `${field}.Bowling.${key}` })
     return [id, figures] as const
   })

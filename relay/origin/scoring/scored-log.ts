@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
+import type { Scorer } from '#shared/cricket/scorer.ts'
 import { applied, type Kept, keptEvents, type LogEntry, replayKept } from '#shared/scoring/scored-log.ts'
 import type { Database } from '../database/schema.ts'
 import type { LogEntry as TimedEvent } from '../matches/match-facts.ts'
@@ -38,28 +39,35 @@ export function extended(sheet: MatchSheet, log: ScoredLog, more: readonly Store
 
 export type Uncountable = { id: string; why: string }
 
-/** The first of new entries that cannot be counted where it comes. What an edit makes impossible later is left out, no fault. */
+/**
+ * The first of new entries that cannot be counted where it comes. What an edit makes impossible later is no fault. The
+ * match is scored again only where an edit came before: many taken back one after the other cost no more than one.
+ */
 export function uncountable(
   sheet: MatchSheet,
   log: ScoredLog,
   more: readonly LogEntry[],
 ): Uncountable | undefined {
   let { kept } = log
-  let { scorer } = replayKept(sheet, kept)
+  let scorer: Scorer | undefined
   for (const entry of more) {
-    const isKnown = entry.Type !== 'edit' || kept.some(({ id }) => id === entry.Of)
-    if (!isKnown) return { id: entry.Id, why: `there is no event ${entry.Of} to edit` }
-    kept = keptEvents(sheet, [entry], kept)
-    if (entry.Type === 'edit') {
-      const replayed = replayKept(sheet, kept)
-      const fault = replayed.faults.find(({ id }) => id === entry.Of)
-      if (fault) return { id: entry.Id, why: fault.why }
-      scorer = replayed.scorer
-    } else {
+    const before = kept
+    kept = keptEvents(sheet, [entry], before)
+    if (entry.Type !== 'edit') {
+      scorer ??= replayKept(sheet, before).scorer
       const { Id, ...event } = entry
       const why = applied(scorer, event)
       if (why !== undefined) return { id: Id, why }
+      continue
     }
+    scorer = undefined
+    if (!before.some(({ id }) => id === entry.Of))
+      return { id: entry.Id, why: `there is no event ${entry.Of} to edit` }
+    if (entry.Event === undefined) continue
+    const replayed = replayKept(sheet, kept)
+    const fault = replayed.faults.find(({ id }) => id === entry.Of)
+    if (fault) return { id: entry.Id, why: fault.why }
+    scorer = replayed.scorer
   }
   return undefined
 }

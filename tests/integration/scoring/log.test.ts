@@ -124,7 +124,7 @@ test('a result that is taken back brings the match back into play, without figur
   expect((await read()).Version).toBe(entries.length + 2)
 })
 
-test('an origin that ends between two calls loses nothing, and goes on from there', async () => {
+test('an origin that ends between two calls loses nothing, and continues from there', async () => {
   const first = await scoredFixture(json)
   const entries = entriesOf(first.events)
   const Fence = await first.lock()

@@ -5,7 +5,6 @@ import { send } from '#client/api/send.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { Link } from '#client/ui/link.tsx'
-import { Pager } from '#client/ui/pager.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { type DeskKindName, MOST_AT_ONCE } from '#shared/api/desk.ts'
 import { NEW } from './desk-address.ts'
@@ -52,12 +51,12 @@ export function DeskList({ kind }: { kind: DeskKindName }) {
           </li>
         ))}
       </ul>
-      <Pager
-        page={page}
-        total={total}
-        pageSize={MOST_AT_ONCE}
-        to={(other) => `${paths.desk(part)}?page=${other}`}
-      />
+      <p className="desk-links">
+        {page > 1 && <Text as={Link} to={`${paths.desk(part)}?page=${page - 1}`} id="desk.newer" />}
+        {page * MOST_AT_ONCE < total && (
+          <Text as={Link} to={`${paths.desk(part)}?page=${page + 1}`} id="desk.older" />
+        )}
+      </p>
     </section>
   )
 }

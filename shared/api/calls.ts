@@ -85,7 +85,7 @@ const other = (
 
 /** What editors enter: the same calls for each kind of record. */
 const DESK_CALLS: readonly ContractCall[] = [
-  ...Object.entries(desk.DESK_KINDS).flatMap(([kind, { record }]): ContractCall[] => [
+  ...Object.entries(desk.DESK_RECORDS).flatMap(([kind, record]): ContractCall[] => [
     get(`Desk/${kind}`, `Records of ${kind}, the newest first`, desk.DeskListAnswer, {
       ...LIST,
       ...WITH_ROLE,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Format } from '../cricket/match-log.ts'
 import { Count, Id } from '../id-and-count.ts'
 import { USER_TYPES } from './account-limits.ts'
+import type { DeskKindName } from './desk-kinds.ts'
 import { Status } from './envelope.ts'
 
 /** The calls Desk/…: what editors enter. An origin may do without. */
@@ -64,16 +65,14 @@ export const DeskMatch = z.object({
 
 export const DeskAccount = z.object({ Username: z.string(), UserType: z.int() })
 
-/** What is entered at the desk, by the name of its kind in addresses, and how its id is called. */
-export const DESK_KINDS = {
-  Series: { record: DeskSeries, id: 'TournamentId' },
-  Team: { record: DeskTeam, id: 'TeamId' },
-  Player: { record: DeskPlayer, id: 'PlayerId' },
-  Ground: { record: DeskGround, id: 'GroundId' },
-  Match: { record: DeskMatch, id: 'MatchId' },
-} as const
-export type DeskKindName = keyof typeof DESK_KINDS
-export type DeskRecordOf<Kind extends DeskKindName> = z.infer<(typeof DESK_KINDS)[Kind]['record']>
+export const DESK_RECORDS = {
+  Series: DeskSeries,
+  Team: DeskTeam,
+  Player: DeskPlayer,
+  Ground: DeskGround,
+  Match: DeskMatch,
+} as const satisfies Record<DeskKindName, z.ZodMiniType>
+export type DeskRecordOf<Kind extends DeskKindName> = z.infer<(typeof DESK_RECORDS)[Kind]>
 
 /** Records in one answer: forms choose among all of them. */
 export const MOST_AT_ONCE = 500

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import {
-  DESK_KINDS,
-  type DeskKindName,
+  DESK_RECORDS,
   DeskVersion,
   type DeskVersions,
   MOST_AT_ONCE,
   RestoreRequest,
 } from '#shared/api/desk.ts'
+import { DESK_IDS, type DeskKindName } from '#shared/api/desk-kinds.ts'
 import { iso } from '../clock.ts'
 import type { Database, Writing } from '../database/schema.ts'
 import { write } from '../database/write.ts'
@@ -36,7 +36,7 @@ export function kindRoutes<Entry extends object>(
   name: DeskKindName,
   kind: DeskKind<Entry>,
 ): void {
-  const { record: schema, id: idField } = DESK_KINDS[name]
+  const [schema, idField] = [DESK_RECORDS[name], DESK_IDS[name]]
   const { table } = kind
 
   const answer = async (from: Database, id: number) => {

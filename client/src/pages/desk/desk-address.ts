@@ -1,9 +1,9 @@
 import { idOf } from '#shared/addresses/paths.ts'
-import { DESK_KINDS, type DeskKindName } from '#shared/api/desk.ts'
+import { DESK_KIND_NAMES, type DeskKindName } from '#shared/api/desk-kinds.ts'
 
 /** A kind's part of an address is its name in small letters. */
 export function kindIn(part: string | undefined): DeskKindName | undefined {
-  return (Object.keys(DESK_KINDS) as DeskKindName[]).find((kind) => kind.toLowerCase() === part)
+  return DESK_KIND_NAMES.find((kind) => kind.toLowerCase() === part)
 }
 
 export const ACCOUNTS = 'account'

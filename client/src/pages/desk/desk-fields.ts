@@ -1,5 +1,6 @@
 import type { MessageId } from '#client/i18n/catalogue.ts'
-import type { DeskKindName, DeskRecord } from '#shared/api/desk.ts'
+import type { DeskRecord } from '#shared/api/desk.ts'
+import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 
 type Common = { name: string; label: MessageId; hint?: MessageId; isRequired?: true }
 export type DeskField = Common &

@@ -9,7 +9,8 @@ import { useSingleFlight } from '#client/features/forms/use-single-flight.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import { DESK_KINDS, type DeskKindName, type DeskRecord } from '#shared/api/desk.ts'
+import type { DeskRecord } from '#shared/api/desk.ts'
+import { DESK_IDS, type DeskKindName } from '#shared/api/desk-kinds.ts'
 import { DeskFieldInput } from './desk-field.tsx'
 import { DESK_FORMS } from './desk-fields.ts'
 import type { Removed } from './desk-list.tsx'
@@ -51,7 +52,7 @@ export function DeskForm({ kind, id, record }: Props) {
     showToast({ kind: 'success', text: text('desk.saved') })
     setNewer(undefined)
     await refresh()
-    if (id === undefined) navigate(paths.desk(part, Number(answer?.data?.[DESK_KINDS[kind].id])))
+    if (id === undefined) navigate(paths.desk(part, Number(answer?.data?.[DESK_IDS[kind]])))
   }
 
   const remove = () =>

@@ -6,7 +6,7 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { idOf, paths } from '#shared/addresses/paths.ts'
-import type { DeskKindName } from '#shared/api/desk.ts'
+import { DESK_KIND_NAMES } from '#shared/api/desk-kinds.ts'
 import { AccountRoles } from './account-roles.tsx'
 import { ACCOUNTS, kindIn } from './desk-address.ts'
 import { DESK_FORMS } from './desk-fields.ts'
@@ -16,8 +16,6 @@ import { DeskSteps } from './desk-steps.tsx'
 import '#client/features/page-layouts/list-screen.css'
 import '#client/ui/form/form.css'
 import './desk.css'
-
-const KINDS = Object.keys(DESK_FORMS) as DeskKindName[]
 
 /** Where editors enter series, sides, squads, grounds and fixtures. */
 export function Screen() {
@@ -64,7 +62,7 @@ function Desk() {
 function DeskMenu({ current }: { current: string | undefined }) {
   const text = useText()
   const links: { part: string; label: MessageId }[] = [
-    ...KINDS.map((kind) => ({ part: kind.toLowerCase(), label: DESK_FORMS[kind].title })),
+    ...DESK_KIND_NAMES.map((kind) => ({ part: kind.toLowerCase(), label: DESK_FORMS[kind].title })),
     { part: ACCOUNTS, label: 'desk.accounts' },
   ]
   return (

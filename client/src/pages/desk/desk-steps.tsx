@@ -2,7 +2,7 @@ import { Text } from '#client/i18n/text.tsx'
 import { Failed } from '#client/ui/content-states.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import type { DeskKindName } from '#shared/api/desk.ts'
+import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 import { DESK_FORMS } from './desk-fields.ts'
 import { useDeskList } from './use-desk-list.ts'
 

@@ -4,7 +4,7 @@ import { showToast } from '#client/api/toasts.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { DateOf, TimeOfDay } from '#client/i18n/times.tsx'
-import type { DeskKindName } from '#shared/api/desk.ts'
+import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 import { useDeskRefresh } from './use-desk-list.ts'
 
 /** Who changed what and when; each version can be had again. */

@@ -74,10 +74,17 @@ async function storeFacts(db: Writing, before: MatchFacts, now: MatchFacts, at: 
   await db
     .updateTable('matches')
     .set(({ eb }) => ({
-      ...(isOver ? {} : { phase: 'in play' as const }),
+      ...(isOver || !hasBegun(now) ? {} : { phase: 'in play' as const }),
       ...(hasNewcomers ? { sheet: JSON.stringify(sheet) } : {}),
       log_version: eb('log_version', '+', 1),
     }))
     .where('id', '=', id)
     .execute()
+}
+
+/** As a match that is scored: from the toss on. */
+function hasBegun({ phase, pushed }: MatchFacts): boolean {
+  const { Scorecard, Status = 'upcoming', Toss } = pushed ?? {}
+  const isOn = Object.keys(Scorecard?.Innings ?? {}).length > 0
+  return phase !== 'scheduled' || isOn || Toss !== undefined || Status !== 'upcoming'
 }

@@ -124,6 +124,22 @@ test('a match ends by its status or its result, is in the lists and careers, and
   expect((await detail()).Result.WinnerTeamId).toBe(b.TeamId)
 })
 
+test('a match begins with its toss or its first innings, and is a fixture before', async () => {
+  const { app, push, a, matchId } = await pushed()
+  const upcoming = async () =>
+    (await app.inject('/api/Match/Upcoming')).json().data.map(({ MatchId }: { MatchId: number }) => MatchId)
+  const none = { Score: { Innings: {} } }
+  expect((await push({ Version: 1, Status: 'upcoming', ...none })).statusCode).toBe(200)
+  expect(await upcoming()).toEqual([matchId])
+  await push({ Version: 2, Toss: { WinnerTeamId: a.TeamId, Decision: 'bat' }, ...none })
+  expect(await upcoming()).toEqual([])
+  const [live] = (await app.inject('/api/Match/LiveMatches')).json().data
+  expect([live.Status, JSON.parse(live.TossJson)]).toEqual([
+    'toss',
+    { WinnerTeamId: a.TeamId, Decision: 'bat' },
+  ])
+})
+
 test('a match is either scored or sent', async () => {
   const { push, score, post, lock, events, send, editor, matchId } = await pushed()
   const Fence = await lock()

@@ -65,7 +65,10 @@ const ROWS: readonly [call: string, loss: string, row?: Row][] = [
   ['Common/GetHomePageSponsorAd', 'No ad on the front page.'],
   ['Common/GetSponsorAd', 'No ad next to articles, and no page /addbar.'],
   ['Common/CheckShowAdPopup', 'No popup.'],
-  ['Common/GetConfig', 'The site has the default name and colours, and the form of /register no optional questions.'],
+  [
+    'Common/GetConfig',
+    'The site has the default name and colours, and the form of /register no optional questions.',
+  ],
   ['Prediction/Get', noPage('/prediction'), { isPersonal: true }],
   [
     'Prediction/GetTeamByMatchId',

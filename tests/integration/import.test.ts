@@ -117,7 +117,7 @@ test('a time without its zone is refused', async () => {
   )
 })
 
-test('an outcome that its balls contradict is noted, and what the file says is kept', async () => {
+test('an outcome that its balls contradict is noted, and what the file says counts', async () => {
   const db = await databaseOf(temporaryFolder())
   const { outcome } = json.info
   const winner = outcome && 'winner' in outcome ? outcome.winner : undefined

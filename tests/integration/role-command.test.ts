@@ -18,9 +18,9 @@ test('an account gets its role while the site runs, and reads it at its next log
 
 test('a name without an account, and a role that is none, are refused in words', async () => {
   const { dataDir } = await accountsUnderTest()
-  expect(await run(ROLE, ['nobody.yet', 'editor'], { DATA_DIR: dataDir })).toMatchObject({
+  expect(await run(ROLE, ['ada.unknown', 'editor'], { DATA_DIR: dataDir })).toMatchObject({
     code: 1,
-    err: 'There is no account nobody.yet: register it on the site first.\n',
+    err: 'There is no account ada.unknown: register it on the site first.\n',
   })
   const unknown = await run(ROLE, [ada.Username, 'king'], { DATA_DIR: dataDir })
   expect([unknown.code, unknown.err]).toEqual([1, expect.stringMatching(/^Usage: npm run role/)])

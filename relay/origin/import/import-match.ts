@@ -54,7 +54,7 @@ async function enter(
     return enter(transaction, clock, { ...source, sourceId }, { replay })
   }
   if (stored) {
-    const kind = await keptAs(transaction, stored, row, source, events, replay !== undefined)
+    const kind = await whyUnchanged(transaction, stored, row, source, events, replay !== undefined)
     if (kind !== undefined) return { kind, matchId: stored.id }
     await deletePlay(transaction, stored.id)
     await transaction.updateTable('matches').set(row).where('id', '=', stored.id).execute()
@@ -117,7 +117,7 @@ async function rowOf(
 }
 
 /** Why a stored match stays as it is, or undefined where the file replaces it. */
-async function keptAs(
+async function whyUnchanged(
   db: Writing,
   stored: Stored,
   row: Row,

@@ -27,12 +27,12 @@ export function plates(
       const middle = x + own / 2
       const place = { x: middle, y: top + height * 0.8, size: height * 0.84, anchor: 'middle' } as const
       const figure = face.write(character, place, PAINT.cream)
-      const hung = /\d/.test(character)
+      const plate = /\d/.test(character)
         ? rect(x, top, own, height, tile, height * 0.03) +
           circle(middle, top + height * 0.075, height * 0.022, PAINT.willow)
         : ''
       x += own + gap
-      return hung + figure
+      return plate + figure
     })
     .join('')
 }

@@ -16,7 +16,9 @@ export function MorePanel({ close }: { close(): void }) {
   const names = useNamesOfMatch()
   const [asked, setAsked] = useState<ReactNode>()
   const at: MoreMatch = { phone, ...state, names, ask: setAsked, close }
-  const groups = [ballsMore(at), playMore(at), peopleMore(at), matchMore(at)]
+  // Of a past ball nothing else can be changed.
+  const isPast = state.match.draft.of !== undefined
+  const groups = isPast ? [ballsMore(at)] : [ballsMore(at), playMore(at), peopleMore(at), matchMore(at)]
   return (
     <section className="scorer-more">
       {asked ??

@@ -7,8 +7,9 @@ const OVERTHROWS = [1, 2, 3]
 const RUN_AND_SHORT = [0, 1, 2]
 
 /** Runs that have no key of their own. */
-export function ballsMore({ phone, pad, close }: MoreMatch): MoreGroup {
-  if (pad.step.ask !== 'ball') return { title: 'score.ball', items: [] }
+export function ballsMore({ phone, match, pad, close }: MoreMatch): MoreGroup {
+  const isPast = match.draft.of !== undefined
+  if (!isPast && pad.step.ask !== 'ball') return { title: 'score.ball', items: [] }
   const enter = (tap: BallTap) => () => {
     void tapBall(phone, tap)
     close()
@@ -35,7 +36,8 @@ export function ballsMore({ phone, pad, close }: MoreMatch): MoreGroup {
         tap: enter({ tap: 'runs', runs: run + 4, isAllRun: true }),
       }),
     ),
-    ...RUN_AND_SHORT.map(
+    // Who faced after a past ball is in the balls that follow it.
+    ...(isPast ? [] : RUN_AND_SHORT).map(
       (runs): MoreItem => ({
         label: 'score.shortRun',
         values: { runs },

@@ -3,6 +3,7 @@ import * as account from './account.ts'
 import { ContactAnswer, ContactRequest } from './contact.ts'
 import * as content from './content.ts'
 import * as desk from './desk.ts'
+import * as deskAnswers from './desk-answers.ts'
 import { ChangeFollowedRequest, FollowedAnswer } from './following.ts'
 import * as gallery from './gallery.ts'
 import { GroundDetailAnswer } from './ground.ts'
@@ -86,29 +87,34 @@ const other = (
 /** What editors enter: the same calls for each kind of record. */
 const DESK_CALLS: readonly ContractCall[] = [
   ...Object.entries(desk.DESK_RECORDS).flatMap(([kind, record]): ContractCall[] => [
-    get(`Desk/${kind}`, `Records of ${kind}, the newest first`, desk.DeskListAnswer, {
+    get(`Desk/${kind}`, `Records of ${kind}, the newest first`, deskAnswers.DeskListAnswer, {
       ...LIST,
       ...WITH_ROLE,
     }),
-    post(`Desk/${kind}`, 'Adds one', record, desk.DeskAnswer, WITH_ROLE),
-    get(`Desk/${kind}/{id}`, 'One of them, with its Version', desk.DeskAnswer, WITH_ROLE),
-    other('PUT', `Desk/${kind}/{id}`, 'Changes the Version that it names', desk.DeskAnswer, {
-      ...{ request: z.extend(record, { Version: desk.DeskVersion }), ...WITH_ROLE },
+    post(`Desk/${kind}`, 'Adds one', record, deskAnswers.DeskAnswer, WITH_ROLE),
+    get(`Desk/${kind}/{id}`, 'One of them, with its Version', deskAnswers.DeskAnswer, WITH_ROLE),
+    other('PUT', `Desk/${kind}/{id}`, 'Changes the Version that it names', deskAnswers.DeskAnswer, {
+      ...{ request: z.extend(record, { Version: deskAnswers.DeskVersion }), ...WITH_ROLE },
     }),
-    other('DELETE', `Desk/${kind}/{id}`, 'Removes the Version of its query', desk.DeskAnswer, {
+    other('DELETE', `Desk/${kind}/{id}`, 'Removes the Version of its query', deskAnswers.DeskAnswer, {
       ...{ required: 'Version', ...WITH_ROLE },
     }),
-    get(`Desk/${kind}/{id}/Versions`, 'Who changed what, the newest first', desk.DeskVersions, WITH_ROLE),
+    get(
+      `Desk/${kind}/{id}/Versions`,
+      'Who changed what, the newest first',
+      deskAnswers.DeskVersions,
+      WITH_ROLE,
+    ),
     post(
       `Desk/${kind}/{id}/Restore`,
       'An earlier version again',
       desk.RestoreRequest,
-      desk.DeskAnswer,
+      deskAnswers.DeskAnswer,
       WITH_ROLE,
     ),
   ]),
-  get('Desk/Account', 'Accounts and their roles', desk.DeskListAnswer, { ...LIST, ...WITH_ROLE }),
-  post('Desk/Account/{id}/Role', 'Gives a role', desk.RoleRequest, desk.DeskAnswer, WITH_ROLE),
+  get('Desk/Account', 'Accounts and their roles', deskAnswers.DeskListAnswer, { ...LIST, ...WITH_ROLE }),
+  post('Desk/Account/{id}/Role', 'Gives a role', desk.RoleRequest, deskAnswers.DeskAnswer, WITH_ROLE),
 ]
 
 /** Every call of the contract, once: what documents and tools are made of. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Format } from '../cricket/match-log.ts'
 import { Count, Id } from '../id-and-count.ts'
 import { USER_TYPES } from './account-limits.ts'
+import { DeskVersion } from './desk-answers.ts'
 import type { DeskKindName } from './desk-kinds.ts'
-import { Status } from './envelope.ts'
 
 /** The calls Desk/…: what editors enter. An origin may do without. */
 
@@ -73,34 +73,6 @@ export const DESK_RECORDS = {
   Match: DeskMatch,
 } as const satisfies Record<DeskKindName, z.ZodMiniType>
 export type DeskRecordOf<Kind extends DeskKindName> = z.infer<(typeof DESK_RECORDS)[Kind]>
-
-/** Records in one answer: forms choose among all of them. */
-export const MOST_AT_ONCE = 500
-
-/** A record as any kind has it, with its id and `Version`. */
-export const DeskRecord = z.record(z.string(), z.unknown())
-export type DeskRecord = z.infer<typeof DeskRecord>
-/** Without `data` where it was removed. */
-export const DeskAnswer = z.object({ Status, data: z.optional(DeskRecord) })
-export const DeskListAnswer = z.object({ Status, data: z.array(DeskRecord), TotalCount: Count })
-
-/** `Version` 0: nobody has changed it at the desk. */
-export const DeskVersion = z.int().check(z.nonnegative())
-
-export const DeskVersions = z.object({
-  Status,
-  data: z.array(
-    z.object({
-      Version: DeskVersion,
-      At: z.string(),
-      Username: z.string(),
-      /** Fields that differ from the version before; empty for the first and for one that removed it. */
-      Changed: z.array(z.string()),
-      Removed: z.optional(z.boolean()),
-    }),
-  ),
-})
-export type DeskVersions = z.infer<typeof DeskVersions>
 
 export const RestoreRequest = z.object({ Version: DeskVersion })
 export const RoleRequest = z.object({ UserType: z.literal(Object.values(USER_TYPES)) })

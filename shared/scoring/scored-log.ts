@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { InvalidEvent } from '../cricket/invalid-event.ts'
-import {
-  type Delivery,
-  EventBetweenBalls,
-  Delivery as LoggedDelivery,
-  type MatchSheet,
-} from '../cricket/match-log.ts'
+import type { Delivery, MatchSheet } from '../cricket/match-log.ts'
+import * as matchLog from '../cricket/match-log.ts'
 import { Scorer } from '../cricket/scorer.ts'
 import { type Crease, creaseOf } from './crease.ts'
 
@@ -18,7 +14,7 @@ import { type Crease, creaseOf } from './crease.ts'
 export const EntryId = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** Corrections of the last ball are edits here, as those of any other. */
-export const PlainEvent = z.discriminatedUnion('Type', [LoggedDelivery, EventBetweenBalls])
+export const PlainEvent = z.discriminatedUnion('Type', [matchLog.Delivery, matchLog.EventBetweenBalls])
 export type PlainEvent = z.infer<typeof PlainEvent>
 
 export const EditEvent = z.object({
@@ -31,7 +27,23 @@ export const EditEvent = z.object({
 })
 export type EditEvent = z.infer<typeof EditEvent>
 
-export const LogEntry = z.union([EditEvent, z.intersection(PlainEvent, z.object({ Id: EntryId }))])
+const withId = { Id: EntryId }
+/** Each event has its own line, as an intersection would add its code to every page. */
+export const LogEntry = z.discriminatedUnion('Type', [
+  EditEvent,
+  z.extend(matchLog.Delivery, withId),
+  z.extend(matchLog.TossEvent, withId),
+  z.extend(matchLog.InningsEvent, withId),
+  z.extend(matchLog.TargetEvent, withId),
+  z.extend(matchLog.MiscountEvent, withId),
+  z.extend(matchLog.PenaltyEvent, withId),
+  z.extend(matchLog.AbsentEvent, withId),
+  z.extend(matchLog.ReplacementEvent, withId),
+  z.extend(matchLog.InningsEndEvent, withId),
+  z.extend(matchLog.BreakEvent, withId),
+  z.extend(matchLog.ResumeEvent, withId),
+  z.extend(matchLog.ResultEvent, withId),
+])
 export type LogEntry = z.infer<typeof LogEntry>
 
 /** An event with the id of the entry that brought it; without one, it is taken out, and an edit may bring it back. */

@@ -1,8 +1,8 @@
 import { act, get, put, remove } from './call.ts'
 
-const deskAnswer = async () => (await import('#shared/api/desk.ts')).DeskAnswer
-const deskListAnswer = async () => (await import('#shared/api/desk.ts')).DeskListAnswer
-const versionsAnswer = async () => (await import('#shared/api/desk.ts')).DeskVersions
+const deskAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskAnswer
+const deskListAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskListAnswer
+const versionsAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskVersions
 
 export const deskList = (kind: string, page = 1, size = 60) =>
   get(`/api/Desk/${kind}?PageNumber=${page}&PageSize=${size}`, deskListAnswer)

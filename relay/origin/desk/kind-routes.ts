@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  DESK_RECORDS,
-  DeskVersion,
-  type DeskVersions,
-  MOST_AT_ONCE,
-  RestoreRequest,
-} from '#shared/api/desk.ts'
+import { DESK_RECORDS, RestoreRequest } from '#shared/api/desk.ts'
+import { DeskVersion, type DeskVersions, MOST_AT_ONCE } from '#shared/api/desk-answers.ts'
 import { DESK_IDS, type DeskKindName } from '#shared/api/desk-kinds.ts'
 import { iso } from '../clock.ts'
 import type { Database, Writing } from '../database/schema.ts'

@@ -1,5 +1,5 @@
 import type { MessageId } from '#client/i18n/catalogue.ts'
-import type { DeskRecord } from '#shared/api/desk.ts'
+import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 
 type Common = { name: string; label: MessageId; hint?: MessageId; isRequired?: true }

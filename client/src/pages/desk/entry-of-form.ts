@@ -1,4 +1,4 @@
-import type { DeskRecord } from '#shared/api/desk.ts'
+import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import type { DeskField } from './desk-fields.ts'
 import { instantIn } from './zoned-time.ts'
 

@@ -62,7 +62,7 @@ export default defineConfig({
             assetFileNames: ({ names }) =>
               names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash][extname]',
             // What many screens share travels as one file: many small ones compress worse and come later.
-            codeSplitting: { groups: [{ name: 'base', minShareCount: 10 }] },
+            codeSplitting: { groups: [{ name: 'base', minShareCount: 11 }] },
           },
         },
       },
@@ -170,6 +170,7 @@ export default defineConfig({
             backup: at('./relay/commands/backup.ts'),
             restore: at('./relay/commands/restore.ts'),
             import: at('./relay/commands/import.ts'),
+            role: at('./relay/commands/role.ts'),
             'check-origin': at('./relay/commands/check-origin.ts'),
             'move-to-postgres': at('./relay/commands/move-to-postgres.ts'),
             'page-thread': at('./relay/pages/page-thread.ts'),

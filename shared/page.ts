@@ -1,3 +1,4 @@
+import type { Brand } from './brand.ts'
 import type { TopicState } from './live/position.ts'
 import type { ReaderSettings } from './reader-settings.ts'
 
@@ -22,6 +23,8 @@ export type PageRequest = {
    */
   content: Record<string, unknown>
   copyrightYear: string
+  /** Absent: the default one. */
+  brand?: Brand
   /** Pages of the menu that the origin does not have. */
   missingPages?: readonly string[]
   /** Which other sites may frame what is made for it; absent: none. Their names are the operator's own. */

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ballOfQuery } from '#shared/addresses/ball-address.ts'
+import { DEFAULT_BRAND } from '#shared/brand.ts'
 import { addressIn, languageOf } from '#shared/language.ts'
 import type { AssetManifest, InlinedFile, PageAnswer, PageRequest } from '#shared/page.ts'
 import { withoutLanguage } from './api/language-of-call.ts'
@@ -66,6 +67,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       ballOfQuery(query) !== undefined,
     ),
   )
+  const { brand = DEFAULT_BRAND } = request
   const head: Head = { title: '', description: '', status: 200 }
   const { source } = liveSourceOfPage(contents, () => request.at)
   const body = renderToString(
@@ -84,14 +86,14 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   ])
   return {
     status: head.status,
-    carries: carriesOf({ assets, textOf }),
+    carries: carriesOf({ assets, textOf, brand }),
     body: documentOf({
       language,
       catalogue,
       path,
       head,
       site: request.site,
-      siteName: 'Crease',
+      brand,
       assets,
       textOf,
       body,

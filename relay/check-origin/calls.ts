@@ -10,7 +10,12 @@ type Row = {
 }
 
 /** A call of the contract that changes nothing, how it is tried, and what readers lose without it. */
-export type CheckedCall = Row & Omit<ContractCall, 'path'> & { call: string; loss: string }
+export type CheckedCall = Row &
+  Omit<ContractCall, 'path' | 'method'> & {
+    method: Exclude<ContractCall['method'], 'DELETE'>
+    call: string
+    loss: string
+  }
 
 export const LIVE_MATCHES = 'Match/LiveMatches'
 export const LIVE_SCORES = 'Match/Live'
@@ -65,7 +70,10 @@ const ROWS: readonly [call: string, loss: string, row?: Row][] = [
   ['Common/GetHomePageSponsorAd', 'No ad on the front page.'],
   ['Common/GetSponsorAd', 'No ad next to articles, and no page /addbar.'],
   ['Common/CheckShowAdPopup', 'No popup.'],
-  ['Common/GetConfig', 'The form of /register has no optional questions.'],
+  [
+    'Common/GetConfig',
+    'The site has the default name and colours, and the form of /register no optional questions.',
+  ],
   ['Prediction/Get', noPage('/prediction'), { isPersonal: true }],
   [
     'Prediction/GetTeamByMatchId',
@@ -77,6 +85,8 @@ const ROWS: readonly [call: string, loss: string, row?: Row][] = [
 
 export const CALLS: readonly CheckedCall[] = ROWS.map(([call, loss, row]) => {
   const contract = CONTRACT.find(({ path }) => path === `/api/${call}`)
-  if (contract === undefined) throw new Error(`${call} is not in the contract`)
-  return { ...contract, ...row, call, loss }
+  const { method } = contract ?? {}
+  if (contract === undefined || method === undefined || method === 'DELETE')
+    throw new Error(`${call} is not in the contract, or changes something`)
+  return { ...contract, method, ...row, call, loss }
 })

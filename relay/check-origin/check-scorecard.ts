@@ -34,9 +34,9 @@ function contradictionsIn(innings: Innings, sides: readonly number[], ballsPerOv
   const ballsOfOver = Number(Overs.split('.')[1] ?? 0)
   const isCount = ballsOf(Overs, ballsPerOver) !== undefined && ballsOfOver < ballsPerOver + MISCOUNTED
   // Penalty runs may be added to an innings that is over, by some after it: they may be missing from either.
-  const scored = [...Object.values(Batting).map((batter) => batter.Runs), ...Object.values(Extras)]
+  const scored = [...Object.values(Batting).map((batter) => batter.Runs), ...Object.values(Extras ?? {})]
   const made = scored.reduce((sum, one) => sum + one, 0)
-  const areRunsMade = Runs === made || Runs === made - Extras.Penalty
+  const areRunsMade = !Extras || Runs === made || Runs === made - Extras.Penalty
   return [
     sides.includes(innings.BattingTeamId) ? [] : 'BattingTeamId is neither of the match’s sides',
     sides.includes(innings.BowlingTeamId) ? [] : 'BowlingTeamId is neither of the match’s sides',

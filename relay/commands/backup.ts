@@ -6,7 +6,8 @@ const USAGE = `Usage: npm run backup -- FILE [--force]
 
 Writes all that an origin stores into FILE, a tar archive, while the origin runs: the
 database as it is at one moment, and every file in DATA_DIR (default ./data): keys,
-pictures, films, letters that are not sent. With DATABASE_URL set the database is a
+pictures, films, letters that are not sent. The editors' files go along where
+CONTENT_DIR names their folder. With DATABASE_URL set the database is a
 dump that pg_dump makes. A list in it names each file with its size and SHA-256.
 
 FILE appears when it is whole. Only its owner may read it: it holds keys and readers'

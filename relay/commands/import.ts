@@ -8,21 +8,27 @@ import { type DatabasePlace, openDatabase } from '#relay/origin/database/open-da
 import { explainStartFailure } from '#relay/origin/explain-start-failure.ts'
 import { type ImportMode, importMatch } from '#relay/origin/import/import-match.ts'
 import { matchFiles } from '#relay/origin/import/match-files.ts'
-import { readSourceMatch } from '#relay/origin/import/source-match.ts'
+import { readSourceMatch, sourceIdOf } from '#relay/origin/import/source-match.ts'
+import { type TakenBack, takeBack } from '#relay/origin/import/take-back.ts'
 import { loadEnvFile } from '../config/env-file.ts'
 import { exitOnBrokenPipe } from './support/exit-on-broken-pipe.ts'
 
 const USAGE = `Usage: npm run import -- FILES... [--replay] [--pace-ms N]
+       npm run import -- --remove FILES OR SOURCE IDS...
 
-Brings matches in, from Cricsheet JSON files or folders of them.
+Brings matches in, from Cricsheet JSON files or folders of them. A file without innings
+and outcome is a fixture: "time" in its info, such as "14:30+05:30", is when it begins.
 
   --replay      play each match again from now on, ball by ball, as a live match
   --pace-ms N   milliseconds from ball to ball of a replay (default: 6000)
+  --remove      take matches back, with all that was counted of them
   --help        this text
 
-A match that is held already is left as it is. A file that is not sound is refused
-whole, the others go in, and the exit status is 1. DATA_DIR names the data folder
-(default ./data), DATABASE_URL a PostgreSQL database in its place.
+A match is known by the name of its file, its source id: imported again, a file that has
+changed replaces what it brought in before, and one that has not changes nothing. A match
+in play stays as it is. A file that is not sound is refused whole, the others go in, and
+the exit status is 1. DATA_DIR names the data folder (default ./data), DATABASE_URL a
+PostgreSQL database in its place.
 `
 const DEFAULT_PACE_MS = 6000
 const MOST_PACE_MS = 3_600_000
@@ -43,6 +49,7 @@ async function run(args: string[]): Promise<number> {
     options: {
       replay: { type: 'boolean' },
       'pace-ms': { type: 'string' },
+      remove: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   })
@@ -51,6 +58,10 @@ async function run(args: string[]): Promise<number> {
     return 0
   }
   const mode = modeOf(values.replay ?? false, values['pace-ms'])
+  if (values.remove && positionals.length > 0) {
+    loadEnvFile()
+    return removeAll(positionals, readOriginConfig(process.env))
+  }
   const files = await matchFiles(positionals)
   if (files.length === 0) {
     process.stderr.write(positionals.length > 0 ? 'There are no .json files there.\n' : USAGE)
@@ -62,7 +73,7 @@ async function run(args: string[]): Promise<number> {
 
 async function importAll(files: string[], mode: ImportMode, place: DatabasePlace): Promise<number> {
   const db = await openDatabase(place)
-  const counts = { 'brought in': 0, 'held already': 0, refused: 0 }
+  const counts = { 'brought in': 0, updated: 0, 'held already': 0, refused: 0 }
   try {
     for (const [index, file] of files.entries()) {
       const { outcome, words } = await importOne(file)
@@ -86,29 +97,68 @@ async function importAll(files: string[], mode: ImportMode, place: DatabasePlace
       const { teams, dates } = source.facts
       const imported = await importMatch(db, systemClock, source, mode)
       const match = `${teams.join(' v ')}, ${dates[0]}`
+      const { matchId, isUpdate } = imported
+      const outcome = isUpdate ? 'updated' : 'brought in'
+      const place = `${match}: match ${matchId}${isUpdate ? ' updated' : ''}`
       switch (imported.kind) {
         case 'held':
           return {
             outcome: 'held already',
-            words: `${match}: held already as match ${imported.matchId}, nothing changed.`,
+            words: `${match}: held already as match ${matchId}, nothing changed.`,
           }
+        case 'in play':
+          return {
+            outcome: 'refused',
+            words: `${match}: match ${matchId} is in play, nothing changed.`,
+          }
+        case 'fixture':
+          return { outcome, words: `${place}, a fixture at ${imported.startTime}.` }
         case 'finished':
           return {
-            outcome: 'brought in',
+            outcome,
             words: [
-              `${match}: match ${imported.matchId}. ${imported.statusText}`,
-              ...imported.irregularities.map((one) => `  note: ${one}`),
+              `${place}. ${imported.statusText}`,
+              ...imported.notes.map((one) => `  note: ${one}`),
             ].join('\n'),
           }
         case 'to replay':
           return {
-            outcome: 'brought in',
-            words: `${match}: match ${imported.matchId}, to be replayed, ${imported.balls} balls at ${mode.replay?.paceMs} ms.`,
+            outcome,
+            words: `${place}, to be replayed, ${imported.balls} balls at ${mode.replay?.paceMs} ms.`,
           }
       }
     } catch (error) {
       return { outcome: 'refused', words: `refused. ${reasonOf(error)}` }
     }
+  }
+}
+
+async function removeAll(wanted: string[], place: DatabasePlace): Promise<number> {
+  const db = await openDatabase(place)
+  let refused = 0
+  try {
+    for (const one of wanted) {
+      const contentHash = await readFile(one, 'utf8')
+        .then((text) => readSourceMatch(one, text).contentHash)
+        .catch(() => undefined)
+      const taken = await takeBack(db, sourceIdOf(one), contentHash)
+      if (taken.kind !== 'removed') refused += 1
+      process.stdout.write(`${one}: ${wordsOf(taken)}\n`)
+    }
+  } finally {
+    await db.destroy()
+  }
+  return refused > 0 ? 1 : 0
+}
+
+function wordsOf(taken: TakenBack): string {
+  switch (taken.kind) {
+    case 'removed':
+      return `match ${taken.matchId} was taken back.`
+    case 'in play':
+      return 'The match is in play, nothing changed.'
+    case 'unknown':
+      return 'No match was brought in from it.'
   }
 }
 

@@ -4,7 +4,8 @@ import { runBackupCommand } from './support/run-backup-or-restore.ts'
 const USAGE = `Usage: npm run restore -- FILE [--force]
 
 Brings back a backup into DATA_DIR (default ./data), and into the PostgreSQL database
-at DATABASE_URL where it was made of one. Origins on that data have to be stopped.
+at DATABASE_URL where it was made of one, and the editors' files into CONTENT_DIR
+where it holds them. Origins on that data have to be stopped.
 Every SHA-256 is looked at, and the database read through, before anything is changed.
 
   --force       where there is data: set it aside in DATA_DIR/before-restore-…, and

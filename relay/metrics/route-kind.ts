@@ -19,7 +19,7 @@ const KNOWN = new Set(CALLS.map(({ path }) => nameIn(path)))
 export function callNameOf(url: string): string {
   const kind = routeKindOf(url)
   if (kind !== 'call') return kind
-  const name = nameIn(url.split('?', 1)[0] ?? '')
+  const name = nameIn((url.split('?', 1)[0] ?? '').replace(/\/\d+(?=\/|$)/, '/{id}'))
   if (KNOWN.has(name)) return name
   return /^Media(\/|$)/.test(name) ? 'Media' : 'other'
 }

@@ -16,18 +16,24 @@ import type { FencingTerm } from './database/fencing-term.ts'
 import { openLeaderLock } from './database/leader-lock.ts'
 import { openDatabase } from './database/open-database.ts'
 import { WriteHealth } from './database/write-health.ts'
+import { withoutDemo } from './demo/hide-demo.ts'
 import { demoLeague } from './demo/league/demo-league.ts'
 import { demoLanes, demoSides } from './demo/league/lanes.ts'
 import { playPastSeasons } from './demo/past/past-seasons.ts'
 import { playPastMatch } from './demo/past/play-past-match.ts'
 import { Schedule } from './demo/schedule/schedule.ts'
+import { deskRoutes } from './desk/desk-routes.ts'
 import { adOf, predictionAd } from './editorial/content-schemas.ts'
-import { openContent } from './editorial/open-content.ts'
+import { contentFolder, openContent } from './editorial/open-content.ts'
+import { brandOf } from './editorial/site-brand.ts'
+import { exportRoutes } from './export/export-routes.ts'
 import { Figures } from './figures/figures.ts'
 import { RecordBook } from './figures/record-book.ts'
 import { groundRoutes } from './grounds/ground-routes.ts'
 import { answerBrokenHttp, answerError, answerErrors } from './http/error-answers.ts'
 import { requestIdOf } from './http/request-id.ts'
+import { ingestRoutes } from './ingest/ingest-routes.ts'
+import { keyRoutes } from './ingest/key-routes.ts'
 import { Leadership, type Led } from './leadership.ts'
 import { mailKey, sharedMailKey } from './mail/mail-key.ts'
 import { openMailQueue } from './mail/open-mail-queue.ts'
@@ -40,6 +46,7 @@ import { playerRoutes } from './players/player-routes.ts'
 import { predictionRoutes } from './predictions/prediction-routes.ts'
 import { reactionRoutes } from './reactions/reaction-routes.ts'
 import type { RepeatedWork } from './repeated-work.ts'
+import { scoringRoutes } from './scoring/scoring-routes.ts'
 import { searchRoutes } from './search/find-everything.ts'
 import { seriesRoutes } from './series/series-routes.ts'
 import { statusRoute } from './status/status-route.ts'
@@ -81,7 +88,8 @@ export async function buildOrigin(
   } = overrides
   const { demoPaceMs: paceMs } = config
   const today = iso(clock()).slice(0, 10)
-  const lanes = overrides.lanes ?? demoLanes(config.demoSeed ?? today, Number(today.slice(0, 4)))
+  const lanes =
+    overrides.lanes ?? (config.isDemo ? demoLanes(config.demoSeed ?? today, Number(today.slice(0, 4))) : [])
 
   const lock = openLeaderLock(config)
   const app = fastify({
@@ -96,8 +104,9 @@ export async function buildOrigin(
   })
   app.addHook('onClose', () => lock.release())
   try {
-    const db = await openDatabase(config)
-    app.addHook('onClose', () => db.destroy())
+    const opened = await openDatabase(config)
+    app.addHook('onClose', () => opened.destroy())
+    const db = config.isDemo ? opened : withoutDemo(opened)
     const key = lock.isShared
       ? await sharedMailKey(db, config.dataDir, config.sessionSecrets)
       : mailKey(config.dataDir)
@@ -168,16 +177,20 @@ export async function buildOrigin(
     contactRoutes(app, { db, clock, monotonic })
     const press = await openContent(app, {
       ...{ db, board, finder, clock, timers, health, league: demoLeague },
-      folder: overrides.contentFolder,
+      folder: overrides.contentFolder ?? config.contentDir ?? (config.isDemo ? contentFolder() : undefined),
+      isShipped: overrides.contentFolder === undefined,
       cardWordingIn: overrides.cardWordingIn,
     })
     searchRoutes(app, { db, board, articles: press.articles, league: demoLeague, clock, monotonic })
     const post = openMailQueue(config, {
       ...{ db, clock, timers, say, key, log: app.log },
       ...(lock.isShared ? { lookMs: LETTERS_OF_OTHERS_MS } : {}),
-      siteName: () => press.content.get('site.yaml').config.SiteName ?? 'Crease',
+      brand: () => brandOf(press.content),
     })
-    const sponsorAd = () => adOf(press.content.get('ads.yaml').match, 'UpcomingMatch')
+    const sponsorAd = () => {
+      const { match } = press.content.get('ads.yaml')
+      return match && adOf(match, 'UpcomingMatch')
+    }
     matchRoutes(app, {
       ...{ db, board, finder, health: playHealth, sponsorAd },
       recordBook: new RecordBook(db, figures, clock),
@@ -194,11 +207,16 @@ export async function buildOrigin(
       hasher: overrides.hasher,
       captchaWork: overrides.captchaWork,
     })
+    deskRoutes(app, { db, clock, monotonic, accountOf, onChange: () => board.refresh() })
     reactionRoutes(app, { db, clock, monotonic, random, accountOf, exists: press.exists })
     predictionRoutes(app, {
       ...{ db, board, clock, monotonic, health, random, accountOf },
-      redirectUrl: () => predictionAd(press.content.get('ads.yaml')).url,
+      redirectUrl: () => predictionAd(press.content.get('ads.yaml'))?.url ?? '',
     })
+    exportRoutes(app, { db, accountOf })
+    keyRoutes(app, { db, clock, random, accountOf })
+    ingestRoutes(app, { db, board, clock, monotonic })
+    scoringRoutes(app, { db, board, clock, monotonic, accountOf, onFinished: () => press.desk.look() })
     await leadership.start()
     figures.count().catch((error: unknown) => app.log.error({ err: error }, 'matches were not counted'))
     press.desk.look()

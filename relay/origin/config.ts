@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isNetwork } from '../network/networks.ts'
 import { refusal } from './config-error.ts'
@@ -15,6 +16,8 @@ export function readOriginConfig(env: OriginEnvironment, isEmbedded = false) {
     host: env.ORIGIN_HOST || '127.0.0.1',
     port: wholeNumber(env, 'ORIGIN_PORT', 8081, 0, 65_535),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, isEmbedded ? 'warn' : 'info'),
+    contentDir: folder(env, 'CONTENT_DIR'),
+    isDemo: oneOf(env, 'DEMO', ['on', 'off'], 'on') === 'on',
     demoPaceMs: wholeNumber(env, 'DEMO_PACE_MS', 6000, 1, 3_600_000),
     demoSeed: env.DEMO_SEED || undefined,
     demoPastSeasons: wholeNumber(env, 'DEMO_PAST', 2, 0, 5),
@@ -29,6 +32,14 @@ function readDatabaseUrl(got = ''): string | undefined {
   const isAddress = /^postgres(ql)?:\/\//.test(got) && URL.canParse(got.replace('@/', '@socket/'))
   if (got === '' || isAddress) return got || undefined
   throw refusal('DATABASE_URL', got)
+}
+
+function folder(env: OriginEnvironment, name: OriginVariable): string | undefined {
+  const got = env[name]
+  if (!got) return undefined
+  const path = resolve(got)
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path
+  throw refusal(name, got)
 }
 
 function secrets({ SESSION_SECRET }: OriginEnvironment): string[] {

@@ -75,6 +75,18 @@ export const ORIGIN_VARIABLES = {
     without: 'none',
     example: 'a-long-random-text',
   },
+  CONTENT_DIR: {
+    does: "Folder of the editors' files: [what they write](../../client/docs/clubs.md#2-name-colours-and-words); backup and restore take it along",
+    takes: 'the path of a folder that is there',
+    without: 'the sample content that ships; none of it with DEMO=off',
+    example: '/var/lib/crease-content',
+  },
+  DEMO: {
+    does: 'Whether cricket is invented; off hides all that was invented before, and on shows it again: [your own cricket](../../client/docs/clubs.md)',
+    takes: 'on or off',
+    default: 'on',
+    example: 'off',
+  },
   DEMO_PACE_MS: {
     does: 'Milliseconds between simulated deliveries',
     takes: 'a whole number from 1 to 3600000',

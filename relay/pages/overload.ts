@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { type Language, languageOf } from '#shared/language.ts'
 import { dependsOnReader } from './readers-language.ts'
 
@@ -54,16 +55,18 @@ export function sendOverloaded(request: FastifyRequest, reply: FastifyReply): Fa
   reply.code(503).headers({ 'retry-after': again, 'cache-control': 'no-store' })
   if (prefix === '' && !dependsOnReader(path))
     return reply.type('text/plain; charset=utf-8').send(`${WORDS.en.title}\n`)
-  return reply.type('text/html; charset=utf-8').send(pageIn(language, again))
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(pageIn(language, again, request.server.brand.current.name))
 }
 
-function pageIn(language: Language, again: number): string {
+function pageIn(language: Language, again: number, site: string): string {
   const { title, sentence, now } = WORDS[language]
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',
-    `<meta http-equiv="refresh" content="${again}"><title>${title} · Crease</title></head>`,
+    `<meta http-equiv="refresh" content="${again}"><title>${title} · ${escapeHtml(site)}</title></head>`,
     `<body><main><h1>${title}</h1><p>${sentence}</p><p><a href="">${now}</a></p></main></body></html>`,
   ].join('\n')
 }

@@ -4,6 +4,7 @@ import { pageQueryOfScorecard } from '#shared/addresses/graph-address.ts'
 import { isReadable, MAX_PATH_LENGTH, NOT_FOUND_PATH } from '#shared/addresses/read-path.ts'
 import { pageQueryOfWall } from '#shared/addresses/wall-address.ts'
 import { statusOf } from '#shared/api/status-of.ts'
+import { DEFAULT_BRAND } from '#shared/brand.ts'
 import { languageOf } from '#shared/language.ts'
 import type { FramedBy, NeedsOfPage, PageNeeds, PageRequest } from '#shared/page.ts'
 import { hasSettings, type ReaderSettings, settingsAmong, settingsKey } from '#shared/reader-settings.ts'
@@ -102,6 +103,7 @@ export function pages(
     })
     const isUnheard = subject?.mayBeLive === true && !room.hub.isReady
     if (isUnheard && (await hasLiveLineWithin(room.hub, hearsUntilMs - nowMs()))) return pageOf(wanted)
+    const reading = app.brand.read(visitor)
     const answers: Answers = await Promise.all(calls.map(async (call) => [call, await read(call)] as const))
     const known = answers.flatMap(([call, answer]) =>
       answer instanceof Error || (isUnheard && isGone(answer)) ? [] : [[call, answer] as const],
@@ -115,7 +117,9 @@ export function pages(
     if (url !== nowhere && (isNowhere || isAbsent(subject, known)))
       return pageOf({ ...wanted, url: nowhere, key: keyOf(visitor.site, nowhere) })
     const missingPages = menu === undefined ? [] : missing.among(menu, { ...visitor, client: MENU_CLIENT })
+    const brand = await reading
     const version = JSON.stringify([
+      brand,
       Object.values(live).map(({ epoch, offset }) => [epoch, offset]),
       calls.map((call) => known.find(([of]) => of === call)?.[1].version),
       freshness,
@@ -141,6 +145,7 @@ export function pages(
           ...(staleSinceMs === undefined ? {} : { staleSince: staleSinceMs }),
           content,
           copyrightYear: copyrightYear ?? copyrightYears(wallMs()),
+          ...(brand === DEFAULT_BRAND ? {} : { brand }),
           ...(missingPages.length === 0 ? {} : { missingPages }),
           ...(framedBy === undefined ? {} : { framedBy }),
         },

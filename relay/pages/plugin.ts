@@ -1,11 +1,13 @@
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { isLocal } from '../network/networks.ts'
+import { brandIcons } from './brand-icons.ts'
 import { clientFiles } from './client-files.ts'
 import { developerRoutes } from './developer-pages/developer-routes.ts'
 import type { EncodedPage } from './encoded-page.ts'
 import { PageStore } from './page-store.ts'
 import { type Pages, pages } from './pages.ts'
+import { SiteBrand } from './site-brand.ts'
 
 /** Parsed names: the few that a site has come with every request. */
 const MAX_PARSED = 64
@@ -43,15 +45,18 @@ const PAGE_BYTES = 32 * 1024 * 1024
 declare module 'fastify' {
   interface FastifyInstance {
     pages: (Pages & { store: PageStore<EncodedPage> }) | undefined
+    brand: SiteBrand
   }
 }
 
 export const pagesPlugin = fp(
   async (app) => {
-    const { config, workers, site } = app.setup
+    const { config, workers, site, nowMs } = app.setup
+    app.decorate('brand', new SiteBrand({ read: app.answers.read, nowMs }))
     developerRoutes(app)
     if (site === undefined) return void app.decorate('pages', undefined)
     const { room } = app.live
+    brandIcons(app)
     await clientFiles(app, site.folder, config)
     const origins = new SiteOrigins(config.publicUrl)
     const store = new PageStore<EncodedPage>({

@@ -6,6 +6,9 @@ const MAX_BYTES = 16 * 1024
 const LONGER: readonly (readonly [call: RegExp, bytes: number])[] = [
   // A letter to the editors: 5,000 characters, and what JSON makes of them.
   [/^\/api\/ContactUs\/Send(\?|$)/i, 64 * 1024],
+  // What a scorer's phone has collected without a network.
+  [/^\/api\/Scoring\/\d+\/Events(\?|$)/i, 512 * 1024],
+  [/^\/api\/Ingest\/\d+(\?|$)/i, 1024 * 1024],
 ]
 
 /** Read whole first, so that a slow sender costs the origin nothing. Undefined where too large: see `passOn`. */

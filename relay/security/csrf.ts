@@ -7,6 +7,7 @@ import { isSecure, type Visitor } from './visitor.ts'
 export const CSRF_COOKIE = 'XSRF-TOKEN'
 const HEADER = 'x-xsrf-token'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const INGEST = /^\/api\/Ingest\/\d+(\?|$)/
 
 /** Changes repeat the value of a cookie, which other sites cannot read. No shared cache may store the cookie. */
 export function csrfCookie(app: FastifyInstance, visitorOf: (request: FastifyRequest) => Visitor): void {
@@ -37,9 +38,15 @@ function isForOne({ url }: FastifyRequest, reply: FastifyReply): boolean {
   return isUnshared || CAPTCHA.test(url)
 }
 
-/** Whether a call changes nothing, or says what only a page of the site can know. */
+/** Whether a call changes nothing, or says what only a page of the site can know, or comes from no page at all. */
 export function passesCsrfCheck(request: FastifyRequest): boolean {
-  return READS.has(request.method) || csrfToken(request) !== undefined
+  return READS.has(request.method) || csrfToken(request) !== undefined || isFromProgram(request)
+}
+
+/** A program that sends scores has a key and no cookie. Browsers name the page that a change comes from. */
+function isFromProgram({ method, url, headers }: FastifyRequest): boolean {
+  const isOfBrowser = [headers.cookie, headers.origin, headers['sec-fetch-site']].some(Boolean)
+  return method === 'PUT' && INGEST.test(url) && headers['x-api-key'] !== undefined && !isOfBrowser
 }
 
 export function csrfToken({ headers }: FastifyRequest): string | undefined {

@@ -77,6 +77,11 @@ export const paths = {
   embedMatch: (liveMatchId: number) => `/embed/${liveMatchId}`,
   /** One match over a whole screen. */
   wall: (liveMatchId: number | '') => `/wall/${liveMatchId}`,
+  /** Where editors enter what the site shows. */
+  desk: (kind = '', id: number | 'new' | '' = '') =>
+    id === '' ? (kind === '' ? '/desk' : `/desk/${kind}`) : `/desk/${kind}/${id}`,
+  /** A match as it is scored on a phone. */
+  score: (matchId: number) => `/score/${matchId}`,
   /** Fixtures for calendars that subscribe to them. */
   teamCalendar: (teamId: number) => `/calendar/team/${teamId}.ics`,
   seriesCalendar: (tournamentId: number) => `/calendar/series/${tournamentId}.ics`,

@@ -1,7 +1,8 @@
 /** What an account may be, for the forms that ask and the origin that decides. */
 
-/** Section 9 of the specification. */
-export const USER_TYPE = 6
+/** `UserType`: what an account may do. Registration makes visitors (section 9 of the specification). */
+export const USER_TYPES = { editor: 1, scorer: 2, visitor: 6 } as const
+export type Role = keyof typeof USER_TYPES
 export const MIN_PASSWORD_LENGTH = 4
 export const MOBILE_LENGTH = 10
 export const MAX_NUMBER_LENGTH = 12

@@ -1,20 +1,24 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import * as account from './account.ts'
 import { ContactAnswer, ContactRequest } from './contact.ts'
 import * as content from './content.ts'
+import * as desk from './desk.ts'
+import * as deskAnswers from './desk-answers.ts'
 import { ChangeFollowedRequest, FollowedAnswer } from './following.ts'
 import * as gallery from './gallery.ts'
 import { GroundDetailAnswer } from './ground.ts'
+import * as ingest from './ingest.ts'
 import * as match from './match.ts'
 import * as people from './people.ts'
 import * as prediction from './prediction.ts'
+import * as scoring from './scoring.ts'
 import { SearchAnswer } from './search.ts'
 import * as series from './series.ts'
 import * as site from './site.ts'
 
 /** One call of the contract. `success` is the `Status.code` that says so. */
 export type ContractCall = {
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Ids are in braces. */
   path: `/api/${string}`
   summary: string
@@ -29,10 +33,16 @@ export type ContractCall = {
   texts?: true
   success: 0 | 200
   /** The header that carries what an earlier call gave: a login's token, or that of a code. */
-  token?: 'AuthToken' | 'Token'
+  token?: 'AuthToken' | 'Token' | 'X-Api-Key'
+  /** An origin may do without it: only those have it that people score on, or send scores to. */
+  optional?: true
+  /** Of an answer that is a file and no JSON. */
+  fileType?: 'text/csv'
 }
 
-type Extra = Partial<Pick<ContractCall, 'list' | 'search' | 'required' | 'texts' | 'success' | 'token'>>
+type Extra = Partial<
+  Pick<ContractCall, 'list' | 'search' | 'required' | 'texts' | 'success' | 'token' | 'optional' | 'fileType'>
+>
 
 const get = (path: string, summary: string, answer: z.ZodMiniType, extra: Extra = {}) =>
   ({
@@ -63,6 +73,49 @@ const post = (
 const LIST = { list: true } as const
 const READ = { success: 200 } as const
 const TEXTS = { texts: true } as const
+const WITH_ROLE = { success: 200, token: 'AuthToken', optional: true } as const
+
+const other = (
+  method: 'PUT' | 'DELETE',
+  path: string,
+  summary: string,
+  answer: z.ZodMiniType,
+  extra: Extra & { request?: z.ZodMiniType } = {},
+) =>
+  ({ method, path: `/api/${path}`, summary, answer, success: 200, ...extra }) as const satisfies ContractCall
+
+/** What editors enter: the same calls for each kind of record. */
+const DESK_CALLS: readonly ContractCall[] = [
+  ...Object.entries(desk.DESK_RECORDS).flatMap(([kind, record]): ContractCall[] => [
+    get(`Desk/${kind}`, `Records of ${kind}, the newest first`, deskAnswers.DeskListAnswer, {
+      ...LIST,
+      ...WITH_ROLE,
+    }),
+    post(`Desk/${kind}`, 'Adds one', record, deskAnswers.DeskAnswer, WITH_ROLE),
+    get(`Desk/${kind}/{id}`, 'One of them, with its Version', deskAnswers.DeskAnswer, WITH_ROLE),
+    other('PUT', `Desk/${kind}/{id}`, 'Changes the Version that it names', deskAnswers.DeskAnswer, {
+      ...{ request: z.extend(record, { Version: deskAnswers.DeskVersion }), ...WITH_ROLE },
+    }),
+    other('DELETE', `Desk/${kind}/{id}`, 'Removes the Version of its query', deskAnswers.DeskAnswer, {
+      ...{ required: 'Version', ...WITH_ROLE },
+    }),
+    get(
+      `Desk/${kind}/{id}/Versions`,
+      'Who changed what, the newest first',
+      deskAnswers.DeskVersions,
+      WITH_ROLE,
+    ),
+    post(
+      `Desk/${kind}/{id}/Restore`,
+      'An earlier version again',
+      desk.RestoreRequest,
+      deskAnswers.DeskAnswer,
+      WITH_ROLE,
+    ),
+  ]),
+  get('Desk/Account', 'Accounts and their roles', deskAnswers.DeskListAnswer, { ...LIST, ...WITH_ROLE }),
+  post('Desk/Account/{id}/Role', 'Gives a role', desk.RoleRequest, deskAnswers.DeskAnswer, WITH_ROLE),
+]
 
 /** Every call of the contract, once: what documents and tools are made of. */
 export const CALLS: readonly ContractCall[] = [
@@ -192,5 +245,38 @@ export const CALLS: readonly ContractCall[] = [
     token: 'AuthToken',
   },
   post('Otp/UserVerify', 'Proves the code of a new account', account.UserVerifyRequest, account.DoneAnswer),
+  get('Scoring/{id}', 'A match as its scorers have it', scoring.ScoredMatchAnswer, WITH_ROLE),
+  post(
+    'Scoring/{id}/Lock',
+    'Which device scores: asks for it, agrees, or says that it is there',
+    scoring.LockRequest,
+    scoring.LockAnswer,
+    WITH_ROLE,
+  ),
+  post(
+    'Scoring/{id}/Events',
+    'What happened, in order, each event once',
+    scoring.EntriesRequest,
+    scoring.EntriesAnswer,
+    WITH_ROLE,
+  ),
+  get('Scoring/{id}/Cricsheet', 'A match as a Cricsheet file', scoring.CricsheetAnswer, { optional: true }),
+  get('Scoring/{id}/Deliveries.csv', 'Its deliveries, a row each', scoring.CsvAnswer, {
+    ...{ optional: true, fileType: 'text/csv' },
+  }),
+  ...DESK_CALLS,
+  get('Desk/Key', 'Keys of programs that send scores', ingest.KeysAnswer, { ...LIST, ...WITH_ROLE }),
+  post('Desk/Key', 'Makes a key for a match or a series', ingest.KeyRequest, ingest.KeyAnswer, WITH_ROLE),
+  other('DELETE', 'Desk/Key/{id}', 'Revokes a key', ingest.RevokeAnswer, WITH_ROLE),
+  {
+    method: 'PUT',
+    path: '/api/Ingest/{id}',
+    summary: 'A scorecard, or no more than a score, from another program',
+    request: ingest.IngestRequest,
+    answer: ingest.IngestAnswer,
+    success: 200,
+    token: 'X-Api-Key',
+    optional: true,
+  },
   post('Otp/ResendOtp', 'Sends that code again', account.ResendOtpRequest, account.CodeSentAnswer),
 ]

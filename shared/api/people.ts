@@ -80,8 +80,8 @@ export const FormInnings = z.object({
   LiveMatchId: z.optional(Id),
   Against: z.object({ TeamId: Id, TeamName: z.string(), ShortName: z.string() }),
   Date: z.string(),
-  Batting: z.optional(z.object({ Runs: Count, Balls: Count, NotOut: z.boolean() })),
-  Bowling: z.optional(z.object({ Wickets: Count, Runs: Count, Balls: Count, Overs: z.string() })),
+  Batting: z.optional(z.object({ Runs: Count, Balls: z.optional(Count), NotOut: z.boolean() })),
+  Bowling: z.optional(z.object({ Wickets: Count, Runs: Count, Balls: z.optional(Count), Overs: z.string() })),
 })
 export type FormInnings = z.infer<typeof FormInnings>
 

@@ -9,7 +9,7 @@ import {
 } from './overs-tally.ts'
 import { withoutStand } from './partnership-in-progress.ts'
 import type { Roster } from './roster.ts'
-import type { BowlingFigures, Innings } from './scorecard.ts'
+import type { CountedBowling as BowlingFigures, CountedInnings as Innings } from './scorecard.ts'
 import type { Facing } from './strike.ts'
 
 /**

@@ -12,12 +12,12 @@ import type {
 } from './match-log.ts'
 import type { Roster } from './roster.ts'
 import { newBatter, retired, type Substitutes, scoreDelivery } from './score-delivery.ts'
-import type { Innings, Scorecard } from './scorecard.ts'
+import type { CountedScorecard, CountedInnings as Innings } from './scorecard.ts'
 import { withDelivery } from './shown-overs.ts'
 
 /** A match as scorers keep it, at one moment. Never changed in place: an earlier book is an earlier moment. */
 export type MatchBook = {
-  readonly scorecard: Scorecard
+  readonly scorecard: CountedScorecard
   readonly substitutes: Substitutes
   /** The innings begun last, and those before it. */
   readonly innings?: InningsBook
@@ -261,7 +261,7 @@ function withCard(book: MatchBook, innings: InningsBook): MatchBook {
   return { ...book, innings, scorecard: withInnings(book.scorecard, innings) }
 }
 
-function withInnings(scorecard: Scorecard, { number, card }: InningsBook): Scorecard {
+function withInnings(scorecard: CountedScorecard, { number, card }: InningsBook): CountedScorecard {
   if (scorecard.Innings[number] === card) return scorecard
   return { ...scorecard, Innings: { ...scorecard.Innings, [number]: card } }
 }

@@ -96,10 +96,10 @@ export const TargetEvent = z.object({
 export type TargetEvent = z.infer<typeof TargetEvent>
 
 /** The umpires' count of an over differs from the match's: it ends after `Balls` legal balls. May come before or after its balls. */
-const MiscountEvent = z.object({ Type: z.literal('miscount'), Innings: Id, Over: Count, Balls: Count })
+export const MiscountEvent = z.object({ Type: z.literal('miscount'), Innings: Id, Over: Count, Balls: Count })
 
 /** Penalty runs to the side that bats in `Innings`, outside its deliveries. */
-const PenaltyEvent = z.object({ Type: z.literal('penalty'), Innings: Id, Runs: Id })
+export const PenaltyEvent = z.object({ Type: z.literal('penalty'), Innings: Id, Runs: Id })
 
 /** A batter who cannot bat at all in this innings. */
 export const AbsentEvent = z.object({ Type: z.literal('absent'), Innings: Id, Player: Id })
@@ -118,7 +118,7 @@ export const ReplacementEvent = z.object({
 export type ReplacementEvent = z.infer<typeof ReplacementEvent>
 
 /** An innings is over: declared, out of overs, all out, target reached or given up because of rain. */
-const InningsEndEvent = z.object({
+export const InningsEndEvent = z.object({
   Type: z.literal('innings end'),
   Innings: Id,
   Declared: z.optional(z.boolean()),
@@ -132,7 +132,7 @@ export const BreakEvent = z.object({
 })
 export type BreakEvent = z.infer<typeof BreakEvent>
 
-const ResumeEvent = z.object({ Type: z.literal('resume') })
+export const ResumeEvent = z.object({ Type: z.literal('resume') })
 
 /** The last delivery was recorded wrongly: this one replaces it (same innings, over and number). */
 export const CorrectionEvent = z.object({ Type: z.literal('correction'), Delivery })

@@ -1,4 +1,4 @@
-import type { Innings, Partnership } from './scorecard.ts'
+import type { CountedInnings, Innings, Partnership } from './scorecard.ts'
 
 /**
  * What the two at the crease have added together so far, in the shape of the partnerships that are over.
@@ -18,7 +18,7 @@ export function partnershipInProgress(
 }
 
 /** The innings with a stand of these two begun, unless it is the one in progress already. */
-export function withStandOf(card: Innings, batter: number, nonStriker: number): Innings {
+export function withStandOf(card: CountedInnings, batter: number, nonStriker: number): CountedInnings {
   const stand = card.Stand?.Batters
   if (stand && stand[batter] !== undefined && stand[nonStriker] !== undefined) return card
   const Batters = {
@@ -36,7 +36,7 @@ export function withStandOf(card: Innings, batter: number, nonStriker: number): 
  * A batter who retires ends a stand but no partnership: all that is added between two wickets is one
  * partnership, whichever batters took part, so a stand is added to what the same wicket has already.
  */
-export function withoutStand(card: Innings, wicket: number): Innings {
+export function withoutStand(card: CountedInnings, wicket: number): CountedInnings {
   const added = partnershipInProgress(card)
   if (!added) return card
   const { Stand: _, ...rest } = card

@@ -1,4 +1,4 @@
-/** Rates that no message carries. Each is undefined before the first ball: there is nothing to divide by. */
+/** Rates that no message carries. Each is undefined before the first ball, and where the source counts no balls: there is nothing to divide by. */
 
 /** Runs an over, of a side or conceded by a bowler (who calls it economy), from legal balls. */
 export function runRate(runs: number, balls: number, ballsPerOver: number): number | undefined {
@@ -6,11 +6,20 @@ export function runRate(runs: number, balls: number, ballsPerOver: number): numb
 }
 
 /** Runs for a hundred balls faced. */
-export function strikeRate(batter: { Runs: number; Balls: number }): number | undefined {
-  return batter.Balls > 0 ? (batter.Runs * 100) / batter.Balls : undefined
+export function strikeRate({
+  Runs,
+  Balls = 0,
+}: {
+  Runs: number
+  Balls?: number | undefined
+}): number | undefined {
+  return Balls > 0 ? (Runs * 100) / Balls : undefined
 }
 
 /** Runs conceded an over. A bowler who has sent down nothing but wides and no-balls has none. */
-export function economy(bowler: { Runs: number; Balls: number }, ballsPerOver: number): number | undefined {
-  return runRate(bowler.Runs, bowler.Balls, ballsPerOver)
+export function economy(
+  { Runs, Balls = 0 }: { Runs: number; Balls?: number | undefined },
+  ballsPerOver: number,
+): number | undefined {
+  return runRate(Runs, Balls, ballsPerOver)
 }

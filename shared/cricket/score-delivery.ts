@@ -14,7 +14,13 @@ import type { Delivery, LoggedWicket } from './match-log.ts'
 import { addBall } from './overs-tally.ts'
 import { withoutStand, withStandOf } from './partnership-in-progress.ts'
 import type { Roster } from './roster.ts'
-import type { BattingFigures, BowlingFigures, Dismissal, Fielder, Innings } from './scorecard.ts'
+import type {
+  CountedBatting,
+  CountedBowling,
+  Dismissal,
+  Fielder,
+  CountedInnings as Innings,
+} from './scorecard.ts'
 import { facingAfter } from './strike.ts'
 
 /** Ids of fielders from outside both lists, by name. */
@@ -113,7 +119,7 @@ export function newBatter(
   batting: Innings['Batting'],
   player: number,
   roster: Roster,
-): BattingFigures {
+): CountedBatting {
   const Name = roster.nameIn(card.BattingTeamId, player) ?? ''
   return { Order: Object.keys(batting).length + 1, Name, Runs: 0, Balls: 0, Fours: 0, Sixes: 0 }
 }
@@ -162,7 +168,7 @@ function withRuns(
   }
 }
 
-function newBowler(card: Innings, player: number, roster: Roster): BowlingFigures {
+function newBowler(card: Innings, player: number, roster: Roster): CountedBowling {
   const Name = roster.nameIn(card.BowlingTeamId, player) ?? ''
   const Order = Object.keys(card.Bowling).length + 1
   return { Order, Name, Balls: 0, Overs: '0', Maidens: 0, Runs: 0, Wickets: 0, Wides: 0, NoBalls: 0 }

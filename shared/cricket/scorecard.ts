@@ -4,7 +4,8 @@ import { Count, Id } from '../id-and-count.ts'
 /**
  * The one scorecard shape of the whole system: the scoring engine makes it, the origin serves it,
  * the relay sends its changes, the client draws it. Collections are objects keyed by identity, with
- * `Order` where order matters, so that a change is always a small merge patch. It never holds a null.
+ * `Order` where order matters, so that a change is always a small merge patch. It never holds a null. What a source does
+ * not keep is left out; the engine leaves nothing out (`CountedScorecard`).
  */
 
 /**
@@ -41,9 +42,9 @@ export const BattingFigures = z.object({
   Order: Count,
   Name: z.string(),
   Runs: Count,
-  Balls: Count,
-  Fours: Count,
-  Sixes: Count,
+  Balls: z.optional(Count),
+  Fours: z.optional(Count),
+  Sixes: z.optional(Count),
   AtCrease: z.optional(z.boolean()),
   Out: z.optional(Dismissal),
 })
@@ -53,17 +54,17 @@ export type BattingFigures = z.infer<typeof BattingFigures>
 export const BowlingFigures = z.object({
   Order: Count,
   Name: z.string(),
-  Balls: Count,
+  Balls: z.optional(Count),
   Overs: z.string(),
-  Maidens: Count,
+  Maidens: z.optional(Count),
   Runs: Count,
   Wickets: Count,
-  Wides: Count,
-  NoBalls: Count,
+  Wides: z.optional(Count),
+  NoBalls: z.optional(Count),
 })
 export type BowlingFigures = z.infer<typeof BowlingFigures>
 
-const FallenWicket = z.object({ PlayerId: Id, Name: z.string(), Runs: Count, Over: z.string() })
+const FallenWicket = z.object({ PlayerId: Id, Name: z.string(), Runs: Count, Over: z.optional(z.string()) })
 
 export const Partnership = z.object({ Batters: keyed(Count), Runs: Count, Balls: Count })
 export type Partnership = z.infer<typeof Partnership>
@@ -92,11 +93,11 @@ export const Innings = z.object({
   Forfeited: z.optional(z.boolean()),
   AllOut: z.optional(z.boolean()),
   SuperOver: z.optional(z.boolean()),
-  Extras: Extras,
+  Extras: z.optional(Extras),
   Batting: keyed(BattingFigures),
   Bowling: keyed(BowlingFigures),
   FallOfWickets: keyed(FallenWicket),
-  Partnerships: keyed(Partnership),
+  Partnerships: z.optional(keyed(Partnership)),
   Stand: z.optional(Stand),
 })
 export type Innings = z.infer<typeof Innings>
@@ -132,3 +133,19 @@ export const Scorecard = z.object({
   Result: z.optional(Result),
 })
 export type Scorecard = z.infer<typeof Scorecard>
+
+export type CountedBatting = BattingFigures & Required<Pick<BattingFigures, 'Balls' | 'Fours' | 'Sixes'>>
+export type CountedBowling = BowlingFigures &
+  Required<Pick<BowlingFigures, 'Balls' | 'Maidens' | 'Wides' | 'NoBalls'>>
+export type CountedInnings = Omit<
+  Innings,
+  'Extras' | 'Batting' | 'Bowling' | 'FallOfWickets' | 'Partnerships'
+> & {
+  Extras: Extras
+  Batting: Record<string, CountedBatting>
+  Bowling: Record<string, CountedBowling>
+  FallOfWickets: Record<string, Required<z.infer<typeof FallenWicket>>>
+  Partnerships: Record<string, Partnership>
+}
+/** As the engine makes it of deliveries. */
+export type CountedScorecard = Omit<Scorecard, 'Innings'> & { Innings: Record<string, CountedInnings> }

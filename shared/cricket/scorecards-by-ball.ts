@@ -93,7 +93,7 @@ function endOf(number: number, innings: Innings, balls: readonly PublishedBall[]
     (sum, ball) => sum + (ball.Innings === number ? (ball.Extras?.Penalty ?? 0) : 0),
     0,
   )
-  const penalty = innings.Extras.Penalty - inBalls
+  const penalty = (innings.Extras?.Penalty ?? 0) - inBalls
   const isOver = inningsState(innings) === 'over'
   return [
     ...(penalty > 0 ? [{ Type: 'penalty' as const, Innings: number, Runs: penalty }] : []),

@@ -3,7 +3,7 @@ import { afterEvent, EMPTY_BOOK, type MatchBook, Refusal } from './match-book.ts
 import type { CorrectionEvent, Delivery, MatchEvent, MatchSheet } from './match-log.ts'
 import { type MatchStage, stageOf } from './match-stage.ts'
 import { Roster } from './roster.ts'
-import type { Scorecard } from './scorecard.ts'
+import type { CountedScorecard } from './scorecard.ts'
 
 type Plain = Exclude<MatchEvent, CorrectionEvent>
 
@@ -21,7 +21,7 @@ export class Scorer {
     this.#roster = new Roster(sheet)
   }
 
-  get scorecard(): Scorecard {
+  get scorecard(): CountedScorecard {
     return this.#book.scorecard
   }
 
@@ -44,6 +44,14 @@ export class Scorer {
       ({ innings, over, n, what }) =>
         `innings ${innings}, over ${over}, ball ${n}: ${what}, and play went on`,
     )
+  }
+
+  /** The match so far, to be continued apart from this one. */
+  fork(): Scorer {
+    const fork = new Scorer(this.#roster.sheet)
+    fork.#book = this.#book
+    if (this.#last) fork.#last = this.#last
+    return fork
   }
 
   /** Throws InvalidEvent for what cannot be counted. */
@@ -83,7 +91,7 @@ export class Scorer {
 }
 
 /** The scorecard of a whole log. */
-export function score(sheet: MatchSheet, events: Iterable<MatchEvent>): Scorecard {
+export function score(sheet: MatchSheet, events: Iterable<MatchEvent>): CountedScorecard {
   const scorer = new Scorer(sheet)
   for (const event of events) scorer.apply(event)
   return scorer.scorecard

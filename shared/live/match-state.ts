@@ -66,6 +66,8 @@ export const Fixture = z.object({
   Level: z.optional(Level),
   /** The limit of an innings, where it is known and not the format's own. */
   Overs: z.optional(z.int()),
+  /** When the ground was last heard (ms), of a match in play that people score or another program sends. */
+  HeardAt: z.optional(z.int()),
 })
 export type Fixture = z.infer<typeof Fixture> & HideMark
 

@@ -36,8 +36,15 @@ type BreakReason = 'innings' | 'rain' | 'bad light' | 'stumps'
 export type MomentFacts =
   | { kind: 'toss'; winnerTeamId: number; decision: 'bat' | 'bowl' }
   | { kind: 'start'; battingTeamId: number }
-  | { kind: 'wicket'; name: string; runs: number; balls: number; out: HowOut; standing: Standing }
-  | { kind: 'milestone'; name: string; runs: number; balls: number; standing: Standing }
+  | {
+      kind: 'wicket'
+      name: string
+      runs: number
+      balls?: number | undefined
+      out: HowOut
+      standing: Standing
+    }
+  | { kind: 'milestone'; name: string; runs: number; balls?: number | undefined; standing: Standing }
   | { kind: 'break'; reason: BreakReason; standing: Standing; target?: number }
   | { kind: 'close'; standing: Standing }
   | { kind: 'result'; result: Result | 'abandoned' }

@@ -65,7 +65,7 @@ function wickets(number: string, innings: Innings, match: Match): Moment[] {
     const out = howOut(batter, innings)
     // How the innings ended later is no part of a wicket in it.
     const { AllOut: _, Declared: __, ...before } = innings
-    const then = { ...before, Runs, Wickets: Number(wicket), Overs: Over }
+    const then = { ...before, Runs, Wickets: Number(wicket), Overs: Over ?? innings.Overs }
     return {
       // By who is out: where the third wicket is taken back after the fourth fell, the fourth is the third from then on.
       key: `wicket/${number}/${PlayerId}`,

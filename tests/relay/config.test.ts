@@ -34,7 +34,8 @@ test('what .env.example sets is what holds without it', () => {
 
 test('every line of .env.example is taken, as Node reads it, once it is no comment any more', () => {
   const all = parseEnv(example.replaceAll(/^# (?=[A-Z_]+=)/gm, ''))
-  const { UPSTREAM_CA_FILE, ...others } = all
+  const { UPSTREAM_CA_FILE, CONTENT_DIR, ...others } = all
+  expect(CONTENT_DIR).toMatch(/^\//)
   expect(UPSTREAM_CA_FILE).toMatch(/\.pem$/)
   expect(Object.keys(all).sort()).toEqual(entries.map(({ name }) => name).sort())
   expect(readConfig(others).upstreamHeaders).toEqual({ 'x-api-key': expect.any(String) })

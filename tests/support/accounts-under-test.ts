@@ -103,7 +103,12 @@ export async function accountsUnderTest(settings: Settings = {}, overrides: Orig
     ...overrides,
   })
 
-  const send = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: unknown, headers: Headers = {}) =>
+  const send = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: unknown,
+    headers: Headers = {},
+  ) =>
     app.inject({
       method,
       url: `/api/${url}`,

@@ -8,6 +8,7 @@ import { openDatabase } from '#relay/origin/database/open-database.ts'
 import { answerErrors } from '#relay/origin/http/error-answers.ts'
 import { mailKey } from '#relay/origin/mail/mail-key.ts'
 import { openMailQueue } from '#relay/origin/mail/open-mail-queue.ts'
+import { DEFAULT_BRAND } from '#shared/brand.ts'
 import { CountingHasher } from './accounts-under-test.ts'
 import { ManualTime, settled } from './manual-time.ts'
 import { originConfig, temporaryFolder } from './origin-under-test.ts'
@@ -25,7 +26,7 @@ export async function countedAccounts() {
   const key = mailKey(dataDir)
   const post = openMailQueue(originConfig({ dataDir }), {
     ...{ db, key, clock, timers, log: app.log, say: () => {} },
-    siteName: () => 'Crease',
+    brand: () => DEFAULT_BRAND,
   })
   const hasher = new CountingHasher()
   await openAccounts(app, {

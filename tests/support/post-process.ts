@@ -5,6 +5,7 @@ import { FencingTerm } from '#relay/origin/database/fencing-term.ts'
 import { openDatabase } from '#relay/origin/database/open-database.ts'
 import { mailKey } from '#relay/origin/mail/mail-key.ts'
 import { openMailQueue } from '#relay/origin/mail/open-mail-queue.ts'
+import { DEFAULT_BRAND } from '#shared/brand.ts'
 
 /** The post of an origin as a process of its own: it sends what lies in the database at `DATA_DIR` until it is killed. */
 
@@ -16,7 +17,7 @@ const post = openMailQueue(config, {
   clock: systemClock,
   timers: systemTimers,
   log: fastify({ logger: { level: 'error' } }).log,
-  siteName: () => 'Crease',
+  brand: () => DEFAULT_BRAND,
   say: () => {},
 })
 await post.start(await FencingTerm.begin(db))

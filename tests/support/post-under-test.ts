@@ -8,6 +8,7 @@ import { readMailConfig } from '#relay/origin/mail/mail-config.ts'
 import { mailKey } from '#relay/origin/mail/mail-key.ts'
 import type { MailQueue } from '#relay/origin/mail/mail-queue.ts'
 import { openMailQueue } from '#relay/origin/mail/open-mail-queue.ts'
+import { DEFAULT_BRAND } from '#shared/brand.ts'
 import { ManualTime } from './manual-time.ts'
 import { databaseOf, originConfig, temporaryFolder } from './origin-under-test.ts'
 
@@ -48,7 +49,7 @@ export async function postUnderTest(
   const post = openMailQueue(config, {
     ...{ db, key: mailKey(dataDir), clock: time.clock, timers: time.timers },
     log: fastify({ logger: { level: 'warn', stream } }).log,
-    siteName: () => 'Crease',
+    brand: () => DEFAULT_BRAND,
     say: (sentence) => said.push(sentence),
   })
   await post.start(await FencingTerm.begin(db))

@@ -4,7 +4,7 @@ import type {
   RegisterRequest,
   ResetPasswordRequest,
 } from '#shared/api/account.ts'
-import { USER_TYPE } from '#shared/api/account-limits.ts'
+import { USER_TYPES } from '#shared/api/account-limits.ts'
 import { act, get, put } from './call.ts'
 
 const captchaAnswer = async () => (await import('#shared/api/account.ts')).CaptchaAnswer
@@ -24,7 +24,7 @@ export const registerUser = (request: Registration) =>
   act(
     '/api/Auth/RegisterUser',
     // Section 9 of the specification: what every registration makes.
-    { ...request, UserType: USER_TYPE, IsActive: true, Point: 1, IsExchangeAllowed: true },
+    { ...request, UserType: USER_TYPES.visitor, IsActive: true, Point: 1, IsExchangeAllowed: true },
     codeSentAnswer,
   )
 

@@ -8,7 +8,7 @@ export type Call<Answer> = {
   key: string
   answer: Contract<Answer>
   /** Where it is neither a GET nor a POST. */
-  method?: 'PUT'
+  method?: 'PUT' | 'DELETE'
   isMatchList?: true
 }
 
@@ -38,6 +38,10 @@ export function paged(path: string, page: number, size: number): string {
 
 export function put<Answer>(path: string, body: object | undefined, answer: Contract<Answer>): Call<Answer> {
   return { key: body ? `${path} ${JSON.stringify(body)}` : path, answer, method: 'PUT' }
+}
+
+export function remove<Answer>(path: string, answer: Contract<Answer>): Call<Answer> {
+  return { key: path, answer, method: 'DELETE' }
 }
 
 function once<Answer>(key: string, answer: Contract<Answer>): Call<Answer> {

@@ -23,7 +23,7 @@ export type CallOptions = {
   cache?: 'no-store' | 'no-cache' | undefined
   /** Sent with `keepalive`, as the reader leaves the page with the same press. */
   outlivesPage?: boolean
-  method?: 'PUT'
+  method?: 'PUT' | 'DELETE'
   /** The reader's token is not sent. */
   isAnonymous?: boolean
   /** A 401 is this call's own answer and does not end the login. */
@@ -63,7 +63,7 @@ async function askAsReader(key: string, client: HttpClient, options: CallOptions
   const answer = await ask(key, client, options, authToken)
   if (answer.httpStatus !== 401 || authToken === undefined || options.mayBeRefused) return answer
   client.loginEnded?.(authToken)
-  return options.method === 'PUT' ? answer : ask(key, client, options, client.authToken?.())
+  return options.method ? answer : ask(key, client, options, client.authToken?.())
 }
 
 async function ask(

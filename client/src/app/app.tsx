@@ -12,6 +12,7 @@ import { ScoreAge } from '#client/cricket-ui/match/live-dot.tsx'
 import { SessionWatch } from '#client/features/session/session-watch.tsx'
 import { Loader } from '#client/features/site-frame/loader/loader.tsx'
 import { Toasts } from '#client/features/toasts/toasts.tsx'
+import { BrandContext } from '#client/i18n/brand-context.ts'
 import type { Catalogue } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { useAgo } from '#client/i18n/times.tsx'
@@ -23,6 +24,7 @@ import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx'
 import { MissingPages } from '#client/ui/missing-pages.ts'
 import { isReadable, NOT_FOUND_PATH } from '#shared/addresses/read-path.ts'
+import { DEFAULT_BRAND } from '#shared/brand.ts'
 import type { Language } from '#shared/language.ts'
 import type { PageContents } from '../features/page-contents/page-contents.ts'
 import { BrokenPage } from './broken-page.tsx'
@@ -36,7 +38,10 @@ type Props = {
   language: Language
   catalogue: Catalogue
   live: LiveSource
-  contents: Pick<PageContents, 'content' | 'failedCalls' | 'copyrightYear' | 'missingPages' | 'isNowhere'>
+  contents: Pick<
+    PageContents,
+    'content' | 'failedCalls' | 'copyrightYear' | 'brand' | 'missingPages' | 'isNowhere'
+  >
   onHydrated?: () => void
 }
 
@@ -44,30 +49,32 @@ const ALL_THERE: readonly string[] = []
 
 export function App(props: Props) {
   const { language, catalogue, live, contents } = props
-  const { content, failedCalls, missingPages = ALL_THERE } = contents
+  const { content, failedCalls, brand = DEFAULT_BRAND, missingPages = ALL_THERE } = contents
   const missing = useMemo(() => new Set(failedCalls), [failedCalls])
   return (
     <StrictMode>
-      <LanguageProvider language={language} catalogue={catalogue}>
-        <LiveContext value={live}>
-          <SWRConfig value={{ fallback: content }}>
-            <FailedCalls value={missing}>
-              <MissingPages value={missingPages}>
-                <Loader />
-                <Toasts />
-                <SessionWatch />
-                <ErrorBoundary fallback={<BrokenPage />}>
-                  <Suspense>
-                    <WithScoreAge>
-                      <Screens {...props} />
-                    </WithScoreAge>
-                  </Suspense>
-                </ErrorBoundary>
-              </MissingPages>
-            </FailedCalls>
-          </SWRConfig>
-        </LiveContext>
-      </LanguageProvider>
+      <BrandContext value={brand}>
+        <LanguageProvider language={language} catalogue={catalogue}>
+          <LiveContext value={live}>
+            <SWRConfig value={{ fallback: content }}>
+              <FailedCalls value={missing}>
+                <MissingPages value={missingPages}>
+                  <Loader />
+                  <Toasts />
+                  <SessionWatch />
+                  <ErrorBoundary fallback={<BrokenPage />}>
+                    <Suspense>
+                      <WithScoreAge>
+                        <Screens {...props} />
+                      </WithScoreAge>
+                    </Suspense>
+                  </ErrorBoundary>
+                </MissingPages>
+              </FailedCalls>
+            </SWRConfig>
+          </LiveContext>
+        </LanguageProvider>
+      </BrandContext>
     </StrictMode>
   )
 }

@@ -3,13 +3,14 @@ import { plainText } from '#client/i18n/plain-text.ts'
 import type { Head } from '#client/ui/page-head.tsx'
 import type { Thing } from '#client/ui/structured-data.ts'
 import { MANIFEST_PATH } from '#shared/addresses/offline-addresses.ts'
+import type { Brand } from '#shared/brand.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { addressIn, LANGUAGES, type Language } from '#shared/language.ts'
 import type { InlinedFile, PageAnswer } from '#shared/page.ts'
+import { brandStyle, themeColours } from '../features/page-contents/brand-style.ts'
 import { contentsTag, escapeForScript, type PageContents } from '../features/page-contents/page-contents.ts'
 import type { PageAssets } from './assets.ts'
 import { ARTICLE_FEEDS } from './feeds/article-feed-addresses.ts'
-import { THEME_COLOURS } from './theme-colours.ts'
 
 type Parts = {
   language: Language
@@ -17,7 +18,7 @@ type Parts = {
   path: string
   head: Head
   site: string
-  siteName: string
+  brand: Brand
   assets: PageAssets
   textOf(file: string): InlinedFile
   body: string
@@ -33,7 +34,9 @@ const REFRESH_S = 20
  * other scripts are files that load after the first paint.
  */
 export function documentOf(parts: Parts): string {
-  const { language, catalogue, head, siteName, assets, body, contents } = parts
+  const { language, catalogue, head, brand, assets, body, contents } = parts
+  const siteName = escapeHtml(brand.name)
+  const { light, dark } = themeColours(brand)
   const title = escapeHtml(head.title)
   const description = escapeHtml(head.description)
   return [
@@ -45,13 +48,13 @@ export function documentOf(parts: Parts): string {
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
     '<meta name="color-scheme" content="light dark">',
-    `<meta name="theme-color" content="${THEME_COLOURS.light}" media="(prefers-color-scheme: light)">`,
-    `<meta name="theme-color" content="${THEME_COLOURS.dark}" media="(prefers-color-scheme: dark)">`,
+    `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
     '<meta name="format-detection" content="telephone=no">',
     ...(head.status === 200 && !head.isUnlisted
       ? placesOf(parts)
       : ['<meta name="robots" content="noindex">']),
-    `<meta property="og:site_name" content="${escapeHtml(siteName)}">`,
+    `<meta property="og:site_name" content="${siteName}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:type" content="${head.article ? 'article' : 'website'}">`,
@@ -71,6 +74,7 @@ export function documentOf(parts: Parts): string {
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => styleTag(href, parts.textOf(href).text)),
+    ...[brandStyle(brand)].flatMap((style) => (style ? [`<style>${style.text}</style>`] : [])),
     // Inline: without it the page could never come alive.
     `<script data-modules="${assets.modules.join(' ')}" data-later="${assets.later.join(' ')}">${parts.textOf(assets.starter).text}</script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -91,8 +95,16 @@ export function documentOf(parts: Parts): string {
 }
 
 /** What the page's policy must name. */
-export function carriesOf({ assets, textOf }: Pick<Parts, 'assets' | 'textOf'>): PageAnswer['carries'] {
-  return { styles: assets.styles.map((file) => textOf(file).hash), scripts: [textOf(assets.starter).hash] }
+export function carriesOf({
+  assets,
+  textOf,
+  brand,
+}: Pick<Parts, 'assets' | 'textOf' | 'brand'>): PageAnswer['carries'] {
+  const own = brandStyle(brand)?.hash ?? []
+  return {
+    styles: assets.styles.map((file) => textOf(file).hash).concat(own),
+    scripts: [textOf(assets.starter).hash],
+  }
 }
 
 /** The link is never fetched: it makes the build's loader skip this sheet. */
@@ -110,13 +122,13 @@ function placesOf({ head, path, site, language }: Parts): string[] {
   ]
 }
 
-function cardOf({ head, site, siteName, language }: Parts): string[] {
+function cardOf({ head, site, brand, language }: Parts): string[] {
   const url = escapeHtml(`${site}${head.card?.url ?? siteCardUrl(language)}`)
   return [
     `<meta property="og:image" content="${url}">`,
     `<meta property="og:image:width" content="${CARD.width}">`,
     `<meta property="og:image:height" content="${CARD.height}">`,
-    meta('og:image:alt', head.card?.alt ?? siteName),
+    meta('og:image:alt', head.card?.alt ?? brand.name),
     '<meta name="twitter:card" content="summary_large_image">',
   ]
 }

@@ -28,6 +28,7 @@ import {
   searchRoute,
 } from '#client/features/page-layouts/screen-route.ts'
 import { board, match } from '#client/live/topic.ts'
+import { isDeskAddress } from '#client/pages/desk/desk-address.ts'
 import { homeNeeds } from '#client/pages/home/home-needs.ts'
 import { scorecardNeeds } from '#client/pages/scorecard/scorecard-needs.ts'
 import { groundNameOf } from '#shared/addresses/ground-address.ts'
@@ -251,6 +252,22 @@ export const SCREENS = [
       return { topics, calls: [matchDetail(id), nextFixtures], open: 'live' }
     },
     existence: ({ liveMatchId }, live) => existenceOfMatch(liveMatchId, live),
+  }),
+  screenRoute({
+    path: '/desk/:kind?/:id?',
+    file: 'pages/desk/desk-screen',
+    load: () => import('#client/pages/desk/desk-screen.tsx'),
+    words: 'desk',
+    existence: ({ kind, id }) => (isDeskAddress(kind, id) ? {} : { isNowhere: true }),
+  }),
+  screenRoute({
+    path: '/score/:matchId',
+    file: 'pages/score/score-screen',
+    load: () => import('#client/pages/score/score-screen.tsx'),
+    words: 'score',
+    isBare: true,
+    needs: () => ({ topics: [], calls: [] }),
+    existence: ({ matchId }) => (idOf(matchId) === undefined ? { isNowhere: true } : {}),
   }),
   screenRoute({
     path: '/:slug',

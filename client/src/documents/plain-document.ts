@@ -6,12 +6,12 @@ type Parts = {
   language: Language
   head: PlainHead
   site: string
-  style: string
+  styles: readonly string[]
   script: string | undefined
   body: string
 }
 
-export function plainDocument({ language, head, site, style, script, body }: Parts): string {
+export function plainDocument({ language, head, site, styles, script, body }: Parts): string {
   const { title, status, canonical, refreshSeconds, theme } = head
   const address = canonical && escapeHtml(`${site}${addressIn(language, canonical)}`)
   return [
@@ -24,7 +24,8 @@ export function plainDocument({ language, head, site, style, script, body }: Par
       ? `<link rel="canonical" href="${address}">`
       : '<meta name="robots" content="noindex">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `<style>${style}</style></head><body>${body}`,
+    ...styles.map((style) => `<style>${style}</style>`),
+    `</head><body>${body}`,
     script === undefined ? '' : `<script type="module">${script}</script>`,
     '</body></html>',
   ].join('')

@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PathMatch } from 'react-router-dom'
+import { BrandContext } from '#client/i18n/brand-context.ts'
 import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { LiveContext } from '#client/live/live-source.ts'
 import { type PlainHead, PlainHeadContext } from '#client/ui/plain-head.ts'
+import { DEFAULT_BRAND } from '#shared/brand.ts'
 import { languageOf } from '#shared/language.ts'
 import type { AssetManifest, InlinedFile, PageAnswer, PageRequest } from '#shared/page.ts'
+import { brandStyle } from '../features/page-contents/brand-style.ts'
 import { liveSourceOfPage } from '../features/page-contents/live-source-of-page.ts'
 import { contentsOf } from '../features/page-contents/page-contents.ts'
 import { pathnameOf, queryOf } from '../features/page-contents/pathname-of.ts'
@@ -19,6 +22,7 @@ export async function renderPlainPage(
   request: PageRequest,
   { manifest, textOf }: BuiltFiles,
 ): Promise<PageAnswer> {
+  const { brand = DEFAULT_BRAND } = request
   const { language } = languageOf(pathnameOf(request.url))
   const [catalogue, View, contents] = await Promise.all([
     catalogueOf(language),
@@ -30,17 +34,19 @@ export async function renderPlainPage(
   const { source } = liveSourceOfPage(contents, () => request.at)
   const body = renderToStaticMarkup(
     <PlainHeadContext value={head}>
-      <LanguageProvider language={language} catalogue={catalogue}>
-        <LiveContext value={source}>
-          <View
-            params={match.params}
-            query={queryOf(request.url)}
-            contents={contents}
-            site={request.site}
-            framedBy={request.framedBy}
-          />
-        </LiveContext>
-      </LanguageProvider>
+      <BrandContext value={brand}>
+        <LanguageProvider language={language} catalogue={catalogue}>
+          <LiveContext value={source}>
+            <View
+              params={match.params}
+              query={queryOf(request.url)}
+              contents={contents}
+              site={request.site}
+              framedBy={request.framedBy}
+            />
+          </LiveContext>
+        </LanguageProvider>
+      </BrandContext>
     </PlainHeadContext>,
   )
   const inlined = (source: string | undefined) => {
@@ -48,16 +54,20 @@ export async function renderPlainPage(
     return file === undefined ? undefined : textOf(`/${file}`)
   }
   const style = inlined(page.style)
+  const colours = brandStyle(brand)
   const script = head.isStill ? undefined : inlined(page.script)
   return {
     status: head.status,
     ...(head.isFramable ? { isFramable: true } : {}),
-    carries: { styles: style ? [style.hash] : [], scripts: script ? [script.hash] : [] },
+    carries: {
+      styles: [style, colours].flatMap((one) => one?.hash ?? []),
+      scripts: script ? [script.hash] : [],
+    },
     body: plainDocument({
       language,
       head,
       site: request.site,
-      style: style?.text ?? '',
+      styles: [style, colours].flatMap((one) => one?.text ?? []),
       script: script?.text,
       body,
     }),

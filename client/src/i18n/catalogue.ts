@@ -3,23 +3,35 @@ import type { Language } from '#shared/language.ts'
 import type { Script } from '#shared/names/person-in-script.ts'
 import type alerts from './en/alerts.json'
 import type core from './en/core.json'
+import type desk from './en/desk.json'
 import type graphs from './en/graphs.json'
 import type howSure from './en/how-sure.json'
 import type notifications from './en/notifications.json'
+import type score from './en/score.json'
 import type screens from './en/screens.json'
 
 type English = typeof alerts &
   typeof core &
+  typeof desk &
   typeof graphs &
   typeof howSure &
   typeof notifications &
+  typeof score &
   typeof screens
 
 export type MessageId = keyof English
 /** Of what is on every page. */
 export type CoreMessageId = keyof typeof core
 /** A part is a file that is loaded as one. `core` is on every page; `notifications` is for the relay. */
-export type MessagePart = 'alerts' | 'core' | 'graphs' | 'how-sure' | 'notifications' | 'screens'
+export type MessagePart =
+  | 'alerts'
+  | 'core'
+  | 'desk'
+  | 'graphs'
+  | 'how-sure'
+  | 'notifications'
+  | 'score'
+  | 'screens'
 type Messages = Record<string, string> | Record<string, MessageFormatElement[]>
 
 export type NameKind = 'teams' | 'tournaments' | 'venues'

@@ -1,8 +1,19 @@
 import type { Catalogue, MessageId } from './catalogue.ts'
 
-/** A message without values, outside of React. */
-export function plainText({ messages }: Catalogue, id: MessageId): string {
+const ARGUMENT = 1
+
+/** A message outside of React, whose values are texts. */
+export function plainText(
+  { messages }: Catalogue,
+  id: MessageId,
+  values: Readonly<Record<string, string>> = {},
+): string {
   const message = messages[id]
   if (typeof message === 'string') return message
-  return (message ?? []).map((part) => ('value' in part ? part.value : '')).join('')
+  return (message ?? [])
+    .map((part) => {
+      const value = 'value' in part ? String(part.value) : ''
+      return part.type === ARGUMENT ? (values[value] ?? '') : value
+    })
+    .join('')
 }

@@ -1,5 +1,15 @@
-import { Children, type ComponentProps, type ElementType, memo, type ReactNode, useCallback } from 'react'
+import {
+  Children,
+  type ComponentProps,
+  type ElementType,
+  memo,
+  type ReactNode,
+  use,
+  useCallback,
+  useMemo,
+} from 'react'
 import { useIntl } from 'react-intl'
+import { BrandContext } from './brand-context.ts'
 import type { MessageId } from './catalogue.ts'
 
 type Plain = string | number | Date | null | undefined
@@ -22,7 +32,7 @@ export const Text = memo(function Text({
   ...rest
 }: TextProps<'span'>) {
   const intl = useIntl()
-  const own = { ...values }
+  const own: Record<string, Rich> = { ...useSiteName(), ...values }
   for (const [name, wrap] of Object.entries(values))
     if (typeof wrap === 'function') own[name] = (chunks) => wrap(eachApart(chunks))
   return <Element {...rest}>{eachApart(intl.formatMessage({ id }, own))}</Element>
@@ -49,5 +59,12 @@ function isShallowEqual(one: object, other: object): boolean {
 /** As text, for attributes and titles. */
 export function useText(): (id: MessageId, values?: Record<string, Plain>) => string {
   const intl = useIntl()
-  return useCallback((id, values) => intl.formatMessage({ id }, values), [intl])
+  const site = useSiteName()
+  return useCallback((id, values) => intl.formatMessage({ id }, { ...site, ...values }), [intl, site])
+}
+
+/** Any message may name the site. */
+function useSiteName(): { site: string } {
+  const { name } = use(BrandContext)
+  return useMemo(() => ({ site: name }), [name])
 }

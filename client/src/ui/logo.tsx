@@ -1,5 +1,10 @@
-/** Three stumps, the ball that grazes one, and the crease. */
+import { use } from 'react'
+import { BrandContext } from '#client/i18n/brand-context.ts'
+
+/** The site's own, or three stumps, the ball that grazes one, and the crease. */
 export function Logo() {
+  const { icons } = use(BrandContext)
+  if (icons) return <img className="mark-picture" src={`${icons}logo.png`} alt="" height={32} />
   return (
     <svg className="mark" viewBox="0 0 26 22" width="26" height="22" aria-hidden="true">
       <g fill="currentColor">

@@ -33,7 +33,7 @@ type Written = {
   url: string
 }
 
-export function articleThing(kind: 'NewsArticle' | 'BlogPosting', article: Written): Thing {
+export function articleThing(kind: 'NewsArticle' | 'BlogPosting', article: Written, site: string): Thing {
   return {
     '@type': kind,
     headline: article.Title,
@@ -42,7 +42,7 @@ export function articleThing(kind: 'NewsArticle' | 'BlogPosting', article: Writt
     datePublished: article.PublishedAt,
     dateModified: article.UpdatedAt ?? article.PublishedAt,
     author: { '@type': article.Author === REPORT_BYLINE ? 'Organization' : 'Person', name: article.Author },
-    publisher: { '@type': 'Organization', name: 'Crease', url: '/' },
+    publisher: { '@type': 'Organization', name: site, url: '/' },
     inLanguage: article.Language ?? 'en',
     url: article.url,
   }

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { BackupSettings } from '#relay/origin/backup/make-backup.ts'
+import type { BackupPlace, BackupSettings } from '#relay/origin/backup/make-backup.ts'
 import { readOriginConfig } from '#relay/origin/config.ts'
-import type { DatabasePlace } from '#relay/origin/database/open-database.ts'
 import { explainStartFailure } from '#relay/origin/explain-start-failure.ts'
 import { loadEnvFile } from '../../config/env-file.ts'
 import { systemClock } from '../../time/clock.ts'
@@ -16,7 +15,7 @@ type End = {
 
 export async function runBackupCommand(
   usage: string,
-  work: (place: DatabasePlace, file: string, settings: BackupSettings) => Promise<string[]>,
+  work: (place: BackupPlace, file: string, settings: BackupSettings) => Promise<string[]>,
 ): Promise<void> {
   exitOnBrokenPipe()
   const end = endedBySignal()

@@ -39,8 +39,9 @@ export const OPS_POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
-export function opsPage({ scripts, styles }: OpsAssets, name: string): string {
+export function opsPage({ scripts, styles }: OpsAssets, site: string, name: string): string {
   return documentOf(
+    site,
     'Operators',
     styles,
     `<div id="ops" data-operator="${escapeHtml(name)}"><p class="ops-loading">Reading the figures …</p></div>
@@ -51,13 +52,15 @@ ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n'
 
 export function opsSignIn(
   { styles }: OpsAssets,
+  site: string,
   { name = '', problem, next = '/ops' }: { name?: string; problem?: string; next?: string } = {},
 ): string {
   return documentOf(
+    site,
     'Operators: sign in',
     styles,
     `<main class="ops-sign-in">
-<h1>Crease, for operators</h1>
+<h1>${escapeHtml(site)}, for operators</h1>
 <p>The operator token is the one of <code>OPERATOR_TOKEN</code>, or was made at the start.</p>
 ${problem === undefined ? '' : `<p class="ops-problem" role="alert" id="problem">${escapeHtml(problem)}</p>`}
 <form method="post" action="/ops/session">
@@ -69,15 +72,16 @@ ${next === '/ops' ? '' : `<input type="hidden" name="Next" value="${escapeHtml(n
   )
 }
 
-export function opsDocument({ styles }: OpsAssets, title: string, body: string): string {
+export function opsDocument({ styles }: OpsAssets, site: string, title: string, body: string): string {
   return documentOf(
+    site,
     title,
     styles,
     `<main class="ops-runbook"><p><a href="/ops">Back to the wall</a></p>${body}</main>`,
   )
 }
 
-function documentOf(title: string, styles: readonly string[], body: string): string {
+function documentOf(site: string, title: string, styles: readonly string[], body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -85,7 +89,7 @@ function documentOf(title: string, styles: readonly string[], body: string): str
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)} · Crease</title>
+<title>${escapeHtml(title)} · ${escapeHtml(site)}</title>
 <link rel="icon" href="/favicon.svg">
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>

@@ -36,6 +36,7 @@ export type OpsRoutes = {
 export function opsRoutes(app: FastifyInstance, link: OpsLink): OpsRoutes {
   const { config, clock, site } = app.setup
   const assets = opsAssets(site?.folder)
+  const siteName = () => app.brand.current.name
   const runbook = readRunbook(site?.runbook)
   const siteOf = (request: FastifyRequest) => siteOrigin(request, config.publicUrl)
   const sessions = new OpsSessions(config.operatorToken, clock.wallMs)
@@ -59,7 +60,9 @@ export function opsRoutes(app: FastifyInstance, link: OpsLink): OpsRoutes {
 
     scope.get('/ops', (request, reply) => {
       const operator = operatorOf(request)
-      return operator ? page(reply, 200, opsPage(assets, operator.name)) : page(reply, 401, opsSignIn(assets))
+      return operator
+        ? page(reply, 200, opsPage(assets, siteName(), operator.name))
+        : page(reply, 401, opsSignIn(assets, siteName()))
     })
 
     scope.post('/ops/session', { bodyLimit: FORM_BYTES }, async (request, reply) => {
@@ -68,7 +71,11 @@ export function opsRoutes(app: FastifyInstance, link: OpsLink): OpsRoutes {
         if (!isForm) return refuse(reply, status, problem)
         const { Name } = (request.body ?? {}) as { Name?: string }
         const name = String(Name ?? '').slice(0, 60)
-        return page(reply, status, opsSignIn(assets, { name, problem, next: nextOf(request.body) }))
+        return page(
+          reply,
+          status,
+          opsSignIn(assets, siteName(), { name, problem, next: nextOf(request.body) }),
+        )
       }
       if (!isOwnPage(request, siteOf)) return no(403, 'Come in from this page.')
       const waitMs = await link.guess(networkOf(request.ip))
@@ -97,7 +104,7 @@ export function opsRoutes(app: FastifyInstance, link: OpsLink): OpsRoutes {
           await link.endSession(operator.session, operator.untilMs)
         } catch (error) {
           request.log.error({ err: error, by: operator.name }, 'the end of a session could not be kept')
-          return page(reply, 503, opsSignIn(assets, { name: operator.name, problem: NOT_ENDED }))
+          return page(reply, 503, opsSignIn(assets, siteName(), { name: operator.name, problem: NOT_ENDED }))
         }
         request.log.info({ by: operator.name }, 'an operator signed out')
       }
@@ -143,10 +150,10 @@ export function opsRoutes(app: FastifyInstance, link: OpsLink): OpsRoutes {
         const { page: name = 'README' } = request.params as { page?: string }
         // Who follows the link of an alert comes in first, and then to where it leads.
         if (operatorOf(request) === undefined)
-          return page(reply, 401, opsSignIn(assets, { next: nextOf({ Next: request.url }) }))
+          return page(reply, 401, opsSignIn(assets, siteName(), { next: nextOf({ Next: request.url }) }))
         const found = runbook.get(name)
         if (found === undefined) return refuse(reply, 404, 'The runbook has no such page.')
-        return page(reply, 200, opsDocument(assets, found.title, found.html))
+        return page(reply, 200, opsDocument(assets, siteName(), found.title, found.html))
       })
 
     forOperators('/ops/report', async (_request, reply) => {

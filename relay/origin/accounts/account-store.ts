@@ -1,4 +1,4 @@
-import { USER_TYPE } from '#shared/api/account-limits.ts'
+import { type Role, USER_TYPES } from '#shared/api/account-limits.ts'
 import { iso } from '../clock.ts'
 import { nextId } from '../database/next-id.ts'
 import type { Database, Schema, Writing } from '../database/schema.ts'
@@ -36,7 +36,7 @@ export async function addAccount(transaction: Writing, fields: NewAccount, now: 
     ...fields,
     id: await nextId(transaction, 'accounts'),
     username_key: keyOf(fields.username),
-    user_type: USER_TYPE,
+    user_type: USER_TYPES.visitor,
     point: 1,
     is_active: 1,
     is_exchange_allowed: 1,
@@ -118,4 +118,15 @@ export async function passStep(
 
 export async function setPassword(transaction: Writing, id: number, password_hash: string): Promise<void> {
   await transaction.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute()
+}
+
+/** Counts from the next call on, at every device. False where no open account has this name. */
+export async function giveRole(db: Database, username: string, role: Role): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ user_type: USER_TYPES[role] })
+    .where('username_key', '=', keyOf(username))
+    .where('opened_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -23,6 +23,7 @@ import { argon2id, type Hasher, Passwords } from './passwords/passwords.ts'
 import { registerRoutes } from './register/register-routes.ts'
 import { loginRoutes } from './sessions/login-routes.ts'
 import { refuseEndedSessions, requireSession, sessionOf } from './sessions/require-session.ts'
+import type { Session } from './sessions/session-store.ts'
 
 const CHANGES = { most: 60, withinMs: 60_000 }
 type Parts = Pick<AccountParts, 'db' | 'clock'> & { monotonic: Clock }
@@ -39,7 +40,7 @@ export type AccountSetting = Pick<AccountParts, 'db' | 'clock' | 'random' | 'pos
 
 export type AccountOf = (
   request: Pick<FastifyRequest, 'headers'>,
-) => Promise<{ id: number; username: string } | undefined>
+) => Promise<Pick<Session, 'id' | 'username' | 'userType'> | undefined>
 
 export async function openAccounts(
   app: FastifyInstance,
@@ -68,8 +69,7 @@ export async function openAccounts(
   followedRoutes(app, { db, clock, monotonic })
   return {
     async accountOf(request) {
-      const session = await sessionOf(parts, request)
-      return session && { id: session.id, username: session.username }
+      return sessionOf(parts, request)
     },
   }
 }

@@ -12,6 +12,8 @@ export const LIST_NAME = 'crease-backup.json'
 export const BACKUP_FORMAT = 1
 export const SQLITE_ENTRY = 'data/crease.db'
 export const POSTGRES_ENTRY = 'postgresql.dump'
+/** The editors' files, where CONTENT_DIR is set. */
+export const CONTENT = 'content/'
 export const NOT_DATA = /^(play\.lock|restore-|before-restore-|lost\+found)/
 const MAX_LIST_BYTES = 64 * 1024 * 1024
 const OWNER_ONLY = 0o600
@@ -21,9 +23,8 @@ const SAFE_PATH = /^(?!.*(^|\/)\.{1,2}(\/|$))[^/\\:\p{Cc}]+(\/[^/\\:\p{Cc}]+){0,
 
 export function isSafePath(path: string): boolean {
   if (path === POSTGRES_ENTRY) return true
-  return (
-    path.startsWith('data/') && !NOT_DATA.test(path.slice(5)) && path.length < 1000 && SAFE_PATH.test(path)
-  )
+  const [, name] = /^(?:data|content)\/(.+)$/s.exec(path) ?? []
+  return name !== undefined && !NOT_DATA.test(name) && path.length < 1000 && SAFE_PATH.test(path)
 }
 
 const ListedFile = z.object({ path: z.string(), bytes: z.int().min(0), sha256: z.string().length(64) })

@@ -7,6 +7,7 @@ import { StartProblem } from '../start-problem.ts'
 import {
   BACKUP_FORMAT,
   type BackupList,
+  CONTENT,
   isSafePath,
   listed,
   NOT_DATA,
@@ -17,13 +18,15 @@ import {
 } from './archive.ts'
 import { checkSqlite, copySqlite, dumpPostgres } from './copy-databases.ts'
 
+/** `contentDir`: of the editors' files, where it is not among those that ship. */
+export type BackupPlace = DatabasePlace & { contentDir?: string | undefined }
 export type BackupSettings = { isForced: boolean; nowMs: () => number; signal: AbortSignal }
 
 const LEFT_OUT = /^(crease\.db|push\.db-|.*\.part$)/
 
 /** The file appears under its name when it is whole and on the disk. */
 export async function makeBackup(
-  { dataDir, databaseUrl }: DatabasePlace,
+  { dataDir, databaseUrl, contentDir }: BackupPlace,
   file: string,
   { isForced, nowMs, signal }: BackupSettings,
 ): Promise<{ list: BackupList; leftOut: string[] }> {
@@ -44,11 +47,15 @@ export async function makeBackup(
         ? checkSqlite(at, databaseFile(dataDir))
         : await dumpPostgres(databaseUrl, at, signal)
     const files = [await listed(databaseUrl === undefined ? SQLITE_ENTRY : POSTGRES_ENTRY, at)]
-    for (const [index, { name, isPlain }] of (await entriesOf(dataDir)).entries()) {
+    const entries = [
+      ...(await entriesOf(dataDir)).map((entry) => ({ ...entry, from: dataDir, into: 'data/' })),
+      ...(await contentOf(contentDir, dataDir)).map((entry) => ({ ...entry, into: CONTENT })),
+    ]
+    for (const [index, { name, isPlain, from, into }] of entries.entries()) {
       signal.throwIfAborted()
       const copy = join(staging, `file-${index}`)
-      if (!isPlain || !isSafePath(`data/${name}`)) leftOut.push(name)
-      else if (await copied(join(dataDir, name), copy)) files.push(await listed(`data/${name}`, copy))
+      if (!isPlain || !isSafePath(`${into}${name}`)) leftOut.push(name)
+      else if (await copied(join(from, name), copy)) files.push(await listed(`${into}${name}`, copy))
     }
     const list: BackupList = {
       product: 'crease',
@@ -70,14 +77,24 @@ export async function makeBackup(
 }
 
 function requirePlace({ dataDir, databaseUrl }: DatabasePlace, file: string): void {
-  const path = relative(resolve(dataDir), resolve(file))
-  if (path !== '..' && !path.startsWith(`..${sep}`))
+  if (isWithin(file, dataDir))
     throw new StartProblem(`${file} lies in DATA_DIR, which it would be a copy of: name a place elsewhere.`)
   const folder = dirname(resolve(file))
   if (!existsSync(folder))
     throw new StartProblem(`There is no folder ${folder}: make it, or name another one.`)
   if (databaseUrl === undefined && !existsSync(databaseFile(dataDir)))
     throw new StartProblem(`There is no crease.db in ${dataDir}: set DATA_DIR to the folder of the data.`)
+}
+
+/** None where it lies in the folder of the data, and goes along with it. */
+async function contentOf(contentDir: string | undefined, dataDir: string) {
+  if (contentDir === undefined || isWithin(contentDir, dataDir)) return []
+  return (await entriesOf(contentDir)).map((entry) => ({ ...entry, from: contentDir }))
+}
+
+export function isWithin(path: string, folder: string): boolean {
+  const way = relative(resolve(folder), resolve(path))
+  return way !== '..' && !way.startsWith(`..${sep}`)
 }
 
 async function entriesOf(dataDir: string): Promise<{ name: string; isPlain: boolean }[]> {

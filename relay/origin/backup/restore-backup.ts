@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chown, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, cp, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AdvisoryLock } from '../database/advisory-lock.ts'
 import { FileLock } from '../database/leader-lock.ts'
@@ -10,6 +10,7 @@ import { StartProblem } from '../start-problem.ts'
 import {
   type BackupList,
   BadBackup,
+  CONTENT,
   NOT_DATA,
   POSTGRES_ENTRY,
   SQLITE_ENTRY,
@@ -17,13 +18,13 @@ import {
   unpackArchive,
 } from './archive.ts'
 import { checkSqlite, dumpAsSql, replaceTables, withPostgres } from './copy-databases.ts'
-import type { BackupSettings } from './make-backup.ts'
+import { type BackupPlace, type BackupSettings, isWithin } from './make-backup.ts'
 
 const WAIT_MS = 1000
 
 /** Unpacks and examines next to the data, then renames under a lock and a mark that prevents starts on half of it. */
 export async function restoreBackup(
-  place: DatabasePlace,
+  place: BackupPlace,
   file: string,
   { isForced, nowMs, signal }: BackupSettings,
 ): Promise<{ list: BackupList; setAside: string | undefined }> {
@@ -37,6 +38,8 @@ export async function restoreBackup(
     try {
       const list = await unpackArchive(file, staging, signal)
       requireDatabase(place, file, list)
+      const content = contentFor(place, file, list)
+      if (content !== undefined && !isForced) await requireEmpty(content)
       const script = join(staging, 'script.sql')
       try {
         if (databaseUrl === undefined) checkSqlite(join(staging, SQLITE_ENTRY), `${SQLITE_ENTRY} in ${file}`)
@@ -57,6 +60,7 @@ export async function restoreBackup(
       const setAside = await setDataAside(dataDir, nowMs())
       for (const name of await namesIn(join(staging, 'data')))
         await rename(join(staging, 'data', name), join(dataDir, name))
+      if (content !== undefined) await placeContent(join(staging, CONTENT), content, nowMs())
       await syncFolder(dataDir)
       await rm(mark)
       await syncFolder(dataDir)
@@ -112,6 +116,33 @@ function requireDatabase(
     throw new BadBackup(`${file} holds a PostgreSQL database: set DATABASE_URL to where it is to go.`)
   const entry = database === 'sqlite' ? SQLITE_ENTRY : POSTGRES_ENTRY
   if (!files.some(({ path }) => path === entry)) throw new BadBackup(`${file} holds no database.`)
+}
+
+/** Where the editors' files go, if the backup has any. */
+function contentFor(
+  { contentDir, dataDir }: BackupPlace,
+  file: string,
+  { files }: BackupList,
+): string | undefined {
+  if (!files.some(({ path }) => path.startsWith(CONTENT))) return undefined
+  if (contentDir !== undefined && !isWithin(contentDir, dataDir)) return contentDir
+  throw new BadBackup(
+    `${file} holds the editors' files too: set CONTENT_DIR to an empty folder for them, outside DATA_DIR.`,
+  )
+}
+
+async function requireEmpty(folder: string): Promise<void> {
+  if ((await dataIn(folder)).length === 0) return
+  throw new StartProblem(
+    `There are files in ${folder}: name an empty folder with CONTENT_DIR, or give --force to set them aside.`,
+  )
+}
+
+/** Copied, as it may be on another disk. */
+async function placeContent(from: string, folder: string, nowMs: number): Promise<void> {
+  await setDataAside(folder, nowMs)
+  await cp(from, folder, { recursive: true })
+  await giveToOwner(folder, folder)
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -23,6 +23,9 @@ const MIGRATIONS: Record<string, (db: Writing) => Promise<void>> = {
   '16-matches-by-venue': tables.matchesByVenue,
   '17-no-season-reports': async ({ schema }) => schema.dropTable('season_reports').ifExists().execute(),
   '18-no-report-pictures': async ({ schema }) => schema.alterTable('reports').dropColumn('picture').execute(),
+  '19-scoring': tables.scoringTables,
+  '20-ingest': tables.ingestTables,
+  '21-desk': tables.deskTables,
 }
 const NAMES = Object.keys(MIGRATIONS)
 

@@ -1,12 +1,22 @@
 import type { Schema, Writing } from './schema.ts'
 
-/** The next free id of a table, from `least` on. Only inside a transaction of `write` that inserts it: no other takes it there. */
+/** The next free id of a table, hidden rows counted. Only inside a transaction of `write` that inserts it: no other takes it there. */
 export async function nextId(
   db: Writing,
-  table: 'tournaments' | 'teams' | 'players' | 'matches' | 'contact_messages' | 'accounts' | 'predictions',
+  table:
+    | 'tournaments'
+    | 'teams'
+    | 'players'
+    | 'grounds'
+    | 'matches'
+    | 'contact_messages'
+    | 'accounts'
+    | 'predictions'
+    | 'ingest_keys',
   least = 1,
 ): Promise<number> {
   const row = await db
+    .withoutPlugins()
     .selectFrom(table as keyof Schema & 'matches')
     .select(({ fn }) => fn.max('id').as('highest'))
     .executeTakeFirst()

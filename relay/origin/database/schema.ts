@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Generated, Kysely, Transaction } from 'kysely'
 import type { CodePurpose } from '../mail/letter.ts'
 
 export type Schema = {
@@ -8,8 +8,19 @@ export type Schema = {
     name: string
     season: string
     format: string
+    /** What the desk adds to the format: overs, balls an over and points, as JSON. */
+    rules: string | null
   }
-  teams: { id: number; key: string; name: string; short_name: string; city: string; colours: string }
+  teams: {
+    id: number
+    key: string
+    name: string
+    short_name: string
+    city: string
+    colours: string
+    /** An uploaded crest; without one it is drawn. */
+    image_url: string | null
+  }
   players: {
     id: number
     key: string
@@ -17,6 +28,17 @@ export type Schema = {
     role: string
     batting_style: string
     bowling_style: string
+    external_id: string | null
+  }
+  grounds: { id: number; name: string; town: string; time_zone: string }
+  /** What was entered at the desk, whole at each change; `record` null: it was removed. */
+  desk_versions: {
+    kind: string
+    thing_id: number
+    version: number
+    record: string | null
+    username: string
+    at: string
   }
   squads: { team_id: number; player_id: number; place: number; captain: number; keeper: number }
   /** `lane` and `lane_index` place a match of the demo's own schedule; `source_id` and `content_hash` one that was imported. */
@@ -38,8 +60,44 @@ export type Schema = {
     content_hash: string | null
     finished_at: string | null
     outcome: string | null
+    /** Rises with each write of a match that is scored or pushed: its past may have changed. */
+    log_version: Generated<number>
   }
   match_log: { match_id: number; seq: number; event: string; at: string }
+  /** What scorers sent, in order and never changed: `match_log` is what it comes to. `entry` is a `LogEntry` as JSON. */
+  scored_entries: {
+    match_id: number
+    seq: number
+    entry_id: string
+    entry: string
+    at: string
+    account_id: number
+  }
+  scoring_locks: {
+    match_id: number
+    device: string
+    name: string
+    fence: number
+    since_ms: number
+    heard_ms: number
+    asked_device: string | null
+    asked_name: string | null
+  }
+  /** Programs send scores with them. `key_hash`: SHA-256 of a key that was shown once. */
+  ingest_keys: {
+    id: number
+    name: string
+    key_hash: string
+    match_id: number | null
+    tournament_id: number | null
+    account_id: number
+    created_at: string
+    revoked_at: string | null
+  }
+  /** The newest that a program sent of a match, as `PushedState`. */
+  pushed_states: { match_id: number; version: number; state: string; heard_ms: number }
+  /** Ids or names that a source has for our players, by the match or series of its key. */
+  external_people: { scope: string; external_id: string; player_id: number }
   /** What is to happen in a match played at a pace, whole: the length of its log says what has. `pace_ms` null: the demo's pace. */
   scripts: { match_id: number; pace_ms: number | null; paces: number; steps: string }
   /** `reader` is who reacted: `account:` and its id, or `visitor:` and the hash of a browser's cookie. */

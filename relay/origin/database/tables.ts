@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type ColumnDefinitionBuilder, sql } from 'kysely'
 import {
+  bigint,
   columns,
   createIndex,
   createTable,
@@ -14,6 +15,8 @@ import {
   uniqueText,
 } from '../../database/create-table.ts'
 import type { Writing } from './schema.ts'
+
+const milliseconds = ['double precision', (column: ColumnDefinitionBuilder) => column.notNull()] as const
 
 export async function matchTables(db: Writing): Promise<void> {
   const { schema } = db
@@ -269,6 +272,74 @@ export async function followingTable({ schema }: Writing): Promise<void> {
     'followed',
     { account_id: reference('accounts.id'), kind: text, thing_id: integer, place: integer },
     { key: ['account_id', 'kind', 'thing_id'] },
+  )
+}
+
+export async function scoringTables({ schema }: Writing): Promise<void> {
+  await schema
+    .alterTable('matches')
+    .addColumn('log_version', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+  await createTable(
+    schema,
+    'scored_entries',
+    {
+      match_id: reference('matches.id'),
+      seq: integer,
+      ...columns(text, 'entry_id', 'entry', 'at'),
+      account_id: reference('accounts.id'),
+    },
+    { key: ['match_id', 'seq'], unique: ['scored_entries_once', ['match_id', 'entry_id']] },
+  )
+  await createTable(schema, 'scoring_locks', {
+    match_id: ['integer', (column) => column.primaryKey().references('matches.id')],
+    ...columns(text, 'device', 'name'),
+    fence: integer,
+    ...columns(milliseconds, 'since_ms', 'heard_ms'),
+    ...columns(textOrNull, 'asked_device', 'asked_name'),
+  })
+}
+
+export async function deskTables({ schema }: Writing): Promise<void> {
+  await createTable(
+    schema,
+    'desk_versions',
+    {
+      kind: text,
+      thing_id: integer,
+      version: integer,
+      record: textOrNull,
+      ...columns(text, 'username', 'at'),
+    },
+    { key: ['kind', 'thing_id', 'version'] },
+  )
+  await createTable(schema, 'grounds', { id, name: uniqueText, ...columns(text, 'town', 'time_zone') })
+  await schema.alterTable('tournaments').addColumn('rules', 'text').execute()
+  await schema.alterTable('teams').addColumn('image_url', 'text').execute()
+  await schema.alterTable('players').addColumn('external_id', 'text').execute()
+}
+
+export async function ingestTables({ schema }: Writing): Promise<void> {
+  await createTable(schema, 'ingest_keys', {
+    id,
+    name: text,
+    key_hash: uniqueText,
+    ...columns(integerOrNull, 'match_id', 'tournament_id'),
+    account_id: reference('accounts.id'),
+    created_at: text,
+    revoked_at: textOrNull,
+  })
+  await createTable(schema, 'pushed_states', {
+    match_id: ['integer', (column) => column.primaryKey().references('matches.id')],
+    version: bigint,
+    state: text,
+    heard_ms: milliseconds,
+  })
+  await createTable(
+    schema,
+    'external_people',
+    { ...columns(text, 'scope', 'external_id'), player_id: reference('players.id') },
+    { key: ['scope', 'external_id'] },
   )
 }
 

@@ -2,6 +2,7 @@ import { slugOf } from '#shared/addresses/slug.ts'
 import type { NewsDetail, NewsItem } from '#shared/api/content.ts'
 import type { FoundStory } from '#shared/api/search.ts'
 import type { Language } from '#shared/language.ts'
+import { REPORT_BYLINE } from '#shared/report-author.ts'
 import type { Database } from '../database/schema.ts'
 import type { Listed, Page } from '../http/read-request.ts'
 import { pictureUrl } from '../pictures/named-picture.ts'
@@ -173,7 +174,7 @@ function entryOfReport(report: Report): Entry {
     Summary: report.summary,
     ImageUrl: pictureUrl(`match-${report.matchId}`),
     ImageAlt: report.alt,
-    Author: report.author,
+    Author: REPORT_BYLINE,
     PublishedAt: report.publishedAt,
     UpdatedAt: report.updatedAt,
     Kind: 'Match report',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MatchItem } from '#shared/api/match.ts'
+import type { Brand } from '#shared/brand.ts'
 import type { Language } from '#shared/language.ts'
 import type { CardWordingModule, CardWords } from '#shared/share-card-wording.ts'
 import { call } from '../http/call.ts'
@@ -11,7 +12,7 @@ import { placeOf } from '../matches/published-deliveries.ts'
 import type { Lettering } from '../pictures/lettering.ts'
 import type { FindPicture } from '../pictures/named-picture.ts'
 import type { Raster } from '../pictures/raster.ts'
-import { articleCard, CARD, matchCard, siteCard } from '../pictures/share-card.ts'
+import { articleCard, CARD, cardPaint, matchCard, siteCard } from '../pictures/share-card.ts'
 import type { ArticleIndex, Shelf } from './article-index.ts'
 
 export type CardRoom = {
@@ -22,6 +23,8 @@ export type CardRoom = {
   findPicture: FindPicture
   articles: ArticleIndex
   finder: MatchFinder
+  /** With the drawing of its logo, where it has one. */
+  brand: () => [Brand, string | undefined]
 }
 
 const SITE_WORDS = 'Live cricket, ball by ball, and the stories around it'
@@ -29,6 +32,7 @@ const CARD_FRESHNESS: Freshness = { maxAge: 30, whileRevalidating: 600, ifError:
 
 export function cardRoutes(app: FastifyInstance, room: CardRoom): void {
   const { letteringIn, raster, findPicture, articles, finder, wordingIn } = room
+  const paint = () => cardPaint(...room.brand())
   card('/api/Media/cards/match/:file', async (id, { ball }, language) => {
     const found = await finder.find(id)
     const place = typeof ball === 'string' ? placeOf(ball) : undefined
@@ -37,14 +41,14 @@ export function cardRoutes(app: FastifyInstance, room: CardRoom): void {
     const item = record.item()
     const wording = await wordingIn?.(language)
     const words = wording?.match(item, !place) ?? ownWords(item, record.standing)
-    return matchCard(await letteringIn(language), item, words, !place)
+    return matchCard(await letteringIn(language), paint(), item, words, !place)
   })
   card('/api/Media/cards/news/:file', (id, _query, language) => ofArticle('news', id, language))
   card('/api/Media/cards/blog/:file', (id, _query, language) => ofArticle('blogs', id, language))
   call(app, 'GET', '/api/Media/cards/site.png', async (request, reply) => {
     const language = languageOfQuery(request)
     const words = language === 'en' ? undefined : (await wordingIn?.(language))?.site()
-    return send(request, reply, siteCard(await letteringIn(language), words ?? SITE_WORDS))
+    return send(request, reply, siteCard(await letteringIn(language), paint(), words ?? SITE_WORDS))
   })
 
   async function ofArticle(shelf: Shelf, id: number, language: Language): Promise<string | undefined> {
@@ -55,9 +59,9 @@ export function cardRoutes(app: FastifyInstance, room: CardRoom): void {
     const inside = picture.svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
     // What kind it is and who wrote it are in English.
     if (article.Language !== undefined)
-      return articleCard(await letteringIn(language), article.Title, '', inside)
+      return articleCard(await letteringIn(language), paint(), article.Title, '', inside)
     const kind = `${article.Kind} · ${article.Author}`
-    return articleCard(await letteringIn('en'), article.Title, kind, inside)
+    return articleCard(await letteringIn('en'), paint(), article.Title, kind, inside)
   }
 
   function card(

@@ -3,6 +3,7 @@ import { FooterContacts, SocialLinks } from '#shared/api/site.ts'
 import type { SponsorAd } from '#shared/api/sponsor-ad.ts'
 import { inEachLanguage, type Language, type OtherLanguage } from '#shared/language.ts'
 import type { NamedPicture } from '../pictures/named-picture.ts'
+import { BrandFacts } from './brand-facts.ts'
 import { BrokenContent } from './broken-content.ts'
 
 export const PictureFile = z
@@ -32,14 +33,15 @@ const Address = z
 const Pictured = z.strictObject({ file: PictureFile, alt: Words })
 
 export const SiteFile = z.strictObject({
-  config: z.record(z.string(), z.string()),
-  about: Words,
+  brand: BrandFacts.optional(),
+  config: z.record(z.string(), z.string()).default({ PageSize: '12', DefaultLanguage: 'en' }),
+  about: Words.optional(),
   aboutIn: InOtherLanguages.optional(),
-  social: z.array(z.strictObject({ icon: Words, url: Address })),
-  contacts: z.array(
-    z.strictObject({ icon: Words, text: Words, textIn: InOtherLanguages.optional(), url: Address }),
-  ),
-  app: Address,
+  social: z.array(z.strictObject({ icon: Words, url: Address })).default([]),
+  contacts: z
+    .array(z.strictObject({ icon: Words, text: Words, textIn: InOtherLanguages.optional(), url: Address }))
+    .default([]),
+  app: Address.optional(),
 })
 export type SiteFile = z.infer<typeof SiteFile>
 
@@ -69,10 +71,10 @@ export type SponsorFacts = z.infer<typeof SponsorsFile>[number]
 
 const Ad = z.strictObject({ id: Id, sponsor: Id, url: Address, alt: Words, line: Words })
 export const AdsFile = z.strictObject({
-  match: Ad,
-  content: z.array(Ad).min(1),
-  home: z.array(Ad).min(1),
-  popup: z.strictObject({ show: z.boolean(), afterSeconds: z.int().positive().max(3600), ad: Ad }),
+  match: Ad.optional(),
+  content: z.array(Ad).default([]),
+  home: z.array(Ad).default([]),
+  popup: z.strictObject({ show: z.boolean(), afterSeconds: z.int().positive().max(3600), ad: Ad }).optional(),
   prediction: Ad.optional(),
 })
 export type AdsFile = z.infer<typeof AdsFile>
@@ -131,7 +133,7 @@ export function adOf({ id, url, alt }: AdFacts, type: string): SponsorAd {
   return { AdId: id, AdType: type, ImageUrl: `/api/Media/ads/${id}.svg`, RedirectURL: url, Alt: alt }
 }
 
-export function predictionAd({ prediction, match }: AdsFile): AdFacts {
+export function predictionAd({ prediction, match }: AdsFile): AdFacts | undefined {
   return prediction ?? match
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
@@ -32,9 +33,13 @@ const FOLDERS = ['', 'news', 'blogs', 'documents', 'pictures'] as const
 type Log = { error(details: object, message: string): void; info(message: string): void }
 type Read = { text: string; good?: unknown }
 
-/** A broken file keeps its last good version. Missing data files, and a document at an address of the site, stop the start. */
+/** What every site has until its editors write a file of the same name. */
+const FOR_EVERY_SITE = /^(documents\/(?!about)|pictures\/trophy-)/
+
+/** A broken file keeps its last good version. At the start a broken data file, or a document at an address of the site, stops it. */
 export class Content {
-  readonly folder: string
+  readonly #own: string | undefined
+  readonly #sources: { folder: string; isFor(file: string): boolean }[]
   readonly #log: Log
   #files = new Map<string, Read>()
   #changed: (() => void)[] = []
@@ -45,13 +50,28 @@ export class Content {
   pictures: ReadonlyMap<string, NamedPicture> = new Map()
   #data: DataFiles | undefined
 
-  constructor(folder: string, log: Log) {
-    this.folder = folder
+  /** `own`: the folder of the editors. `shipped`: where what they did not write comes from. */
+  constructor(own: string | undefined, log: Log, shipped?: string) {
+    this.#own = own
+    this.#sources = [
+      ...(shipped === undefined || shipped === own
+        ? []
+        : [{ folder: shipped, isFor: (file: string) => FOR_EVERY_SITE.test(file) }]),
+      ...(own === undefined ? [] : [{ folder: own, isFor: () => true }]),
+    ]
     this.#log = log
   }
 
+  /** Those that are there now. */
   get folders(): string[] {
-    return FOLDERS.map((name) => join(this.folder, name))
+    const folders = this.#sources.flatMap(({ folder }) => FOLDERS.map((name) => join(folder, name)))
+    return [...new Set(folders)].filter((folder) => existsSync(folder))
+  }
+
+  /** Where the films are, if there are any. */
+  get films(): string | undefined {
+    const folder = this.#own && join(this.#own, 'films')
+    return folder && existsSync(folder) ? folder : undefined
   }
 
   get<K extends keyof DataFiles>(file: K): DataFiles[K] {
@@ -84,10 +104,7 @@ export class Content {
     const files = new Map<string, Read>()
     for (const [file, text] of texts) files.set(file, this.#readFile(file, text, isFirst))
     for (const file of Object.keys(DATA_FILES)) {
-      const before = this.#files.get(file)
-      if (files.get(file)?.good !== undefined) continue
-      if (before?.good === undefined) throw new BrokenContent(file, 1, 'the site cannot start without it')
-      files.set(file, before)
+      if (files.get(file)?.good === undefined) files.set(file, this.#files.get(file) ?? emptyFile(file))
     }
     this.#files = files
     this.#arrange()
@@ -169,16 +186,26 @@ export class Content {
 
   async #texts(): Promise<Map<string, string>> {
     const texts = new Map<string, string>()
-    for (const folder of FOLDERS) {
-      for (const name of (await readdir(join(this.folder, folder))).sort()) {
-        const file = folder === '' ? name : `${folder}/${name}`
-        const isOurs =
-          folder === '' ? file in DATA_FILES : name.endsWith(folder === 'pictures' ? '.svg' : '.md')
-        if (isOurs) texts.set(file, await readFile(join(this.folder, file), 'utf8'))
+    for (const { folder, isFor } of this.#sources) {
+      for (const part of FOLDERS) {
+        for (const name of await namesIn(join(folder, part))) {
+          const file = part === '' ? name : `${part}/${name}`
+          const isRead =
+            part === '' ? file in DATA_FILES : name.endsWith(part === 'pictures' ? '.svg' : '.md')
+          if (isRead && isFor(file)) texts.set(file, await readFile(join(folder, file), 'utf8'))
+        }
       }
     }
     return texts
   }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return existsSync(folder) ? (await readdir(folder)).sort() : []
+}
+
+function emptyFile(file: string): Read {
+  return { text: '', good: parse(file, '') }
 }
 
 function parse(file: string, text: string): unknown {

@@ -12,6 +12,7 @@ import { readCall } from '../http/call.ts'
 import { idInPath, pageIn } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
 import { DRESS } from '../http/send-answer.ts'
+import { brandIconRoutes } from '../media/brand-icon-routes.ts'
 import { mediaRoutes } from '../media/media-routes.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { Lettering } from '../pictures/lettering.ts'
@@ -29,6 +30,7 @@ import { Content } from './content.ts'
 import type { SponsorFacts } from './content-schemas.ts'
 import { galleryRoutes } from './gallery-routes.ts'
 import { htmlOf } from './markdown.ts'
+import { brandOf, logoOf } from './site-brand.ts'
 import { siteRoutes } from './site-routes.ts'
 import { videoRoutes } from './video-routes.ts'
 
@@ -41,7 +43,9 @@ export type OpenContentParts = Pick<
   'db' | 'board' | 'finder' | 'clock' | 'timers' | 'health' | 'league'
 > & {
   cardWordingIn?: CardWordingModule['cardWordingIn'] | undefined
-  folder?: string | undefined
+  /** Of the editors; undefined: there is none. Other files are the shipped ones where `isShipped`. */
+  folder: string | undefined
+  isShipped: boolean
 }
 
 export type OpenedContent = {
@@ -53,7 +57,7 @@ export type OpenedContent = {
 
 export async function openContent(app: FastifyInstance, parts: OpenContentParts): Promise<OpenedContent> {
   const { db, board, finder, clock, timers, health, league } = parts
-  const content = new Content(parts.folder ?? contentFolder(), app.log)
+  const content = new Content(parts.folder, app.log, parts.isShipped ? contentFolder() : undefined)
   await content.open()
   const unwatch = watchContent(content, timers, app.log)
   app.addHook('onClose', async () => unwatch())
@@ -79,7 +83,11 @@ export async function openContent(app: FastifyInstance, parts: OpenContentParts)
   galleryRoutes(app, content, reactions)
   pictureRoutes(app, findPicture, raster)
   mediaRoutes(app, { db, content, face })
-  cardRoutes(app, { letteringIn, wordingIn: parts.cardWordingIn, raster, findPicture, articles, finder })
+  cardRoutes(app, {
+    ...{ letteringIn, wordingIn: parts.cardWordingIn, raster, findPicture, articles, finder },
+    brand: () => [brandOf(content), logoOf(content)],
+  })
+  brandIconRoutes(app, content, raster)
   await videoRoutes(app, content, reactions)
 
   const desk = new ReportDesk({ db, clock, timers, log: app.log, health, league })
@@ -109,23 +117,29 @@ export function watchContent(
   log: { error(details: object, message: string): void },
 ): () => void {
   let cancel = () => {}
+  const watchers = new Map<string, FSWatcher>()
   const changed = () => {
     cancel()
     cancel = timers(SETTLED_MS, () => {
+      watchNew()
       content
         .refresh()
         .catch((error: unknown) => log.error({ err: error }, 'the content could not be read again'))
     })
   }
-  const watchers: FSWatcher[] = content.folders.map((folder) => {
-    const watcher = watch(folder, changed)
-    watcher.on('error', (error) => log.error({ err: error }, 'a content folder can no longer be watched'))
-    watcher.unref()
-    return watcher
-  })
+  const watchNew = () => {
+    for (const folder of content.folders) {
+      if (watchers.has(folder)) continue
+      const watcher = watch(folder, changed)
+      watcher.on('error', (error) => log.error({ err: error }, 'a content folder can no longer be watched'))
+      watcher.unref()
+      watchers.set(folder, watcher)
+    }
+  }
+  watchNew()
   return () => {
     cancel()
-    for (const watcher of watchers) watcher.close()
+    for (const watcher of watchers.values()) watcher.close()
   }
 }
 

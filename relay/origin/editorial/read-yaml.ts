@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { BrokenContent } from './broken-content.ts'
 
 export function readYaml<T extends z.ZodType>(schema: T, file: string, text: string, above = 0): z.infer<T> {
@@ -7,7 +7,7 @@ export function readYaml<T extends z.ZodType>(schema: T, file: string, text: str
   const document = parseDocument(text, { lineCounter: lines })
   const [error] = document.errors
   if (error) throw new BrokenContent(file, above + lines.linePos(error.pos[0]).line, firstLine(error.message))
-  const parsed = schema.safeParse(document.toJS() ?? {})
+  const parsed = schema.safeParse(document.toJS() ?? (schema instanceof z.ZodArray ? [] : {}))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const path = (issue?.path ?? []) as (string | number)[]

@@ -19,7 +19,7 @@ const RESERVED = new Set([
     'contact',
   ],
   ...['live-score', 'results', 'blog', 'addbar', 'sponsor-events', 'images', 'videos', 'how-sure', 'search'],
-  ...['text', 'embed', 'wall', 'calendar'],
+  ...['text', 'embed', 'wall', 'calendar', 'score', 'desk'],
 ])
 
 export type DocumentWords = { title: string; html: string }

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { SiteDocumentRequest } from '#shared/api/content.ts'
 import type { Setting } from '#shared/api/site.ts'
+import { type Brand, settingsOfBrand } from '#shared/brand.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import type { Language } from '#shared/language.ts'
 import { call, readCall } from '../http/call.ts'
 import { languageOfQuery, pageIn } from '../http/read-request.ts'
@@ -10,26 +12,35 @@ import { DRESS, PUBLISHED, SUCCESS } from '../http/send-answer.ts'
 import { adOf, contactsValue, inLanguage, type SiteFile, socialValue } from './content-schemas.ts'
 import { homeSlides, type SlideParts } from './home-slides.ts'
 import { htmlOf } from './markdown.ts'
+import { brandOf } from './site-brand.ts'
 import type { SiteDocumentFile } from './site-document.ts'
+
+/** In a document: the site's name. */
+const NAME = '{site}'
 
 export function siteRoutes(app: FastifyInstance, parts: SlideParts): void {
   const { content } = parts
   const settings = (path: string, read: (request: FastifyRequest) => Record<string, string>) =>
     readCall(app, path, DRESS, (request) => ({ data: pairs(read(request)) }))
 
-  settings('/api/Common/GetConfig', () => content.get('site.yaml').config)
+  settings('/api/Common/GetConfig', () => ({
+    ...content.get('site.yaml').config,
+    ...settingsOfBrand(brandOf(content)),
+  }))
   settings('/api/HeaderFooter/GetSocialMedia', () => ({ SocialMedia: socialValue(content.get('site.yaml')) }))
   settings('/api/HeaderFooter/GetFooterData', (request) => {
     const site = content.get('site.yaml')
     const language = languageOfQuery(request)
     return {
       AboutUs: aboutIn(language, site),
-      AppDownloadUrl: site.app,
+      AppDownloadUrl: site.app ?? '',
       FooterData: contactsValue(site, language),
     }
   })
   settings('/api/Common/CheckShowAdPopup', () => {
-    const { show, afterSeconds, ad } = content.get('ads.yaml').popup
+    const { popup } = content.get('ads.yaml')
+    if (!popup) return { ShowAdPopup: 'false', AdPopupImage: '', AdPopupRedirectUrl: '', PopupTimer: '0' }
+    const { show, afterSeconds, ad } = popup
     const { ImageUrl, RedirectURL } = adOf(ad, 'PopupAd')
     return {
       ShowAdPopup: `${show}`,
@@ -52,27 +63,34 @@ export function siteRoutes(app: FastifyInstance, parts: SlideParts): void {
   readCall(app, '/api/SiteDocuments/List', DRESS, (request) => {
     const { data, TotalCount } = pageIn([...content.documents.values()], request.query)
     const language = languageOfQuery(request)
-    return { data: data.map((document) => documentIn(document, language).listed), TotalCount }
+    return {
+      data: data.map((document) => documentIn(document, language, brandOf(content)).listed),
+      TotalCount,
+    }
   })
   call(app, 'POST', '/api/SiteDocuments/GetSiteDocumentBySlug', async (request, reply) => {
     const asked = z.safeParse(SiteDocumentRequest, request.body)
     if (!asked.success) throw new Refusal(400, 'The body has to be a JSON object such as {"Slug":"about"}.')
     const document = content.documents.get(asked.data.Slug)
     if (!document) throw new Refusal(404, 'There is no such page.')
-    const { html, listed } = documentIn(document, languageOfQuery(request))
+    const { html, listed } = documentIn(document, languageOfQuery(request), brandOf(content))
     return reply.header('cache-control', 'no-store').send({ Status: SUCCESS, data: { ...listed, sdv: html } })
   })
 }
 
-function documentIn({ slug, title, html, inLanguages }: SiteDocumentFile, language: Language) {
+function documentIn(
+  { slug, title, html, inLanguages }: SiteDocumentFile,
+  language: Language,
+  { name }: Brand,
+) {
   const { words, textLanguage } = inLanguage(inLanguages, language)
   return {
-    listed: { Slug: slug, Title: words?.title ?? title, Language: textLanguage },
-    html: words?.html ?? html,
+    listed: { Slug: slug, Title: (words?.title ?? title).replaceAll(NAME, name), Language: textLanguage },
+    html: (words?.html ?? html).replaceAll(NAME, escapeHtml(name)),
   }
 }
 
-function aboutIn(language: Language, { about, aboutIn }: SiteFile): string {
+function aboutIn(language: Language, { about = '', aboutIn }: SiteFile): string {
   const { words } = inLanguage(aboutIn, language)
   if (words === undefined) return htmlOf(about)
   return htmlOf(words).replaceAll('<p>', `<p lang="${language}">`)

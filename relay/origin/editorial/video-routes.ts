@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Video } from '#shared/api/gallery.ts'
@@ -38,8 +37,9 @@ export async function videoRoutes(
     return { data: videos, TotalCount }
   })
 
+  if (content.films === undefined) return
   await app.register(fastifyStatic, {
-    root: join(content.folder, 'films'),
+    root: content.films,
     prefix: FILMS,
     index: false,
     cacheControl: false,

@@ -39,7 +39,7 @@ export function battingCareer(lines: readonly Line[]): BattingCareer {
     Highest: highest?.Runs ?? 0,
     HighestNotOut: highest?.NotOut ?? false,
     Average: rate(over(totals.Runs, innings.length - notOuts)),
-    StrikeRate: rate(strikeRate(totals)),
+    StrikeRate: rate(strikeRate(withBalls(innings))),
   }
 }
 
@@ -61,8 +61,8 @@ export function bowlingCareer(lines: readonly Line[], ballsPerOver: number): Bow
     FiveFors: innings.filter(({ Wickets }) => Wickets >= 5).length,
     Best: best && { Wickets: best.Wickets, Runs: best.Runs },
     Average: rate(over(totals.Runs, totals.Wickets)),
-    Economy: rate(economy(totals, ballsPerOver)),
-    StrikeRate: rate(over(totals.Balls, totals.Wickets)),
+    Economy: rate(economy(withBalls(innings), ballsPerOver)),
+    StrikeRate: rate(over(totals.Balls, withBalls(innings).Wickets)),
   }
 }
 
@@ -74,6 +74,13 @@ function bestOf(innings: readonly BowlingLine[]): BowlingLine | undefined {
   return [...innings].sort((a, b) => b.Wickets - a.Wickets || a.Runs - b.Runs)[0]
 }
 
+/** Rates are of the innings whose balls were counted. */
+function withBalls(innings: readonly { Runs: number; Balls?: number | undefined; Wickets?: number }[]) {
+  const counted = innings.filter(({ Balls }) => Balls !== undefined)
+  const sum = (figure: 'Runs' | 'Balls' | 'Wickets') => total(counted.map((one) => one[figure]))
+  return { Runs: sum('Runs'), Balls: sum('Balls'), Wickets: sum('Wickets') }
+}
+
 function over(runs: number, times: number): number | undefined {
   return times > 0 ? runs / times : undefined
 }
@@ -82,8 +89,9 @@ function rate(value: number | undefined): number | undefined {
   return value === undefined ? undefined : roundedTo(value, 2)
 }
 
-function total(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0)
+/** What a source did not count adds nothing. */
+function total(numbers: readonly (number | undefined)[]): number {
+  return numbers.reduce<number>((sum, number = 0) => sum + number, 0)
 }
 
 export type PlayedMatch = Pick<PlayerLine, 'Batting' | 'Bowling'> & {

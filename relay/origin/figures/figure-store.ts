@@ -39,6 +39,12 @@ export async function keepFigures(
     .execute()
 }
 
+/** A match that was over is in play again. */
+export async function dropFigures(db: Writing, matchId: number, sheet: MatchSheet): Promise<void> {
+  await db.deleteFrom('counted_matches').where('match_id', '=', matchId).execute()
+  await keepAppearances(db, matchId, sheet)
+}
+
 export async function matchesToCount(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('matches')

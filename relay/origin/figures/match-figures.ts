@@ -23,9 +23,9 @@ export type PlayerLine = {
 export type BattingLine = {
   Innings: number
   Runs: number
-  Balls: number
-  Fours: number
-  Sixes: number
+  Balls?: number | undefined
+  Fours?: number | undefined
+  Sixes?: number | undefined
   NotOut: boolean
   Splits?: BattingSplits | undefined
 }

@@ -6,14 +6,28 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type CallOptions = { bodyLimit?: number }
+
 export function call(
   app: FastifyInstance,
-  method: 'GET' | 'POST' | 'PUT',
+  method: Method,
   url: string,
   handler: Handler,
+  options: CallOptions = {},
 ): void {
-  const allowed = method === 'GET' ? ['GET', 'HEAD'] : [method]
-  app.route({ method, url, handler })
+  callsAt(app, url, { [method]: handler }, options)
+}
+
+/** All calls of one address, by their methods. */
+export function callsAt(
+  app: FastifyInstance,
+  url: string,
+  handlers: Partial<Record<Method, Handler>>,
+  options: CallOptions = {},
+): void {
+  const allowed = Object.keys(handlers).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  for (const [method, handler] of Object.entries(handlers)) app.route({ method, url, handler, ...options })
   app.route({
     method: METHODS.filter((one) => !allowed.includes(one)),
     url,

@@ -60,15 +60,15 @@ export type Page = { offset: number; limit: number }
 /** One page of a list, as its answer has it. */
 export type Listed<Item> = { data: Item[]; TotalCount: number }
 
-export function pageOfQuery(query: unknown): Page {
+export function pageOfQuery(query: unknown, most = MAX_PAGE_SIZE): Page {
   const parsed = Query.safeParse(query)
   if (!parsed.success) throw new Refusal(400, 'PageNumber and PageSize may be given once each.')
-  return pageOf(number(parsed.data.PageNumber), number(parsed.data.PageSize))
+  return pageOf(number(parsed.data.PageNumber), number(parsed.data.PageSize), most)
 }
 
-export function pageOf(pageNumber = 1, pageSize = PAGE_SIZE): Page {
+export function pageOf(pageNumber = 1, pageSize = PAGE_SIZE, most = MAX_PAGE_SIZE): Page {
   requireBetween('PageNumber', pageNumber, MAX_PAGE_NUMBER)
-  requireBetween('PageSize', pageSize, MAX_PAGE_SIZE)
+  requireBetween('PageSize', pageSize, most)
   return { offset: (pageNumber - 1) * pageSize, limit: pageSize }
 }
 

@@ -6,6 +6,7 @@ import { placeInFile, UnreadableMatch } from './unreadable-match.ts'
 const NO_COUNT = 'expected a count'
 const MOST_OVERS = 1000
 const NO_NUMBER_OF_OVERS = `expected a number of overs from 0 to ${MOST_OVERS}`
+const NO_TIME = 'expected a time with its zone, such as 14:30+05:30'
 const NO_OVERS = `expected overs and balls, such as 17.3, from 0 to ${MOST_OVERS}`
 
 const Optional = <T extends z.ZodType>(shape: T) =>
@@ -113,6 +114,8 @@ const Info = z.object({
   supersubs: Adornment(z.record(z.string(), z.string())),
   team_type: Adornment(z.string()),
   teams: z.tuple([Name, Name]),
+  /** Not of Cricsheet: when the first day begins. */
+  time: Optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(Z|[+-]\d\d:\d\d)$/, NO_TIME)),
   toss: Optional(z.object({ winner: Optional(z.string()), decision: Optional(z.string()) })),
   venue: Adornment(z.string()),
 })

@@ -24,6 +24,7 @@ export type MatchFacts = {
   city?: string | undefined
   season?: string | undefined
   gender?: string | undefined
+  time?: string | undefined
 }
 
 export type CricsheetMatch = {
@@ -135,7 +136,7 @@ function resultEvent(result: Result | undefined): MatchEvent[] {
 }
 
 function factsOf(info: CricsheetInfo, players: CricsheetPlayers): MatchFacts {
-  const { teams, dates, match_type: matchType, officials = {}, venue, city, season, gender } = info
+  const { teams, dates, match_type: matchType, officials = {}, venue, city, season, gender, time } = info
   const { name, match_number: number, stage } = info.event ?? {}
   const registry = new Map(Object.entries(info.registry?.people ?? {}))
   const people = players.all.flatMap(({ PlayerId, Name }) => {
@@ -143,7 +144,7 @@ function factsOf(info: CricsheetInfo, players: CricsheetPlayers): MatchFacts {
     return identifier === undefined ? [] : [[PlayerId, identifier] as const]
   })
   return {
-    ...{ teams, dates, matchType, officials, venue, city, season, gender },
+    ...{ teams, dates, matchType, officials, venue, city, season, gender, time },
     event: { name, number, stage },
     people: Object.fromEntries(people),
   }

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import { nextId } from '../database/next-id.ts'
 import type { Schema, Writing } from '../database/schema.ts'
@@ -53,7 +54,7 @@ async function enterPlayers(
   const rows = await db.selectFrom('players').select(['id', 'key']).where('key', 'in', keys).execute()
   const stored = new Map(rows.map(({ id, key }) => [key, id]))
   const used = new Set(taken)
-  const newcomers: Schema['players'][] = []
+  const newcomers: Insertable<Schema['players']>[] = []
   let nextFree = await nextId(db, 'players', FIRST_PLAYER_ID)
   const ids = players.map(({ key, Name }) => {
     const found = stored.get(key)

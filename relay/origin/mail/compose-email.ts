@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import * as z from 'zod/mini'
 import { USERNAME } from '#shared/api/account-limits.ts'
 import { EmailAddress } from '#shared/api/email-address.ts'
+import type { Brand } from '#shared/brand.ts'
 import { type Language, SCRIPTS } from '#shared/language.ts'
 import { fill, WORDS, type Words } from '../words/words.ts'
 import { type Letter, type Message, Refused } from './letter.ts'
@@ -10,19 +11,19 @@ import type { Sender } from './mail-config.ts'
 export type EmailWriter = (message: Message) => SendMailOptions
 
 /** Typed text is in no header but the address. No links, so that readers do not learn to follow them in letters. */
-export function emailWriter(from: Sender, siteName: () => string): EmailWriter {
+export function emailWriter(from: Sender, brand: () => Brand): EmailWriter {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return ({ id, letter, writtenAt }) => {
     const to = z.safeParse(EmailAddress, letter.email)
     if (!to.success) throw new Refused('Its address is not an e-mail address.')
-    const site = siteName()
+    const { name: site, board } = brand()
     const words = letterText(letter, site)
     return {
       from: { name: from.name ?? site, address: from.address },
       to: { name: '', address: to.data },
       subject: words.subject,
       text: asText(words, site),
-      html: emailHtml(words, { site, language: letter.language }),
+      html: emailHtml(words, { site, board, language: letter.language }),
       messageId: `<${id}@${domain}>`,
       date: new Date(writtenAt),
       xMailer: false,
@@ -47,6 +48,8 @@ function asText({ greeting, why, code, after, closing }: LetterText, site: strin
   return `${parts.join('\n\n')}\n`
 }
 
+type Frame = { site: string; board: string; language: Language }
+
 /** Inline styles and one column: all that every mail reader knows. Dark ones turn the colours by the classes. */
 const FACES = Object.values(SCRIPTS).map(
   ({ script: [first = '', ...rest] }) => `'Noto Sans ${first.toUpperCase()}${rest.join('')}',`,
@@ -61,7 +64,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .code { background: #0c1612 !important; color: #f7f1e3 !important; }
 }`
 
-function emailHtml(words: LetterText, { site, language }: { site: string; language: Language }): string {
+function emailHtml(words: LetterText, { site, board, language }: Frame): string {
   const { subject, greeting, why, code, after, closing } = words
   return `<!doctype html>
 <html lang="${language}">
@@ -75,10 +78,10 @@ function emailHtml(words: LetterText, { site, language }: { site: string; langua
 </head>
 <body class="page" style="margin:0;padding:16px;background:#f1ebdc">
 <div class="sheet" style="max-width:480px;margin:0 auto;padding:28px 24px;border-radius:12px;background:#fffdf7;${FACE}">
-<p class="brand" style="margin:0 0 20px;font-size:20px;font-weight:700;color:#12382b">${escaped(site)}</p>
+<p class="brand" style="margin:0 0 20px;font-size:20px;line-height:1.3;overflow-wrap:anywhere;font-weight:700;color:${board}">${escaped(site)}</p>
 ${paragraph(escaped(greeting))}
 ${paragraph(escaped(why))}
-${code === undefined ? '' : boxed(code)}${after.map((one) => paragraph(escaped(one))).join('\n')}
+${code === undefined ? '' : boxed(code, board)}${after.map((one) => paragraph(escaped(one))).join('\n')}
 <p class="quiet" style="margin:24px 0 0;font-size:15px;line-height:1.5;color:#5c5f66">${escaped(closing)}<br>${escaped(site)}</p>
 </div>
 </body>
@@ -90,8 +93,8 @@ function paragraph(html: string): string {
   return `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:1.5;color:#1c1b18">${html}</p>`
 }
 
-function boxed(code: string): string {
-  return `<p class="code" style="margin:0 0 20px;padding:16px;border-radius:8px;background:#12382b;color:#f7f1e3;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:6px;text-align:center;font-variant-numeric:tabular-nums">${escaped(code)}</p>\n`
+function boxed(code: string, board: string): string {
+  return `<p class="code" style="margin:0 0 20px;padding:16px;border-radius:8px;background:${board};color:#f7f1e3;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:6px;text-align:center;font-variant-numeric:tabular-nums">${escaped(code)}</p>\n`
 }
 
 function escaped(text: string): string {

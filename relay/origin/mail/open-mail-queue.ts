@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Brand } from '#shared/brand.ts'
 import type { Language } from '#shared/language.ts'
 import { type Clock, iso, monotonicClock } from '../clock.ts'
 import type { OriginConfig } from '../config.ts'
@@ -25,14 +26,14 @@ const LATER = [408, 425, 429]
 type PutInOutbox = (message: Message, ending: 'eml' | 'json', content: Uint8Array) => Promise<void>
 
 type Surroundings = Omit<MailQueueParts, 'transports' | 'sendsSms' | 'seal' | 'health'> & {
-  siteName: () => string
+  brand: () => Brand
   key: Buffer
   say: (sentence: string) => void
 }
 
 export function openMailQueue(
   { dataDir, smtp, mailFrom, smsWebhook }: OriginConfig,
-  { siteName, key, say, ...parts }: Surroundings,
+  { brand, key, say, ...parts }: Surroundings,
 ): MailQueue {
   const folder = join(dataDir, 'outbox')
   const outbox: PutInOutbox = async ({ id, writtenAt }, ending, content) => {
@@ -42,8 +43,8 @@ export function openMailQueue(
     await rename(`${path}.part`, path)
     say(`${ending === 'eml' ? 'An e-mail' : 'An SMS'} is in ${path}`)
   }
-  const email = emailWriter(mailFrom, siteName)
-  const sms = smsWriter(siteName, parts.clock)
+  const email = emailWriter(mailFrom, brand)
+  const sms = smsWriter(brand, parts.clock)
   const sendsSms = smsWebhook !== undefined || smtp === undefined
   if (!smtp && !smsWebhook) {
     say(`E-mail and SMS are not sent but written to ${folder}; SMTP_URL and SMS_WEBHOOK_URL have them sent.`)
@@ -101,12 +102,12 @@ function signatureOf(body: string, secret: string): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 }
 
-function smsWriter(siteName: () => string, clock: Clock): SmsWriter {
+function smsWriter(brand: () => Brand, clock: Clock): SmsWriter {
   return ({ id, letter }) => {
     if (letter.kind !== 'code' || letter.mobile === undefined) throw new Refused('Only codes go by SMS.')
     if (!/^\d{1,15}$/.test(letter.mobile)) throw new Refused('Its number is not a number.')
     const { language, mobile: to, code, validMinutes } = letter
-    const text = fill(WORDS[language].mail.sms, { site: siteName(), code, minutes: `${validMinutes}` })
+    const text = fill(WORDS[language].mail.sms, { site: brand().shortName, code, minutes: `${validMinutes}` })
     return { to, text, language, id, at: iso(clock()) }
   }
 }

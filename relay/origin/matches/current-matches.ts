@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { readLog } from './log-store.ts'
 import type { LogEntry, MatchFacts } from './match-facts.ts'
 import { MatchRecord } from './match-record.ts'
-import { matchesDue, matchesOnNow } from './match-store.ts'
+import { changingMatchesOnNow, findMatch, matchesDue, matchesOnNow } from './match-store.ts'
 
 export type CurrentMatchParts = {
   db: Database
@@ -15,12 +15,15 @@ export type CurrentMatchParts = {
 }
 
 const IMPORTED_LINGER_MS = 600_000
+/** A fixture that did not begin is shown for a day. */
+const NOT_BEGUN_MS = 24 * 60 * 60_000
 
 /** Soon to begin, in play, or just over; only these are in memory. Other processes follow what is written. */
 export class CurrentMatches {
   readonly #parts: CurrentMatchParts
   #records = new Map<number, MatchRecord>()
-  readonly #unscorable = new Set<number>()
+  /** With the version of each log. */
+  readonly #unscorable = new Map<number, number | undefined>()
 
   constructor(parts: CurrentMatchParts) {
     this.#parts = parts
@@ -35,10 +38,33 @@ export class CurrentMatches {
   }
 
   async refresh(): Promise<void> {
-    const now = this.#parts.clock()
-    const due = await matchesDue(this.#parts.db, this.#dueUntil(now))
+    const { db, clock } = this.#parts
+    const now = clock()
+    const due = await matchesDue(db, ...this.#dueBetween(now))
+    const changing = await changingMatchesOnNow(db, iso(now - IMPORTED_LINGER_MS))
+    const changed = []
+    for (const facts of changing) changed.push((await this.#changed(facts)) ?? [])
     const onNow = [...this.#records.values()].filter(({ facts }) => facts.phase !== 'scheduled')
-    this.#show(onNow, due, now)
+    this.#show([...onNow, ...changed.flat()], due, now)
+  }
+
+  /** Shows a change of a match at once: its past may be another. */
+  async reread(id: number): Promise<void> {
+    const { db, clock } = this.#parts
+    const facts = await findMatch(db, id)
+    const record = facts && (await this.#changed(facts))
+    if (record) this.#show([...this.#records.values(), record], [], clock())
+  }
+
+  async #changed(facts: MatchFacts): Promise<MatchRecord | undefined> {
+    const inMemory = this.#sameLog(facts)
+    if (this.#isUnscorable(facts)) return undefined
+    return this.#recordOf(facts, inMemory, inMemory ? [] : await readLog(this.#parts.db, facts.id))
+  }
+
+  #sameLog({ id, logVersion }: MatchFacts): MatchRecord | undefined {
+    const inMemory = this.#records.get(id)
+    return inMemory?.facts.logVersion === logVersion ? inMemory : undefined
   }
 
   /** All is read before any of it is shown, and of one moment: a match that begins meanwhile is in one list or the other. */
@@ -51,11 +77,11 @@ export class CurrentMatches {
         const facts = await matchesOnNow(transaction, iso(now - IMPORTED_LINGER_MS))
         const onNow = []
         for (const one of facts) {
-          if (this.#isLongOver(one, now) || this.#unscorable.has(one.id)) continue
-          const inMemory = this.#records.get(one.id)
+          if (this.#isLongOver(one, now) || this.#isUnscorable(one)) continue
+          const inMemory = this.#sameLog(one)
           onNow.push({ facts: one, inMemory, entries: await readLog(transaction, one.id, inMemory?.length) })
         }
-        return { due: await matchesDue(transaction, this.#dueUntil(now)), onNow }
+        return { due: await matchesDue(transaction, ...this.#dueBetween(now)), onNow }
       })
     const records = onNow.flatMap(
       ({ facts, inMemory, entries }) => this.#recordOf(facts, inMemory, entries) ?? [],
@@ -74,14 +100,18 @@ export class CurrentMatches {
       record.refresh(facts)
       return record
     } catch (error) {
-      this.#unscorable.add(facts.id)
+      this.#unscorable.set(facts.id, facts.logVersion)
       this.#parts.log.error({ err: error, match: facts.id }, 'a match was left out: its log cannot be scored')
       return undefined
     }
   }
 
   #show(onNow: readonly MatchRecord[], due: readonly MatchFacts[], now: number): void {
-    const records = new Map(onNow.map((record) => [record.facts.id, record]))
+    const records = new Map<number, MatchRecord>()
+    for (const read of onNow) {
+      const { id } = read.facts
+      records.set(id, newer(this.#records.get(id), newer(records.get(id), read)))
+    }
     for (const facts of due) {
       const inMemory = this.#records.get(facts.id)
       if (inMemory?.facts.phase === 'scheduled') inMemory.refresh(facts)
@@ -91,8 +121,12 @@ export class CurrentMatches {
     this.#records = records
   }
 
-  #dueUntil(now: number): string {
-    return iso(now + this.#parts.leadMs)
+  #isUnscorable({ id, logVersion }: MatchFacts): boolean {
+    return this.#unscorable.has(id) && this.#unscorable.get(id) === logVersion
+  }
+
+  #dueBetween(now: number): [until: string, since: string] {
+    return [iso(now + this.#parts.leadMs), iso(now - NOT_BEGUN_MS)]
   }
 
   #isLongOver({ finishedAt, lane }: MatchRecord['facts'], now: number): boolean {
@@ -101,3 +135,10 @@ export class CurrentMatches {
     return Date.parse(finishedAt) + lingerMs < now
   }
 }
+
+/** Two readings at once may end in the other order: a log that was rewritten never goes back. */
+function newer(shown: MatchRecord | undefined, read: MatchRecord): MatchRecord {
+  return shown && versionOf(shown) > versionOf(read) ? shown : read
+}
+
+const versionOf = ({ facts }: MatchRecord) => facts.logVersion ?? 0

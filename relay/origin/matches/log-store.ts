@@ -1,7 +1,8 @@
 import { MatchEvent } from '#shared/cricket/match-log.ts'
 import type { Database, Writing } from '../database/schema.ts'
-import { keepFigures } from '../figures/figure-store.ts'
-import type { LogEntry } from './match-facts.ts'
+import { dropFigures, keepFigures } from '../figures/figure-store.ts'
+import { deleteReport } from '../reports/report-store.ts'
+import type { LogEntry, MatchFacts } from './match-facts.ts'
 import type { MatchRecord } from './match-record.ts'
 
 const ROWS_A_STATEMENT = 200
@@ -34,6 +35,20 @@ export async function appendLog(
   }
 }
 
+/** Changes what differs from the first such event on. Those before it stay as they were first written. */
+export async function rewriteLog(db: Writing, matchId: number, log: readonly LogEntry[]): Promise<void> {
+  const stored = await db
+    .selectFrom('match_log')
+    .select('event')
+    .where('match_id', '=', matchId)
+    .orderBy('seq')
+    .execute()
+  const differs = log.findIndex(({ event }, place) => stored[place]?.event !== JSON.stringify(event))
+  const from = differs < 0 ? log.length : differs
+  await db.deleteFrom('match_log').where('match_id', '=', matchId).where('seq', '>=', from).execute()
+  await appendLog(db, matchId, from, log.slice(from))
+}
+
 /** The match is over: from now on lists show it by its outcome, careers and tables by its figures, and its script is used up. */
 export async function finishMatch(db: Writing, ended: MatchRecord, at: string): Promise<void> {
   const { id } = ended.facts
@@ -44,4 +59,14 @@ export async function finishMatch(db: Writing, ended: MatchRecord, at: string): 
     .execute()
   await db.deleteFrom('scripts').where('match_id', '=', id).execute()
   await keepFigures(db, id, ended.length, ended.figures())
+}
+
+export async function reopenMatch(db: Writing, { id, sheet }: MatchFacts): Promise<void> {
+  await db
+    .updateTable('matches')
+    .set({ phase: 'in play', finished_at: null, outcome: null })
+    .where('id', '=', id)
+    .execute()
+  await dropFigures(db, id, sheet)
+  await deleteReport(db, id)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
-import { Result } from '#shared/cricket/scorecard.ts'
+import { Result, Scorecard } from '#shared/cricket/scorecard.ts'
 import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import { type Fixture, MatchStatus, Score, type Team, Toss } from '#shared/live/match-state.ts'
 import type { Phase } from '../database/schema.ts'
@@ -17,9 +17,27 @@ export type MatchFacts = {
   officials?: Record<string, string[]> | undefined
   lane?: string | undefined
   sourceId?: string | undefined
+  contentHash?: string | undefined
   finishedAt?: string | undefined
   outcome?: Outcome | undefined
+  /** Where its log comes from. Undefined: it is imported, or nothing is there yet. */
+  source?: 'script' | 'scorers' | 'program' | undefined
+  /** Rises with each change of a match that is scored or sent. */
+  logVersion?: number | undefined
+  /** When its ground was last heard (ms). */
+  heardAt?: number | undefined
+  /** What a program sent, in the place of a log. Lists are read without it. */
+  pushed?: PushedState | undefined
 }
+
+/** A match as a program sent it, under our numbers. */
+export const PushedState = z.object({
+  Scorecard,
+  Status: z.optional(MatchStatus),
+  StatusText: z.optional(z.string()),
+  Toss: z.optional(Toss),
+})
+export type PushedState = z.infer<typeof PushedState>
 
 export const Outcome = z.object({
   Status: MatchStatus,
@@ -47,6 +65,7 @@ export function fixtureOf(facts: MatchFacts, standing: Pick<Fixture, 'Status' | 
     TeamB: facts.teams[1],
     Level: sheet.Level,
     Overs: isUsualLength(sheet) ? undefined : sheet.Overs,
+    HeardAt: facts.phase === 'in play' ? facts.heardAt : undefined,
   }
 }
 

@@ -16,10 +16,13 @@ export class MatchFinder {
   }
 
   async find(id: number): Promise<MatchRecord | undefined> {
-    const near = this.#board.get(id) ?? this.#finished.get(id)
-    if (near) return near
+    const current = this.#board.get(id)
+    if (current) return current
     const facts = await findMatch(this.#db, id)
     if (!facts) return undefined
+    const known = this.#finished.get(id)
+    // An import may replace a match that is over.
+    if (known && JSON.stringify(known.facts) === JSON.stringify(facts)) return known
     const record = new MatchRecord(facts, await readLog(this.#db, id))
     if (facts.phase === 'finished') this.#finished.set(id, record)
     return record

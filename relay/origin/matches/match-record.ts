@@ -7,7 +7,7 @@ import { chaseIn, scoresOf } from '#shared/live/make-states.ts'
 import { figuresOf, type MatchFigures } from '../figures/match-figures.ts'
 import { fixtureOf, type LogEntry, type MatchFacts, type Outcome } from './match-facts.ts'
 import { eventsBetween, type Place, publishedDeliveries } from './published-deliveries.ts'
-import { type Standing, standingOf } from './standing.ts'
+import { pushedStanding, type Standing, standingOf } from './standing.ts'
 
 export class MatchRecord {
   #facts: MatchFacts
@@ -33,12 +33,15 @@ export class MatchRecord {
   }
 
   get standing(): Standing {
-    this.#standing ??= standingOf(this.#scorer, this.#tossAt, this.#facts)
+    const { pushed } = this.#facts
+    this.#standing ??= pushed
+      ? pushedStanding(pushed, this.#facts)
+      : standingOf(this.#scorer, this.#tossAt, this.#facts)
     return this.#standing
   }
 
   get scorecard(): Scorecard {
-    return this.#scorer.scorecard
+    return this.#facts.pushed?.Scorecard ?? this.#scorer.scorecard
   }
 
   get irregularities(): string[] {
@@ -57,9 +60,13 @@ export class MatchRecord {
   }
 
   refresh(facts: MatchFacts): void {
-    const isSame = facts.startTime === this.#facts.startTime && facts.phase === this.#facts.phase
+    const { startTime, phase, sheet } = this.#facts
+    const isSame = facts.startTime === startTime && facts.phase === phase
     this.#facts = facts
-    if (!isSame) this.#changed()
+    // Until it begins, squads and overs may still be changed at the desk.
+    const hasSheet = this.length > 0 || JSON.stringify(facts.sheet) === JSON.stringify(sheet)
+    if (!hasSheet) this.#scorer = new Scorer(facts.sheet)
+    if (!isSame || !hasSheet) this.#changed()
   }
 
   balls(): PublishedDelivery[] {
@@ -106,7 +113,7 @@ export class MatchRecord {
     const { LiveMatchId, ...fixture } = fixtureOf(this.#facts, this.standing)
     const { Toss, Result, Scores } = this.outcome()
     return {
-      LiveMatchId: this.length > 0 ? LiveMatchId : undefined,
+      LiveMatchId: this.length > 0 || this.#facts.pushed ? LiveMatchId : undefined,
       ...fixture,
       ...{ Toss, Result, Scores: Object.keys(Scores).length > 0 ? Scores : undefined },
       ...chaseIn(this.scorecard),

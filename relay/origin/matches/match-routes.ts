@@ -31,7 +31,7 @@ const OF_A_SIDE = 5
 
 export type MatchRoom = Pick<OriginParts, 'db' | 'board' | 'finder' | 'league' | 'health'> & {
   recordBook: RecordBook
-  sponsorAd: () => SponsorAd
+  sponsorAd: () => SponsorAd | undefined
 }
 
 const RETRY_AFTER_S = 1

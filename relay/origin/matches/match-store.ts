@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { MatchSheet } from '#shared/cricket/match-log.ts'
 import { nextId } from '../database/next-id.ts'
 import type { Database, Schema, Writing } from '../database/schema.ts'
-import { type MatchFacts, Outcome } from './match-facts.ts'
+import { type MatchFacts, Outcome, PushedState } from './match-facts.ts'
 import { isPlayedBy, matchesWithSides, sidesOf } from './sides.ts'
 
 export async function insertMatch(
@@ -19,7 +19,17 @@ export async function insertMatch(
 
 export async function findMatch(db: Database, id: number): Promise<MatchFacts | undefined> {
   const row = await facts(db).where('matches.id', '=', id).executeTakeFirst()
-  return row && read(row)
+  return row && withPushed(db, read(row))
+}
+
+async function withPushed(db: Database, match: MatchFacts): Promise<MatchFacts> {
+  if (match.source !== 'program') return match
+  const { state } = await db
+    .selectFrom('pushed_states')
+    .select('state')
+    .where('match_id', '=', match.id)
+    .executeTakeFirstOrThrow()
+  return { ...match, pushed: PushedState.parse(JSON.parse(state)) }
 }
 
 export async function findMatches(db: Database, ids: readonly number[]): Promise<MatchFacts[]> {
@@ -31,13 +41,35 @@ export async function findMatches(db: Database, ids: readonly number[]): Promise
   })
 }
 
-export async function matchesDue(db: Database, until: string): Promise<MatchFacts[]> {
-  const query = facts(db).where('matches.phase', '=', 'scheduled').where('matches.start_time', '<=', until)
+/** Matches without a script are due from `since` on: where none scored one, it was not played. */
+export async function matchesDue(db: Database, until: string, since: string): Promise<MatchFacts[]> {
+  const query = facts(db)
+    .where('matches.phase', '=', 'scheduled')
+    .where('matches.start_time', '<=', until)
+    .where((either) =>
+      either.or([either('scripts.match_id', 'is not', null), either('matches.start_time', '>=', since)]),
+    )
   return inOrderOfStart(query)
 }
 
 export async function matchesOnNow(db: Database, since: string): Promise<MatchFacts[]> {
-  const rows = await facts(db)
+  return allWithPushed(db, await onNow(db, since).execute())
+}
+
+/** Those of them whose past may change. */
+export async function changingMatchesOnNow(db: Database, since: string): Promise<MatchFacts[]> {
+  return allWithPushed(db, await onNow(db, since).where('matches.log_version', '>', 0).execute())
+}
+
+/** One by one: within a transaction there is one connection. */
+async function allWithPushed(db: Database, rows: readonly FactsRow[]): Promise<MatchFacts[]> {
+  const all: MatchFacts[] = []
+  for (const row of rows) all.push(await withPushed(db, read(row)))
+  return all
+}
+
+function onNow(db: Database, since: string) {
+  return facts(db)
     .where((either) =>
       either.or([
         either('matches.phase', '=', 'in play'),
@@ -45,8 +77,6 @@ export async function matchesOnNow(db: Database, since: string): Promise<MatchFa
       ]),
     )
     .orderBy('matches.id')
-    .execute()
-  return rows.map(read)
 }
 
 const LOOKED_BACK = 200
@@ -81,8 +111,12 @@ async function inOrderOfStart(query: ReturnType<typeof facts>): Promise<MatchFac
 function facts(db: Database) {
   return matchesWithSides(db)
     .innerJoin('tournaments', 'tournaments.id', 'matches.tournament_id')
+    .leftJoin('scripts', 'scripts.match_id', 'matches.id')
+    .leftJoin('scoring_locks', 'scoring_locks.match_id', 'matches.id')
+    .leftJoin('pushed_states', 'pushed_states.match_id', 'matches.id')
     .selectAll('matches')
-    .select('tournaments.name as tournament_name')
+    .select(['tournaments.name as tournament_name', 'scripts.match_id as script', 'scoring_locks.heard_ms'])
+    .select('pushed_states.heard_ms as pushed_ms')
 }
 
 type FactsRow = Awaited<ReturnType<ReturnType<typeof facts>['execute']>>[number]
@@ -100,9 +134,19 @@ function read(row: FactsRow): MatchFacts {
     officials: row.officials === null ? undefined : JSON.parse(row.officials),
     lane: row.lane ?? undefined,
     sourceId: row.source_id ?? undefined,
+    contentHash: row.content_hash ?? undefined,
     finishedAt: row.finished_at ?? undefined,
     outcome: outcomeIn(row),
+    source: sourceOf(row),
+    logVersion: row.log_version,
+    heardAt: row.pushed_ms ?? row.heard_ms ?? undefined,
   }
+}
+
+function sourceOf({ script, pushed_ms, log_version }: FactsRow): MatchFacts['source'] {
+  if (script !== null) return 'script'
+  if (pushed_ms !== null) return 'program'
+  return log_version > 0 ? 'scorers' : undefined
 }
 
 export function outcomeIn({ outcome }: { outcome: string | null }): Outcome | undefined {

@@ -2,12 +2,18 @@ import { expressionBuilder } from 'kysely'
 import type { Team } from '#shared/live/match-state.ts'
 import type { Database, Schema } from '../database/schema.ts'
 
-export function crestUrl(teamId: number): string {
-  return `/api/Media/crests/${teamId}.svg`
+/** Uploaded, or else drawn. */
+export function crestUrl(teamId: number, uploaded: string | null = null): string {
+  return uploaded ?? `/api/Media/crests/${teamId}.svg`
 }
 
-export function teamOf(TeamId: number, TeamName: string, ShortName = ''): Team {
-  return { TeamId, TeamName, ShortName, ImageUrl: crestUrl(TeamId) }
+export function teamOf(
+  TeamId: number,
+  TeamName: string,
+  ShortName = '',
+  uploaded: string | null = null,
+): Team {
+  return { TeamId, TeamName, ShortName, ImageUrl: crestUrl(TeamId, uploaded) }
 }
 
 export function matchesWithSides(db: Database) {
@@ -16,8 +22,8 @@ export function matchesWithSides(db: Database) {
     .innerJoin('teams as a', 'a.id', 'matches.team_a')
     .innerJoin('teams as b', 'b.id', 'matches.team_b')
     .select(['matches.id', 'matches.team_a', 'matches.team_b'])
-    .select(['a.name as a_name', 'a.short_name as a_short_name'])
-    .select(['b.name as b_name', 'b.short_name as b_short_name'])
+    .select(['a.name as a_name', 'a.short_name as a_short_name', 'a.image_url as a_image_url'])
+    .select(['b.name as b_name', 'b.short_name as b_short_name', 'b.image_url as b_image_url'])
 }
 
 /** Of matches in which one of the teams is either side. */
@@ -29,5 +35,8 @@ export function isPlayedBy(teamIds: readonly number[]) {
 type Row = Awaited<ReturnType<ReturnType<typeof matchesWithSides>['execute']>>[number]
 
 export function sidesOf(row: Row): [Team, Team] {
-  return [teamOf(row.team_a, row.a_name, row.a_short_name), teamOf(row.team_b, row.b_name, row.b_short_name)]
+  return [
+    teamOf(row.team_a, row.a_name, row.a_short_name, row.a_image_url),
+    teamOf(row.team_b, row.b_name, row.b_short_name, row.b_image_url),
+  ]
 }

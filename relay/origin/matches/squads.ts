@@ -1,5 +1,6 @@
 import type { SquadPlayer } from '#shared/api/match.ts'
 import type { Database } from '../database/schema.ts'
+import type { MatchFacts } from './match-facts.ts'
 import type { MatchRecord } from './match-record.ts'
 
 type Squads = Record<string, SquadPlayer[]>
@@ -26,19 +27,37 @@ export async function squadsIn(db: Database, teamIds: readonly number[]): Promis
 
 /** Before a match all of each squad; from its toss on those who play. */
 export async function squadsOf(db: Database, { facts, length }: MatchRecord): Promise<Squads> {
-  const squads = await squadsIn(
-    db,
-    facts.teams.map(({ TeamId }) => TeamId),
-  )
+  const squads = await squadsIn(db, teamIdsOf(facts))
+  const isAnnounced = (teamId: number) => length === 0 && (squads[`${teamId}`] ?? []).length > 0
   return Object.fromEntries(
-    facts.sheet.Teams.map(({ TeamId, Players }) => {
-      const squad = squads[`${TeamId}`] ?? []
-      if (length === 0 && squad.length > 0) return [`${TeamId}`, squad]
-      const playing = Players.map(
-        ({ PlayerId, Name }) =>
-          squad.find((member) => member.PlayerId === PlayerId) ?? { PlayerId, Name, Role: 'player' },
-      )
-      return [`${TeamId}`, playing]
-    }),
+    Object.entries(playingIn(facts, squads)).map(([teamId, playing]) => [
+      teamId,
+      isAnnounced(Number(teamId)) ? (squads[teamId] ?? []) : playing,
+    ]),
   )
+}
+
+/** Those of a match's sheet, who alone may be in its log. */
+export async function playingSquads(db: Database, facts: MatchFacts): Promise<Squads> {
+  return playingIn(facts, await squadsIn(db, teamIdsOf(facts)))
+}
+
+function playingIn({ sheet }: MatchFacts, squads: Squads): Squads {
+  return Object.fromEntries(
+    sheet.Teams.map(({ TeamId, Players }) => [
+      `${TeamId}`,
+      Players.map(
+        ({ PlayerId, Name }) =>
+          squads[`${TeamId}`]?.find((member) => member.PlayerId === PlayerId) ?? {
+            PlayerId,
+            Name,
+            Role: 'player',
+          },
+      ),
+    ]),
+  )
+}
+
+function teamIdsOf({ teams }: MatchFacts): number[] {
+  return teams.map(({ TeamId }) => TeamId)
 }

@@ -4,6 +4,8 @@ import type { Scorer } from '#shared/cricket/scorer.ts'
 import { shownMethod } from '#shared/cricket/shown-method.ts'
 import type { MatchStatus, Team, Toss } from '#shared/live/match-state.ts'
 
+import type { PushedState } from './match-facts.ts'
+
 export type Standing = {
   Status: MatchStatus
   StatusText: string
@@ -31,7 +33,19 @@ export function standingOf(
   }
 }
 
-function words(status: MatchStatus, toss: Scorer['toss'], teams: readonly Team[]): string {
+/** As a program sent it. What it left out follows from the scorecard. */
+export function pushedStanding(
+  { Scorecard, Status, StatusText, Toss }: PushedState,
+  { teams, startTime }: { teams: readonly Team[]; startTime: string },
+): Standing {
+  const { Result } = Scorecard
+  const isOn = Object.keys(Scorecard.Innings).length > 0
+  const status = Status ?? (Result ? 'completed' : isOn ? 'live' : Toss ? 'toss' : 'upcoming')
+  const own = Result ? resultWords(Result, teams, startTime) : words(status, Toss, teams)
+  return { Status: status, StatusText: StatusText || own, Toss, Result }
+}
+
+function words(status: MatchStatus, toss: Scorer['toss'] | Toss, teams: readonly Team[]): string {
   if (status !== 'toss') return BREAK_WORDS[status] ?? ''
   const winner = teams.find(({ TeamId }) => TeamId === toss?.WinnerTeamId)
   return winner && toss ? `${winner.TeamName} won the toss and chose to ${toss.Decision}.` : ''

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Database } from '../database/schema.ts'
 import type { Content } from '../editorial/content.ts'
-import { type AdFacts, predictionAd } from '../editorial/content-schemas.ts'
+import { predictionAd } from '../editorial/content-schemas.ts'
+import { brandOf } from '../editorial/site-brand.ts'
 import { call } from '../http/call.ts'
 import { idOfPicture, noSuchPicture } from '../http/read-request.ts'
 import { encodeAnswer, type Freshness, SETTLED, sendEncoded } from '../http/send-answer.ts'
@@ -65,9 +66,10 @@ export function mediaRoutes(app: FastifyInstance, { db, content, face }: MediaRo
 
   svg('ads', (id) => {
     const { match, content: articles, home, popup } = content.get('ads.yaml')
-    const ad = [match, ...articles, ...home, popup.ad].find((one: AdFacts) => one.id === id)
+    const all = [match, ...articles, ...home, popup?.ad]
+    const ad = all.find((one) => one?.id === id)
     const sponsor = content.get('sponsors.yaml').find((one) => one.id === ad?.sponsor)
-    return ad && sponsor && adBanner(face, ad, sponsor, ad === popup.ad ? 'panel' : 'wide')
+    return ad && sponsor && adBanner(face, ad, sponsor, ad === popup?.ad ? 'panel' : 'wide')
   })
 
   for (const [folder, draw] of Object.entries({
@@ -77,8 +79,8 @@ export function mediaRoutes(app: FastifyInstance, { db, content, face }: MediaRo
     svg(folder, async (matchId) => {
       const match = await findMatch(db, matchId)
       const ad = predictionAd(content.get('ads.yaml'))
-      const sponsor = content.get('sponsors.yaml').find((one) => one.id === ad.sponsor)
-      return match && sponsor && draw(face, match.teams, { ad, sponsor })
+      const sponsor = content.get('sponsors.yaml').find((one) => one.id === ad?.sponsor)
+      return match && draw(face, match.teams, ad && sponsor && { ad, sponsor }, brandOf(content).board)
     })
   }
 

@@ -6,16 +6,16 @@ import { chargeOf, crestAt } from './crest.ts'
 import { MARKS } from './sponsor-emblems.ts'
 
 type Sides = readonly [Team, Team]
-type Foot = { ad: AdFacts; sponsor: SponsorFacts }
+/** Absent: no sponsor is named. */
+type Foot = { ad: AdFacts; sponsor: SponsorFacts } | undefined
 
-export function predictionBanner(face: Lettering, [a, b]: Sides, { ad, sponsor }: Foot): string {
-  const [background, ink, warm] = sponsor.colours
+export function predictionBanner(face: Lettering, [a, b]: Sides, foot: Foot, board: string): string {
   const [left, right] = [chargeOf(a.ShortName), chargeOf(b.ShortName)]
   const name = (team: Team, y: number) =>
     face.write(team.TeamName, { x: 600, y, size: 72, width: 560, anchor: 'middle' }, PAINT.cream)
   return sheet(
     [
-      rect(0, 0, 1200, 300, PAINT.board),
+      rect(0, 0, 1200, 300, board),
       polygon('0,0 330,0 250,232 0,232', left.field),
       polygon('1200,0 870,0 950,232 1200,232', right.field),
       crestAt(left, 145, 116, 4.8),
@@ -23,17 +23,13 @@ export function predictionBanner(face: Lettering, [a, b]: Sides, { ad, sponsor }
       name(a, 88),
       face.write('v', { x: 600, y: 136, size: 48, anchor: 'middle' }, PAINT.straw),
       name(b, 202),
-      rect(0, 232, 1200, 68, background),
-      rect(0, 232, 1200, 6, warm),
-      placed(MARKS[sponsor.mark](ink, warm), 60, 271, 0, 0.2),
-      face.write(`${sponsor.title} · ${ad.line}`, { x: 104, y: 284, size: 40, width: 1050 }, ink),
+      ...(foot ? bannerFoot(face, foot) : []),
     ].join(''),
     { width: 1200, height: 300 },
   )
 }
 
-export function predictionPoster(face: Lettering, [a, b]: Sides, { ad, sponsor }: Foot): string {
-  const [background, ink, warm] = sponsor.colours
+export function predictionPoster(face: Lettering, [a, b]: Sides, foot: Foot, board: string): string {
   const [left, right] = [chargeOf(a.ShortName), chargeOf(b.ShortName)]
   const size = 64
   return sheet(
@@ -45,14 +41,31 @@ export function predictionPoster(face: Lettering, [a, b]: Sides, { ad, sponsor }
       crestAt(left, 148, 232, 6.2),
       crestAt(right, 452, 456, 6.2),
       face.write(b.TeamName, { x: 552, y: 644, size, width: 504, anchor: 'end' }, PAINT.cream),
-      circle(300, 340, 46, PAINT.board),
+      circle(300, 340, 46, board),
       face.write('v', { x: 300, y: 358, size, anchor: 'middle' }, PAINT.straw),
-      rect(0, 680, 600, 120, background),
-      rect(0, 680, 600, 8, warm),
-      placed(MARKS[sponsor.mark](ink, warm), 70, 744, 0, 0.34),
-      face.write(sponsor.title, { x: 130, y: 738, size: 48, width: 440 }, ink),
-      face.write(ad.line, { x: 130, y: 778, size: 30, width: 440 }, ink),
+      ...(foot ? posterFoot(face, foot) : [rect(0, 680, 600, 120, board)]),
     ].join(''),
     { width: 600, height: 800 },
   )
+}
+
+function bannerFoot(face: Lettering, { ad, sponsor }: NonNullable<Foot>): string[] {
+  const [background, ink, warm] = sponsor.colours
+  return [
+    rect(0, 232, 1200, 68, background),
+    rect(0, 232, 1200, 6, warm),
+    placed(MARKS[sponsor.mark](ink, warm), 60, 271, 0, 0.2),
+    face.write(`${sponsor.title} · ${ad.line}`, { x: 104, y: 284, size: 40, width: 1050 }, ink),
+  ]
+}
+
+function posterFoot(face: Lettering, { ad, sponsor }: NonNullable<Foot>): string[] {
+  const [background, ink, warm] = sponsor.colours
+  return [
+    rect(0, 680, 600, 120, background),
+    rect(0, 680, 600, 8, warm),
+    placed(MARKS[sponsor.mark](ink, warm), 70, 744, 0, 0.34),
+    face.write(sponsor.title, { x: 130, y: 738, size: 48, width: 440 }, ink),
+    face.write(ad.line, { x: 130, y: 778, size: 30, width: 440 }, ink),
+  ]
 }

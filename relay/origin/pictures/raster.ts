@@ -30,7 +30,9 @@ export class Raster {
 }
 
 async function encode({ svg, format, width }: Job): Promise<Buffer> {
-  const pixels = sharp(Buffer.from(svg)).resize({ width }).flatten()
+  const drawn = sharp(Buffer.from(svg)).resize({ width })
+  // Only PNG stays transparent where nothing is drawn.
+  const pixels = format === 'png' ? drawn : drawn.flatten()
   switch (format) {
     case 'webp':
       return pixels.webp({ quality: 82, effort: 4 }).toBuffer()

@@ -9,7 +9,14 @@ export function scoreTexts(scores: Readonly<Record<string, Score>>, teamId: numb
     .map(({ Runs, Wickets }) => (Wickets >= 10 ? `${Runs}` : `${Runs}/${Wickets}`))
 }
 
-export function plates(face: Lettering, text: string, right: number, top: number, height: number): string {
+export function plates(
+  face: Lettering,
+  text: string,
+  right: number,
+  top: number,
+  height: number,
+  tile = '#0a1d16',
+): string {
   const width = height * 0.6
   const gap = height * 0.06
   const places = [...text].map((character) => (/\d/.test(character) ? width : width * 0.5))
@@ -20,12 +27,12 @@ export function plates(face: Lettering, text: string, right: number, top: number
       const middle = x + own / 2
       const place = { x: middle, y: top + height * 0.8, size: height * 0.84, anchor: 'middle' } as const
       const figure = face.write(character, place, PAINT.cream)
-      const tile = /\d/.test(character)
-        ? rect(x, top, own, height, '#0a1d16', height * 0.03) +
+      const plate = /\d/.test(character)
+        ? rect(x, top, own, height, tile, height * 0.03) +
           circle(middle, top + height * 0.075, height * 0.022, PAINT.willow)
         : ''
       x += own + gap
-      return tile + figure
+      return plate + figure
     })
     .join('')
 }

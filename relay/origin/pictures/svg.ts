@@ -53,3 +53,13 @@ export const PAINT = {
   foam: '#a9d3d0',
   dawn: '#efd9ab',
 } as const
+
+type Place = { x: number; y: number; width: number; height: number }
+
+/** An SVG within another one, in the middle of its place. */
+export function placedPicture(svg: string, { x, y, width, height }: Place): string {
+  return svg.replace(/^\s*<svg\b([^>]*)>/, (_tag, facts: string) => {
+    const own = facts.replace(/\s(?:x|y|width|height|preserveAspectRatio)="[^"]*"/g, '')
+    return `<svg x="${x}" y="${y}" width="${width}" height="${height}"${own}>`
+  })
+}

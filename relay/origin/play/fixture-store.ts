@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import * as z from 'zod'
 import { score } from '#shared/cricket/scorer.ts'
 import { iso } from '../clock.ts'
@@ -31,7 +32,7 @@ export async function insertFixture(db: Writing, placed: PlacedFixture): Promise
   if (last && facts) await finishMatch(db, new MatchRecord(facts, log), last.at)
 }
 
-type MatchRow = Schema['matches']
+type MatchRow = Insertable<Schema['matches']>
 
 export async function insertMatchOf(
   db: Writing,

@@ -1,5 +1,5 @@
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
-import type { Innings } from '#shared/cricket/scorecard.ts'
+import type { CountedInnings as Innings } from '#shared/cricket/scorecard.ts'
 
 export type BatterStory = { id: number; runs: number; balls: number; isOut: boolean; order: number }
 export type BowlerStory = { id: number; wickets: number; runs: number; balls: number }

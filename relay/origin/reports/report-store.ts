@@ -1,13 +1,12 @@
 import type { Language, OtherLanguage } from '#shared/language.ts'
 import { contains } from '../database/contains.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database, Writing } from '../database/schema.ts'
 import { write } from '../database/write.ts'
 import { matchesWithSides } from '../matches/sides.ts'
 
 export type Report = ReportWords & {
   id: number
   matchId: number
-  author: string
   publishedAt: string
   updatedAt: string | undefined
   /** Undefined: it is in English. */
@@ -58,11 +57,11 @@ export async function findReports(
     .execute()
   return new Map(
     rows.map((row) => {
-      const { match_id: matchId, author, published_at, updated_at, a_name, b_name } = row
+      const { match_id: matchId, published_at, updated_at, a_name, b_name } = row
       const other = others.find(({ match_id }) => match_id === matchId)
       const { title, summary, body, alt } = other ?? row
       const report: Report = {
-        ...{ id: FIRST_REPORT_ID + matchId, matchId, title, summary, html: body, alt, author },
+        ...{ id: FIRST_REPORT_ID + matchId, matchId, title, summary, html: body, alt },
         ...{ publishedAt: published_at, updatedAt: updated_at ?? undefined },
         language: other && language !== 'en' ? language : undefined,
         sides: { TeamA: a_name, TeamB: b_name },
@@ -135,6 +134,16 @@ export async function saveReport(db: Database, written: Written): Promise<void> 
     await transaction.deleteFrom('report_words').where('match_id', '=', matchId).execute()
     await transaction.insertInto('report_words').values(others).execute()
   })
+}
+
+/** Its match has another past now: it is written again. */
+export async function outdateReport(db: Writing, matchId: number): Promise<void> {
+  await db.updateTable('reports').set({ entries: 0 }).where('match_id', '=', matchId).execute()
+}
+
+export async function deleteReport(db: Writing, matchId: number): Promise<void> {
+  await db.deleteFrom('report_words').where('match_id', '=', matchId).execute()
+  await db.deleteFrom('reports').where('match_id', '=', matchId).execute()
 }
 
 export async function matchesToReport(

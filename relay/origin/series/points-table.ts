@@ -1,3 +1,4 @@
+import type { Points } from '#shared/api/desk.ts'
 import type { TableRow } from '#shared/api/series.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
@@ -7,13 +8,13 @@ import type { MatchFacts } from '../matches/match-facts.ts'
 
 export type TableMatch = RatedMatch & { TeamIds: readonly [number, number] }
 
-const FOR_A_WIN = 2
-const FOR_A_SHARE = 1
+const USUAL_POINTS: Points = { Win: 2, Tie: 1, NoResult: 1 }
 
 /** By points, wins, net run rate and name. A tie decided later is a win; a draw is shared like a tie. */
 export function pointsTable(
   teams: readonly { TeamId: number; TeamName: string }[],
   matches: readonly TableMatch[],
+  { Win, Tie, NoResult }: Points = USUAL_POINTS,
 ): TableRow[] {
   const credits = matches.flatMap((match) => {
     const pair = creditsOf(match)
@@ -24,12 +25,12 @@ export function pointsTable(
       const own = matches.filter(({ TeamIds }) => TeamIds.includes(TeamId))
       const came = (how: string) => own.filter(({ Result }) => outcomeFor(TeamId, Result) === how).length
       const drawn = came('drawn')
-      const shared = came('tied') + came('no result') + drawn
+      const shared = came('tied') + drawn
       return {
         ...{ TeamId, TeamName, Played: own.length },
         ...{ Won: came('won'), Lost: came('lost'), Tied: came('tied'), NoResult: came('no result') },
         ...(own.some(({ Overs }) => Overs === undefined) ? { Drawn: drawn } : {}),
-        Points: came('won') * FOR_A_WIN + shared * FOR_A_SHARE,
+        Points: came('won') * Win + shared * Tie + came('no result') * NoResult,
         NetRunRate: netRunRate(TeamId, credits),
       }
     })
@@ -64,6 +65,7 @@ export function tableOfSeries(
   teams: readonly { TeamId: number; TeamName: string }[],
   matches: readonly MatchFacts[],
   innings: ReadonlyMap<number, InningsTotal[]>,
+  points?: Points,
 ): TableRow[] {
   const over = matches.flatMap(({ id, phase, outcome, sheet, teams: [a, b] }): TableMatch[] => {
     if (phase !== 'finished' || !outcome?.Result) return []
@@ -77,7 +79,7 @@ export function tableOfSeries(
       },
     ]
   })
-  return pointsTable(teams, over)
+  return pointsTable(teams, over, points)
 }
 
 export type Credit = { TeamId: number; Runs: number; Overs: number }

@@ -5,6 +5,7 @@ import { matchesOfTournament } from '../matches/match-store.ts'
 import type { KnownLeague } from '../origin-parts.ts'
 import { tableOfSeries } from './points-table.ts'
 import { inOrderOfEnd, type SeasonStory, seasonStory } from './season-story.ts'
+import { rulesIn } from './series-rules.ts'
 import { teamsIn } from './series-store.ts'
 
 export async function readSeason(
@@ -12,10 +13,14 @@ export async function readSeason(
   { id, tournament }: MatchFacts,
   league: KnownLeague,
 ): Promise<SeasonStory | undefined> {
-  const [all, innings, { key }] = await Promise.all([
+  const [all, innings, { key, rules }] = await Promise.all([
     matchesOfTournament(db, tournament.id),
     finishedInningsOf(db, tournament.id),
-    db.selectFrom('tournaments').select('key').where('id', '=', tournament.id).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('tournaments')
+      .select(['key', 'rules'])
+      .where('id', '=', tournament.id)
+      .executeTakeFirstOrThrow(),
   ])
   const ended = inOrderOfEnd(
     all.flatMap((match) => {
@@ -34,6 +39,7 @@ export async function readSeason(
       sides,
       all.filter((match) => chosen.has(match.id)),
       innings,
+      rulesIn(rules).Points,
     )
   }
   return seasonStory(

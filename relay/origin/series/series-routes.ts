@@ -30,7 +30,7 @@ export function seriesRoutes(app: FastifyInstance, { db, board, figures, league 
     const Squads = await squadsOfSeries(db, TournamentId, Teams)
     const players = Object.values(Squads).flat()
     const names = new Map(players.map(({ PlayerId, Name }) => [PlayerId, Name]))
-    const Table = tableOfSeries(Teams, matches, innings)
+    const Table = tableOfSeries(Teams, matches, innings, series.rules.Points)
     const Leaders = leadersOf(lines, Format, names)
     const isOver = isSeasonOver(series.key, matches, league)
     const data: SeriesDetail = {

@@ -7,8 +7,9 @@ import type { MatchFacts } from '../matches/match-facts.ts'
 import { teamOf } from '../matches/sides.ts'
 import { squadsIn } from '../matches/squads.ts'
 import type { KnownLeague } from '../origin-parts.ts'
+import { rulesIn, type SeriesRules } from './series-rules.ts'
 
-export type Series = { item: SeriesItem; key: string }
+export type Series = { item: SeriesItem; key: string; rules: SeriesRules }
 
 export async function seriesPage(db: Database, page: Page): Promise<Listed<SeriesItem>> {
   const rows = await series(db)
@@ -89,7 +90,7 @@ function series(db: Database) {
     .selectFrom('tournaments')
     .innerJoin('matches', 'matches.tournament_id', 'tournaments.id')
     .select(['tournaments.id', 'tournaments.key', 'tournaments.name'])
-    .select(['tournaments.season', 'tournaments.format'])
+    .select(['tournaments.season', 'tournaments.format', 'tournaments.rules'])
     .select(({ eb, fn }) => [
       fn
         .min(eb.case('matches.phase').when('in play').then(0).when('scheduled').then(1).else(2).end())
@@ -98,14 +99,15 @@ function series(db: Database) {
       fn.max(fn.coalesce('matches.finished_at', 'matches.start_time')).as('ends'),
     ])
     .groupBy(['tournaments.id', 'tournaments.key', 'tournaments.name'])
-    .groupBy(['tournaments.season', 'tournaments.format'])
+    .groupBy(['tournaments.season', 'tournaments.format', 'tournaments.rules'])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof series>['execute']>>[number]
 
-function read({ id, key, name, season, format, starts, ends }: Row): Series {
+function read({ id, key, name, season, format, rules, starts, ends }: Row): Series {
   return {
     key,
+    rules: rulesIn(rules),
     item: {
       ...{ TournamentId: id, Name: name, Season: season, Format: format as Format },
       StartDate: starts.slice(0, 10),

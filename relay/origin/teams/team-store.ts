@@ -24,10 +24,10 @@ export async function findTeam(db: Database, id: number): Promise<TeamItem | und
   return row && read(row)
 }
 
-function read({ id, name, short_name, city, colours }: Schema['teams']): TeamItem {
+function read({ id, name, short_name, city, colours, image_url }: Schema['teams']): TeamItem {
   return {
     ...{ TeamId: id, TeamName: name, ShortName: short_name, City: city },
-    ImageUrl: crestUrl(id),
+    ImageUrl: crestUrl(id, image_url),
     Colours: JSON.parse(colours),
   }
 }

@@ -22,7 +22,7 @@ const PAGES = [
   { path: paths.embed, name: 'Scores on your own page' },
 ] as const
 
-type Parts = { path: (typeof PAGES)[number]['path']; style: string | undefined; body: string }
+type Parts = { site: string; path: (typeof PAGES)[number]['path']; style: string | undefined; body: string }
 
 export function developerStyle(folder: string | undefined): string | undefined {
   const path = folder && join(folder, 'plain-manifest.json')
@@ -32,7 +32,7 @@ export function developerStyle(folder: string | undefined): string | undefined {
   return file && `/${file}`
 }
 
-export function developerDocument({ path, style, body }: Parts): string {
+export function developerDocument({ site, path, style, body }: Parts): string {
   const links = PAGES.map((page) => {
     const current = page.path === path ? ' aria-current="page"' : ''
     return `<a href="${page.path}"${current}>${page.name}</a>`
@@ -41,10 +41,10 @@ export function developerDocument({ path, style, body }: Parts): string {
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(PAGES.find((page) => page.path === path)?.name ?? '')} · Crease</title>
+<title>${escapeHtml(PAGES.find((page) => page.path === path)?.name ?? '')} · ${escapeHtml(site)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${style === undefined ? '' : `<link rel="stylesheet" href="${escapeHtml(style)}">\n`}</head><body>
-<header><a href="/">Crease</a><nav aria-label="For developers">${links.join('')}</nav></header>
+<header><a href="/">${escapeHtml(site)}</a><nav aria-label="For developers">${links.join('')}</nav></header>
 <main>
 ${body}
 </main>

@@ -21,21 +21,28 @@ export function developerRoutes(app: FastifyInstance): void {
       return sendEncoded(request, reply, bodyFor(siteOrigin(request, config.publicUrl)))
     })
   }
-  let described: { site: string; body: EncodedBody } | undefined
-  route(`${OPEN_API_PATH}.json`, JSON_TEXT, (seen) => {
-    if (described?.site !== seen)
-      described = { site: seen, body: bodyOf(JSON.stringify(openApiDocument(seen))) }
-    return described.body
-  })
-  let api: EncodedBody | undefined
-  route(OPEN_API_PATH, HTML, () => {
-    api ??= bodyOf(openApiPage(style))
-    return api
-  })
+  const named = (make: (name: string, seen: string) => string) => {
+    let made: { key: string; body: EncodedBody } | undefined
+    return (seen: string) => {
+      const { name } = app.brand.current
+      const key = `${seen} ${name}`
+      if (made?.key !== key) made = { key, body: new EncodedBody('plain', Buffer.from(make(name, seen))) }
+      return made.body
+    }
+  }
+  route(
+    `${OPEN_API_PATH}.json`,
+    JSON_TEXT,
+    named((name, seen) => JSON.stringify(openApiDocument(name, seen))),
+  )
+  route(
+    OPEN_API_PATH,
+    HTML,
+    named((name) => openApiPage(name, style)),
+  )
   if (site?.docs === undefined) return
-  const { page, files } = liveProtocol(site.docs, style)
-  const protocol = bodyOf(page)
-  route(LIVE_PROTOCOL_PATH, HTML, () => protocol)
+  const { pageFor, files } = liveProtocol(site.docs, style)
+  route(LIVE_PROTOCOL_PATH, HTML, named(pageFor))
   for (const [name, text] of files) {
     app.get(`${LIVE_PROTOCOL_PATH}/${name}`, (_request, reply) =>
       reply
@@ -46,5 +53,3 @@ export function developerRoutes(app: FastifyInstance): void {
     )
   }
 }
-
-const bodyOf = (text: string) => new EncodedBody('plain', Buffer.from(text))

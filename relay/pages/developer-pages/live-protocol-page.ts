@@ -10,7 +10,7 @@ const CLIENTS = [
   { file: 'follow_match.py', language: 'Python' },
 ] as const
 
-export type LiveProtocol = { page: string; files: ReadonlyMap<string, string> }
+export type LiveProtocol = { pageFor(name: string): string; files: ReadonlyMap<string, string> }
 
 export function liveProtocol(folder: string, style: string | undefined): LiveProtocol {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -21,7 +21,7 @@ export function liveProtocol(folder: string, style: string | undefined): LivePro
     `<section id="rules">${htmlOf(read('PROTOCOL.md'), 1)}</section>`,
   ].join('\n')
   return {
-    page: developerDocument({ path: LIVE_PROTOCOL_PATH, style, body }),
+    pageFor: (site) => developerDocument({ site, path: LIVE_PROTOCOL_PATH, style, body }),
     files: new Map(clients.map(({ file, text }) => [file, text])),
   }
 }

@@ -8,14 +8,14 @@ type Json = { [name: string]: unknown }
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 type Parameter = { name: string; in: 'path' | 'query'; required?: true; schema: JsonSchema }
 
-export function openApiDocument(site: string): Json {
+export function openApiDocument(name: string, site: string): Json {
   const paths: Record<string, Json> = {}
   for (const call of CALLS)
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) }
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Crease',
+      title: name,
       version: '1',
       description:
         'Every answer carries a Status. Live scores come faster over the live protocol at /live than these calls tell them.',
@@ -27,6 +27,7 @@ export function openApiDocument(site: string): Json {
       securitySchemes: {
         AuthToken: { type: 'apiKey', in: 'header', name: 'AuthToken' },
         Token: { type: 'apiKey', in: 'header', name: 'Token' },
+        'X-Api-Key': { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
       },
     },
   }
@@ -34,12 +35,13 @@ export function openApiDocument(site: string): Json {
 
 /** The name of a call in programs that are made of the document. */
 export function operationIdOf({ path, method }: ContractCall): string {
-  const [, , part = '', name = ''] = path.split('/')
-  return `${method.toLowerCase()}${part}${name}${path.endsWith('}') ? 'ById' : ''}`
+  const parts = path.split('/').slice(2)
+  const names = parts.filter((part) => part !== '{id}').map((part) => part.replace(/\W/g, ''))
+  return `${method.toLowerCase()}${names.join('')}${path.endsWith('}') ? 'ById' : ''}`
 }
 
 function operationOf(call: ContractCall): Json {
-  const { path, summary, request, answer, success, token } = call
+  const { path, summary, request, answer, success, token, fileType } = call
   const parameters = parametersOf(call)
   return {
     operationId: operationIdOf(call),
@@ -57,8 +59,8 @@ function operationOf(call: ContractCall): Json {
       : {}),
     responses: {
       200: {
-        description: `Status.code ${success} is success`,
-        content: { 'application/json': { schema: schemaOf(answer, 'output') } },
+        description: fileType ? 'A file' : `Status.code ${success} is success`,
+        content: { [fileType ?? 'application/json']: { schema: schemaOf(answer, 'output') } },
       },
       default: {
         description: 'A failure: its Status.returnMessage is for people',

@@ -5,10 +5,14 @@ import { developerDocument } from '../developer-pages/developer-document.ts'
 import { operationIdOf, parametersOf, schemaOf } from './open-api-document.ts'
 import { schemaText } from './schema-text.ts'
 
-const TOKENS = { AuthToken: 'which a login gives', Token: 'which comes with a code' } as const
+const TOKENS = {
+  AuthToken: 'which a login gives',
+  Token: 'which comes with a code',
+  'X-Api-Key': 'a key that an editor made',
+} as const
 
 /** The calls of the contract as a page for people, which no script draws. */
-export function openApiPage(style?: string): string {
+export function openApiPage(site: string, style?: string): string {
   const parts = [...new Set(CALLS.map(partOf))].map((name) => ({
     name,
     calls: CALLS.filter((call) => partOf(call) === name),
@@ -29,11 +33,11 @@ export function openApiPage(style?: string): string {
     ),
     '</div></div>',
   ].join('\n')
-  return developerDocument({ path: OPEN_API_PATH, style, body })
+  return developerDocument({ site, path: OPEN_API_PATH, style, body })
 }
 
 function callHtml(call: ContractCall): string {
-  const { method, path, summary, success, token, request, answer } = call
+  const { method, path, summary, success, token, request, answer, fileType } = call
   const rows = parametersOf(call).map(({ name, in: place, schema }) => {
     const preset = schema.default === undefined ? '' : `, ${String(schema.default)} if left out`
     return `<tr><th scope="row"><code>${name}</code></th><td>${place}</td><td>${escapeHtml(schemaText(schema) + preset)}</td></tr>`
@@ -43,7 +47,7 @@ function callHtml(call: ContractCall): string {
     token ? `<p>Needs the header <code>${token}</code>, ${TOKENS[token]}.</p>` : '',
     rows.length > 0 ? `<h3>Parameters</h3><table>${rows.join('')}</table>` : '',
     request ? `<h3>Body</h3>${pre(schemaText(schemaOf(request, 'input')))}` : '',
-    `<h3>Answer</h3><p>Status.code ${success} is success.</p>${pre(schemaText(schemaOf(answer, 'output')))}`,
+    `<h3>Answer</h3><p>${fileType ? `A file, ${fileType}` : `Status.code ${success} is success`}.</p>${pre(schemaText(schemaOf(answer, 'output')))}`,
     '</details>',
   ].join('')
 }

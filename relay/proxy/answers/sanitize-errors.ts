@@ -12,7 +12,10 @@ export const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
 type Envelope = { Status: { code: number; returnMessage: string } }
 
-/** Keeps code and sentence of the envelope, and a place within the site; drops everything else of an error. */
+/**
+ * Keeps code and sentence of the envelope, a place within the site, and with a conflict what the origin has instead;
+ * drops everything else of an error.
+ */
 export function sanitizeErrorBody(status: number, body: Buffer): Buffer {
   const answer = parseJson(String(body))
   if (status >= 500) return bytesOf(envelope(status, sentenceIn(answer) ?? fallbackFor(status)))
@@ -21,9 +24,10 @@ export function sanitizeErrorBody(status: number, body: Buffer): Buffer {
     typeof code === 'number' && status !== 404 ? code : status,
     sentenceIn(answer) ?? fallbackFor(status),
   )
-  const { redirectUrl } = isObject(answer) ? answer : {}
+  const { redirectUrl, data } = isObject(answer) ? answer : {}
   const leads = typeof redirectUrl === 'string' && WITHIN_THE_SITE.test(redirectUrl)
-  return bytesOf(leads ? { ...error, redirectUrl } : error)
+  const isConflict = status === 409 && isObject(data)
+  return bytesOf({ ...error, ...(leads ? { redirectUrl } : {}), ...(isConflict ? { data } : {}) })
 }
 
 /** For a page. A 404 of any shape, plain text too, is an answer: there is no such thing. */

@@ -10,7 +10,10 @@ const OF_ONE_MATCH: readonly (readonly [call: RegExp, by: keyof WithdrawnMatches
   [/^\/api\/match\/deliveries\/(\d+)$/i, 'liveIds'],
   [/^\/api\/match\/matchhighlights\/(\d+)$/i, 'matchIds'],
 ]
-const SCORE = /^\/api\/(?:media\/cards\/match\/(\d+)\.\w+|match\/scorecard\/(\d+))$/i
+const SCORE =
+  /^\/api\/(?:media\/cards\/match\/(\d+)\.\w+|match\/scorecard\/(\d+)|scoring\/(\d+)\/(?:cricsheet|deliveries\.csv))$/i
+/** What scorers read: a match that is withheld is scored on. */
+const SCORING = /^\/api\/scoring\//i
 const DETAIL = /^\/api\/match\/matchdetail\//i
 
 export function isOfWithdrawn(call: string, withdrawn: WithdrawnMatches): boolean {
@@ -21,8 +24,8 @@ export function isOfWithdrawn(call: string, withdrawn: WithdrawnMatches): boolea
 /** Whether an address has nothing but the score of a match that is withheld. */
 export function isScoreOfWithdrawn(url: string, { liveIds }: WithdrawnMatches): boolean {
   if (liveIds.size === 0) return false
-  const [, ofPicture, ofScore] = SCORE.exec(callPath(url)) ?? []
-  return liveIds.has(Number(ofPicture ?? ofScore))
+  const [, ...ids] = SCORE.exec(callPath(url)) ?? []
+  return ids.some((id) => id !== undefined && liveIds.has(Number(id)))
 }
 
 /** From lists, and from fields that name one match among others; of an answer about one alone, its score. */
@@ -36,7 +39,7 @@ export function hideWithdrawn(
     return true
   }
   const { liveIds } = withdrawn
-  if (liveIds.size === 0) return false
+  if (liveIds.size === 0 || SCORING.test(callPath(call))) return false
   const isHidden = (value: unknown) =>
     isObject(value) && typeof value.LiveMatchId === 'number' && liveIds.has(value.LiveMatchId)
   const { data } = answer

@@ -30,7 +30,7 @@ const passedOn: Rule<{ headers: Headers }> = ({ headers }, name) => headers[name
 const TOWARDS_ORIGIN: readonly Row<Asked>[] = [
   [['accept', 'accept-language', 'content-type', 'content-length'], passedOn],
   [['if-none-match', 'if-modified-since', 'range', 'if-range'], passedOn],
-  [['user-agent', 'token'], passedOn],
+  [['user-agent', 'token', 'x-api-key'], passedOn],
   // The relay compresses for itself, once.
   [['accept-encoding'], () => 'identity'],
   [['authtoken'], ({ injected }) => injected.token],

@@ -13,7 +13,7 @@ export type Pair = {
 
 /** The partnerships of an innings in order, the one in progress last. */
 export function pairsOf(innings: Innings): Pair[] {
-  const over = Object.entries(innings.Partnerships)
+  const over = Object.entries(innings.Partnerships ?? {})
     .map(([wicket, partnership]) => pairOf(Number(wicket), partnership, false))
     .sort((a, b) => a.wicket - b.wicket)
   const current = partnershipInProgress(innings)

@@ -31,6 +31,21 @@ test('a page that could not be had says since when, and not that it shows what t
   expect(await onServer(<StaleNotice />)).toMatch(/ You see what we had then\.$/)
 })
 
+test('once the ground was silent for two minutes, a score says for how many', async () => {
+  const line = (heardMsAgo: number) => (
+    <FreshnessLine
+      connection={{ kind: 'live' }}
+      upstream={{ kind: 'fresh' }}
+      at={SINCE}
+      now={SINCE + 400_000}
+      heardAt={SINCE + 400_000 - heardMsAgo}
+    />
+  )
+  expect(await onServer(line(119_000))).toMatch(/^Updated /)
+  expect(await onServer(line(120_000))).toBe('No news from the ground for 2 minutes')
+  expect(await onServer(line(399_000), 'hi')).toBe('6 मिनट से मैदान से कोई ख़बर नहीं')
+})
+
 const AGES_MS = [12_000, 60_000, 12 * 60_000, 5 * 3_600_000, 3 * 86_400_000]
 
 test.each([

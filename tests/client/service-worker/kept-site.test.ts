@@ -42,6 +42,15 @@ test('a page that was kept in another language is opened at its own address, not
   expect(await site.page(at('/hi/live-score?day=1'))).toBeUndefined()
 })
 
+test('a scorer’s pad opens as it was stored, without an age: it shows what is on the device', async () => {
+  const site = await keptSite()
+  for (const path of ['/live-score', '/score/7', '/hi/score/7'])
+    await site.keepPage(at(path), pageOf('a page'))
+  expect(await (await site.page(at('/live-score')))?.text()).toContain('From ')
+  expect(await (await site.page(at('/score/7')))?.text()).not.toContain('From ')
+  expect(await (await site.page(at('/hi/score/7')))?.text()).not.toContain('From ')
+})
+
 const URL_OF_PAGE = 'https://crease.example/hi/live-score'
 
 /** A worker that notes what it is told of, and the page as the relay answers it. */

@@ -51,7 +51,7 @@ test.each([undefined, 7, {}, { web_push: 8030, notification: { title: 1 } }])(
   async (message) => {
     const { scope, shown } = worker()
     await showPush(pushOf(message), scope)
-    expect(shown).toHaveBeenCalledExactlyOnceWith('Crease', expect.anything())
+    expect(shown).toHaveBeenCalledExactlyOnceWith(new URL(SITE).host, expect.anything())
   },
 )
 

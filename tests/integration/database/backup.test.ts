@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { firstOpenedAtMs } from '#relay/origin/database/first-opened-at.ts'
@@ -209,3 +209,27 @@ test.runIf(IS_POSTGRES)(
     )
   },
 )
+
+ofFiles("the editors' files of CONTENT_DIR go along, and back to where it says then", async () => {
+  const [dataDir, contentDir, file] = [temporaryFolder(), temporaryFolder(), join(temporaryFolder(), 'b.tar')]
+  await (await openDatabase(await placeOf(dataDir))).destroy()
+  mkdirSync(join(contentDir, 'news'))
+  writeFileSync(join(contentDir, 'news', '1-a-story.md'), 'words')
+  const backup = await run(BACKUP, [file], { DATA_DIR: dataDir, CONTENT_DIR: contentDir })
+  expect([backup.code, backup.err]).toEqual([0, ''])
+
+  const [elsewhere, words] = [temporaryFolder(), temporaryFolder()]
+  const unnamed = await run(RESTORE, [file], { DATA_DIR: elsewhere, CONTENT_DIR: '' })
+  expect([unnamed.code, unnamed.err]).toEqual([
+    1,
+    `${file} holds the editors' files too: set CONTENT_DIR to an empty folder for them, outside DATA_DIR. Nothing was changed.\n`,
+  ])
+  writeFileSync(join(words, 'site.yaml'), 'about: Older words.')
+  const place = { DATA_DIR: elsewhere, CONTENT_DIR: words }
+  const refused = await run(RESTORE, [file], place)
+  expect(refused.err).toMatch(/^There are files in .+ name an empty folder with CONTENT_DIR, or give --force/)
+  expect((await run(RESTORE, [file, '--force'], place)).code).toBe(0)
+  expect(readFileSync(join(words, 'news', '1-a-story.md'), 'utf8')).toBe('words')
+  expect(existsSync(join(words, 'site.yaml'))).toBe(false)
+  expect(readdirSync(words).filter((name) => name.startsWith('before-restore-'))).toHaveLength(1)
+})

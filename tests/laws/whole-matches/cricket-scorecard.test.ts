@@ -4,7 +4,7 @@ import { isCreditedToBowler, isWicket } from '#shared/cricket/dismissals.ts'
 import type { Delivery, MatchEvent } from '#shared/cricket/match-log.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.ts'
-import { type Innings, Scorecard } from '#shared/cricket/scorecard.ts'
+import { type CountedInnings, Scorecard } from '#shared/cricket/scorecard.ts'
 import { Scorer, score } from '#shared/cricket/scorer.ts'
 import type { Json } from '#shared/live/json.ts'
 import { apply, diff } from '#shared/live/merge-patch.ts'
@@ -12,7 +12,7 @@ import { type InventedMatch, inventedMatch } from '#tests/support/invented-match
 
 const RUNS = { numRuns: 150 }
 
-type Sums = { innings: Innings; balls: Delivery[]; penalties: number }
+type Sums = { innings: CountedInnings; balls: Delivery[]; penalties: number }
 
 /** Every innings of a match with what was logged of it. */
 function inningsOf({ sheet, events }: InventedMatch): Sums[] {

@@ -29,6 +29,8 @@ test.each([
   ['DEMO_PACE_MS', 'fast', 'a whole number from 1 to 3600000'],
   ['DEMO_PACE_MS', '0', 'a whole number from 1 to 3600000'],
   ['DEMO_PACE_MS', '1.5', 'a whole number from 1 to 3600000'],
+  ['DEMO', 'none', 'on or off'],
+  ['CONTENT_DIR', '/no/such/folder', 'the path of a folder that is there'],
   ['ORIGIN_PORT', '70000', 'a whole number from 0 to 65535'],
   ['ORIGIN_PORT', '-1', 'a whole number from 0 to 65535'],
   [

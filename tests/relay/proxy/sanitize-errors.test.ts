@@ -38,6 +38,12 @@ test('what stands beside a refusal’s sentence stays inside', () => {
   expect(said(400, { ...envelope(400, 'No.'), ...inside })).toEqual(envelope(400, 'No.'))
 })
 
+test('with a conflict comes what the origin has instead', () => {
+  const conflict = { ...envelope(409, 'It was changed.'), data: { Version: 3 } }
+  expect(said(409, { ...conflict, host: 'db7' })).toEqual(conflict)
+  expect(said(409, { ...conflict, data: 'db7' })).toEqual(envelope(409, 'It was changed.'))
+})
+
 test.each(['At 10:30 on Sunday.', 'ENGLAND against INDIA.', 'Economy 7.50: too dear.'])(
   '%s is a sentence for people',
   (sentence) => expect(said(400, envelope(400, sentence))).toEqual(envelope(400, sentence)),

@@ -17,7 +17,7 @@ const moments = matchTexts.flatMap(([name, text]) =>
   [0.21, 0.5, 0.83, 1].map((share) => ({ name, share, text })),
 )
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
-const extrasOf = ({ Extras }: Innings) => sum(Object.values(Extras))
+const extrasOf = ({ Extras }: Innings) => sum(Object.values(Extras ?? {}))
 
 describe.each(moments)('$name after $share of it', ({ text, share }) => {
   const { innings: all, balls, ballsPerOver, match } = playedBalls(text, share)

@@ -145,7 +145,7 @@ describe('partnerships', () => {
   test('one that is unbroken at the end of the innings is entered under the wicket that did not fall', () => {
     const log = written().ball(out(1, 'bowled')).ball({ Batter: 3, Runs: 6 })
     log.event({ Type: 'innings end', Innings: 1, Declared: true })
-    expect(log.at().Partnerships[2]).toEqual({ Batters: { 2: 0, 3: 6 }, Runs: 6, Balls: 1 })
+    expect(log.at().Partnerships?.[2]).toEqual({ Batters: { 2: 0, 3: 6 }, Runs: 6, Balls: 1 })
   })
 
   test('all that is added between two wickets is one partnership, though a batter retires in it', () => {

@@ -5,6 +5,7 @@ import { inLanguage } from '#client/api/language-of-call.ts'
 import type { BlogItem, NewsItem } from '#shared/api/content.ts'
 import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts'
 import { statusOf } from '#shared/api/status-of.ts'
+import { DEFAULT_BRAND } from '#shared/brand.ts'
 import { type Language, languageOf } from '#shared/language.ts'
 import { paths } from '../../../../shared/addresses/paths.ts'
 import { ARTICLE_FEEDS, type ArticleFeed } from './article-feed-addresses.ts'
@@ -39,7 +40,7 @@ function feedOf<Item extends NewsItem | BlogItem>(
   const asked = { ...call, key: inLanguage(call.key, language) }
   return {
     needs: () => ({ topics: [], calls: [asked] }),
-    write: async ({ site, content }) => {
+    write: async ({ site, content, brand = DEFAULT_BRAND }) => {
       const isAbsent = statusOf(content[asked.key])?.code === 404
       const answer = isAbsent ? { data: [] } : answerInPage(asked, content)
       if (!answer) return unavailable
@@ -51,7 +52,7 @@ function feedOf<Item extends NewsItem | BlogItem>(
           feed,
           answer.data.map((article) => ({ article, path: pathOf(article) })),
           language,
-          site,
+          { site, siteName: brand.name },
         ),
       }
     },

@@ -3,8 +3,8 @@ import { plainText } from '#client/i18n/plain-text.ts'
 import { MANIFEST_PATH } from '#shared/addresses/offline-addresses.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { SEARCH_FIELD } from '#shared/addresses/search-address.ts'
+import { type Brand, DEFAULT_BRAND } from '#shared/brand.ts'
 import { addressIn, type Language, languageOf } from '#shared/language.ts'
-import { THEME_COLOURS } from '../theme-colours.ts'
 import type { Feed } from './feed.ts'
 
 const ICONS = [
@@ -19,12 +19,12 @@ const SCREENSHOTS = [
 
 export const webManifest: Feed = {
   needs: () => ({ topics: [], calls: [] }),
-  write: async ({ url }) => {
+  write: async ({ url, brand = DEFAULT_BRAND }) => {
     const { language } = languageOf(url)
     return {
       status: 200,
       type: 'application/manifest+json; charset=utf-8',
-      body: JSON.stringify(await manifestIn(language)),
+      body: JSON.stringify(await manifestIn(language, brand)),
     }
   },
 }
@@ -33,28 +33,32 @@ export function isManifest(pathname: string): boolean {
   return languageOf(pathname).path === MANIFEST_PATH
 }
 
-async function manifestIn(language: Language) {
+async function manifestIn(language: Language, brand: Brand) {
   // The texts are loaded by the writer alone, off the thread of the sockets.
   const { catalogueOf, loadMessages } = await import('#client/i18n/catalogue.ts')
   const [catalogue] = await Promise.all([catalogueOf(language), loadMessages(language)])
-  const word = (id: MessageId) => plainText(catalogue, id)
+  const word = (id: MessageId) => plainText(catalogue, id, { site: brand.name })
   const at = (path: string) => addressIn(language, path)
   const shortcut = (name: MessageId, path: string) => ({ name: word(name), url: at(path), icons: [ICONS[0]] })
   return {
     id: '/',
     name: word('manifest.name'),
-    short_name: word('site.name'),
+    short_name: brand.shortName,
     description: word('manifest.description'),
     lang: language,
     dir: 'ltr',
     start_url: at('/'),
     scope: '/',
     display: 'standalone',
-    background_color: THEME_COLOURS.light,
-    theme_color: THEME_COLOURS.light,
+    background_color: brand.board,
+    theme_color: brand.board,
     categories: ['sports', 'news'],
     icons: ICONS.map((icon) => ({ ...icon, type: 'image/png' })),
-    screenshots: SCREENSHOTS.map((shot) => ({ ...shot, type: 'image/png', label: word('manifest.name') })),
+    // They show the name and the colours that ship.
+    screenshots:
+      brand === DEFAULT_BRAND
+        ? SCREENSHOTS.map((shot) => ({ ...shot, type: 'image/png', label: word('manifest.name') }))
+        : [],
     shortcuts: [
       shortcut('menu.liveScore', paths.liveScore),
       shortcut('menu.fixtures', paths.fixtures()),

@@ -13,7 +13,7 @@ export async function writeArticleFeed(
   { title, path, self }: ArticleFeed,
   articles: readonly Listed[],
   language: Language,
-  site: string,
+  { site, siteName }: { site: string; siteName: string },
 ): Promise<string> {
   const [catalogue] = await Promise.all([catalogueOf(language), loadMessages(language)])
   const at = (place: string) => escapeHtml(`${site}${addressIn(language, place)}`)
@@ -21,7 +21,7 @@ export async function writeArticleFeed(
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    `<title>Crease · ${escapeHtml(plainText(catalogue, title))}</title>`,
+    `<title>${escapeHtml(siteName)} · ${escapeHtml(plainText(catalogue, title))}</title>`,
     `<link>${at(path)}</link>`,
     `<atom:link href="${at(self)}" rel="self" type="application/rss+xml"/>`,
     `<description>${escapeHtml(plainText(catalogue, 'feed.description'))}</description>`,

@@ -47,7 +47,7 @@ function wordsOf(
     case 'wicket': {
       const { runs, balls, out } = facts
       return {
-        title: say('notification.wicket', { name: person(facts.name), runs, balls }),
+        title: say('notification.wicket', { name: person(facts.name), runs, balls: balls ?? '–' }),
         body: joined(
           howOutText(out, formatter),
           standing(facts.standing),
@@ -60,7 +60,7 @@ function wordsOf(
       return {
         title: say('notification.milestone', { name: person(facts.name), runs }),
         body: joined(
-          say('notification.milestoneIn', { runs, balls }),
+          balls === undefined ? '' : say('notification.milestoneIn', { runs, balls }),
           standing(facts.standing),
           needText(facts.standing, team, formatter),
         ),

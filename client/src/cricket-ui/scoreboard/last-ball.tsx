@@ -25,7 +25,8 @@ export function lastBallEvent(state: MatchState): LastBallEvent | undefined {
   const out = innings.Batting[`${id}`]
   if (out) return { kind: 'wicket', batter: out, bowler: innings.Bowling[`${out.Out?.Bowler}`]?.Name }
   const batter = innings.Batting[`${last.Batter}`]
-  const hasReached = (runs: number) => batter && batter.Runs >= runs && batter.Runs - last.Runs < runs
+  const hasReached = (runs: number) =>
+    batter?.Balls !== undefined && batter.Runs >= runs && batter.Runs - last.Runs < runs
   if (batter && hasReached(100)) return { kind: 'hundred', batter }
   return batter && hasReached(50) ? { kind: 'fifty', batter } : undefined
 }
@@ -43,12 +44,12 @@ export function WicketText({ batter, bowler, HowOut }: WicketProps) {
       <Text as="span" className="sentence-out" id="sentence.out" />{' '}
       <span translate="no">{shortName(batter.Name)}</span>{' '}
       {HowOut && <HowOut figures={batter} bowler={bowler} />} <b translate="no">{batter.Runs}</b>{' '}
-      <span translate="no">{`(${batter.Balls})`}</span>
+      <span translate="no">{`(${batter.Balls ?? '–'})`}</span>
     </>
   )
 }
 
 export function MilestoneText({ kind, batter }: { kind: 'fifty' | 'hundred'; batter: BattingFigures }) {
   const shortName = useShortName()
-  return <Text id={`event.${kind}`} values={{ player: shortName(batter.Name), balls: batter.Balls }} />
+  return <Text id={`event.${kind}`} values={{ player: shortName(batter.Name), balls: batter.Balls ?? 0 }} />
 }

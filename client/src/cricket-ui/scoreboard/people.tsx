@@ -47,7 +47,7 @@ export function BestOfMatch() {
 function Best({ played, match }: { played: Innings[]; match: CountedMatch }) {
   const batters = played
     .flatMap((innings) => Object.entries(innings.Batting))
-    .sort(([, a], [, b]) => b.Runs - a.Runs || a.Balls - b.Balls)
+    .sort(([, a], [, b]) => b.Runs - a.Runs || (a.Balls ?? 0) - (b.Balls ?? 0))
   const [best] = played
     .flatMap((innings) => Object.entries(innings.Bowling))
     .sort(([, a], [, b]) => b.Wickets - a.Wickets || a.Runs - b.Runs)
@@ -71,7 +71,7 @@ const BatterLine = memo(function BatterLine({ id, figures, onStrike }: BatterPro
       strike={onStrike}
       id={id}
       name={names.person(Name)}
-      detail={<Text id="people.balls" values={{ balls: Balls }} />}
+      detail={Balls === undefined ? '–' : <Text id="people.balls" values={{ balls: Balls }} />}
       tiles={<DigitTiles figure={Runs} size="person" />}
     />
   )

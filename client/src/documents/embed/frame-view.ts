@@ -55,7 +55,7 @@ function bowled({ Overs: overs }: Innings, match: MatchState['Match'], say: Say)
 function middle({ batters, bowler }: CurrentScore, person: (name: string) => string): string {
   const batting = batters.map(
     ({ figures: { Name, Runs, Balls }, isOnStrike }) =>
-      `${person(Name)} ${Runs}${isOnStrike ? '*' : ''} (${Balls})`,
+      `${person(Name)} ${Runs}${isOnStrike ? '*' : ''} (${Balls ?? '–'})`,
   )
   const bowling = bowler
     ? [`${person(bowler.figures.Name)} ${bowler.figures.Wickets}/${bowler.figures.Runs}`]

@@ -47,7 +47,7 @@ export function TextCard({ match, all, number }: Props) {
               <td>
                 <b>{figures.Runs}</b>
               </td>
-              <td>{figures.Balls}</td>
+              <td>{figures.Balls ?? '–'}</td>
             </tr>
           ))}
         </tbody>

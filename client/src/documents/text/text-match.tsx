@@ -1,5 +1,6 @@
 import { BallsToSpare } from '#client/cricket-ui/match/balls-to-spare.tsx'
 import { currentScore } from '#client/cricket-ui/match/current-score.ts'
+import { groundHeardAt, silentMinutes } from '#client/cricket-ui/match/ground-silence.ts'
 import { HowOutText } from '#client/cricket-ui/match/how-out-text.tsx'
 import { MatchInView } from '#client/cricket-ui/match/match-in-view.tsx'
 import { OversShown } from '#client/cricket-ui/match/overs-shown.tsx'
@@ -25,6 +26,7 @@ export function TextMatch({ state, isFinal, now }: Props) {
   const { match, innings, side, status, isOver } = currentScore(state)
   const pair = names.pair(match)
   const title = innings ? `${side?.ShortName} ${scoreText(innings)} · ${pair}` : pair
+  const minutes = silentMinutes(groundHeardAt(state), now)
   const numbers = Object.keys(state.Innings)
     .map(Number)
     .sort((a, b) => b - a)
@@ -55,6 +57,7 @@ export function TextMatch({ state, isFinal, now }: Props) {
           <Sentence HowOut={HowOutText}>
             <BallsToSpare />
           </Sentence>
+          {minutes !== undefined && <Text as="p" id="state.groundSilent" values={{ minutes }} />}
           {match.ScoreHidden && (
             <p>
               <Text as="a" href={revealAddress(match)} rel="nofollow" id="shield.show" />

@@ -20,7 +20,7 @@ export function TextMiddle() {
                 (<Text id="card.onStrike" />)
               </>
             )}{' '}
-            <b>{Runs}</b> (<Text id="people.balls" values={{ balls: Balls }} />)
+            <b>{Runs}</b> ({Balls === undefined ? '–' : <Text id="people.balls" values={{ balls: Balls }} />})
           </li>
         ))}
         {bowler && (

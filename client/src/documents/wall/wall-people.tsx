@@ -15,7 +15,7 @@ export function WallPeople() {
           <b className="score-text" translate="no">
             {`${Runs}${isOnStrike ? '*' : ''}`}
           </b>{' '}
-          <span className="wall-detail">{Balls}</span>
+          <span className="wall-detail">{Balls ?? '–'}</span>
         </li>
       ))}
       {bowler && (

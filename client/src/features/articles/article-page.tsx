@@ -41,7 +41,7 @@ export function ArticlePage({ kind, id, article }: Props) {
           ...(article.UpdatedAt === undefined ? {} : { modified: article.UpdatedAt }),
         }}
         data={[
-          articleThing(type, { ...article, url: address }),
+          articleThing(type, { ...article, url: address }, text('site.name')),
           breadcrumbs([
             { name: text('menu.home'), url: paths.home },
             { name: text(menu), url: list },

@@ -38,7 +38,7 @@ export function listItem({ path, title, at }: StoredPage, locale: string, now: n
   const item = document.createElement('li')
   const link = document.createElement('a')
   link.href = path
-  link.textContent = textOfTitle(title).replace(/ · Crease$/, '')
+  link.textContent = textOfTitle(title).replace(/ · [^·]*$/, '')
   const age = document.createElement('p')
   age.className = 'small'
   age.textContent = `${storedTime(locale, at, now)} · ${storedAgo(locale, at, now)}`

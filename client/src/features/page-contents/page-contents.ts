@@ -7,7 +7,7 @@ import { restoreContents } from './restore-contents.ts'
 
 export type PageContents = Pick<
   PageRequest,
-  'at' | 'live' | 'settings' | 'staleSince' | 'content' | 'copyrightYear' | 'missingPages'
+  'at' | 'live' | 'settings' | 'staleSince' | 'content' | 'copyrightYear' | 'brand' | 'missingPages'
 > & {
   moment?: ShownBall
   /** Calls that got no answer. */
@@ -25,7 +25,7 @@ const ELEMENT_ID = 'page-contents'
  * people are called.
  */
 export async function contentsOf(
-  { at, live, settings, staleSince, content, copyrightYear, missingPages }: PageRequest,
+  { at, live, settings, staleSince, content, copyrightYear, brand, missingPages }: PageRequest,
   needed: readonly AnyCall[],
   isAtBall = false,
 ): Promise<PageContents> {
@@ -35,6 +35,7 @@ export async function contentsOf(
     live,
     content: await validateAnswers(needed, isAtBall ? content : dedupeContents(content, live)),
     copyrightYear,
+    ...(brand === undefined ? {} : { brand }),
     ...(missingPages === undefined ? {} : { missingPages }),
     ...(settings === undefined ? {} : { settings }),
     ...(staleSince === undefined ? {} : { staleSince }),

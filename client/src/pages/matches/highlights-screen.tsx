@@ -158,7 +158,7 @@ function WicketNote({
         figures={figures}
         bowler={bowler === undefined ? undefined : innings.Bowling[`${bowler}`]?.Name}
       />{' '}
-      {figures.Runs} ({figures.Balls}){fell && ` · ${fell[1].Runs}/${fell[0]}`}
+      {figures.Runs} ({figures.Balls ?? '–'}){fell && ` · ${fell[1].Runs}/${fell[0]}`}
     </span>
   )
 }

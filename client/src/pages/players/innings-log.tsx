@@ -41,7 +41,7 @@ export function InningsLog({ player }: { player: PlayerDetail }) {
             reading: () =>
               text('players.inningsReading', {
                 runs: `${Batting.Runs}${Batting.NotOut ? '*' : ''}`,
-                balls: Batting.Balls,
+                balls: Batting.Balls ?? 0,
               }),
           }))}
           table={<FigureTable {...tableOf(Log)} />}
@@ -98,9 +98,9 @@ function Match({ innings: { LiveMatchId, Against, Format } }: { innings: LogInni
 }
 
 const batting = ({ Batting }: LogInnings) =>
-  Batting ? `${Batting.Runs}${Batting.NotOut ? '*' : ''} (${Batting.Balls})` : '–'
+  Batting ? `${Batting.Runs}${Batting.NotOut ? '*' : ''} (${Batting.Balls ?? '–'})` : '–'
 
 const bowling = ({ Bowling, Format }: LogInnings) =>
   Bowling
-    ? `${Bowling.Wickets}/${Bowling.Runs} (${countsBalls({ Format }) ? Bowling.Balls : Bowling.Overs})`
+    ? `${Bowling.Wickets}/${Bowling.Runs} (${countsBalls({ Format }) ? (Bowling.Balls ?? '–') : Bowling.Overs})`
     : '–'

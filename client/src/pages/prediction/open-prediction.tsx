@@ -109,7 +109,9 @@ function Banner({ href, src }: { href: string; src: string }) {
           isFirst
         />
       </span>
-      <Text as="span" className="prediction-banner-words small soft" id="prediction.banner" />
+      {href !== '' && (
+        <Text as="span" className="prediction-banner-words small soft" id="prediction.banner" />
+      )}
     </AddressLink>
   )
 }

@@ -55,7 +55,7 @@ export function BattingTable({ innings, ballsPerOver, squad }: Props) {
         </tbody>
       </table>
       <dl className="innings-rows">
-        <ExtrasRow extras={innings.Extras} />
+        {innings.Extras && <ExtrasRow extras={innings.Extras} />}
         {squad && <YetToBatRow innings={innings} squad={squad} />}
       </dl>
     </>
@@ -102,9 +102,9 @@ const BattingRow = memo(function BattingRow({ id, figures, atCrease, onStrike, b
       <td className="figures-main">
         <RollingDigit figure={figures.Runs} />
       </td>
-      <td>{figures.Balls}</td>
-      <td>{figures.Fours}</td>
-      <td>{figures.Sixes}</td>
+      <td>{figures.Balls ?? '–'}</td>
+      <td>{figures.Fours ?? '–'}</td>
+      <td>{figures.Sixes ?? '–'}</td>
       <td>{rate === undefined ? '–' : intl.formatNumber(rate, { maximumFractionDigits: 0 })}</td>
     </tr>
   )

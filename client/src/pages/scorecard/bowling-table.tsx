@@ -63,7 +63,7 @@ const BowlingRow = memo(function BowlingRow({ id, figures, isOn, match }: RowPro
         <WidesAndNoBalls figures={figures} />
       </th>
       <td>{oversFigure(figures.Overs, match)}</td>
-      <td>{figures.Maidens}</td>
+      <td>{figures.Maidens ?? '–'}</td>
       <td>{figures.Runs}</td>
       <td className="figures-main">
         <RollingDigit figure={figures.Wickets} />
@@ -78,7 +78,7 @@ const BowlingRow = memo(function BowlingRow({ id, figures, isOn, match }: RowPro
 })
 
 /** In a line below the name. */
-function WidesAndNoBalls({ figures: { Wides, NoBalls } }: { figures: BowlingFigures }) {
+function WidesAndNoBalls({ figures: { Wides = 0, NoBalls = 0 } }: { figures: BowlingFigures }) {
   if (Wides === 0 && NoBalls === 0) return null
   return (
     <span className="figures-note">

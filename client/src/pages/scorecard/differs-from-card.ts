@@ -20,6 +20,8 @@ export function differsFromCard(
   }
   return [...totals].some(([number, { runs, wickets }]) => {
     const card = Innings[`${number}`]
-    return card !== undefined && (card.Runs - card.Extras.Penalty !== runs || card.Wickets !== wickets)
+    return (
+      card !== undefined && (card.Runs - (card.Extras?.Penalty ?? 0) !== runs || card.Wickets !== wickets)
+    )
   })
 }

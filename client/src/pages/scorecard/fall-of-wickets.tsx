@@ -24,7 +24,7 @@ export const FallOfWickets = memo(function FallOfWickets(props: Props) {
               <PlayerLink id={wicket.PlayerId}>{shortName(wicket.Name)}</PlayerLink>
             </span>
             <span className="soft small">
-              <OversShown overs={wicket.Over} match={props.match} />
+              {wicket.Over === undefined ? '–' : <OversShown overs={wicket.Over} match={props.match} />}
             </span>
             <b className="score-text" translate="no">{`${wicket.Runs}/${number}`}</b>
           </li>

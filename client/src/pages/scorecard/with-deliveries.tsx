@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Text } from '#client/i18n/text.tsx'
 import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -28,6 +27,6 @@ export function WithDeliveries({ id, mustBeWhole, children }: Props) {
     case 'failed':
       return <Failed message={deliveries.message} retry={deliveries.retry} />
     case 'ready':
-      return children(deliveries, state) ?? <Text as="p" className="section-message" id="card.beforeStart" />
+      return children(deliveries, state) ?? <NoDeliveries state={state} />
   }
 }

@@ -27,7 +27,7 @@ function Document({ document }: { document: SiteDocument }) {
   const mark = useLanguageMark(document)
   const site = text('site.name')
   // A title with the site's name is not prefixed with it.
-  const isNamed = document.Title.split(/[^\p{L}\p{M}\p{N}]+/u).includes(site)
+  const isNamed = document.Title.includes(site)
   return (
     <article className="measure list-screen">
       <PageHead

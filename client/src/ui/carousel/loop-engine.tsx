@@ -36,7 +36,9 @@ export function LoopEngine({ view, everyMs, isMotionReduced, isMoving, onReady }
     mayMove.current = isMoving
     if (!embla) return
     const autoplay = embla.plugins().autoplay
-    const obey = () => (mayMove.current ? autoplay.play() : autoplay.stop())
+    // With one view the plugin has no timer to start.
+    const canMove = () => mayMove.current && embla.scrollSnapList().length > 1
+    const obey = () => (canMove() ? autoplay.play() : autoplay.stop())
     obey()
     // Releasing a slide restarts the plugin, whatever the reader chose.
     embla.on('pointerUp', obey).on('reInit', obey)

@@ -5,7 +5,7 @@ import { hashOfToken, randomToken } from '../codes/code-secrets.ts'
 const HOUR_MS = 60 * 60_000
 const LASTS_MS = { short: 12 * HOUR_MS, remembered: 30 * 24 * HOUR_MS }
 
-export type Session = { id: number; username: string; tokenHash: string }
+export type Session = { id: number; username: string; userType: number; tokenHash: string }
 
 export type NewSession = {
   accountId: number
@@ -38,7 +38,8 @@ export async function findSession(
   return db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.id', 'accounts.username', 'sessions.token_hash as tokenHash'])
+    .select(['accounts.id', 'accounts.username', 'accounts.user_type as userType'])
+    .select('sessions.token_hash as tokenHash')
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', iso(now))
     .where('accounts.is_active', '=', 1)

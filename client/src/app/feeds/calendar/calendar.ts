@@ -1,5 +1,6 @@
 import { paths } from '#shared/addresses/paths.ts'
 import type { MatchItem } from '#shared/api/match.ts'
+import { DEFAULT_BRAND } from '#shared/brand.ts'
 import type { Format } from '#shared/cricket/match-log.ts'
 import { addressIn, type Language } from '#shared/language.ts'
 import { contentLine, textValue, utcValue } from './content-line.ts'
@@ -33,7 +34,7 @@ export function calendarOf(parts: CalendarParts): string {
   const lines = [
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
-    ['PRODID', '-//Crease//Fixtures//EN'],
+    ['PRODID', `-//${DEFAULT_BRAND.name}//Fixtures//EN`],
     ['METHOD', 'PUBLISH'],
     ['X-WR-CALNAME', textValue(name)],
     ['NAME', textValue(name)],

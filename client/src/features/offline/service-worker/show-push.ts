@@ -2,13 +2,12 @@ import type { PushMessage } from '#shared/notifications/notification.ts'
 import type { NotificationEvent, PushEvent, WorkerScope } from './scope.ts'
 
 const ICON = '/icons/icon-192.png'
-/** Shown where a push cannot be read: browsers require a notification for each. */
-const NAME = 'Crease'
-
 /** A later version of the same moment replaces the earlier, by its tag. */
 export async function showPush({ data }: PushEvent, scope: WorkerScope): Promise<void> {
   const message = messageIn(data)
-  if (!message) return scope.registration.showNotification(NAME, { icon: ICON, tag: NAME })
+  // Browsers require a notification for each push, also for one that cannot be read.
+  const { host } = new URL(scope.location.origin)
+  if (!message) return scope.registration.showNotification(host, { icon: ICON, tag: host })
   const { title, body, tag, lang, silent, timestamp, navigate } = message
   const isSilent = silent === true
   await scope.registration.showNotification(title, {

@@ -94,7 +94,8 @@ export class StoredSite {
       const stored = await this.#pages.find(addressOf(address))
       if (stored?.headers.get(STORED_FOR) !== key) continue
       if (address !== url) return Response.redirect(address)
-      return this.#shown(stored, languageOf(new URL(address).pathname).language)
+      const { path, language } = languageOf(new URL(address).pathname)
+      return showsOwnState(path) ? stored : this.#shown(stored, language)
     }
     return undefined
   }
@@ -140,6 +141,9 @@ export class StoredSite {
     return new URL(path, this.#options.scope.location.origin).href
   }
 }
+
+/** A scorer's pad shows what is on the device, however old its page is. */
+const showsOwnState = (path: string) => path.startsWith('/score/')
 
 const isOfflinePage = (url: string) => languageOf(new URL(url).pathname).path === OFFLINE_PATH
 

@@ -45,6 +45,9 @@ function Parts({ year, display }: Props) {
   const about = setting(settings, 'AboutUs')
   const contacts = listSetting(settings, 'FooterData', ['Icon', 'Content', 'RedirectURL']) ?? []
   const app = setting(settings, 'AppDownloadUrl')
+  const networks = social.kind === 'ready' ? setting(social.answer.data, 'SocialMedia') : ''
+  const hasContact =
+    contacts.length > 0 || content.kind !== 'ready' || social.kind !== 'ready' || !isNone(networks)
   return (
     <div className="measure site-footer-grid">
       <Part title="footer.about">
@@ -62,7 +65,7 @@ function Parts({ year, display }: Props) {
           ))}
         </ul>
       </Part>
-      {!(isUnoffered(content) && isUnoffered(social)) && (
+      {hasContact && !(isUnoffered(content) && isUnoffered(social)) && (
         <Part title="footer.contact">
           <ContactList contacts={contacts} />
           <SocialLinks />
@@ -73,6 +76,9 @@ function Parts({ year, display }: Props) {
     </div>
   )
 }
+
+/** An empty list, as a setting has it. */
+const isNone = (list: string) => list === '' || list === '[]'
 
 function Part({ title, children }: { title: MessageId; children: ReactNode }) {
   return (

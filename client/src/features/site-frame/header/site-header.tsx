@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { useLocation } from 'react-router-dom'
+import { BrandContext } from '#client/i18n/brand-context.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Logo } from '#client/ui/logo.tsx'
@@ -27,7 +28,7 @@ export function SiteHeader({ search, languages, changePassword }: Props) {
       <div className="measure site-header-row">
         <Link to={paths.home} className="site-mark" aria-label={text('site.home')}>
           <Logo />
-          <Text as="span" className="site-name" aria-hidden="true" id="site.name" />
+          <SiteName />
         </Link>
         <MenuBar section={section} />
         {search}
@@ -35,6 +36,18 @@ export function SiteHeader({ search, languages, changePassword }: Props) {
         <MenuSheet section={section} languages={languages.links} changePassword={changePassword} />
       </div>
     </header>
+  )
+}
+
+/** Longer than the space of one line: smaller, on two. */
+const LONG = 10
+
+function SiteName() {
+  const { shortName } = use(BrandContext)
+  return (
+    <span className="site-name" data-long={shortName.length > LONG} aria-hidden="true">
+      {shortName}
+    </span>
   )
 }
 

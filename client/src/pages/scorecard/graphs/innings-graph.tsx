@@ -42,7 +42,7 @@ function Strips({ line, balls }: { line: InningsLine; balls: GraphProps['balls']
   const total = linear(Math.max(1, ...batters.map(({ figures }) => figures.Runs)), 0, STRIP - 4)
   const isIn = (figures: (typeof batters)[number]['figures']) => !figures.Out || !isWicket(figures.Out.Kind)
   const scoreOf = ({ figures }: (typeof batters)[number]) =>
-    `${figures.Runs}${isIn(figures) ? '*' : ''} (${figures.Balls})`
+    `${figures.Runs}${isIn(figures) ? '*' : ''} (${figures.Balls ?? '–'})`
   return (
     <Graph
       label={`${nameOf(line)}: ${text('graphs.inningsLabel')}`}
@@ -85,7 +85,7 @@ function Strips({ line, balls }: { line: InningsLine; balls: GraphProps['balls']
             cells: [
               ...[0, 1, 2, 3, 4, 6].map((runs) => faced.filter((ball) => ball.runs === runs).length),
               figures.Runs,
-              figures.Balls,
+              figures.Balls ?? '–',
             ],
           }))}
         />

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { addAtDesk, changeAtDesk, removeAtDesk } from '#client/api/desk-calls.ts'
+import { type Sent, send } from '#client/api/send.ts'
+import { showToast } from '#client/api/toasts.ts'
+import { Form } from '#client/features/forms/form.tsx'
+import { useFormErrors } from '#client/features/forms/use-form-errors.ts'
+import { useSingleFlight } from '#client/features/forms/use-single-flight.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { FormButton } from '#client/ui/form/form-button.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import type { DeskRecord } from '#shared/api/desk-answers.ts'
+import { DESK_IDS, type DeskKindName } from '#shared/api/desk-kinds.ts'
+import { DeskFieldInput } from './desk-field.tsx'
+import { DESK_FORMS } from './desk-fields.ts'
+import type { Removed } from './desk-list.tsx'
+import { entryOf, missingFields } from './entry-of-form.ts'
+import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
+import { deviceZone } from './zoned-time.ts'
+
+type Props = { kind: DeskKindName; id?: number; record?: DeskRecord }
+
+const CHANGED = 409
+
+/** Adds a record, or changes and removes it. Nothing that was typed is lost where another editor was quicker. */
+export function DeskForm({ kind, id, record }: Props) {
+  const text = useText()
+  const navigate = useNavigate()
+  const refresh = useDeskRefresh()
+  const problems = useFormErrors<string>()
+  const { busy, run } = useSingleFlight<'saving'>()
+  const [newer, setNewer] = useState<DeskRecord>()
+  const [groundId, setGroundId] = useState(`${record?.GroundId ?? ''}`)
+  const zone = useZoneOf(groundId)
+  const { fields, nameOf } = DESK_FORMS[kind]
+  const part = kind.toLowerCase()
+
+  const save = (version: unknown) =>
+    run('saving', async () => {
+      const form = new FormData(problems.form.current ?? undefined)
+      const missing = missingFields(fields, form, zone)
+      if (!problems.validate(missing.map(({ name }) => ({ field: name, id: 'desk' })))) return
+      const entry = entryOf(fields, form, zone)
+      const sent = await send(
+        id === undefined ? addAtDesk(kind, entry) : changeAtDesk(kind, id, { ...entry, Version: version }),
+      )
+      if (sent.code === CHANGED) setNewer(sent.answer?.data)
+      if (sent.code === 200) await saved(sent)
+    })
+
+  const saved = async ({ answer }: Sent<{ data?: DeskRecord | undefined }>) => {
+    showToast({ kind: 'success', text: text('desk.saved') })
+    setNewer(undefined)
+    await refresh()
+    if (id === undefined) navigate(paths.desk(part, Number(answer?.data?.[DESK_IDS[kind]])))
+  }
+
+  const remove = () =>
+    run('saving', async () => {
+      if (id === undefined || !record) return
+      const version = Number(record.Version)
+      const { code } = await send(removeAtDesk(kind, id, version))
+      if (code !== 200) return
+      await refresh()
+      // A first version stands for what was there before the desk.
+      const state: Removed = { removed: { id, version, name: nameOf(record) } }
+      navigate(paths.desk(part), { state })
+    })
+
+  return (
+    <Form problems={problems} submit={() => void save(record?.Version)}>
+      {fields.map((field) => (
+        <DeskFieldInput
+          key={field.name}
+          {...{ field, record, zone }}
+          problem={problems.field(field.name).problem}
+          {...(field.name === 'GroundId' ? { onChoice: setGroundId } : {})}
+        />
+      ))}
+      {newer && (
+        <div className="noted" role="alert">
+          <Text as="p" id="desk.changed" />
+          <Text
+            as="button"
+            type="button"
+            className="small-button"
+            onClick={() => void refresh()}
+            id="desk.seeNewer"
+          />
+          <Text
+            as="button"
+            type="button"
+            className="small-button"
+            onClick={() => void save(newer.Version)}
+            id="desk.keepMine"
+          />
+        </div>
+      )}
+      <FormButton label="desk.save" busy={busy && 'desk.saving'} />
+      {id !== undefined && (
+        <Text
+          as="button"
+          type="button"
+          className="link-button"
+          onClick={() => void remove()}
+          id="desk.remove"
+        />
+      )}
+    </Form>
+  )
+}
+
+/** Times are those of the ground; without one, of this device. */
+function useZoneOf(groundId: string): string {
+  const { records, idOf } = useDeskList('Ground')
+  const ground = records.find((record) => `${idOf(record)}` === groundId)
+  return ground ? `${ground.TimeZone}` : deviceZone()
+}

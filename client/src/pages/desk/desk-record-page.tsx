@@ -1,0 +1,60 @@
+import { deskRecord } from '#client/api/desk-calls.ts'
+import { useContent } from '#client/api/use-content.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
+import { Link } from '#client/ui/link.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import type { DeskRecord } from '#shared/api/desk-answers.ts'
+import type { DeskKindName } from '#shared/api/desk-kinds.ts'
+import { DESK_FORMS } from './desk-fields.ts'
+import { DeskForm } from './desk-form.tsx'
+import { DeskVersionList } from './desk-version-list.tsx'
+import { FixturesOfSeries } from './fixtures-of-series.tsx'
+import { SquadOfTeam } from './squad-of-team.tsx'
+
+/** `id` undefined: a new record. */
+export function DeskRecordPage({ kind, id }: { kind: DeskKindName; id: number | undefined }) {
+  return id === undefined ? (
+    <section className="section">
+      <Text as="h2" id={DESK_FORMS[kind].add} />
+      <DeskForm kind={kind} />
+    </section>
+  ) : (
+    <StoredRecord kind={kind} id={id} />
+  )
+}
+
+function StoredRecord({ kind, id }: { kind: DeskKindName; id: number }) {
+  const content = useContent(deskRecord(kind, id))
+  if (content.kind === 'loading') return <OutlineRows rows={4} of="ball" />
+  if (content.kind === 'failed') return <Failed message={content.error.message} retry={content.retry} />
+  const record = content.answer.data ?? {}
+  return (
+    <section className="section">
+      <h2>{DESK_FORMS[kind].nameOf(record)}</h2>
+      <LinksOf kind={kind} id={id} record={record} />
+      <DeskForm key={`${record.Version}`} kind={kind} id={id} record={record} />
+      {kind === 'Team' && <SquadOfTeam teamId={id} />}
+      {kind === 'Series' && <FixturesOfSeries tournamentId={id} />}
+      <DeskVersionList kind={kind} id={id} />
+    </section>
+  )
+}
+
+/** Where fans see it, and where a match is scored. */
+function LinksOf({ kind, id, record }: { kind: DeskKindName; id: number; record: DeskRecord }) {
+  const pages: Partial<Record<DeskKindName, string>> = {
+    Series: paths.seriesDetail(id),
+    Team: paths.teamDetail(id, `${record.TeamName}`),
+    Player: paths.playerDetail(id),
+    Match: paths.upcomingMatch(id),
+  }
+  const page = pages[kind]
+  if (page === undefined) return null
+  return (
+    <p className="desk-links">
+      {kind === 'Match' && <Text as={Link} className="strong-button" to={paths.score(id)} id="desk.score" />}
+      <Text as={Link} className="inline-link" to={page} id="desk.asFansSeeIt" />
+    </p>
+  )
+}

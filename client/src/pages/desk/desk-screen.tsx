@@ -1,0 +1,81 @@
+import { useParams } from 'react-router-dom'
+import { returnPath } from '#client/api/return-path.ts'
+import { useSession } from '#client/api/session.ts'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { idOf, paths } from '#shared/addresses/paths.ts'
+import { DESK_KIND_NAMES } from '#shared/api/desk-kinds.ts'
+import { AccountRoles } from './account-roles.tsx'
+import { ACCOUNTS, kindIn } from './desk-address.ts'
+import { DESK_FORMS } from './desk-fields.ts'
+import { DeskList } from './desk-list.tsx'
+import { DeskRecordPage } from './desk-record-page.tsx'
+import { DeskSteps } from './desk-steps.tsx'
+import '#client/features/page-layouts/list-screen.css'
+import '#client/ui/form/form.css'
+import './desk.css'
+
+/** Where editors enter series, sides, squads, grounds and fixtures. */
+export function Screen() {
+  const text = useText()
+  const isLoggedIn = useSession().kind === 'somebody'
+  return (
+    <div className="measure list-screen">
+      <PageHead title={text('desk.title')} description={text('desk.description')} isUnlisted />
+      <Text as="h1" id="desk.title" />
+      {isLoggedIn ? <Desk /> : <LogIn />}
+    </div>
+  )
+}
+
+function LogIn() {
+  return (
+    <div className="desk-login">
+      <Text as="p" id="desk.logIn" />
+      <Text
+        as={Link}
+        className="strong-button"
+        to={paths.login}
+        onClick={() => returnPath.set(paths.desk())}
+        id="desk.toLogin"
+      />
+    </div>
+  )
+}
+
+function Desk() {
+  const { kind: part, id } = useParams()
+  const kind = kindIn(part)
+  return (
+    <>
+      <DeskMenu current={part} />
+      {part === ACCOUNTS && <AccountRoles />}
+      {part === undefined && <DeskSteps />}
+      {kind && id === undefined && <DeskList key={kind} kind={kind} />}
+      {kind && id !== undefined && <DeskRecordPage key={`${kind}/${id}`} kind={kind} id={idOf(id)} />}
+    </>
+  )
+}
+
+function DeskMenu({ current }: { current: string | undefined }) {
+  const text = useText()
+  const links: { part: string; label: MessageId }[] = [
+    ...DESK_KIND_NAMES.map((kind) => ({ part: kind.toLowerCase(), label: DESK_FORMS[kind].title })),
+    { part: ACCOUNTS, label: 'desk.accounts' },
+  ]
+  return (
+    <nav className="desk-menu sideways" aria-label={text('desk.menu')}>
+      {links.map(({ part, label }) => (
+        <Text
+          key={part}
+          as={Link}
+          to={paths.desk(part)}
+          {...(part === current ? { 'aria-current': 'page' } : {})}
+          id={label}
+        />
+      ))}
+    </nav>
+  )
+}

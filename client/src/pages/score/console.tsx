@@ -1,0 +1,103 @@
+import { useMemo, useState } from 'react'
+import { MatchInView } from '#client/cricket-ui/match/match-in-view.tsx'
+import { Text } from '#client/i18n/text.tsx'
+import { matchAsItIs } from '#client/live/match-in-view.ts'
+import { matchState } from '#shared/live/make-states.ts'
+import { BallPad } from './ball-pad.tsx'
+import { EditedBall } from './edited-ball.tsx'
+import { tapRedo, tapUndo } from './enter.ts'
+import { MorePanel } from './more-panel.tsx'
+import { OversList } from './overs-list.tsx'
+import { PartingChoice } from './parting-choice.tsx'
+import { Question } from './question.tsx'
+import { ScoreHead } from './score-head.tsx'
+import { usePhone, useScoring } from './scoring-context.ts'
+import { SyncLine } from './sync-line.tsx'
+
+type Panel = 'pad' | 'more' | 'overs'
+
+/** The score, what is asked next, and the keys that answer it. */
+export function Console() {
+  const { match, pad } = usePhone()
+  const { Match, Sheet, Squads } = match
+  const state = useMemo(() => {
+    const { scorecard, toss, stage, statusText } = pad.scorer
+    const fixture = { ...Match, Status: stage, StatusText: statusText, LiveMatchId: Match.LiveMatchId ?? 0 }
+    return matchState({ ...fixture, BallsPerOver: Sheet.BallsPerOver }, toss, scorecard)
+  }, [pad, Match, Sheet])
+  const source = useMemo(() => matchAsItIs(state), [state])
+  return (
+    <MatchInView match={source} squads={Squads}>
+      <ScoreHead state={state} />
+      <SyncLine />
+      <Entry />
+    </MatchInView>
+  )
+}
+
+function Entry() {
+  const { phone } = useScoring()
+  const { match, pad, refusal } = usePhone()
+  const [panel, setPanel] = useState<Panel>('pad')
+  const show = (next: Panel) => () => setPanel(panel === next ? 'pad' : next)
+  const back = () => setPanel('pad')
+  if (match.theirs) return <PartingChoice />
+  const isOwn = match.holder === undefined
+  return (
+    <>
+      <div className="scorer-entry">
+        {refusal !== undefined && (
+          <p className="scorer-note" role="alert">
+            <Text id="score.notCounted" /> <span lang="en">{refusal}</span>
+          </p>
+        )}
+        {panel === 'overs' ? (
+          <OversList close={back} />
+        ) : !isOwn ? null : panel === 'more' ? (
+          <MorePanel close={back} />
+        ) : match.draft.of !== undefined ? (
+          <EditedBall />
+        ) : pad.step.ask === 'ball' ? (
+          <BallPad />
+        ) : (
+          <Question />
+        )}
+      </div>
+      <nav className="scorer-tools">
+        <Text
+          as="button"
+          type="button"
+          className="scorer-tool"
+          disabled={!isOwn}
+          onClick={() => void tapUndo(phone)}
+          id="score.undo"
+        />
+        <Text
+          as="button"
+          type="button"
+          className="scorer-tool"
+          disabled={!isOwn || match.pad.undone.length === 0}
+          onClick={() => void tapRedo(phone)}
+          id="score.redo"
+        />
+        <Text
+          as="button"
+          type="button"
+          className="scorer-tool"
+          aria-pressed={panel === 'overs'}
+          onClick={show('overs')}
+          id="score.overs"
+        />
+        <Text
+          as="button"
+          type="button"
+          className="scorer-tool"
+          aria-pressed={panel === 'more'}
+          disabled={!isOwn}
+          onClick={show('more')}
+          id="score.more"
+        />
+      </nav>
+    </>
+  )
+}

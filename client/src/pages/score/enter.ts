@@ -1,0 +1,82 @@
+import { type BallTap, ballStep, EMPTY_BALL, tapped } from '#shared/scoring/ball-draft.ts'
+import type { BallToCome } from '#shared/scoring/next-step.ts'
+import {
+  type Choice,
+  changeEnds,
+  choose,
+  edit,
+  type PadState,
+  record,
+  redo,
+  undo,
+} from '#shared/scoring/pad.ts'
+import type { PlainEvent } from '#shared/scoring/scored-log.ts'
+import type { ScoringPhone } from './scoring-phone.ts'
+import { NEW_BALL, type StoredMatch } from './stored-match.ts'
+
+/** What each tap of the scorer does to the match on this phone. */
+
+/** Without `crypto.randomUUID`, which a ground's own server without TLS does not have. */
+export function newId(): string {
+  const random = crypto.getRandomValues(new Uint32Array(3))
+  return [Date.now(), ...random].map((part) => part.toString(36)).join('-')
+}
+
+/** The ball that the draft is about: the one to come, or the past one that is edited. */
+export function ballOfDraft({ draft }: StoredMatch, { kept, step }: PadState): BallToCome | undefined {
+  if (draft.of === undefined) return step.ask === 'ball' ? step.ball : undefined
+  const event = kept.find(({ id }) => id === draft.of)?.event
+  if (event?.Type !== 'delivery') return undefined
+  const { Innings, Over, N, Batter, NonStriker, Bowler } = event
+  return { Innings, Over, N, Batter, NonStriker, Bowler }
+}
+
+export function tapBall(phone: ScoringPhone, tap: BallTap): Promise<void> {
+  return phone.change((match, state) => {
+    const { draft, Sheet, pad } = match
+    const to = ballOfDraft(match, state)
+    if (!to) return match
+    const ball = tapped(draft.ball, tap)
+    const step = ballStep(ball, to, Sheet.Format)
+    if (step.ask !== 'nothing' || draft.of !== undefined) return { ...match, draft: { ...draft, ball } }
+    const recorded = record(pad, newId(), step.delivery)
+    return { ...match, draft: NEW_BALL, pad: step.isShort ? changeEnds(Sheet, recorded) : recorded }
+  })
+}
+
+export function tapChoice(phone: ScoringPhone, choice: Choice): Promise<void> {
+  return phone.changePad((pad) => choose(pad, choice))
+}
+
+export function tapEvent(phone: ScoringPhone, event: PlainEvent): Promise<void> {
+  return phone.changePad((pad) => record(pad, newId(), event))
+}
+
+export function tapEnds(phone: ScoringPhone): Promise<void> {
+  return phone.change((match) => ({ ...match, pad: changeEnds(match.Sheet, match.pad) }))
+}
+
+/** A draft is dropped first. */
+export function tapUndo(phone: ScoringPhone): Promise<void> {
+  return phone.change((match) => {
+    if (match.draft.of !== undefined || Object.keys(match.draft.ball).length > 0)
+      return { ...match, draft: NEW_BALL }
+    return { ...match, pad: undo(match.Sheet, match.pad, newId()) }
+  })
+}
+
+export function tapRedo(phone: ScoringPhone): Promise<void> {
+  return phone.changePad((pad) => redo(pad, newId()))
+}
+
+export function openBall(phone: ScoringPhone, of: string | undefined): Promise<void> {
+  return phone.change((match) => ({
+    ...match,
+    draft: of === undefined ? NEW_BALL : { ball: EMPTY_BALL, of },
+  }))
+}
+
+/** `event`: in the place of the past ball; absent where it is taken out. */
+export function keepEdit(phone: ScoringPhone, of: string, event: PlainEvent | undefined): Promise<void> {
+  return phone.change((match) => ({ ...match, draft: NEW_BALL, pad: edit(match.pad, newId(), of, event) }))
+}

@@ -1,0 +1,65 @@
+import { BallSymbol } from '#client/cricket-ui/score-figures/ball-symbol.tsx'
+import { Text } from '#client/i18n/text.tsx'
+import type { Delivery } from '#shared/cricket/match-log.ts'
+import type { Kept } from '#shared/scoring/scored-log.ts'
+import { openBall } from './enter.ts'
+import { useNamesOfMatch } from './names-of-match.ts'
+import { usePhone, useScoring } from './scoring-context.ts'
+import { shownOf } from './shown-of.ts'
+
+type Ball = { id: string; ball: Delivery }
+
+/** Every over of the match, the last one first; a ball opens on the pad. */
+export function OversList({ close }: { close(): void }) {
+  const { phone } = useScoring()
+  const { match, pad } = usePhone()
+  const { player, team } = useNamesOfMatch()
+  const { Innings } = pad.scorer.scorecard
+  const overs = oversOf(pad.kept)
+  if (overs.length === 0) return <Text as="p" className="scorer-note" id="score.noOvers" />
+  return (
+    <ol className="scorer-overs">
+      {overs.map(({ key, innings, over, balls }) => (
+        <li key={key}>
+          <Text
+            id="score.overOf"
+            values={{
+              over: over + 1,
+              team: team(Innings[`${innings}`]?.BattingTeamId ?? 0),
+              bowler: player(balls[0]?.ball.Bowler ?? 0),
+            }}
+          />
+          <div className="scorer-balls">
+            {balls.map(({ id, ball }) => (
+              <button
+                key={id}
+                type="button"
+                className="scorer-ball"
+                disabled={match.holder !== undefined}
+                onClick={() => {
+                  void openBall(phone, id)
+                  close()
+                }}
+              >
+                <BallSymbol delivery={shownOf(ball)} />
+              </button>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function oversOf(kept: readonly Kept[]) {
+  const overs = new Map<string, { key: string; innings: number; over: number; balls: Ball[] }>()
+  for (const { id, event } of kept) {
+    if (event?.Type !== 'delivery') continue
+    const { Innings: innings, Over: over } = event
+    const key = `${innings}.${over}`
+    const known = overs.get(key) ?? { key, innings, over, balls: [] }
+    known.balls.push({ id, ball: event })
+    overs.set(key, known)
+  }
+  return [...overs.values()].reverse()
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { Text } from '#client/i18n/text.tsx'
+import { partingOf } from '#shared/scoring/parting.ts'
+import type { Kept } from '#shared/scoring/scored-log.ts'
+import { BallWords } from './ball-words.tsx'
+import { newId } from './enter.ts'
+import { usePhone, useScoring } from './scoring-context.ts'
+import { chooseMine, chooseTheirs } from './server-log.ts'
+import { unsentOf } from './stored-match.ts'
+
+/** Two phones scored apart: both from the ball where they part, and one is chosen. */
+export function PartingChoice() {
+  const { phone } = useScoring()
+  const { match } = usePhone()
+  const parting = useMemo(() => {
+    const common = match.pad.log.slice(0, match.sent)
+    return partingOf(match.Sheet, { common, mine: unsentOf(match), theirs: match.theirs ?? [] })
+  }, [match])
+  return (
+    <section className="scorer-parting">
+      <Text as="h2" id="score.parted" />
+      <div className="scorer-sides">
+        <div>
+          <Text as="h3" id="score.thisPhone" values={{ entries: parting?.mine.length ?? 0 }} />
+          <Events kept={parting?.mine ?? []} />
+          <Text
+            as="button"
+            type="button"
+            className="scorer-key"
+            onClick={() => void phone.change((now) => chooseMine(now, newId()))}
+            id="score.takeMine"
+          />
+        </div>
+        <div>
+          <Text as="h3" id="score.otherPhone" values={{ entries: parting?.theirs.length ?? 0 }} />
+          <Events kept={parting?.theirs ?? []} />
+          <Text
+            as="button"
+            type="button"
+            className="scorer-key"
+            onClick={() => void phone.change(chooseTheirs)}
+            id="score.takeTheirs"
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const MOST_SHOWN = 30
+
+function Events({ kept }: { kept: readonly Kept[] }) {
+  return (
+    <ol className="scorer-events">
+      {kept.slice(0, MOST_SHOWN).map(({ id, event }) => (
+        <li key={id}>
+          {event?.Type === 'delivery' ? <BallWords ball={event} /> : <span lang="en">{event?.Type}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,85 @@
+import { useLocation } from 'react-router-dom'
+import { returnPath } from '#client/api/return-path.ts'
+import { useSession } from '#client/api/session.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import { useLink, usePhone, useScoring } from './scoring-context.ts'
+import { unsentOf } from './stored-match.ts'
+
+/** How this phone, the server and the other phone are, on one line. */
+export function SyncLine() {
+  const { link } = useScoring()
+  const { askedBy } = useLink()
+  return (
+    <div className="scorer-sync" role="status">
+      <State />
+      {askedBy && (
+        <p>
+          <Text id="score.askedBy" values={{ name: askedBy.Name }} />{' '}
+          <Text
+            as="button"
+            type="button"
+            className="scorer-tool"
+            onClick={() => void link.yieldTo(askedBy.Device)}
+            id="score.yes"
+          />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function State() {
+  const { link } = useScoring()
+  const { match } = usePhone()
+  const { kind, words = '', isAsking } = useLink()
+  const { pathname } = useLocation()
+  const isLoggedIn = useSession().kind === 'somebody'
+  const waiting = unsentOf(match).length
+  if (!isLoggedIn || kind === 'login ended')
+    return (
+      <p>
+        <Text id="score.notLoggedIn" values={{ entries: waiting }} />{' '}
+        <Text
+          as={Link}
+          to={paths.login}
+          className="scorer-tool"
+          onClick={() => returnPath.set(pathname)}
+          id="score.logIn"
+        />
+      </p>
+    )
+  if (kind === 'refused')
+    return (
+      <p className="scorer-refused">
+        <Text id="score.refused" /> <span>{words}</span>
+      </p>
+    )
+  if (match.holder !== undefined)
+    return (
+      <p>
+        <Text
+          id={isAsking ? 'score.asking' : 'score.otherScores'}
+          values={{ name: match.holder, entries: waiting }}
+        />{' '}
+        {!isAsking && (
+          <Text
+            as="button"
+            type="button"
+            className="scorer-tool"
+            onClick={() => void link.takeOver()}
+            id="score.takeOver"
+          />
+        )}
+      </p>
+    )
+  if (waiting === 0) return <Text as="p" id={kind === 'no network' ? 'score.sentNoNetwork' : 'score.sent'} />
+  return (
+    <Text
+      as="p"
+      id={kind === 'no network' ? 'score.waiting' : 'score.sending'}
+      values={{ entries: waiting }}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { USER_TYPES } from '#shared/api/account-limits.ts'
+import { RoleRequest } from '#shared/api/desk.ts'
+import { MOST_AT_ONCE } from '#shared/api/desk-answers.ts'
+import type { Database } from '../database/schema.ts'
+import { write } from '../database/write.ts'
+import { idInPath, type Page, pageOfQuery } from '../http/read-request.ts'
+import { Refusal } from '../http/refusal.ts'
+import { SUCCESS } from '../http/send-answer.ts'
+import { fill } from '../words/words.ts'
+import type { DeskCalls } from './desk-calls.ts'
+
+const TURN = 'accounts'
+
+export function accountRoles(deskCalls: DeskCalls, db: Database): void {
+  deskCalls('Account', {
+    GET: async ({ request }) => ({
+      Status: SUCCESS,
+      ...(await accountsPage(db, pageOfQuery(request.query, MOST_AT_ONCE))),
+    }),
+  })
+
+  deskCalls('Account/:id/Role', {
+    POST: async ({ request, words }) => {
+      const id = idInPath(request, 'account')
+      const asked = z.safeParse(RoleRequest, request.body)
+      if (!asked.success) throw new Refusal(400, fill(words['form.wrong'], { field: 'UserType' }))
+      const { UserType } = asked.data
+      const Username = await write(db, TURN, async (transaction) => {
+        const account = await opened(transaction).where('id', '=', id).executeTakeFirst()
+        if (!account) throw new Refusal(404, words.unknown)
+        const editors = await opened(transaction).where('user_type', '=', USER_TYPES.editor).execute()
+        const isLast = editors.length === 1 && editors[0]?.id === id
+        if (isLast && UserType !== USER_TYPES.editor) throw new Refusal(409, words.lastEditor)
+        await transaction.updateTable('accounts').set({ user_type: UserType }).where('id', '=', id).execute()
+        return account.username
+      })
+      return { Status: SUCCESS, data: { UserId: id, Username, UserType } }
+    },
+  })
+}
+
+/** Those with a role first. */
+async function accountsPage(db: Database, { offset, limit }: Page) {
+  const rows = await opened(db)
+    .orderBy('user_type')
+    .orderBy('username_key')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  const { total } = await db
+    .selectFrom('accounts')
+    .where('opened_at', 'is not', null)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const data = rows.map(({ id, username, user_type }) => ({
+    ...{ UserId: id, Username: username, UserType: user_type },
+  }))
+  return { data, TotalCount: Number(total) }
+}
+
+function opened(db: Database) {
+  return db.selectFrom('accounts').select(['id', 'username', 'user_type']).where('opened_at', 'is not', null)
+}

@@ -1,0 +1,31 @@
+import type { Database, Schema } from '../database/schema.ts'
+import type { Listed, Page } from '../http/read-request.ts'
+
+export type DeskTable = 'tournaments' | 'teams' | 'players' | 'grounds' | 'matches'
+
+/** One page of a table's ids, the newest first. */
+export async function idsIn(
+  db: Database,
+  table: DeskTable,
+  { offset, limit }: Page,
+): Promise<Listed<number>> {
+  const all = entered(db, table)
+  const rows = await all.select('id').orderBy('id', 'desc').offset(offset).limit(limit).execute()
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { data: rows.map(({ id }) => id), TotalCount: Number(total) }
+}
+
+export async function isIn(db: Database, table: DeskTable, id: number): Promise<boolean> {
+  return (await entered(db, table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** What the demo invented is not edited: its matches are played as they are. */
+function entered(db: Database, table: DeskTable) {
+  const all = db.selectFrom(table as keyof Schema & 'teams')
+  if (table === 'grounds') return all
+  if (table !== 'matches') return all.where('key', 'not like', INVENTED)
+  const invented = db.selectFrom('tournaments').select('id').where('key', 'like', INVENTED)
+  return all.where('tournament_id' as 'id', 'not in', invented)
+}
+
+const INVENTED = 'own:%'

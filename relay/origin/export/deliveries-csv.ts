@@ -1,0 +1,47 @@
+import { correctedEvents } from './corrected-events.ts'
+import type { ExportedMatch } from './cricsheet-of-match.ts'
+import { playerNames } from './player-names.ts'
+
+const COLUMNS = [
+  ...['innings', 'over', 'ball', 'batting_team', 'batter', 'non_striker', 'bowler', 'runs'],
+  ...['wides', 'noballs', 'byes', 'legbyes', 'penalty', 'wicket', 'player_out', 'fielders'],
+]
+
+/** A row for each delivery. `over` counts completed overs, `ball` all that was bowled in it. */
+export function deliveriesCsv({ sheet, teams, ...match }: ExportedMatch): string {
+  const nameOf = playerNames(sheet)
+  const events = correctedEvents(match.events)
+  const batting = new Map(
+    events
+      .filter((event) => event.Type === 'innings')
+      .map(({ Innings, BattingTeamId }) => [
+        Innings,
+        teams[sheet.Teams.findIndex(({ TeamId }) => TeamId === BattingTeamId)] ?? '',
+      ]),
+  )
+  const rows = events
+    .filter((event) => event.Type === 'delivery')
+    .map(({ Innings, Over, N, Batter, NonStriker, Bowler, Runs, Extras = {}, Wickets = [] }) => [
+      ...[
+        Innings,
+        Over,
+        N,
+        batting.get(Innings) ?? '',
+        nameOf(Batter),
+        nameOf(NonStriker),
+        nameOf(Bowler),
+        Runs,
+      ],
+      ...[Extras.Wides, Extras.NoBalls, Extras.Byes, Extras.LegByes, Extras.Penalty].map((runs = 0) => runs),
+      Wickets.map(({ Kind }) => Kind).join('; '),
+      Wickets.map(({ Player }) => nameOf(Player)).join('; '),
+      Wickets.flatMap(({ Fielders = [] }) => Fielders.map(({ Name }) => Name)).join('; '),
+    ])
+  return [COLUMNS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}
+
+/** RFC 4180. A name that a spreadsheet would take for a formula gets an apostrophe in front. */
+function cell(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : `${value}`
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

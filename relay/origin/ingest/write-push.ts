@@ -1,0 +1,90 @@
+import type { IngestRequest } from '#shared/api/ingest.ts'
+import type { Writing } from '../database/schema.ts'
+import { keepAppearances } from '../figures/figure-store.ts'
+import { Refusal } from '../http/refusal.ts'
+import { finishMatch, reopenMatch } from '../matches/log-store.ts'
+import type { MatchFacts, PushedState } from '../matches/match-facts.ts'
+import { MatchRecord } from '../matches/match-record.ts'
+import { findMatch } from '../matches/match-store.ts'
+import type { Words } from '../words/words.ts'
+import { ExternalPeople } from './external-people.ts'
+import type { IngestKey } from './key-store.ts'
+import { pushedState } from './pushed-card.ts'
+
+export type Pushed = { kind: 'stored' | 'same' | 'older'; version: number }
+
+type Push = { matchId: number; key: IngestKey; sent: IngestRequest; now: number; at: string }
+
+export async function writePush(
+  db: Writing,
+  { matchId, key, sent, now, at }: Push,
+  words: Words['ingest'],
+): Promise<Pushed> {
+  const facts = requirePushable(await findMatch(db, matchId), key, words)
+  const stored = await db
+    .selectFrom('pushed_states')
+    .select('version')
+    .where('match_id', '=', matchId)
+    .executeTakeFirst()
+  const version = stored?.version ?? -1
+  if (sent.Version < version) return { kind: 'older', version }
+  await db.updateTable('pushed_states').set({ heard_ms: now }).where('match_id', '=', matchId).execute()
+  if (sent.Version === version) return { kind: 'same', version }
+
+  const scope = key.match_id === null ? `series:${key.tournament_id}` : `match:${key.match_id}`
+  const people = await ExternalPeople.read(db, scope, facts.sheet, words)
+  const state = pushedState(sent, { sheet: facts.sheet, people, words })
+  await people.store(db, scope)
+  const changed = { ...facts, sheet: people.sheetOf(facts.sheet), pushed: state }
+  await storeState(db, matchId, { version: sent.Version, state, now })
+  await storeFacts(db, facts, changed, at)
+  return { kind: 'stored', version: sent.Version }
+}
+
+function requirePushable(facts: MatchFacts | undefined, key: IngestKey, words: Words['ingest']): MatchFacts {
+  if (!facts) throw new Refusal(404, words['unknown.match'])
+  if (key.match_id !== facts.id && key.tournament_id !== facts.tournament.id)
+    throw new Refusal(403, words['key.other'])
+  if (facts.source === 'scorers') throw new Refusal(409, words.scored)
+  if (facts.source === 'script') throw new Refusal(409, words.played)
+  if (facts.source === undefined && facts.phase === 'finished') throw new Refusal(409, words.over)
+  return facts
+}
+
+async function storeState(
+  db: Writing,
+  matchId: number,
+  { version, state, now }: { version: number; state: PushedState; now: number },
+): Promise<void> {
+  const row = { version, state: JSON.stringify(state), heard_ms: now }
+  await db
+    .insertInto('pushed_states')
+    .values({ match_id: matchId, ...row })
+    .onConflict((conflict) => conflict.column('match_id').doUpdateSet(row))
+    .execute()
+}
+
+async function storeFacts(db: Writing, before: MatchFacts, now: MatchFacts, at: string): Promise<void> {
+  const { id, sheet, pushed } = now
+  const isOver = pushed?.Scorecard.Result !== undefined
+  const hasNewcomers = JSON.stringify(sheet) !== JSON.stringify(before.sheet)
+  if (isOver) await finishMatch(db, new MatchRecord(now), before.finishedAt ?? at)
+  else if (before.phase === 'finished') await reopenMatch(db, now)
+  else if (hasNewcomers) await keepAppearances(db, id, sheet)
+  await db
+    .updateTable('matches')
+    .set(({ eb }) => ({
+      ...(isOver || !hasBegun(now) ? {} : { phase: 'in play' as const }),
+      ...(hasNewcomers ? { sheet: JSON.stringify(sheet) } : {}),
+      log_version: eb('log_version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** As a match that is scored: from the toss on. */
+function hasBegun({ phase, pushed }: MatchFacts): boolean {
+  const { Scorecard, Status = 'upcoming', Toss } = pushed ?? {}
+  const isOn = Object.keys(Scorecard?.Innings ?? {}).length > 0
+  return phase !== 'scheduled' || isOn || Toss !== undefined || Status !== 'upcoming'
+}

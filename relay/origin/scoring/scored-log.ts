@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache'
+import type { MatchSheet } from '#shared/cricket/match-log.ts'
+import type { Scorer } from '#shared/cricket/scorer.ts'
+import { applied, type Kept, keptEvents, type LogEntry, replayKept } from '#shared/scoring/scored-log.ts'
+import type { Database } from '../database/schema.ts'
+import type { LogEntry as TimedEvent } from '../matches/match-facts.ts'
+import { readEntries, type StoredEntry } from './entry-store.ts'
+
+/** What the entries of a match come to. `timeOf`: when each entry came first. */
+export type ScoredLog = {
+  readonly entries: readonly LogEntry[]
+  readonly kept: readonly Kept[]
+  readonly timeOf: ReadonlyMap<string, string>
+}
+
+const EMPTY: ScoredLog = { entries: [], kept: [], timeOf: new Map() }
+const MATCHES_IN_MEMORY = 24
+
+/** Stored entries never change: each is read once. */
+export class ScoredLogs {
+  readonly #read = new LRUCache<number, ScoredLog>({ max: MATCHES_IN_MEMORY })
+
+  async read(db: Database, matchId: number, sheet: MatchSheet): Promise<ScoredLog> {
+    const known = this.#read.get(matchId) ?? EMPTY
+    const more = await readEntries(db, matchId, known.entries.length)
+    if (more.length === 0) return known
+    const log = extended(sheet, known, more)
+    this.#read.set(matchId, log)
+    return log
+  }
+}
+
+export function extended(sheet: MatchSheet, log: ScoredLog, more: readonly StoredEntry[]): ScoredLog {
+  const entries = more.map(({ entry }) => entry)
+  const timeOf = new Map(log.timeOf)
+  for (const { entry, at } of more) timeOf.set(entry.Id, at)
+  return { entries: [...log.entries, ...entries], kept: keptEvents(sheet, entries, log.kept), timeOf }
+}
+
+export type Uncountable = { id: string; why: string }
+
+/**
+ * The first of new entries that cannot be counted where it comes. What an edit makes impossible later is no fault. The
+ * match is scored again only where an edit came before: many taken back one after the other cost no more than one.
+ */
+export function uncountable(
+  sheet: MatchSheet,
+  log: ScoredLog,
+  more: readonly LogEntry[],
+): Uncountable | undefined {
+  let { kept } = log
+  let scorer: Scorer | undefined
+  for (const entry of more) {
+    const before = kept
+    kept = keptEvents(sheet, [entry], before)
+    if (entry.Type !== 'edit') {
+      scorer ??= replayKept(sheet, before).scorer
+      const { Id, ...event } = entry
+      const why = applied(scorer, event)
+      if (why !== undefined) return { id: Id, why }
+      continue
+    }
+    scorer = undefined
+    if (!before.some(({ id }) => id === entry.Of))
+      return { id: entry.Id, why: `there is no event ${entry.Of} to edit` }
+    if (entry.Event === undefined) continue
+    const replayed = replayKept(sheet, kept)
+    const fault = replayed.faults.find(({ id }) => id === entry.Of)
+    if (fault) return { id: entry.Id, why: fault.why }
+    scorer = replayed.scorer
+  }
+  return undefined
+}
+
+/** The events that count, as the log of the match has them. */
+export function countedEvents(sheet: MatchSheet, { kept, timeOf }: ScoredLog): TimedEvent[] {
+  const faulty = new Set(replayKept(sheet, kept).faults.map(({ id }) => id))
+  return kept.flatMap(({ id, event }) =>
+    event && !faulty.has(id) ? [{ event, at: timeOf.get(id) ?? '' }] : [],
+  )
+}

@@ -1,0 +1,66 @@
+import type { EntriesRequest } from '#shared/api/scoring.ts'
+import type { LogEntry } from '#shared/scoring/scored-log.ts'
+import type { Writing } from '../database/schema.ts'
+import { finishMatch, reopenMatch, rewriteLog } from '../matches/log-store.ts'
+import type { MatchFacts } from '../matches/match-facts.ts'
+import { MatchRecord } from '../matches/match-record.ts'
+import { outdateReport } from '../reports/report-store.ts'
+import { appendEntries } from './entry-store.ts'
+import { countedEvents, extended, type ScoredLog, type Uncountable, uncountable } from './scored-log.ts'
+
+/** A Test of five days has a tenth of it. */
+const MOST_ENTRIES = 30_000
+
+export type Written =
+  | { kind: 'written'; version: number; isOver: boolean }
+  /** `since`: what the log has after the version that the sender stands on. */
+  | { kind: 'conflict'; version: number; since: readonly LogEntry[] }
+  | { kind: 'uncountable'; fault: Uncountable }
+  | { kind: 'full' }
+
+export type NewEntries = Pick<EntriesRequest, 'After' | 'Events'> & { accountId: number; at: string }
+
+/** In one transaction with the check of the fence: of two senders one writes. */
+export async function writeEntries(
+  db: Writing,
+  facts: MatchFacts,
+  log: ScoredLog,
+  { After, Events, accountId, at }: NewEntries,
+): Promise<Written> {
+  const { id, sheet, phase } = facts
+  const since = log.entries.slice(After)
+  const isSame = since.every((entry, place) => place >= Events.length || entry.Id === Events[place]?.Id)
+  const version = log.entries.length
+  if (After > version || !isSame) return { kind: 'conflict', version, since }
+  const fresh = firstOfEach(Events.slice(since.length)).filter(({ Id }) => !log.timeOf.has(Id))
+  if (fresh.length === 0) return { kind: 'written', version, isOver: false }
+  if (version + fresh.length > MOST_ENTRIES) return { kind: 'full' }
+  const fault = uncountable(sheet, log, fresh)
+  if (fault) return { kind: 'uncountable', fault }
+
+  await appendEntries(db, id, version, fresh, { at, accountId })
+  const events = countedEvents(
+    sheet,
+    extended(
+      sheet,
+      log,
+      fresh.map((entry) => ({ entry, at })),
+    ),
+  )
+  await rewriteLog(db, id, events)
+  const result = events.find(({ event }) => event.Type === 'result')
+  if (result) await finishMatch(db, new MatchRecord(facts, events), result.at)
+  else if (phase === 'finished') await reopenMatch(db, facts)
+  if (result && phase === 'finished') await outdateReport(db, id)
+  await db
+    .updateTable('matches')
+    .set(({ eb }) => ({ ...(result ? {} : { phase: 'in play' }), log_version: eb('log_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  return { kind: 'written', version: version + fresh.length, isOver: result !== undefined }
+}
+
+function firstOfEach(entries: readonly LogEntry[]): LogEntry[] {
+  const seen = new Set<string>()
+  return entries.filter(({ Id }) => !seen.has(Id) && seen.add(Id))
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { Count } from '../id-and-count.ts'
+import { Status } from './envelope.ts'
+
+/** What the calls Desk/… answer. Apart from what they take, so that pages do not load its rules. */
+
+/** Records in one answer: forms choose among all of them. */
+export const MOST_AT_ONCE = 500
+
+/** A record as any kind has it, with its id and `Version`. */
+export const DeskRecord = z.record(z.string(), z.unknown())
+export type DeskRecord = z.infer<typeof DeskRecord>
+/** Without `data` where it was removed. */
+export const DeskAnswer = z.object({ Status, data: z.optional(DeskRecord) })
+export const DeskListAnswer = z.object({ Status, data: z.array(DeskRecord), TotalCount: Count })
+
+/** `Version` 0: nobody has changed it at the desk. */
+export const DeskVersion = z.int().check(z.nonnegative())
+
+export const DeskVersions = z.object({
+  Status,
+  data: z.array(
+    z.object({
+      Version: DeskVersion,
+      At: z.string(),
+      Username: z.string(),
+      /** Fields that differ from the version before; empty for the first and for one that removed it. */
+      Changed: z.array(z.string()),
+      Removed: z.optional(z.boolean()),
+    }),
+  ),
+})
+export type DeskVersions = z.infer<typeof DeskVersions>

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { Extras, Result } from '../cricket/scorecard.ts'
+import { Count, Id } from '../id-and-count.ts'
+import { MatchStatus } from '../live/match-state.ts'
+import { pageShape, Status } from './envelope.ts'
+
+/** The calls of programs that send scores, and of the keys that they do it with. An origin may do without. */
+
+const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+const PersonName = text(60)
+const ExternalId = text(64)
+const OversText = z.string().check(z.regex(/^\d{1,4}(\.\d{1,2})?$/))
+
+/** Named by our `PlayerId`, by the source's own id, or by name alone. */
+const person = { PlayerId: z.optional(Id), ExternalId: z.optional(ExternalId), Name: z.optional(PersonName) }
+export const PushedPerson = z.object(person)
+export type PushedPerson = z.infer<typeof PushedPerson>
+
+/** Our number of a player, or else the source's id or the name. */
+export const PersonReference = z.union([Id, text(64)])
+export type PersonReference = z.infer<typeof PersonReference>
+
+/** A list, or an object by our number of a player or the source's. */
+function byPerson<T extends z.ZodMiniType>(item: T) {
+  return z.union([z.array(item).check(z.maxLength(30)), z.record(text(64), item)])
+}
+
+const PushedFielder = z.object({ ...person, Substitute: z.optional(z.boolean()) })
+const PushedBatter = z.object({
+  ...person,
+  Order: z.optional(Count),
+  Runs: Count,
+  Balls: z.optional(Count),
+  Fours: z.optional(Count),
+  Sixes: z.optional(Count),
+  AtCrease: z.optional(z.boolean()),
+  Out: z.optional(
+    z.object({
+      Kind: text(40),
+      Bowler: z.optional(PersonReference),
+      Fielders: z.optional(byPerson(PushedFielder)),
+    }),
+  ),
+})
+export type PushedBatter = z.infer<typeof PushedBatter>
+
+const PushedBowler = z.object({
+  ...person,
+  Order: z.optional(Count),
+  Overs: OversText,
+  Balls: z.optional(Count),
+  Maidens: z.optional(Count),
+  Runs: Count,
+  Wickets: Count,
+  Wides: z.optional(Count),
+  NoBalls: z.optional(Count),
+})
+export type PushedBowler = z.infer<typeof PushedBowler>
+
+const PushedWicket = z.object({ ...person, Runs: Count, Over: z.optional(OversText) })
+
+export const PushedInnings = z.object({
+  BattingTeamId: Id,
+  Runs: Count,
+  Wickets: Count,
+  Overs: OversText,
+  Target: z.optional(Count),
+  TargetOvers: z.optional(OversText),
+  Declared: z.optional(z.boolean()),
+  Forfeited: z.optional(z.boolean()),
+  AllOut: z.optional(z.boolean()),
+  SuperOver: z.optional(z.boolean()),
+  OnStrike: z.optional(PersonReference),
+  Bowler: z.optional(PersonReference),
+  Extras: z.optional(Extras),
+  Batting: z.optional(byPerson(PushedBatter)),
+  Bowling: z.optional(byPerson(PushedBowler)),
+  /** By number from 1, or in order. */
+  FallOfWickets: z.optional(z.union([z.array(PushedWicket), z.record(z.string(), PushedWicket)])),
+  Partnerships: z.optional(
+    z.record(
+      z.string().check(z.regex(/^\d{1,2}$/)),
+      z.object({ Batters: z.record(text(64), Count), Runs: Count, Balls: Count }),
+    ),
+  ),
+})
+export type PushedInnings = z.infer<typeof PushedInnings>
+
+const AllInnings = z.record(z.string().check(z.regex(/^[1-9]\d?$/)), PushedInnings)
+
+/** `Scorecard`, or no more than a score: those at the crease and who bowls, where they are known. */
+export const IngestRequest = z.object({
+  /** Rises with each change. */
+  Version: Count,
+  Status: z.optional(MatchStatus),
+  StatusText: z.optional(z.string().check(z.maxLength(200))),
+  Toss: z.optional(z.object({ WinnerTeamId: Id, Decision: z.enum(['bat', 'bowl']) })),
+  Scorecard: z.optional(z.object({ Innings: AllInnings, Result: z.optional(Result) })),
+  Score: z.optional(z.object({ Innings: AllInnings })),
+})
+export type IngestRequest = z.infer<typeof IngestRequest>
+export const IngestAnswer = z.object({ Status, data: z.optional(z.object({ Version: Count })) })
+
+/** For one match, or for all of a series. */
+export const KeyRequest = z.object({
+  Name: text(60),
+  MatchId: z.optional(Id),
+  TournamentId: z.optional(Id),
+})
+/** `Key` is shown this once. */
+export const KeyAnswer = z.object({ Status, data: z.object({ KeyId: Id, Key: z.string() }) })
+
+export const KeyItem = z.extend(KeyRequest, {
+  KeyId: Id,
+  CreatedAt: z.string(),
+  RevokedAt: z.optional(z.string()),
+})
+export type KeyItem = z.infer<typeof KeyItem>
+export const KeysAnswer = pageShape(KeyItem)
+export const RevokeAnswer = z.object({ Status })

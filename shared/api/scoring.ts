@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { MatchSheet } from '../cricket/match-log.ts'
+import { Id } from '../id-and-count.ts'
+import { LogEntry } from '../scoring/scored-log.ts'
+import { Status } from './envelope.ts'
+import { MatchItem, SquadPlayer } from './match.ts'
+import { MOST_ENTRIES_A_CALL } from './scoring-limits.ts'
+
+/** The calls Scoring/…: a match that people score. An origin may do without. */
+
+/** The number of entries that the log of a match has. */
+export const LogVersion = z.int().check(z.nonnegative())
+
+export const Device = z.string().check(z.minLength(1), z.maxLength(64))
+export const ScorerName = z.string().check(z.minLength(1), z.maxLength(60))
+
+/** Rises with each holder: events of a holder before are refused. */
+export const Fence = Id
+
+/** Which device scores the match. `AskedBy`: who asks to take over. */
+export const ScoringLock = z.object({
+  Device,
+  Name: ScorerName,
+  Fence,
+  SinceMs: z.int(),
+  /** When the device was last heard. */
+  HeardMs: z.int(),
+  AskedBy: z.optional(z.object({ Device, Name: ScorerName })),
+})
+export type ScoringLock = z.infer<typeof ScoringLock>
+
+export const ScoredMatch = z.object({
+  Match: MatchItem,
+  Sheet: MatchSheet,
+  /** By TeamId. */
+  Squads: z.record(z.string(), z.array(SquadPlayer)),
+  Version: LogVersion,
+  Events: z.array(LogEntry),
+  Lock: z.optional(ScoringLock),
+})
+export type ScoredMatch = z.infer<typeof ScoredMatch>
+export const ScoredMatchAnswer = z.object({ Status, data: ScoredMatch })
+
+/**
+ * `Take`: to take over from another device. `Yield`: the holder agrees that `Yield`, which asked, takes over. A holder that
+ * calls again says that it is there.
+ */
+export const LockRequest = z.object({
+  Device,
+  Name: ScorerName,
+  Take: z.optional(z.boolean()),
+  Yield: z.optional(Device),
+})
+export type LockRequest = z.infer<typeof LockRequest>
+export const LockAnswer = z.object({
+  Status,
+  data: z.optional(z.object({ Fence: z.optional(Fence), Lock: z.optional(ScoringLock) })),
+})
+
+/** `After`: how many entries the log had before these. */
+export const EntriesRequest = z.object({
+  Fence,
+  After: LogVersion,
+  Events: z.array(LogEntry).check(z.maxLength(MOST_ENTRIES_A_CALL)),
+})
+export type EntriesRequest = z.infer<typeof EntriesRequest>
+
+/** With 409, `Events` are all that the server's log has after `After`. */
+export const EntriesAnswer = z.object({
+  Status,
+  data: z.optional(z.object({ Version: LogVersion, Events: z.optional(z.array(LogEntry)) })),
+})
+export type EntriesAnswer = z.infer<typeof EntriesAnswer>
+
+/** As https://cricsheet.org/format/json/ has it. */
+export const CricsheetAnswer = z.looseObject({
+  meta: z.looseObject({}),
+  info: z.looseObject({}),
+  innings: z.array(z.looseObject({})),
+})
+export const CsvAnswer = z.string()

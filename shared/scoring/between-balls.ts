@@ -1,0 +1,45 @@
+import { isLegal } from '../cricket/is-legal.ts'
+import { latestInnings } from '../cricket/lead.ts'
+import type { MatchSheet } from '../cricket/match-log.ts'
+import type { Scorecard } from '../cricket/scorecard.ts'
+import type { Kept, PlainEvent } from './scored-log.ts'
+
+/** What scorers enter between two balls, as events of the log. */
+
+/** Law 41: to the innings that a side is in, or else its last, or else its next. */
+export function penaltyTo({ Innings }: Scorecard, teamId: number, runs: number): PlainEvent {
+  const latest = latestInnings(Innings) ?? 0
+  const own = Object.entries(Innings)
+    .filter(([, { BattingTeamId }]) => BattingTeamId === teamId)
+    .map(([number]) => Number(number))
+  return { Type: 'penalty', Innings: own.length > 0 ? Math.max(...own) : latest + 1, Runs: runs }
+}
+
+export type Leaving = 'retired hurt' | 'retired not out' | 'retired out' | 'timed out'
+
+/** A batter who leaves between two balls is recorded with the one before, as in Cricsheet: an edit of it. */
+export function withLeaving(
+  kept: readonly Kept[],
+  innings: number,
+  player: number,
+  kind: Leaving,
+): { of: string; event: PlainEvent } | undefined {
+  const last = kept.findLast(({ event }) => event?.Type === 'delivery')
+  if (last?.event?.Type !== 'delivery' || last.event.Innings !== innings) return undefined
+  const { Wickets = [] } = last.event
+  return { of: last.id, event: { ...last.event, Wickets: [...Wickets, { Player: player, Kind: kind }] } }
+}
+
+/** The umpires end an over after the balls that it has had, or after `more` further ones. */
+export function overOf(
+  kept: readonly Kept[],
+  { BallsPerOver }: MatchSheet,
+  more: 0 | 1,
+): PlainEvent | undefined {
+  const balls = kept.flatMap(({ event }) => (event?.Type === 'delivery' ? [event] : []))
+  const last = balls.at(-1)
+  if (!last) return undefined
+  const { Innings, Over } = last
+  const legal = balls.filter((one) => one.Innings === Innings && one.Over === Over && isLegal(one)).length
+  return { Type: 'miscount', Innings, Over, Balls: more === 0 ? legal : Math.max(legal, BallsPerOver) + 1 }
+}

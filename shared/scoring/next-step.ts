@@ -1,0 +1,183 @@
+import { isWicket, keepsEnds } from '../cricket/dismissals.ts'
+import { inningsState } from '../cricket/innings-state.ts'
+import { latestInnings, leadIn } from '../cricket/lead.ts'
+import type { InningsEvent, MatchSheet } from '../cricket/match-log.ts'
+import { type NumberedDelivery, overSoFar } from '../cricket/over-so-far.ts'
+import { resultOf } from '../cricket/result-of.ts'
+import type { Innings, Result, Scorecard } from '../cricket/scorecard.ts'
+import type { Scorer } from '../cricket/scorer.ts'
+import { creaseOf } from './crease.ts'
+
+/** What a scorer has said of the next ball already, and the log will say with it. */
+export type Choices = {
+  /** Those who come in; of openers the one who faces first. */
+  readonly batters: readonly number[]
+  readonly striker?: number
+  readonly bowler?: number
+}
+
+export const NO_CHOICES: Choices = { batters: [] }
+
+/** Where and by whom the next ball is bowled. */
+export type BallToCome = {
+  readonly Innings: number
+  readonly Over: number
+  readonly N: number
+  readonly Batter: number
+  readonly NonStriker: number
+  readonly Bowler: number
+}
+
+/** The one thing that the scorer is asked next. */
+export type Step =
+  | { ask: 'toss' }
+  | { ask: 'innings'; event: InningsEvent }
+  | { ask: 'batter'; isOpener: boolean; canComeIn: readonly number[] }
+  /** Who faces, where the laws leave it open: after a run out. */
+  | { ask: 'striker'; pair: readonly [number, number] }
+  /** `last`: who bowled the over before, and may not bowl this one. */
+  | { ask: 'bowler'; canBowl: readonly number[]; last: readonly number[] }
+  | { ask: 'ball'; ball: BallToCome }
+  | { ask: 'result'; result: Result }
+  | { ask: 'nothing' }
+
+/** Overs of five in The Hundred: a bowler may bowl two of them together. */
+const BALLS_TOGETHER = 10
+
+export function nextStep(sheet: MatchSheet, { scorecard, toss }: Scorer, choices: Choices): Step {
+  if (scorecard.Result) return { ask: 'nothing' }
+  const number = latestInnings(scorecard.Innings)
+  const card = scorecard.Innings[`${number}`]
+  if (number === undefined || !card) {
+    if (!toss) return { ask: 'toss' }
+    const first = toss.Decision === 'bat' ? toss.WinnerTeamId : otherSide(sheet, toss.WinnerTeamId)
+    return { ask: 'innings', event: inningsEvent(sheet, scorecard, 1, first) }
+  }
+  if (inningsState(card) !== 'over') return stepOfInnings(sheet, scorecard, number, card, choices)
+  const result = resultOf(sheet, scorecard.Innings)
+  if (result) return { ask: 'result', result }
+  return {
+    ask: 'innings',
+    event: inningsEvent(sheet, scorecard, number + 1, nextSide(sheet, scorecard, number)),
+  }
+}
+
+/** A tie may be played on: the super over begins with the side that batted last. */
+export function superOver(sheet: MatchSheet, scorecard: Scorecard): InningsEvent {
+  const number = latestInnings(scorecard.Innings) ?? 0
+  const last = scorecard.Innings[`${number}`]
+  const isSecond = last?.SuperOver === true && superOvers(scorecard) % 2 === 1
+  const side = isSecond ? otherSide(sheet, last.BattingTeamId) : (last?.BattingTeamId ?? 0)
+  const event = { Type: 'innings', Innings: number + 1, BattingTeamId: side, SuperOver: true } as const
+  return isSecond ? { ...event, Target: last.Runs + 1, TargetOvers: '1' } : event
+}
+
+function stepOfInnings(
+  sheet: MatchSheet,
+  scorecard: Scorecard,
+  number: number,
+  card: Innings,
+  choices: Choices,
+): Step {
+  const crease = creaseOf(scorecard)
+  const comers = choices.batters.filter((id) => !crease.pair.includes(id))
+  const [first, second] = [...crease.pair, ...comers]
+  const over = overSoFar(scorecard, number, sheet.BallsPerOver)
+  if (first === undefined || second === undefined)
+    return { ask: 'batter', isOpener: over === undefined, canComeIn: canComeIn(sheet, card, comers) }
+  const isNewOver = !over || Number.parseInt(card.Overs, 10) > over.Over
+  const Batter =
+    choices.striker ?? crease.striker ?? strikerNow([first, second], comers, over?.Balls.at(-1), isNewOver)
+  if (Batter === undefined) return { ask: 'striker', pair: [first, second] }
+  const last = over ? lastBowlers(sheet, scorecard, number, over.Over) : []
+  const Bowler = choices.bowler ?? (isNewOver ? undefined : card.Bowler)
+  if (Bowler === undefined) return { ask: 'bowler', canBowl: idsOf(sheet, card.BowlingTeamId), last }
+  return {
+    ask: 'ball',
+    ball: {
+      Innings: number,
+      Over: over ? over.Over + (isNewOver ? 1 : 0) : 0,
+      N: isNewOver ? 1 : (over?.Balls.at(-1)?.N ?? 0) + 1,
+      Batter,
+      NonStriker: Batter === first ? second : first,
+      Bowler,
+    },
+  }
+}
+
+/**
+ * Who faces where the scorecard does not say: of openers the first; whoever came in for a batter who was out without a
+ * run; after a catch whoever came in, at the end of the one who is out (Law 18.11), so that the other faces after the
+ * last ball of an over. Undefined after a run out, whose end nobody recorded.
+ */
+function strikerNow(
+  pair: readonly [number, number],
+  comers: readonly number[],
+  last: NumberedDelivery | undefined,
+  isNewOver: boolean,
+): number | undefined {
+  if (!last) return pair[0]
+  const [comer, ...others] = comers
+  const kinds = Object.values(last.Delivery.Wickets ?? {})
+  if (comer === undefined || others.length > 0 || kinds.length !== 1) return undefined
+  const [kind = ''] = kinds
+  // The scorecard names the one who stayed where that one faces.
+  if (keepsEnds(kind)) return comer
+  if (kind !== 'caught' && kind !== 'caught and bowled') return undefined
+  return isNewOver ? pair.find((id) => id !== comer) : comer
+}
+
+function lastBowlers(sheet: MatchSheet, { Deliveries }: Scorecard, innings: number, over: number): number[] {
+  const bowlersOf = (number: number) => [
+    ...new Set(Object.values(Deliveries[`${innings}.${number}`] ?? {}).map(({ Bowler }) => Bowler)),
+  ]
+  const last = bowlersOf(over)
+  if (sheet.Format !== 'The Hundred') return last
+  const before = bowlersOf(over - (BALLS_TOGETHER / sheet.BallsPerOver - 1))
+  return last.filter((id) => before.includes(id))
+}
+
+/** Who has not batted, or left without being out. */
+export function canComeIn(sheet: MatchSheet, card: Innings, chosen: readonly number[]): number[] {
+  return idsOf(sheet, card.BattingTeamId).filter((id) => {
+    const figures = card.Batting[id]
+    if (chosen.includes(id) || figures?.AtCrease) return false
+    return figures?.Out === undefined || (!isWicket(figures.Out.Kind) && figures.Out.Kind !== 'absent hurt')
+  })
+}
+
+function inningsEvent(sheet: MatchSheet, scorecard: Scorecard, number: number, side: number): InningsEvent {
+  const event = { Type: 'innings', Innings: number, BattingTeamId: side } as const
+  if (scorecard.Innings[`${number - 1}`]?.SuperOver) return superOver(sheet, scorecard)
+  const isChase = number === (sheet.Overs === undefined ? 4 : 2)
+  const begun = {
+    ...scorecard.Innings,
+    [number]: { BattingTeamId: side, BowlingTeamId: otherSide(sheet, side), Runs: 0 },
+  }
+  const lead = leadIn(begun as Scorecard['Innings'], number)
+  if (!isChase || lead === undefined || lead >= 0) return event
+  if (sheet.Overs === undefined) return { ...event, Target: 1 - lead }
+  const TargetOvers = scorecard.Innings['1']?.TargetOvers ?? `${sheet.Overs}`
+  return { ...event, Target: 1 - lead, TargetOvers }
+}
+
+/** The other side, or in the fourth innings the one that has batted once. */
+function nextSide(sheet: MatchSheet, { Innings: all }: Scorecard, number: number): number {
+  const last = all[`${number}`]?.BattingTeamId ?? 0
+  const once = sheet.Teams.find(
+    ({ TeamId }) => Object.values(all).filter(({ BattingTeamId }) => BattingTeamId === TeamId).length === 1,
+  )
+  return number === 3 && once ? once.TeamId : otherSide(sheet, last)
+}
+
+function superOvers({ Innings: all }: Scorecard): number {
+  return Object.values(all).filter(({ SuperOver }) => SuperOver).length
+}
+
+function otherSide(sheet: MatchSheet, teamId: number): number {
+  return sheet.Teams.find(({ TeamId }) => TeamId !== teamId)?.TeamId ?? teamId
+}
+
+function idsOf(sheet: MatchSheet, teamId: number): number[] {
+  return (sheet.Teams.find(({ TeamId }) => TeamId === teamId)?.Players ?? []).map(({ PlayerId }) => PlayerId)
+}

@@ -1,0 +1,214 @@
+import * as z from 'zod/mini'
+import { InvalidEvent } from '../cricket/invalid-event.ts'
+import type { Delivery, MatchSheet } from '../cricket/match-log.ts'
+import * as matchLog from '../cricket/match-log.ts'
+import { Scorer } from '../cricket/scorer.ts'
+import { type Crease, creaseOf } from './crease.ts'
+
+/**
+ * A match that a person scores: a log that only grows. Each entry has an id of the device that made it, so that it counts
+ * once however often it is sent. A ball that was recorded wrongly stays in the log; an edit puts another in its place, or
+ * takes it out.
+ */
+
+export const EntryId = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** Corrections of the last ball are edits here, as those of any other. */
+export const PlainEvent = z.discriminatedUnion('Type', [matchLog.Delivery, matchLog.EventBetweenBalls])
+export type PlainEvent = z.infer<typeof PlainEvent>
+
+export const EditEvent = z.object({
+  Type: z.literal('edit'),
+  Id: EntryId,
+  /** The entry that is edited, never an edit itself. */
+  Of: EntryId,
+  /** What stands in its place; absent where it is taken out. */
+  Event: z.optional(PlainEvent),
+})
+export type EditEvent = z.infer<typeof EditEvent>
+
+const withId = { Id: EntryId }
+/** Each event has its own line, as an intersection would add its code to every page. */
+export const LogEntry = z.discriminatedUnion('Type', [
+  EditEvent,
+  z.extend(matchLog.Delivery, withId),
+  z.extend(matchLog.TossEvent, withId),
+  z.extend(matchLog.InningsEvent, withId),
+  z.extend(matchLog.TargetEvent, withId),
+  z.extend(matchLog.MiscountEvent, withId),
+  z.extend(matchLog.PenaltyEvent, withId),
+  z.extend(matchLog.AbsentEvent, withId),
+  z.extend(matchLog.ReplacementEvent, withId),
+  z.extend(matchLog.InningsEndEvent, withId),
+  z.extend(matchLog.BreakEvent, withId),
+  z.extend(matchLog.ResumeEvent, withId),
+  z.extend(matchLog.ResultEvent, withId),
+])
+export type LogEntry = z.infer<typeof LogEntry>
+
+/** An event with the id of the entry that brought it; without one, it is taken out, and an edit may bring it back. */
+export type Kept = { readonly id: string; readonly event?: PlainEvent }
+
+/** An event that cannot be counted where it stands. It stays in the log, and counts once an edit makes it possible. */
+export type Fault = { readonly id: string; readonly why: string }
+
+export type Replay = {
+  readonly kept: readonly Kept[]
+  readonly scorer: Scorer
+  readonly faults: readonly Fault[]
+}
+
+/** Of a log and then `more` events: what it was before stays as it is. */
+export function replayMore({ kept, scorer, faults }: Replay, more: readonly Kept[]): Replay {
+  const fork = scorer.fork()
+  return { kept: [...kept, ...more], scorer: fork, faults: [...faults, ...faultsOf(fork, more)] }
+}
+
+export function replay(sheet: MatchSheet, log: readonly LogEntry[]): Replay {
+  return replayKept(sheet, keptEvents(sheet, log))
+}
+
+export function replayKept(sheet: MatchSheet, kept: readonly Kept[]): Replay {
+  const scorer = new Scorer(sheet)
+  return { kept, scorer, faults: faultsOf(scorer, kept) }
+}
+
+function faultsOf(scorer: Scorer, kept: readonly Kept[]): Fault[] {
+  return kept.flatMap(({ id, event }) => {
+    const why = event && applied(scorer, event)
+    return why === undefined ? [] : [{ id, why }]
+  })
+}
+
+/** The events that a log stands for, every edit in its place. `before`: those of the entries that came earlier. */
+export function keptEvents(
+  sheet: MatchSheet,
+  log: readonly LogEntry[],
+  before: readonly Kept[] = [],
+): readonly Kept[] {
+  let kept = [...before]
+  for (const entry of log) {
+    if (entry.Type !== 'edit') {
+      const { Id: id, ...event } = entry
+      kept.push({ id, event })
+    } else kept = edited(sheet, kept, entry)
+  }
+  return kept
+}
+
+export function editEntry(Id: string, Of: string, event: PlainEvent | undefined): LogEntry {
+  return { Type: 'edit', Id, Of, ...(event ? { Event: event } : {}) }
+}
+
+/** The log, grown by edits until it stands for `target` again; what `target` does not have is taken out. */
+export function restored(
+  sheet: MatchSheet,
+  log: readonly LogEntry[],
+  target: readonly Kept[],
+  id: string,
+): readonly LogEntry[] {
+  const wanted = new Map(target.map((one) => [one.id, one.event]))
+  const isExtra = ({ id: one, event }: Kept) => event !== undefined && !wanted.get(one)
+  const isOther = (one: Kept) => JSON.stringify(one.event) !== JSON.stringify(wanted.get(one.id))
+  const edits: LogEntry[] = []
+  let kept = keptEvents(sheet, log)
+  for (;;) {
+    // From the end, so that taking one out changes no other.
+    const other = kept.findLast(isExtra) ?? kept.find(isOther)
+    if (!other) return [...log, ...edits]
+    const next = editEntry(edits.length === 0 ? id : `${id}.${edits.length}`, other.id, wanted.get(other.id))
+    edits.push(next)
+    kept = keptEvents(sheet, [next], kept)
+  }
+}
+
+/** Why an event cannot be counted; undefined where it was. */
+export function applied(scorer: Scorer, event: PlainEvent): string | undefined {
+  try {
+    scorer.apply(event)
+    return undefined
+  } catch (error) {
+    if (error instanceof InvalidEvent) return error.reason
+    throw error
+  }
+}
+
+/**
+ * Later balls of the innings name who faced as it followed from what was recorded. Where another ball stands now, others
+ * faced: each batter whom a later ball names by the end, or by having stayed, becomes who is there now. A batter whom the
+ * scorer chose stays.
+ */
+function edited(sheet: MatchSheet, kept: readonly Kept[], { Of, Event }: EditEvent): Kept[] {
+  const place = kept.findIndex(({ id }) => id === Of)
+  if (place < 0) return [...kept]
+  const changed: Kept = Event === undefined ? { id: Of } : { id: Of, event: Event }
+  const later = kept.slice(place + 1)
+  if (later.every(({ event }) => event === undefined)) return [...kept.slice(0, place), changed, ...later]
+  const [was, now] = [new Scorer(sheet), new Scorer(sheet)]
+  for (const { event } of kept.slice(0, place)) {
+    if (!event) continue
+    applied(was, event)
+    applied(now, event)
+  }
+  const before = kept[place]?.event
+  if (before) applied(was, before)
+  const numbers = new BallNumbers(kept.slice(0, place))
+  if (Event) applied(now, numbers.next(Event))
+  return [
+    ...kept.slice(0, place),
+    Event === undefined ? changed : { id: Of, event: Event },
+    ...later.map(({ id, event }): Kept => {
+      if (!event) return { id }
+      const next = numbers.next(
+        event.Type === 'delivery'
+          ? withBatters(event, creaseOf(was.scorecard), creaseOf(now.scorecard))
+          : event,
+      )
+      applied(was, event)
+      applied(now, next)
+      return { id, event: next }
+    }),
+  ]
+}
+
+/** Numbers the balls of an over anew: one may have been taken out or put back. */
+class BallNumbers {
+  #over = ''
+  #n = 0
+
+  constructor(kept: readonly Kept[]) {
+    for (const { event } of kept) if (event) this.next(event)
+  }
+
+  next(event: PlainEvent): PlainEvent {
+    if (event.Type !== 'delivery') return event
+    const over = `${event.Innings}.${event.Over}`
+    this.#n = over === this.#over ? this.#n + 1 : 1
+    this.#over = over
+    return event.N === this.#n ? event : { ...event, N: this.#n }
+  }
+}
+
+function withBatters(ball: Delivery, was: Crease, now: Crease): Delivery {
+  const stayed = (player: number) => {
+    if (!was.pair.includes(player) || now.pair.includes(player)) return player
+    return now.pair.find((one) => !was.pair.includes(one)) ?? player
+  }
+  const isBySwap = was.striker !== undefined && now.striker !== undefined
+  const mapped = (player: number) => {
+    if (isBySwap && player === was.striker) return now.striker ?? player
+    if (isBySwap && player === was.nonStriker) return now.nonStriker ?? stayed(player)
+    return stayed(player)
+  }
+  const [Batter, NonStriker] = [mapped(ball.Batter), mapped(ball.NonStriker)]
+  if (Batter === NonStriker || (Batter === ball.Batter && NonStriker === ball.NonStriker)) return ball
+  const names = new Map([
+    [ball.Batter, Batter],
+    [ball.NonStriker, NonStriker],
+  ])
+  const Wickets = ball.Wickets?.map((wicket) => ({
+    ...wicket,
+    Player: names.get(wicket.Player) ?? wicket.Player,
+  }))
+  return { ...ball, Batter, NonStriker, ...(Wickets ? { Wickets } : {}) }
+}

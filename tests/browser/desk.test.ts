@@ -1,0 +1,105 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
+import { openBrowser } from '#tests/support/browser-page.ts'
+import { deskUnderTest } from '#tests/support/desk-under-test.ts'
+import { logInOnPage } from '#tests/support/log-in-on-page.ts'
+import { RelayProcess } from '#tests/support/relay-process.ts'
+
+/** An editor on a phone, from an empty site to the first fixture. */
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('series, sides, squads, ground and fixtures are entered on a phone; a removal can be undone, and a change that was quicker is shown', async ({
+  onTestFinished,
+}) => {
+  const origin = await deskUnderTest()
+  const apiHost = await origin.app.listen({ port: 0, host: '127.0.0.1' })
+  const relay = await RelayProcess.at({ API_HOST: apiHost })
+  await relay.start()
+  onTestFinished(() => relay.stop())
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    timezoneId: 'Asia/Kolkata',
+  })
+  onTestFinished(() => context.close())
+  await context.addCookies([{ name: 'accepted_cookies', value: '1', url: relay.address }])
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(message))
+
+  await page.goto(`${relay.address}/desk`)
+  await page.getByText("Please log in with an editor's account.").waitFor()
+  await logInOnPage(page, origin, 'editor.one')
+  await page.goto(`${relay.address}/desk`)
+  await page.getByText('From an empty site to the first ball:').waitFor()
+  expect(await accessibilityViolations(page)).toEqual([])
+
+  const add = async (kind: string, fields: Record<string, string>, zone?: string) => {
+    await page.goto(`${relay.address}/desk/${kind}/new`)
+    for (const [name, text] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(text)
+    if (zone) await page.locator('[name=TimeZone]').selectOption(zone)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.waitForURL(/\/\d+$/)
+  }
+  await page.goto(`${relay.address}/desk/series/new`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Please fill this in.').first().waitFor()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.locator('[name=TournamentName]').fill('Saturday League')
+  await page.locator('[name=Format]').selectOption('T20')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(/series\/\d+$/)
+  const series = page.url()
+
+  for (const name of ['Riverside CC', 'Hill Wanderers', 'Old Mill']) {
+    await add('team', { TeamName: name, ShortName: name.slice(0, 3).toUpperCase() })
+    const names = Array.from({ length: 11 }, (_, place) => `${name.split(' ')[0]} Player ${place + 1}`)
+    await page.locator('textarea').fill(names.join('\n'))
+    await page.getByRole('button', { name: 'Add 11 players' }).click()
+    await page.getByText('Squad (11)').waitFor()
+  }
+  await add('ground', { GroundName: 'The Meadow', Town: 'Pune' }, 'Europe/London')
+
+  await page.goto(series)
+  await page.getByText('Make a round robin').click()
+  for (const box of await page.locator('details input[type=checkbox]').all()) await box.check()
+  await page.getByRole('button', { name: 'Write the list' }).click()
+  await page.getByRole('button', { name: 'Add 3 matches' }).click()
+  await page.getByText('Matches (3)').waitFor()
+  await page
+    .locator('textarea')
+    .fill('2026-12-24 10:00, RIV, OLD, The Meadow\n2026-12-24 14:00, RIV, Nowhere')
+  await page.getByText('Nowhere: there is no such team').waitFor()
+  await page.locator('textarea').fill('2026-12-24 10:00, RIV, OLD, The Meadow')
+  await page.getByRole('button', { name: 'Add 1 match' }).click()
+  await page.getByText('Matches (4)').waitFor()
+  await page.getByText('2026-12-24 · Riverside CC v Old Mill').click()
+  await page.waitForURL(/match\/\d+$/)
+  expect(await page.locator('[name=StartTime]').inputValue()).toBe('2026-12-24T10:00')
+  expect(await accessibilityViolations(page)).toEqual([])
+
+  const matchId = Number(page.url().split('/').at(-1))
+  const { data } = (await origin.desk('GET', `Match/${matchId}`)).json()
+  await origin.desk('PUT', `Match/${matchId}`, { ...data, MatchName: 'Boxing eve' })
+  await page.locator('[name=MatchName]').fill('The big one')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Another editor has changed this in the meantime.').waitFor()
+  await page.getByRole('button', { name: 'Save mine' }).click()
+  await page.getByRole('heading', { name: 'The big one' }).waitFor()
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByText('was removed.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: 'The big one' }).waitFor()
+  expect(await isWiderThanScreen(page)).toBe(false)
+  expect(problems).toEqual([])
+})
+
+function isWiderThanScreen(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+}

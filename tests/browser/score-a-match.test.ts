@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { score } from '#shared/cricket/scorer.ts'
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
+import { PASSWORD } from '#tests/support/accounts-under-test.ts'
+import { openBrowser } from '#tests/support/browser-page.ts'
+import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
+import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
+import { RelayProcess } from '#tests/support/relay-process.ts'
+import { scoredFixture } from '#tests/support/scored-fixture.ts'
+import { ScorerAtWork } from '#tests/support/scorer-at-work.ts'
+import { tapsOf } from '#tests/support/taps-of-delivery.ts'
+
+/** A scorer at a ground with a bad network and a bad battery. */
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const CUTS = 20
+const KILLS = 20
+
+/** A real T20 that needs no more than the pad of a ball. */
+function matchFile(): unknown {
+  for (const path of cricsheetFiles) {
+    const json = JSON.parse(readFileSync(path, 'utf8'))
+    if (json.info.match_type === 'T20' && json.info.outcome.winner && !json.info.outcome.method) return json
+  }
+  return cricsheetJson(shortPlan('entered by taps', 20))
+}
+
+test('a whole match entered by taps at 360 px, the network cut and the page killed again and again, has the scorecard of its file', {
+  timeout: 400_000,
+}, async ({ onTestFinished }) => {
+  const { origin, address, Sheet, phoneOf } = await ground(onTestFinished)
+  const scorer = await phoneOf('scorer.one')
+  await scorer.page.getByText('Who won the toss?').waitFor()
+  await vi.waitUntil(() => scorer.page.evaluate(isStoredPage, address), { timeout: 30_000 })
+
+  const events = origin.events.filter(({ Type }) => Type !== 'innings end')
+  const places = fc.uniqueArray(fc.nat(events.length - 1), {
+    minLength: CUTS + KILLS,
+    maxLength: CUTS + KILLS,
+  })
+  const [drawn = []] = fc.sample(places, 1)
+  const [cuts, kills] = [new Set(drawn.slice(0, CUTS)), new Set(drawn.slice(CUTS))]
+  let isOnline = true
+  for (const [place, event] of events.entries()) {
+    origin.pass(2000)
+    await scorer.enter(event)
+    if (cuts.has(place)) {
+      isOnline = !isOnline
+      await scorer.context.setOffline(!isOnline)
+    }
+    if (kills.has(place)) await scorer.startAgain(address)
+  }
+  await scorer.context.setOffline(false)
+  await scorer.page.getByText('All sent').waitFor({ timeout: 60_000 })
+  const { Scorecard } = (await origin.app.inject(`/api/Match/MatchDetail/${origin.matchId}`)).json().data
+  expect(Scorecard).toEqual(score(Sheet, origin.events))
+  const { Events } = await origin.read()
+  expect(new Set(Events.map(({ Id }) => Id)).size).toBe(scorer.entries)
+
+  const counts = scorer.tapsOfBalls.map(({ taps }) => taps).sort((one, other) => one - other)
+  expect(counts[counts.length >> 1]).toBe(1)
+  const ordinary = scorer.tapsOfBalls.filter(({ ball }) => !ball.Wickets && !ball.AllRun)
+  expect(Math.max(...ordinary.map(({ ball }) => tapsOf(ball)?.length ?? 9))).toBeLessThanOrEqual(3)
+})
+
+test('a second phone takes over with a yes on the first; where the two part, both are shown and one is chosen', {
+  timeout: 120_000,
+}, async ({ onTestFinished }) => {
+  const { origin, phoneOf } = await ground(onTestFinished)
+  await origin.login('scorer', 'riya')
+  const one = await phoneOf('scorer.one')
+  await one.page.getByText('Who won the toss?').waitFor()
+  for (const event of origin.events.slice(0, 6)) await one.enter(event)
+  await one.page.getByText('All sent').waitFor()
+  const two = await phoneOf('riya')
+  await two.page.getByText('scorer.one scores on another phone.').waitFor()
+  await two.page.getByRole('button', { name: 'Take over' }).click()
+  await one.page.reload()
+  await one.page.getByText('riya asks to take over the scoring.').waitFor()
+
+  await one.page.getByRole('button', { name: 'Yes' }).click()
+  await one.page.getByText('riya scores on another phone.').waitFor()
+  await two.page.getByText('All sent').waitFor()
+  expect(await one.page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
+
+  await two.page.context().setOffline(true)
+  await two.page.getByRole('button', { name: '4', exact: true }).click()
+  await two.page.getByText('1 entry waits for the network').waitFor()
+  origin.pass(61_000)
+  await one.page.getByRole('button', { name: 'Take over' }).click()
+  await one.page.getByText('All sent').waitFor()
+  await one.page.getByRole('button', { name: '6', exact: true }).click()
+  await one.page.getByText('All sent').waitFor()
+  await two.page.context().setOffline(false)
+  await two.page.getByText('Two phones scored differently from here. Choose one.').waitFor()
+  expect(await two.page.locator('.scorer-sides li').allTextContents()).toEqual([
+    expect.stringMatching(/, four$/i),
+    expect.stringMatching(/, six$/i),
+  ])
+  expect(await accessibilityViolations(two.page)).toEqual([])
+  await two.page.getByRole('button', { name: 'The other is right' }).click()
+  await two.page.getByText('scorer.one scores on another phone.').waitFor()
+  const { Events } = await origin.read()
+  expect(Events.at(-1)).toMatchObject({ Type: 'delivery', Runs: 6 })
+})
+
+/** A match to score, the site in front of it, and phones of those who may. */
+async function ground(onTestFinished: (done: () => Promise<void>) => void) {
+  const origin = await scoredFixture(matchFile())
+  const apiHost = await origin.app.listen({ port: 0, host: '127.0.0.1' })
+  const relay = await RelayProcess.at({ API_HOST: apiHost, SERVICE_WORKER: 'on', LIVE_POLL_MS: '200' })
+  await relay.start()
+  onTestFinished(() => relay.stop())
+  const { Sheet, Squads, Match } = await origin.read()
+  const teams = new Map([Match.TeamA, Match.TeamB].map(({ TeamId, TeamName }) => [TeamId, TeamName]))
+  const address = `${relay.address}/score/${origin.matchId}`
+  const phoneOf = async (UserName: string) => {
+    const scorer = await ScorerAtWork.with(browser, Sheet, { teams, squads: Squads })
+    onTestFinished(() => scorer.context.close())
+    await scorer.page.goto(address)
+    await scorer.page.getByText('Log in to score this match.').waitFor()
+    const captchaCode = await origin.captcha()
+    await scorer.page.evaluate(logIn, { UserName, Password: PASSWORD, captchaCode, RememberMe: true })
+    await scorer.page.goto(address)
+    return scorer
+  }
+  return { origin, address, Sheet, phoneOf }
+}
+
+type Login = { UserName: string; Password: string; captchaCode: string; RememberMe: boolean }
+
+/** It runs in the page. */
+async function logIn(fields: Login): Promise<void> {
+  const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+  const answer = await fetch('/api/Auth/Login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) },
+    body: JSON.stringify(fields),
+  })
+  const { UserData } = await answer.json()
+  localStorage.setItem('loggedInUser', JSON.stringify(UserData))
+}
+
+/** It runs in the page. */
+async function isStoredPage(address: string): Promise<boolean> {
+  const pages = await caches.open('crease-1-pages')
+  return navigator.serviceWorker.controller !== null && (await pages.match(address)) !== undefined
+}

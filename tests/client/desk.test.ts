@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { DESK_FORMS } from '#client/pages/desk/desk-fields.ts'
+import { entryOf, missingFields } from '#client/pages/desk/entry-of-form.ts'
+import { fixturesIn, roundRobin } from '#client/pages/desk/fixtures-in.ts'
+import { namesIn } from '#client/pages/desk/names-in.ts'
+import { instantIn, localTimeIn } from '#client/pages/desk/zoned-time.ts'
+
+const KOLKATA = 'Asia/Kolkata'
+const LONDON = 'Europe/London'
+
+test('a time is that of the clocks at the ground, on both sides of a change of the clocks', () => {
+  expect(new Date(instantIn(KOLKATA, '2026-12-05T10:00')).toISOString()).toBe('2026-12-05T04:30:00.000Z')
+  expect(new Date(instantIn(LONDON, '2026-03-29T00:30')).toISOString()).toBe('2026-03-29T00:30:00.000Z')
+  expect(new Date(instantIn(LONDON, '2026-03-29T03:00')).toISOString()).toBe('2026-03-29T02:00:00.000Z')
+  expect(localTimeIn(KOLKATA, Date.parse('2026-12-05T04:30:00Z'))).toBe('2026-12-05T10:00')
+  expect(instantIn(KOLKATA, 'soon')).toBeNaN()
+})
+
+test('a pasted list gives each name once, without numbers before it, and with its role', () => {
+  expect(namesIn('1. Asha Rao, Batter\n\n2) Divya Nair\tbowler\r\n asha rao \n Meera')).toEqual([
+    { Name: 'Asha Rao', Role: 'batter' },
+    { Name: 'Divya Nair', Role: 'bowler' },
+    { Name: 'Meera' },
+  ])
+})
+
+const TEAMS = [
+  { id: 1, names: ['Riverside CC', 'RIV'] },
+  { id: 2, names: ['Hill Wanderers', 'HIL'] },
+]
+const KNOWN = { teams: TEAMS, grounds: [{ id: 7, names: ['The Meadow'], zone: KOLKATA }], zone: LONDON }
+
+test('pasted fixtures are read line by line, at the time of their ground; what is unknown is named', () => {
+  const lines = [
+    '2026-12-05 10:00, riverside cc, HIL, The Meadow',
+    '2026-12-05 10:00, RIV, HIL',
+    '2026-12-05 10:00, RIV, Old Mill',
+    '2026-12-05 10:00, RIV, RIV',
+    '2026-12-05 10:00, RIV, HIL, The Oval',
+    '5 December, RIV, HIL',
+  ]
+  expect(fixturesIn(lines.join('\n'), KNOWN).map(({ line: _, ...rest }) => rest)).toEqual([
+    { entry: { TeamAId: 1, TeamBId: 2, GroundId: 7, StartTime: '2026-12-05T04:30:00.000Z' } },
+    { entry: { TeamAId: 1, TeamBId: 2, StartTime: '2026-12-05T10:00:00.000Z' } },
+    { problem: 'team', text: 'Old Mill' },
+    { problem: 'team', text: 'RIV' },
+    { problem: 'ground', text: 'The Oval' },
+    { problem: 'time', text: '5 December' },
+  ])
+})
+
+test.each([2, 3, 4, 5, 8])(
+  'in a round robin of %i each meets each once, and no side plays twice in a round',
+  (count) => {
+    const names = Array.from({ length: count }, (_, place) => `Side ${place}`)
+    const lines = roundRobin(names, Date.parse('2026-12-05T10:00Z'), 'UTC').split('\n')
+    const pairs = lines.map((line) => line.split(', ').slice(1).sort().join(' v '))
+    expect(new Set(pairs).size).toBe((count * (count - 1)) / 2)
+    expect(pairs).toHaveLength((count * (count - 1)) / 2)
+    const rounds = new Set(lines.map((line) => line.split(', ')[0]))
+    for (const round of rounds) {
+      const sides = lines
+        .filter((line) => line.startsWith(`${round},`))
+        .flatMap((line) => line.split(', ').slice(1))
+      expect(new Set(sides).size).toBe(sides.length)
+    }
+  },
+)
+
+test('a form gives what its call takes: numbers as numbers, nested fields together, nothing for what is empty', () => {
+  const form = new FormData()
+  const typed = {
+    TournamentName: ' Saturday League ',
+    Format: 'T20',
+    Overs: '16',
+    Season: '',
+    'Points.Win': '4',
+  }
+  for (const [name, text] of Object.entries(typed)) form.set(name, text)
+  const { fields } = DESK_FORMS.Series
+  expect(entryOf(fields, form, KOLKATA)).toEqual({
+    ...{ TournamentName: 'Saturday League', Format: 'T20', Overs: 16, Points: { Win: 4 } },
+  })
+  expect(missingFields(fields, form, KOLKATA)).toEqual([])
+  form.set('TournamentName', '  ')
+  expect(missingFields(fields, form, KOLKATA).map(({ name }) => name)).toEqual(['TournamentName'])
+})

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import {
+  keepEdit,
+  openBall,
+  tapBall,
+  tapChoice,
+  tapEvent,
+  tapRedo,
+  tapUndo,
+} from '#client/pages/score/enter.ts'
+import { ScoringLink } from '#client/pages/score/scoring-link.ts'
+import { ScoringPhone } from '#client/pages/score/scoring-phone.ts'
+import { chooseMine, chooseTheirs } from '#client/pages/score/server-log.ts'
+import { newStoredMatch, type StoredMatch } from '#client/pages/score/stored-match.ts'
+import { ScoringDouble, scoredMatch } from '#tests/support/scoring-double.ts'
+
+/** A phone with a disk in memory, which a test can look at. */
+function phoneOf(device = 'one', disk = new Map<number, StoredMatch>()) {
+  const database = {
+    read: async (matchId: number) => disk.get(matchId),
+    write: async (match: StoredMatch) => void disk.set(match.matchId, structuredClone(match)),
+  }
+  const match = disk.get(7) ?? newStoredMatch(7, device, scoredMatch())
+  return { disk, phone: new ScoringPhone(match, database) }
+}
+
+async function begin(phone: ScoringPhone): Promise<void> {
+  await tapEvent(phone, { Type: 'toss', WinnerTeamId: 1, Decision: 'bat' })
+  await tapEvent(phone, { Type: 'innings', Innings: 1, BattingTeamId: 1 })
+  for (const id of [100, 101]) await tapChoice(phone, { as: 'batter', id })
+  await tapChoice(phone, { as: 'bowler', id: 210 })
+}
+
+const runs = async (phone: ScoringPhone, ...all: number[]) => {
+  for (const one of all) await tapBall(phone, { tap: 'runs', runs: one })
+}
+const runsOn = (phone: ScoringPhone) => phone.get().pad.scorer.scorecard.Innings['1']?.Runs
+
+/** A link that is open until the test ends it; its calls go to the double, which may be cut off. */
+function linkOf(phone: ScoringPhone, server: ScoringDouble, closed: AbortController) {
+  const retry = async (attempt: () => Promise<void>) => attempt()
+  const link = new ScoringLink({
+    phone,
+    calls: server.calls(phone.get().match.device),
+    retry,
+    whenOnline: () => {},
+  })
+  link.run(closed.signal)
+  return link
+}
+
+test('every tap is on the disk before anything shows it, and a new start shows the same', async () => {
+  const { disk, phone } = phoneOf()
+  phone.subscribe(() => expect(disk.get(7)).toEqual(phone.get().match))
+  await begin(phone)
+  await runs(phone, 1, 4)
+  await tapBall(phone, { tap: 'extra', extra: 'wide' })
+  const again = phoneOf('one', disk).phone
+  expect(again.get()).toEqual(phone.get())
+  await tapBall(again, { tap: 'runs', runs: 0 })
+  expect(runsOn(again)).toBe(6)
+})
+
+test('undo drops a ball that is being entered first; what cannot be counted changes nothing and says why', async () => {
+  const { phone } = phoneOf()
+  await begin(phone)
+  await runs(phone, 1)
+  await tapBall(phone, { tap: 'wicket' })
+  await tapUndo(phone)
+  expect([phone.get().match.draft, runsOn(phone)]).toEqual([{ ball: {} }, 1])
+  await tapUndo(phone)
+  expect(runsOn(phone)).toBe(0)
+  await tapRedo(phone)
+  expect(runsOn(phone)).toBe(1)
+  const before = phone.get().match
+  await tapEvent(phone, { Type: 'innings', Innings: 5, BattingTeamId: 1 })
+  expect(phone.get()).toMatchObject({ match: before, refusal: 'innings 2 should begin here' })
+})
+
+test('a past ball opens on the pad, and undo takes its edit back', async () => {
+  const { phone } = phoneOf()
+  await begin(phone)
+  await runs(phone, 1, 2, 3)
+  const of = phone.get().pad.kept[2]?.id ?? ''
+  await openBall(phone, of)
+  await runs(phone, 4)
+  expect(runsOn(phone)).toBe(6)
+  const event = phone.get().pad.kept[2]?.event
+  if (event?.Type === 'delivery') await keepEdit(phone, of, { ...event, Runs: 4 })
+  expect(runsOn(phone)).toBe(9)
+  await tapUndo(phone)
+  expect(runsOn(phone)).toBe(6)
+})
+
+test('entries go up in order and once each, also where an answer was lost', async () => {
+  const server = new ScoringDouble()
+  const { phone } = phoneOf()
+  const closed = new AbortController()
+  linkOf(phone, server, closed)
+  server.losesAnswers = true
+  await begin(phone)
+  await runs(phone, 1, 2)
+  server.losesAnswers = false
+  await runs(phone, 3)
+  await expect.poll(() => server.log).toEqual(phone.get().match.pad.log)
+  await expect.poll(() => phone.get().match.sent).toBe(server.log.length)
+  closed.abort()
+})
+
+test('two phones in a partition of 30 overs: both logs stay, the parting is shown, and one is chosen', async () => {
+  const server = new ScoringDouble()
+  const closed = new AbortController()
+  const one = phoneOf('one').phone
+  linkOf(one, server, closed)
+  await begin(one)
+  await runs(one, 0, 0)
+  await expect.poll(() => one.get().match.sent).toBe(one.get().match.pad.log.length)
+  server.isCutOff.add('one')
+  const bowl = async (phone: ScoringPhone, balls: number, each: number) => {
+    for (let ball = 0; ball < balls; ball += 1) {
+      const { step } = phone.get().pad
+      if (step.ask === 'bowler') {
+        const id = step.canBowl.find((bowler) => !step.last.includes(bowler)) ?? 0
+        await tapChoice(phone, { as: 'bowler', id })
+      }
+      await runs(phone, each)
+    }
+  }
+  await bowl(one, 90, 2)
+  server.isSilent = true
+  const two = phoneOf('two').phone
+  const link = linkOf(two, server, closed)
+  await expect.poll(() => two.get().match.holder).toBe('Scorer one')
+  await link.takeOver()
+  await expect.poll(() => two.get().match.fence).toBe(2)
+  await expect.poll(() => two.get().match.pad.log.length).toBe(server.log.length)
+  await tapChoice(two, { as: 'bowler', id: 210 })
+  await bowl(two, 90, 4)
+  await expect.poll(() => two.get().match.sent).toBe(two.get().match.pad.log.length)
+  const theirs = two.get().match.pad.log
+
+  server.isCutOff.clear()
+  server.isSilent = false
+  await runs(one, 2)
+  await expect.poll(() => one.get().match.theirs?.length).toBe(90)
+  expect(one.get().match.holder).toBe('Scorer two')
+  const mine = one.get().match
+
+  expect(chooseTheirs(mine).pad.log).toEqual(theirs)
+  expect(chooseTheirs(mine).setAside).toEqual([mine.pad.log.slice(mine.sent)])
+  const chosen = chooseMine(mine, 'choice')
+  expect(chosen.pad.log.slice(0, theirs.length)).toEqual(theirs)
+  expect(phoneOf('one', new Map([[7, chosen]])).phone.get().pad.scorer.scorecard).toEqual(
+    one.get().pad.scorer.scorecard,
+  )
+  closed.abort()
+})

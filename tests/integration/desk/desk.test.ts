@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { clubUnderTest, deskUnderTest } from '#tests/support/desk-under-test.ts'
+
+test('what an editor enters is what fans get: series, sides, squads, ground and fixture', async () => {
+  const { send, MatchId, TournamentId, home } = await clubUnderTest()
+  const { data } = (await send('GET', `Match/MatchDetail/${MatchId}`)).json()
+  expect(data).toMatchObject({
+    ...{ TournamentName: 'Saturday League', MatchName: 'Riverside CC v Hill Wanderers', Format: 'T20' },
+    ...{ Venue: 'The Meadow, Pune', Status: 'upcoming', Overs: 16, BallsPerOver: 6 },
+    TeamA: { TeamName: 'Riverside CC', ShortName: 'RIV' },
+  })
+  expect(data.Squads[`${home.TeamId}`]).toHaveLength(11)
+  const series = (await send('GET', `Series/Detail/${TournamentId}`)).json().data
+  expect(series.Teams.map(({ TeamName }: { TeamName: string }) => TeamName)).toEqual([
+    'Hill Wanderers',
+    'Riverside CC',
+  ])
+  const players = (await send('GET', `Player/List?TeamId=${home.TeamId}`)).json()
+  expect(players.TotalCount).toBe(11)
+})
+
+test('a change names the version that it changes: an older one is refused with the newer', async () => {
+  const { desk, made } = await deskUnderTest()
+  const team = await made('Team', { TeamName: 'Riverside', ShortName: 'RIV' })
+  const change = (Version: number, TeamName: string) =>
+    desk('PUT', `Team/${team.TeamId}`, { TeamName, ShortName: 'RIV', Version })
+  expect((await change(1, 'Riverside CC')).json().data).toMatchObject({
+    TeamName: 'Riverside CC',
+    Version: 2,
+  })
+  const late = await change(1, 'River Side')
+  expect([late.statusCode, late.json().data]).toMatchObject([409, { TeamName: 'Riverside CC', Version: 2 }])
+})
+
+test('each save is a version that can be had again, also of what was removed', async () => {
+  const { desk, made } = await deskUnderTest()
+  const { TeamId } = await made('Team', { TeamName: 'Riverside', ShortName: 'RIV', Color: '#123456' })
+  await desk('PUT', `Team/${TeamId}`, { TeamName: 'Riverside CC', ShortName: 'RIV', Version: 1 })
+  expect((await desk('DELETE', `Team/${TeamId}?Version=2`)).statusCode).toBe(200)
+  expect((await desk('GET', `Team/${TeamId}`)).statusCode).toBe(404)
+  const versions = (await desk('GET', `Team/${TeamId}/Versions`)).json().data
+  expect(versions).toMatchObject([
+    { Version: 3, Removed: true, Username: 'editor.one' },
+    { Version: 2, Changed: ['TeamName', 'Color'] },
+    { Version: 1, Changed: [] },
+  ])
+  const restored = await desk('POST', `Team/${TeamId}/Restore`, { Version: 1 })
+  expect(restored.json().data).toMatchObject({ TeamName: 'Riverside', Color: '#123456', Version: 4 })
+})
+
+test('what others refer to is not removed, and the answer says by whom', async () => {
+  const { desk, home, GroundId, TournamentId } = await clubUnderTest()
+  for (const path of [`Team/${home.TeamId}`, `Ground/${GroundId}`, `Series/${TournamentId}`]) {
+    const answer = await desk('DELETE', `${path}?Version=1`)
+    expect(answer.statusCode, path).toBe(409)
+    expect(answer.json().Status.returnMessage, path).toContain('Riverside CC v Hill Wanderers')
+  }
+})
+
+test('a fixture follows its squads until it begins; who joins later may still play, and who was named stays', async () => {
+  const { desk, made, send, login, home, MatchId } = await clubUnderTest()
+  const scorer = await login('scorer')
+  const sheet = async (): Promise<string[]> => {
+    const answer = await send('GET', `Scoring/${MatchId}`, undefined, { AuthToken: scorer })
+    return answer.json().data.Sheet.Teams[0].Players.map(({ Name }: { Name: string }) => Name)
+  }
+  const [first] = home.players
+  await desk('DELETE', `Player/${first}?Version=1`)
+  expect(await sheet()).not.toContain('R Player 1')
+  await made('Player', { Name: 'R Late', TeamId: home.TeamId })
+  expect(await sheet()).toContain('R Late')
+
+  const lock = { Device: 'one', Name: 'Riya' }
+  const { Fence } = (await send('POST', `Scoring/${MatchId}/Lock`, lock, { AuthToken: scorer })).json().data
+  const toss = { Id: 'a', Type: 'toss', WinnerTeamId: home.TeamId, Decision: 'bat' }
+  const body = { Fence, After: 0, Events: [toss] }
+  expect((await send('POST', `Scoring/${MatchId}/Events`, body, { AuthToken: scorer })).statusCode).toBe(200)
+  await made('Player', { Name: 'R Latest', TeamId: home.TeamId })
+  const [, second] = home.players
+  await desk('PUT', `Player/${second}`, { Name: 'R Renamed', TeamId: home.TeamId, Version: 1 })
+  expect(await sheet()).toEqual(expect.arrayContaining(['R Latest', 'R Renamed', 'R Player 11']))
+})
+
+test('points are those of the series', async () => {
+  const { desk, send, TournamentId } = await clubUnderTest()
+  const rules = { TournamentName: 'Saturday League', Format: 'T20', Points: { Win: 4, Tie: 2, NoResult: 1 } }
+  const changed = await desk('PUT', `Series/${TournamentId}`, { ...rules, Version: 1 })
+  expect(changed.json().data.Points).toEqual(rules.Points)
+  expect((await send('GET', `Series/Detail/${TournamentId}`)).json().data.Table).toHaveLength(2)
+})
+
+test('calls of the desk are for editors: 401 without a login, 403 with another role', async () => {
+  const { desk, login, MatchId, home } = await clubUnderTest()
+  const people = { '': 401, [await login('visitor')]: 403, [await login('scorer')]: 403 }
+  const calls = [
+    ...['Series', 'Team', 'Player', 'Ground', 'Match', 'Account'].map((kind) => ['GET', kind] as const),
+    ...['Series', 'Team', 'Player', 'Ground', 'Match'].map((kind) => ['POST', kind] as const),
+    ...([
+      ['PUT', `Match/${MatchId}`],
+      ['DELETE', `Match/${MatchId}?Version=1`],
+      ['GET', `Team/${home.TeamId}/Versions`],
+      ['POST', `Team/${home.TeamId}/Restore`],
+      ['POST', 'Account/1/Role'],
+    ] as const),
+  ]
+  for (const [method, path] of calls)
+    for (const [token, status] of Object.entries(people))
+      expect((await desk(method, path, method === 'GET' ? undefined : {}, token)).statusCode, path).toBe(
+        status,
+      )
+})
+
+test('an editor gives roles, which count at once; the last editor stays one', async () => {
+  const { desk, login } = await deskUnderTest()
+  const visitor = await login('visitor')
+  const accounts: { UserId: number; Username: string }[] = (await desk('GET', 'Account')).json().data
+  const idOf = (name: string) => accounts.find(({ Username }) => Username === name)?.UserId
+  const give = (name: string, UserType: number) => desk('POST', `Account/${idOf(name)}/Role`, { UserType })
+  expect((await desk('GET', 'Team', undefined, visitor)).statusCode).toBe(403)
+  expect((await give('visitor.one', 1)).statusCode).toBe(200)
+  expect((await desk('GET', 'Team', undefined, visitor)).statusCode).toBe(200)
+  expect((await give('visitor.one', 6)).statusCode).toBe(200)
+  expect((await desk('GET', 'Team', undefined, visitor)).statusCode).toBe(403)
+  expect((await give('editor.one', 6)).statusCode).toBe(409)
+  expect((await give('editor.one', 3)).statusCode).toBe(400)
+})
+
+test('an entry that is not in its form is refused in one sentence that names the field', async () => {
+  const { desk, TournamentId, home, away } = await clubUnderTest()
+  const team = { TeamName: 'A', ShortName: 'A' }
+  const ground = { GroundName: 'A', TimeZone: 'Asia/Kolkata' }
+  const match = {
+    TournamentId,
+    TeamAId: home.TeamId,
+    TeamBId: away.TeamId,
+    StartTime: '2026-12-05T04:30:00Z',
+  }
+  const broken: [kind: string, body: unknown, field: string][] = [
+    ['Team', { ...team, TeamName: '' }, 'TeamName'],
+    ['Team', { ...team, TeamName: ' '.repeat(5) }, 'TeamName'],
+    ['Team', { ...team, TeamName: 'x'.repeat(61) }, 'TeamName'],
+    ['Team', { ...team, ShortName: 7 }, 'ShortName'],
+    ['Team', { ...team, Color: 'red' }, 'Color'],
+    ['Team', { ...team, ImageUrl: 'javascript:alert(1)' }, 'ImageUrl'],
+    ['Team', { ...team, ImageUrl: '//evil.example/a.png' }, 'ImageUrl'],
+    ['Series', { TournamentName: 'A', Format: 'T10' }, 'Format'],
+    ['Series', { TournamentName: 'A', Format: 'T20', Overs: 0 }, 'Overs'],
+    [
+      'Series',
+      { TournamentName: 'A', Format: 'T20', Points: { Win: -1, Tie: 0, NoResult: 0 } },
+      'Points.Win',
+    ],
+    ['Player', { Name: 'A', TeamId: 999_999 }, 'TeamId'],
+    ['Player', { Name: 'A', TeamId: '1' }, 'TeamId'],
+    ['Ground', { ...ground, TimeZone: 'Mars/Olympus' }, 'TimeZone'],
+    ['Match', { ...match, TeamBId: home.TeamId }, 'TeamBId'],
+    ['Match', { ...match, TournamentId: 999_999 }, 'TournamentId'],
+    ['Match', { ...match, GroundId: 999_999 }, 'GroundId'],
+    ['Match', { ...match, StartTime: 'tomorrow' }, 'StartTime'],
+    ['Match', { ...match, StartTime: '2026-13-45T99:00:00Z' }, 'StartTime'],
+    ['Match', { ...match, BallsPerOver: 60 }, 'BallsPerOver'],
+  ]
+  for (const [kind, body, field] of broken) {
+    const answer = await desk('POST', kind, body)
+    expect(
+      [answer.statusCode, answer.json().Status.returnMessage],
+      `${kind} ${JSON.stringify(body)}`,
+    ).toEqual([400, `${field} is missing, or is not what this call takes.`])
+  }
+  expect((await desk('POST', 'Team', [])).statusCode).toBe(400)
+})

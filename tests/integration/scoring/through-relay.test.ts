@@ -1,0 +1,75 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { CSRF_PAIR } from '#tests/support/csrf-pair.ts'
+import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
+import { relayInFrontOf } from '#tests/support/relay-under-test.ts'
+import { entriesOf, scoredFixture } from '#tests/support/scored-fixture.ts'
+
+const json = cricsheetJson(shortPlan('relayed', 1))
+
+async function throughRelay() {
+  const fixture = await scoredFixture(json)
+  const apiHost = new URL(await fixture.app.listen({ port: 0, host: '127.0.0.1' }))
+  const { address, close } = await relayInFrontOf(apiHost)
+  onTestFinished(close)
+  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${address}/api/${path}`, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  const stateOf = async (topic: string) =>
+    (await (await fetch(`${address}/live/topics/${topic}`)).json()).state
+  return { ...fixture, call, stateOf }
+}
+
+test('fans get each ball of a match that is scored, its corrections, and when the ground was heard', async () => {
+  const { matchId, events, post, lock, read, stateOf } = await throughRelay()
+  const entries = entriesOf(events)
+  const Fence = await lock()
+  const half = Math.floor(entries.length / 2)
+  await post('Events', { Fence, After: 0, Events: entries.slice(0, half) })
+  const inningsNow = async () => (await stateOf(`match/${matchId}`))?.Innings?.['1']
+  const cardOf = async () => (await read()).Match.Scores?.['1']
+  await expect
+    .poll(inningsNow)
+    .toMatchObject({ Runs: (await cardOf())?.Runs, Overs: (await cardOf())?.Overs })
+  const board = await stateOf('live')
+  expect(board.Matches[matchId].HeardAt).toBe((await read()).Lock?.HeardMs)
+  const last = entries.slice(0, half).findLast(({ Type }) => Type === 'delivery')
+  await post('Events', { Fence, After: half, Events: [{ Type: 'edit', Id: 'out', Of: last?.Id }] })
+  await expect
+    .poll(inningsNow)
+    .toMatchObject({ Runs: (await cardOf())?.Runs, Overs: (await cardOf())?.Overs })
+})
+
+test('what scorers and editors send has to come from a page of the site', async () => {
+  const { matchId, call } = await throughRelay()
+  for (const [method, path, body] of [
+    ['POST', `Scoring/${matchId}/Lock`, { Device: 'one', Name: 'Riya' }],
+    ['POST', `Scoring/${matchId}/Events`, { Fence: 1, After: 0, Events: [] }],
+    ['POST', 'Desk/Key', { Name: 'a', MatchId: matchId }],
+    ['DELETE', 'Desk/Key/1', undefined],
+  ] as const) {
+    expect([path, (await call(method, path, body)).status]).toEqual([path, 403])
+    expect([path, (await call(method, path, body, CSRF_PAIR)).status]).toEqual([path, 401])
+  }
+})
+
+test('a program needs its key alone, and a browser cannot be made to use one', async () => {
+  const { matchId, login, send, call, read, stateOf } = await throughRelay()
+  const [team] = (await read()).Sheet.Teams
+  const editor = { AuthToken: await login('editor') }
+  const { Key } = (await send('POST', 'Desk/Key', { Name: 'a', MatchId: matchId }, editor)).json().data
+  const body = {
+    Version: 1,
+    Score: { Innings: { 1: { BattingTeamId: team.TeamId, Runs: 7, Wickets: 0, Overs: '1' } } },
+  }
+  const push = (headers: Record<string, string>) => call('PUT', `Ingest/${matchId}`, body, headers)
+  const key = { 'X-Api-Key': Key }
+  expect((await push({ ...key, Origin: 'https://elsewhere.example' })).status).toBe(403)
+  expect((await push({ ...key, Cookie: 'visitor=a' })).status).toBe(403)
+  expect((await push({})).status).toBe(403)
+  expect((await push({ 'X-Api-Key': 'a guess' })).status).toBe(401)
+  expect((await push(key)).status).toBe(200)
+  await expect.poll(async () => (await stateOf(`match/${matchId}`))?.Innings?.['1']?.Runs).toBe(7)
+})

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fromCricsheet } from '#relay/origin/import/from-cricsheet.ts'
+import type { Delivery } from '#shared/cricket/match-log.ts'
+import { type BallTap, ballStep, EMPTY_BALL, tapped } from '#shared/scoring/ball-draft.ts'
+import type { BallToCome } from '#shared/scoring/next-step.ts'
+import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
+import { byDepth } from '#tests/support/depth.ts'
+import { tapsOf } from '#tests/support/taps-of-delivery.ts'
+
+const ball: BallToCome = { Innings: 1, Over: 3, N: 2, Batter: 1, NonStriker: 2, Bowler: 21 }
+const draftAfter = (...taps: BallTap[]) => taps.reduce(tapped, EMPTY_BALL)
+const stepAfter = (...taps: BallTap[]) => ballStep(draftAfter(...taps), ball, 'T20')
+
+test('[score] a dot or a run off the bat is one tap, an ordinary extra two', () => {
+  expect(stepAfter({ tap: 'runs', runs: 0 })).toMatchObject({ ask: 'nothing', delivery: { Runs: 0 } })
+  expect(stepAfter({ tap: 'extra', extra: 'wide' })).toEqual({ ask: 'runs', extra: 'wide', least: 0 })
+  expect(stepAfter({ tap: 'extra', extra: 'wide' }, { tap: 'runs', runs: 0 })).toMatchObject({
+    delivery: { Runs: 0, Extras: { Wides: 1 } },
+  })
+  expect(stepAfter({ tap: 'extra', extra: 'leg bye' })).toMatchObject({ least: 1 })
+})
+
+test('[score] a wicket asks only what its kind needs, and only kinds that the ball allows', () => {
+  expect(stepAfter({ tap: 'wicket' }, { tap: 'kind', kind: 'lbw' })).toMatchObject({
+    delivery: { Wickets: [{ Player: 1, Kind: 'lbw' }] },
+  })
+  expect(stepAfter({ tap: 'extra', extra: 'no-ball' }, { tap: 'wicket' })).toEqual({
+    ask: 'kind',
+    kinds: ['run out', 'obstructing the field', 'hit the ball twice'],
+  })
+  const byes: BallTap[] = [{ tap: 'extra', extra: 'bye' }, { tap: 'wicket' }]
+  expect(stepAfter(...byes)).toEqual({ ask: 'who', players: [1, 2] })
+  expect(
+    stepAfter(...byes, { tap: 'runs', runs: 1 }, { tap: 'who', player: 2 }, { tap: 'no fielder' }),
+  ).toMatchObject({ delivery: { Extras: { Byes: 1 }, Wickets: [{ Player: 2, Kind: 'run out' }] } })
+})
+
+test('[score] a catch by the bowler is caught and bowled', () => {
+  const taps: BallTap[] = [{ tap: 'wicket' }, { tap: 'kind', kind: 'caught' }]
+  expect(stepAfter(...taps, { tap: 'fielder', fielder: { PlayerId: 21, Name: 'B' } })).toMatchObject({
+    delivery: { Wickets: [{ Player: 1, Kind: 'caught and bowled' }] },
+  })
+})
+
+test('[score] a no-ball of The Hundred is worth two, and byes off it are byes', () => {
+  const draft = draftAfter(
+    { tap: 'extra', extra: 'no-ball' },
+    { tap: 'off', off: 'byes' },
+    { tap: 'runs', runs: 2 },
+  )
+  expect(ballStep(draft, ball, 'The Hundred')).toMatchObject({
+    delivery: { Runs: 0, Extras: { NoBalls: 2, Byes: 2 } },
+  })
+})
+
+const files = cricsheetFiles.filter((_, place) => place % byDepth({ quick: 40, deep: 5 }) === 0)
+
+test.runIf(files.length > 0)(
+  '[score] taps enter every ball of real matches, one tap in the median, and a wicket in at most five',
+  () => {
+    const counts: number[] = []
+    const strange: Delivery[] = []
+    for (const file of files) {
+      const { sheet, events } = fromCricsheet(JSON.parse(readFileSync(file, 'utf8')))
+      for (const event of events) {
+        if (event.Type !== 'delivery') continue
+        const taps = tapsOf(event)
+        if (taps === undefined) {
+          strange.push(event)
+          continue
+        }
+        const { Type: _, Runs, Extras, Wickets = [], AllRun, ...place } = event
+        const step = ballStep(taps.reduce(tapped, EMPTY_BALL), place, sheet.Format)
+        expect(step).toMatchObject({ ask: 'nothing' })
+        if (step.ask !== 'nothing') continue
+        const { delivery } = step
+        expect({ Runs: delivery.Runs, Extras: delivery.Extras, AllRun: delivery.AllRun }).toEqual({
+          ...{ Runs, Extras, AllRun },
+        })
+        expect(delivery.Wickets?.map(({ Player, Kind }) => ({ Player, Kind })) ?? []).toEqual(
+          Wickets.map(({ Player, Kind }) => ({ Player, Kind })),
+        )
+        counts.push(taps.length)
+        const shared = Wickets[0]?.Fielders?.length ?? 0
+        if (Wickets.length > 0 && shared < 2 && !Extras?.Wides) expect(taps.length).toBeLessThanOrEqual(5)
+      }
+    }
+    expect(counts.sort((a, b) => a - b)[Math.floor(counts.length / 2)]).toBe(1)
+    // Retired between balls, two out on one ball, no-balls of two in some countries: entered elsewhere.
+    expect(strange.length).toBeLessThan(counts.length / 500)
+  },
+)

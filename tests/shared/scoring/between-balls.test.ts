@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { MatchSheet } from '#shared/cricket/match-log.ts'
+import { overOf, penaltyTo, withLeaving } from '#shared/scoring/between-balls.ts'
+import { choose, EMPTY_PAD, edit, type Pad, padState, record, redo, undo } from '#shared/scoring/pad.ts'
+
+const side = (teamId: number) => ({
+  TeamId: teamId,
+  Players: Array.from({ length: 11 }, (_, place) => ({
+    PlayerId: teamId * 100 + place,
+    Name: `P${teamId * 100 + place}`,
+  })),
+})
+const sheet: MatchSheet = { Format: 'T20', BallsPerOver: 6, Overs: 2, Teams: [side(1), side(2)] }
+
+/** Each ball brings these runs; whoever can come in or bowl does. */
+function bowl(pad: Pad, ...runs: number[]): Pad {
+  return runs.reduce((now, one) => {
+    let next = now
+    for (let asked = 0; asked < 5; asked += 1) {
+      const { step } = padState(sheet, next)
+      if (step.ask === 'innings') next = record(next, `i${next.log.length}`, step.event)
+      else if (step.ask === 'batter') next = choose(next, { as: 'batter', id: step.canComeIn[0] ?? 0 })
+      else if (step.ask === 'bowler')
+        next = choose(next, { as: 'bowler', id: step.canBowl.find((id) => !step.last.includes(id)) ?? 0 })
+      else if (step.ask === 'ball')
+        return record(next, `b${next.log.length}`, { Type: 'delivery', ...step.ball, Runs: one })
+    }
+    return next
+  }, pad)
+}
+
+const begun = record(EMPTY_PAD, 't', { Type: 'toss', WinnerTeamId: 1, Decision: 'bat' })
+const cardOf = (pad: Pad, innings: string) => padState(sheet, pad).scorer.scorecard.Innings[innings]
+
+test('[score] a batter who retires hurt leaves at once, undo brings them back, and later they may come in again', () => {
+  const pad = bowl(begun, 1, 0)
+  const leaving = withLeaving(padState(sheet, pad).kept, 1, 100, 'retired hurt')
+  const left = edit(pad, 'e', leaving?.of ?? '', leaving?.event)
+  expect(cardOf(left, '1')?.Batting['100']).toMatchObject({ Out: { Kind: 'retired hurt' } })
+  expect(cardOf(left, '1')?.Wickets).toBe(0)
+  const { step } = padState(sheet, left)
+  expect(step).toMatchObject({ ask: 'batter', canComeIn: expect.arrayContaining([100, 102]) })
+  const back = undo(sheet, left, 'u')
+  expect(cardOf(back, '1')).toEqual(cardOf(pad, '1'))
+  expect(cardOf(redo(back, 'r'), '1')).toEqual(cardOf(left, '1'))
+})
+
+test('[score] penalty runs go to the innings that a side is in, has had, or will have; the target moves with them', () => {
+  const first = bowl(begun, 1)
+  const toComeIn = penaltyTo(padState(sheet, first).scorer.scorecard, 2, 5)
+  expect(toComeIn).toEqual({ Type: 'penalty', Innings: 2, Runs: 5 })
+  const second = bowl(record(first, 'p', toComeIn), ...Array<number>(11).fill(1), 2)
+  expect(cardOf(second, '2')).toMatchObject({ Runs: 7, Target: 13 })
+  const past = penaltyTo(padState(sheet, second).scorer.scorecard, 1, 5)
+  expect(cardOf(record(second, 'q', past), '2')).toMatchObject({ Runs: 7, Target: 18 })
+})
+
+test('[score] the umpires may end an over early, or let another ball be bowled in one that had its six', () => {
+  const five = bowl(begun, 0, 0, 0, 0, 0)
+  const early = overOf(padState(sheet, five).kept, sheet, 0)
+  expect(early).toMatchObject({ Over: 0, Balls: 5 })
+  if (early) expect(padState(sheet, record(five, 'm', early)).step).toMatchObject({ ask: 'bowler' })
+  const six = bowl(five, 0)
+  const more = overOf(padState(sheet, six).kept, sheet, 1)
+  expect(more).toMatchObject({ Over: 0, Balls: 7 })
+  if (more)
+    expect(padState(sheet, record(six, 'm', more)).step).toMatchObject({
+      ask: 'ball',
+      ball: { Over: 0, N: 7 },
+    })
+})

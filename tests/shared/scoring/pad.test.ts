@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Delivery, MatchSheet } from '#shared/cricket/match-log.ts'
+import {
+  type BallDraft,
+  type BallStep,
+  type BallTap,
+  ballStep,
+  EMPTY_BALL,
+  tapped,
+} from '#shared/scoring/ball-draft.ts'
+import { BALL_EXTRAS } from '#shared/scoring/dismissal-rules.ts'
+import type { BallToCome } from '#shared/scoring/next-step.ts'
+import { choose, EMPTY_PAD, edit, type Pad, padState, record, redo, undo } from '#shared/scoring/pad.ts'
+import type { PlainEvent } from '#shared/scoring/scored-log.ts'
+import { byDepth } from '#tests/support/depth.ts'
+
+/** A scorer who taps, changes their mind, edits past balls and starts the phone again, at random. */
+
+const side = (teamId: number, players: number) => ({
+  TeamId: teamId,
+  Players: Array.from({ length: players }, (_, place) => ({
+    PlayerId: teamId * 100 + place,
+    Name: `Player ${teamId * 100 + place}`,
+  })),
+})
+
+const SHEETS: readonly MatchSheet[] = [
+  { Format: 'T20', BallsPerOver: 6, Overs: 2, Teams: [side(1, 11), side(2, 11)] },
+  { Format: 'Other', BallsPerOver: 8, Overs: 3, Teams: [side(1, 5), side(2, 4)] },
+  { Format: 'The Hundred', BallsPerOver: 5, Overs: 4, Teams: [side(1, 11), side(2, 11)] },
+  { Format: 'Test', BallsPerOver: 6, Teams: [side(1, 3), side(2, 3)] },
+]
+
+type Tap = { do: 'go' | 'undo' | 'redo' | 'edit' | 'reload'; n: number }
+
+const tap: fc.Arbitrary<Tap> = fc.record({
+  do: fc.oneof(
+    { weight: 12, arbitrary: fc.constant('go' as const) },
+    fc.constantFrom('undo', 'redo', 'edit', 'reload'),
+  ),
+  n: fc.nat({ max: 999 }),
+})
+
+const RUNS = [0, 1, 2, 3, 4, 5, 6] as const
+
+/** A ball as random taps build it: `n` says which. */
+function deliveryOf(sheet: MatchSheet, ball: BallToCome, n: number): Delivery {
+  const pick = <One>(all: readonly One[], by: number) => all[Math.floor(n / by) % all.length] as One
+  let draft: BallDraft = EMPTY_BALL
+  for (let taps = 0; taps < 12; taps += 1) {
+    const step = ballStep(draft, ball, sheet.Format)
+    if (step.ask === 'nothing') return step.delivery
+    draft = tapped(draft, tapFor(step))
+  }
+  throw new Error('The ball does not end')
+
+  function tapFor(step: Exclude<BallStep, { ask: 'nothing' }>): BallTap {
+    switch (step.ask) {
+      case 'ball':
+        if (n < 650) return { tap: 'runs', runs: pick(RUNS, 1), isShort: n % 50 === 0 }
+        return n < 800 ? { tap: 'extra', extra: pick(BALL_EXTRAS, 1) } : { tap: 'wicket' }
+      case 'runs':
+        if (n % 9 === 0) return { tap: 'wicket' }
+        return { tap: 'runs', runs: Math.max(step.least, pick(RUNS, 3)) }
+      case 'kind':
+        return { tap: 'kind', kind: pick(step.kinds, 1) }
+      case 'who':
+        return { tap: 'who', player: pick(step.players, 2) }
+      case 'fielder':
+        return { tap: 'fielder', fielder: { PlayerId: ball.Bowler, Name: 'B' } }
+    }
+  }
+}
+
+class Phone {
+  pad: Pad = EMPTY_PAD
+  readonly #sheet: MatchSheet
+  #id = 0
+
+  constructor(sheet: MatchSheet) {
+    this.#sheet = sheet
+  }
+
+  get state() {
+    return padState(this.#sheet, this.pad)
+  }
+
+  get newId(): string {
+    this.#id += 1
+    return `d${this.#id}`
+  }
+
+  tap(tap: Tap): void {
+    const known = { pad: this.pad, state: this.state }
+    this.#tap(tap)
+    const { step, scorer, faults } = padState(this.#sheet, this.pad, known)
+    const whole = this.state
+    expect(step).toEqual(whole.step)
+    expect(faults).toEqual(whole.faults)
+    expect(scorer.scorecard).toEqual(whole.scorer.scorecard)
+  }
+
+  #tap({ do: what, n }: Tap): void {
+    if (what === 'undo') this.pad = undo(this.#sheet, this.pad, this.newId)
+    else if (what === 'redo') this.pad = redo(this.pad, this.newId)
+    else if (what === 'reload') this.pad = JSON.parse(JSON.stringify(this.pad)) as Pad
+    else if (what === 'edit') this.#edit(n)
+    else this.#answer(n)
+  }
+
+  #edit(n: number): void {
+    const balls = this.state.kept.filter(({ event }) => event?.Type === 'delivery')
+    const one = balls[n % Math.max(1, balls.length)]
+    if (one?.event?.Type !== 'delivery') return
+    const { Innings, Over, N, Batter, NonStriker, Bowler } = one.event
+    const event =
+      n % 10 === 0 ? undefined : deliveryOf(this.#sheet, { Innings, Over, N, Batter, NonStriker, Bowler }, n)
+    this.pad = edit(this.pad, this.newId, one.id, event)
+  }
+
+  #answer(n: number): void {
+    const { step } = this.state
+    const pick = (ids: readonly number[]) => ids[n % ids.length] ?? 0
+    const keep = (event: PlainEvent) => {
+      this.pad = record(this.pad, this.newId, event)
+    }
+    switch (step.ask) {
+      case 'toss':
+        keep({ Type: 'toss', WinnerTeamId: 1 + (n % 2), Decision: n % 3 === 0 ? 'bowl' : 'bat' })
+        return
+      case 'innings':
+        keep(step.event)
+        return
+      case 'batter':
+        this.pad = choose(this.pad, { as: 'batter', id: pick(step.canComeIn) })
+        return
+      case 'striker':
+        this.pad = choose(this.pad, { as: 'striker', id: pick(step.pair) })
+        return
+      case 'bowler':
+        this.pad = choose(this.pad, {
+          as: 'bowler',
+          id: pick(step.canBowl.filter((id) => !step.last.includes(id))),
+        })
+        return
+      case 'ball':
+        keep(deliveryOf(this.#sheet, step.ball, n))
+        return
+      case 'result':
+        keep({ Type: 'result', Result: step.result })
+        return
+      case 'nothing':
+        return
+    }
+  }
+}
+
+function isStuck({ step }: Phone['state']): boolean {
+  if (step.ask === 'batter') return step.canComeIn.length === 0
+  return step.ask === 'bowler' && step.canBowl.every((id) => step.last.includes(id))
+}
+
+test('[score] no sequence of taps, undo, redo, edits and new starts ends where there is nothing to tap', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...SHEETS), fc.array(tap, { maxLength: 120 }), (sheet, taps) => {
+      const phone = new Phone(sheet)
+      for (const one of taps) {
+        phone.tap(one)
+        expect(isStuck(phone.state)).toBe(false)
+      }
+      const { scorecard } = phone.state.scorer
+      const left = phone.pad.undone.length
+      const { length } = phone.state.kept.filter(({ event }) => event !== undefined)
+      let undone = 0
+      while (phone.state.kept.some(({ event }) => event !== undefined) || phone.pad.chosen.length > 0) {
+        phone.tap({ do: 'undo', n: 0 })
+        undone += 1
+        expect(undone).toBeLessThan(10 * (length + 12))
+      }
+      expect(phone.state).toMatchObject({ step: { ask: 'toss' }, scorer: { scorecard: { Innings: {} } } })
+      while (phone.pad.undone.length > left) phone.tap({ do: 'redo', n: 0 })
+      expect(phone.state.scorer.scorecard).toEqual(scorecard)
+    }),
+    { numRuns: byDepth({ quick: 100, deep: 2000 }) },
+  )
+})

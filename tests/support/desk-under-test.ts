@@ -1,0 +1,58 @@
+import { giveRole } from '#relay/origin/accounts/account-store.ts'
+import type { Role } from '#shared/api/account-limits.ts'
+import { accountsUnderTest, ada } from './accounts-under-test.ts'
+import { databaseOf } from './origin-under-test.ts'
+
+/** An origin with people of each role, and an editor's calls of its desk. */
+export async function deskUnderTest() {
+  const origin = await accountsUnderTest({ otp: false })
+  const db = await databaseOf(origin.dataDir)
+
+  const login = async (role: Role, name = `${role}.one`): Promise<string> => {
+    const fields = { ...ada, Username: name, Email: `${name}@example.org` }
+    await origin.register(fields)
+    await giveRole(db, name, role)
+    return (await origin.loggedIn(fields)).token
+  }
+  const editor = await login('editor')
+  const desk = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, token = editor) =>
+    origin.send(method, `Desk/${path}`, body, token === '' ? {} : { AuthToken: token })
+  const made = async (kind: string, body: object): Promise<Record<string, unknown> & { Version: number }> => {
+    const answer = await desk('POST', kind, body)
+    if (answer.statusCode !== 200) throw new Error(`${kind}: ${answer.body}`)
+    return answer.json().data
+  }
+  return { ...origin, db, login, desk, made }
+}
+
+/** A Saturday league: two sides of eleven, a ground, a series and the first fixture. */
+export async function clubUnderTest() {
+  const origin = await deskUnderTest()
+  const { made } = origin
+  const { TournamentId } = await made('Series', {
+    TournamentName: 'Saturday League',
+    Format: 'T20',
+    Overs: 16,
+  })
+  const sides = []
+  for (const TeamName of ['Riverside CC', 'Hill Wanderers']) {
+    const { TeamId } = await made('Team', { TeamName, ShortName: TeamName.slice(0, 3).toUpperCase() })
+    const players = []
+    for (let place = 1; place <= 11; place++) {
+      const { PlayerId } = await made('Player', { Name: `${TeamName[0]} Player ${place}`, TeamId })
+      players.push(PlayerId)
+    }
+    sides.push({ TeamId, players })
+  }
+  const [home, away] = sides as [(typeof sides)[0], (typeof sides)[0]]
+  const { GroundId } = await made('Ground', {
+    GroundName: 'The Meadow',
+    Town: 'Pune',
+    TimeZone: 'Asia/Kolkata',
+  })
+  const match = await made('Match', {
+    ...{ TournamentId, GroundId, TeamAId: home.TeamId, TeamBId: away.TeamId },
+    StartTime: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  return { ...origin, home, away, TournamentId, GroundId, match, MatchId: match.MatchId as number }
+}

@@ -1,0 +1,79 @@
+import type { ScoringCalls } from '#client/pages/score/scoring-calls.ts'
+import type { ScoredMatch, ScoringLock } from '#shared/api/scoring.ts'
+import type { LogEntry } from '#shared/scoring/scored-log.ts'
+
+const team = (TeamId: number, TeamName: string) => ({
+  TeamId,
+  TeamName,
+  ShortName: TeamName.slice(0, 3),
+  ImageUrl: '',
+})
+
+export function scoredMatch(Events: LogEntry[] = []): ScoredMatch {
+  const players = (teamId: number) =>
+    Array.from({ length: 11 }, (_, place) => ({
+      PlayerId: teamId * 100 + place,
+      Name: `Player ${teamId * 100 + place}`,
+    }))
+  return {
+    Match: {
+      ...{ LiveMatchId: 70, MatchId: 7, TournamentId: 1, TournamentName: 'Cup', MatchName: '1st match' },
+      ...{
+        Format: 'ODI',
+        Venue: 'Green',
+        StartTime: '2026-11-28T09:00:00Z',
+        Status: 'upcoming',
+        StatusText: '',
+      },
+      ...{ TeamA: team(1, 'Larks'), TeamB: team(2, 'Terns') },
+    },
+    Sheet: {
+      ...{ Format: 'ODI', BallsPerOver: 6, Overs: 50 },
+      Teams: [
+        { TeamId: 1, Players: players(1) },
+        { TeamId: 2, Players: players(2) },
+      ],
+    },
+    Squads: {},
+    Version: Events.length,
+    Events,
+  }
+}
+
+/** The scoring calls of an origin, without a clock: `isSilent` says that the holder was not heard for a minute. */
+export class ScoringDouble {
+  log: LogEntry[] = []
+  losesAnswers = false
+  isSilent = false
+  readonly isCutOff = new Set<string>()
+  #lock: ScoringLock | undefined
+
+  calls(Device: string): ScoringCalls {
+    const done = { code: 200, words: '' }
+    const cut = { code: 0, words: '' }
+    return {
+      match: async () =>
+        this.isCutOff.has(Device) ? cut : { ...done, came: structuredClone(scoredMatch(this.log)) },
+      lock: async (device, { Take }) => {
+        if (this.isCutOff.has(device)) return cut
+        const isFree = !this.#lock || (Take === true && this.isSilent && this.#lock.Device !== device)
+        if (isFree) {
+          const Fence = (this.#lock?.Fence ?? 0) + 1
+          this.#lock = { Device: device, Name: `Scorer ${device}`, Fence, SinceMs: 0, HeardMs: 0 }
+        }
+        const lock = this.#lock
+        if (lock?.Device !== device) return { code: 409, words: '', ...(lock ? { lock } : {}) }
+        return { ...done, fence: lock.Fence, lock }
+      },
+      entries: async ({ Fence, After, Events }) => {
+        if (this.isCutOff.has(Device)) return cut
+        const since = this.log.slice(After)
+        const isSame = since.every(({ Id }, place) => place >= Events.length || Id === Events[place]?.Id)
+        if (Fence !== this.#lock?.Fence || !isSame)
+          return { code: 409, words: '', version: this.log.length, events: since }
+        this.log.push(...structuredClone(Events.slice(since.length)))
+        return this.losesAnswers ? cut : { ...done, version: this.log.length }
+      },
+    }
+  }
+}

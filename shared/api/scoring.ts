@@ -11,8 +11,8 @@ import { MOST_ENTRIES_A_CALL } from './scoring-limits.ts'
 /** The number of entries that the log of a match has. */
 export const LogVersion = z.int().check(z.nonnegative())
 
-export const Device = z.string().check(z.minLength(1), z.maxLength(64))
-export const ScorerName = z.string().check(z.minLength(1), z.maxLength(60))
+export const Device = z.string().check(z.maxLength(64))
+export const ScorerName = z.string().check(z.maxLength(60))
 
 /** Rises with each holder: events of a holder before are refused. */
 export const Fence = Id

@@ -69,7 +69,7 @@ test('a page that could not be had comes to life as the server sent it, and show
   expect(at.complaints.filter((text) => !text.includes('503'))).toEqual([])
   site.relay.call(call, { Status: { code: 200, returnMessage: 'OK' }, data: [], TotalCount: 0 })
   await at.page.getByRole('button', { name: 'Try again' }).click()
-  await at.page.getByText('No news yet').waitFor()
+  await at.page.getByText('News and stories will be listed here').waitFor()
   await at.page.locator('.stale-notice', { hasText: 'You see what we had then.' }).waitFor()
   site.relay.staleSince = undefined
 })

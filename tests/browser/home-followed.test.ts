@@ -44,13 +44,18 @@ test('a player who is followed brings the last result, the next match and notifi
   const news = page.locator('[aria-labelledby="home-news"]')
   expect(await topOf(news)).toBeGreaterThan(await topOf(place))
 
+  let comeToLife = () => {}
+  const isOutlined = new Promise<void>((resolve) => {
+    comeToLife = resolve
+  })
   await page.route('**/*.js', async (route) => {
-    await page.locator('.followed-place [aria-busy]').first().waitFor()
+    await isOutlined
     await route.continue()
   })
   await page.reload({ waitUntil: 'commit' })
   await page.locator('.followed-place [aria-busy]').first().waitFor()
   const before = await heightOf(place)
+  comeToLife()
   await expect.poll(() => sides.count()).toBe(2)
   await facesLoaded(page)
   expect(await heightOf(place)).toBe(before)

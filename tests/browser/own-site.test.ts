@@ -19,9 +19,9 @@ const SITE = `brand:
   colours: { board: "#1a2a5e", accent: "#f2b632" }
 `
 const LISTS = [
-  [paths.fixtures(), 'No fixtures yet. Coming matches will be listed here'],
-  [paths.results(), 'No results yet. Matches that are over will be listed here'],
-  [paths.news(), 'No news yet. Reports of matches'],
+  [paths.fixtures(), 'Coming matches will be listed here'],
+  [paths.results(), 'Matches that are over will be listed here'],
+  [paths.news(), 'News and stories will be listed here'],
   [paths.blog(), 'No blogs yet.'],
   [paths.series(), 'No series yet. Leagues, cups and tours'],
   [paths.teams(), 'No teams yet. A team is listed here'],
@@ -123,11 +123,11 @@ test('an editor who is logged in reads how to begin, and no other reader does', 
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${site.address}${paths.news()}`)
-  expect(await page.getByText('npm run import').count()).toBe(0)
+  expect(await page.getByText('begin at the desk').count()).toBe(0)
   await logInAsEditor(page)
   await page.reload()
-  await page.getByText('npm run import').waitFor()
+  await page.getByText('begin at the desk').waitFor()
   await page.waitForLoadState('networkidle')
-  expect(await page.getByText('npm run import').count()).toBe(1)
+  expect(await page.getByText('begin at the desk').count()).toBe(1)
   await context.close()
 })

@@ -59,7 +59,8 @@ test('a whole match entered by taps at 360 px, the network cut and the page kill
     if (kills.has(place)) await scorer.startAgain(address)
   }
   await scorer.context.setOffline(false)
-  await scorer.page.getByText('All sent').waitFor({ timeout: 60_000 })
+  await vi.waitUntil(async () => (await origin.read()).Version === scorer.entries, { timeout: 60_000 })
+  await scorer.page.getByText('All sent').waitFor()
   const { Scorecard } = (await origin.app.inject(`/api/Match/MatchDetail/${origin.matchId}`)).json().data
   expect(Scorecard).toEqual(score(Sheet, origin.events))
   const { Events } = await origin.read()

@@ -47,7 +47,7 @@ export type Names = Partial<Script> & {
 
 export type Catalogue = { messages: Messages; names: Names }
 
-const MESSAGES = import.meta.glob<Messages>('./*/*.json', { import: 'default' })
+const MESSAGES = import.meta.glob<Messages>(['./*/*.json', '!./*/{desk,score}.json'], { import: 'default' })
 const NAMES = import.meta.glob<Names>('../../../shared/names/*.json', { import: 'default' })
 
 const catalogues = new Map<Language, Promise<Catalogue>>()
@@ -78,7 +78,9 @@ export function catalogueModules(language: Language, part: MessagePart): string[
 const fileOf = (language: Language, part: MessagePart) => `${language}/${part}.json`
 
 async function messagesOf(language: Language, part: MessagePart): Promise<Messages> {
-  const load = MESSAGES[`./${fileOf(language, part)}`]
+  const files =
+    part === 'desk' || part === 'score' ? (await import('./work-messages.ts')).WORK_MESSAGES : MESSAGES
+  const load = files[`./${fileOf(language, part)}`]
   if (!load) throw new Error(`There is no file of messages ${fileOf(language, part)}`)
   return load()
 }

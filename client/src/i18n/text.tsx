@@ -6,7 +6,6 @@ import {
   type ReactNode,
   use,
   useCallback,
-  useMemo,
 } from 'react'
 import { useIntl } from 'react-intl'
 import { BrandContext } from './brand-context.ts'
@@ -32,7 +31,7 @@ export const Text = memo(function Text({
   ...rest
 }: TextProps<'span'>) {
   const intl = useIntl()
-  const own: Record<string, Rich> = { ...useSiteName(), ...values }
+  const own: Record<string, Rich> = { site: use(BrandContext).name, ...values }
   for (const [name, wrap] of Object.entries(values))
     if (typeof wrap === 'function') own[name] = (chunks) => wrap(eachApart(chunks))
   return <Element {...rest}>{eachApart(intl.formatMessage({ id }, own))}</Element>
@@ -56,15 +55,9 @@ function isShallowEqual(one: object, other: object): boolean {
   return ones.length === others.size && ones.every(([name, value]) => Object.is(value, others.get(name)))
 }
 
-/** As text, for attributes and titles. */
+/** As text, for attributes and titles. Any message may name the site. */
 export function useText(): (id: MessageId, values?: Record<string, Plain>) => string {
   const intl = useIntl()
-  const site = useSiteName()
-  return useCallback((id, values) => intl.formatMessage({ id }, { ...site, ...values }), [intl, site])
-}
-
-/** Any message may name the site. */
-function useSiteName(): { site: string } {
-  const { name } = use(BrandContext)
-  return useMemo(() => ({ site: name }), [name])
+  const { name: site } = use(BrandContext)
+  return useCallback((id, values) => intl.formatMessage({ id }, { site, ...values }), [intl, site])
 }

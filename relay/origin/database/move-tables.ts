@@ -5,6 +5,8 @@ export const MOVED_TABLES = [
   'tournaments',
   'teams',
   'players',
+  'grounds',
+  'desk_versions',
   'squads',
   'matches',
   'match_log',

@@ -3,16 +3,18 @@ import { useParams } from 'react-router-dom'
 import type { Call } from '#client/api/call.ts'
 import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
 import { Failed, type Outlined, OutlineRows } from '#client/ui/content-states.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Pager } from '#client/ui/pager.tsx'
 import { pageOf } from '#shared/addresses/paths.ts'
 import { PAGE_SIZE } from '#shared/api/page-size.ts'
-import { EmptyList } from './empty-list.tsx'
 import { MissingPage } from './missing-page.tsx'
 import { statusOfPage } from './status-of-page.ts'
 import './list-screen.css'
+
+const BeginAtDesk = lazyComponent(() => import('./begin-at-desk.tsx').then((part) => part.BeginAtDesk))
 
 type Props<Item> = {
   title: MessageId
@@ -76,7 +78,14 @@ function ListPage<Item>(props: Props<Item> & { page: number }) {
         <Failed message={content.error.message} retry={content.retry} />
       )}
       {content.kind === 'ready' &&
-        (content.answer.data.length === 0 ? <EmptyList id={empty} /> : children(content.answer.data, page))}
+        (content.answer.data.length === 0 ? (
+          <>
+            <Text as="p" className="section-message soft" id={empty} />
+            <BeginAtDesk />
+          </>
+        ) : (
+          children(content.answer.data, page)
+        ))}
       {content.kind === 'ready' && (
         <Pager page={page} total={content.answer.TotalCount} pageSize={PAGE_SIZE} to={pathOf} />
       )}

@@ -1,7 +1,6 @@
 import { slides } from '#client/api/site-calls.ts'
 import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { ArticleLead, ArticleRow } from '#client/features/articles/article-row.tsx'
-import { EmptyList } from '#client/features/page-layouts/empty-list.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { HomeSlider } from '#client/pages/home/slider/home-slider.tsx'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
@@ -37,7 +36,7 @@ export function NewsFront() {
       ) : (
         lead && <ArticleLead article={lead} to={paths.newsDetail(lead.NewsId, lead.Title)} />
       )}
-      {all.length === 0 && <EmptyList id="news.empty" />}
+      {all.length === 0 && <Text as="p" className="section-message soft" id="news.empty" />}
       <ul>
         {listed.map((article) => (
           <ArticleRow

@@ -45,9 +45,8 @@ function Parts({ year, display }: Props) {
   const about = setting(settings, 'AboutUs')
   const contacts = listSetting(settings, 'FooterData', ['Icon', 'Content', 'RedirectURL']) ?? []
   const app = setting(settings, 'AppDownloadUrl')
-  const networks = social.kind === 'ready' ? setting(social.answer.data, 'SocialMedia') : ''
-  const hasContact =
-    contacts.length > 0 || content.kind !== 'ready' || social.kind !== 'ready' || !isNone(networks)
+  const networks = social.kind === 'ready' ? setting(social.answer.data, 'SocialMedia') : 'coming'
+  const hasContact = contacts.length > 0 || content.kind !== 'ready' || !IS_NONE.test(networks)
   return (
     <div className="measure site-footer-grid">
       <Part title="footer.about">
@@ -78,7 +77,7 @@ function Parts({ year, display }: Props) {
 }
 
 /** An empty list, as a setting has it. */
-const isNone = (list: string) => list === '' || list === '[]'
+const IS_NONE = /^(\[\])?$/
 
 function Part({ title, children }: { title: MessageId; children: ReactNode }) {
   return (

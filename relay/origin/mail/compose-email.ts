@@ -51,9 +51,8 @@ function asText({ greeting, why, code, after, closing }: LetterText, site: strin
 type Frame = { site: string; board: string; language: Language }
 
 /** Inline styles and one column: all that every mail reader knows. Dark ones turn the colours by the classes. */
-const FACES = Object.values(SCRIPTS).map(
-  ({ script: [first = '', ...rest] }) => `'Noto Sans ${first.toUpperCase()}${rest.join('')}',`,
-)
+const capitalised = (script: string) => script.replace(/^./, (letter) => letter.toUpperCase())
+const FACES = Object.values(SCRIPTS).map(({ script }) => `'Noto Sans ${capitalised(script)}',`)
 const FACE = `font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans',${FACES.join('')}sans-serif`
 const DARK = `@media (prefers-color-scheme: dark) {
   .page { background: #0c1612 !important; }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { CardWordingModule } from '#shared/share-card-wording.ts'
 import { statusKey } from '../bytes/origin-status-key.ts'
@@ -51,6 +52,7 @@ import { searchRoutes } from './search/find-everything.ts'
 import { seriesRoutes } from './series/series-routes.ts'
 import { statusRoute } from './status/status-route.ts'
 import { teamRoutes } from './teams/team-routes.ts'
+import { Uploads } from './uploads/uploads.ts'
 
 export type OriginOverrides = {
   clock?: Clock
@@ -70,8 +72,8 @@ export type OriginOverrides = {
 }
 
 const MINUTE_MS = 60_000
-/** A reader waits for a code that was requested from another origin. */
-const LETTERS_OF_OTHERS_MS = 500
+/** A reader waits for a code that was requested from another origin, an editor for what was saved there. */
+const CHANGES_OF_OTHERS_MS = 500
 const BODY_LIMIT_BYTES = 64 * 1024
 
 export async function buildOrigin(
@@ -175,8 +177,10 @@ export async function buildOrigin(
     playerRoutes(app, { db, figures, league: demoLeague })
     adClickRoutes(app, { db, clock, monotonic })
     contactRoutes(app, { db, clock, monotonic })
+    const uploads = new Uploads(join(config.contentDir ?? config.dataDir, 'uploads'))
     const press = await openContent(app, {
-      ...{ db, board, finder, clock, timers, health, league: demoLeague },
+      ...(lock.isShared ? { lookMs: CHANGES_OF_OTHERS_MS } : {}),
+      ...{ uploads, db, board, finder, clock, timers, health, league: demoLeague },
       folder: overrides.contentFolder ?? config.contentDir ?? (config.isDemo ? contentFolder() : undefined),
       isShipped: overrides.contentFolder === undefined,
       cardWordingIn: overrides.cardWordingIn,
@@ -184,7 +188,7 @@ export async function buildOrigin(
     searchRoutes(app, { db, board, articles: press.articles, league: demoLeague, clock, monotonic })
     const post = openMailQueue(config, {
       ...{ db, clock, timers, say, key, log: app.log },
-      ...(lock.isShared ? { lookMs: LETTERS_OF_OTHERS_MS } : {}),
+      ...(lock.isShared ? { lookMs: CHANGES_OF_OTHERS_MS } : {}),
       brand: () => brandOf(press.content),
     })
     const sponsorAd = () => {
@@ -207,7 +211,13 @@ export async function buildOrigin(
       hasher: overrides.hasher,
       captchaWork: overrides.captchaWork,
     })
-    deskRoutes(app, { db, clock, monotonic, accountOf, onChange: () => board.refresh() })
+    await deskRoutes(app, {
+      ...{ db, clock, monotonic, accountOf, content: press.content, uploads },
+      onChange: async () => {
+        await board.refresh()
+        await press.content.refresh()
+      },
+    })
     reactionRoutes(app, { db, clock, monotonic, random, accountOf, exists: press.exists })
     predictionRoutes(app, {
       ...{ db, board, clock, monotonic, health, random, accountOf },

@@ -13,9 +13,9 @@ import { type Permit, toUpstreamError, UNREADABLE, UpstreamError } from './gatew
 import { RequestClients } from './gateway/request-clients.ts'
 import { type Headers, towardsBrowser, towardsOrigin } from './headers/header-rules.ts'
 import { isUnambiguousPath } from './is-unambiguous-path.ts'
-import { passOn, requestBody } from './request-body.ts'
+import { isLongOfEditors, passOn, requestBody, takesType } from './request-body.ts'
 import { goneSignal, onResponseEnd } from './response-end.ts'
-import { isLogin, SessionGate } from './session/session-gate.ts'
+import { type EntryRefusal, isLogin, SessionGate } from './session/session-gate.ts'
 import { Seals } from './session/token-encryption.ts'
 
 export async function proxy(
@@ -94,13 +94,17 @@ export async function proxy(
           return refuse(reply, 400, 'This address is not well-formed.')
         }
         const { 'content-type': type, 'content-encoding': coding = 'identity' } = request.headers
-        const isOther = type !== undefined && !/^application\/json\s*(;|$)/i.test(type)
+        const isOther = type !== undefined && !takesType(request, type)
         if (isOther || coding.toLowerCase() !== 'identity') return refuse(reply, 415, 'Send JSON.')
         if (!passesCsrfCheck(request)) {
           return refuse(reply, 403, 'This page has been open for too long. Please reload it and try again.')
         }
         // What a HEAD would bring cannot be cached.
         if (isCacheable(request) && request.method === 'GET') return sendRead(request, reply)
+        const isLong = isLongOfEditors(request)
+        const early = isLong ? await gate.enter(request) : undefined
+        if (early || (isLong && gate.tokenOf(request) === undefined))
+          return refuseEntry(reply, early ?? { code: 401, sentence: 'Please log in first.' })
         const body = await requestBody(request)
         if (body === undefined) return refuse(reply, 413, 'The request is too large.')
         if (type === undefined && body.length > 0) return refuse(reply, 415, 'Send JSON.')
@@ -109,11 +113,8 @@ export async function proxy(
             sendFailure(request, reply, new UpstreamError(UNREADABLE))
           return ended(reply)
         }
-        const refusal = await gate.enter(request, body)
-        if (refusal) {
-          if (refusal.retryAfterS !== undefined) reply.header('retry-after', refusal.retryAfterS)
-          return refuse(reply, refusal.code, refusal.sentence)
-        }
+        const refusal = isLong ? undefined : await gate.enter(request, body)
+        if (refusal) return refuseEntry(reply, refusal)
         try {
           const gone = goneSignal(reply)
           const permit = await gateway.acquire(new RequestClients(visitorOf(request).client), gone)
@@ -171,6 +172,11 @@ export async function proxy(
       },
     })
   })
+}
+
+function refuseEntry(reply: FastifyReply, { code, sentence, retryAfterS }: EntryRefusal): FastifyReply {
+  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
+  return refuse(reply, code, sentence)
 }
 
 /** Waits for the end of an answer. After one that was cut Fastify would continue, and the origin get a request without a reader. */

@@ -3,13 +3,30 @@ import type { FastifyRequest } from 'fastify'
 import { readWhole } from '../bytes/read-whole.ts'
 
 const MAX_BYTES = 16 * 1024
+/** Of editors: those of others are not read. A text in four languages, and a picture. */
+const OF_EDITORS: readonly (readonly [call: RegExp, bytes: number])[] = [
+  [/^\/api\/Desk\/(Article|Blog|Document|Sponsor|Preview)(\/\d+)?(\?|$)/i, 2 * 1024 * 1024],
+  [/^\/api\/Desk\/Media(\?|$)/i, 10 * 1024 * 1024 + 64 * 1024],
+]
 const LONGER: readonly (readonly [call: RegExp, bytes: number])[] = [
   // A letter to the editors: 5,000 characters, and what JSON makes of them.
   [/^\/api\/ContactUs\/Send(\?|$)/i, 64 * 1024],
   // What a scorer's phone has collected without a network.
   [/^\/api\/Scoring\/\d+\/Events(\?|$)/i, 512 * 1024],
   [/^\/api\/Ingest\/\d+(\?|$)/i, 1024 * 1024],
+  ...OF_EDITORS,
 ]
+
+/** Whether a body is read only with a login. */
+export function isLongOfEditors({ url }: FastifyRequest): boolean {
+  return OF_EDITORS.some(([call]) => call.test(url))
+}
+
+/** The Content-Type that a call takes. */
+export function takesType({ url }: FastifyRequest, type: string): boolean {
+  const isUpload = /^\/api\/Desk\/Media(\?|$)/i.test(url)
+  return isUpload ? /^multipart\/form-data\s*;/i.test(type) : /^application\/json\s*(;|$)/i.test(type)
+}
 
 /** Read whole first, so that a slow sender costs the origin nothing. Undefined where too large: see `passOn`. */
 export async function requestBody(request: FastifyRequest): Promise<Buffer | undefined> {

@@ -38,10 +38,15 @@ export type ContractCall = {
   optional?: true
   /** Of an answer that is a file and no JSON. */
   fileType?: 'text/csv'
+  /** Of a request that is no JSON. */
+  requestType?: 'multipart/form-data'
 }
 
 type Extra = Partial<
-  Pick<ContractCall, 'list' | 'search' | 'required' | 'texts' | 'success' | 'token' | 'optional' | 'fileType'>
+  Pick<
+    ContractCall,
+    'list' | 'search' | 'required' | 'texts' | 'success' | 'token' | 'optional' | 'fileType' | 'requestType'
+  >
 >
 
 const get = (path: string, summary: string, answer: z.ZodMiniType, extra: Extra = {}) =>
@@ -84,35 +89,30 @@ const other = (
 ) =>
   ({ method, path: `/api/${path}`, summary, answer, success: 200, ...extra }) as const satisfies ContractCall
 
-/** What editors enter: the same calls for each kind of record. */
+/** What editors enter: the same calls for each kind of record, but for what they take. */
 const DESK_CALLS: readonly ContractCall[] = [
+  get('Desk/{Kind}', 'Records of a kind, the newest first', deskAnswers.DeskListAnswer, {
+    ...LIST,
+    ...WITH_ROLE,
+  }),
+  get('Desk/{Kind}/{id}', 'One of them, with its Version', deskAnswers.DeskAnswer, WITH_ROLE),
   ...Object.entries(desk.DESK_RECORDS).flatMap(([kind, record]): ContractCall[] => [
-    get(`Desk/${kind}`, `Records of ${kind}, the newest first`, deskAnswers.DeskListAnswer, {
-      ...LIST,
-      ...WITH_ROLE,
-    }),
     post(`Desk/${kind}`, 'Adds one', record, deskAnswers.DeskAnswer, WITH_ROLE),
-    get(`Desk/${kind}/{id}`, 'One of them, with its Version', deskAnswers.DeskAnswer, WITH_ROLE),
     other('PUT', `Desk/${kind}/{id}`, 'Changes the Version that it names', deskAnswers.DeskAnswer, {
       ...{ request: z.extend(record, { Version: deskAnswers.DeskVersion }), ...WITH_ROLE },
     }),
-    other('DELETE', `Desk/${kind}/{id}`, 'Removes the Version of its query', deskAnswers.DeskAnswer, {
-      ...{ required: 'Version', ...WITH_ROLE },
-    }),
-    get(
-      `Desk/${kind}/{id}/Versions`,
-      'Who changed what, the newest first',
-      deskAnswers.DeskVersions,
-      WITH_ROLE,
-    ),
-    post(
-      `Desk/${kind}/{id}/Restore`,
-      'An earlier version again',
-      desk.RestoreRequest,
-      deskAnswers.DeskAnswer,
-      WITH_ROLE,
-    ),
   ]),
+  other('DELETE', 'Desk/{Kind}/{id}', 'Removes the Version of its query', deskAnswers.DeskAnswer, {
+    ...{ required: 'Version', ...WITH_ROLE },
+  }),
+  get('Desk/{Kind}/{id}/Versions', 'Who changed what, the newest first', deskAnswers.DeskVersions, WITH_ROLE),
+  post('Desk/{Kind}/{id}/Restore', 'An earlier version again', desk.RestoreRequest, deskAnswers.DeskAnswer, {
+    ...WITH_ROLE,
+  }),
+  post('Desk/Preview', 'Markdown as HTML', desk.PreviewRequest, deskAnswers.PreviewAnswer, WITH_ROLE),
+  post('Desk/Media', 'Uploads a picture', z.object({ File: z.file() }), deskAnswers.MediaAnswer, {
+    ...{ requestType: 'multipart/form-data', ...WITH_ROLE },
+  }),
   get('Desk/Account', 'Accounts and their roles', deskAnswers.DeskListAnswer, { ...LIST, ...WITH_ROLE }),
   post('Desk/Account/{id}/Role', 'Gives a role', desk.RoleRequest, deskAnswers.DeskAnswer, WITH_ROLE),
 ]

@@ -4,15 +4,20 @@ import { Status } from './envelope.ts'
 
 /** What the calls Desk/… answer. Apart from what they take, so that pages do not load its rules. */
 
-/** Records in one answer: forms choose among all of them. */
-export const MOST_AT_ONCE = 500
-
-/** A record as any kind has it, with its id and `Version`. */
+/** A record as any kind has it, with its id and `Version`; `Ruled` names a file that rules in its place. */
 export const DeskRecord = z.record(z.string(), z.unknown())
 export type DeskRecord = z.infer<typeof DeskRecord>
 /** Without `data` where it was removed. */
 export const DeskAnswer = z.object({ Status, data: z.optional(DeskRecord) })
 export const DeskListAnswer = z.object({ Status, data: z.array(DeskRecord), TotalCount: Count })
+
+/** Pictures that editors upload. */
+export const MediaAnswer = z.object({
+  Status,
+  data: z.optional(z.object({ Url: z.string(), Width: Count, Height: Count })),
+})
+/** `Body`: HTML of the Markdown that was sent. */
+export const PreviewAnswer = z.object({ Status, data: z.optional(z.object({ Body: z.string() })) })
 
 /** `Version` 0: nobody has changed it at the desk. */
 export const DeskVersion = z.int().check(z.nonnegative())

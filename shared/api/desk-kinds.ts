@@ -5,7 +5,25 @@ export const DESK_IDS = {
   Player: 'PlayerId',
   Ground: 'GroundId',
   Match: 'MatchId',
+  Article: 'NewsId',
+  Blog: 'BlogId',
+  Document: 'DocumentId',
+  Sponsor: 'SponsorId',
+  Ad: 'AdId',
+  Prediction: 'PredictionId',
+  Setting: 'SettingId',
 } as const
+
+/** Records in one answer: forms choose among all of them. */
+export const MOST_AT_ONCE = 500
 
 export type DeskKindName = keyof typeof DESK_IDS
 export const DESK_KIND_NAMES = Object.keys(DESK_IDS) as DeskKindName[]
+
+/** Settings of the specification, and the brand. Their ids are their places here. */
+export const SETTING_KEYS = [
+  ...['SiteName', 'SiteShortName', 'SiteColours', 'SiteLogo'],
+  ...['AboutUs', 'AboutUs.hi', 'AboutUs.te', 'AboutUs.kn'],
+  ...['SocialMedia', 'FooterData', 'AppDownloadUrl'],
+  ...['ShowAdPopup', 'AdPopupImage', 'AdPopupRedirectUrl', 'PopupTimer'],
+] as const

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { Format } from '../cricket/match-log.ts'
 import { Count, Id } from '../id-and-count.ts'
+import { LANGUAGES } from '../language.ts'
 import { USER_TYPES } from './account-limits.ts'
 import { DeskVersion } from './desk-answers.ts'
-import type { DeskKindName } from './desk-kinds.ts'
+import { type DeskKindName, SETTING_KEYS } from './desk-kinds.ts'
 
 /** The calls Desk/…: what editors enter. An origin may do without. */
 
@@ -63,6 +64,70 @@ export const DeskMatch = z.object({
   BallsPerOver: z.optional(Balls),
 })
 
+/** What ads and sponsors lead to. */
+const Link = line(500).check(z.regex(/^(https:\/\/\S|\/(?!\/)|mailto:\S|tel:\S)\S*$/))
+const Title = line(140).check(z.minLength(1))
+const Summary = line(300).check(z.minLength(1))
+const Body = z.string().check(z.trim(), z.minLength(1), z.maxLength(100_000))
+const Time = z.iso.datetime({ offset: true })
+
+const DocumentWords = z.object({ Title, Body })
+const ArticleWords = z.extend(DocumentWords, { Summary, Alt: z.optional(line(300)) })
+/** Its own words are in `Language`, by default English; `In` has those in others. */
+const inLanguages = <Words extends z.ZodMiniType>(words: Words) => ({
+  Language: z.optional(z.enum(LANGUAGES)),
+  In: z.optional(z.strictObject({ hi: z.optional(words), te: z.optional(words), kn: z.optional(words) })),
+})
+
+export const DeskArticle = z.extend(ArticleWords, {
+  ...inLanguages(ArticleWords),
+  ImageUrl: z.optional(Address),
+  Author: z.optional(line(80)),
+  Kind: z.optional(line(40)),
+  /** By default when it is saved first. */
+  PublishAt: z.optional(Time),
+  Draft: z.optional(z.boolean()),
+})
+
+export const DeskDocument = z.extend(DocumentWords, {
+  ...inLanguages(DocumentWords),
+  Slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)),
+})
+
+export const DeskSetting = z.object({ Key: z.enum(SETTING_KEYS), Value: z.string().check(z.maxLength(5000)) })
+
+export const DeskSponsor = z.object({
+  Title: Name,
+  Summary,
+  RedirectURL: Link,
+  Line: z.optional(line(60)),
+  Body: z.optional(Body),
+  Color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+  ImageUrl: z.optional(Address),
+  Events: z.optional(
+    z.array(z.object({ Title, Date: z.iso.date(), Place: z.optional(line(140)) })).check(z.maxLength(30)),
+  ),
+})
+
+export const DeskAd = z.object({
+  Place: z.enum(['match', 'content', 'home', 'prediction']),
+  Alt: Title,
+  RedirectURL: Link,
+  ImageUrl: z.optional(Address),
+  /** Without a picture it is drawn of these. */
+  SponsorId: z.optional(Id),
+  Line: z.optional(line(60)),
+})
+
+export const DeskPrediction = z.object({
+  MatchId: Id,
+  BannerUrl: z.optional(Address),
+  BannerRedirectionUrl: z.optional(Link),
+  SideImageUrl: z.optional(Address),
+})
+
+export const PreviewRequest = z.object({ Body: z.string().check(z.maxLength(100_000)) })
+
 export const DeskAccount = z.object({ Username: z.string(), UserType: z.int() })
 
 export const DESK_RECORDS = {
@@ -71,6 +136,13 @@ export const DESK_RECORDS = {
   Player: DeskPlayer,
   Ground: DeskGround,
   Match: DeskMatch,
+  Article: DeskArticle,
+  Blog: DeskArticle,
+  Document: DeskDocument,
+  Sponsor: DeskSponsor,
+  Ad: DeskAd,
+  Prediction: DeskPrediction,
+  Setting: DeskSetting,
 } as const satisfies Record<DeskKindName, z.ZodMiniType>
 export type DeskRecordOf<Kind extends DeskKindName> = z.infer<(typeof DESK_RECORDS)[Kind]>
 

@@ -1,11 +1,12 @@
 import { giveRole } from '#relay/origin/accounts/account-store.ts'
+import type { OriginOverrides } from '#relay/origin/app.ts'
 import type { Role } from '#shared/api/account-limits.ts'
 import { accountsUnderTest, ada } from './accounts-under-test.ts'
 import { databaseOf } from './origin-under-test.ts'
 
 /** An origin with people of each role, and an editor's calls of its desk. */
-export async function deskUnderTest() {
-  const origin = await accountsUnderTest({ otp: false })
+export async function deskUnderTest(overrides: OriginOverrides = {}) {
+  const origin = await accountsUnderTest({ otp: false }, overrides)
   const db = await databaseOf(origin.dataDir)
 
   const login = async (role: Role, name = `${role}.one`): Promise<string> => {

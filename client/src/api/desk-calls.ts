@@ -1,7 +1,12 @@
 import { act, get, put, remove } from './call.ts'
+import type { HttpClient } from './exchange.ts'
+import { httpClient } from './http-client.ts'
+import { send } from './send.ts'
 
 const deskAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskAnswer
 const deskListAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskListAnswer
+const mediaAnswer = async () => (await import('#shared/api/desk-answers.ts')).MediaAnswer
+const previewAnswer = async () => (await import('#shared/api/desk-answers.ts')).PreviewAnswer
 const versionsAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskVersions
 
 export const deskList = (kind: string, page = 1, size = 60) =>
@@ -18,3 +23,19 @@ export const restoreAtDesk = (kind: string, id: number, Version: number) =>
   act(`/api/Desk/${kind}/${id}/Restore`, { Version }, deskAnswer)
 export const giveRoleAtDesk = (id: number, UserType: number) =>
   act(`/api/Desk/Account/${id}/Role`, { UserType }, deskAnswer)
+export const previewAtDesk = (Body: string) => act('/api/Desk/Preview', { Body }, previewAnswer)
+
+/** The one call whose body is a form with a file. */
+export function uploadAtDesk(file: File) {
+  const body = new FormData()
+  body.append('File', file)
+  const client: HttpClient = {
+    ...httpClient,
+    fetch: (path, init) => {
+      const headers = new Headers(init?.headers)
+      headers.delete('Content-Type')
+      return fetch(path, { ...init, headers, body })
+    },
+  }
+  return send(act('/api/Desk/Media', {}, mediaAnswer), { quiet: true }, client)
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { USER_TYPES } from '#shared/api/account-limits.ts'
 import { RoleRequest } from '#shared/api/desk.ts'
-import { MOST_AT_ONCE } from '#shared/api/desk-answers.ts'
+import { MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
 import type { Database } from '../database/schema.ts'
 import { write } from '../database/write.ts'
 import { idInPath, type Page, pageOfQuery } from '../http/read-request.ts'

@@ -3,22 +3,22 @@ import { RateLimiter } from '../../limits/rate-limiter.ts'
 import type { AccountOf } from '../accounts/accounts.ts'
 import { requireRole } from '../accounts/sessions/require-role.ts'
 import type { Clock } from '../clock.ts'
-import { callsAt } from '../http/call.ts'
+import { type CallOptions, callsAt } from '../http/call.ts'
 import { requireTurns } from '../http/require-rate.ts'
 import { type Words, wordsFor } from '../words/words.ts'
 
 export type Asked = { request: FastifyRequest; reply: FastifyReply; words: Words['desk']; username: string }
-type Handlers = Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', (asked: Asked) => Promise<object>>>
-export type DeskCalls = (path: string, handlers: Handlers) => void
+export type Handlers = Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', (asked: Asked) => Promise<object>>>
+export type DeskCalls = (path: string, handlers: Handlers, options?: CallOptions) => void
 
-type Parts = { accountOf: AccountOf; monotonic: Clock }
+export type DeskCallParts = { accountOf: AccountOf; monotonic: Clock }
 
 const CALLS = { most: 600, withinMs: 60_000 }
 
 /** Calls for editors alone. */
-export function callsOfEditors(app: FastifyInstance, { accountOf, monotonic }: Parts): DeskCalls {
+export function callsOfEditors(app: FastifyInstance, { accountOf, monotonic }: DeskCallParts): DeskCalls {
   const limit = new RateLimiter(CALLS, monotonic)
-  return (path, handlers) => {
+  return (path, handlers, options) => {
     const ofEditors = Object.entries(handlers).map(([method, handle]) => [
       method,
       async (request: FastifyRequest, reply: FastifyReply) => {
@@ -28,6 +28,6 @@ export function callsOfEditors(app: FastifyInstance, { accountOf, monotonic }: P
         return handle({ request, reply, words, username })
       },
     ])
-    callsAt(app, `/api/Desk/${path}`, Object.fromEntries(ofEditors))
+    callsAt(app, `/api/Desk/${path}`, Object.fromEntries(ofEditors), options)
   }
 }

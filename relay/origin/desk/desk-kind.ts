@@ -1,16 +1,29 @@
 import type { Database, Writing } from '../database/schema.ts'
-import type { DeskTable } from './entered.ts'
+import type { Listed, Page } from '../http/read-request.ts'
+import type { Words } from '../words/words.ts'
 
-/** What the desk needs of one kind of record: where its fields are stored, and what refers to it. */
+/** What the desk needs of one kind of record. */
 export type DeskKind<Entry extends object> = {
-  table: DeskTable
+  /** One page of them, the newest first. */
+  ids(db: Database, page: Page): Promise<Listed<number>>
+  has(db: Database, id: number): Promise<boolean>
   read(db: Database, id: number): Promise<Entry | undefined>
   /** A new one without an id, or again with the id of one that was removed. */
   add(db: Writing, entry: Entry, id?: number): Promise<number>
   change(db: Writing, id: number, entry: Entry): Promise<void>
-  /** Ids in the entry that name nothing: the first of these fields. */
-  unknownField(db: Database, entry: Entry): Promise<string | undefined>
+  /** Ids in the entry that name nothing, or what another one has: the first of these fields. */
+  unknownField(db: Database, entry: Entry, id?: number): Promise<string | undefined>
   /** Names of what refers to it; what is referred to is not removed. */
   usedBy(db: Database, id: number): Promise<string[]>
   remove(db: Writing, id: number): Promise<void>
+  /** Why it is refused, in a sentence. */
+  refusal?(entry: Entry, words: Words['desk']): string | undefined
+  /** As it is stored: with what the editor left to the site. */
+  completed?(entry: Entry, was: Entry | undefined, now: number): Entry
+  /** The file that rules in its place. */
+  ruledBy?(id: number, entry: Entry): string | undefined
+  /** The id that a word in an address names. */
+  idNamed?(word: string): number | undefined
+  /** Of its texts. */
+  bodyLimit?: number
 }

@@ -1,14 +1,16 @@
 import type { Database, Schema } from '../database/schema.ts'
 import type { Listed, Page } from '../http/read-request.ts'
+import type { DeskKind } from './desk-kind.ts'
 
-export type DeskTable = 'tournaments' | 'teams' | 'players' | 'grounds' | 'matches'
+type DeskTable = 'tournaments' | 'teams' | 'players' | 'grounds' | 'matches'
+
+/** Of a kind whose records are rows of a table. */
+export function recordsIn(table: DeskTable): Pick<DeskKind<object>, 'ids' | 'has'> {
+  return { ids: (db, page) => idsIn(db, table, page), has: (db, id) => isIn(db, table, id) }
+}
 
 /** One page of a table's ids, the newest first. */
-export async function idsIn(
-  db: Database,
-  table: DeskTable,
-  { offset, limit }: Page,
-): Promise<Listed<number>> {
+async function idsIn(db: Database, table: DeskTable, { offset, limit }: Page): Promise<Listed<number>> {
   const all = entered(db, table)
   const rows = await all.select('id').orderBy('id', 'desc').offset(offset).limit(limit).execute()
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

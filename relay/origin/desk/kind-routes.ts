@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DESK_RECORDS, RestoreRequest } from '#shared/api/desk.ts'
-import { DeskVersion, type DeskVersions, MOST_AT_ONCE } from '#shared/api/desk-answers.ts'
-import { DESK_IDS, type DeskKindName } from '#shared/api/desk-kinds.ts'
+import { DeskVersion, type DeskVersions } from '#shared/api/desk-answers.ts'
+import { DESK_IDS, type DeskKindName, MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
 import { iso } from '../clock.ts'
 import type { Database, Writing } from '../database/schema.ts'
 import { write } from '../database/write.ts'
@@ -12,9 +12,8 @@ import { wrongField } from '../http/wrong-field.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { fill, type Words } from '../words/words.ts'
 import { changedFields } from './changed-fields.ts'
-import type { Asked, DeskCalls } from './desk-calls.ts'
+import type { Asked, DeskCalls, Handlers } from './desk-calls.ts'
 import type { DeskKind } from './desk-kind.ts'
-import { idsIn, isIn } from './entered.ts'
 import { addVersion, versionOf, versionsOf } from './version-store.ts'
 
 export type KindParts = Pick<OriginParts, 'db' | 'clock'> & {
@@ -32,17 +31,21 @@ export function kindRoutes<Entry extends object>(
   kind: DeskKind<Entry>,
 ): void {
   const [schema, idField] = [DESK_RECORDS[name], DESK_IDS[name]]
-  const { table } = kind
 
   const answer = async (from: Database, id: number) => {
     const entry = await kind.read(from, id)
     const Version = await versionOf(from, { kind: name, id })
-    return entry && { [idField]: id, ...entry, Version }
+    const Ruled = entry && kind.ruledBy?.(id, entry)
+    return entry && { [idField]: id, ...entry, Version, ...(Ruled === undefined ? {} : { Ruled }) }
   }
-  const idOf = async ({ request, words }: Asked) => {
-    const id = idInPath(request, name.toLowerCase())
-    if (await isIn(db, table, id)) return id
-    throw new Refusal(404, words.unknown)
+  const namedId = ({ request }: Pick<Asked, 'request'>) => {
+    const { id = '' } = request.params as Record<string, string>
+    return kind.idNamed?.(id) ?? idInPath(request, name.toLowerCase())
+  }
+  const idOf = async (asked: Asked) => {
+    const id = namedId(asked)
+    if (await kind.has(db, id)) return id
+    throw new Refusal(404, asked.words.unknown)
   }
   const readEntry = ({ request, words }: Asked) => {
     const parsed = z.safeParse(schema, request.body)
@@ -60,9 +63,14 @@ export function kindRoutes<Entry extends object>(
     if (record)
       await addVersion(db, { kind: name, id }, { version: 0, record, at: iso(clock()), username: '' })
   }
-  const refuseUnknown = async (db: Writing, entry: Entry, words: Asked['words']) => {
-    const field = await kind.unknownField(db, entry)
+  /** As it is to be stored; what it may not be is refused. */
+  const accepted = async (db: Writing, entry: Entry, words: Asked['words'], id?: number) => {
+    const field = await kind.unknownField(db, entry, id)
     if (field !== undefined) throw wrong(words, field)
+    const refusal = kind.refusal?.(entry, words)
+    if (refusal !== undefined) throw new Refusal(400, refusal)
+    const was = id === undefined ? undefined : await kind.read(db, id)
+    return kind.completed?.(entry, was, clock()) ?? entry
   }
   const saved = async (id: number) => {
     await onChange()
@@ -86,31 +94,32 @@ export function kindRoutes<Entry extends object>(
     return { Status: { code: 409, returnMessage: asked.words.changed }, data: await answer(db, id) }
   }
 
-  deskCalls(name, {
+  const { bodyLimit } = kind
+  const ofTexts = bodyLimit === undefined ? {} : { bodyLimit }
+  const list: Handlers = {
     GET: async ({ request }) => {
-      const { data: ids, TotalCount } = await idsIn(db, table, pageOfQuery(request.query, MOST_AT_ONCE))
+      const { data: ids, TotalCount } = await kind.ids(db, pageOfQuery(request.query, MOST_AT_ONCE))
       const data = []
       for (const id of ids) data.push(await answer(db, id))
-      return { Status: SUCCESS, data: data.filter((one) => one !== undefined), TotalCount }
+      return { Status: SUCCESS, data: data.flatMap((one) => (one ? [withoutTexts(one)] : [])), TotalCount }
     },
     POST: async (asked) => {
-      const entry = readEntry(asked)
+      const sent = readEntry(asked)
       const id = await write(db, TURN, async (transaction) => {
-        await refuseUnknown(transaction, entry, asked.words)
+        const entry = await accepted(transaction, sent, asked.words)
         const added = await kind.add(transaction, entry)
         await keep(transaction, added, entry, asked.username)
         return added
       })
       return saved(id)
     },
-  })
-
-  deskCalls(`${name}/:id`, {
+  }
+  const one: Handlers = {
     GET: async (asked) => ({ Status: SUCCESS, data: await answer(db, await idOf(asked)) }),
     PUT: async (asked) => {
-      const entry = readEntry(asked)
+      const sent = readEntry(asked)
       return changing(asked, versionIn(asked.request.body, asked.words), async (transaction, id) => {
-        await refuseUnknown(transaction, entry, asked.words)
+        const entry = await accepted(transaction, sent, asked.words, id)
         await kind.change(transaction, id, entry)
         await keep(transaction, id, entry, asked.username)
       })
@@ -122,11 +131,13 @@ export function kindRoutes<Entry extends object>(
         await kind.remove(transaction, id)
         await keep(transaction, id, undefined, asked.username)
       }),
-  })
+  }
+  deskCalls(name, list, ofTexts)
+  deskCalls(`${name}/:id`, one, ofTexts)
 
   deskCalls(`${name}/:id/Versions`, {
-    GET: async ({ request }): Promise<DeskVersions> => {
-      const versions = await versionsOf(db, { kind: name, id: idInPath(request, name.toLowerCase()) })
+    GET: async (asked): Promise<DeskVersions> => {
+      const versions = await versionsOf(db, { kind: name, id: namedId(asked) })
       const data = versions.map(({ version, record, at, username }, place) => ({
         ...{ Version: version, At: at, Username: username },
         Changed: changedFields(versions[place - 1]?.record, record),
@@ -138,23 +149,26 @@ export function kindRoutes<Entry extends object>(
 
   deskCalls(`${name}/:id/Restore`, {
     POST: async ({ request, words, username }) => {
-      const id = idInPath(request, name.toLowerCase())
+      const id = namedId({ request })
       const asked = z.safeParse(RestoreRequest, request.body)
       if (!asked.success) throw wrong(words, 'Version')
       await write(db, TURN, async (transaction) => {
         const versions = await versionsOf(transaction, { kind: name, id })
-        const entry = versions.find(({ version }) => version === asked.data.Version)?.record as
-          | Entry
-          | undefined
-        if (!entry) throw new Refusal(404, words.unknown)
-        await refuseUnknown(transaction, entry, words)
-        if (await isIn(transaction, table, id)) await kind.change(transaction, id, entry)
+        const record = versions.find(({ version }) => version === asked.data.Version)?.record
+        if (!record) throw new Refusal(404, words.unknown)
+        const entry = await accepted(transaction, record as Entry, words, id)
+        if (await kind.has(transaction, id)) await kind.change(transaction, id, entry)
         else await kind.add(transaction, entry, id)
         await keep(transaction, id, entry, username)
       })
       return saved(id)
     },
   })
+}
+
+/** Lists have no long texts, as those of readers. */
+function withoutTexts({ Body: _, In: __, ...listed }: Record<string, unknown>) {
+  return listed
 }
 
 const Versioned = z.object({

@@ -1,7 +1,10 @@
+import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 import type { Database, Writing } from '../database/schema.ts'
 
 type Stored = { version: number; record: object | undefined; at: string; username: string }
 type Thing = { kind: string; id: number }
+/** What is at the desk now, of the kinds that have no table of their own. */
+export type Current = { kind: string; id: number; version: number; record: object; at: string }
 
 export async function versionOf(db: Database, { kind, id }: Thing): Promise<number> {
   const row = await db
@@ -40,4 +43,46 @@ export async function addVersion(
       record: record === undefined ? null : JSON.stringify(record),
     })
     .execute()
+}
+
+/** `id`: that one alone. */
+export async function currentRecords(
+  db: Database,
+  kinds: readonly DeskKindName[],
+  id?: number,
+): Promise<Current[]> {
+  const rows = await db
+    .selectFrom('desk_versions as v')
+    .select(['kind', 'thing_id as id', 'version', 'record', 'at'])
+    .where('kind', 'in', kinds)
+    .$if(id !== undefined, (query) => query.where('thing_id', '=', Number(id)))
+    .where('version', '=', ({ selectFrom }) =>
+      selectFrom('desk_versions as w')
+        .select(({ fn }) => fn.max('w.version').as('latest'))
+        .whereRef('w.kind', '=', 'v.kind')
+        .whereRef('w.thing_id', '=', 'v.thing_id'),
+    )
+    .orderBy('thing_id', 'desc')
+    .execute()
+  return rows.flatMap(({ record, ...row }) =>
+    record === null ? [] : [{ ...row, record: JSON.parse(record) as object }],
+  )
+}
+
+/** Another number after each save. */
+export async function countOfVersions(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('desk_versions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
+export async function nextThing(db: Writing, kind: string, least: number): Promise<number> {
+  const row = await db
+    .selectFrom('desk_versions')
+    .select(({ fn }) => fn.max('thing_id').as('highest'))
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return Math.max(least, Number(row?.highest ?? 0) + 1)
 }

@@ -3,6 +3,7 @@ import type { NewsDetail, NewsItem } from '#shared/api/content.ts'
 import type { FoundStory } from '#shared/api/search.ts'
 import type { Language } from '#shared/language.ts'
 import { REPORT_BYLINE } from '#shared/report-author.ts'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 import type { Listed, Page } from '../http/read-request.ts'
 import { pictureUrl } from '../pictures/named-picture.ts'
@@ -11,6 +12,7 @@ import { type Article, type ArticleWords, inEveryLanguage, wordsIn } from './art
 import type { Content } from './content.ts'
 import { plainTextOf } from './markdown.ts'
 import { timeOf } from './published-time.ts'
+import { brandOf, SITE_NAME } from './site-brand.ts'
 
 export type Shelf = 'news' | 'blogs'
 export type Card = Omit<NewsItem, 'NewsId' | 'Likes' | 'DisLikes'> & { id: number }
@@ -28,12 +30,20 @@ export class ArticleIndex {
   readonly #db: Database
   readonly #content: Content
   readonly #openedMs: number
+  readonly #clock: Clock
   #folded = new WeakMap<ArticleWords, string>()
 
-  constructor(db: Database, content: Content, openedMs: number) {
+  constructor(db: Database, content: Content, openedMs: number, clock: Clock) {
     this.#db = db
     this.#content = content
     this.#openedMs = openedMs
+    this.#clock = clock
+  }
+
+  /** Those whose time has come. */
+  #published(shelf: Shelf): Article[] {
+    const now = this.#clock()
+    return this.#content[shelf].filter((article) => Date.parse(this.#timeOf(article)) <= now)
   }
 
   async page(
@@ -45,7 +55,7 @@ export class ArticleIndex {
     const words = folded(search)
       .split(' ')
       .filter((word) => word !== '')
-    const articles = this.#content[shelf]
+    const articles = this.#published(shelf)
       .filter((article) => words.every((word) => this.#isIn(article, word)))
       .map((article) => ({ id: article.id, publishedAt: this.#timeOf(article) }))
     const written = words.map((word) => word.normalize('NFC'))
@@ -61,7 +71,7 @@ export class ArticleIndex {
 
   async titles(): Promise<Title[]> {
     const written = SHELVES.flatMap((shelf) =>
-      this.#content[shelf].flatMap((article) =>
+      this.#published(shelf).flatMap((article) =>
         inEveryLanguage(article).map(({ title, summary }) => ({
           ...{ shelf, id: article.id, texts: [title, summary] },
           publishedAt: this.#timeOf(article),
@@ -114,19 +124,19 @@ export class ArticleIndex {
     return ids.flatMap((id) => {
       const report = reports.get(id)
       if (report) return [entryOfReport(report)]
-      const article = this.#content[shelf].find((one) => one.id === id)
+      const article = this.#published(shelf).find((one) => one.id === id)
       return article ? [this.#entryOf(article, language)] : []
     })
   }
 
   async #relatedTo(shelf: Shelf, id: number): Promise<number[]> {
-    const article = this.#content[shelf].find((one) => one.id === id)
+    const article = this.#published(shelf).find((one) => one.id === id)
     if (!article) {
       const reports = await reportTimes(this.#db, [])
       const others = reports.filter((report) => report.id !== id)
       return others.slice(0, RELATED).map((report) => report.id)
     }
-    const others = this.#content[shelf].filter((one) => one.id !== id)
+    const others = this.#published(shelf).filter((one) => one.id !== id)
     const named = article.related.filter((one) => others.some((other) => other.id === one))
     const alike = others.filter((one) => one.kind === article.kind && !named.includes(one.id))
     return [...named, ...alike.map((one) => one.id)].slice(0, Math.max(RELATED, named.length))
@@ -140,12 +150,12 @@ export class ArticleIndex {
       Summary: summary,
       ImageUrl: this.#content.pictureUrl(article.picture),
       ImageAlt: alt,
-      Author: article.author,
+      Author: article.author.replaceAll(SITE_NAME, brandOf(this.#content).name),
       PublishedAt: this.#timeOf(article),
       UpdatedAt: article.updated && timeOf(article.updated, this.#openedMs),
       Kind: article.kind,
       ReadingMinutes: minutes(text),
-      Language: language !== 'en' && article.inLanguages[language] ? language : undefined,
+      Language: language !== 'en' && article.inLanguages[language] ? language : article.language,
     }
     return { card, body: html }
   }

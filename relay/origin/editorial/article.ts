@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { Language, OtherLanguage } from '#shared/language.ts'
+import { type Language, OTHER_LANGUAGES, type OtherLanguage } from '#shared/language.ts'
 import { BrokenContent } from './broken-content.ts'
-import { inLanguage, PictureFile } from './content-schemas.ts'
+import { inLanguage, PictureAddress, PictureFile } from './content-schemas.ts'
 import { htmlOf, plainTextOf } from './markdown.ts'
 import { PublishedTime } from './published-time.ts'
 import { readFrontMatter } from './read-yaml.ts'
@@ -15,7 +15,10 @@ export type Article = ArticleWords & {
   published: string
   updated: string | undefined
   kind: string
+  /** A name of `pictures/`, or an address. */
   picture: string
+  /** Of its own words, where that is not English. */
+  language: OtherLanguage | undefined
   related: number[]
   inLanguages: Partial<Record<OtherLanguage, ArticleWords>>
 }
@@ -38,7 +41,11 @@ const Facts = z.strictObject({
   published: PublishedTime,
   updated: PublishedTime.optional(),
   kind: Words.max(40),
-  picture: z.strictObject({ file: PictureFile, alt: Words.max(300) }),
+  picture: z.union([
+    z.strictObject({ file: PictureFile, alt: Words.max(300) }),
+    z.strictObject({ url: PictureAddress, alt: Words.max(300) }),
+  ]),
+  language: z.enum(OTHER_LANGUAGES).optional(),
   related: z.array(Id).max(6).optional(),
 })
 
@@ -60,15 +67,15 @@ export function readArticle(file: string, text: string): Article {
       `the file's name has to begin with the article's id, as in ${facts.id}-a-few-words.md`,
     )
   }
-  const { picture, related = [], updated, ...rest } = facts
+  const { picture, related = [], updated, language, ...rest } = facts
   const html = htmlOf(body)
   return {
     ...rest,
-    updated,
+    ...{ updated, language },
     slug,
     alt: picture.alt,
     related,
-    picture: picture.file,
+    picture: 'file' in picture ? picture.file : picture.url,
     html,
     text: plainTextOf(html),
     inLanguages: {},

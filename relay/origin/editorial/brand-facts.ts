@@ -17,7 +17,7 @@ const Colour = z
 /** Of `site.yaml`. Colours that cannot be read are refused, with the nearest that can. */
 export const BrandFacts = z
   .strictObject({
-    name: z.string().trim().min(1).max(60),
+    name: z.string().trim().min(1).max(60).optional(),
     shortName: z.string().trim().min(1).max(20).optional(),
     logo: z
       .string()
@@ -42,6 +42,7 @@ export const BrandFacts = z
       context.addIssue({
         code: 'custom',
         path: ['colours', field],
+        params: { colour, ratio, other: worst?.colour, least: `${worst?.least}`, nearest },
         message: `${colour} has a contrast of ${ratio}:1 to ${on} ${worst?.colour}, where ${worst?.least}:1 is needed; the nearest that passes is "${nearest}"`,
       })
     }

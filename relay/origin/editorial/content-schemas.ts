@@ -11,6 +11,9 @@ export const PictureFile = z
   .regex(/^[a-z0-9-]{1,115}\.svg$/, 'has to be a file of pictures/: small letters, digits, dashes, then .svg')
   .transform((file) => file.slice(0, -'.svg'.length))
 
+/** A picture of its own, in the place of one that is drawn. */
+export const PictureAddress = z.string().regex(/^(https?:\/\/|\/(?!\/))\S+$/)
+
 export function readContentPicture(file: string, svg: string): NamedPicture {
   const [, width, height] = /^\s*<svg\b[^>]*\bviewBox="0 0 (\d{2,4}) (\d{2,4})"/.exec(svg) ?? []
   if (width === undefined || height === undefined) {
@@ -56,6 +59,7 @@ export const SponsorsFile = z.array(
     colours: z.tuple([z.string(), z.string(), z.string()]),
     line: Words,
     body: Words,
+    image: PictureAddress.optional(),
     events: z
       .array(
         z.strictObject({
@@ -69,12 +73,22 @@ export const SponsorsFile = z.array(
 )
 export type SponsorFacts = z.infer<typeof SponsorsFile>[number]
 
-const Ad = z.strictObject({ id: Id, sponsor: Id, url: Address, alt: Words, line: Words })
+/** Drawn of its sponsor and line, where it has no picture. */
+const Ad = z.strictObject({
+  ...{ id: Id, sponsor: Id.optional(), url: Address, alt: Words, line: z.string().trim().default('') },
+  image: PictureAddress.optional(),
+})
 export const AdsFile = z.strictObject({
   match: Ad.optional(),
   content: z.array(Ad).default([]),
   home: z.array(Ad).default([]),
-  popup: z.strictObject({ show: z.boolean(), afterSeconds: z.int().positive().max(3600), ad: Ad }).optional(),
+  popup: z
+    .strictObject({
+      show: z.boolean().default(false),
+      afterSeconds: z.int().positive().max(3600).default(20),
+      ad: Ad.optional(),
+    })
+    .optional(),
   prediction: Ad.optional(),
 })
 export type AdsFile = z.infer<typeof AdsFile>
@@ -129,8 +143,8 @@ export function contactsValue({ contacts }: SiteFile, language: Language): strin
   return JSON.stringify(FooterContacts.parse(shown))
 }
 
-export function adOf({ id, url, alt }: AdFacts, type: string): SponsorAd {
-  return { AdId: id, AdType: type, ImageUrl: `/api/Media/ads/${id}.svg`, RedirectURL: url, Alt: alt }
+export function adOf({ id, url, alt, image }: AdFacts, type: string): SponsorAd {
+  return { AdId: id, AdType: type, ImageUrl: image ?? `/api/Media/ads/${id}.svg`, RedirectURL: url, Alt: alt }
 }
 
 export function predictionAd({ prediction, match }: AdsFile): AdFacts | undefined {

@@ -36,10 +36,13 @@ type Read = { text: string; good?: unknown }
 /** What every site has until its editors write a file of the same name. */
 const FOR_EVERY_SITE = /^(documents\/(?!about)|pictures\/trophy-)/
 
+/** What the desk has of a data file. */
+const AT_DESK = 'desk/'
+
 /** A broken file keeps its last good version. At the start a broken data file, or a document at an address of the site, stops it. */
 export class Content {
   readonly #own: string | undefined
-  readonly #sources: { folder: string; isFor(file: string): boolean }[]
+  readonly #sources: { folder: string; isFor(file: string): boolean; isRuling?: boolean }[]
   readonly #log: Log
   #files = new Map<string, Read>()
   #changed: (() => void)[] = []
@@ -49,15 +52,26 @@ export class Content {
   documents: ReadonlyMap<string, SiteDocumentFile> = new Map()
   pictures: ReadonlyMap<string, NamedPicture> = new Map()
   #data: DataFiles | undefined
+  readonly #desk: () => Promise<ReadonlyMap<string, string>>
+  #reading: Promise<unknown> = Promise.resolve()
+  #ofDesk: ReadonlyMap<string, string> = new Map()
+  /** By what they are about. */
+  #ruling = new Map<string, string>()
 
-  /** `own`: the folder of the editors. `shipped`: where what they did not write comes from. */
-  constructor(own: string | undefined, log: Log, shipped?: string) {
+  /** `own`: the folder of the editors, which rules over their desk. `shipped`: where what they did not write comes from. */
+  constructor(
+    own: string | undefined,
+    log: Log,
+    shipped?: string,
+    desk = async (): Promise<ReadonlyMap<string, string>> => new Map(),
+  ) {
     this.#own = own
+    this.#desk = desk
     this.#sources = [
       ...(shipped === undefined || shipped === own
         ? []
         : [{ folder: shipped, isFor: (file: string) => FOR_EVERY_SITE.test(file) }]),
-      ...(own === undefined ? [] : [{ folder: own, isFor: () => true }]),
+      ...(own === undefined ? [] : [{ folder: own, isFor: () => true, isRuling: own !== shipped }]),
     ]
     this.#log = log
   }
@@ -79,8 +93,16 @@ export class Content {
     return this.#data[file]
   }
 
+  /** The file that rules over an article or a document, or over a part of a data file. */
+  ruling(about: string, path: readonly string[] = []): string | undefined {
+    const file = this.#ruling.get(about)
+    const isIn = file !== undefined && partOf(this.#files.get(file)?.good, path) !== undefined
+    return isIn ? file : undefined
+  }
+
+  /** `name`: of a picture, or an address. */
   pictureUrl(name: string): string {
-    return pictureUrl(name, this.pictures.get(name))
+    return name.includes('/') ? name : pictureUrl(name, this.pictures.get(name))
   }
 
   onChange(work: () => void): void {
@@ -91,8 +113,11 @@ export class Content {
     await this.#read(true)
   }
 
+  /** One after the other, so that what was read last is the newest. */
   async refresh(): Promise<void> {
-    if (await this.#read(false)) this.#log.info('The content was read again.')
+    const read = this.#reading.then(() => this.#read(false))
+    this.#reading = read.catch(() => {})
+    if (await read) this.#log.info('The content was read again.')
   }
 
   async #read(isFirst: boolean): Promise<boolean> {
@@ -119,7 +144,8 @@ export class Content {
       return { text, good: parse(file, text) }
     } catch (error) {
       if (!(error instanceof BrokenContent)) throw error
-      if (isFirst && (error instanceof ReservedSlug || file in DATA_FILES)) throw error
+      const isOfFolder = !this.#ofDesk.has(file)
+      if (isFirst && isOfFolder && (error instanceof ReservedSlug || file in DATA_FILES)) throw error
       this.#log.error(
         { file: error.file, line: error.line },
         `${error.message}. ${before?.good === undefined ? 'It is left out.' : 'Its last good version stays.'}`,
@@ -141,7 +167,11 @@ export class Content {
       }),
     )
     this.#data = Object.fromEntries(
-      Object.keys(DATA_FILES).map((file) => [file, this.#files.get(file)?.good]),
+      Object.entries(DATA_FILES).map(([file, schema]) => {
+        const layers = [this.#files.get(`${AT_DESK}${file}`)?.good, this.#files.get(file)?.good]
+        const [below, above] = this.#ruling.has(file) ? layers : layers.toReversed()
+        return [file, schema.parse(merged(below, above))]
+      }),
     ) as DataFiles
   }
 
@@ -184,20 +214,61 @@ export class Content {
     })
   }
 
+  /** What ships, above it the desk, above that the folder of the editors. */
   async #texts(): Promise<Map<string, string>> {
     const texts = new Map<string, string>()
-    for (const { folder, isFor } of this.#sources) {
+    const add = (layer: ReadonlyMap<string, string>) => {
+      const over = new Set([...layer.keys()].filter((file) => !translationOf(file)).map(aboutOf))
+      for (const file of texts.keys()) if (over.has(aboutOf(file))) texts.delete(file)
+      for (const [file, text] of layer) texts.set(file, text)
+    }
+    const desk = await this.#desk()
+    this.#ofDesk = desk
+    this.#ruling = new Map()
+    for (const { folder, isFor, isRuling } of this.#sources) {
+      const layer = new Map<string, string>()
       for (const part of FOLDERS) {
         for (const name of await namesIn(join(folder, part))) {
           const file = part === '' ? name : `${part}/${name}`
           const isRead =
             part === '' ? file in DATA_FILES : name.endsWith(part === 'pictures' ? '.svg' : '.md')
-          if (isRead && isFor(file)) texts.set(file, await readFile(join(folder, file), 'utf8'))
+          if (isRead && isFor(file)) layer.set(file, await readFile(join(folder, file), 'utf8'))
         }
       }
+      if (isRuling) {
+        add(desk)
+        for (const file of layer.keys()) if (!translationOf(file)) this.#ruling.set(aboutOf(file), file)
+      }
+      add(layer)
     }
+    if (!this.#sources.some(({ isRuling }) => isRuling)) add(desk)
     return texts
   }
+}
+
+/** An article is known by its id, every other file by its name; translations are about the same. */
+function aboutOf(file: string): string {
+  const whole = translationOf(file)?.of ?? file
+  return /^(?:news|blogs)\/\d+(?=-)/.exec(whole)?.[0] ?? whole.replace(/\.md$/, '')
+}
+
+type Part = Record<string, unknown>
+
+function partOf(part: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((inner, step) => (inner as Part | undefined)?.[step], part)
+}
+
+/** Lists of things with ids are joined, and fields of records; of what else both have, that of `above` is it. */
+function merged(below: unknown, above: unknown): unknown {
+  if (above === undefined || below === undefined) return above ?? below
+  if (Array.isArray(below) && Array.isArray(above)) {
+    const ids = above.map((one: Part) => one.id)
+    return [...above, ...below.filter(({ id }: Part) => id !== undefined && !ids.includes(id))]
+  }
+  const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (!isRecord(below) || !isRecord(above) || 'id' in (above as Part)) return above
+  const all = new Set([...Object.keys(below as Part), ...Object.keys(above as Part)])
+  return Object.fromEntries([...all].map((key) => [key, merged((below as Part)[key], (above as Part)[key])]))
 }
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -210,7 +281,8 @@ function emptyFile(file: string): Read {
 
 function parse(file: string, text: string): unknown {
   if (file.startsWith('pictures/')) return readContentPicture(file, text)
-  if (file in DATA_FILES) return readYaml(DATA_FILES[file as keyof typeof DATA_FILES], file, text)
+  const data = file.replace(AT_DESK, '')
+  if (data in DATA_FILES) return readYaml(DATA_FILES[data as keyof typeof DATA_FILES], file, text).raw
   const isDocument = file.startsWith('documents/')
   if (translationOf(file)) return isDocument ? readDocumentWords(file, text) : readArticleWords(file, text)
   return isDocument ? readSiteDocument(file, text) : readArticle(file, text)

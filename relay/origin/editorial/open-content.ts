@@ -8,6 +8,7 @@ import type { Language } from '#shared/language.ts'
 import type { CardWordingModule } from '#shared/share-card-wording.ts'
 import { type Clock, iso, type Timers } from '../clock.ts'
 import { firstOpenedAtMs } from '../database/first-opened-at.ts'
+import { countOfVersions } from '../desk/version-store.ts'
 import { readCall } from '../http/call.ts'
 import { idInPath, pageIn } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -22,12 +23,15 @@ import { pictureRoutes } from '../pictures/picture-routes.ts'
 import { Raster } from '../pictures/raster.ts'
 import { PICTURE } from '../pictures/svg.ts'
 import { type CountReactions, reactionCounts } from '../reactions/reaction-store.ts'
+import { RepeatedWork } from '../repeated-work.ts'
 import { ReportDesk } from '../reports/report-desk.ts'
+import type { Uploads } from '../uploads/uploads.ts'
 import { ArticleIndex } from './article-index.ts'
 import { articleRoutes } from './article-routes.ts'
 import { cardRoutes } from './card-routes.ts'
 import { Content } from './content.ts'
 import type { SponsorFacts } from './content-schemas.ts'
+import { filesOfDesk } from './desk-files.ts'
 import { galleryRoutes } from './gallery-routes.ts'
 import { htmlOf } from './markdown.ts'
 import { brandOf, logoOf } from './site-brand.ts'
@@ -46,6 +50,9 @@ export type OpenContentParts = Pick<
   /** Of the editors; undefined: there is none. Other files are the shipped ones where `isShipped`. */
   folder: string | undefined
   isShipped: boolean
+  uploads: Uploads
+  /** Where other origins have the same database: how often it is looked for what was saved there. */
+  lookMs?: number
 }
 
 export type OpenedContent = {
@@ -57,12 +64,28 @@ export type OpenedContent = {
 
 export async function openContent(app: FastifyInstance, parts: OpenContentParts): Promise<OpenedContent> {
   const { db, board, finder, clock, timers, health, league } = parts
-  const content = new Content(parts.folder, app.log, parts.isShipped ? contentFolder() : undefined)
+  const shipped = parts.isShipped ? contentFolder() : undefined
+  const content = new Content(parts.folder, app.log, shipped, () =>
+    filesOfDesk(db, (name) => parts.uploads.find(name)),
+  )
+  let count = await countOfVersions(db)
   await content.open()
+  const { lookMs } = parts
+  if (lookMs !== undefined) {
+    const look = async () => {
+      const now = await countOfVersions(db)
+      if (now !== count) await content.refresh()
+      count = now
+      return lookMs
+    }
+    const looks = new RepeatedWork({ timers, health, writer: 'content of the desk', round: look })
+    app.addHook('onClose', () => looks.stop())
+    looks.later(lookMs)
+  }
   const unwatch = watchContent(content, timers, app.log)
   app.addHook('onClose', async () => unwatch())
 
-  const articles = new ArticleIndex(db, content, await firstOpenedAtMs(db, clock()))
+  const articles = new ArticleIndex(db, content, await firstOpenedAtMs(db, clock()), clock)
   const reactions: CountReactions = (type, ids) => reactionCounts(db, type, ids)
   const letterings = new LRUCache<Language, Lettering>({
     max: 4,
@@ -74,7 +97,8 @@ export async function openContent(app: FastifyInstance, parts: OpenContentParts)
   const findPicture: FindPicture = async (name) => {
     const id = /^match-([1-9]\d{0,8})$/.exec(name)?.[1]
     const record = id === undefined ? undefined : await finder.find(Number(id))
-    return content.pictures.get(name) ?? (record && { svg: matchPoster(face, record), ...PICTURE })
+    if (record) return content.pictures.get(name) ?? { svg: matchPoster(face, record), ...PICTURE }
+    return content.pictures.get(name) ?? parts.uploads.find(name)
   }
 
   articleRoutes(app, articles, reactions)
@@ -159,12 +183,12 @@ function sponsorRoutes(app: FastifyInstance, content: Content, clock: Clock): vo
   })
 }
 
-function itemOf({ id, title, summary, url }: SponsorFacts) {
+function itemOf({ id, title, summary, url, image }: SponsorFacts) {
   return {
     SponsorId: id,
     Title: title,
     Summary: summary,
-    ImageUrl: `/api/Media/sponsors/${id}.svg`,
+    ImageUrl: image ?? `/api/Media/sponsors/${id}.svg`,
     RedirectURL: url,
   }
 }

@@ -2,13 +2,20 @@ import { LineCounter, parseDocument } from 'yaml'
 import * as z from 'zod'
 import { BrokenContent } from './broken-content.ts'
 
-export function readYaml<T extends z.ZodType>(schema: T, file: string, text: string, above = 0): z.infer<T> {
+/** `raw`: as it was written, without what the schema adds. */
+export function readYaml<T extends z.ZodType>(
+  schema: T,
+  file: string,
+  text: string,
+  above = 0,
+): { raw: unknown; data: z.infer<T> } {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   const [error] = document.errors
   if (error) throw new BrokenContent(file, above + lines.linePos(error.pos[0]).line, firstLine(error.message))
-  const parsed = schema.safeParse(document.toJS() ?? (schema instanceof z.ZodArray ? [] : {}))
-  if (parsed.success) return parsed.data
+  const raw: unknown = document.toJS() ?? (schema instanceof z.ZodArray ? [] : {})
+  const parsed = schema.safeParse(raw)
+  if (parsed.success) return { raw, data: parsed.data }
   const [issue] = parsed.error.issues
   const path = (issue?.path ?? []) as (string | number)[]
   throw new BrokenContent(
@@ -47,5 +54,5 @@ export function readFrontMatter<T extends z.ZodType>(
   }
   if (body.trim() === '')
     throw new BrokenContent(file, front.split('\n').length + 2, 'there is no text below the facts')
-  return { facts: readYaml(schema, file, front, 1), body }
+  return { facts: readYaml(schema, file, front, 1).data, body }
 }

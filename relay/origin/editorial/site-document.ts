@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LANGUAGES, type OtherLanguage } from '#shared/language.ts'
+import { LANGUAGES, OTHER_LANGUAGES, type OtherLanguage } from '#shared/language.ts'
 import { BrokenContent, ReservedSlug } from './broken-content.ts'
 import { htmlOf } from './markdown.ts'
 import { readFrontMatter } from './read-yaml.ts'
@@ -25,21 +25,26 @@ const RESERVED = new Set([
 export type DocumentWords = { title: string; html: string }
 export type SiteDocumentFile = DocumentWords & {
   slug: string
+  /** Of its own words, where that is not English. */
+  language: OtherLanguage | undefined
   inLanguages: Partial<Record<OtherLanguage, DocumentWords>>
 }
 
-const Facts = z.strictObject({ title: z.string().trim().min(1).max(140) })
+const Words = z.strictObject({ title: z.string().trim().min(1).max(140) })
+const Facts = Words.extend({ language: z.enum(OTHER_LANGUAGES).optional() })
 
 export function readSiteDocument(file: string, text: string): SiteDocumentFile {
   const slug = /(?:^|\/)([a-z0-9-]{1,80})\.md$/.exec(file)?.[1]
   if (slug === undefined)
     throw new BrokenContent(file, 1, 'its name may hold small letters, figures and dashes only')
-  if (RESERVED.has(slug)) throw new ReservedSlug(file, slug)
+  if (isReservedSlug(slug)) throw new ReservedSlug(file, slug)
   const { facts, body } = readFrontMatter(Facts, file, text)
-  return { slug, title: facts.title, html: htmlOf(body), inLanguages: {} }
+  return { slug, ...facts, language: facts.language, html: htmlOf(body), inLanguages: {} }
 }
 
+export const isReservedSlug = (slug: string): boolean => RESERVED.has(slug)
+
 export function readDocumentWords(file: string, text: string): DocumentWords {
-  const { facts, body } = readFrontMatter(Facts, file, text)
+  const { facts, body } = readFrontMatter(Words, file, text)
   return { title: facts.title, html: htmlOf(body) }
 }

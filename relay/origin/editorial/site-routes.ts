@@ -12,11 +12,8 @@ import { DRESS, PUBLISHED, SUCCESS } from '../http/send-answer.ts'
 import { adOf, contactsValue, inLanguage, type SiteFile, socialValue } from './content-schemas.ts'
 import { homeSlides, type SlideParts } from './home-slides.ts'
 import { htmlOf } from './markdown.ts'
-import { brandOf } from './site-brand.ts'
+import { brandOf, SITE_NAME } from './site-brand.ts'
 import type { SiteDocumentFile } from './site-document.ts'
-
-/** In a document: the site's name. */
-const NAME = '{site}'
 
 export function siteRoutes(app: FastifyInstance, parts: SlideParts): void {
   const { content } = parts
@@ -41,9 +38,9 @@ export function siteRoutes(app: FastifyInstance, parts: SlideParts): void {
     const { popup } = content.get('ads.yaml')
     if (!popup) return { ShowAdPopup: 'false', AdPopupImage: '', AdPopupRedirectUrl: '', PopupTimer: '0' }
     const { show, afterSeconds, ad } = popup
-    const { ImageUrl, RedirectURL } = adOf(ad, 'PopupAd')
+    const { ImageUrl, RedirectURL } = ad ? adOf(ad, 'PopupAd') : { ImageUrl: '', RedirectURL: '' }
     return {
-      ShowAdPopup: `${show}`,
+      ShowAdPopup: `${show && ad !== undefined}`,
       AdPopupImage: ImageUrl,
       AdPopupRedirectUrl: RedirectURL,
       PopupTimer: `${afterSeconds}`,
@@ -79,14 +76,18 @@ export function siteRoutes(app: FastifyInstance, parts: SlideParts): void {
 }
 
 function documentIn(
-  { slug, title, html, inLanguages }: SiteDocumentFile,
+  { slug, title, html, language: own, inLanguages }: SiteDocumentFile,
   language: Language,
   { name }: Brand,
 ) {
   const { words, textLanguage } = inLanguage(inLanguages, language)
   return {
-    listed: { Slug: slug, Title: (words?.title ?? title).replaceAll(NAME, name), Language: textLanguage },
-    html: (words?.html ?? html).replaceAll(NAME, escapeHtml(name)),
+    listed: {
+      Slug: slug,
+      Title: (words?.title ?? title).replaceAll(SITE_NAME, name),
+      Language: textLanguage ?? own,
+    },
+    html: (words?.html ?? html).replaceAll(SITE_NAME, escapeHtml(name)),
   }
 }
 

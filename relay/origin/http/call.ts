@@ -7,7 +7,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type CallOptions = { bodyLimit?: number }
+export type CallOptions = { bodyLimit?: number }
 
 export function call(
   app: FastifyInstance,

@@ -31,8 +31,8 @@ export class Raster {
 
 async function encode({ svg, format, width }: Job): Promise<Buffer> {
   const drawn = sharp(Buffer.from(svg)).resize({ width })
-  // Only PNG stays transparent where nothing is drawn.
-  const pixels = format === 'png' ? drawn : drawn.flatten()
+  // Of drawings only PNG stays transparent where nothing is drawn; uploaded crests do in every format.
+  const pixels = format === 'png' || svg.includes('<image href="data:image/png') ? drawn : drawn.flatten()
   switch (format) {
     case 'webp':
       return pixels.webp({ quality: 82, effort: 4 }).toBuffer()

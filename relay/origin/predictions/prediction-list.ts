@@ -1,5 +1,6 @@
 import type { Prediction } from '#shared/api/prediction.ts'
 import type { Database } from '../database/schema.ts'
+import { currentRecords } from '../desk/version-store.ts'
 import { countsOf, namesOf, picksOf } from './pick-store.ts'
 import { lastSettled, type PredictionFacts, settledWithPicks, unsettled } from './prediction-store.ts'
 
@@ -32,11 +33,14 @@ export async function predictionsFor(
     shown.map(({ id }) => id),
   )
   const isOpen = new Set(open)
+  const written = new Map((await currentRecords(db, ['Prediction'])).map(({ id, record }) => [id, record]))
   return Promise.all(
     shown.map(async (facts) => {
       const own = mine.get(facts.id)
       return {
         ...frame(facts, redirectUrl),
+        // What an editor gave it.
+        ...written.get(facts.id),
         IsOpen: isOpen.has(facts),
         ...(own === undefined ? {} : { Counts: await countsOf(db, facts), MyTeamId: own }),
         ...(await resultOf(db, facts)),

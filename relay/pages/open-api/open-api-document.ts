@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CALLS, type ContractCall } from '#shared/api/calls.ts'
+import { DESK_KIND_NAMES } from '#shared/api/desk-kinds.ts'
 import { Status } from '#shared/api/envelope.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/page-size.ts'
 import { LANGUAGES } from '#shared/language.ts'
@@ -37,11 +38,11 @@ export function openApiDocument(name: string, site: string): Json {
 export function operationIdOf({ path, method }: ContractCall): string {
   const parts = path.split('/').slice(2)
   const names = parts.filter((part) => part !== '{id}').map((part) => part.replace(/\W/g, ''))
-  return `${method.toLowerCase()}${names.join('')}${path.endsWith('}') ? 'ById' : ''}`
+  return `${method.toLowerCase()}${names.join('')}${path.endsWith('{id}') ? 'ById' : ''}`
 }
 
 function operationOf(call: ContractCall): Json {
-  const { path, summary, request, answer, success, token, fileType } = call
+  const { path, summary, request, answer, success, token, fileType, requestType } = call
   const parameters = parametersOf(call)
   return {
     operationId: operationIdOf(call),
@@ -53,7 +54,7 @@ function operationOf(call: ContractCall): Json {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(request, 'input') } },
+            content: { [requestType ?? 'application/json']: { schema: schemaOf(request, 'input') } },
           },
         }
       : {}),
@@ -73,7 +74,9 @@ function operationOf(call: ContractCall): Json {
 export function parametersOf({ path, list, search, required, texts }: ContractCall): Parameter[] {
   const query = (name: string, schema: JsonSchema): Parameter => ({ name, in: 'query', schema })
   const id: Parameter = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
+  const kind: Parameter = { ...id, name: 'Kind', schema: { type: 'string', enum: DESK_KIND_NAMES } }
   return [
+    ...(path.includes('{Kind}') ? [kind] : []),
     ...(path.includes('{id}') ? [id] : []),
     ...(list
       ? [

@@ -9,6 +9,7 @@ const HTML_FIELDS: readonly (readonly [call: RegExp, fields: HtmlField])[] = [
   [/^\/api\/news\/detail\/[^/]+$/i, inData('Body')],
   [/^\/api\/blog\/detail\/[^/]+$/i, inData('Body')],
   [/^\/api\/sponsor\/detail\/[^/]+$/i, inData('Body')],
+  [/^\/api\/desk\/preview$/i, inData('Body')],
   [/^\/api\/team\/detail\/[^/]+$/i, inData('About')],
   [/^\/api\/player\/detail\/[^/]+$/i, inData('About')],
   [/^\/api\/sitedocuments\/getsitedocumentbyslug$/i, inData('sdv')],

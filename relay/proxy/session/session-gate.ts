@@ -14,9 +14,10 @@ const LOGIN = '/api/Auth/Login'
 /** Whatever an origin that is not strict about addresses could take for a login: its token would pass unsealed. */
 const LIKE_LOGIN = /^\/api\/auth\/login/i
 const LOGOUT = /^\/api\/Auth\/Logout\//
+const NO_BODY = Buffer.alloc(0)
 const MAX_ANSWER_BYTES = 1024 * 1024
 
-type Refusal = { code: number; sentence: string; retryAfterS?: number }
+export type EntryRefusal = { code: number; sentence: string; retryAfterS?: number }
 
 type Rate = { take(who: string): number }
 
@@ -33,7 +34,7 @@ export class SessionGate {
     this.#rate = rate
   }
 
-  async enter(request: FastifyRequest, body: Buffer): Promise<Refusal | undefined> {
+  async enter(request: FastifyRequest, body: Buffer = NO_BODY): Promise<EntryRefusal | undefined> {
     const path = decodedPath(request.url)
     if (LIKE_LOGIN.test(path) && !isLogin(request)) {
       return { code: 404, sentence: 'There is nothing at this address.' }

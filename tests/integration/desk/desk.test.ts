@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DESK_KIND_NAMES } from '#shared/api/desk-kinds.ts'
 import { clubUnderTest, deskUnderTest } from '#tests/support/desk-under-test.ts'
 
 test('what an editor enters is what fans get: series, sides, squads, ground and fixture', async () => {
@@ -93,8 +94,14 @@ test('calls of the desk are for editors: 401 without a login, 403 with another r
   const { desk, login, MatchId, home } = await clubUnderTest()
   const people = { '': 401, [await login('visitor')]: 403, [await login('scorer')]: 403 }
   const calls = [
-    ...['Series', 'Team', 'Player', 'Ground', 'Match', 'Account'].map((kind) => ['GET', kind] as const),
-    ...['Series', 'Team', 'Player', 'Ground', 'Match'].map((kind) => ['POST', kind] as const),
+    ...[...DESK_KIND_NAMES, 'Account'].map((kind) => ['GET', kind] as const),
+    ...[...DESK_KIND_NAMES, 'Preview'].map((kind) => ['POST', kind] as const),
+    ...DESK_KIND_NAMES.flatMap((kind) => [
+      ['PUT', `${kind}/1`] as const,
+      ['DELETE', `${kind}/1?Version=1`] as const,
+      ['GET', `${kind}/1/Versions`] as const,
+      ['POST', `${kind}/1/Restore`] as const,
+    ]),
     ...([
       ['PUT', `Match/${MatchId}`],
       ['DELETE', `Match/${MatchId}?Version=1`],
@@ -128,6 +135,8 @@ test('an editor gives roles, which count at once; the last editor stays one', as
 test('an entry that is not in its form is refused in one sentence that names the field', async () => {
   const { desk, TournamentId, home, away } = await clubUnderTest()
   const team = { TeamName: 'A', ShortName: 'A' }
+  const words = { Title: 'A', Summary: 'B', Body: 'C' }
+  const sponsor = { Title: 'A', Summary: 'B', RedirectURL: '/' }
   const ground = { GroundName: 'A', TimeZone: 'Asia/Kolkata' }
   const match = {
     TournamentId,
@@ -159,6 +168,30 @@ test('an entry that is not in its form is refused in one sentence that names the
     ['Match', { ...match, StartTime: 'tomorrow' }, 'StartTime'],
     ['Match', { ...match, StartTime: '2026-13-45T99:00:00Z' }, 'StartTime'],
     ['Match', { ...match, BallsPerOver: 60 }, 'BallsPerOver'],
+    ['Article', { ...words, Title: undefined }, 'Title'],
+    ['Article', { ...words, Title: 'x'.repeat(141) }, 'Title'],
+    ['Article', { ...words, Summary: ' ' }, 'Summary'],
+    ['Article', { ...words, Body: 'x'.repeat(100_001) }, 'Body'],
+    ['Article', { ...words, Body: ['x'] }, 'Body'],
+    ['Article', { ...words, Language: 'fr' }, 'Language'],
+    ['Article', { ...words, ImageUrl: 'data:image/png;base64,AA' }, 'ImageUrl'],
+    ['Article', { ...words, PublishAt: 'tomorrow' }, 'PublishAt'],
+    ['Article', { ...words, Draft: 'yes' }, 'Draft'],
+    ['Article', { ...words, In: { fr: words } }, 'In.fr'],
+    ['Article', { ...words, In: { hi: { Title: 'अ' } } }, 'In.hi.Body'],
+    ['Blog', { ...words, Author: 'x'.repeat(81) }, 'Author'],
+    ['Document', { Title: 'A', Body: 'B' }, 'Slug'],
+    ['Document', { Title: 'A', Body: 'B', Slug: '../etc/passwd' }, 'Slug'],
+    ['Document', { Title: 'A', Body: 'B', Slug: 'desk' }, 'Slug'],
+    ['Sponsor', { ...sponsor, RedirectURL: 'http://plain.example' }, 'RedirectURL'],
+    ['Sponsor', { ...sponsor, Color: 'red' }, 'Color'],
+    ['Sponsor', { ...sponsor, Events: [{ Title: 'A', Date: '2026-13-01' }] }, 'Events.0.Date'],
+    ['Ad', { Place: 'everywhere', Alt: 'A', RedirectURL: '/' }, 'Place'],
+    ['Prediction', { MatchId: 'next' }, 'MatchId'],
+    ['Prediction', { MatchId: 999_999 }, 'MatchId'],
+    ['Setting', { Key: 'IsAdmin', Value: 'true' }, 'Key'],
+    ['Setting', { Key: 'SiteName' }, 'Value'],
+    ['Setting', { Key: 'SiteName', Value: 'x'.repeat(61) }, 'SiteName'],
   ]
   for (const [kind, body, field] of broken) {
     const answer = await desk('POST', kind, body)

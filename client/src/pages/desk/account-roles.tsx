@@ -5,7 +5,7 @@ import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { type Role, USER_TYPES } from '#shared/api/account-limits.ts'
-import { MOST_AT_ONCE } from '#shared/api/desk-answers.ts'
+import { MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
 import { useDeskRefresh } from './use-desk-list.ts'
 
 const NAMES = {

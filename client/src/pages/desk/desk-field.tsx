@@ -5,6 +5,8 @@ import { TextField } from '#client/ui/form/text-field.tsx'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import { DESK_FORMS, type DeskField } from './desk-fields.ts'
 import { storedIn } from './entry-of-form.ts'
+import { MarkdownField } from './markdown-field.tsx'
+import { PictureField } from './picture-field.tsx'
 import { useDeskList } from './use-desk-list.ts'
 import { deviceZone, localTimeIn } from './zoned-time.ts'
 
@@ -13,20 +15,43 @@ type Props = {
   record: DeskRecord | undefined
   problem: string | undefined
   zone: string
+  /** Of what is written in it. */
+  lang?: string | undefined
   /** What a select starts with where the record has nothing. */
   preset?: string | undefined
   onChoice?(value: string): void
 }
 
 /** One field of a record, as its type wants it. */
-export function DeskFieldInput({ field, record, problem, zone, preset = '', onChoice }: Props) {
+export function DeskFieldInput({ field, record, problem, zone, lang, preset = '', onChoice }: Props) {
   const { name, label, type, isRequired: required = false, hint } = field
   const stored = storedIn(record, name)
   const text = stored === undefined ? preset : `${stored}`
   const common = { id: `desk-${name}`, name, label, problem, ...(hint ? { hint: <Text id={hint} /> } : {}) }
   switch (type) {
     case 'text':
-      return <TextField {...common} defaultValue={text} maxLength={field.most} required={required} />
+      return (
+        <TextField {...common} lang={lang} defaultValue={text} maxLength={field.most} required={required} />
+      )
+    case 'lines':
+      return (
+        <Field {...common}>
+          {(own) => (
+            <textarea
+              {...own}
+              lang={lang}
+              rows={3}
+              defaultValue={text}
+              maxLength={field.most}
+              required={required}
+            />
+          )}
+        </Field>
+      )
+    case 'markdown':
+      return <MarkdownField {...common} stored={text} lang={lang} />
+    case 'picture':
+      return <PictureField {...common} stored={text} />
     case 'number':
       return <TextField {...common} type="number" min={field.least} max={field.most} defaultValue={text} />
     case 'colour':

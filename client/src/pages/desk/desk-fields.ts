@@ -1,26 +1,34 @@
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
+import { eventsIn, inEachColumn, inItsLanguage, linesOfEvents } from './written-entries.ts'
 
-type Common = { name: string; label: MessageId; hint?: MessageId; isRequired?: true }
+type Common = { name: string; label: MessageId; hint?: MessageId; isRequired?: true | undefined }
 export type DeskField = Common &
   (
-    | { type: 'text'; most: number }
+    | { type: 'text' | 'lines'; most: number }
     | { type: 'number'; least: number; most: number }
     | { type: 'choice'; choices: readonly string[] }
     | { type: 'record'; of: DeskKindName }
-    | { type: 'colour' | 'check' | 'time' | 'zone' }
+    | { type: 'colour' | 'check' | 'time' | 'zone' | 'picture' | 'markdown' }
   )
 
+export type DeskFormOf = Pick<Described, 'fields' | 'words'>
 type Described = {
   title: MessageId
   add: MessageId
   /** What a list calls a record. */
   nameOf(record: DeskRecord): string
   fields: readonly DeskField[]
+  /** Fields that there are in each language. */
+  words?: readonly DeskField[]
+  /** The record as its form has it, and back. */
+  read?(record: DeskRecord): DeskRecord
+  write?(entry: DeskRecord): DeskRecord
 }
 
 const FORMATS = ['T20', 'ODI', 'Test', 'First-class', 'The Hundred', 'Other']
+const PLACES = ['home', 'content', 'match', 'prediction']
 const ROLES = ['batter', 'bowler', 'all-rounder', 'wicketkeeper', 'player']
 
 const RULES = [
@@ -30,6 +38,32 @@ const RULES = [
 
 const points = (name: 'Win' | 'Tie' | 'NoResult', label: MessageId): DeskField => ({
   ...{ name: `Points.${name}`, label, type: 'number', least: 0, most: 100 },
+})
+
+const PICTURE = { name: 'ImageUrl', label: 'desk.picture', type: 'picture' } as const
+const LINK = { name: 'RedirectURL', label: 'desk.link', type: 'text', most: 500, isRequired: true } as const
+const TITLE = { name: 'Title', label: 'desk.textTitle', type: 'text', most: 140, isRequired: true } as const
+const SUMMARY = {
+  name: 'Summary',
+  label: 'desk.summary',
+  type: 'lines',
+  most: 300,
+  isRequired: true,
+} as const
+const BODY = { name: 'Body', label: 'desk.body', type: 'markdown', isRequired: true } as const
+const IN_LANGUAGES = { read: inEachColumn, write: inItsLanguage }
+
+const article = (title: MessageId, add: MessageId): Described => ({
+  ...{ title, add, ...IN_LANGUAGES },
+  nameOf: ({ Title }) => `${Title}`,
+  words: [TITLE, SUMMARY, BODY, { name: 'Alt', label: 'desk.alt', type: 'text', most: 300 }],
+  fields: [
+    PICTURE,
+    { name: 'Author', label: 'desk.author', type: 'text', most: 80 },
+    { name: 'Kind', label: 'desk.kind', type: 'text', most: 40 },
+    { name: 'PublishAt', label: 'desk.publishAt', type: 'time' },
+    { name: 'Draft', label: 'desk.isDraft', type: 'check' },
+  ],
 })
 
 /** The fields of each kind, in the order of the form. */
@@ -57,6 +91,7 @@ export const DESK_FORMS: Readonly<Record<DeskKindName, Described>> = {
       { name: 'ShortName', label: 'desk.shortName', type: 'text', most: 6, isRequired: true },
       { name: 'City', label: 'desk.town', type: 'text', most: 60 },
       { name: 'Color', label: 'desk.colour', type: 'colour' },
+      { ...PICTURE, label: 'desk.crest' },
     ],
   },
   Player: {
@@ -96,4 +131,54 @@ export const DESK_FORMS: Readonly<Record<DeskKindName, Described>> = {
       ...RULES,
     ],
   },
+  Article: article('desk.articles', 'desk.addArticle'),
+  Blog: article('desk.blogs', 'desk.addBlog'),
+  Document: {
+    ...{ title: 'desk.documents', add: 'desk.addDocument', ...IN_LANGUAGES },
+    nameOf: ({ Slug, Title }) => `${Title} · /${Slug}`,
+    words: [TITLE, BODY],
+    fields: [{ name: 'Slug', label: 'desk.slug', type: 'text', most: 80, isRequired: true }],
+  },
+  Sponsor: {
+    title: 'desk.sponsors',
+    add: 'desk.addSponsor',
+    nameOf: ({ Title }) => `${Title}`,
+    fields: [
+      { name: 'Title', label: 'desk.name', type: 'text', most: 60, isRequired: true },
+      SUMMARY,
+      LINK,
+      { name: 'Line', label: 'desk.line', type: 'text', most: 60 },
+      PICTURE,
+      { name: 'Color', label: 'desk.colour', type: 'colour' },
+      { name: 'Events', label: 'desk.events', hint: 'desk.eventsHint', type: 'lines', most: 5000 },
+      { ...BODY, isRequired: undefined },
+    ],
+    read: (record) => ({ ...record, Events: linesOfEvents(record.Events) }),
+    write: (entry) => ({ ...entry, Events: eventsIn(entry.Events) }),
+  },
+  Ad: {
+    title: 'desk.ads',
+    add: 'desk.addAd',
+    nameOf: ({ Place, Alt }) => `${Place} · ${Alt}`,
+    fields: [
+      { name: 'Place', label: 'desk.place', type: 'choice', choices: PLACES, isRequired: true },
+      { name: 'Alt', label: 'desk.says', type: 'text', most: 140, isRequired: true },
+      LINK,
+      { ...PICTURE, hint: 'desk.adPictureHint' },
+      { name: 'SponsorId', label: 'desk.sponsor', type: 'record', of: 'Sponsor' },
+      { name: 'Line', label: 'desk.line', type: 'text', most: 60 },
+    ],
+  },
+  Prediction: {
+    title: 'desk.predictions',
+    add: 'desk.addPrediction',
+    nameOf: ({ MatchName }) => `${MatchName}`,
+    fields: [
+      { name: 'MatchId', label: 'desk.match', type: 'record', of: 'Match', isRequired: true },
+      { name: 'BannerUrl', label: 'desk.banner', type: 'picture' },
+      { name: 'BannerRedirectionUrl', label: 'desk.link', type: 'text', most: 500 },
+      { name: 'SideImageUrl', label: 'desk.sideImage', type: 'picture' },
+    ],
+  },
+  Setting: { title: 'desk.settings', add: 'desk.settings', nameOf: ({ Key }) => `${Key}`, fields: [] },
 }

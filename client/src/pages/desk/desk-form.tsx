@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { addAtDesk, changeAtDesk, removeAtDesk } from '#client/api/desk-calls.ts'
 import { type Sent, send } from '#client/api/send.ts'
@@ -7,15 +8,19 @@ import { Form } from '#client/features/forms/form.tsx'
 import { useFormErrors } from '#client/features/forms/use-form-errors.ts'
 import { useSingleFlight } from '#client/features/forms/use-single-flight.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import { DESK_IDS, type DeskKindName } from '#shared/api/desk-kinds.ts'
+import { LANGUAGES, type Language } from '#shared/language.ts'
 import { DeskFieldInput } from './desk-field.tsx'
-import { DESK_FORMS } from './desk-fields.ts'
+import { DESK_FORMS, type DeskField } from './desk-fields.ts'
 import type { Removed } from './desk-list.tsx'
-import { entryOf, missingFields } from './entry-of-form.ts'
+import { entryOf, fieldsIn, missingFields } from './entry-of-form.ts'
+import { LanguageColumns } from './language-columns.tsx'
 import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
+import { useUnsaved } from './use-unsaved.ts'
 import { deviceZone } from './zoned-time.ts'
 
 type Props = { kind: DeskKindName; id?: number; record?: DeskRecord }
@@ -32,15 +37,24 @@ export function DeskForm({ kind, id, record }: Props) {
   const [newer, setNewer] = useState<DeskRecord>()
   const [groundId, setGroundId] = useState(`${record?.GroundId ?? ''}`)
   const zone = useZoneOf(groundId)
-  const { fields, nameOf } = DESK_FORMS[kind]
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const [isChanged, setChanged] = useState(false)
+  useUnsaved(isChanged)
+  const described = DESK_FORMS[kind]
+  const { fields, words, nameOf, read, write } = described
+  const shown = record && (read?.(record) ?? record)
   const part = kind.toLowerCase()
 
   const save = (version: unknown) =>
     run('saving', async () => {
       const form = new FormData(problems.form.current ?? undefined)
-      const missing = missingFields(fields, form, zone)
+      const all = fieldsIn(described, form)
+      const missing = missingFields(all, form, zone)
+      const column = LANGUAGES.find((one) => missing[0]?.name.startsWith(`${one}.`))
+      if (column) flushSync(() => setLanguage(column))
       if (!problems.validate(missing.map(({ name }) => ({ field: name, id: 'desk' })))) return
-      const entry = entryOf(fields, form, zone)
+      const typed = entryOf(all, form, zone)
+      const entry = write?.(typed) ?? typed
       const sent = await send(
         id === undefined ? addAtDesk(kind, entry) : changeAtDesk(kind, id, { ...entry, Version: version }),
       )
@@ -51,6 +65,7 @@ export function DeskForm({ kind, id, record }: Props) {
   const saved = async ({ answer }: Sent<{ data?: DeskRecord | undefined }>) => {
     showToast({ kind: 'success', text: text('desk.saved') })
     setNewer(undefined)
+    setChanged(false)
     await refresh()
     if (id === undefined) navigate(paths.desk(part, Number(answer?.data?.[DESK_IDS[kind]])))
   }
@@ -67,16 +82,26 @@ export function DeskForm({ kind, id, record }: Props) {
       navigate(paths.desk(part), { state })
     })
 
+  const inputOf = (field: DeskField, lang?: Language) => (
+    <DeskFieldInput
+      key={field.name}
+      {...{ field, record: shown, zone, lang }}
+      problem={problems.field(field.name).problem}
+      {...(field.name === 'GroundId' ? { onChoice: setGroundId } : {})}
+    />
+  )
+
   return (
-    <Form problems={problems} submit={() => void save(record?.Version)}>
-      {fields.map((field) => (
-        <DeskFieldInput
-          key={field.name}
-          {...{ field, record, zone }}
-          problem={problems.field(field.name).problem}
-          {...(field.name === 'GroundId' ? { onChoice: setGroundId } : {})}
-        />
-      ))}
+    <Form problems={problems} submit={() => void save(record?.Version)} onType={() => setChanged(true)}>
+      {typeof record?.Ruled === 'string' && (
+        <Text as="p" className="noted" id="desk.ruled" values={{ file: record.Ruled }} />
+      )}
+      {words && (
+        <LanguageColumns shown={language} show={setLanguage}>
+          {(one) => words.map((field) => inputOf({ ...field, name: `${one}.${field.name}` }, one))}
+        </LanguageColumns>
+      )}
+      {fields.map((field) => inputOf(field))}
       {newer && (
         <div className="noted" role="alert">
           <Text as="p" id="desk.changed" />

@@ -6,10 +6,11 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import { MOST_AT_ONCE } from '#shared/api/desk-answers.ts'
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
+import { MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
 import { NEW } from './desk-address.ts'
 import { DESK_FORMS } from './desk-fields.ts'
+import { isPublished, PublishState } from './publish-state.tsx'
 import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
 
 /** What the page before removed, so that it can be had again. */
@@ -47,8 +48,9 @@ export function DeskList({ kind }: { kind: DeskKindName }) {
       )}
       <ul className="desk-rows">
         {shown.map((record) => (
-          <li key={idOf(record)}>
+          <li key={idOf(record)} className="spread">
             <Link to={paths.desk(part, idOf(record))}>{nameOf(record)}</Link>
+            {isPublished(kind) && <PublishState record={record} />}
           </li>
         ))}
       </ul>

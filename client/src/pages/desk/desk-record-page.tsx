@@ -10,6 +10,7 @@ import { DESK_FORMS } from './desk-fields.ts'
 import { DeskForm } from './desk-form.tsx'
 import { DeskVersionList } from './desk-version-list.tsx'
 import { FixturesOfSeries } from './fixtures-of-series.tsx'
+import { isPublished, PublishState } from './publish-state.tsx'
 import { SquadOfTeam } from './squad-of-team.tsx'
 
 /** `id` undefined: a new record. */
@@ -48,11 +49,17 @@ function LinksOf({ kind, id, record }: { kind: DeskKindName; id: number; record:
     Team: paths.teamDetail(id, `${record.TeamName}`),
     Player: paths.playerDetail(id),
     Match: paths.upcomingMatch(id),
+    Article: paths.newsDetail(id, `${record.Title}`),
+    Blog: paths.blogDetail(id, `${record.Title}`),
+    Document: `/${record.Slug}`,
+    Sponsor: paths.sponsorDetail(id, `${record.Title}`),
+    Prediction: paths.prediction,
   }
   const page = pages[kind]
   if (page === undefined) return null
   return (
     <p className="desk-links">
+      {isPublished(kind) && <PublishState record={record} />}
       {kind === 'Match' && <Text as={Link} className="strong-button" to={paths.score(id)} id="desk.score" />}
       <Text as={Link} className="inline-link" to={page} id="desk.asFansSeeIt" />
     </p>

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { returnPath } from '#client/api/return-path.ts'
 import { useSession } from '#client/api/session.ts'
+import { MissingPage } from '#client/features/page-layouts/missing-page.tsx'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
@@ -12,6 +13,7 @@ import { ACCOUNTS, kindIn } from './desk-address.ts'
 import { DESK_FORMS } from './desk-fields.ts'
 import { DeskList } from './desk-list.tsx'
 import { DeskRecordPage } from './desk-record-page.tsx'
+import { DeskSettings } from './desk-settings.tsx'
 import { DeskSteps } from './desk-steps.tsx'
 import '#client/features/page-layouts/list-screen.css'
 import '#client/ui/form/form.css'
@@ -48,13 +50,17 @@ function LogIn() {
 function Desk() {
   const { kind: part, id } = useParams()
   const kind = kindIn(part)
+  if (part !== undefined && part !== ACCOUNTS && !kind) return <MissingPage />
   return (
     <>
       <DeskMenu current={part} />
       {part === ACCOUNTS && <AccountRoles />}
       {part === undefined && <DeskSteps />}
-      {kind && id === undefined && <DeskList key={kind} kind={kind} />}
-      {kind && id !== undefined && <DeskRecordPage key={`${kind}/${id}`} kind={kind} id={idOf(id)} />}
+      {kind === 'Setting' && <DeskSettings />}
+      {kind && kind !== 'Setting' && id === undefined && <DeskList key={kind} kind={kind} />}
+      {kind && kind !== 'Setting' && id !== undefined && (
+        <DeskRecordPage key={`${kind}/${id}`} kind={kind} id={idOf(id)} />
+      )}
     </>
   )
 }

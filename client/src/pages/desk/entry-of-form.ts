@@ -1,6 +1,23 @@
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
-import type { DeskField } from './desk-fields.ts'
+import { LANGUAGES, type Language } from '#shared/language.ts'
+import type { DeskField, DeskFormOf } from './desk-fields.ts'
 import { instantIn } from './zoned-time.ts'
+
+/** Of a form: those of words once for each language, and required as soon as the language has any. */
+export function fieldsIn({ fields, words = [] }: DeskFormOf, form: FormData): DeskField[] {
+  const isUsed = (language: Language) =>
+    words.some(({ name }) => `${form.get(`${language}.${name}`) ?? ''}`.trim() !== '')
+  const used = LANGUAGES.filter(isUsed)
+  const needed: readonly Language[] = used.length > 0 ? used : ['en']
+  const columns = LANGUAGES.flatMap((language) =>
+    words.map(({ isRequired, ...field }) => ({
+      ...field,
+      name: `${language}.${field.name}`,
+      isRequired: needed.includes(language) ? isRequired : undefined,
+    })),
+  )
+  return [...columns, ...fields]
+}
 
 /** What a form holds, as its call takes it: what was left empty is absent. `zone`: that of times. */
 export function entryOf(fields: readonly DeskField[], form: FormData, zone: string): DeskRecord {

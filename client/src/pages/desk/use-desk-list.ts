@@ -1,8 +1,8 @@
 import { useSWRConfig } from 'swr'
 import { deskList } from '#client/api/desk-calls.ts'
 import { type Content, useContent } from '#client/api/use-content.ts'
-import { type DeskRecord, MOST_AT_ONCE } from '#shared/api/desk-answers.ts'
-import { DESK_IDS, type DeskKindName } from '#shared/api/desk-kinds.ts'
+import type { DeskRecord } from '#shared/api/desk-answers.ts'
+import { DESK_IDS, type DeskKindName, MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
 
 /** The records of a kind, as far as they have come. */
 export function useDeskList(kind: DeskKindName, page = 1) {

@@ -2,11 +2,12 @@ import type { DeskRecordOf } from '#shared/api/desk.ts'
 import { nextId } from '../../database/next-id.ts'
 import type { Database, Schema } from '../../database/schema.ts'
 import type { DeskKind } from '../desk-kind.ts'
+import { recordsIn } from '../entered.ts'
 
 type Entry = DeskRecordOf<'Ground'>
 
 export const ground: DeskKind<Entry> = {
-  table: 'grounds',
+  ...recordsIn('grounds'),
   async read(db, id) {
     const row = await groundRow(db, id)
     return row && { GroundName: row.name, Town: row.town, TimeZone: row.time_zone }

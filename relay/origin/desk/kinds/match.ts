@@ -7,7 +7,7 @@ import type { Database, Writing } from '../../database/schema.ts'
 import { keepAppearances } from '../../figures/figure-store.ts'
 import { rulesIn } from '../../series/series-rules.ts'
 import type { DeskKind } from '../desk-kind.ts'
-import { isIn } from '../entered.ts'
+import { isIn, recordsIn } from '../entered.ts'
 import { teamSheet } from '../fixture-sheets.ts'
 import { groundRow, venueOf } from './ground.ts'
 
@@ -17,7 +17,7 @@ const BALLS_AN_OVER: Partial<Record<Format, number>> = { 'The Hundred': 5 }
 const USUAL_BALLS_AN_OVER = 6
 
 export const match: DeskKind<Entry> = {
-  table: 'matches',
+  ...recordsIn('matches'),
   async read(db, id) {
     const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return undefined

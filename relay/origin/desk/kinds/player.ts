@@ -2,7 +2,7 @@ import type { DeskRecordOf } from '#shared/api/desk.ts'
 import { nextId } from '../../database/next-id.ts'
 import type { Database, Writing } from '../../database/schema.ts'
 import type { DeskKind } from '../desk-kind.ts'
-import { isIn } from '../entered.ts'
+import { isIn, recordsIn } from '../entered.ts'
 import { refreshSheets } from '../fixture-sheets.ts'
 
 type Entry = DeskRecordOf<'Player'>
@@ -10,7 +10,7 @@ type Entry = DeskRecordOf<'Player'>
 const FIRST_ID = 20_001
 
 export const player: DeskKind<Entry> = {
-  table: 'players',
+  ...recordsIn('players'),
   async read(db, id) {
     const row = await db
       .selectFrom('players')

@@ -3,13 +3,14 @@ import type { Format } from '#shared/cricket/match-log.ts'
 import { nextId } from '../../database/next-id.ts'
 import { rulesIn } from '../../series/series-rules.ts'
 import type { DeskKind } from '../desk-kind.ts'
+import { recordsIn } from '../entered.ts'
 
 type Entry = DeskRecordOf<'Series'>
 
 const FIRST_ID = 2001
 
 export const series: DeskKind<Entry> = {
-  table: 'tournaments',
+  ...recordsIn('tournaments'),
   async read(db, id) {
     const row = await db.selectFrom('tournaments').selectAll().where('id', '=', id).executeTakeFirst()
     return (

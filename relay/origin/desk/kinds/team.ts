@@ -3,6 +3,7 @@ import { nextId } from '../../database/next-id.ts'
 import { isPlayedBy } from '../../matches/sides.ts'
 import { coloursOf } from '../../media/crest.ts'
 import type { DeskKind } from '../desk-kind.ts'
+import { recordsIn } from '../entered.ts'
 
 type Entry = DeskRecordOf<'Team'>
 
@@ -12,7 +13,7 @@ const CREAM = '#f7f1e3'
 const COLOUR = /^#[0-9a-f]{6}$/i
 
 export const team: DeskKind<Entry> = {
-  table: 'teams',
+  ...recordsIn('teams'),
   async read(db, id) {
     const row = await db.selectFrom('teams').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return undefined

@@ -1,0 +1,58 @@
+import { useId, useState } from 'react'
+import { uploadAtDesk } from '#client/api/desk-calls.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { Field, type FieldProps } from '#client/ui/form/field.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+
+type Props = FieldProps & { stored: string }
+
+/** A file that is uploaded as soon as it is chosen; the form has its address. */
+export function PictureField({ stored, name, ...props }: Props) {
+  const id = useId()
+  const [url, setUrl] = useState(stored)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const upload = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? []
+    if (!file) return
+    setBusy(true)
+    setProblem(undefined)
+    const { answer, returnMessage } = await uploadAtDesk(file)
+    if (answer?.data) setUrl(answer.data.Url)
+    else setProblem(returnMessage || ' ')
+    input.value = ''
+    setBusy(false)
+  }
+  return (
+    <div className="desk-picture">
+      <input type="hidden" name={name} value={url} />
+      <Field {...props} id={id} name="" problem={problem ?? props.problem}>
+        {({ name: _, ...own }) => (
+          <input
+            {...own}
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            aria-busy={isBusy}
+            disabled={isBusy}
+            onChange={({ currentTarget }) => void upload(currentTarget)}
+          />
+        )}
+      </Field>
+      <p role="status" className="small soft">
+        {isBusy && <Text id="desk.uploading" />}
+      </p>
+      {url !== '' && (
+        <>
+          <Picture src={url} alt="" sizes="20rem" className="desk-picture-shown" />
+          <Text
+            as="button"
+            type="button"
+            className="small-button"
+            onClick={() => setUrl('')}
+            id="desk.removePicture"
+          />
+        </>
+      )}
+    </div>
+  )
+}

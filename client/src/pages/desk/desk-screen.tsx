@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom'
 import { returnPath } from '#client/api/return-path.ts'
 import { useSession } from '#client/api/session.ts'
-import { MissingPage } from '#client/features/page-layouts/missing-page.tsx'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import { Link } from '#client/ui/link.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { idOf, paths } from '#shared/addresses/paths.ts'
@@ -19,10 +19,16 @@ import '#client/features/page-layouts/list-screen.css'
 import '#client/ui/form/form.css'
 import './desk.css'
 
+const Missing = lazyWithWords(() =>
+  import('#client/features/page-layouts/missing-page.tsx').then(({ MissingPage }) => MissingPage),
+)
+
 /** Where editors enter series, sides, squads, grounds and fixtures. */
 export function Screen() {
   const text = useText()
   const isLoggedIn = useSession().kind === 'somebody'
+  const { kind: part } = useParams()
+  if (part !== undefined && part !== ACCOUNTS && !kindIn(part)) return <Missing />
   return (
     <div className="measure list-screen">
       <PageHead title={text('desk.title')} description={text('desk.description')} isUnlisted />
@@ -50,7 +56,6 @@ function LogIn() {
 function Desk() {
   const { kind: part, id } = useParams()
   const kind = kindIn(part)
-  if (part !== undefined && part !== ACCOUNTS && !kind) return <MissingPage />
   return (
     <>
       <DeskMenu current={part} />

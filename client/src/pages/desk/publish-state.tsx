@@ -9,7 +9,7 @@ export const isPublished = (kind: DeskKindName) => kind === 'Article' || kind ==
 
 /** Whether readers have an article. */
 export function PublishState({ record: { Draft, PublishAt } }: { record: DeskRecord }) {
-  const now = useRelayNow(60_000)
+  const now = useRelayNow(1000)
   if (Draft === true) return <Text className="soft" id="desk.draft" />
   const iso = `${PublishAt}`
   if (Date.parse(iso) <= now) return <Text className="soft" id="desk.published" />

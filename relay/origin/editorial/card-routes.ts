@@ -13,6 +13,7 @@ import type { Lettering } from '../pictures/lettering.ts'
 import type { FindPicture } from '../pictures/named-picture.ts'
 import type { Raster } from '../pictures/raster.ts'
 import { articleCard, CARD, cardPaint, matchCard, siteCard } from '../pictures/share-card.ts'
+import { PICTURE, placedPicture, rect } from '../pictures/svg.ts'
 import type { ArticleIndex, Shelf } from './article-index.ts'
 
 export type CardRoom = {
@@ -55,8 +56,11 @@ export function cardRoutes(app: FastifyInstance, room: CardRoom): void {
     const article = await articles.find(shelf, id, language)
     const name = /\/pictures\/(.+)-\d+x\d+\.webp$/.exec(article?.ImageUrl ?? '')?.[1]
     const picture = name === undefined ? undefined : await findPicture(name)
-    if (!article || !picture) return undefined
-    const inside = picture.svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
+    if (!article || (name !== undefined && !picture)) return undefined
+    // A photograph has another form than the card; an article need not have a picture here.
+    const inside = picture
+      ? placedPicture(picture.svg, { x: 0, y: 0, ...PICTURE }, 'slice')
+      : rect(0, 0, PICTURE.width, PICTURE.height, paint().deep)
     // What kind it is and who wrote it are in English.
     if (article.Language !== undefined)
       return articleCard(await letteringIn(language), paint(), article.Title, '', inside)

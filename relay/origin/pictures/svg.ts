@@ -56,10 +56,15 @@ export const PAINT = {
 
 type Place = { x: number; y: number; width: number; height: number }
 
-/** An SVG within another one, in the middle of its place. */
-export function placedPicture(svg: string, { x, y, width, height }: Place): string {
+/** An SVG within another one, in the middle of its place; `slice` fills that. */
+export function placedPicture(
+  svg: string,
+  { x, y, width, height }: Place,
+  fit: 'meet' | 'slice' = 'meet',
+): string {
   return svg.replace(/^\s*<svg\b([^>]*)>/, (_tag, facts: string) => {
     const own = facts.replace(/\s(?:x|y|width|height|preserveAspectRatio)="[^"]*"/g, '')
-    return `<svg x="${x}" y="${y}" width="${width}" height="${height}"${own}>`
+    const fitted = fit === 'slice' ? ' preserveAspectRatio="xMidYMid slice"' : ''
+    return `<svg x="${x}" y="${y}" width="${width}" height="${height}"${fitted}${own}>`
   })
 }

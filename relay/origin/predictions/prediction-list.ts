@@ -33,14 +33,17 @@ export async function predictionsFor(
     shown.map(({ id }) => id),
   )
   const isOpen = new Set(open)
-  const written = new Map((await currentRecords(db, ['Prediction'])).map(({ id, record }) => [id, record]))
+  const entries = (await currentRecords(db, ['Prediction'])).map(
+    ({ record }) => record as Partial<Prediction>,
+  )
+  const written = new Map(entries.map((entry) => [entry.MatchId, entry]))
   return Promise.all(
     shown.map(async (facts) => {
       const own = mine.get(facts.id)
       return {
         ...frame(facts, redirectUrl),
         // What an editor gave it.
-        ...written.get(facts.id),
+        ...written.get(facts.matchId),
         IsOpen: isOpen.has(facts),
         ...(own === undefined ? {} : { Counts: await countsOf(db, facts), MyTeamId: own }),
         ...(await resultOf(db, facts)),

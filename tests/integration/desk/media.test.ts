@@ -3,8 +3,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { PASSWORD } from '#tests/support/accounts-under-test.ts'
+import { CSRF_PAIR } from '#tests/support/csrf-pair.ts'
 import { deskUnderTest } from '#tests/support/desk-under-test.ts'
+import { relayInFrontOf } from '#tests/support/relay-under-test.ts'
 
 /** Pictures that editors upload, and what others try to. */
 
@@ -39,6 +42,21 @@ test('a photograph is made anew without what was in its file, and is served in e
   expect((await send('GET', `News/Detail/${NewsId}`)).json().data.ImageUrl).toBe(Url)
   const card = await send('GET', `Media/cards/news/${NewsId}.png`)
   expect((await sharp(card.rawPayload).metadata()).width).toBe(1200)
+})
+
+test('an uploaded logo is what icons and cards are drawn of, and an article without a picture has a card too', async () => {
+  const { desk, made, send, upload } = await uploadsUnderTest()
+  const logo = (await upload(await sharp(plain(200, 100)).png().toBuffer())).body.data.Url
+  const answer = await desk('PUT', 'Setting/SiteLogo', { Key: 'SiteLogo', Value: logo, Version: 0 })
+  expect(answer.json().data.Value).toBe(logo)
+  const config = (await send('GET', 'Common/GetConfig')).json().data
+  const icons = config.find(({ Key }: { Key: string }) => Key === 'SiteIcons').Value
+  const icon = await send('GET', `${icons.replace('/api/', '')}icon-192.png`)
+  expect((await sharp(icon.rawPayload).metadata()).width).toBe(192)
+  const { NewsId } = await made('Article', { Title: 'A', Summary: 'B', Body: 'C' })
+  expect((await send('GET', `Media/cards/news/${NewsId}.png`)).statusCode).toBe(200)
+  const { ImageUrl } = (await send('GET', `News/Detail/${NewsId}`)).json().data
+  expect((await send('GET', ImageUrl.replace('/api/', ''))).statusCode).toBe(200)
 })
 
 test('a crest stays transparent, a phone held sideways does not', async () => {
@@ -141,6 +159,46 @@ test('what is no picture, or more than one can be, is refused in one sentence an
     expect((await send('POST', 'Desk/Media', body, headers)).statusCode, type).toBe(status)
   }
   expect(files()).toEqual([])
+})
+
+test('the relay reads forms for this one call, and long texts and files of those alone who are logged in', async () => {
+  const origin = await deskUnderTest()
+  const { address, close } = await relayInFrontOf(
+    new URL(await origin.app.listen({ port: 0, host: '127.0.0.1' })),
+  )
+  onTestFinished(close)
+  const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(`${address}/api/${path}`, { method: 'POST', body, headers: { ...CSRF_PAIR, ...headers } })
+  const json = { 'content-type': 'application/json' }
+  const captchaCode = await origin.captcha()
+  const fields = { UserName: 'editor.one', Password: PASSWORD, captchaCode }
+  const login = await post('Auth/Login', JSON.stringify(fields), json)
+  const [seal = ''] = login.headers.getSetCookie().filter((cookie) => cookie.startsWith('crease_seal'))
+  const { AuthToken } = (await login.json()).UserData
+  const editor = { AuthToken, Cookie: `${CSRF_PAIR.Cookie}; ${seal.split(';')[0]}` }
+
+  const form = (bytes: Buffer) => {
+    const made = new FormData()
+    made.append('File', new Blob([new Uint8Array(bytes)]))
+    return made
+  }
+  const photograph = await sharp(randomBytes(1600 * 1600 * 3), {
+    raw: { width: 1600, height: 1600, channels: 3 },
+  })
+    .png()
+    .toBuffer()
+  expect(photograph.length).toBeGreaterThan(7 * MB)
+  const long = JSON.stringify({ Body: 'x'.repeat(90_000) })
+  expect((await post('Desk/Media', form(photograph), editor)).status).toBe(200)
+  expect((await post('Desk/Preview', long, { ...json, ...editor })).status).toBe(200)
+  expect((await post('Desk/Media', form(photograph))).status).toBe(401)
+  expect((await post('Desk/Article', long, json)).status).toBe(401)
+  expect((await post('Desk/Media', form(Buffer.alloc(11 * MB)), editor)).status).toBe(413)
+  expect((await post('Desk/Media', '{}', { ...json, ...editor })).status).toBe(415)
+  expect((await post('Desk/Article', form(photograph), editor)).status).toBe(415)
+  expect((await post('Desk/Media', form(photograph), { ...editor, 'X-XSRF-TOKEN': 'another' })).status).toBe(
+    403,
+  )
 })
 
 async function uploadsUnderTest() {

@@ -24,6 +24,7 @@ type Props = {
 
 /** One field of a record, as its type wants it. */
 export function DeskFieldInput({ field, record, problem, zone, lang, preset = '', onChoice }: Props) {
+  const words = useText()
   const { name, label, type, isRequired: required = false, hint } = field
   const stored = storedIn(record, name)
   const text = stored === undefined ? preset : `${stored}`
@@ -76,7 +77,7 @@ export function DeskFieldInput({ field, record, problem, zone, lang, preset = ''
     case 'zone':
       return <Select {...common} options={zones(text || deviceZone())} chosen={text || deviceZone()} />
     case 'choice':
-      return <Select {...common} options={field.choices.map(sameName)} chosen={text} isOptional={!required} />
+      return <Select {...common} options={choicesOf(field, words)} chosen={text} isOptional={!required} />
     case 'record':
       return (
         <RecordSelect {...common} field={field} chosen={text} isOptional={!required} onChoice={onChoice} />
@@ -119,6 +120,13 @@ function Select({ options, chosen, isOptional = false, onChoice, ...props }: Sel
       )}
     </Field>
   )
+}
+
+function choicesOf(
+  { choices, names }: DeskField & { type: 'choice' },
+  words: (id: MessageId) => string,
+): Option[] {
+  return choices.map((value) => ({ value, name: names?.[value] ? words(names[value]) : value }))
 }
 
 type RecordSelectProps = Omit<SelectProps, 'options'> & { field: DeskField & { type: 'record' } }

@@ -8,7 +8,7 @@ export type DeskField = Common &
   (
     | { type: 'text' | 'lines'; most: number }
     | { type: 'number'; least: number; most: number }
-    | { type: 'choice'; choices: readonly string[] }
+    | { type: 'choice'; choices: readonly string[]; names?: Readonly<Record<string, MessageId>> }
     | { type: 'record'; of: DeskKindName }
     | { type: 'colour' | 'check' | 'time' | 'zone' | 'picture' | 'markdown' }
   )
@@ -28,7 +28,12 @@ type Described = {
 }
 
 const FORMATS = ['T20', 'ODI', 'Test', 'First-class', 'The Hundred', 'Other']
-const PLACES = ['home', 'content', 'match', 'prediction']
+const PLACES = {
+  home: 'desk.atHome',
+  content: 'desk.atArticles',
+  match: 'desk.atFixture',
+  prediction: 'desk.atPrediction',
+} as const
 const ROLES = ['batter', 'bowler', 'all-rounder', 'wicketkeeper', 'player']
 
 const RULES = [
@@ -159,9 +164,16 @@ export const DESK_FORMS: Readonly<Record<DeskKindName, Described>> = {
   Ad: {
     title: 'desk.ads',
     add: 'desk.addAd',
-    nameOf: ({ Place, Alt }) => `${Place} · ${Alt}`,
+    nameOf: ({ Alt }) => `${Alt}`,
     fields: [
-      { name: 'Place', label: 'desk.place', type: 'choice', choices: PLACES, isRequired: true },
+      {
+        name: 'Place',
+        label: 'desk.place',
+        type: 'choice',
+        choices: Object.keys(PLACES),
+        names: PLACES,
+        isRequired: true,
+      },
       { name: 'Alt', label: 'desk.says', type: 'text', most: 140, isRequired: true },
       LINK,
       { ...PICTURE, hint: 'desk.adPictureHint' },

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { returnPath } from '#client/api/return-path.ts'
 import { useSession } from '#client/api/session.ts'
@@ -72,12 +73,18 @@ function Desk() {
 
 function DeskMenu({ current }: { current: string | undefined }) {
   const text = useText()
+  const menu = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is the current
+  useEffect(() => {
+    const link = menu.current?.querySelector('[aria-current]')
+    link?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [current])
   const links: { part: string; label: MessageId }[] = [
     ...DESK_KIND_NAMES.map((kind) => ({ part: kind.toLowerCase(), label: DESK_FORMS[kind].title })),
     { part: ACCOUNTS, label: 'desk.accounts' },
   ]
   return (
-    <nav className="desk-menu sideways" aria-label={text('desk.menu')}>
+    <nav ref={menu} className="desk-menu sideways" aria-label={text('desk.menu')}>
       {links.map(({ part, label }) => (
         <Text
           key={part}

@@ -25,6 +25,7 @@ import { playPastMatch } from './demo/past/play-past-match.ts'
 import { Schedule } from './demo/schedule/schedule.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import { adOf, predictionAd } from './editorial/content-schemas.ts'
+import { isContent } from './editorial/desk-files.ts'
 import { contentFolder, openContent } from './editorial/open-content.ts'
 import { brandOf } from './editorial/site-brand.ts'
 import { exportRoutes } from './export/export-routes.ts'
@@ -213,10 +214,7 @@ export async function buildOrigin(
     })
     await deskRoutes(app, {
       ...{ db, clock, monotonic, accountOf, content: press.content, uploads },
-      onChange: async () => {
-        await board.refresh()
-        await press.content.refresh()
-      },
+      onChange: (kind) => (isContent(kind) ? press.content.refresh() : board.refresh()),
     })
     reactionRoutes(app, { db, clock, monotonic, random, accountOf, exists: press.exists })
     predictionRoutes(app, {

@@ -68,6 +68,8 @@ test('an article with a photograph is written on a phone and is in the news; a d
   expect(await page.locator('.article-page img').first().getAttribute('src')).toMatch(
     /photo-[0-9a-f]{24}-1200x900\.webp$/,
   )
+  const feed = async () => (await fetch(`${address}/news/rss.xml`)).text()
+  await expect.poll(feed).toContain('Rain at the Meadow')
   await expect.poll(() => isListed('/hi/news', 'मैदान पर बारिश')).toBe(true)
 
   await page.goto(`${address}/desk/article`)

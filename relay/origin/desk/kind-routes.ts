@@ -18,7 +18,7 @@ import { addVersion, versionOf, versionsOf } from './version-store.ts'
 
 export type KindParts = Pick<OriginParts, 'db' | 'clock'> & {
   /** After each change. */
-  onChange: () => Promise<void>
+  onChange: (kind: DeskKindName) => Promise<void>
 }
 
 /** As imports and the schedule: all of them write matches. */
@@ -73,7 +73,7 @@ export function kindRoutes<Entry extends object>(
     return kind.completed?.(entry, was, clock()) ?? entry
   }
   const saved = async (id: number) => {
-    await onChange()
+    await onChange(name)
     return { Status: SUCCESS, data: await answer(db, id) }
   }
   /** Undefined where another version is there now: that is the answer. */

@@ -4,12 +4,13 @@ import { PreviewRequest } from '#shared/api/desk.ts'
 import { htmlOf } from '../editorial/markdown.ts'
 import { Refusal } from '../http/refusal.ts'
 import { SUCCESS } from '../http/send-answer.ts'
-import { MOST_BYTES, type Uploads } from '../uploads/uploads.ts'
+import { MOST_BYTES, type UploadProblem, type Uploads } from '../uploads/uploads.ts'
 import type { Words } from '../words/words.ts'
 import { callsOfEditors, type DeskCallParts, type DeskCalls } from './desk-calls.ts'
 
 /** What is around a file in a form. */
 const ENVELOPE_BYTES = 64 * 1024
+const CODES: Partial<Record<UploadProblem, number>> = { bytes: 413, type: 415, busy: 503 }
 const TEXT_BYTES = 512 * 1024
 
 /** What is written in Markdown, as readers will see it. */
@@ -40,8 +41,11 @@ export async function mediaCall(app: FastifyInstance, uploads: Uploads, parts: D
           const file = await fileIn(request.body, request.headers['content-type'] ?? '', words)
           const added = await uploads.add(file)
           if ('problem' in added) {
-            const code = added.problem === 'bytes' ? 413 : added.problem === 'type' ? 415 : 422
-            throw new Refusal(code, words[`media.${added.problem}`])
+            const { problem } = added
+            throw new Refusal(
+              CODES[problem] ?? 422,
+              problem === 'busy' ? words.slow : words[`media.${problem}`],
+            )
           }
           const { url, width, height } = added
           return { Status: SUCCESS, data: { Url: url, Width: width, Height: height } }

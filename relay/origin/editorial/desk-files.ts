@@ -13,14 +13,9 @@ type Document = DeskRecordOf<'Document'>
 type Sponsor = DeskRecordOf<'Sponsor'>
 type Ad = DeskRecordOf<'Ad'>
 
-export const WRITTEN = [
-  'Article',
-  'Blog',
-  'Document',
-  'Sponsor',
-  'Ad',
-  'Setting',
-] as const satisfies DeskKindName[]
+const WRITTEN = ['Article', 'Blog', 'Document', 'Sponsor', 'Ad', 'Setting'] as const satisfies DeskKindName[]
+
+export const isContent = (kind: DeskKindName): boolean => WRITTEN.some((one) => one === kind)
 
 const CREAM = '#f7f1e3'
 const WARM = '#c9963b'

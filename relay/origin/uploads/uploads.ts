@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata } from 'sharp'
-import { ConcurrencyLimiter } from '../../limits/concurrency-limiter.ts'
+import { ConcurrencyLimiter, QueueFullError } from '../../limits/concurrency-limiter.ts'
 import { type NamedPicture, pictureUrl } from '../pictures/named-picture.ts'
 import { sheet } from '../pictures/svg.ts'
 
@@ -20,7 +20,7 @@ const SIGNS: readonly (readonly [format: string, hex: RegExp])[] = [
 ]
 const NAME = /^photo-[0-9a-f]{24}$/
 
-export type UploadProblem = 'type' | 'bytes' | 'pixels' | 'small' | 'moving' | 'broken'
+export type UploadProblem = 'type' | 'bytes' | 'pixels' | 'small' | 'moving' | 'broken' | 'busy'
 export type Uploaded = { url: string; width: number; height: number } | { problem: UploadProblem }
 
 /** Pictures of editors: made anew of their pixels alone, and named after their bytes. */
@@ -38,7 +38,12 @@ export class Uploads {
     const head = bytes.toString('hex', 0, 12)
     const format = SIGNS.find(([, hex]) => hex.test(head))?.[0]
     if (format === undefined) return { problem: 'type' }
-    return this.#decoding.run(() => this.#decode(bytes, format))
+    return this.#decoding
+      .run(() => this.#decode(bytes, format))
+      .catch((error: unknown) => {
+        if (error instanceof QueueFullError) return { problem: 'busy' }
+        throw error
+      })
   }
 
   /** As an SVG, which is what pictures, cards and icons are drawn of. */

@@ -26,6 +26,13 @@ export async function deskUnderTest(overrides: OriginOverrides = {}) {
   return { ...origin, db, login, desk, made }
 }
 
+const SQUADS = {
+  'Riverside CC':
+    'Anil Rao, Bilal Khan, Chetan Nair, Dev Patil, Eshan Joshi, Farhan Shaikh, Gopal Menon, Hari Kulkarni, Imran Ansari, Jay Desai, Kiran Reddy',
+  'Hill Wanderers':
+    'Arjun Iyer, Bharat Das, Cyrus Mistry, Dinesh Sen, Ekansh Roy, Feroz Merchant, Girish Kamat, Harsh Vora, Irfan Baig, Jatin Gupta, Kabir Malik',
+} as const
+
 /** A Saturday league: two sides of eleven, a ground, a series and the first fixture. */
 export async function clubUnderTest() {
   const origin = await deskUnderTest()
@@ -36,11 +43,11 @@ export async function clubUnderTest() {
     Overs: 16,
   })
   const sides = []
-  for (const TeamName of ['Riverside CC', 'Hill Wanderers']) {
+  for (const TeamName of ['Riverside CC', 'Hill Wanderers'] as const) {
     const { TeamId } = await made('Team', { TeamName, ShortName: TeamName.slice(0, 3).toUpperCase() })
     const players = []
-    for (let place = 1; place <= 11; place++) {
-      const { PlayerId } = await made('Player', { Name: `${TeamName[0]} Player ${place}`, TeamId })
+    for (const Name of SQUADS[TeamName].split(', ')) {
+      const { PlayerId } = await made('Player', { Name, TeamId })
       players.push(PlayerId)
     }
     sides.push({ TeamId, players })

@@ -47,7 +47,7 @@ export type Names = Partial<Script> & {
 
 export type Catalogue = { messages: Messages; names: Names }
 
-const MESSAGES = import.meta.glob<Messages>(['./*/*.json', '!./*/{desk,score}.json'], { import: 'default' })
+const CORE_MESSAGES = import.meta.glob<Messages>('./*/core.json', { import: 'default' })
 const NAMES = import.meta.glob<Names>('../../../shared/names/*.json', { import: 'default' })
 
 const catalogues = new Map<Language, Promise<Catalogue>>()
@@ -69,7 +69,8 @@ export function loadMessages(language: Language, part: MessagePart = 'screens'):
 
 /** The source files of a catalogue with one more part, as the build's manifest names them. */
 export function catalogueModules(language: Language, part: MessagePart): string[] {
-  const messages = [...new Set<MessagePart>(['core', part])].map((one) => `src/i18n/${fileOf(language, one)}`)
+  const messages = [`src/i18n/${fileOf(language, 'core')}`]
+  if (part !== 'core') messages.push('src/i18n/part-messages.ts', `src/i18n/${fileOf(language, part)}`)
   return language === 'en'
     ? messages
     : [...messages, `../shared/names/${language}.json`, 'src/i18n/composed.ts']
@@ -78,8 +79,7 @@ export function catalogueModules(language: Language, part: MessagePart): string[
 const fileOf = (language: Language, part: MessagePart) => `${language}/${part}.json`
 
 async function messagesOf(language: Language, part: MessagePart): Promise<Messages> {
-  const files =
-    part === 'desk' || part === 'score' ? (await import('./work-messages.ts')).WORK_MESSAGES : MESSAGES
+  const files = part === 'core' ? CORE_MESSAGES : (await import('./part-messages.ts')).PART_MESSAGES
   const load = files[`./${fileOf(language, part)}`]
   if (!load) throw new Error(`There is no file of messages ${fileOf(language, part)}`)
   return load()

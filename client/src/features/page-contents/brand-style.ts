@@ -12,11 +12,8 @@ export function brandStyle({ board, accent }: Brand): InlinedFile | undefined {
   if (board === DEFAULT_BRAND.board && accent === DEFAULT_BRAND.accent) return undefined
   const light = tokensOf(board, accent, PAPER.light)
   const dark = tokensOf(darkBoardOf(board), accent, PAPER.dark)
-  const text = [
-    `:root{${light}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${dark}}}`,
-    `:root[data-theme="dark"]{${dark}}`,
-  ].join('')
+  const rules = Object.keys(light).map((name) => `--${name}:light-dark(${light[name]},${dark[name]})`)
+  const text = `:root{${rules.join(';')}}`
   return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` }
 }
 
@@ -29,10 +26,10 @@ function darkBoardOf(board: string): string {
   return board === DEFAULT_BRAND.board ? '#0c261d' : mixed(board, BLACK, 0.35)
 }
 
-function tokensOf(board: string, accent: string, paper: string): string {
+function tokensOf(board: string, accent: string, paper: string): Record<string, string> {
   const onBoard = nearestPassing(accent, [{ colour: board, least: TEXT }]) ?? WHITE
   const onPaper = nearestPassing(accent, [{ colour: paper, least: TEXT }]) ?? BLACK
-  const tokens = {
+  return {
     board,
     'board-deep': mixed(board, BLACK, 0.25),
     'board-line': mixed(board, WHITE, 0.14),
@@ -46,7 +43,4 @@ function tokensOf(board: string, accent: string, paper: string): string {
     'willow-on-board': onBoard,
     'focus-on-board': onBoard,
   }
-  return Object.entries(tokens)
-    .map(([name, colour]) => `--${name}:${colour}`)
-    .join(';')
 }

@@ -28,7 +28,7 @@ export function DeskSteps() {
 }
 
 function Step({ kind }: { kind: (typeof STEPS)[number] }) {
-  const { total } = useDeskList(kind)
+  const { content, total } = useDeskList(kind)
   return (
     <li>
       <span className="spread">
@@ -38,7 +38,9 @@ function Step({ kind }: { kind: (typeof STEPS)[number] }) {
           to={paths.desk(kind.toLowerCase())}
           id={DESK_FORMS[kind].title}
         />
-        <Text as="span" className="soft" id="desk.count" values={{ count: total }} />
+        {content.kind === 'ready' && (
+          <Text as="span" className="soft" id="desk.count" values={{ count: total }} />
+        )}
       </span>
     </li>
   )

@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { facesLoaded, openBrowser } from '#tests/support/browser-page.ts'
+import { clubUnderTest } from '#tests/support/desk-under-test.ts'
+import { logInOnPage } from '#tests/support/log-in-on-page.ts'
+import { RelayProcess } from '#tests/support/relay-process.ts'
+
+/** The way of `client/docs/clubs.md`. `npm run docs-pictures` makes the pictures of that page on the way. */
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('a club enters a match at the desk, its scorer the first over, and a fan reads it', async ({
+  onTestFinished,
+}) => {
+  const origin = await clubUnderTest()
+  const apiHost = await origin.app.listen({ port: 0, host: '127.0.0.1' })
+  const relay = await RelayProcess.at({ API_HOST: apiHost, DEMO: 'off', LIVE_POLL_MS: '200' })
+  await relay.start()
+  onTestFinished(() => relay.stop())
+  await origin.login('scorer')
+
+  const phone = async () => {
+    const context = await browser.newContext({
+      ...{ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true },
+      timezoneId: 'Asia/Kolkata',
+    })
+    onTestFinished(() => context.close())
+    await context.addCookies([{ name: 'accepted_cookies', value: '1', url: relay.address }])
+    const page = await context.newPage()
+    await page.goto(relay.address)
+    return page
+  }
+
+  const editor = await phone()
+  await logInOnPage(editor, origin, 'editor.one')
+  await editor.goto(`${relay.address}/desk`)
+  await editor.getByText('From an empty site to the first ball:').waitFor()
+  await expect.poll(() => editor.locator('.desk-steps').textContent()).toContain('Players22')
+  await picture(editor, 'desk')
+
+  const scorer = await phone()
+  await logInOnPage(scorer, origin, 'scorer.one')
+  await scorer.goto(`${relay.address}/score/${origin.MatchId}`)
+  const keys = ['Riverside CC, and bats', 'Riverside CC bats', 'Anil Rao', 'Bilal Khan', 'Kabir Malik']
+  for (const name of [...keys, '1', '4', '0', 'Wide', '0', '2'])
+    await scorer.getByRole('button', { name, exact: true }).click()
+  await scorer.getByText('All sent').waitFor()
+  await picture(scorer, 'pad')
+
+  const fan = await phone()
+  await fan.goto(`${relay.address}/live-score`)
+  await fan.locator('main a[href*="/live-score/scorecard/"]').first().click()
+  await expect.poll(() => fan.locator('.scoreboard').first().textContent()).toContain('Riverside CC')
+  await picture(fan, 'fan')
+})
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.DOCS_PICTURES !== 'write') return
+  await facesLoaded(page)
+  await page.screenshot({
+    path: fileURLToPath(new URL(`../../client/docs/${name}.png`, import.meta.url)),
+    animations: 'disabled',
+  })
+}

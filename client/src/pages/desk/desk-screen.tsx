@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { returnPath } from '#client/api/return-path.ts'
 import { useSession } from '#client/api/session.ts'
+import { MissingPage } from '#client/features/page-layouts/missing-page.tsx'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
@@ -20,9 +21,8 @@ import '#client/features/page-layouts/list-screen.css'
 import '#client/ui/form/form.css'
 import './desk.css'
 
-const Missing = lazyWithWords(() =>
-  import('#client/features/page-layouts/missing-page.tsx').then(({ MissingPage }) => MissingPage),
-)
+/** Its component is here already, its words are not. */
+const Missing = lazyWithWords(async () => MissingPage)
 
 /** Where editors enter series, sides, squads, grounds and fixtures. */
 export function Screen() {

@@ -66,9 +66,7 @@ export class Uploads {
       .autoOrient()
       .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: DECODE_SECONDS })
-    const encoded = facts?.hasAlpha
-      ? drawn.png({ palette: true })
-      : drawn.jpeg({ quality: 86, mozjpeg: true })
+    const encoded = facts?.hasAlpha ? drawn.png({ palette: true }) : drawn.jpeg({ quality: 86 })
     const made = await encoded.toBuffer({ resolveWithObject: true }).catch(() => undefined)
     if (!made) return { problem: 'broken' }
     const { width, height } = made.info

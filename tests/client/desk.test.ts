@@ -3,6 +3,7 @@ import { DESK_FORMS } from '#client/pages/desk/desk-fields.ts'
 import { entryOf, missingFields } from '#client/pages/desk/entry-of-form.ts'
 import { fixturesIn, roundRobin } from '#client/pages/desk/fixtures-in.ts'
 import { namesIn } from '#client/pages/desk/names-in.ts'
+import { valueInForm, valueOfForm } from '#client/pages/desk/setting-fields.ts'
 import { instantIn, localTimeIn } from '#client/pages/desk/zoned-time.ts'
 
 const KOLKATA = 'Asia/Kolkata'
@@ -84,4 +85,49 @@ test('a form gives what its call takes: numbers as numbers, nested fields togeth
   expect(missingFields(fields, form, KOLKATA)).toEqual([])
   form.set('TournamentName', '  ')
   expect(missingFields(fields, form, KOLKATA).map(({ name }) => name)).toEqual(['TournamentName'])
+})
+
+test('what is written is in its own language, English where there is any, with the others next to it', () => {
+  const words = { Title: 'A', Summary: 'B', Body: 'C' }
+  const { read = (record) => record, write = (entry) => entry } = DESK_FORMS.Article
+  const both = { ...words, In: { te: words }, Draft: false }
+  const hindi = { ...words, Language: 'hi', In: { kn: words } }
+  for (const record of [both, hindi, words]) expect(write(read(record))).toEqual(record)
+})
+
+test('events of a sponsor are lines, and a line without a date is left for the origin to refuse', () => {
+  const { read = (record) => record, write = (entry) => entry } = DESK_FORMS.Sponsor
+  const Events = [
+    { Title: 'Open day', Date: '2026-12-20', Place: 'The Meadow, Pune' },
+    { Title: 'Tea', Date: '2026-12-21' },
+  ]
+  expect(read({ Events }).Events).toBe('2026-12-20, Open day, The Meadow, Pune\n2026-12-21, Tea')
+  expect(write(read({ Events })).Events).toEqual(Events)
+  expect(write({ Events: 'Tea' }).Events).toEqual([{ Title: '', Date: 'Tea' }])
+})
+
+test('fields of settings are the values that calls take; a contact that did not change keeps its address', () => {
+  const Mail = { Icon: 'mail', Content: 'us@club.example', RedirectURL: 'mailto:us@club.example' }
+  const Place = {
+    Icon: 'place',
+    Content: 'The Meadow',
+    RedirectURL: 'https://maps.example/meadow',
+    ContentIn: { hi: 'मैदान' },
+  }
+  const before = JSON.stringify([Mail, Place])
+  const fields = valueInForm('FooterData', before)
+  expect(fields).toEqual({ mail: 'us@club.example', place: 'The Meadow' })
+  expect(valueOfForm('FooterData', fields, before)).toBe(before)
+  expect(JSON.parse(valueOfForm('FooterData', { phone: '+91 40 5550 0142' }, before))).toEqual([
+    { Icon: 'phone', Content: '+91 40 5550 0142', RedirectURL: 'tel:+914055500142' },
+  ])
+  expect(
+    JSON.parse(valueOfForm('SocialMedia', 'https://x.com/a\n\nhttps://www.facebook.com/b', '[]')),
+  ).toEqual([
+    { RedirectURL: 'https://x.com/a', IconClass: 'twitter' },
+    { RedirectURL: 'https://www.facebook.com/b', IconClass: 'facebook' },
+  ])
+  expect(valueOfForm('SiteColours', valueInForm('SiteColours', '#12382b #c9963b'), '')).toBe(
+    '#12382b #c9963b',
+  )
 })

@@ -140,3 +140,24 @@ test('a file beside an article or a document holds its words in another language
     'news/901-nowhere.te.md: there is no news/901-nowhere.md whose words it could be.',
   ])
 })
+
+test('the folder of the editors rules over their desk, and the desk over what ships', async () => {
+  const folder = copyOfContent()
+  const written = new Map([
+    ['documents/about.md', '---\n{"title":"By the desk"}\n---\nWords.'],
+    ['desk/site.yaml', '{"app":"https://desk.example/"}'],
+  ])
+  const shown = async (shipped?: string) => {
+    const content = new Content(folder, recordingLog(), shipped, async () => written)
+    await content.open()
+    const { app, social } = content.get('site.yaml')
+    return [
+      content.documents.get('about')?.title === 'By the desk',
+      app,
+      content.ruling('documents/about'),
+      social.length > 0,
+    ]
+  }
+  expect(await shown(folder)).toEqual([true, 'https://desk.example/', undefined, true])
+  expect(await shown()).toEqual([false, 'https://play.google.com/store/apps', 'documents/about.md', true])
+})

@@ -79,7 +79,7 @@ const SCHEMAS = { 'site.yaml': SiteFile, 'ads.yaml': AdsFile }
 /** The popup's ad has no more than a picture and an address. */
 const POPUP_AD = { id: 2000, alt: '–', url: '/' }
 
-/** The settings as a data file has them; empty ones are as if nobody had set them. */
+/** The settings as a data file has them; empty ones are left out. */
 export function fileOfSettings(file: File, settings: Settings): Record<string, unknown> {
   const data: Record<string, unknown> = {}
   for (const key of SETTING_KEYS) {
@@ -98,7 +98,7 @@ export function problemOfSetting(key: SettingKey, value: string): z.core.$ZodIss
   return SCHEMAS[file].safeParse(fileOfSettings(file, { [key]: value })).error?.issues[0]
 }
 
-/** As the site has it now, whoever set it. */
+/** As the site has it now: from a file, from the desk, or its default. */
 export function settingNow(content: Content, key: SettingKey): string {
   const { name, shortName, board, accent } = brandOf(content)
   const brand: Settings = { SiteName: name, SiteShortName: shortName, SiteColours: `${board} ${accent}` }

@@ -59,7 +59,7 @@ test('an uploaded logo is what icons and cards are drawn of, and an article with
   expect((await send('GET', ImageUrl.replace('/api/', ''))).statusCode).toBe(200)
 })
 
-test('a crest stays transparent, a phone held sideways does not', async () => {
+test('a crest stays transparent, and a photograph that was taken sideways is turned', async () => {
   const { send, upload } = await uploadsUnderTest()
   const crest = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#0000' } })
     .png()

@@ -2,7 +2,7 @@
 export const ON_BOTH_DATABASES = {
   quick: [
     'tests/integration/origin-{ad-clicks,contact,demo-off,match-calls,published-once,reactions,records,report-desk}.test.ts',
-    'tests/integration/{desk/desk,scoring/ingest,scoring/log}.test.ts',
+    'tests/integration/{desk/desk,desk/written,scoring/ingest,scoring/log}.test.ts',
     'tests/integration/{import,accounts/at-rest,accounts/codes}.test.ts',
     'tests/integration/database/{backup,contains,migrations,database-rate-limiter}.test.ts',
     'tests/integration/push/{notifications,push-services,claimed-at-once}.test.ts',

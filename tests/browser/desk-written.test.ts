@@ -78,7 +78,7 @@ test('an article with a photograph is written on a phone and is in the news; a d
   page.once('dialog', (dialog) => dialog.dismiss())
   await page.getByRole('link', { name: 'As fans see it' }).click()
   await save()
-  await page.getByText('Goes out at').first().waitFor()
+  await page.getByText(/Goes out at .*2036/).waitFor()
   await page.locator('[name=Draft]').check()
   await save()
   await page.getByText('Draft', { exact: true }).waitFor()

@@ -61,30 +61,26 @@ export function textOf(bytes) {
  * @returns {Record<string, string> | undefined}
  */
 export function fieldsIn(text) {
-  const lines = text.split(/\r?\n/).filter((line) => line.includes('='))
-  const fields = Object.fromEntries(
-    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).trim()]),
-  )
-  const isWhole =
-    fields.Begin !== undefined && fields.Begin === fields.End && lines.at(-1)?.startsWith('End=')
-  if (!isWhole) return undefined
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== '' && !value.includes('{{')),
-  )
+  const lines = text.split(/\r?\n/).flatMap((line) => {
+    const [, name, value] = /^(\w+)=(.*)$/.exec(line) ?? []
+    return name === undefined ? [] : [[name, value.trim()]]
+  })
+  const fields = Object.fromEntries(lines)
+  const isWhole = fields.Begin !== undefined && fields.Begin === fields.End && lines.at(-1)?.[0] === 'End'
+  return isWhole ? where(fields, (value) => value !== '' && !value.includes('{{')) : undefined
 }
 
-const plain = (name) =>
+const where = (object, isWanted) =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => isWanted(value)))
+const known = (object) => where(object, (value) => value !== undefined)
+const wordsOf = (name) =>
   name
     .normalize('NFKC')
     .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.join(' ') ?? ''
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+const plain = (name) => wordsOf(name).join(' ')
 const countOf = (value) => (/^\d{1,5}$/.test(value ?? '') ? Number(value) : undefined)
 const oversOf = (value) => value?.replace(/\.0$/, '')
-
-/** Without what is unknown. */
-const known = (object) =>
-  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined))
 
 /**
  * The innings that the fields describe. `TeamId` of a name: the side with that name, or the one whose name it begins with.
@@ -100,13 +96,9 @@ export function inningsOf(fields, { teams, squads = {} }) {
   const inField = [...Bowling.map(({ Name }) => Name), ...others]
   const Batting = cardOf(fields, 'Batter', ['Runs', 'Balls', 'Fours', 'Sixes', 'HowOutShort'])
   const Wickets = countOf(fields.InningsWickets)
+  const [Runs, Overs] = [countOf(fields.InningsRuns), oversOf(fields.OverBallsCompleted)]
   return known({
-    ...{
-      BattingTeamId,
-      Runs: countOf(fields.InningsRuns),
-      Wickets,
-      Overs: oversOf(fields.OverBallsCompleted),
-    },
+    ...{ BattingTeamId, Runs, Wickets, Overs },
     Target: countOf(fields.Target) || undefined,
     AllOut: Wickets === 10 || undefined,
     OnStrike: pair.find((_, index) => isStriker(index + 1)),
@@ -122,16 +114,12 @@ export function inningsOf(fields, { teams, squads = {} }) {
 
 /** A batter who is in has no runs before the program counts some. */
 function cardOf(fields, kind, figures) {
-  const read = {
-    Overs: (value = '0') => oversOf(value),
-    HowOutShort: (value) => value,
-    Runs: (value) => countOf(value) ?? 0,
-  }
+  const read = { Overs: (value = '0') => oversOf(value), HowOutShort: (value) => value }
   return PLACES.flatMap((place) => {
     const Name = fields[`${kind}${place}_Name`]?.slice(0, 60)
     if (Name === undefined) return []
     const values = figures.map((one) => [one, (read[one] ?? countOf)(fields[`${kind}${place}_${one}`])])
-    return [known({ ExternalId: Name, Name, ...Object.fromEntries(values) })]
+    return [known({ ExternalId: Name, Name, Runs: 0, ...known(Object.fromEntries(values)) })]
   })
 }
 
@@ -180,14 +168,11 @@ function teamOf(name, teams) {
   )
 }
 
-const ballsOf = (overs, perOver) => {
-  const [whole, rest] = `${overs}`.split('.')
-  return Number(whole) * perOver + Number(rest ?? 0)
-}
+const ballsOf = (overs, perOver) =>
+  `${overs}`.split('.').reduce((sum, part, place) => sum + Number(part) * (place === 0 ? perOver : 1), 0)
 
 const USUAL_BALLS = { T20: 120, ODI: 300, 'The Hundred': 100 }
-
-/** What a match is: its sides, its innings so far, and how long one may be. */
+/** Its sides, its innings so far, and how long one may be. */
 function matchOf({ TeamA, TeamB, Squads, Scorecard, BallsPerOver, Overs, Format }, aliases) {
   const teams = [TeamA, TeamB].map(({ TeamId, TeamName, ShortName }) => ({
     TeamId,
@@ -232,62 +217,55 @@ const CALL_MS = 15_000
 
 async function watch(file, { url, match: id, key, aliases, everyMs, show }) {
   const site = url.replace(/\/+$/, '')
-  /** @type {{ body: object, score: string } | undefined} */
-  let latest
-  let sent
-  let [match, version, lastText] = [undefined, 0, '']
-  let [failures, sentAt, again] = [0, 0, 0]
+  let [match, latest, sent] = []
+  let [version, lastText, failures, sentAt, again] = [0, '', 0, 0, 0]
   for (;;) {
-    const now = Date.now()
     const fields = await changed()
-    if (now >= again) {
-      try {
-        match ??= matchOf(await detail(), aliases)
-        if (fields ?? (latest === undefined && lastText)) take(fields ?? fieldsIn(lastText))
-        if (latest && (latest !== sent || now - sentAt >= HEARTBEAT_MS)) await send(latest)
-      } catch (error) {
-        if (error instanceof Stop) throw error
-        failures += 1
-        const waitMs = error.waitMs ?? Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (failures - 1))
-        again = Date.now() + waitMs
-        const waiting = latest ? `${latest.score} is waiting` : 'nothing sent yet'
-        show(`${error.message}: ${waiting}, trying again within ${Math.ceil(waitMs / 1000)} s`)
-      }
-    } else if (fields && match) take(fields)
+    if (fields && match) take(fields)
+    try {
+      if (Date.now() >= again) await step()
+    } catch (error) {
+      if (error instanceof Stop) throw error
+      failures += 1
+      const waitMs = error.waitMs ?? Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (failures - 1))
+      again = Date.now() + waitMs
+      const waiting = latest ? `${latest.score} is waiting` : 'nothing sent yet'
+      show(`${error.message}: ${waiting}, trying again within ${Math.ceil(waitMs / 1000)} s`)
+    }
     await pause(everyMs)
+  }
+
+  async function step() {
+    if (!match) {
+      match = matchOf(await detail(), aliases)
+      if (lastText) take(fieldsIn(lastText))
+    }
+    if (latest && (latest !== sent || Date.now() - sentAt >= HEARTBEAT_MS)) await send(latest)
   }
 
   /** The fields where the file has a new whole state. */
   async function changed() {
-    let text
-    try {
-      text = textOf(await readFile(file))
-    } catch (error) {
+    const text = await readFile(file).then(textOf, (error) => {
       // Locked by the program that writes it, or about to be replaced.
-      if (!['ENOENT', 'EBUSY', 'EPERM', 'EACCES'].includes(error.code))
-        throw new Stop(`${file}: ${error.message}`)
-      if (!latest) show(`waiting for ${file}`)
-      return undefined
-    }
+      if (['ENOENT', 'EBUSY', 'EPERM', 'EACCES'].includes(error.code)) return ''
+      throw new Stop(`${file}: ${error.message}`)
+    })
     if (text === lastText) return undefined
     const fields = fieldsIn(text)
     if (fields) lastText = text
-    else if (!latest) show(`waiting: ${file} is not whole, or not written from the template`)
+    else if (!latest)
+      show(`waiting for ${file}: it is not there, not whole, or not written from the template`)
     return fields
   }
 
   function take(fields) {
-    if (!fields || !match) return
-    if (fields.CurrentBattingTeamName === undefined || fields.InningsRuns === undefined) {
-      show('waiting for the first innings')
-      return
-    }
-    const innings = inningsOf(fields, match)
-    const { Status, Scorecard } = withInnings(match, innings)
+    if (fields.CurrentBattingTeamName === undefined || fields.InningsRuns === undefined)
+      return show('waiting for the first ball')
+    const { Runs, Wickets, Overs, ...rest } = inningsOf(fields, match)
+    const { Status, Scorecard } = withInnings(match, { Runs, Wickets, Overs, ...rest })
     match.innings = Scorecard.Innings
     version = Math.max(version + 1, Date.now())
-    const score = `${innings.Runs}/${innings.Wickets} (${innings.Overs})`
-    latest = { body: { Version: version, Status, Scorecard }, score }
+    latest = { body: { Version: version, Status, Scorecard }, score: `${Runs}/${Wickets} (${Overs})` }
   }
 
   async function detail() {
@@ -317,36 +295,21 @@ async function watch(file, { url, match: id, key, aliases, everyMs, show }) {
   }
 
   async function call(method, path, body) {
-    const headers = { 'x-api-key': key, ...(body ? { 'content-type': 'application/json' } : {}) }
-    const signal = AbortSignal.timeout(CALL_MS)
-    let response
-    try {
-      response = await fetch(`${site}${path}`, {
-        method,
-        headers,
-        signal,
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      })
-    } catch (error) {
+    const response = await fetch(`${site}${path}`, {
+      ...{ method, signal: AbortSignal.timeout(CALL_MS), headers: { 'x-api-key': key } },
+      ...(body ? { body: new Blob([JSON.stringify(body)], { type: 'application/json' }) } : {}),
+    }).catch((error) => {
       throw new Error(`no connection to ${site} (${error.cause?.code ?? error.name})`)
-    }
+    })
     const { Status, data } = await response.json().catch(() => ({}))
-    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-    return {
-      code: response.status,
-      message: Status?.returnMessage ?? `answer ${response.status}`,
-      data,
-      seconds,
-    }
+    const message = Status?.returnMessage ?? `Answer ${response.status}.`
+    return { code: response.status, message, data, wait: response.headers.get('retry-after') }
   }
 }
 
-function failure({ message, seconds }) {
-  const error = new Error(message.replace(/\.$/, ''))
-  return Object.assign(
-    error,
-    Number.isNaN(seconds) ? {} : { waitMs: Math.min(LONGEST_WAIT_MS, seconds * 1000) },
-  )
+function failure({ message, wait }) {
+  const more = wait === null ? {} : { waitMs: Math.min(LONGEST_WAIT_MS, Number(wait) * 1000) }
+  return Object.assign(new Error(message.replace(/\.$/, '')), more)
 }
 
 /** One line: rewritten in place on a terminal, printed at each change otherwise. */
@@ -361,35 +324,20 @@ function statusLine(stream) {
 }
 
 async function main() {
+  const text = { type: 'string' }
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      ...{
-        match: { type: 'string' },
-        url: { type: 'string' },
-        key: { type: 'string' },
-        every: { type: 'string' },
-      },
-      ...{
-        team: { type: 'string', multiple: true },
-        template: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
+      ...{ match: text, url: text, key: text, every: text, team: { ...text, multiple: true } },
+      ...{ template: { type: 'boolean' }, help: { type: 'boolean' } },
     },
   })
+  const { match, url, key = process.env.CREASE_KEY, every = '500', team = [], template, help } = values
   const [file] = positionals
-  if (values.template && file === undefined) return void process.stdout.write(templateText())
-  if (values.template) return writeFile(file, templateText())
-  if (values.help) return void process.stdout.write(USAGE)
-  const { match, url, key = process.env.CREASE_KEY, every = '500', team = [] } = values
-  if (
-    !file ||
-    !/^[1-9]\d*$/.test(match ?? '') ||
-    !/^https?:\/\//.test(url ?? '') ||
-    !key ||
-    !/^\d{1,5}$/.test(every)
-  )
-    throw new Stop(USAGE.trimEnd())
+  if (template && file !== undefined) return writeFile(file, templateText())
+  if (template || help) return void process.stdout.write(template ? templateText() : USAGE)
+  const isUsable = /^[1-9]\d*$/.test(match) && /^https?:\/\//.test(url) && /^\d{1,5}$/.test(every)
+  if (!file || !key || !isUsable) throw new Stop(USAGE.trimEnd())
   const aliases = team.map((one) => [one.slice(0, one.lastIndexOf('=')), one.slice(one.lastIndexOf('=') + 1)])
   await watch(file, { url, match, key, aliases, everyMs: Number(every), show: statusLine(process.stdout) })
 }

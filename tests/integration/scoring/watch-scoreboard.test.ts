@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
 import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { run, until } from '#tests/support/origin-process.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
@@ -195,9 +196,7 @@ test('while the network is lost or the site is busy the newest state waits, and 
     const data = code === 409 ? { data: { Version: Number.MAX_SAFE_INTEGER - 9 } } : {}
     response.end(JSON.stringify({ Status: { code, returnMessage: `Answer ${code}.` }, ...data }))
   })
-  const port =
-    (site.listen(0, '127.0.0.1'), await once(site, 'listening'), (site.address() as { port: number }).port)
-  site.close()
+  const port = await freePort()
   const at = laptop({ url: `http://127.0.0.1:${port}`, key: 'k', match: 7 })
   const scorer = new Scorer(Sheet)
   const balls: string[] = []

@@ -31,10 +31,9 @@ export async function writePush(
   await db.updateTable('pushed_states').set({ heard_ms: now }).where('match_id', '=', matchId).execute()
   if (sent.Version === version) return { kind: 'same', version }
 
-  const scope = key.match_id === null ? `series:${key.tournament_id}` : `match:${key.match_id}`
-  const people = await ExternalPeople.read(db, scope, facts.sheet, words)
+  const people = await ExternalPeople.read(db, facts.sheet, words)
   const state = pushedState(sent, { sheet: facts.sheet, people, words })
-  await people.store(db, scope)
+  await people.store(db)
   const changed = { ...facts, sheet: people.sheetOf(facts.sheet), pushed: state }
   await storeState(db, matchId, { version: sent.Version, state, now })
   await storeFacts(db, facts, changed, at)

@@ -278,6 +278,11 @@ async function watch(file, { url, match: id, key, aliases, everyMs, show }) {
 
   async function send(state) {
     const answer = await call('PUT', `/api/Ingest/${id}`, state.body)
+    // A state that is there already is not sent over a newer one, such as a result that an editor typed.
+    if (answer.code === 409 && answer.data && state === sent) {
+      sentAt = Date.now()
+      return show(`the site has a newer score than ${state.score}`)
+    }
     if (answer.code === 409 && answer.data) {
       version = answer.data.Version + 1
       state.body.Version = version

@@ -2,11 +2,12 @@ import type { IngestRequest } from '#shared/api/ingest.ts'
 import type { Writing } from '../database/schema.ts'
 import { keepAppearances } from '../figures/figure-store.ts'
 import { Refusal } from '../http/refusal.ts'
-import { finishMatch, reopenMatch } from '../matches/log-store.ts'
-import type { MatchFacts, PushedState } from '../matches/match-facts.ts'
+import { finishMatch, readLog, reopenMatch, rewriteLog } from '../matches/log-store.ts'
+import type { LogEntry, MatchFacts, PushedState } from '../matches/match-facts.ts'
 import { MatchRecord } from '../matches/match-record.ts'
 import { findMatch } from '../matches/match-store.ts'
 import type { Words } from '../words/words.ts'
+import { certainLog } from './certain-log.ts'
 import { ExternalPeople } from './external-people.ts'
 import type { IngestKey } from './key-store.ts'
 import { pushedState } from './pushed-card.ts'
@@ -36,7 +37,10 @@ export async function writePush(
   await people.store(db)
   const changed = { ...facts, sheet: people.sheetOf(facts.sheet), pushed: state }
   await storeState(db, matchId, { version: sent.Version, state, now })
-  await storeFacts(db, facts, changed, at)
+  const [before, after] = [facts.pushed?.Scorecard, state.Scorecard]
+  const log = certainLog({ sheet: changed.sheet, log: await readLog(db, matchId), before, after, at })
+  await rewriteLog(db, matchId, log)
+  await storeFacts(db, facts, changed, { log, at })
   return { kind: 'stored', version: sent.Version }
 }
 
@@ -63,11 +67,16 @@ async function storeState(
     .execute()
 }
 
-async function storeFacts(db: Writing, before: MatchFacts, now: MatchFacts, at: string): Promise<void> {
+async function storeFacts(
+  db: Writing,
+  before: MatchFacts,
+  now: MatchFacts,
+  { log, at }: { log: readonly LogEntry[]; at: string },
+): Promise<void> {
   const { id, sheet, pushed } = now
   const isOver = pushed?.Scorecard.Result !== undefined
   const hasNewcomers = JSON.stringify(sheet) !== JSON.stringify(before.sheet)
-  if (isOver) await finishMatch(db, new MatchRecord(now), before.finishedAt ?? at)
+  if (isOver) await finishMatch(db, new MatchRecord(now, log), before.finishedAt ?? at)
   else if (before.phase === 'finished') await reopenMatch(db, now)
   else if (hasNewcomers) await keepAppearances(db, id, sheet)
   await db

@@ -212,9 +212,10 @@ test('while the network is lost or the site is busy the newest state waits, and 
   await at.says('Answer 503')
   await replaceWith(at.file, Buffer.from(balls[2] ?? ''))
   const newest = scoredIn(balls[2])
-  await until(
+  const above = Number.MAX_SAFE_INTEGER - 8
+  const last = await until(
     async () => pushes.at(-1),
-    (last) => answers.length === 0 && last?.Scorecard.Innings['1']?.Overs === newest,
+    (push) => answers.length === 0 && (push?.Version ?? 0) >= above,
   )
-  expect(pushes.at(-1)?.Version).toBe(Number.MAX_SAFE_INTEGER - 8)
+  expect([last?.Version, last?.Scorecard.Innings['1']?.Overs]).toEqual([above, newest])
 })

@@ -1,7 +1,13 @@
+import type * as z from 'zod/mini'
+import type { KeyRequest, ResultRequest } from '#shared/api/ingest.ts'
 import { act, get, put, remove } from './call.ts'
 
 const deskAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskAnswer
 const deskListAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskListAnswer
+const keyAnswer = async () => (await import('#shared/api/ingest.ts')).KeyAnswer
+const keysAnswer = async () => (await import('#shared/api/ingest.ts')).KeysAnswer
+const revokeAnswer = async () => (await import('#shared/api/ingest.ts')).RevokeAnswer
+const resultAnswer = async () => (await import('#shared/api/ingest.ts')).TypedResultAnswer
 const versionsAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskVersions
 
 export const deskList = (kind: string, page = 1, size = 60) =>
@@ -18,3 +24,9 @@ export const restoreAtDesk = (kind: string, id: number, Version: number) =>
   act(`/api/Desk/${kind}/${id}/Restore`, { Version }, deskAnswer)
 export const giveRoleAtDesk = (id: number, UserType: number) =>
   act(`/api/Desk/Account/${id}/Role`, { UserType }, deskAnswer)
+export const ingestKeys = () => get('/api/Desk/Key?PageNumber=1&PageSize=60', keysAnswer)
+export const makeKeyAtDesk = (entry: z.infer<typeof KeyRequest>) => act('/api/Desk/Key', entry, keyAnswer)
+export const revokeKeyAtDesk = (id: number) => remove(`/api/Desk/Key/${id}`, revokeAnswer)
+export const matchResult = (id: number) => get(`/api/Desk/Match/${id}/Result`, resultAnswer)
+export const typeResultAtDesk = (id: number, result: z.infer<typeof ResultRequest>) =>
+  put(`/api/Desk/Match/${id}/Result`, result, resultAnswer)

@@ -1,5 +1,5 @@
 import type { IngestRequest } from '#shared/api/ingest.ts'
-import type { Writing } from '../database/schema.ts'
+import type { Database, Writing } from '../database/schema.ts'
 import { keepAppearances } from '../figures/figure-store.ts'
 import { Refusal } from '../http/refusal.ts'
 import { finishMatch, readLog, reopenMatch, rewriteLog } from '../matches/log-store.ts'
@@ -14,7 +14,8 @@ import { pushedState } from './pushed-card.ts'
 
 export type Pushed = { kind: 'stored' | 'same' | 'older'; version: number }
 
-type Push = { matchId: number; key: IngestKey; sent: IngestRequest; now: number; at: string }
+/** Without a key: an editor types it. */
+type Push = { matchId: number; key?: IngestKey; sent: IngestRequest; now: number; at: string }
 
 export async function writePush(
   db: Writing,
@@ -22,12 +23,7 @@ export async function writePush(
   words: Words['ingest'],
 ): Promise<Pushed> {
   const facts = requirePushable(await findMatch(db, matchId), key, words)
-  const stored = await db
-    .selectFrom('pushed_states')
-    .select('version')
-    .where('match_id', '=', matchId)
-    .executeTakeFirst()
-  const version = stored?.version ?? -1
+  const version = (await pushedVersion(db, matchId)) ?? -1
   if (sent.Version < version) return { kind: 'older', version }
   await db.updateTable('pushed_states').set({ heard_ms: now }).where('match_id', '=', matchId).execute()
   if (sent.Version === version) return { kind: 'same', version }
@@ -44,9 +40,22 @@ export async function writePush(
   return { kind: 'stored', version: sent.Version }
 }
 
-function requirePushable(facts: MatchFacts | undefined, key: IngestKey, words: Words['ingest']): MatchFacts {
+export async function pushedVersion(db: Database, matchId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('pushed_states')
+    .select('version')
+    .where('match_id', '=', matchId)
+    .executeTakeFirst()
+  return row?.version
+}
+
+export function requirePushable(
+  facts: MatchFacts | undefined,
+  key: IngestKey | undefined,
+  words: Words['ingest'],
+): MatchFacts {
   if (!facts) throw new Refusal(404, words['unknown.match'])
-  if (key.match_id !== facts.id && key.tournament_id !== facts.tournament.id)
+  if (key && key.match_id !== facts.id && key.tournament_id !== facts.tournament.id)
     throw new Refusal(403, words['key.other'])
   if (facts.source === 'scorers') throw new Refusal(409, words.scored)
   if (facts.source === 'script') throw new Refusal(409, words.played)

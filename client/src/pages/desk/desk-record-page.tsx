@@ -10,6 +10,7 @@ import { DESK_FORMS } from './desk-fields.ts'
 import { DeskForm } from './desk-form.tsx'
 import { DeskVersionList } from './desk-version-list.tsx'
 import { FixturesOfSeries } from './fixtures-of-series.tsx'
+import { ResultOfMatch } from './result-of-match.tsx'
 import { SquadOfTeam } from './squad-of-team.tsx'
 
 /** `id` undefined: a new record. */
@@ -36,6 +37,7 @@ function StoredRecord({ kind, id }: { kind: DeskKindName; id: number }) {
       <DeskForm key={`${record.Version}`} kind={kind} id={id} record={record} />
       {kind === 'Team' && <SquadOfTeam teamId={id} />}
       {kind === 'Series' && <FixturesOfSeries tournamentId={id} />}
+      {kind === 'Match' && <ResultOfMatch id={id} record={record} />}
       <DeskVersionList kind={kind} id={id} />
     </section>
   )

@@ -35,12 +35,14 @@ const FIELDS = [
     ['Name', 'Overs', 'Maidens', 'Runs', 'Wickets'].map((figure) => `Bowler${n}_${figure}`),
   ),
 ]
+/** Left for the scorer to fill in from the program's own list: without them a bye looks as a leg bye does. */
+const EXTRAS = ['Byes', 'LegByes', 'Wides', 'NoBalls', 'Penalty']
 /** First and last in the file: where they differ, one state is written over another. */
 const SEAL =
   '{{InningsRuns}}/{{InningsWickets}} {{OverBallsCompleted}} {{CurrentPartnership_Batter1Balls}} {{CurrentPartnership_Batter2Balls}}'
 
-export function templateText() {
-  const lines = FIELDS.map((name) => `${name}={{${name}}}`)
+function templateText() {
+  const lines = [...FIELDS.map((name) => `${name}={{${name}}}`), ...EXTRAS.map((name) => `${name}=`)]
   return [`Begin=${SEAL}`, ...lines, `End=${SEAL}`, ''].join('\r\n')
 }
 
@@ -54,12 +56,7 @@ export function textOf(bytes) {
   return new TextDecoder('utf-16le').decode(isBig ? even.swap16() : even)
 }
 
-/**
- * The fields of a file, or undefined where it is half written. A field that the program does not have keeps its
- * placeholder and is left out.
- * @param {string} text
- * @returns {Record<string, string> | undefined}
- */
+/** Undefined where the file is half written. A field that the program lacks keeps its placeholder, and is left out. */
 export function fieldsIn(text) {
   const lines = text.split(/\r?\n/).flatMap((line) => {
     const [, name, value] = /^(\w+)=(.*)$/.exec(line) ?? []
@@ -73,26 +70,20 @@ export function fieldsIn(text) {
 const where = (object, isWanted) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => isWanted(value)))
 const known = (object) => where(object, (value) => value !== undefined)
-const wordsOf = (name) =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []
-const plain = (name) => wordsOf(name).join(' ')
+const LETTERS = /[\p{L}\p{M}\p{N}]+/gu
+const plain = (name) => [...name.toLowerCase().matchAll(LETTERS)].join(' ')
 const countOf = (value) => (/^\d{1,5}$/.test(value ?? '') ? Number(value) : undefined)
 const oversOf = (value) => value?.replace(/\.0$/, '')
 
-/**
- * The innings that the fields describe. `TeamId` of a name: the side with that name, or the one whose name it begins with.
- * @param {Record<string, string>} fields
- * @param {{ teams: { TeamId: number, names: string[] }[], squads?: Record<string, string[]> }} match
- */
+/** The innings that the fields describe. A side has the name in the file, or one that the file's contains. */
 export function inningsOf(fields, { teams, squads = {} }) {
   const { TeamId: BattingTeamId } = teamOf(fields.CurrentBattingTeamName ?? '', teams)
   const pair = [1, 2].map((n) => fields[`CurrentPartnership_Batter${n}Name`])
   const isStriker = (n) => /^(true|1|yes|\*)$/i.test(fields[`CurrentPartnership_Batter${n}Striker`] ?? '')
   const Bowling = cardOf(fields, 'Bowler', ['Overs', 'Maidens', 'Runs', 'Wickets'])
-  const others = Object.entries(squads).flatMap(([id, names]) => (id === `${BattingTeamId}` ? [] : names))
+  const others = Object.entries(squads).flatMap(([id, names]) =>
+    id === `${BattingTeamId}` ? [] : names.map(({ Name }) => Name),
+  )
   const inField = [...Bowling.map(({ Name }) => Name), ...others]
   const Batting = cardOf(fields, 'Batter', ['Runs', 'Balls', 'Fours', 'Sixes', 'HowOutShort'])
   const Wickets = countOf(fields.InningsWickets)
@@ -101,6 +92,7 @@ export function inningsOf(fields, { teams, squads = {} }) {
     ...{ BattingTeamId, Runs, Wickets, Overs },
     Target: countOf(fields.Target) || undefined,
     AllOut: Wickets === 10 || undefined,
+    Extras: extrasOf(fields),
     OnStrike: pair.find((_, index) => isStriker(index + 1)),
     Bowler: fields.CurrentBowlerName,
     Batting: Batting.map(({ HowOutShort, ...figures }) => {
@@ -110,6 +102,11 @@ export function inningsOf(fields, { teams, squads = {} }) {
     }),
     Bowling,
   })
+}
+
+function extrasOf(fields) {
+  const counts = EXTRAS.map((name) => [name, countOf(fields[name]) ?? (name === 'Penalty' ? 0 : undefined)])
+  return counts.every(([, count]) => count !== undefined) ? Object.fromEntries(counts) : undefined
 }
 
 /** A batter who is in has no runs before the program counts some. */
@@ -178,11 +175,8 @@ function matchOf({ TeamA, TeamB, Squads, Scorecard, BallsPerOver, Overs, Format 
     TeamId,
     names: [TeamName, ShortName, ...aliases.filter(([, id]) => id === `${TeamId}`).map(([name]) => name)],
   }))
-  const squads = Object.fromEntries(
-    Object.entries(Squads).map(([id, all]) => [id, all.map(({ Name }) => Name)]),
-  )
   const most = Overs === undefined ? USUAL_BALLS[Format] : Overs * BallsPerOver
-  return { teams, squads, innings: Scorecard.Innings, perOver: BallsPerOver, most }
+  return { teams, squads: Squads, innings: Scorecard.Innings, perOver: BallsPerOver, most }
 }
 
 /** All innings with the one of the file. That of a side continues, unless its count has begun anew. */

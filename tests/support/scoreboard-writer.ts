@@ -25,6 +25,9 @@ export function scoreboardFields(
     OverBallsCompleted: innings.Overs.includes('.') ? innings.Overs : `${innings.Overs}.0`,
     Target: `${innings.Target ?? ''}`,
     CurrentBowlerName: bowler?.Name ?? '',
+    ...Object.fromEntries(
+      Object.entries(innings.Extras ?? {}).map(([kind, runs]) => [`Extras${kind}`, `${runs}`]),
+    ),
   }
   for (const [index, [id, batter]] of batters.filter(([, { AtCrease }]) => AtCrease).entries()) {
     const name = `CurrentPartnership_Batter${index + 1}`

@@ -207,7 +207,6 @@ function withInnings({ innings: all, perOver, most }, innings) {
 const LONGEST_WAIT_MS = 30_000
 /** The site says how long the ground has been silent: a file that does not change is news too. */
 const HEARTBEAT_MS = 60_000
-const CALL_MS = 15_000
 
 async function watch(file, { url, match: id, key, aliases, everyMs, show }) {
   const site = url.replace(/\/+$/, '')
@@ -295,7 +294,7 @@ async function watch(file, { url, match: id, key, aliases, everyMs, show }) {
 
   async function call(method, path, body) {
     const response = await fetch(`${site}${path}`, {
-      ...{ method, signal: AbortSignal.timeout(CALL_MS), headers: { 'x-api-key': key } },
+      ...{ method, signal: AbortSignal.timeout(15_000), headers: { 'x-api-key': key } },
       ...(body ? { body: new Blob([JSON.stringify(body)], { type: 'application/json' }) } : {}),
     }).catch((error) => {
       throw new Error(`no connection to ${site} (${error.cause?.code ?? error.name})`)

@@ -82,13 +82,16 @@ function withBall(before: LogEntry[], current: Current): LogEntry[] {
     const bowled = ballsInOver(base, number, Number.parseInt(card.Overs, 10))
     const last = back === 0 ? was : undefined
     const possible = possibleBalls({ sheet, counted: card, number, bowled, before: last, after: innings })
-    const [ball, ...others] = possible.filter((one) => {
+    const agreeing = possible.flatMap((ball) => {
       const fork = scorer.fork()
-      const now = applied(fork, one) === undefined ? fork.scorecard.Innings[`${number}`] : undefined
-      return now !== undefined && agrees(now, innings)
+      const now = applied(fork, ball) === undefined ? fork.scorecard.Innings[`${number}`] : undefined
+      return now && agrees(now, innings) ? { ball, OnStrike: now.OnStrike } : []
     })
-    if (ball && others.length === 0) return [...base, { event: ball, at }]
-    if (ball) break
+    // Who faces the next ball says who faced this one.
+    const inTurn = agreeing.filter(({ OnStrike }) => OnStrike === innings.OnStrike)
+    const [found, ...others] = agreeing.length > 1 && innings.OnStrike !== undefined ? inTurn : agreeing
+    if (found && others.length === 0) return [...base, { event: found.ball, at }]
+    if (found) break
   }
   return withoutBalls(log, number)
 }

@@ -60,7 +60,7 @@ test('a key is made, copied, used and revoked after a question; a result is type
   expect((await push(2)).status).toBe(200)
   expect(await accessibilityViolations(page)).toEqual([])
   await page.locator('dialog').getByRole('button', { name: 'Revoke' }).click()
-  await page.getByText('Revoked').waitFor()
+  await page.getByText('Revoked', { exact: true }).waitFor()
   expect((await push(3)).status).toBe(401)
 
   await page.goto(`${relay.address}/desk/match/${MatchId}`)

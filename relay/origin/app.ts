@@ -36,6 +36,7 @@ import { answerBrokenHttp, answerError, answerErrors } from './http/error-answer
 import { requestIdOf } from './http/request-id.ts'
 import { ingestRoutes } from './ingest/ingest-routes.ts'
 import { keyRoutes } from './ingest/key-routes.ts'
+import { resultRoutes } from './ingest/result-routes.ts'
 import { Leadership, type Led } from './leadership.ts'
 import { mailKey, sharedMailKey } from './mail/mail-key.ts'
 import { openMailQueue } from './mail/open-mail-queue.ts'
@@ -224,6 +225,7 @@ export async function buildOrigin(
     exportRoutes(app, { db, accountOf })
     keyRoutes(app, { db, clock, random, accountOf })
     ingestRoutes(app, { db, board, clock, monotonic })
+    resultRoutes(app, { db, board, clock, monotonic, accountOf })
     scoringRoutes(app, { db, board, clock, monotonic, accountOf, onFinished: () => press.desk.look() })
     await leadership.start()
     figures.count().catch((error: unknown) => app.log.error({ err: error }, 'matches were not counted'))

@@ -265,6 +265,15 @@ export const CALLS: readonly ContractCall[] = [
     ...{ optional: true, fileType: 'text/csv' },
   }),
   ...DESK_CALLS,
+  get(
+    'Desk/Match/{id}/Result',
+    'The result of a match as it was typed or sent',
+    ingest.TypedResultAnswer,
+    WITH_ROLE,
+  ),
+  other('PUT', 'Desk/Match/{id}/Result', 'Types a result where nobody scored', ingest.TypedResultAnswer, {
+    ...{ request: ingest.ResultRequest, ...WITH_ROLE },
+  }),
   get('Desk/Key', 'Keys of programs that send scores', ingest.KeysAnswer, { ...LIST, ...WITH_ROLE }),
   post('Desk/Key', 'Makes a key for a match or a series', ingest.KeyRequest, ingest.KeyAnswer, WITH_ROLE),
   other('DELETE', 'Desk/Key/{id}', 'Revokes a key', ingest.RevokeAnswer, WITH_ROLE),

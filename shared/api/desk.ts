@@ -43,7 +43,7 @@ export const DeskPlayer = z.object({
   BowlingStyle: z.optional(line(60)),
   Captain: z.optional(z.boolean()),
   Keeper: z.optional(z.boolean()),
-  ExternalId: z.optional(line(60)),
+  ExternalId: z.optional(line(64)),
 })
 
 export const DeskGround = z.object({

@@ -86,6 +86,8 @@ export const PushedInnings = z.object({
 })
 export type PushedInnings = z.infer<typeof PushedInnings>
 
+const TYPED = { BattingTeamId: true, Runs: true, Wickets: true, Overs: true } as const
+const StatusText = z.optional(z.string().check(z.maxLength(200)))
 const AllInnings = z.record(z.string().check(z.regex(/^[1-9]\d?$/)), PushedInnings)
 
 /** `Scorecard`, or no more than a score: those at the crease and who bowls, where they are known. */
@@ -93,13 +95,22 @@ export const IngestRequest = z.object({
   /** Rises with each change. */
   Version: Count,
   Status: z.optional(MatchStatus),
-  StatusText: z.optional(z.string().check(z.maxLength(200))),
+  StatusText,
   Toss: z.optional(z.object({ WinnerTeamId: Id, Decision: z.enum(['bat', 'bowl']) })),
   Scorecard: z.optional(z.object({ Innings: AllInnings, Result: z.optional(Result) })),
   Score: z.optional(z.object({ Innings: AllInnings })),
 })
 export type IngestRequest = z.infer<typeof IngestRequest>
 export const IngestAnswer = z.object({ Status, data: z.optional(z.object({ Version: Count })) })
+
+const Innings = z.array(z.pick(PushedInnings, TYPED)).check(z.maxLength(4))
+/** What an editor types where nobody scored: the version that it follows, the innings in order, and who won. */
+export const ResultRequest = z.object({ After: z.optional(Count), Innings, StatusText, Result })
+/** `Version` is there where something was sent before. */
+export const TypedResultAnswer = z.object({
+  Status,
+  data: z.optional(z.object({ Version: z.optional(Count), Innings, StatusText, Result: z.optional(Result) })),
+})
 
 /** For one match, or for all of a series. */
 export const KeyRequest = z.object({

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ClusterStore, type Leadership, StoreRefusal } from '#relay/cluster/store.ts'
 import { storeAddress } from '#relay/config/store-address.ts'
 import type { TopicEvent } from '#relay/live/topic-events.ts'
+import { until } from '#tests/support/origin-process.ts'
 import { IS_VALKEY, RedisServer } from '#tests/support/redis-server.ts'
 
 /** The store of a cluster in every way that it can be had, each a real one. */
@@ -169,4 +170,23 @@ test('behind Sentinel the store is where the sentinels say, and one that took it
       { timeout: 30_000 },
     )
     .toEqual({ isWhole: false, seq: 2 })
+})
+
+test('two services with a prefix each share a store, and neither sees the other', async () => {
+  const { url } = await server().then(({ port }) => ({ url: `redis://127.0.0.1:${port}` }))
+  const address = storeAddress(url)
+  if (address === undefined) throw new Error(`${url} is no address`)
+  const taken = []
+  for (const prefix of ['crease-club', 'crease-league', 'crease-club']) {
+    const store = new ClusterStore({ ...address, prefix }, () => {})
+    onTestFinished(() => store.close())
+    const relay = leader(`${taken.length}`)
+    taken.push(
+      await until(
+        () => store.acquire(relay).catch(() => undefined),
+        (answer) => answer !== undefined,
+      ),
+    )
+  }
+  expect(taken.map((answer) => answer?.isTaken)).toEqual([true, true, false])
 })

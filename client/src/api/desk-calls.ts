@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini'
+import type { KeyRequest, ResultRequest } from '#shared/api/ingest.ts'
 import { act, get, put, remove } from './call.ts'
 import type { HttpClient } from './exchange.ts'
 import { httpClient } from './http-client.ts'
@@ -7,6 +9,10 @@ const deskAnswer = async () => (await import('#shared/api/desk-answers.ts')).Des
 const deskListAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskListAnswer
 const mediaAnswer = async () => (await import('#shared/api/desk-answers.ts')).MediaAnswer
 const previewAnswer = async () => (await import('#shared/api/desk-answers.ts')).PreviewAnswer
+const keyAnswer = async () => (await import('#shared/api/ingest.ts')).KeyAnswer
+const keysAnswer = async () => (await import('#shared/api/ingest.ts')).KeysAnswer
+const revokeAnswer = async () => (await import('#shared/api/ingest.ts')).RevokeAnswer
+const resultAnswer = async () => (await import('#shared/api/ingest.ts')).TypedResultAnswer
 const versionsAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskVersions
 
 export const deskList = (kind: string, page = 1, size = 60) =>
@@ -24,6 +30,12 @@ export const restoreAtDesk = (kind: string, id: number, Version: number) =>
 export const giveRoleAtDesk = (id: number, UserType: number) =>
   act(`/api/Desk/Account/${id}/Role`, { UserType }, deskAnswer)
 export const previewAtDesk = (Body: string) => act('/api/Desk/Preview', { Body }, previewAnswer)
+export const ingestKeys = () => get('/api/Desk/Key?PageNumber=1&PageSize=60', keysAnswer)
+export const makeKeyAtDesk = (entry: z.infer<typeof KeyRequest>) => act('/api/Desk/Key', entry, keyAnswer)
+export const revokeKeyAtDesk = (id: number) => remove(`/api/Desk/Key/${id}`, revokeAnswer)
+export const matchResult = (id: number) => get(`/api/Desk/Match/${id}/Result`, resultAnswer)
+export const typeResultAtDesk = (id: number, result: z.infer<typeof ResultRequest>) =>
+  put(`/api/Desk/Match/${id}/Result`, result, resultAnswer)
 
 /** The one call whose body is a form with a file. */
 export function uploadAtDesk(file: File) {

@@ -26,7 +26,6 @@ export const MOVED_TABLES = [
   'scoring_locks',
   'ingest_keys',
   'pushed_states',
-  'external_people',
   'followed',
   'codes',
   'known_addresses',

@@ -97,7 +97,6 @@ export type Schema = {
   /** The newest that a program sent of a match, as `PushedState`. */
   pushed_states: { match_id: number; version: number; state: string; heard_ms: number }
   /** Ids or names that a source has for our players, by the match or series of its key. */
-  external_people: { scope: string; external_id: string; player_id: number }
   /** What is to happen in a match played at a pace, whole: the length of its log says what has. `pace_ms` null: the demo's pace. */
   scripts: { match_id: number; pace_ms: number | null; paces: number; steps: string }
   /** `reader` is who reacted: `account:` and its id, or `visitor:` and the hash of a browser's cookie. */

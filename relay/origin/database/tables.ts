@@ -335,12 +335,6 @@ export async function ingestTables({ schema }: Writing): Promise<void> {
     state: text,
     heard_ms: milliseconds,
   })
-  await createTable(
-    schema,
-    'external_people',
-    { ...columns(text, 'scope', 'external_id'), player_id: reference('players.id') },
-    { key: ['scope', 'external_id'] },
-  )
 }
 
 export async function openingTable({ schema }: Writing): Promise<void> {

@@ -3,10 +3,10 @@ import { readLog } from '../matches/log-store.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 import type { ExportedMatch } from './cricsheet-of-match.ts'
 
-/** Undefined where a match has no balls. */
+/** Undefined where a match has no balls; one that a program sends may lack some. */
 export async function readExportedMatch(db: Database, facts: MatchFacts): Promise<ExportedMatch | undefined> {
   const log = await readLog(db, facts.id)
-  if (log.length === 0) return undefined
+  if (log.length === 0 || facts.source === 'program') return undefined
   const { season } = await db
     .selectFrom('tournaments')
     .select('season')

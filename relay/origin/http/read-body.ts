@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fill, type Words } from '../words/words.ts'
 import { Refusal } from './refusal.ts'
-import { wrongField } from './wrong-field.ts'
+import { wrongFields } from './wrong-field.ts'
 
 const MOST_CHARACTERS = 200
 
@@ -11,17 +11,22 @@ export function readBody<Form extends z.ZodMiniType>(
   body: unknown,
   words: Words['scoring'],
 ): z.output<Form> {
+  const checked = checkBody(form, body, words)
+  if (checked.data === undefined) throw new Refusal(400, checked.faults[0] ?? words['form.noObject'])
+  return checked.data
+}
+
+/** A sentence for each field that is not what the schema says. */
+export function checkBody<Form extends z.ZodMiniType>(form: Form, body: unknown, words: Words['scoring']) {
   const parsed = z.safeParse(form, body)
-  if (!parsed.success) {
-    const field = wrongField(parsed.error)
-    throw new Refusal(
-      400,
-      field === undefined ? words['form.noObject'] : fill(words['form.wrong'], { field }),
-    )
+  const long = parsed.success ? longText(parsed.data) : undefined
+  if (parsed.success && long === undefined) return { data: parsed.data, faults: [] }
+  if (long !== undefined)
+    return { faults: [fill(words['text.tooLong'], { field: long, most: `${MOST_CHARACTERS}` })] }
+  const fields = parsed.error ? wrongFields(parsed.error) : []
+  return {
+    faults: fields.map((field) => (field ? fill(words['form.wrong'], { field }) : words['form.noObject'])),
   }
-  const field = longText(parsed.data)
-  if (field === undefined) return parsed.data
-  throw new Refusal(400, fill(words['text.tooLong'], { field, most: `${MOST_CHARACTERS}` }))
 }
 
 function longText(value: unknown, path: readonly string[] = []): string | undefined {

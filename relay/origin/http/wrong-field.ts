@@ -3,9 +3,13 @@ import type * as z from 'zod/mini'
 type Issue = z.core.$ZodIssue
 
 /** The first field that is not what a call takes, such as `Events.3.Runs`; undefined where the body is no object. */
-export function wrongField({ issues }: z.core.$ZodError): string | undefined {
-  const path = issues[0] ? deepest(issues[0]) : []
-  return path.length === 0 ? undefined : path.join('.')
+export function wrongField(error: z.core.$ZodError): string | undefined {
+  return wrongFields(error)[0] || undefined
+}
+
+/** All of them; an empty name for a body that is no object. */
+export function wrongFields({ issues }: z.core.$ZodError): string[] {
+  return [...new Set(issues.map((issue) => deepest(issue).join('.')))]
 }
 
 /** Of a union the branch that fits best: the one whose fault lies deepest and is not in its `Type`. */

@@ -7,67 +7,78 @@ import { fill, type Words } from '../words/words.ts'
 
 const FIRST_PLAYER_ID = 1001
 
-type Player = { id: number; name: string; teamId: number }
+type Player = { id: number; name: string; teamId: number; externalId?: string | null }
 type Named = { field: string; teamId: number }
 
-/** Whom a source names, under our numbers: known by its ids, by a name in their side, or new. */
+/** Takes the sentence that says what is wrong: throws it, or notes it for a report. */
+export type Refuse = (sentence: string) => void
+export const refuseAtOnce: Refuse = (sentence) => {
+  throw new Refusal(400, sentence)
+}
+
+/** People that a source names, under our numbers: known by its ids, by a name in their side, or new. */
 export class ExternalPeople {
   readonly #players: Player[]
-  readonly #known: Map<string, number>
+  /** All who ever played for one of the sides. */
+  readonly #known: readonly Player[]
   readonly #words: Words['ingest']
+  readonly #refuse: Refuse
   #nextId: number
   readonly newcomers: Player[] = []
   readonly #learned = new Map<string, number>()
 
-  private constructor(
-    players: Player[],
-    known: Map<string, number>,
-    firstNewId: number,
-    words: Words['ingest'],
-  ) {
-    this.#players = players
+  constructor({ Teams }: MatchSheet, words: Words['ingest'], from: From = {}) {
+    const { known = [], firstNewId = FIRST_PLAYER_ID, refuse = refuseAtOnce } = from
+    this.#players = Teams.flatMap(({ TeamId, Players }) =>
+      Players.map(({ PlayerId, Name }) => ({ id: PlayerId, name: Name, teamId: TeamId })),
+    )
     this.#known = known
     this.#nextId = firstNewId
     this.#words = words
+    this.#refuse = refuse
   }
 
-  static async read(
-    db: Writing,
-    scope: string,
-    { Teams }: MatchSheet,
-    words: Words['ingest'],
-  ): Promise<ExternalPeople> {
-    const rows = await db.selectFrom('external_people').selectAll().where('scope', '=', scope).execute()
-    const players = Teams.flatMap(({ TeamId, Players }) =>
-      Players.map(({ PlayerId, Name }) => ({ id: PlayerId, name: Name, teamId: TeamId })),
-    )
-    const known = new Map(rows.map(({ external_id, player_id }) => [external_id, player_id]))
-    return new ExternalPeople(players, known, await nextId(db, 'players', FIRST_PLAYER_ID), words)
+  static async read(db: Writing, sheet: MatchSheet, words: Words['ingest']): Promise<ExternalPeople> {
+    const known = await db
+      .selectFrom('appearances')
+      .innerJoin('players', 'players.id', 'appearances.player_id')
+      .select(['players.id', 'name', 'appearances.team_id as teamId', 'external_id as externalId'])
+      .distinct()
+      .where(
+        'appearances.team_id',
+        'in',
+        sheet.Teams.map(({ TeamId }) => TeamId),
+      )
+      .orderBy('players.id')
+      .execute()
+    return new ExternalPeople(sheet, words, {
+      known,
+      firstNewId: await nextId(db, 'players', FIRST_PLAYER_ID),
+    })
   }
 
   idOf({ PlayerId, ExternalId, Name }: PushedPerson, { field, teamId }: Named): number {
     if (PlayerId !== undefined) {
-      if (this.has(PlayerId)) return PlayerId
-      throw new Refusal(400, fill(this.#words['person.unknown'], { field }))
+      if (!this.has(PlayerId)) this.#refuse(fill(this.#words['person.unknown'], { field }))
+      return PlayerId
     }
-    const mapped = ExternalId === undefined ? undefined : this.#known.get(ExternalId)
-    if (mapped !== undefined) return this.#inSheet(mapped, Name ?? `${ExternalId}`, teamId)
-    if (Name === undefined) throw new Refusal(400, fill(this.#words['person.nameless'], { field }))
-    const found = this.#byName(Name, teamId) ?? this.#added(this.#nextId++, Name, teamId, true)
-    if (ExternalId !== undefined) {
-      this.#known.set(ExternalId, found)
-      this.#learned.set(ExternalId, found)
+    const mapped = this.#byExternalId(ExternalId)
+    if (mapped) return this.#inSheet(mapped)
+    if (Name === undefined) {
+      this.#refuse(fill(this.#words['person.nameless'], { field }))
+      return 0
     }
+    const found = this.#byName(Name, teamId) ?? this.#added(Name, teamId)
+    if (ExternalId !== undefined) this.#learned.set(ExternalId, found)
     return found
   }
 
   /** By our number, the source's id or a name; a name that is new is a new player. */
   idOfReference(reference: PersonReference, named: Named): number {
     if (typeof reference === 'number') return this.idOf({ PlayerId: reference }, named)
-    if (this.#known.has(reference)) return this.idOf({ ExternalId: reference }, named)
+    if (this.#byExternalId(reference)) return this.idOf({ ExternalId: reference }, named)
     const id = Number(reference)
-    if (this.has(id)) return id
-    return this.idOf({ Name: reference }, named)
+    return this.has(id) ? id : this.idOf({ Name: reference }, named)
   }
 
   has(id: number): boolean {
@@ -90,30 +101,51 @@ export class ExternalPeople {
     return { ...sheet, Teams: [withAll(a), withAll(b)] }
   }
 
-  async store(db: Writing, scope: string): Promise<void> {
+  /** A player keeps the first id that a source has for them, or that an editor has typed. */
+  async store(db: Writing): Promise<void> {
     const players = this.newcomers.map(({ id, name }) => ({
       ...{ id, key: `external:${id}`, name, role: 'player', batting_style: '', bowling_style: '' },
     }))
-    const learned = [...this.#learned].map(([external_id, player_id]) => ({ scope, external_id, player_id }))
     if (players.length > 0) await db.insertInto('players').values(players).execute()
-    if (learned.length > 0) await db.insertInto('external_people').values(learned).execute()
+    for (const [external_id, id] of this.#learned)
+      await db
+        .updateTable('players')
+        .set({ external_id })
+        .where('id', '=', id)
+        .where('external_id', 'is', null)
+        .execute()
+  }
+
+  #byExternalId(externalId: string | undefined): Player | undefined {
+    if (externalId === undefined) return undefined
+    const id = this.#learned.get(externalId)
+    return id === undefined
+      ? this.#known.find((player) => player.externalId === externalId)
+      : this.#players.find((player) => player.id === id)
   }
 
   #byName(name: string, teamId: number): number | undefined {
     const wanted = plain(name)
-    return this.#players.find((player) => player.teamId === teamId && plain(player.name) === wanted)?.id
+    const isWanted = (player: Player) => player.teamId === teamId && plain(player.name) === wanted
+    const listed = this.#players.find(isWanted)
+    if (listed) return listed.id
+    const known = this.#known.find(isWanted)
+    return known && this.#inSheet(known)
   }
 
-  #inSheet(id: number, name: string, teamId: number): number {
-    return this.has(id) ? id : this.#added(id, name, teamId, false)
+  #inSheet(player: Player): number {
+    if (!this.has(player.id)) this.#players.push(player)
+    return player.id
   }
 
-  #added(id: number, name: string, teamId: number, isNew: boolean): number {
-    const player = { id, name, teamId }
+  #added(name: string, teamId: number): number {
+    const player = { id: this.#nextId++, name, teamId }
     this.#players.push(player)
-    if (isNew) this.newcomers.push(player)
-    return id
+    this.newcomers.push(player)
+    return player.id
   }
 }
+
+type From = { known?: readonly Player[]; firstNewId?: number; refuse?: Refuse }
 
 const plain = (name: string) => name.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ')

@@ -3,17 +3,17 @@ import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import { resultOf } from '#shared/cricket/result-of.ts'
 import type { Dismissal, Innings, Scorecard } from '#shared/cricket/scorecard.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { PushedState } from '../matches/match-facts.ts'
 import { fill, type Words } from '../words/words.ts'
-import type { ExternalPeople } from './external-people.ts'
+import { type ExternalPeople, type Refuse, refuseAtOnce } from './external-people.ts'
 
-type Parts = { sheet: MatchSheet; people: ExternalPeople; words: Words['ingest'] }
+type Parts = { sheet: MatchSheet; people: ExternalPeople; words: Words['ingest']; refuse?: Refuse }
 
 /** What a program sent, in the shape of the contract and under our numbers. */
 export function pushedState(sent: IngestRequest, parts: Parts): PushedState {
   const { Scorecard: whole, Score, Status, StatusText, Toss } = sent
-  if ((whole === undefined) === (Score === undefined)) throw new Refusal(400, parts.words['one.form'])
+  const { words, refuse = refuseAtOnce } = parts
+  if ((whole === undefined) === (Score === undefined)) refuse(words['one.form'])
   const [form, all] = whole ? ['Scorecard', whole.Innings] : ['Score', Score?.Innings ?? {}]
   const isScore = whole === undefined
   const innings = Object.fromEntries(
@@ -166,7 +166,11 @@ function isList<Item>(items: readonly Item[] | Readonly<Record<string, Item>>): 
   return Array.isArray(items)
 }
 
-function requireSide(teamId: number | undefined, field: string, { sheet, words }: Parts): void {
+function requireSide(
+  teamId: number | undefined,
+  field: string,
+  { sheet, words, refuse = refuseAtOnce }: Parts,
+): void {
   if (teamId === undefined || sheet.Teams.some(({ TeamId }) => TeamId === teamId)) return
-  throw new Refusal(400, fill(words['team.unknown'], { field }))
+  refuse(fill(words['team.unknown'], { field }))
 }

@@ -1,19 +1,21 @@
 import type { IngestRequest } from '#shared/api/ingest.ts'
-import type { Writing } from '../database/schema.ts'
+import type { Database, Writing } from '../database/schema.ts'
 import { keepAppearances } from '../figures/figure-store.ts'
 import { Refusal } from '../http/refusal.ts'
-import { finishMatch, reopenMatch } from '../matches/log-store.ts'
-import type { MatchFacts, PushedState } from '../matches/match-facts.ts'
+import { finishMatch, readLog, reopenMatch, rewriteLog } from '../matches/log-store.ts'
+import type { LogEntry, MatchFacts, PushedState } from '../matches/match-facts.ts'
 import { MatchRecord } from '../matches/match-record.ts'
 import { findMatch } from '../matches/match-store.ts'
 import type { Words } from '../words/words.ts'
+import { certainLog } from './certain-log.ts'
 import { ExternalPeople } from './external-people.ts'
 import type { IngestKey } from './key-store.ts'
 import { pushedState } from './pushed-card.ts'
 
 export type Pushed = { kind: 'stored' | 'same' | 'older'; version: number }
 
-type Push = { matchId: number; key: IngestKey; sent: IngestRequest; now: number; at: string }
+/** Without a key: an editor types it. */
+type Push = { matchId: number; key?: IngestKey; sent: IngestRequest; now: number; at: string }
 
 export async function writePush(
   db: Writing,
@@ -21,29 +23,39 @@ export async function writePush(
   words: Words['ingest'],
 ): Promise<Pushed> {
   const facts = requirePushable(await findMatch(db, matchId), key, words)
-  const stored = await db
-    .selectFrom('pushed_states')
-    .select('version')
-    .where('match_id', '=', matchId)
-    .executeTakeFirst()
-  const version = stored?.version ?? -1
+  const version = (await pushedVersion(db, matchId)) ?? -1
   if (sent.Version < version) return { kind: 'older', version }
   await db.updateTable('pushed_states').set({ heard_ms: now }).where('match_id', '=', matchId).execute()
   if (sent.Version === version) return { kind: 'same', version }
 
-  const scope = key.match_id === null ? `series:${key.tournament_id}` : `match:${key.match_id}`
-  const people = await ExternalPeople.read(db, scope, facts.sheet, words)
+  const people = await ExternalPeople.read(db, facts.sheet, words)
   const state = pushedState(sent, { sheet: facts.sheet, people, words })
-  await people.store(db, scope)
+  await people.store(db)
   const changed = { ...facts, sheet: people.sheetOf(facts.sheet), pushed: state }
   await storeState(db, matchId, { version: sent.Version, state, now })
-  await storeFacts(db, facts, changed, at)
+  const [before, after] = [facts.pushed?.Scorecard, state.Scorecard]
+  const log = certainLog({ sheet: changed.sheet, log: await readLog(db, matchId), before, after, at })
+  await rewriteLog(db, matchId, log)
+  await storeFacts(db, facts, changed, { log, at })
   return { kind: 'stored', version: sent.Version }
 }
 
-function requirePushable(facts: MatchFacts | undefined, key: IngestKey, words: Words['ingest']): MatchFacts {
+export async function pushedVersion(db: Database, matchId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('pushed_states')
+    .select('version')
+    .where('match_id', '=', matchId)
+    .executeTakeFirst()
+  return row?.version
+}
+
+export function requirePushable(
+  facts: MatchFacts | undefined,
+  key: IngestKey | undefined,
+  words: Words['ingest'],
+): MatchFacts {
   if (!facts) throw new Refusal(404, words['unknown.match'])
-  if (key.match_id !== facts.id && key.tournament_id !== facts.tournament.id)
+  if (key && key.match_id !== facts.id && key.tournament_id !== facts.tournament.id)
     throw new Refusal(403, words['key.other'])
   if (facts.source === 'scorers') throw new Refusal(409, words.scored)
   if (facts.source === 'script') throw new Refusal(409, words.played)
@@ -64,11 +76,16 @@ async function storeState(
     .execute()
 }
 
-async function storeFacts(db: Writing, before: MatchFacts, now: MatchFacts, at: string): Promise<void> {
+async function storeFacts(
+  db: Writing,
+  before: MatchFacts,
+  now: MatchFacts,
+  { log, at }: { log: readonly LogEntry[]; at: string },
+): Promise<void> {
   const { id, sheet, pushed } = now
   const isOver = pushed?.Scorecard.Result !== undefined
   const hasNewcomers = JSON.stringify(sheet) !== JSON.stringify(before.sheet)
-  if (isOver) await finishMatch(db, new MatchRecord(now), before.finishedAt ?? at)
+  if (isOver) await finishMatch(db, new MatchRecord(now, log), before.finishedAt ?? at)
   else if (before.phase === 'finished') await reopenMatch(db, now)
   else if (hasNewcomers) await keepAppearances(db, id, sheet)
   await db

@@ -41,7 +41,9 @@ export class MatchRecord {
   }
 
   get scorecard(): Scorecard {
-    return this.#facts.pushed?.Scorecard ?? this.#scorer.scorecard
+    const { scorecard } = this.#scorer
+    const { pushed } = this.#facts
+    return pushed ? { ...pushed.Scorecard, Deliveries: scorecard.Deliveries } : scorecard
   }
 
   get irregularities(): string[] {
@@ -78,7 +80,9 @@ export class MatchRecord {
     return eventsBetween(this.#log)
   }
 
+  /** A match that a program sends has no other scorecard than that of now. */
   asAfter({ Innings, Over, N }: Place): MatchRecord | undefined {
+    if (this.#facts.pushed) return undefined
     const end = this.#log.findIndex(
       ({ event }) =>
         event.Type === 'delivery' && event.Innings === Innings && event.Over === Over && event.N === N,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bringIn } from '#tests/support/bring-in.ts'
+import { clubUnderTest } from '#tests/support/desk-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 import { entriesOf, scoredFixture } from '#tests/support/scored-fixture.ts'
 
@@ -84,6 +85,29 @@ test('people are ours by their name, and then by the id that the source has for 
   expect(Batting[`${first?.PlayerId}`]).toMatchObject({ Name: first?.Name, Runs: 7 })
   const { Squads } = await detail()
   expect(Squads[`${a.TeamId}`].map(({ Name }: { Name: string }) => Name)).toContain('Nora Newcomer')
+})
+
+test('an id that an editor typed at the desk is a player of the source, and each player has one id', async () => {
+  const { app, db, send, made, desk, home, MatchId } = await clubUnderTest()
+  const { PlayerId } = await made('Player', { Name: 'Jo Smith', TeamId: home.TeamId, ExternalId: 'J SMITH' })
+  const { Key } = (await desk('POST', 'Key', { Name: 'NV Play', MatchId })).json().data
+  const Batting = [
+    { ExternalId: 'J SMITH', Name: 'J SMITH', Runs: 4 },
+    { ExternalId: 'x2', Name: 'R Player 2', Runs: 5 },
+  ]
+  const innings = { BattingTeamId: home.TeamId, Runs: 9, Wickets: 0, Overs: '1.3', Batting }
+  const body = { Version: 1, Scorecard: { Innings: { 1: innings } } }
+  expect((await send('PUT', `Ingest/${MatchId}`, body, { 'X-Api-Key': Key })).statusCode).toBe(200)
+  const { Scorecard } = (await app.inject(`/api/Match/MatchDetail/${MatchId}`)).json().data
+  expect(Object.keys(Scorecard.Innings['1'].Batting).map(Number)).toEqual(
+    [PlayerId, home.players[1]].sort((a, b) => Number(a) - Number(b)),
+  )
+  const ids = await db
+    .selectFrom('players')
+    .select('external_id')
+    .where('external_id', 'is not', null)
+    .execute()
+  expect(ids.map(({ external_id }) => external_id).sort()).toEqual(['J SMITH', 'x2'])
 })
 
 test('versions only rise: the same again is no error, an older one changes nothing', async () => {
@@ -221,7 +245,18 @@ test('a wrong body is refused with one sentence that names the field, and one ov
     [{ ...score(1), Status: 'raining' }, 'Status'],
     [{ ...score(1), StatusText: 'x'.repeat(201) }, 'StatusText'],
     [{ ...score(1), Toss: { WinnerTeamId: 999, Decision: 'bat' } }, 'Toss.WinnerTeamId'],
+    [null, 'object'],
+    [{ ...score(1), Version: 1.5 }, 'Version'],
+    [{ ...score(1), Toss: { WinnerTeamId: 1 } }, 'Toss.Decision'],
+    [{ ...score(1), Toss: 'bat' }, 'Toss'],
+    [{ Version: 1, Score: { Innings: [] } }, 'Score.Innings'],
+    [{ Version: 1, Score: { Innings: { 1: null } } }, 'Score.Innings.1'],
     [score(1, { BattingTeamId: 999 }), 'Score.Innings.1.BattingTeamId'],
+    [score(1, { Target: -1 }), 'Score.Innings.1.Target'],
+    [score(1, { AllOut: 'yes' }), 'Score.Innings.1.AllOut'],
+    [score(1, { Batting: [{ Name: 'x'.repeat(61), Runs: 1 }] }), 'Score.Innings.1.Batting.0.Name'],
+    [score(1, { FallOfWickets: [{ Name: 'Ada' }] }), 'Score.Innings.1.FallOfWickets.0.Runs'],
+    [card(1, { Partnerships: { 1: { Batters: {}, Runs: 1 } } }), 'Scorecard.Innings.1.Partnerships.1.Balls'],
     [score(1, { Runs: undefined }), 'Score.Innings.1.Runs'],
     [score(1, { Wickets: 1.5 }), 'Score.Innings.1.Wickets'],
     [score(1, { Overs: 'many' }), 'Score.Innings.1.Overs'],

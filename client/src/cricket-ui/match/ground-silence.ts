@@ -1,10 +1,10 @@
-import type { MatchState } from '#shared/live/match-state.ts'
+import type { Fixture } from '#shared/live/match-state.ts'
 
 const NEWS_MS = 2 * 60_000
 const MINUTE_MS = 60_000
 
 /** When the ground of a match that is scored there was last heard; after stumps no news is expected. */
-export function groundHeardAt({ Match }: Pick<MatchState, 'Match'>): number | undefined {
+export function groundHeardAt({ Match }: { Match: Pick<Fixture, 'Status' | 'HeardAt'> }): number | undefined {
   return Match.Status === 'stumps' ? undefined : Match.HeardAt
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { useIntl } from 'react-intl'
+import { groundHeardAt, silentMinutes } from '#client/cricket-ui/match/ground-silence.ts'
 import { matchCardUrl } from '#client/features/sharing/match-card-url.ts'
 import { NamesContext, useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
@@ -28,6 +29,7 @@ export function EmbedFrame({ state, renderedAt, site, theme, isStill }: Props) {
   const { Match: match } = state
   const words = useFrameWords(state, renderedAt)
   const title = names.pair(match)
+  const minutes = silentMinutes(groundHeardAt(state), renderedAt)
   usePlainHead({
     title,
     status: 200,
@@ -47,7 +49,9 @@ export function EmbedFrame({ state, renderedAt, site, theme, isStill }: Props) {
         {names.tournament(match.TournamentName)}, {names.match(match.MatchName)}
       </p>
       <ForScript isStill={isStill}>
-        <p id="stale" role="status" />
+        <p id="stale" role="status">
+          {minutes !== undefined && <Text id="state.groundSilent" values={{ minutes }} />}
+        </p>
         <Score html={frameView(state, { ...words, timeZone: 'UTC' })} />
         {!isStill && <WordsTag words={words} />}
       </ForScript>

@@ -1,3 +1,4 @@
+import { groundHeardAt, silentMinutes } from '#client/cricket-ui/match/ground-silence.ts'
 import { browserEnvironment } from '#client/live/browser-environment.ts'
 import { LiveConnection } from '#client/live/connection.ts'
 import type { LiveStatus } from '#client/live/live-status.ts'
@@ -34,10 +35,14 @@ function staleText({ connection, upstream }: LiveStatus): string {
   return upstream.kind === 'stale' ? say('state.stale', { time: clockIn(words, upstream.since) }) : ''
 }
 
+/** The minutes of silence grow. */
+const AGE_MS = 10_000
+
 function follow(): void {
   const topics = new TopicStore()
   const clock = new RelayClock(steadyNow)
   const initial: LiveStatus = { connection: { kind: 'idle' }, upstream: { kind: 'fresh' } }
+  const current: { status: LiveStatus; heardAt?: number | undefined } = { status: initial }
   const connection = new LiveConnection(
     browserEnvironment(window),
     topics,
@@ -45,16 +50,25 @@ function follow(): void {
     { ...initial, renderedAt: words.renderedAt },
     (status) => {
       root.dataset.live = status.connection.kind
-      const text = staleText(status)
-      root.dataset.stale = `${text !== ''}`
-      stale.textContent = text
+      current.status = status
+      showAge()
     },
   )
+  const showAge = () => {
+    const minutes = silentMinutes(current.heardAt, clock.now())
+    const silence = minutes === undefined ? '' : say('state.groundSilent', { minutes })
+    const text = staleText(current.status)
+    root.dataset.stale = `${text !== ''}`
+    stale.textContent = text || silence
+  }
+  setInterval(showAge, AGE_MS)
   const topic = match(words.liveMatchId)
   topics.read(topic, () => {
     const view = topics.view(topic)
     if (view.kind !== 'known') return
+    current.heardAt = groundHeardAt(view.known.state)
     show(frameView(view.known.state, words))
+    showAge()
     if (view.ended !== undefined) connection.stop()
   })
   connection.start()

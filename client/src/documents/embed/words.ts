@@ -31,6 +31,7 @@ export const FRAME_WORDS = [
     'people.balls',
     'shield.hidden',
     'state.stale',
+    'state.groundSilent',
     'text.asOf',
   ] as const),
   ...(['starts.at', 'card.withdrawn', 'innings.revised'] as const),

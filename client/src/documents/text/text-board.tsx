@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BoardLine } from '#client/cricket-ui/match/board-line.tsx'
+import { groundHeardAt, silentMinutes } from '#client/cricket-ui/match/ground-silence.ts'
 import { isRunning } from '#client/cricket-ui/match/phase.ts'
 import { sideScores } from '#client/cricket-ui/match/score-text.ts'
 import { useNames } from '#client/i18n/names.ts'
@@ -40,6 +41,7 @@ export function TextBoard({ board, results = [], fixtures = [], now }: Props) {
         {matches.map((match) => (
           <MatchLines key={match.LiveMatchId} match={match}>
             <BoardLine match={match} />
+            <Silence match={match} now={now} />
           </MatchLines>
         ))}
       </ul>
@@ -102,6 +104,17 @@ function MatchLines({ match, children }: MatchProps) {
       {id === undefined ? <b>{sides}</b> : <a href={addressIn(language, paths.textMatch(id))}>{sides}</a>}
       <p>{children}</p>
     </li>
+  )
+}
+
+function Silence({ match, now }: { match: BoardMatch; now: number }) {
+  const minutes = silentMinutes(groundHeardAt({ Match: match }), now)
+  if (minutes === undefined) return null
+  return (
+    <>
+      {' '}
+      · <Text id="state.groundSilent" values={{ minutes }} />
+    </>
   )
 }
 

@@ -6,4 +6,5 @@ export function kindIn(part: string | undefined): DeskKindName | undefined {
 }
 
 export const ACCOUNTS = 'account'
+export const KEYS = 'key'
 export const NEW = 'new'

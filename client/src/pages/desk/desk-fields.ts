@@ -109,6 +109,7 @@ export const DESK_FORMS: Readonly<Record<DeskKindName, Described>> = {
       { name: 'Role', label: 'desk.role', type: 'choice', choices: ROLES },
       { name: 'Captain', label: 'desk.captain', type: 'check' },
       { name: 'Keeper', label: 'desk.keeper', type: 'check' },
+      { name: 'ExternalId', label: 'desk.externalId', hint: 'desk.externalIdHint', type: 'text', most: 64 },
     ],
   },
   Ground: {

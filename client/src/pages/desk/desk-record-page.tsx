@@ -11,6 +11,7 @@ import { DeskForm } from './desk-form.tsx'
 import { DeskVersionList } from './desk-version-list.tsx'
 import { FixturesOfSeries } from './fixtures-of-series.tsx'
 import { isPublished, PublishState } from './publish-state.tsx'
+import { ResultOfMatch } from './result-of-match.tsx'
 import { SquadOfTeam } from './squad-of-team.tsx'
 
 /** `id` undefined: a new record. */
@@ -37,6 +38,7 @@ function StoredRecord({ kind, id }: { kind: DeskKindName; id: number }) {
       <DeskForm key={`${record.Version}`} kind={kind} id={id} record={record} />
       {kind === 'Team' && <SquadOfTeam teamId={id} />}
       {kind === 'Series' && <FixturesOfSeries tournamentId={id} />}
+      {kind === 'Match' && <ResultOfMatch id={id} record={record} />}
       <DeskVersionList kind={kind} id={id} />
     </section>
   )

@@ -11,12 +11,13 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { idOf, paths } from '#shared/addresses/paths.ts'
 import { DESK_KIND_NAMES } from '#shared/api/desk-kinds.ts'
 import { AccountRoles } from './account-roles.tsx'
-import { ACCOUNTS, kindIn } from './desk-address.ts'
+import { ACCOUNTS, KEYS, kindIn } from './desk-address.ts'
 import { DESK_FORMS } from './desk-fields.ts'
 import { DeskList } from './desk-list.tsx'
 import { DeskRecordPage } from './desk-record-page.tsx'
 import { DeskSettings } from './desk-settings.tsx'
 import { DeskSteps } from './desk-steps.tsx'
+import { KeysAtDesk } from './keys-at-desk.tsx'
 import '#client/features/page-layouts/list-screen.css'
 import '#client/ui/form/form.css'
 import './desk.css'
@@ -61,6 +62,7 @@ function Desk() {
     <>
       <DeskMenu current={part} />
       {part === ACCOUNTS && <AccountRoles />}
+      {part === KEYS && <KeysAtDesk />}
       {part === undefined && <DeskSteps />}
       {kind === 'Setting' && <DeskSettings />}
       {kind && kind !== 'Setting' && id === undefined && <DeskList key={kind} kind={kind} />}
@@ -82,6 +84,7 @@ function DeskMenu({ current }: { current: string | undefined }) {
   const links: { part: string; label: MessageId }[] = [
     ...DESK_KIND_NAMES.map((kind) => ({ part: kind.toLowerCase(), label: DESK_FORMS[kind].title })),
     { part: ACCOUNTS, label: 'desk.accounts' },
+    { part: KEYS, label: 'desk.keys' },
   ]
   return (
     <nav ref={menu} className="desk-menu sideways" aria-label={text('desk.menu')}>

@@ -1,0 +1,350 @@
+/**
+ * Sends the score that NV Play or PCS Pro writes into a file to a site, at each change. This file needs Node alone:
+ * copy it to the scorer's laptop. `--template` prints the template that those programs fill in.
+ */
+import { readFile, realpath, writeFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+const USAGE = `Usage: node watch-scoreboard.mjs FILE --match 7 --url https://scores.example.org --key KEY
+       node watch-scoreboard.mjs --template [FILE]
+
+Watches the file that NV Play or PCS Pro writes from the template, and sends each change.
+
+  --match N         the match, as in its address on the site
+  --url URL         the site
+  --key KEY         a key from the site's desk; or CREASE_KEY in the environment
+  --team NAME=ID    a side that is called otherwise on the site; once for each such side
+  --every MS        milliseconds between two readings of the file (default: 500)
+  --template        prints the template, or writes it to FILE
+`
+
+const PLACES = Array.from({ length: 11 }, (_, place) => place + 1)
+/** What the template asks of the scoring program, by the names that it has for its fields. */
+const FIELDS = [
+  ...['CurrentBattingTeamName', 'CurrentBowlingTeamName', 'InningsRuns', 'InningsWickets'],
+  ...['OverBallsCompleted', 'Target', 'CurrentBowlerName'],
+  ...[1, 2].flatMap((n) =>
+    ['Name', 'Balls', 'Striker'].map((figure) => `CurrentPartnership_Batter${n}${figure}`),
+  ),
+  ...PLACES.flatMap((n) =>
+    ['Name', 'Runs', 'Balls', 'Fours', 'Sixes', 'HowOutShort'].map((figure) => `Batter${n}_${figure}`),
+  ),
+  ...PLACES.flatMap((n) =>
+    ['Name', 'Overs', 'Maidens', 'Runs', 'Wickets'].map((figure) => `Bowler${n}_${figure}`),
+  ),
+]
+/** Left for the scorer to fill in from the program's own list: without them a bye looks as a leg bye does. */
+const EXTRAS = ['Byes', 'LegByes', 'Wides', 'NoBalls', 'Penalty']
+/** First and last in the file: where they differ, one state is written over another. */
+const SEAL =
+  '{{InningsRuns}}/{{InningsWickets}} {{OverBallsCompleted}} {{CurrentPartnership_Batter1Balls}} {{CurrentPartnership_Batter2Balls}}'
+
+function templateText() {
+  const lines = [...FIELDS.map((name) => `${name}={{${name}}}`), ...EXTRAS.map((name) => `${name}=`)]
+  return [`Begin=${SEAL}`, ...lines, `End=${SEAL}`, ''].join('\r\n')
+}
+
+/** @param {Uint8Array} bytes UTF-8 or UTF-16, with a byte order mark or without */
+export function textOf(bytes) {
+  const [first, second] = bytes
+  const isLittle = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0)
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0)
+  if (!isLittle && !isBig) return new TextDecoder().decode(bytes)
+  const even = Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2)))
+  return new TextDecoder('utf-16le').decode(isBig ? even.swap16() : even)
+}
+
+/** Undefined where the file is half written. A field that the program lacks keeps its placeholder, and is left out. */
+export function fieldsIn(text) {
+  const lines = text.split(/\r?\n/).flatMap((line) => {
+    const [, name, value] = /^(\w+)=(.*)$/.exec(line) ?? []
+    return name === undefined ? [] : [[name, value.trim()]]
+  })
+  const fields = Object.fromEntries(lines)
+  const isWhole = fields.Begin !== undefined && fields.Begin === fields.End && lines.at(-1)?.[0] === 'End'
+  return isWhole ? where(fields, (value) => value !== '' && !value.includes('{{')) : undefined
+}
+
+const where = (object, isWanted) =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => isWanted(value)))
+const known = (object) => where(object, (value) => value !== undefined)
+const LETTERS = /[\p{L}\p{M}\p{N}]+/gu
+const plain = (name) => [...name.toLowerCase().matchAll(LETTERS)].join(' ')
+const countOf = (value) => (/^\d{1,5}$/.test(value ?? '') ? Number(value) : undefined)
+const oversOf = (value) => value?.replace(/\.0$/, '')
+
+/** The innings that the fields describe. A side has the name in the file, or one that the file's contains. */
+export function inningsOf(fields, { teams, squads = {} }) {
+  const { TeamId: BattingTeamId } = teamOf(fields.CurrentBattingTeamName ?? '', teams)
+  const pair = [1, 2].map((n) => fields[`CurrentPartnership_Batter${n}Name`])
+  const isStriker = (n) => /^(true|1|yes|\*)$/i.test(fields[`CurrentPartnership_Batter${n}Striker`] ?? '')
+  const Bowling = cardOf(fields, 'Bowler', ['Overs', 'Maidens', 'Runs', 'Wickets'])
+  const others = Object.entries(squads).flatMap(([id, names]) =>
+    id === `${BattingTeamId}` ? [] : names.map(({ Name }) => Name),
+  )
+  const inField = [...Bowling.map(({ Name }) => Name), ...others]
+  const Batting = cardOf(fields, 'Batter', ['Runs', 'Balls', 'Fours', 'Sixes', 'HowOutShort'])
+  const Wickets = countOf(fields.InningsWickets)
+  const [Runs, Overs] = [countOf(fields.InningsRuns), oversOf(fields.OverBallsCompleted)]
+  return known({
+    ...{ BattingTeamId, Runs, Wickets, Overs },
+    Target: countOf(fields.Target) || undefined,
+    AllOut: Wickets === 10 || undefined,
+    Extras: extrasOf(fields),
+    OnStrike: pair.find((_, index) => isStriker(index + 1)),
+    Bowler: fields.CurrentBowlerName,
+    Batting: Batting.map(({ HowOutShort, ...figures }) => {
+      const Out = outOf(HowOutShort, inField)
+      const AtCrease = (!Out && pair.includes(figures.Name)) || undefined
+      return known({ ...figures, AtCrease, Out })
+    }),
+    Bowling,
+  })
+}
+
+function extrasOf(fields) {
+  const counts = EXTRAS.map((name) => [name, countOf(fields[name]) ?? (name === 'Penalty' ? 0 : undefined)])
+  return counts.every(([, count]) => count !== undefined) ? Object.fromEntries(counts) : undefined
+}
+
+/** A batter who is in has no runs before the program counts some. */
+function cardOf(fields, kind, figures) {
+  const read = { Overs: (value = '0') => oversOf(value), HowOutShort: (value) => value }
+  return PLACES.flatMap((place) => {
+    const Name = fields[`${kind}${place}_Name`]?.slice(0, 60)
+    if (Name === undefined) return []
+    const values = figures.map((one) => [one, (read[one] ?? countOf)(fields[`${kind}${place}_${one}`])])
+    return [known({ ExternalId: Name, Name, Runs: 0, ...known(Object.fromEntries(values)) })]
+  })
+}
+
+const DISMISSALS = [
+  [/^c\s*(?:&|and)\s*b\s+(?<bowler>.+)$/i, 'caught and bowled'],
+  [/^ct?\s+(?<fielder>.+?)\s+b\s+(?<bowler>.+)$/i, 'caught'],
+  [/^st\s+(?<fielder>.+?)\s+b\s+(?<bowler>.+)$/i, 'stumped'],
+  [/^lbw(?:\s+b)?\s+(?<bowler>.+)$/i, 'lbw'],
+  [/^(?:hit wicket|hw)(?:\s+b)?\s+(?<bowler>.+)$/i, 'hit wicket'],
+  [/^b\s+(?<bowler>.+)$/i, 'bowled'],
+  [/^(?:run out|ro)\b\s*\(?(?<fielder>[^)]*)\)?$/i, 'run out'],
+]
+
+/** A name that could be two people, or no one who is known, is left out. */
+function outOf(text, names) {
+  if (text === undefined || /^(?:not out|batting)$/i.test(text)) return undefined
+  const [pattern, Kind] = DISMISSALS.find(([one]) => one.test(text)) ?? [/$/, text.toLowerCase().slice(0, 40)]
+  const { fielder, bowler } = pattern.exec(text)?.groups ?? {}
+  const caughtBy = named(fielder, names)
+  const Fielders = caughtBy && [{ ExternalId: caughtBy, Name: caughtBy }]
+  return known({ Kind, Bowler: named(bowler, names), Fielders })
+}
+
+/** The program shortens names: `SMITH` for Peter Smith. */
+function named(short, names) {
+  if (!short) return undefined
+  const wanted = plain(short)
+  const all = [...new Set(names)]
+  const same = all.filter((name) => plain(name) === wanted)
+  const ending = all.filter((name) => plain(name).endsWith(` ${wanted.split(' ').at(-1)}`))
+  const [only, ...others] = same.length > 0 ? same : ending
+  return others.length === 0 ? only : undefined
+}
+
+class Stop extends Error {}
+
+function teamOf(name, teams) {
+  const wanted = plain(name)
+  const same = teams.filter(({ names }) => names.some((one) => plain(one) === wanted))
+  const begins = teams.filter(({ names }) => names.some((one) => ` ${wanted} `.includes(` ${plain(one)} `)))
+  const [team, ...others] = same.length > 0 ? same : begins
+  if (team && others.length === 0) return team
+  const sides = teams.map(({ names: [first], TeamId }) => `${first} (${TeamId})`).join(' and ')
+  throw new Stop(
+    `The file says "${name}"; the match is between ${sides}. Start again with --team "${name}=ID".`,
+  )
+}
+
+const ballsOf = (overs, perOver) =>
+  `${overs}`.split('.').reduce((sum, part, place) => sum + Number(part) * (place === 0 ? perOver : 1), 0)
+
+const USUAL_BALLS = { T20: 120, ODI: 300, 'The Hundred': 100 }
+/** Its sides, its innings so far, and how long one may be. */
+function matchOf({ TeamA, TeamB, Squads, Scorecard, BallsPerOver, Overs, Format }, aliases) {
+  const teams = [TeamA, TeamB].map(({ TeamId, TeamName, ShortName }) => ({
+    TeamId,
+    names: [TeamName, ShortName, ...aliases.filter(([, id]) => id === `${TeamId}`).map(([name]) => name)],
+  }))
+  const most = Overs === undefined ? USUAL_BALLS[Format] : Overs * BallsPerOver
+  return { teams, squads: Squads, innings: Scorecard.Innings, perOver: BallsPerOver, most }
+}
+
+/** All innings with the one of the file. That of a side continues, unless its count has begun anew. */
+function withInnings({ innings: all, perOver, most }, innings) {
+  const balls = ballsOf(innings.Overs, perOver)
+  const last = Math.max(0, ...Object.keys(all).map(Number))
+  const sides = Object.entries(all).filter(([, one]) => one.BattingTeamId === innings.BattingTeamId)
+  const own = Math.max(0, ...sides.map(([number]) => Number(number)))
+  const before = own === 0 ? 0 : ballsOf(all[own].Overs, perOver)
+  const isLong = own < last || all[own]?.AllOut || before > perOver
+  const isAnew = own === 0 || (isLong && balls <= 1 && balls < before - 1)
+  const number = isAnew ? last + 1 : own
+  const isChase = most !== undefined && number === 2
+  const usual = (all[1]?.Runs ?? 0) + 1
+  const target = innings.Target ?? usual
+  const SuperOver = (most !== undefined && number > 2) || undefined
+  // Where rain has changed the target, it may have left fewer overs too.
+  const limit = SuperOver ? perOver : isChase && target !== usual ? undefined : most
+  const isOver =
+    innings.AllOut || (isChase && innings.Runs >= target) || balls >= (limit ?? Number.POSITIVE_INFINITY)
+  const { Bowler, OnStrike, ...rest } = innings
+  const current = known({ ...rest, SuperOver, ...(isOver ? {} : { Bowler, OnStrike }) })
+  const isDecided = isChase && isOver && innings.Runs !== target - 1
+  const Status = isDecided ? 'completed' : isOver ? 'innings break' : 'live'
+  return { Status, Scorecard: { Innings: { ...all, [number]: current } } }
+}
+
+const LONGEST_WAIT_MS = 30_000
+/** The site says how long the ground has been silent: a file that does not change is news too. */
+const HEARTBEAT_MS = 60_000
+
+async function watch(file, { url, match: id, key, aliases, everyMs, show }) {
+  const site = url.replace(/\/+$/, '')
+  let [match, latest, sent] = []
+  let [version, lastText, failures, sentAt, again] = [0, '', 0, 0, 0]
+  for (;;) {
+    const fields = await changed()
+    if (fields && match) take(fields)
+    try {
+      if (Date.now() >= again) await step()
+    } catch (error) {
+      if (error instanceof Stop) throw error
+      failures += 1
+      const waitMs = error.waitMs ?? Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (failures - 1))
+      again = Date.now() + waitMs
+      const waiting = latest ? `${latest.score} is waiting` : 'nothing sent yet'
+      show(`${error.message}: ${waiting}, trying again within ${Math.ceil(waitMs / 1000)} s`)
+    }
+    await pause(everyMs)
+  }
+
+  async function step() {
+    if (!match) {
+      match = matchOf(await detail(), aliases)
+      if (lastText) take(fieldsIn(lastText))
+    }
+    if (latest && (latest !== sent || Date.now() - sentAt >= HEARTBEAT_MS)) await send(latest)
+  }
+
+  /** The fields where the file has a new whole state. */
+  async function changed() {
+    const text = await readFile(file).then(textOf, (error) => {
+      // Locked by the program that writes it, or about to be replaced.
+      if (['ENOENT', 'EBUSY', 'EPERM', 'EACCES'].includes(error.code)) return ''
+      throw new Stop(`${file}: ${error.message}`)
+    })
+    if (text === lastText) return undefined
+    const fields = fieldsIn(text)
+    if (fields) lastText = text
+    else if (!latest)
+      show(`waiting for ${file}: it is not there, not whole, or not written from the template`)
+    return fields
+  }
+
+  function take(fields) {
+    if (fields.CurrentBattingTeamName === undefined || fields.InningsRuns === undefined)
+      return show('waiting for the first ball')
+    const { Runs, Wickets, Overs, ...rest } = inningsOf(fields, match)
+    const { Status, Scorecard } = withInnings(match, { Runs, Wickets, Overs, ...rest })
+    match.innings = Scorecard.Innings
+    version = Math.max(version + 1, Date.now())
+    latest = { body: { Version: version, Status, Scorecard }, score: `${Runs}/${Wickets} (${Overs})` }
+  }
+
+  async function detail() {
+    // Its own address each time, so that no cache on the way answers.
+    const answer = await call('GET', `/api/Match/MatchDetail/${id}?now=${Date.now()}`)
+    if (answer.code === 404) throw new Stop(`There is no match ${id} on ${site}.`)
+    if (answer.code === 200 && answer.data) return answer.data
+    throw failure(answer)
+  }
+
+  async function send(state) {
+    const answer = await call('PUT', `/api/Ingest/${id}`, state.body)
+    // A state that is there already is not sent over a newer one, such as a result that an editor typed.
+    if (answer.code === 409 && answer.data && state === sent) {
+      sentAt = Date.now()
+      return show(`the site has a newer score than ${state.score}`)
+    }
+    if (answer.code === 409 && answer.data) {
+      version = answer.data.Version + 1
+      state.body.Version = version
+      return send(state)
+    }
+    if ([401, 403, 404, 409].includes(answer.code))
+      throw new Stop(`${answer.message} Stopped: ask an editor of the site.`)
+    sentAt = Date.now()
+    if (answer.code === 200) {
+      show(`${state.score} sent`)
+      failures = 0
+    } else if (answer.code === 400 || answer.code === 413) show(`${state.score} refused: ${answer.message}`)
+    else throw failure(answer)
+    sent = state
+  }
+
+  async function call(method, path, body) {
+    const response = await fetch(`${site}${path}`, {
+      ...{ method, signal: AbortSignal.timeout(15_000), headers: { 'x-api-key': key } },
+      ...(body ? { body: new Blob([JSON.stringify(body)], { type: 'application/json' }) } : {}),
+    }).catch((error) => {
+      throw new Error(`no connection to ${site} (${error.cause?.code ?? error.name})`)
+    })
+    const { Status, data } = await response.json().catch(() => ({}))
+    const message = Status?.returnMessage ?? `Answer ${response.status}.`
+    return { code: response.status, message, data, wait: response.headers.get('retry-after') }
+  }
+}
+
+function failure({ message, wait }) {
+  const more = wait === null ? {} : { waitMs: Math.min(LONGEST_WAIT_MS, Number(wait) * 1000) }
+  return Object.assign(new Error(message.replace(/\.$/, '')), more)
+}
+
+/** One line: rewritten in place on a terminal, printed at each change otherwise. */
+function statusLine(stream) {
+  let last = ''
+  return (text) => {
+    const line = `${new Date().toTimeString().slice(0, 8)} ${text}`
+    if (stream.isTTY) stream.write(`\r\u001b[K${line.slice(0, (stream.columns ?? 80) - 1)}`)
+    else if (text !== last) stream.write(`${line}\n`)
+    last = text
+  }
+}
+
+async function main() {
+  const text = { type: 'string' }
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      ...{ match: text, url: text, key: text, every: text, team: { ...text, multiple: true } },
+      ...{ template: { type: 'boolean' }, help: { type: 'boolean' } },
+    },
+  })
+  const { match, url, key = process.env.CREASE_KEY, every = '500', team = [], template, help } = values
+  const [file] = positionals
+  if (template && file !== undefined) return writeFile(file, templateText())
+  if (template || help) return void process.stdout.write(template ? templateText() : USAGE)
+  const isUsable = /^[1-9]\d*$/.test(match) && /^https?:\/\//.test(url) && /^\d{1,5}$/.test(every)
+  if (!file || !key || !isUsable) throw new Stop(USAGE.trimEnd())
+  const aliases = team.map((one) => [one.slice(0, one.lastIndexOf('=')), one.slice(one.lastIndexOf('=') + 1)])
+  await watch(file, { url, match, key, aliases, everyMs: Number(every), show: statusLine(process.stdout) })
+}
+
+if (process.argv[1] && (await realpath(process.argv[1])) === fileURLToPath(import.meta.url)) {
+  try {
+    await main()
+  } catch (error) {
+    process.stderr.write(`${process.stderr.isTTY ? '\n' : ''}${error.message}\n`)
+    process.exitCode = 1
+  }
+}

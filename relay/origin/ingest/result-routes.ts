@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
+import { type IngestRequest, ResultRequest, type TypedResultAnswer } from '#shared/api/ingest.ts'
+import { resultOf } from '#shared/cricket/result-of.ts'
+import type { AccountOf } from '../accounts/accounts.ts'
+import { iso, steadyClock } from '../clock.ts'
+import type { Database } from '../database/schema.ts'
+import { write } from '../database/write.ts'
+import { callsOfEditors } from '../desk/desk-calls.ts'
+import { readBody } from '../http/read-body.ts'
+import { idInPath } from '../http/read-request.ts'
+import { SUCCESS } from '../http/send-answer.ts'
+import type { MatchFacts } from '../matches/match-facts.ts'
+import { findMatch } from '../matches/match-store.ts'
+import { wordsFor } from '../words/words.ts'
+import type { IngestParts } from './ingest-routes.ts'
+import { pushedVersion, requirePushable, writePush } from './write-push.ts'
+
+type Typed = z.infer<typeof ResultRequest>
+type Answer = z.infer<typeof TypedResultAnswer>
+
+/** Results that editors type where nobody scored: a state as a program would send it. */
+export function resultRoutes(
+  app: FastifyInstance,
+  { db, board, clock, monotonic, accountOf }: IngestParts & { accountOf: AccountOf },
+): void {
+  const steady = steadyClock(clock, monotonic)
+  const calls = callsOfEditors(app, { accountOf, monotonic })
+
+  calls('Match/:id/Result', {
+    GET: async ({ request, reply }): Promise<Answer> => {
+      const facts = requirePushable(
+        await findMatch(db, idInPath(request, 'match')),
+        undefined,
+        wordsFor(request, reply).ingest,
+      )
+      return { Status: SUCCESS, data: await stored(db, facts) }
+    },
+    PUT: async ({ request, reply, words }): Promise<Answer> => {
+      const { ingest, scoring } = wordsFor(request, reply)
+      const id = idInPath(request, 'match')
+      const typed = readBody(ResultRequest, request.body, scoring)
+      const isCurrent = await write(db, 'matches', async (transaction) => {
+        const facts = requirePushable(await findMatch(transaction, id), undefined, ingest)
+        const version = await pushedVersion(transaction, id)
+        if (version !== typed.After) return false
+        const sent = stateOf(typed, Math.max((version ?? 0) + 1, clock()), facts)
+        const now = Math.round(steady())
+        await writePush(transaction, { matchId: id, sent, now, at: iso(clock()) }, ingest)
+        return true
+      })
+      if (isCurrent) await board.reread(id)
+      else reply.code(409)
+      const facts = await findMatch(db, id)
+      const Status = isCurrent ? SUCCESS : { code: 409, returnMessage: words.changed }
+      return { Status, ...(facts ? { data: await stored(db, facts) } : {}) }
+    },
+  })
+}
+
+async function stored(db: Database, { id, pushed }: MatchFacts) {
+  const { Scorecard, StatusText } = pushed ?? {}
+  return {
+    Version: await pushedVersion(db, id),
+    Innings: Object.values(Scorecard?.Innings ?? {}).map(({ BattingTeamId, Runs, Wickets, Overs }) => ({
+      ...{ BattingTeamId, Runs, Wickets, Overs },
+    })),
+    ...{ StatusText, Result: Scorecard?.Result },
+  }
+}
+
+function stateOf(
+  { Innings, Result, StatusText }: Typed,
+  Version: number,
+  { sheet }: MatchFacts,
+): IngestRequest {
+  const numbered = Object.fromEntries(Innings.map((innings, place) => [`${place + 1}`, innings]))
+  // All are over: what is left to see is by how much.
+  const ended = Object.fromEntries(
+    Innings.map((innings, place) => [
+      place + 1,
+      {
+        ...{ ...innings, Balls: 0, Batting: {}, Bowling: {}, FallOfWickets: {}, AllOut: true },
+        BowlingTeamId: sheet.Teams.find(({ TeamId }) => TeamId !== innings.BattingTeamId)?.TeamId ?? 0,
+      },
+    ]),
+  )
+  const counted = sheet.Overs === undefined ? undefined : resultOf(sheet, ended)
+  const isAsCounted = counted?.Kind === Result.Kind && counted.WinnerTeamId === Result.WinnerTeamId
+  return {
+    Version,
+    Status: Result.Kind === 'no result' ? 'abandoned' : 'completed',
+    StatusText,
+    Scorecard: { Innings: numbered, Result: isAsCounted ? counted : Result },
+  }
+}

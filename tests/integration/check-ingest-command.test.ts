@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { run } from '#tests/support/origin-process.ts'
+import { temporaryFolder } from '#tests/support/origin-under-test.ts'
+import { filledIn } from '#tests/support/scoreboard-writer.ts'
+
+const COMMAND = 'relay/commands/check-ingest.ts'
+const innings = { BattingTeamId: 1, Runs: 40, Wickets: 1, Overs: '1.3' }
+
+async function checked(text: string | Buffer): Promise<{ code: number | null; said: string[] }> {
+  const file = join(temporaryFolder(), 'body.json')
+  writeFileSync(file, text)
+  const { code, out, err } = await run(COMMAND, [file], {})
+  return { code, said: `${out}${err}`.replaceAll(file, 'FILE').trim().split('\n') }
+}
+
+test('a body is checked as the origin would, and all that is wrong is said field by field', async () => {
+  const Batting = [{ Name: 'Ada', Runs: 1 }, { Runs: '12' }]
+  expect(await checked(JSON.stringify({ Version: 1, Score: { Innings: { 1: innings } } }))).toEqual({
+    code: 0,
+    said: ['FILE is in order.'],
+  })
+  expect(
+    await checked(JSON.stringify({ Score: { Innings: { 1: { ...innings, Overs: 3, Batting } } } })),
+  ).toEqual({
+    code: 1,
+    said: [
+      'Version is missing, or is not what this call takes.',
+      'Score.Innings.1.Overs is missing, or is not what this call takes. It is 3.',
+      'Score.Innings.1.Batting.1.Runs is missing, or is not what this call takes. It is "12".',
+      'FILE: 3 wrong.',
+    ],
+  })
+  const nameless = {
+    Version: 1,
+    Score: { Innings: { 1: { ...innings, Batting: [{ Runs: 1 }, { Runs: 2 }] } } },
+  }
+  expect((await checked(JSON.stringify(nameless))).said).toEqual([
+    'Score.Innings.1.Batting.0 needs a Name: this player is not known yet.',
+    'Score.Innings.1.Batting.1 needs a Name: this player is not known yet.',
+    'FILE: 2 wrong.',
+  ])
+})
+
+test('the output of a template is checked too: half of one, and fields that the program lacks', async () => {
+  const { out: template } = await run('relay/commands/watch-scoreboard.mjs', ['--template'], {})
+  const fields = {
+    ...{ CurrentBattingTeamName: 'Riverside', CurrentBowlingTeamName: 'Hill', InningsRuns: '12' },
+    ...{ InningsWickets: '0', OverBallsCompleted: '2.3', Batter1_Name: 'Ada Reed', Batter1_Runs: '9' },
+  }
+  const text = filledIn(template, fields, /Fours|Sixes/)
+  expect(await checked(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toEqual({
+    code: 0,
+    said: ['FILE is in order.'],
+  })
+  expect((await checked(text.slice(0, 900))).said).toEqual([
+    'The file is half written: its first and its last line differ.',
+  ])
+  expect(await checked(filledIn(template, { ...fields, OverBallsCompleted: '' }))).toEqual({
+    code: 1,
+    said: ['Scorecard.Innings.1.Overs is missing, or is not what this call takes.', 'FILE: 1 wrong.'],
+  })
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { clubUnderTest } from '#tests/support/desk-under-test.ts'
+import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
+import { entriesOf, scoredFixture } from '#tests/support/scored-fixture.ts'
+
+async function typing() {
+  const club = await clubUnderTest()
+  const { app, desk, home, away, MatchId } = club
+  const innings = (TeamId: number, Runs: number, Wickets: number) => ({
+    ...{ BattingTeamId: TeamId, Runs, Wickets, Overs: '16' },
+  })
+  const Innings = [innings(Number(home.TeamId), 140, 6), innings(Number(away.TeamId), 121, 9)]
+  const type = (body: object) => desk('PUT', `Match/${MatchId}/Result`, { Innings, ...body })
+  const stored = async () => (await desk('GET', `Match/${MatchId}/Result`)).json().data
+  const detail = async () => (await app.inject(`/api/Match/MatchDetail/${MatchId}`)).json().data
+  return { ...club, Innings, type, stored, detail }
+}
+
+test('a result that an editor types is in the lists with its margin, and may be corrected', async () => {
+  const { home, away, Innings, type, stored, detail, send } = await typing()
+  expect(await stored()).toEqual({ Innings: [] })
+  const typed = await type({ Result: { Kind: 'win', WinnerTeamId: home.TeamId } })
+  const first = typed.json().data
+  expect([typed.statusCode, first]).toEqual([
+    200,
+    {
+      ...{ Version: expect.any(Number), Innings },
+      Result: { Kind: 'win', WinnerTeamId: home.TeamId, By: { Runs: 19 } },
+    },
+  ])
+  expect(await detail()).toMatchObject({ Status: 'completed', StatusText: 'Riverside CC won by 19 runs.' })
+  const [recent] = (await send('POST', 'Match/Recent', {})).json().data
+  expect(recent.Scores).toMatchObject({ 1: { Runs: 140 }, 2: { Runs: 121 } })
+  const again = await type({
+    ...{ After: first.Version, StatusText: 'Hill Wanderers won by 2 runs (DLS).' },
+    Result: { Kind: 'win', WinnerTeamId: away.TeamId },
+  })
+  expect([again.statusCode, again.json().data.Result]).toEqual([
+    200,
+    { Kind: 'win', WinnerTeamId: away.TeamId },
+  ])
+  expect((await detail()).StatusText).toBe('Hill Wanderers won by 2 runs (DLS).')
+  const late = await type({ After: first.Version, Result: { Kind: 'tie' } })
+  expect([late.statusCode, late.json().data.StatusText]).toEqual([409, 'Hill Wanderers won by 2 runs (DLS).'])
+})
+
+test('a match without a ball has no result, and a side that does not play is refused', async () => {
+  const { type, detail, Innings } = await typing()
+  const wrong = await type({ Result: { Kind: 'win', WinnerTeamId: 999 } })
+  expect([wrong.statusCode, wrong.json().Status.returnMessage]).toEqual([
+    400,
+    'Scorecard.Result.WinnerTeamId is no team of this match.',
+  ])
+  expect(
+    (await type({ Innings: [...Innings, ...Innings, ...Innings], Result: { Kind: 'tie' } })).statusCode,
+  ).toBe(400)
+  expect((await type({ Innings: [], Result: { Kind: 'no result' } })).statusCode).toBe(200)
+  expect(await detail()).toMatchObject({ Status: 'abandoned', StatusText: 'No result.' })
+})
+
+test('no result is typed where a person scores or a script plays', async () => {
+  const { db, send, login, post, lock, events, matchId } = await scoredFixture(
+    cricsheetJson(shortPlan('typed', 1)),
+  )
+  const editor = { AuthToken: await login('editor') }
+  const type = async () =>
+    (
+      await send(
+        'PUT',
+        `Desk/Match/${matchId}/Result`,
+        { Innings: [], Result: { Kind: 'no result' } },
+        editor,
+      )
+    ).statusCode
+  await post('Events', { Fence: await lock(), After: 0, Events: entriesOf(events.slice(0, 3)) })
+  expect(await type()).toBe(409)
+  await db.insertInto('scripts').values({ match_id: matchId, pace_ms: 1, paces: 1, steps: '[]' }).execute()
+  expect(await type()).toBe(409)
+})

@@ -15,6 +15,7 @@ import {
   type PadState,
   padState,
   record,
+  recordBall,
 } from '#shared/scoring/pad.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
 import { tapsOf } from './taps-of-delivery.ts'
@@ -65,7 +66,7 @@ export class PadAtWork {
         if (step.ask !== 'ball') throw new Error(`The pad asks for ${step.ask}, not for a ball`)
         const built = ballStep(act.taps.reduce(tapped, EMPTY_BALL), step.ball, sheet.Format)
         if (built.ask !== 'nothing') throw new Error(`The ball lacks its ${built.ask}`)
-        return record(pad, id, built.delivery)
+        return recordBall(sheet, pad, id, built)
       }
     }
   }
@@ -112,6 +113,13 @@ export function* actsOf(at: PadAtWork, event: PlainEvent): Generator<Act, void> 
           kind: event.Reason === 'injury' ? 'retired hurt' : 'retired not out',
         }
       return yield { do: 'event', event }
+    case 'result': {
+      const { step } = at.state
+      const { Method } = event.Result
+      if (step.ask !== 'result') return yield { do: 'event', event }
+      const Result = { ...step.result, ...(Method === undefined ? {} : { Method }) }
+      return yield { do: 'event', event: { Type: 'result', Result } }
+    }
     default:
       yield { do: 'event', event }
   }
@@ -148,7 +156,7 @@ function* actsOfBall(at: PadAtWork, ball: Delivery): Generator<Act, void> {
       yield { do: 'change bowler', choice: { as: 'bowler', id: ball.Bowler } }
     else break
   }
-  const taps = tapsOf(plain)
+  const taps = tapsOf(plain, at.sheet.Format)
   if (!taps) throw new Error(`No keys for ${JSON.stringify(plain)}`)
   yield { do: 'ball', taps, ball: plain }
   for (const { Player, Kind } of away) yield { do: 'leave', player: Player, kind: Kind as Leaving }

@@ -126,7 +126,7 @@ test('two phones in a partition of 30 overs: both logs stay, the parting is show
       await runs(phone, each)
     }
   }
-  await bowl(one, 90, 2)
+  await bowl(one, 180, 2)
   server.isSilent = true
   const two = phoneOf('two').phone
   const link = linkOf(two, server, closed)
@@ -135,14 +135,14 @@ test('two phones in a partition of 30 overs: both logs stay, the parting is show
   await expect.poll(() => two.get().match.fence).toBe(2)
   await expect.poll(() => two.get().match.pad.log.length).toBe(server.log.length)
   await tapChoice(two, { as: 'bowler', id: 210 })
-  await bowl(two, 90, 4)
+  await bowl(two, 180, 4)
   await expect.poll(() => two.get().match.sent).toBe(two.get().match.pad.log.length)
   const theirs = two.get().match.pad.log
 
   server.isCutOff.clear()
   server.isSilent = false
   await runs(one, 2)
-  await expect.poll(() => one.get().match.theirs?.length).toBe(90)
+  await expect.poll(() => one.get().match.theirs?.length).toBe(180)
   expect(one.get().match.holder).toBe('Scorer two')
   const mine = one.get().match
 

@@ -6,6 +6,7 @@ import { matchState } from '#shared/live/make-states.ts'
 import { BallPad } from './ball-pad.tsx'
 import { EditedBall } from './edited-ball.tsx'
 import { tapRedo, tapUndo } from './enter.ts'
+import { Key } from './key.tsx'
 import { MorePanel } from './more-panel.tsx'
 import { OversList } from './overs-list.tsx'
 import { PartingChoice } from './parting-choice.tsx'
@@ -64,39 +65,15 @@ function Entry() {
         )}
       </div>
       <nav className="scorer-tools">
-        <Text
-          as="button"
-          type="button"
-          className="scorer-tool"
-          disabled={!isOwn}
-          onClick={() => void tapUndo(phone)}
-          id="score.undo"
-        />
-        <Text
-          as="button"
-          type="button"
-          className="scorer-tool"
-          disabled={!isOwn || match.pad.undone.length === 0}
-          onClick={() => void tapRedo(phone)}
+        <Key id="score.undo" kind="tool" isOff={!isOwn} tap={() => void tapUndo(phone)} />
+        <Key
           id="score.redo"
+          kind="tool"
+          isOff={!isOwn || match.pad.undone.length === 0}
+          tap={() => void tapRedo(phone)}
         />
-        <Text
-          as="button"
-          type="button"
-          className="scorer-tool"
-          aria-pressed={panel === 'overs'}
-          onClick={show('overs')}
-          id="score.overs"
-        />
-        <Text
-          as="button"
-          type="button"
-          className="scorer-tool"
-          aria-pressed={panel === 'more'}
-          disabled={!isOwn}
-          onClick={show('more')}
-          id="score.more"
-        />
+        <Key id="score.overs" kind="tool" isPressed={panel === 'overs'} tap={show('overs')} />
+        <Key id="score.more" kind="tool" isOff={!isOwn} isPressed={panel === 'more'} tap={show('more')} />
       </nav>
     </>
   )

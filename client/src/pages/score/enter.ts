@@ -7,6 +7,7 @@ import {
   edit,
   type PadState,
   record,
+  recordBall,
   redo,
   undo,
 } from '#shared/scoring/pad.ts'
@@ -39,8 +40,7 @@ export function tapBall(phone: ScoringPhone, tap: BallTap): Promise<void> {
     const ball = tapped(draft.ball, tap)
     const step = ballStep(ball, to, Sheet.Format)
     if (step.ask !== 'nothing' || draft.of !== undefined) return { ...match, draft: { ...draft, ball } }
-    const recorded = record(pad, newId(), step.delivery)
-    return { ...match, draft: NEW_BALL, pad: step.isShort ? changeEnds(Sheet, recorded) : recorded }
+    return { ...match, draft: NEW_BALL, pad: recordBall(Sheet, pad, newId(), step) }
   })
 }
 

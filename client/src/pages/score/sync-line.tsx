@@ -4,6 +4,7 @@ import { useSession } from '#client/api/session.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
+import { Key } from './key.tsx'
 import { useLink, usePhone, useScoring } from './scoring-context.ts'
 import { unsentOf } from './stored-match.ts'
 
@@ -17,13 +18,7 @@ export function SyncLine() {
       {askedBy && (
         <p>
           <Text id="score.askedBy" values={{ name: askedBy.Name }} />{' '}
-          <Text
-            as="button"
-            type="button"
-            className="scorer-tool"
-            onClick={() => void link.yieldTo(askedBy.Device)}
-            id="score.yes"
-          />
+          <Key id="score.yes" kind="tool" tap={() => void link.yieldTo(askedBy.Device)} />
         </p>
       )}
     </div>
@@ -63,15 +58,7 @@ function State() {
           id={isAsking ? 'score.asking' : 'score.otherScores'}
           values={{ name: match.holder, entries: waiting }}
         />{' '}
-        {!isAsking && (
-          <Text
-            as="button"
-            type="button"
-            className="scorer-tool"
-            onClick={() => void link.takeOver()}
-            id="score.takeOver"
-          />
-        )}
+        {!isAsking && <Key id="score.takeOver" kind="tool" tap={() => void link.takeOver()} />}
       </p>
     )
   if (waiting === 0) return <Text as="p" id={kind === 'no network' ? 'score.sentNoNetwork' : 'score.sent'} />

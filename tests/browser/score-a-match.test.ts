@@ -6,14 +6,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readSourceMatch } from '#relay/origin/import/source-match.ts'
 import { score } from '#shared/cricket/scorer.ts'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
-import { PASSWORD } from '#tests/support/accounts-under-test.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
 import { deepTest } from '#tests/support/deep-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
-import { RelayProcess } from '#tests/support/relay-process.ts'
-import { eventsUnder, scoredFixture } from '#tests/support/scored-fixture.ts'
-import { ScorerAtWork } from '#tests/support/scorer-at-work.ts'
+import { eventsUnder } from '#tests/support/scored-fixture.ts'
+import type { ScorerAtWork } from '#tests/support/scorer-at-work.ts'
+import { scorersGround } from '#tests/support/scorers-ground.ts'
 
 /** A scorer at a ground with a bad network and a bad battery. */
 
@@ -36,7 +35,7 @@ const t20 =
 test('a whole match entered by taps at 360 px, the network cut and the page killed again and again, has the scorecard of its file', {
   timeout: 400_000,
 }, async ({ onTestFinished }) => {
-  const { origin, address, Sheet, phoneOf } = await ground(onTestFinished, t20)
+  const { origin, address, Sheet, phoneOf } = await scorersGround(browser, onTestFinished, t20)
   const scorer = await phoneOf('scorer.one')
   await scorer.page.getByText('Who won the toss?').waitFor()
   await vi.waitUntil(() => scorer.page.evaluate(isStoredPage, address), { timeout: 30_000 })
@@ -73,7 +72,11 @@ deepTest.for(cricsheetFiles.map((path) => [basename(path), path] as const))(
   '%s entered by taps alone has the scorecard of its file, and is the same exported and imported again',
   { timeout: 1_200_000 },
   async ([name, path], { onTestFinished }) => {
-    const { origin, Sheet, phoneOf } = await ground(onTestFinished, JSON.parse(readFileSync(path, 'utf8')))
+    const { origin, Sheet, phoneOf } = await scorersGround(
+      browser,
+      onTestFinished,
+      JSON.parse(readFileSync(path, 'utf8')),
+    )
     const scorer = await phoneOf('scorer.one')
     for (const event of origin.events) {
       origin.pass(2000)
@@ -107,7 +110,7 @@ function expectFewTaps({ tapsOfBalls }: ScorerAtWork) {
 test('a second phone takes over with a yes on the first; where the two part, both are shown and one is chosen', {
   timeout: 120_000,
 }, async ({ onTestFinished }) => {
-  const { origin, phoneOf } = await ground(onTestFinished, t20)
+  const { origin, phoneOf } = await scorersGround(browser, onTestFinished, t20)
   await origin.login('scorer', 'riya')
   const one = await phoneOf('scorer.one')
   await one.page.getByText('Who won the toss?').waitFor()
@@ -144,43 +147,6 @@ test('a second phone takes over with a yes on the first; where the two part, bot
   const { Events } = await origin.read()
   expect(Events.at(-1)).toMatchObject({ Type: 'delivery', Runs: 6 })
 })
-
-/** A match to score, the site in front of it, and phones of those who may. */
-async function ground(onTestFinished: (done: () => Promise<void>) => void, file: unknown) {
-  const origin = await scoredFixture(file)
-  const apiHost = await origin.app.listen({ port: 0, host: '127.0.0.1' })
-  const relay = await RelayProcess.at({ API_HOST: apiHost, SERVICE_WORKER: 'on', LIVE_POLL_MS: '200' })
-  await relay.start()
-  onTestFinished(() => relay.stop())
-  const { Sheet, Squads, Match } = await origin.read()
-  const teams = new Map([Match.TeamA, Match.TeamB].map(({ TeamId, TeamName }) => [TeamId, TeamName]))
-  const address = `${relay.address}/score/${origin.matchId}`
-  const phoneOf = async (UserName: string) => {
-    const scorer = await ScorerAtWork.with(browser, Sheet, { teams, squads: Squads })
-    onTestFinished(() => scorer.context.close())
-    await scorer.page.goto(address)
-    await scorer.page.getByText('Log in to score this match.').waitFor()
-    const captchaCode = await origin.captcha()
-    await scorer.page.evaluate(logIn, { UserName, Password: PASSWORD, captchaCode, RememberMe: true })
-    await scorer.page.goto(address)
-    return scorer
-  }
-  return { origin, address, Sheet, phoneOf }
-}
-
-type Login = { UserName: string; Password: string; captchaCode: string; RememberMe: boolean }
-
-/** It runs in the page. */
-async function logIn(fields: Login): Promise<void> {
-  const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-  const answer = await fetch('/api/Auth/Login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) },
-    body: JSON.stringify(fields),
-  })
-  const { UserData } = await answer.json()
-  localStorage.setItem('loggedInUser', JSON.stringify(UserData))
-}
 
 /** It runs in the page. */
 async function isStoredPage(address: string): Promise<boolean> {

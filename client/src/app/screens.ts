@@ -54,6 +54,13 @@ export const SCREENS = [
       tab === undefined || tabOf(tab) ? existenceOfMatch(liveMatchId, live) : { isNowhere: true },
   }),
   screenRoute({
+    path: '/live-score/scorebook/:liveMatchId',
+    file: 'pages/scorecard/scorebook/scorebook-screen',
+    load: () => import('#client/pages/scorecard/scorebook/scorebook-screen.tsx'),
+    needs: ({ liveMatchId }, live) => scorecardNeeds(liveMatchId, 'commentary', live),
+    existence: ({ liveMatchId }, live) => existenceOfMatch(liveMatchId, live),
+  }),
+  screenRoute({
     path: '/live-score',
     file: 'pages/live-score/live-score-screen',
     load: () => import('#client/pages/live-score/live-score-screen.tsx'),

@@ -111,7 +111,7 @@ function ExtraRuns({ extra, least, tap }: Tap & { extra: BallExtra; least: 0 | 1
           )}
         </div>
       )}
-      <div className="scorer-pad">
+      <div className="scorer-options scorer-four">
         {EXTRA_RUNS.filter((runs) => runs >= least).map((runs) => (
           <RunKey key={runs} runs={runs} tap={tap} />
         ))}

@@ -1,7 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { MatchInView } from '#client/cricket-ui/match/match-in-view.tsx'
 import { Text } from '#client/i18n/text.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
 import { matchAsItIs } from '#client/live/match-in-view.ts'
+import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import { matchState } from '#shared/live/make-states.ts'
 import { BallPad } from './ball-pad.tsx'
 import { EditedBall } from './edited-ball.tsx'
@@ -15,12 +17,17 @@ import { ScoreHead } from './score-head.tsx'
 import { usePhone, useScoring } from './scoring-context.ts'
 import { SyncLine } from './sync-line.tsx'
 
-type Panel = 'pad' | 'more' | 'overs'
+const OwnScorebook = lazyWithWords(async () => (await import('./own-scorebook.tsx')).OwnScorebook)
+
+type Panel = 'pad' | 'more' | 'overs' | 'book'
 
 /** The score, what is asked next, and the keys that answer it. */
 export function Console() {
   const { match, pad } = usePhone()
   const { Match, Sheet, Squads } = match
+  const language = useLanguage()
+  // It must open without a network, too.
+  useEffect(() => void OwnScorebook.load(language), [language])
   const state = useMemo(() => {
     const { scorecard, toss, stage, statusText } = pad.scorer
     const fixture = { ...Match, Status: stage, StatusText: statusText, LiveMatchId: Match.LiveMatchId ?? 0 }
@@ -53,7 +60,9 @@ function Entry() {
           </p>
         )}
         {panel === 'overs' ? (
-          <OversList close={back} />
+          <OversList close={back} showBook={show('book')} />
+        ) : panel === 'book' ? (
+          <OwnScorebook />
         ) : !isOwn ? null : panel === 'more' ? (
           <MorePanel close={back} />
         ) : match.draft.of !== undefined ? (

@@ -23,6 +23,12 @@ export function newId(): string {
   return [Date.now(), ...random].map((part) => part.toString(36)).join('-')
 }
 
+/** When a phone made an entry, where the id says so. */
+export function timeOfId(id: string): number | undefined {
+  const ms = Number.parseInt(/^([0-9a-z]{8})-/.exec(id)?.[1] ?? '', 36)
+  return Number.isNaN(ms) ? undefined : ms
+}
+
 /** The ball that the draft is about: the one to come, or the past one that is edited. */
 export function ballOfDraft({ draft }: StoredMatch, { kept, step }: PadState): BallToCome | undefined {
   if (draft.of === undefined) return step.ask === 'ball' ? step.ball : undefined

@@ -155,3 +155,32 @@ test('two phones in a partition of 30 overs: both logs stay, the parting is show
   )
   closed.abort()
 })
+
+test('who scores along sends no ball, and both see the first that differs; a log that is behind does not', async () => {
+  const server = new ScoringDouble()
+  const closed = new AbortController()
+  const one = phoneOf('one').phone
+  const holder = linkOf(one, server, closed)
+  await begin(one)
+  await runs(one, 1, 0)
+  await expect.poll(() => server.log.length).toBe(4)
+  const two = phoneOf('two').phone
+  const link = linkOf(two, server, closed)
+  await expect.poll(() => two.get().match.pad.log.length).toBe(4)
+  await link.scoreAlong(true)
+  expect(link.get().along).toEqual({ Name: 'Scorer one' })
+
+  await runs(two, 4, 1, 2)
+  await link.scoreAlong(true)
+  expect([server.log.length, link.get().along]).toEqual([4, { Name: 'Scorer one' }])
+  await runs(one, 4, 2)
+  await expect.poll(() => server.log.length).toBe(6)
+  await link.scoreAlong(true)
+  expect(link.get().along).toEqual({ Name: 'Scorer one', PartsAt: '1.0.4' })
+  await holder.takeOver()
+  expect(holder.get().along).toEqual({ Name: 'Scorer two', PartsAt: '1.0.4' })
+
+  await link.scoreAlong(false)
+  expect(two.get().match.pad.log).toEqual(server.log)
+  closed.abort()
+})

@@ -50,7 +50,7 @@ function Entry() {
   const show = (next: Panel) => () => setPanel(panel === next ? 'pad' : next)
   const back = () => setPanel('pad')
   if (match.theirs) return <PartingChoice />
-  const isOwn = match.holder === undefined
+  const isOwn = match.holder === undefined || match.isAlong === true
   return (
     <>
       <div className="scorer-entry">

@@ -39,7 +39,7 @@ export function OversList({ close, showBook }: { close(): void; showBook(): void
                 key={id}
                 type="button"
                 className="scorer-ball"
-                disabled={match.holder !== undefined}
+                disabled={match.holder !== undefined && !match.isAlong}
                 onClick={() => {
                   void openBall(phone, id)
                   close()

@@ -4,6 +4,7 @@ import { useSession } from '#client/api/session.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
+import type { Along } from '#shared/api/scoring.ts'
 import { Key } from './key.tsx'
 import { useLink, usePhone, useScoring } from './scoring-context.ts'
 import { unsentOf } from './stored-match.ts'
@@ -11,10 +12,11 @@ import { unsentOf } from './stored-match.ts'
 /** How this phone, the server and the other phone are, on one line. */
 export function SyncLine() {
   const { link } = useScoring()
-  const { askedBy } = useLink()
+  const { askedBy, along } = useLink()
   return (
     <div className="scorer-sync" role="status">
       <State />
+      {along && <AlongLine along={along} />}
       {askedBy && (
         <p>
           <Text id="score.askedBy" values={{ name: askedBy.Name }} />{' '}
@@ -22,6 +24,15 @@ export function SyncLine() {
         </p>
       )}
     </div>
+  )
+}
+
+/** Each of two scorers sees where the logs part. */
+function AlongLine({ along: { Name: name, PartsAt } }: { along: Along }) {
+  if (PartsAt === undefined) return <Text as="p" id="score.alongSame" values={{ name }} />
+  const [, over = 0, ball = 0] = PartsAt.split('.').map(Number)
+  return (
+    <Text as="p" className="scorer-refused" id="score.alongDiffers" values={{ name, over: over + 1, ball }} />
   )
 }
 
@@ -59,6 +70,11 @@ function State() {
           values={{ name: match.holder, entries: waiting }}
         />{' '}
         {!isAsking && <Key id="score.takeOver" kind="tool" tap={() => void link.takeOver()} />}
+        <Key
+          id={match.isAlong ? 'score.stopAlong' : 'score.scoreAlong'}
+          kind="tool"
+          tap={() => void link.scoreAlong(!match.isAlong)}
+        />
       </p>
     )
   if (waiting === 0) return <Text as="p" id={kind === 'no network' ? 'score.sentNoNetwork' : 'score.sent'} />

@@ -57,6 +57,12 @@ test('a whole match entered by taps at 360 px, the network cut and the page kill
     }
     if (kills.has(place)) await scorer.startAgain(address)
   }
+  await scorer.context.setOffline(true)
+  await scorer.page.getByRole('button', { name: 'Overs' }).click()
+  await scorer.page.getByRole('button', { name: 'Scorebook' }).click()
+  const { Runs, Wickets } = score(Sheet, events).Innings['1'] ?? {}
+  const sheet = scorer.page.locator('.scorebook-page').first()
+  await sheet.locator('.scorebook-overs li').last().getByText(`${Runs}/${Wickets}`).waitFor()
   await scorer.context.setOffline(false)
   await vi.waitUntil(async () => (await origin.read()).Version === scorer.entries, { timeout: 60_000 })
   await scorer.page.getByText('All sent').waitFor()
@@ -146,6 +152,54 @@ test('a second phone takes over with a yes on the first; where the two part, bot
   await two.page.getByText('scorer.one scores on another phone.').waitFor()
   const { Events } = await origin.read()
   expect(Events.at(-1)).toMatchObject({ Type: 'delivery', Runs: 6 })
+})
+
+test('every panel of the pad has 7:1 of contrast in light and dark, keys of 56 px, no zoom by two taps, and an awake screen', {
+  timeout: 120_000,
+}, async ({ onTestFinished }) => {
+  const { origin, phoneOf } = await scorersGround(browser, onTestFinished, t20)
+  const scorer = await phoneOf('scorer.one')
+  await scorer.page.addInitScript(() => {
+    const request = async (what: string) => {
+      document.documentElement.dataset.awake = what
+      return { release: async () => undefined }
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+  })
+  await scorer.page.reload()
+  await scorer.page.getByText('Who won the toss?').waitFor()
+  const tap = (name: string) => scorer.page.getByRole('button', { name, exact: true }).click()
+  const isInSun = async (panel: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await scorer.page.emulateMedia({ colorScheme })
+      const broken = await accessibilityViolations(scorer.page, 'main', ['color-contrast-enhanced'])
+      expect([panel, colorScheme, broken]).toEqual([panel, colorScheme, []])
+    }
+    expect([panel, await accessibilityViolations(scorer.page)]).toEqual([panel, []])
+    const heights = await scorer.page
+      .locator('.scorer-screen button')
+      .evaluateAll((keys) => keys.map((key) => key.getBoundingClientRect().height))
+    expect([panel, Math.min(...heights)]).toEqual([panel, expect.toSatisfy((height) => height >= 56)])
+  }
+  await isInSun('toss')
+  for (const event of origin.events.slice(0, 7)) await scorer.enter(event)
+  await isInSun('pad')
+  for (const [panel, ...keys] of [
+    ['overs', 'Overs'],
+    ['scorebook', 'Scorebook'],
+    ['more', 'Overs', 'More'],
+    ['wide', 'More', 'Wide'],
+    ['how out', 'Undo', 'Wicket'],
+    ['fielder', 'Caught', 'A substitute'],
+  ] as const) {
+    for (const key of keys) await tap(key)
+    await isInSun(panel)
+  }
+  expect(
+    await scorer.page
+      .locator('.scorer-screen')
+      .evaluate((screen) => [getComputedStyle(screen).touchAction, document.documentElement.dataset.awake]),
+  ).toEqual(['manipulation', 'screen'])
 })
 
 /** It runs in the page. */

@@ -54,13 +54,6 @@ export const SCREENS = [
       tab === undefined || tabOf(tab) ? existenceOfMatch(liveMatchId, live) : { isNowhere: true },
   }),
   screenRoute({
-    path: '/live-score/scorebook/:liveMatchId',
-    file: 'pages/scorecard/scorebook/scorebook-screen',
-    load: () => import('#client/pages/scorecard/scorebook/scorebook-screen.tsx'),
-    needs: ({ liveMatchId }, live) => scorecardNeeds(liveMatchId, 'commentary', live),
-    existence: ({ liveMatchId }, live) => existenceOfMatch(liveMatchId, live),
-  }),
-  screenRoute({
     path: '/live-score',
     file: 'pages/live-score/live-score-screen',
     load: () => import('#client/pages/live-score/live-score-screen.tsx'),
@@ -320,8 +313,9 @@ function existenceOfMatch(liveMatchId: string | undefined, live: States): Existe
   return live[match(id)] === undefined ? existenceInArchive(matchDetail(id)) : {}
 }
 
+/** The scorebook needs what the commentary does. */
 function tabOf(segment: string | undefined) {
-  return TABS.find((tab) => tab === segment)
+  return segment === 'scorebook' ? 'commentary' : TABS.find((tab) => tab === segment)
 }
 
 function documentOf({ slug }: Params) {

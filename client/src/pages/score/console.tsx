@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { MatchInView } from '#client/cricket-ui/match/match-in-view.tsx'
+import { loadMessages } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { matchAsItIs } from '#client/live/match-in-view.ts'
-import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import { matchState } from '#shared/live/make-states.ts'
 import { BallPad } from './ball-pad.tsx'
 import { EditedBall } from './edited-ball.tsx'
@@ -11,13 +11,12 @@ import { tapRedo, tapUndo } from './enter.ts'
 import { Key } from './key.tsx'
 import { MorePanel } from './more-panel.tsx'
 import { OversList } from './overs-list.tsx'
+import { OwnScorebook } from './own-scorebook.tsx'
 import { PartingChoice } from './parting-choice.tsx'
 import { Question } from './question.tsx'
 import { ScoreHead } from './score-head.tsx'
 import { usePhone, useScoring } from './scoring-context.ts'
 import { SyncLine } from './sync-line.tsx'
-
-const OwnScorebook = lazyWithWords(async () => (await import('./own-scorebook.tsx')).OwnScorebook)
 
 type Panel = 'pad' | 'more' | 'overs' | 'book'
 
@@ -26,8 +25,8 @@ export function Console() {
   const { match, pad } = usePhone()
   const { Match, Sheet, Squads } = match
   const language = useLanguage()
-  // It must open without a network, too.
-  useEffect(() => void OwnScorebook.load(language), [language])
+  // The scorebook must open without a network, too.
+  useEffect(() => void loadMessages(language), [language])
   const state = useMemo(() => {
     const { scorecard, toss, stage, statusText } = pad.scorer
     const fixture = { ...Match, Status: stage, StatusText: statusText, LiveMatchId: Match.LiveMatchId ?? 0 }

@@ -1,5 +1,7 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Scorebook } from '#client/features/scorebook/scorebook.tsx'
+import { loadMessages } from '#client/i18n/catalogue.ts'
+import { useLanguage } from '#client/i18n/use-language.ts'
 import type { BookEvent } from '#shared/scoring/scorebook.ts'
 import { timeOfId } from './enter.ts'
 import { usePhone } from './scoring-context.ts'
@@ -8,6 +10,9 @@ import { shownOf } from './shown-of.ts'
 /** The sheet from the log of this phone, as it is without a network. */
 export function OwnScorebook() {
   const { kept } = usePhone().pad
+  const language = useLanguage()
+  const [hasWords, setHasWords] = useState(false)
+  useEffect(() => void loadMessages(language).then(() => setHasWords(true)), [language])
   const events = useMemo(
     () =>
       kept.flatMap(({ id, event }): BookEvent[] => {
@@ -18,5 +23,5 @@ export function OwnScorebook() {
       }),
     [kept],
   )
-  return <Scorebook events={events} />
+  return hasWords && <Scorebook events={events} />
 }

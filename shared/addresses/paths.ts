@@ -30,6 +30,7 @@ export const paths = {
   /** A match as it was after a ball. */
   scorecardAt: (liveMatchId: number, ball: BallPlace, tab: Tab = 'scorecard'): string =>
     `${paths.scorecard(liveMatchId, tab)}?ball=${ballText(ball)}`,
+  scorebook: (liveMatchId: number): string => `${paths.scorecard(liveMatchId)}/scorebook`,
   matches: list('/matches'),
   /** As the specification's footer links it: the first page with its number. */
   firstMatches: '/matches/1',

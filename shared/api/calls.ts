@@ -260,6 +260,13 @@ export const CALLS: readonly ContractCall[] = [
     scoring.EntriesAnswer,
     WITH_ROLE,
   ),
+  post(
+    'Scoring/{id}/Along',
+    'A second scorer: whether the two logs are the same',
+    scoring.Along,
+    scoring.AlongAnswer,
+    WITH_ROLE,
+  ),
   get('Scoring/{id}/Cricsheet', 'A match as a Cricsheet file', scoring.CricsheetAnswer, { optional: true }),
   get('Scoring/{id}/Deliveries.csv', 'Its deliveries, a row each', scoring.CsvAnswer, {
     ...{ optional: true, fileType: 'text/csv' },

@@ -11,11 +11,19 @@ import { MOST_ENTRIES_A_CALL } from './scoring-limits.ts'
 /** The number of entries that the log of a match has. */
 export const LogVersion = z.int().check(z.nonnegative())
 
-export const Device = z.string().check(z.maxLength(64))
-export const ScorerName = z.string().check(z.maxLength(60))
+export const Device = z.string().check(z.regex(/^.{1,64}$/))
+export const ScorerName = z.string().check(z.regex(/^.{1,60}$/))
 
 /** Rises with each holder: events of a holder before are refused. */
 export const Fence = Id
+
+/** A second scorer, who enters the match on an own phone. `PartsAt`: the first ball in which the two differ, as `1.17.3`. */
+export const Along = z.object({
+  Name: ScorerName,
+  PartsAt: z.optional(z.string().check(z.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/))),
+})
+export type Along = z.infer<typeof Along>
+export const AlongAnswer = z.object({ Status })
 
 /** Which device scores the match. `AskedBy`: who asks to take over. */
 export const ScoringLock = z.object({
@@ -26,6 +34,7 @@ export const ScoringLock = z.object({
   /** When the device was last heard. */
   HeardMs: z.int(),
   AskedBy: z.optional(z.object({ Device, Name: ScorerName })),
+  Along: z.optional(Along),
 })
 export type ScoringLock = z.infer<typeof ScoringLock>
 

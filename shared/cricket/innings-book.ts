@@ -33,7 +33,7 @@ export type InningsBook = {
 /** Why an innings is over. One ended `by word` stays so; the others may turn out to have been misjudged. */
 type InningsEnd = {
   readonly why: 'by word' | 'all out' | 'overs' | 'target'
-  readonly stand?: Pick<Innings, 'Stand' | 'Partnerships'>
+  readonly stand?: Pick<Innings, 'Stand' | 'Partnerships' | 'Bowler'>
 }
 
 /** Whether the over in progress has had its balls, by the umpires' count where that is known. */
@@ -58,9 +58,13 @@ export function settled(book: InningsBook, roster: Roster): InningsBook {
 /** The innings ended: its unbroken stand becomes a partnership, and no player is on strike or bowling any more. */
 export function ended(book: InningsBook, why: InningsEnd['why']): InningsBook {
   if (book.ended) return { ...book, ended: { ...book.ended, why } }
-  const { Stand, Partnerships } = book.card
+  const { Stand, Partnerships, Bowler } = book.card
   const { OnStrike: _, Bowler: __, ...card } = withoutStand(book.card, book.card.Wickets + 1)
-  return { ...book, card, ended: Stand ? { why, stand: { Stand, Partnerships } } : { why } }
+  return {
+    ...book,
+    card,
+    ended: Stand ? { why, stand: { Stand, Partnerships, ...(Bowler ? { Bowler } : {}) } } : { why },
+  }
 }
 
 /** The same innings not over: as it is, or with the stand that it had where its end turns out to have been misjudged. */

@@ -8,6 +8,8 @@ export type BallDraft = {
   readonly extra?: BallExtra
   /** The runs of a no-ball that came off no bat. */
   readonly off?: 'byes' | 'leg byes'
+  /** A no-ball that counts two, as some countries have it. */
+  readonly isWorthTwo?: boolean
   readonly runs?: number
   /** Four or six that the batters ran. */
   readonly isAllRun?: boolean
@@ -30,6 +32,7 @@ export type BallTap =
   | { tap: 'runs'; runs: number; isAllRun?: boolean; isShort?: boolean }
   | { tap: 'extra'; extra: BallExtra }
   | { tap: 'off'; off: 'bat' | 'byes' | 'leg byes' }
+  | { tap: 'worth two' }
   | { tap: 'penalty'; runs: number }
   | { tap: 'wicket' }
   | { tap: 'kind'; kind: BallDismissal }
@@ -46,7 +49,13 @@ export type BallStep =
   | { ask: 'kind'; kinds: readonly BallDismissal[] }
   | { ask: 'who'; players: readonly [number, number] }
   | { ask: 'fielder'; isOptional: boolean; isShared: boolean }
-  | { ask: 'nothing'; delivery: Delivery; isShort: boolean }
+  | EndOfBall
+
+/** `isShort`: the ends are others than the runs say. `faces`: who faces next where the figures do not show it. */
+export type EndOfBall = { ask: 'nothing'; delivery: Delivery; isShort: boolean; faces?: number }
+
+/** Cricket whose countries and leagues differ in what a no-ball counts. */
+export const hasNoBallsWorthTwo = (format: Format) => format === 'First-class' || format === 'Other'
 
 export function tapped(draft: BallDraft, tap: BallTap): BallDraft {
   const { out } = draft
@@ -61,12 +70,12 @@ export function tapped(draft: BallDraft, tap: BallTap): BallDraft {
       const { off: _, ...rest } = draft
       return tap.off === 'bat' ? rest : { ...rest, off: tap.off }
     }
+    case 'worth two':
+      return { ...draft, isWorthTwo: !draft.isWorthTwo }
     case 'penalty':
       return { ...draft, penalty: tap.runs }
-    case 'wicket': {
-      const [kind, ...others] = dismissalsOn(draft.extra)
-      return { ...draft, out: { fielders: [], ...(kind && others.length === 0 ? { kind } : {}) } }
-    }
+    case 'wicket':
+      return { ...draft, out: { fielders: [] } }
     case 'kind':
       return { ...draft, out: { fielders: [], kind: tap.kind } }
     case 'who':
@@ -84,9 +93,13 @@ export function tapped(draft: BallDraft, tap: BallTap): BallDraft {
 }
 
 export function ballStep(draft: BallDraft, ball: BallToCome, format: Format): BallStep {
-  const { extra, out, runs, isShort = false } = draft
+  const { extra, out, runs, isShort = false, isWorthTwo } = draft
   if (!out) {
-    if (runs !== undefined) return { ask: 'nothing', delivery: deliveryOf(draft, ball, format), isShort }
+    if (runs !== undefined)
+      return {
+        ...{ ask: 'nothing', delivery: deliveryOf(draft, ball, format), isShort },
+        ...(isWorthTwo ? { faces: runs % 2 === 1 ? ball.NonStriker : ball.Batter } : {}),
+      }
     if (extra === undefined) return { ask: 'ball' }
     return { ask: 'runs', extra, least: extra === 'wide' || extra === 'no-ball' ? 0 : 1 }
   }
@@ -118,13 +131,16 @@ function deliveryOf(draft: BallDraft, ball: BallToCome, format: Format): Deliver
   }
 }
 
-function extrasOf({ extra, off, runs = 0, penalty = 0 }: BallDraft, format: Format): Partial<Extras> {
+function extrasOf(
+  { extra, off, runs = 0, isWorthTwo, penalty = 0 }: BallDraft,
+  format: Format,
+): Partial<Extras> {
   const isBye = extra === 'bye' || (extra === 'no-ball' && off === 'byes')
   const isLegBye = extra === 'leg bye' || (extra === 'no-ball' && off === 'leg byes')
   return {
     ...(isBye && runs > 0 ? { Byes: runs } : {}),
     ...(isLegBye && runs > 0 ? { LegByes: runs } : {}),
-    ...(extra === 'no-ball' ? { NoBalls: format === 'The Hundred' ? 2 : 1 } : {}),
+    ...(extra === 'no-ball' ? { NoBalls: format === 'The Hundred' || isWorthTwo ? 2 : 1 } : {}),
     ...(extra === 'wide' ? { Wides: 1 + runs } : {}),
     ...(penalty > 0 ? { Penalty: penalty } : {}),
   }

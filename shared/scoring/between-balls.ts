@@ -1,6 +1,7 @@
+import { isAwayFromCrease } from '../cricket/dismissals.ts'
 import { isLegal } from '../cricket/is-legal.ts'
 import { latestInnings } from '../cricket/lead.ts'
-import type { MatchSheet } from '../cricket/match-log.ts'
+import type { Delivery, MatchSheet } from '../cricket/match-log.ts'
 import type { Scorecard } from '../cricket/scorecard.ts'
 import type { Kept, PlainEvent } from './scored-log.ts'
 
@@ -28,6 +29,22 @@ export function withLeaving(
   if (last?.event?.Type !== 'delivery' || last.event.Innings !== innings) return undefined
   const { Wickets = [] } = last.event
   return { of: last.id, event: { ...last.event, Wickets: [...Wickets, { Player: player, Kind: kind }] } }
+}
+
+/** Players who were replaced for good. */
+export function replaced(kept: readonly Kept[]): number[] {
+  return kept.flatMap(({ event }) =>
+    event?.Type === 'replacement' && event.Scope === 'match' && event.Out !== undefined ? [event.Out] : [],
+  )
+}
+
+/** Who left after a ball leaves after the one in its place, too. */
+export function withLeavingsOf({ Wickets: before = [] }: Delivery, ball: Delivery): Delivery {
+  const { Wickets = [] } = ball
+  const left = before.filter(
+    ({ Kind, Player }) => isAwayFromCrease(Kind) && !Wickets.some((one) => one.Player === Player),
+  )
+  return left.length === 0 ? ball : { ...ball, Wickets: [...Wickets, ...left] }
 }
 
 /** The umpires end an over after the balls that it has had, or after `more` further ones. */

@@ -12,11 +12,13 @@ import { creaseOf } from './crease.ts'
 export type Choices = {
   /** Those who come in; of openers the one who faces first. */
   readonly batters: readonly number[]
+  /** Those who may come in no more: timed out, or replaced for good. */
+  readonly gone: readonly number[]
   readonly striker?: number
   readonly bowler?: number
 }
 
-export const NO_CHOICES: Choices = { batters: [] }
+export const NO_CHOICES: Choices = { batters: [], gone: [] }
 
 /** Where and by whom the next ball is bowled. */
 export type BallToCome = {
@@ -84,14 +86,19 @@ function stepOfInnings(
   const [first, second] = [...crease.pair, ...comers]
   const over = overSoFar(scorecard, number, sheet.BallsPerOver)
   if (first === undefined || second === undefined)
-    return { ask: 'batter', isOpener: over === undefined, canComeIn: canComeIn(sheet, card, comers) }
+    return {
+      ask: 'batter',
+      isOpener: over === undefined,
+      canComeIn: canComeIn(sheet, card, [...comers, ...choices.gone]),
+    }
   const isNewOver = !over || Number.parseInt(card.Overs, 10) > over.Over
   const Batter =
     choices.striker ?? crease.striker ?? strikerNow([first, second], comers, over?.Balls.at(-1), isNewOver)
   if (Batter === undefined) return { ask: 'striker', pair: [first, second] }
   const last = over ? lastBowlers(sheet, scorecard, number, over.Over) : []
   const Bowler = choices.bowler ?? (isNewOver ? undefined : card.Bowler)
-  if (Bowler === undefined) return { ask: 'bowler', canBowl: idsOf(sheet, card.BowlingTeamId), last }
+  if (Bowler === undefined)
+    return { ask: 'bowler', canBowl: without(choices.gone, idsOf(sheet, card.BowlingTeamId)), last }
   return {
     ask: 'ball',
     ball: {
@@ -138,10 +145,10 @@ function lastBowlers(sheet: MatchSheet, { Deliveries }: Scorecard, innings: numb
 }
 
 /** Who has not batted, or left without being out. */
-export function canComeIn(sheet: MatchSheet, card: Innings, chosen: readonly number[]): number[] {
-  return idsOf(sheet, card.BattingTeamId).filter((id) => {
+export function canComeIn(sheet: MatchSheet, card: Innings, others: readonly number[]): number[] {
+  return without(others, idsOf(sheet, card.BattingTeamId)).filter((id) => {
     const figures = card.Batting[id]
-    if (chosen.includes(id) || figures?.AtCrease) return false
+    if (figures?.AtCrease) return false
     return figures?.Out === undefined || (!isWicket(figures.Out.Kind) && figures.Out.Kind !== 'absent hurt')
   })
 }
@@ -177,6 +184,8 @@ function superOvers({ Innings: all }: Scorecard): number {
 function otherSide(sheet: MatchSheet, teamId: number): number {
   return sheet.Teams.find(({ TeamId }) => TeamId !== teamId)?.TeamId ?? teamId
 }
+
+const without = (some: readonly number[], all: readonly number[]) => all.filter((id) => !some.includes(id))
 
 function idsOf(sheet: MatchSheet, teamId: number): number[] {
   return (sheet.Teams.find(({ TeamId }) => TeamId === teamId)?.Players ?? []).map(({ PlayerId }) => PlayerId)

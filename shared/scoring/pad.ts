@@ -1,5 +1,6 @@
-import type { MatchSheet } from '../cricket/match-log.ts'
-import type { Scorer } from '../cricket/scorer.ts'
+import type { LoggedWicket, MatchSheet } from '../cricket/match-log.ts'
+import type { EndOfBall } from './ball-draft.ts'
+import { replaced } from './between-balls.ts'
 import { creaseOf } from './crease.ts'
 import { type Choices, nextStep, type Step } from './next-step.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from './scored-log.ts'
 
 /** One thing that the scorer chose for the next ball. */
-export type Choice = { readonly as: 'batter' | 'striker' | 'bowler'; readonly id: number }
+export type Choice = { readonly as: 'batter' | 'striker' | 'bowler' | 'timed out'; readonly id: number }
 
 /** What undo took back, to be done again. */
 type Undone = Choice | { readonly of: string; readonly event?: PlainEvent; readonly isEdit?: true }
@@ -39,7 +40,7 @@ export type KnownPad = { readonly pad: Pad; readonly state: PadState }
 /** `known`: the pad a moment ago. Where its log only grew, no ball before is counted again. */
 export function padState(sheet: MatchSheet, { log, chosen }: Pad, known?: KnownPad): PadState {
   const replayed = (known && grown(known, log)) ?? replay(sheet, log)
-  return { ...replayed, step: nextStep(sheet, replayed.scorer, choicesOf(chosen)) }
+  return { ...replayed, step: stepAfter(sheet, replayed, chosen) }
 }
 
 function grown({ pad, state }: KnownPad, log: Pad['log']): Replay | undefined {
@@ -59,9 +60,31 @@ export function choose(pad: Pad, choice: Choice): Pad {
   return { ...pad, chosen: [...pad.chosen, choice], undone: [] }
 }
 
+function stepAfter(
+  sheet: MatchSheet,
+  { scorer, kept }: Pick<Replay, 'scorer' | 'kept'>,
+  chosen: Pad['chosen'],
+) {
+  const choices = choicesOf(chosen)
+  return nextStep(sheet, scorer, { ...choices, gone: [...choices.gone, ...replaced(kept)] })
+}
+
 /** What has happened is in the log; what was chosen for it is in the event. */
-export function record(pad: Pad, id: string, event: PlainEvent): Pad {
-  return { log: [...pad.log, { ...event, Id: id }], chosen: [], undone: [], done: [...pad.done, id] }
+export function record({ log, chosen, done }: Pad, id: string, event: PlainEvent): Pad {
+  const early = event.Type === 'delivery' ? chosen.filter(({ as }) => as === 'timed out') : []
+  const Wickets = early.map((one) => ({ Player: one.id, Kind: 'timed out' }))
+  const whole =
+    event.Type !== 'delivery' || early.length === 0
+      ? event
+      : { ...event, Wickets: [...Wickets, ...(event.Wickets ?? [])] }
+  return { log: [...log, { ...whole, Id: id }], chosen: [], undone: [], done: [...done, id] }
+}
+
+/** The ball that the keys came to, and who faces after it. */
+export function recordBall(sheet: MatchSheet, pad: Pad, id: string, ball: EndOfBall): Pad {
+  const recorded = record(pad, id, ball.delivery)
+  if (ball.isShort) return changeEnds(sheet, recorded)
+  return ball.faces === undefined ? recorded : choose(recorded, { as: 'striker', id: ball.faces })
 }
 
 export function edit(pad: Pad, id: string, of: string, event: PlainEvent | undefined): Pad {
@@ -90,9 +113,8 @@ export function undo(sheet: MatchSheet, pad: Pad, id: string): Pad {
   const last = keptEvents(sheet, pad.log).findLast(({ event }) => event !== undefined)
   if (!last?.event) return pad
   const log = [...pad.log, editEntry(id, last.id, undefined)]
-  const { scorer } = replay(sheet, log)
   const undone = [...pad.undone, { of: last.id, event: last.event }]
-  return { log, chosen: choicesFor(sheet, scorer, last.event), undone, done }
+  return { log, chosen: choicesFor(sheet, replay(sheet, log), last.event), undone, done }
 }
 
 export function redo(pad: Pad, id: string): Pad {
@@ -105,25 +127,30 @@ export function redo(pad: Pad, id: string): Pad {
 }
 
 export function choicesOf(chosen: readonly Choice[]): Choices {
-  const batters = chosen.filter(({ as }) => as === 'batter').map(({ id }) => id)
+  const idsOf = (what: Choice['as']) => chosen.filter(({ as }) => as === what).map(({ id }) => id)
   const striker = chosen.findLast(({ as }) => as === 'striker')?.id
   const bowler = chosen.findLast(({ as }) => as === 'bowler')?.id
   return {
-    batters,
+    batters: idsOf('batter'),
+    gone: idsOf('timed out'),
     ...(striker === undefined ? {} : { striker }),
     ...(bowler === undefined ? {} : { bowler }),
   }
 }
 
 /** What has to be chosen before a ball so that it is the one that was bowled. */
-function choicesFor(sheet: MatchSheet, scorer: Scorer, event: PlainEvent): Choice[] {
+function choicesFor(sheet: MatchSheet, replayed: Replay, event: PlainEvent): Choice[] {
   if (event.Type !== 'delivery') return []
-  const { pair } = creaseOf(scorer.scorecard)
-  const chosen: Choice[] = [event.Batter, event.NonStriker]
-    .filter((id) => !pair.includes(id))
-    .map((id) => ({ as: 'batter', id }))
+  const { pair } = creaseOf(replayed.scorer.scorecard)
+  const isEarly = ({ Kind }: LoggedWicket) => pair.length === 0 && Kind === 'timed out'
+  const chosen: Choice[] = [
+    ...(event.Wickets ?? []).filter(isEarly).map(({ Player }) => ({ as: 'timed out' as const, id: Player })),
+    ...[event.Batter, event.NonStriker]
+      .filter((id) => !pair.includes(id))
+      .map((id) => ({ as: 'batter' as const, id })),
+  ]
   for (const as of ['striker', 'bowler'] as const) {
-    const step = nextStep(sheet, scorer, choicesOf(chosen))
+    const step = stepAfter(sheet, replayed, chosen)
     const isAsked = step.ask === as
     const isOther =
       step.ask === 'ball' &&

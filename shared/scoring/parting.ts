@@ -21,6 +21,22 @@ export function partingOf(sheet: MatchSheet, { common, mine, theirs }: Logs): Pa
   return { mine: own.slice(from), theirs: other.slice(from) }
 }
 
+/**
+ * The first ball, as `1.17.3`, in which two who score the same match differ: one may be behind the other, and breaks do not
+ * count. What was between balls counts with the ball before it.
+ */
+export function partsAt(sheet: MatchSheet, mine: readonly LogEntry[], theirs: readonly LogEntry[]) {
+  const [own, other] = [mine, theirs].map((log) =>
+    keptEvents(sheet, log).flatMap(({ event }) =>
+      event && event.Type !== 'break' && event.Type !== 'resume' ? [event] : [],
+    ),
+  )
+  const place = own?.findIndex((event, at) => other?.[at] && !isSame(event, other[at])) ?? -1
+  if (place < 0) return undefined
+  const ball = own?.findLast((event, at) => event.Type === 'delivery' && at <= place)
+  return ball?.Type === 'delivery' ? `${ball.Innings}.${ball.Over}.${ball.N}` : '1.0.1'
+}
+
 /** The log in which `mine` counts: what the other phone entered stays in it, taken out by edits. */
 export function withMine(sheet: MatchSheet, { common, mine, theirs }: Logs, id: string): readonly LogEntry[] {
   return [...restored(sheet, [...common, ...theirs], keptEvents(sheet, common), id), ...mine]

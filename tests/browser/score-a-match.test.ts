@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import fc from 'fast-check'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readSourceMatch } from '#relay/origin/import/source-match.ts'
 import { score } from '#shared/cricket/scorer.ts'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
-import { PASSWORD } from '#tests/support/accounts-under-test.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
-import { RelayProcess } from '#tests/support/relay-process.ts'
-import { scoredFixture } from '#tests/support/scored-fixture.ts'
-import { ScorerAtWork } from '#tests/support/scorer-at-work.ts'
-import { tapsOf } from '#tests/support/taps-of-delivery.ts'
+import { eventsUnder } from '#tests/support/scored-fixture.ts'
+import type { ScorerAtWork } from '#tests/support/scorer-at-work.ts'
+import { scorersGround } from '#tests/support/scorers-ground.ts'
 
 /** A scorer at a ground with a bad network and a bad battery. */
 
@@ -24,24 +25,22 @@ afterAll(() => browser.close())
 const CUTS = 20
 const KILLS = 20
 
-/** A real T20 that needs no more than the pad of a ball. */
-function matchFile(): unknown {
-  for (const path of cricsheetFiles) {
-    const json = JSON.parse(readFileSync(path, 'utf8'))
-    if (json.info.match_type === 'T20' && json.info.outcome.winner && !json.info.outcome.method) return json
-  }
-  return cricsheetJson(shortPlan('entered by taps', 20))
-}
+type MatchFile = { info: { match_type: string; outcome: { winner?: string; method?: string } } }
+
+const files = cricsheetFiles.map((path): MatchFile => JSON.parse(readFileSync(path, 'utf8')))
+const t20 =
+  files.find(({ info }) => info.match_type === 'T20' && info.outcome.winner && !info.outcome.method) ??
+  cricsheetJson(shortPlan('entered by taps', 20))
 
 test('a whole match entered by taps at 360 px, the network cut and the page killed again and again, has the scorecard of its file', {
   timeout: 400_000,
 }, async ({ onTestFinished }) => {
-  const { origin, address, Sheet, phoneOf } = await ground(onTestFinished)
+  const { origin, address, Sheet, phoneOf } = await scorersGround(browser, onTestFinished, t20)
   const scorer = await phoneOf('scorer.one')
   await scorer.page.getByText('Who won the toss?').waitFor()
   await vi.waitUntil(() => scorer.page.evaluate(isStoredPage, address), { timeout: 30_000 })
 
-  const events = origin.events.filter(({ Type }) => Type !== 'innings end')
+  const { events } = origin
   const places = fc.uniqueArray(fc.nat(events.length - 1), {
     minLength: CUTS + KILLS,
     maxLength: CUTS + KILLS,
@@ -58,6 +57,12 @@ test('a whole match entered by taps at 360 px, the network cut and the page kill
     }
     if (kills.has(place)) await scorer.startAgain(address)
   }
+  await scorer.context.setOffline(true)
+  await scorer.page.getByRole('button', { name: 'Overs' }).click()
+  await scorer.page.getByRole('button', { name: 'Scorebook' }).click()
+  const { Runs, Wickets } = score(Sheet, events).Innings['1'] ?? {}
+  const sheet = scorer.page.locator('.scorebook-page').first()
+  await sheet.locator('.scorebook-overs li').last().getByText(`${Runs}/${Wickets}`).waitFor()
   await scorer.context.setOffline(false)
   await vi.waitUntil(async () => (await origin.read()).Version === scorer.entries, { timeout: 60_000 })
   await scorer.page.getByText('All sent').waitFor()
@@ -66,16 +71,52 @@ test('a whole match entered by taps at 360 px, the network cut and the page kill
   const { Events } = await origin.read()
   expect(new Set(Events.map(({ Id }) => Id)).size).toBe(scorer.entries)
 
-  const counts = scorer.tapsOfBalls.map(({ taps }) => taps).sort((one, other) => one - other)
-  expect(counts[counts.length >> 1]).toBe(1)
-  const ordinary = scorer.tapsOfBalls.filter(({ ball }) => !ball.Wickets && !ball.AllRun)
-  expect(Math.max(...ordinary.map(({ ball }) => tapsOf(ball)?.length ?? 9))).toBeLessThanOrEqual(3)
+  expectFewTaps(scorer)
 })
+
+deepTest.for(cricsheetFiles.map((path) => [basename(path), path] as const))(
+  '%s entered by taps alone has the scorecard of its file, and is the same exported and imported again',
+  { timeout: 1_200_000 },
+  async ([name, path], { onTestFinished }) => {
+    const { origin, Sheet, phoneOf } = await scorersGround(
+      browser,
+      onTestFinished,
+      JSON.parse(readFileSync(path, 'utf8')),
+    )
+    const scorer = await phoneOf('scorer.one')
+    for (const event of origin.events) {
+      origin.pass(2000)
+      await scorer.enter(event)
+    }
+    await vi.waitUntil(async () => (await origin.read()).Version === scorer.entries, { timeout: 60_000 })
+    const { Scorecard } = (await origin.app.inject(`/api/Match/MatchDetail/${origin.matchId}`)).json().data
+    expect(Scorecard).toEqual(score(Sheet, origin.events))
+    const exported = (await origin.app.inject(`/api/Scoring/${origin.matchId}/Cricsheet`)).json()
+    const again = readSourceMatch(path, JSON.stringify(exported))
+    expect(score(Sheet, eventsUnder(Sheet, again))).toEqual(Scorecard)
+    const { median, mean } = expectFewTaps(scorer)
+    process.stdout.write(`${name}: taps a ball ${median} in the median, ${mean.toFixed(2)} in the mean\n`)
+  },
+)
+
+/** One for dots and runs, and at most two over all. */
+function expectFewTaps({ tapsOfBalls }: ScorerAtWork) {
+  const countsOf = (balls: ScorerAtWork['tapsOfBalls']) =>
+    balls.map(({ taps }) => taps).sort((one, other) => one - other)
+  const plain = countsOf(tapsOfBalls.filter(({ ball }) => !ball.Wickets && !ball.Extras && !ball.AllRun))
+  const all = countsOf(tapsOfBalls)
+  const median = all[all.length >> 1] ?? 0
+  const mean = all.reduce((sum, one) => sum + one, 0) / all.length
+  expect(plain[plain.length >> 1]).toBe(1)
+  expect(median).toBeLessThanOrEqual(2)
+  expect(mean).toBeLessThanOrEqual(2)
+  return { median, mean }
+}
 
 test('a second phone takes over with a yes on the first; where the two part, both are shown and one is chosen', {
   timeout: 120_000,
 }, async ({ onTestFinished }) => {
-  const { origin, phoneOf } = await ground(onTestFinished)
+  const { origin, phoneOf } = await scorersGround(browser, onTestFinished, t20)
   await origin.login('scorer', 'riya')
   const one = await phoneOf('scorer.one')
   await one.page.getByText('Who won the toss?').waitFor()
@@ -113,42 +154,53 @@ test('a second phone takes over with a yes on the first; where the two part, bot
   expect(Events.at(-1)).toMatchObject({ Type: 'delivery', Runs: 6 })
 })
 
-/** A match to score, the site in front of it, and phones of those who may. */
-async function ground(onTestFinished: (done: () => Promise<void>) => void) {
-  const origin = await scoredFixture(matchFile())
-  const apiHost = await origin.app.listen({ port: 0, host: '127.0.0.1' })
-  const relay = await RelayProcess.at({ API_HOST: apiHost, SERVICE_WORKER: 'on', LIVE_POLL_MS: '200' })
-  await relay.start()
-  onTestFinished(() => relay.stop())
-  const { Sheet, Squads, Match } = await origin.read()
-  const teams = new Map([Match.TeamA, Match.TeamB].map(({ TeamId, TeamName }) => [TeamId, TeamName]))
-  const address = `${relay.address}/score/${origin.matchId}`
-  const phoneOf = async (UserName: string) => {
-    const scorer = await ScorerAtWork.with(browser, Sheet, { teams, squads: Squads })
-    onTestFinished(() => scorer.context.close())
-    await scorer.page.goto(address)
-    await scorer.page.getByText('Log in to score this match.').waitFor()
-    const captchaCode = await origin.captcha()
-    await scorer.page.evaluate(logIn, { UserName, Password: PASSWORD, captchaCode, RememberMe: true })
-    await scorer.page.goto(address)
-    return scorer
-  }
-  return { origin, address, Sheet, phoneOf }
-}
-
-type Login = { UserName: string; Password: string; captchaCode: string; RememberMe: boolean }
-
-/** It runs in the page. */
-async function logIn(fields: Login): Promise<void> {
-  const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-  const answer = await fetch('/api/Auth/Login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) },
-    body: JSON.stringify(fields),
+test('every panel of the pad has 7:1 of contrast in light and dark, keys of 56 px, no zoom by two taps, and an awake screen', {
+  timeout: 120_000,
+}, async ({ onTestFinished }) => {
+  const { origin, phoneOf } = await scorersGround(browser, onTestFinished, t20)
+  const scorer = await phoneOf('scorer.one')
+  await scorer.page.addInitScript(() => {
+    const request = async (what: string) => {
+      document.documentElement.dataset.awake = what
+      return { release: async () => undefined }
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
   })
-  const { UserData } = await answer.json()
-  localStorage.setItem('loggedInUser', JSON.stringify(UserData))
-}
+  await scorer.page.reload()
+  await scorer.page.getByText('Who won the toss?').waitFor()
+  const tap = (name: string) => scorer.page.getByRole('button', { name, exact: true }).click()
+  const isInSun = async (panel: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await scorer.page.emulateMedia({ colorScheme })
+      const broken = await accessibilityViolations(scorer.page, 'main', ['color-contrast-enhanced'])
+      expect([panel, colorScheme, broken]).toEqual([panel, colorScheme, []])
+    }
+    expect([panel, await accessibilityViolations(scorer.page)]).toEqual([panel, []])
+    const heights = await scorer.page
+      .locator('.scorer-screen button')
+      .evaluateAll((keys) => keys.map((key) => key.getBoundingClientRect().height))
+    expect([panel, Math.min(...heights)]).toEqual([panel, expect.toSatisfy((height) => height >= 56)])
+  }
+  await isInSun('toss')
+  for (const event of origin.events.slice(0, 7)) await scorer.enter(event)
+  await isInSun('pad')
+  for (const [panel, ...keys] of [
+    ['overs', 'Overs'],
+    ['scorebook', 'Scorebook'],
+    ['more', 'Overs', 'More'],
+    ['wide', 'More', 'Wide'],
+    ['how out', 'Undo', 'Wicket'],
+    ['fielder', 'Caught', 'A substitute'],
+  ] as const) {
+    for (const key of keys) await tap(key)
+    await isInSun(panel)
+  }
+  expect(
+    await scorer.page
+      .locator('.scorer-screen')
+      .evaluate((screen) => [getComputedStyle(screen).touchAction, document.documentElement.dataset.awake]),
+  ).toEqual(['manipulation', 'screen'])
+})
 
 /** It runs in the page. */
 async function isStoredPage(address: string): Promise<boolean> {

@@ -6,9 +6,13 @@ const OPTIONS: RunOptions = { resultTypes: ['violations'] }
 
 /**
  * The accessibility rules that axe finds broken in the page, or in a part of it: each with the first element that
- * breaks it. What is on its way in or out is waited for: half-way through, the contrast of no colour holds.
+ * breaks it. `rules`: these alone. What is on its way in or out is waited for: half-way through, the contrast of no colour holds.
  */
-export async function accessibilityViolations(page: Page, within = ':root'): Promise<string[]> {
+export async function accessibilityViolations(
+  page: Page,
+  within = ':root',
+  rules: readonly string[] = [],
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ([selector, options]) => {
@@ -22,6 +26,6 @@ export async function accessibilityViolations(page: Page, within = ':root'): Pro
       const { violations } = await inPage.axe.run(selector, options)
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
     },
-    [within, OPTIONS] as const,
+    [within, rules.length > 0 ? { ...OPTIONS, runOnly: [...rules] } : OPTIONS] as const,
   )
 }

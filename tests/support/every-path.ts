@@ -29,6 +29,7 @@ export async function everyPath(site: Pick<SiteUnderTest, 'data'>): Promise<stri
     paths.scorecard(live.LiveMatchId, 'graphs'),
     paths.scorecard(live.LiveMatchId, 'info'),
     paths.scorecard(played.LiveMatchId),
+    paths.scorebook(played.LiveMatchId),
     paths.firstMatches,
     paths.upcomingMatch(next.MatchId),
     paths.highlights(played.MatchId),

@@ -3,10 +3,11 @@ import { vi } from 'vitest'
 import { shortName } from '#client/cricket-ui/match/person-name.ts'
 import { sharedSurnames } from '#client/cricket-ui/match/shared-surnames.ts'
 import type { Delivery, MatchSheet } from '#shared/cricket/match-log.ts'
+import type { Result } from '#shared/cricket/scorecard.ts'
 import type { BallTap } from '#shared/scoring/ball-draft.ts'
-import { changeEnds, choose, EMPTY_PAD, type Pad, padState, record } from '#shared/scoring/pad.ts'
+import { type Leaving, overOf } from '#shared/scoring/between-balls.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
-import { tapsOf } from './taps-of-delivery.ts'
+import { type Act, actsOf, PadAtWork } from './acts-of-scorer.ts'
 
 const KINDS: Record<string, string> = {
   bowled: 'Bowled',
@@ -19,6 +20,22 @@ const KINDS: Record<string, string> = {
   'hit the ball twice': 'Hit the ball twice',
 }
 const EXTRAS = { wide: 'Wide', 'no-ball': 'No-ball', bye: 'Bye', 'leg bye': 'Leg bye' }
+const LEAVING: Record<Leaving, string> = {
+  'retired hurt': 'Retires hurt',
+  'retired not out': 'Retires not out',
+  'retired out': 'Retires out',
+  'timed out': 'Timed out',
+}
+const REASONS: Record<string, string> = {
+  concussion_substitute: 'Concussion replacement',
+  impact_player: 'Impact player',
+  injury: 'Replacement after an injury',
+}
+const ENDS: Partial<Record<Result['Kind'], string>> = {
+  draw: 'Time is up',
+  'no result': 'Match abandoned',
+  tie: 'Tied',
+}
 const OFF = { bat: 'Off the bat', byes: 'Byes', 'leg byes': 'Leg byes' }
 
 type Names = { teams: ReadonlyMap<number, string>; squads: Record<string, { Name: string }[]> }
@@ -29,15 +46,15 @@ export class ScorerAtWork {
   readonly context: BrowserContext
   /** Keys of balls alone: who comes in and who bowls is counted apart. */
   readonly tapsOfBalls: { ball: Delivery; taps: number }[] = []
-  readonly #sheet: MatchSheet
   readonly #names: Names
   /** What the phone must have. */
-  #pad: Pad = EMPTY_PAD
+  readonly #at: PadAtWork
+  #taps = 0
 
   private constructor(context: BrowserContext, page: Page, sheet: MatchSheet, names: Names) {
     this.context = context
     this.page = page
-    this.#sheet = sheet
+    this.#at = new PadAtWork(sheet)
     this.#names = names
   }
 
@@ -47,7 +64,7 @@ export class ScorerAtWork {
   }
 
   get entries(): number {
-    return this.#pad.log.length
+    return this.#at.pad.log.length
   }
 
   /** The page is closed as a phone that dies closes it, and opened anew. */
@@ -65,71 +82,96 @@ export class ScorerAtWork {
     })
   }
 
+  /** What a file says happened, by all the keys that it takes. */
   async enter(event: PlainEvent): Promise<void> {
+    for (const act of actsOf(this.#at, event)) {
+      await this.#do(act)
+      this.#at.do(act)
+    }
+  }
+
+  async #do(act: Act): Promise<void> {
+    switch (act.do) {
+      case 'choose':
+        return this.#key(this.#player(act.choice.id))
+      case 'change bowler':
+        return this.#more('Another bowler for the over', this.#player(act.choice.id))
+      case 'change ends':
+        return this.#more('The batters change ends')
+      case 'leave':
+        return this.#more(LEAVING[act.kind], this.#player(act.player))
+      case 'event':
+        return this.#enterEvent(act.event)
+      case 'ball': {
+        const before = this.#taps
+        for (const tap of act.taps) await this.#tap(tap)
+        this.tapsOfBalls.push({ ball: act.ball, taps: this.#taps - before })
+      }
+    }
+  }
+
+  async #enterEvent(event: PlainEvent): Promise<void> {
+    const { step, kept } = this.#at.state
     switch (event.Type) {
-      case 'toss': {
-        const decided = event.Decision === 'bat' ? 'and bats' : 'and bowls'
-        await this.#key(`${this.#team(event.WinnerTeamId)}, ${decided}`)
-        return this.#recorded(event)
+      case 'toss':
+        return this.#key(
+          `${this.#team(event.WinnerTeamId)}, ${event.Decision === 'bat' ? 'and bats' : 'and bowls'}`,
+        )
+      case 'innings': {
+        if (step.ask === 'result') return this.#key('Super over')
+        const isNext = step.ask === 'innings' && step.event.BattingTeamId === event.BattingTeamId
+        const does = event.Forfeited ? 'forfeits the innings' : isNext ? 'bats' : 'follows on'
+        return this.#key(`${this.#team(event.BattingTeamId)} ${does}`)
       }
-      case 'innings':
-        await this.#key(`${this.#team(event.BattingTeamId)} bats`)
-        return this.#recorded(event)
-      case 'delivery':
-        return this.#enterBall(event)
+      case 'target': {
+        await this.#more('New target or overs')
+        if (event.Target !== undefined) await this.#type('Target, in runs', `${event.Target}`)
+        if (event.TargetOvers !== undefined) await this.#type('Overs of the innings', event.TargetOvers)
+        return this.#key('Enter')
+      }
+      case 'miscount': {
+        const early = overOf(kept, this.#at.sheet, 0)
+        const isEarly = early?.Type === 'miscount' && early.Balls === event.Balls
+        return this.#more(isEarly ? 'The over ends here' : 'One ball more in this over')
+      }
       case 'penalty': {
-        const side = padState(this.#sheet, this.#pad).scorer.scorecard.Innings[event.Innings]?.BattingTeamId
-        await this.#key('More')
-        await this.#key(`${event.Runs} penalty runs to ${this.#team(side ?? 0)}`)
-        return this.#recorded(event)
+        const side = this.#at.state.scorer.scorecard.Innings[event.Innings]?.BattingTeamId
+        return this.#more(`${event.Runs} penalty runs to ${this.#team(side ?? 0)}`)
       }
+      case 'absent':
+        return this.#more('Cannot bat at all', this.#player(event.Player))
+      case 'replacement':
+        return this.#more(REASONS[event.Reason] ?? '', this.#player(event.Out ?? 0), this.#player(event.In))
+      case 'innings end':
+        return this.#more(event.Declared ? 'Declared' : 'The innings ends')
       case 'result':
-        await this.page.locator('.scorer-question .scorer-key').first().click()
-        return this.#recorded(event)
+        return this.#enterResult(event.Result)
       default:
         throw new Error(`No key for ${event.Type}`)
     }
   }
 
-  async #enterBall(ball: Delivery): Promise<void> {
-    for (;;) {
-      const { step } = padState(this.#sheet, this.#pad)
-      if (step.ask === 'batter') {
-        const [first, second] = [ball.Batter, ball.NonStriker].filter((id) => step.canComeIn.includes(id))
-        const id = first ?? second
-        if (id === undefined) throw new Error('Nobody to come in')
-        await this.#choose({ as: 'batter', id })
-      } else if (step.ask === 'striker') await this.#choose({ as: 'striker', id: ball.Batter })
-      else if (step.ask === 'bowler') await this.#choose({ as: 'bowler', id: ball.Bowler })
-      else if (step.ask === 'ball') {
-        if (step.ball.Batter !== ball.Batter) await this.#changeEnds()
-        else if (step.ball.Bowler !== ball.Bowler) await this.#changeBowler(ball.Bowler)
-        else break
-      } else throw new Error(`The pad asks for ${step.ask}, not for a ball`)
-    }
-    const taps = tapsOf(ball)
-    if (!taps) throw new Error(`No keys for ${JSON.stringify(ball)}`)
-    for (const tap of taps) await this.#tap(tap)
-    this.tapsOfBalls.push({ ball, taps: taps.length })
-    this.#recorded(ball)
+  async #enterResult({ Kind, Method }: Result): Promise<void> {
+    if (this.#at.state.step.ask !== 'result') return this.#more(ENDS[Kind] ?? '')
+    const isRevised = this.#at.state.kept.some(({ event }) => event?.Type === 'target')
+    const place = isRevised ? ['D/L', 'VJD', undefined].indexOf(Method) : 0
+    this.#taps += 1
+    await this.page.locator('.scorer-question .scorer-key').nth(place).click()
   }
 
   async #tap(tap: BallTap): Promise<void> {
     switch (tap.tap) {
       case 'runs':
-        if (tap.isAllRun || tap.runs > 6) {
-          await this.#key('More')
-          return this.#key(tap.isAllRun ? `${tap.runs}, all run` : `${tap.runs} runs`)
-        }
-        if (tap.runs === 5 && (await this.#hasNoFive())) {
-          await this.#key('More')
-          return this.#key('5 runs')
-        }
+        if (tap.isAllRun) return this.#more(`${tap.runs}, all run`)
+        if (tap.runs > 6 || (tap.runs === 5 && (await this.#hasNoFive())))
+          return this.#more(`${tap.runs} runs`)
         return this.#key(`${tap.runs}`)
       case 'extra':
         return this.#key(EXTRAS[tap.extra])
       case 'off':
         return this.#key(OFF[tap.off])
+      case 'worth two':
+        return this.#key('Counts two')
       case 'wicket':
         return this.#key('Wicket')
       case 'kind':
@@ -141,14 +183,14 @@ export class ScorerAtWork {
       case 'no fielder':
         return this.#key('No fielder')
       case 'fielder': {
-        const { PlayerId, Name } = tap.fielder
+        const { PlayerId, Name, Substitute } = tap.fielder
+        if (Substitute) await this.#key('A substitute')
         if (PlayerId !== undefined) return this.#key(this.#player(PlayerId))
-        await this.page.getByLabel('Substitute').fill(Name)
+        await this.#type("The substitute's name", Name)
         return this.#key('Enter')
       }
       case 'penalty':
-        await this.#key('More')
-        return this.#key(`${tap.runs} penalty runs on this ball`)
+        return this.#more(`${tap.runs} penalty runs on this ball`)
     }
   }
 
@@ -156,29 +198,19 @@ export class ScorerAtWork {
     return (await this.page.getByRole('button', { name: '5', exact: true }).count()) === 0
   }
 
-  async #choose(choice: Parameters<typeof choose>[1]): Promise<void> {
-    await this.#key(this.#player(choice.id))
-    this.#pad = choose(this.#pad, choice)
-  }
-
-  async #changeEnds(): Promise<void> {
-    await this.#key('More')
-    await this.#key('The batters change ends')
-    this.#pad = changeEnds(this.#sheet, this.#pad)
-  }
-
-  async #changeBowler(id: number): Promise<void> {
-    await this.#key('More')
-    await this.#key('Another bowler for the over')
-    await this.#choose({ as: 'bowler', id })
+  async #more(...names: string[]): Promise<void> {
+    for (const name of ['More', ...names]) await this.#key(name)
   }
 
   async #key(name: string): Promise<void> {
+    this.#taps += 1
     await this.page.getByRole('button', { name, exact: true }).click()
   }
 
-  #recorded(event: PlainEvent): void {
-    this.#pad = record(this.#pad, `${this.entries}`, event)
+  /** On the keys of the phone. */
+  async #type(label: string, text: string): Promise<void> {
+    this.#taps += text.length
+    await this.page.getByLabel(label).fill(text)
   }
 
   #team(id: number): string {
@@ -186,8 +218,8 @@ export class ScorerAtWork {
   }
 
   #player(id: number): string {
-    const { Innings } = padState(this.#sheet, this.#pad).scorer.scorecard
-    const one = this.#sheet.Teams.flatMap(({ Players }) => Players).find(({ PlayerId }) => PlayerId === id)
+    const { Innings } = this.#at.state.scorer.scorecard
+    const one = this.#at.sheet.Teams.flatMap(({ Players }) => Players).find(({ PlayerId }) => PlayerId === id)
     return shortName(one?.Name ?? '', sharedSurnames(Innings, this.#names.squads))
   }
 }

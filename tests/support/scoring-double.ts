@@ -1,5 +1,5 @@
 import type { ScoringCalls } from '#client/pages/score/scoring-calls.ts'
-import type { ScoredMatch, ScoringLock } from '#shared/api/scoring.ts'
+import type { Along, ScoredMatch, ScoringLock } from '#shared/api/scoring.ts'
 import type { LogEntry } from '#shared/scoring/scored-log.ts'
 
 const team = (TeamId: number, TeamName: string) => ({
@@ -46,6 +46,7 @@ export class ScoringDouble {
   losesAnswers = false
   isSilent = false
   readonly isCutOff = new Set<string>()
+  along: Along | undefined
   #lock: ScoringLock | undefined
 
   calls(Device: string): ScoringCalls {
@@ -63,7 +64,14 @@ export class ScoringDouble {
         }
         const lock = this.#lock
         if (lock?.Device !== device) return { code: 409, words: '', ...(lock ? { lock } : {}) }
-        return { ...done, fence: lock.Fence, lock }
+        return {
+          ...{ ...done, fence: lock.Fence },
+          lock: { ...lock, ...(this.along ? { Along: this.along } : {}) },
+        }
+      },
+      along: async (PartsAt) => {
+        this.along = { Name: `Scorer ${Device}`, ...(PartsAt ? { PartsAt } : {}) }
+        return done
       },
       entries: async ({ Fence, After, Events }) => {
         if (this.isCutOff.has(Device)) return cut

@@ -313,8 +313,9 @@ function existenceOfMatch(liveMatchId: string | undefined, live: States): Existe
   return live[match(id)] === undefined ? existenceInArchive(matchDetail(id)) : {}
 }
 
+/** The scorebook needs what the commentary does. */
 function tabOf(segment: string | undefined) {
-  return TABS.find((tab) => tab === segment)
+  return segment === 'scorebook' ? 'commentary' : TABS.find((tab) => tab === segment)
 }
 
 function documentOf({ slug }: Params) {

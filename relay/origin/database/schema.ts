@@ -76,12 +76,16 @@ export type Schema = {
   scoring_locks: {
     match_id: number
     device: string
+    account_id: number
     name: string
     fence: number
     since_ms: number
     heard_ms: number
     asked_device: string | null
+    asked_account: number | null
     asked_name: string | null
+    /** Who scores along: an `Along` with its time, as JSON. */
+    along: string | null
   }
   /** Programs send scores with them. `key_hash`: SHA-256 of a key that was shown once. */
   ingest_keys: {

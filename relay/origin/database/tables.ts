@@ -296,7 +296,9 @@ export async function scoringTables({ schema }: Writing): Promise<void> {
     ...columns(text, 'device', 'name'),
     fence: integer,
     ...columns(milliseconds, 'since_ms', 'heard_ms'),
-    ...columns(textOrNull, 'asked_device', 'asked_name'),
+    ...columns(textOrNull, 'asked_device', 'asked_name', 'along'),
+    account_id: integer,
+    asked_account: integerOrNull,
   })
 }
 

@@ -33,6 +33,11 @@ export class CurrentMatches {
     return [...this.#records.values()].sort((a, b) => a.facts.id - b.facts.id)
   }
 
+  /** Fixtures that should have begun before it are shown no more. */
+  shownSince(now = this.#parts.clock()): string {
+    return iso(now - NOT_BEGUN_MS)
+  }
+
   get(id: number): MatchRecord | undefined {
     return this.#records.get(id)
   }
@@ -126,7 +131,7 @@ export class CurrentMatches {
   }
 
   #dueBetween(now: number): [until: string, since: string] {
-    return [iso(now + this.#parts.leadMs), iso(now - NOT_BEGUN_MS)]
+    return [iso(now + this.#parts.leadMs), this.shownSince(now)]
   }
 
   #isLongOver({ finishedAt, lane }: MatchRecord['facts'], now: number): boolean {

@@ -14,7 +14,7 @@ type MatchFilter = {
   venue?: string | undefined
 }
 
-/** The next ones first, or the latest. */
+/** The next ones first, without those that did not begin; or the latest. */
 export async function matchesPage(
   { db, board }: Parts,
   phase: 'scheduled' | 'finished',
@@ -22,6 +22,7 @@ export async function matchesPage(
   { tournamentId, teamId, venue }: MatchFilter,
 ): Promise<Listed<MatchItem>> {
   let chosen = db.selectFrom('matches').where('matches.phase', '=', phase)
+  if (phase === 'scheduled') chosen = chosen.where('matches.start_time', '>=', board.shownSince())
   if (tournamentId !== undefined) chosen = chosen.where('matches.tournament_id', '=', tournamentId)
   if (venue !== undefined) chosen = chosen.where('matches.venue', '=', venue)
   if (teamId !== undefined) chosen = chosen.where(isPlayedBy([teamId]))

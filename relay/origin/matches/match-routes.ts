@@ -129,9 +129,10 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
   ofMatch('/api/Match/Scorecard/:id', (record) => record.scorecard)
 }
 
-function freshnessOf(record: MatchRecord): Freshness {
-  if (record.facts.phase === 'finished') return SETTLED
-  return record.facts.phase === 'in play' ? MOVING : LISTED
+/** Scorers and programs may correct a match that is over. */
+function freshnessOf({ facts: { phase, source } }: MatchRecord): Freshness {
+  if (phase === 'finished') return source === undefined ? SETTLED : LISTED
+  return phase === 'in play' ? MOVING : LISTED
 }
 
 function playersOf({ facts }: MatchRecord): Record<string, string> {

@@ -1,23 +1,26 @@
-import type { LockRequest, ScoringLock } from '#shared/api/scoring.ts'
+import { Along, type LockRequest, type ScoringLock } from '#shared/api/scoring.ts'
 import type { Database, Schema, Writing } from '../database/schema.ts'
 
 /** A holder that was silent for so long may be replaced without a yes. */
 const SILENT_MS = 60_000
 
 type Row = Schema['scoring_locks']
+/** A device is one of an account: another account on it is another holder. */
+export type LockAsked = LockRequest & { account: number }
+export type HeldLock = ScoringLock & { account: number }
 
-export async function lockOf(db: Database, matchId: number): Promise<ScoringLock | undefined> {
+export async function lockOf(db: Database, matchId: number, now: number): Promise<HeldLock | undefined> {
   const row = await rowOf(db, matchId)
-  return row && readLock(row)
+  return row && readLock(row, now)
 }
 
-/** The lock as it is after a device asked for it. It is that device's where `Device` says so. */
+/** The lock as it is after a device asked for it. It is that device's where `Device` and `account` say so. */
 export async function requestLock(
   db: Writing,
   matchId: number,
-  request: LockRequest,
+  request: LockAsked,
   now: number,
-): Promise<ScoringLock> {
+): Promise<HeldLock> {
   const stored = await rowOf(db, matchId)
   const row = afterRequest(matchId, stored, request, now)
   await db
@@ -25,44 +28,63 @@ export async function requestLock(
     .values(row)
     .onConflict((conflict) => conflict.column('match_id').doUpdateSet(row))
     .execute()
-  return readLock(row)
+  return readLock(row, now)
 }
 
 /** The holder was heard. */
-export async function hear(db: Writing, matchId: number, now: number): Promise<void> {
-  await db.updateTable('scoring_locks').set({ heard_ms: now }).where('match_id', '=', matchId).execute()
+export const hear = (db: Writing, matchId: number, now: number): Promise<unknown> =>
+  change(db, matchId, { heard_ms: now })
+
+/** Who scores along, as the holder sees it for a minute. */
+export const scoreAlong = (db: Writing, matchId: number, along: Along, now: number): Promise<unknown> =>
+  change(db, matchId, { along: JSON.stringify({ ...along, atMs: now }) })
+
+function change(db: Writing, matchId: number, changed: Partial<Row>): Promise<unknown> {
+  return db.updateTable('scoring_locks').set(changed).where('match_id', '=', matchId).execute()
 }
 
 function afterRequest(
   matchId: number,
   row: Row | undefined,
-  { Device, Name, Take, Yield }: LockRequest,
+  { Device, Name, Take, Yield, account }: LockAsked,
   now: number,
 ): Row {
-  const newHolder = (device: string, name: string): Row => ({
-    ...{ match_id: matchId, device, name, fence: (row?.fence ?? 0) + 1, since_ms: now, heard_ms: now },
-    ...{ asked_device: null, asked_name: null },
+  const newHolder = (device: string, name: string, account_id: number): Row => ({
+    ...{ match_id: matchId, device, account_id, name, fence: (row?.fence ?? 0) + 1 },
+    ...{
+      since_ms: now,
+      heard_ms: now,
+      asked_device: null,
+      asked_account: null,
+      asked_name: null,
+      along: null,
+    },
   })
-  if (!row) return newHolder(Device, Name)
-  if (row.device === Device) {
-    const isAgreed = Yield !== undefined && Yield === row.asked_device
-    return isAgreed ? newHolder(Yield, row.asked_name ?? '') : { ...row, name: Name, heard_ms: now }
+  if (!row) return newHolder(Device, Name, account)
+  if (row.device === Device && row.account_id === account) {
+    const { asked_device, asked_account, asked_name } = row
+    const isAgreed = Yield !== undefined && Yield === asked_device && asked_account !== null
+    return isAgreed
+      ? newHolder(Yield, asked_name ?? '', asked_account)
+      : { ...row, name: Name, heard_ms: now }
   }
   if (!Take) return row
   return now - row.heard_ms >= SILENT_MS
-    ? newHolder(Device, Name)
-    : { ...row, asked_device: Device, asked_name: Name }
+    ? newHolder(Device, Name, account)
+    : { ...row, asked_device: Device, asked_account: account, asked_name: Name }
 }
 
 function rowOf(db: Database, matchId: number): Promise<Row | undefined> {
   return db.selectFrom('scoring_locks').selectAll().where('match_id', '=', matchId).executeTakeFirst()
 }
 
-function readLock(row: Row): ScoringLock {
+function readLock(row: Row, now: number): HeldLock {
+  const { asked_device: Device, asked_name: Name, along } = row
+  const { atMs = 0, ...known } = along === null ? {} : JSON.parse(along)
   return {
     ...{ Device: row.device, Name: row.name, Fence: row.fence, SinceMs: row.since_ms, HeardMs: row.heard_ms },
-    ...(row.asked_device === null || row.asked_name === null
-      ? {}
-      : { AskedBy: { Device: row.asked_device, Name: row.asked_name } }),
+    ...(Device === null || Name === null ? {} : { AskedBy: { Device, Name } }),
+    ...(now - atMs < SILENT_MS ? { Along: Along.parse(known) } : {}),
+    account: row.account_id,
   }
 }

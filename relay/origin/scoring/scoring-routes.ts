@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import {
+  Along,
+  type AlongAnswer,
   type EntriesAnswer,
   EntriesRequest,
   type LockAnswer,
@@ -25,7 +27,7 @@ import type { OriginParts } from '../origin-parts.ts'
 import { fill, type Words, wordsFor } from '../words/words.ts'
 import { requireScorable } from './require-scorable.ts'
 import { ScoredLogs } from './scored-log.ts'
-import { hear, lockOf, requestLock } from './scoring-lock.ts'
+import { type HeldLock, hear, lockOf, requestLock, scoreAlong } from './scoring-lock.ts'
 import { type Written, writeEntries } from './write-entries.ts'
 
 export type ScoringParts = Pick<OriginParts, 'db' | 'board' | 'clock' | 'monotonic'> & {
@@ -71,29 +73,41 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
   scoringCall('GET', '', async ({ id, words }): Promise<z.infer<typeof ScoredMatchAnswer>> => {
     const facts = requireScorable(await findMatch(db, id), words)
     const { entries } = await logs.read(db, id, facts.sheet)
-    const lock = await lockOf(db, id)
+    const lock = await lockOf(db, id, now())
     const data = {
       Match: itemOf(facts, board.get(id)),
       Sheet: facts.sheet,
       Squads: await playingSquads(db, facts),
       Version: entries.length,
       Events: [...entries],
-      ...(lock ? { Lock: lock } : {}),
+      ...(lock ? { Lock: shown(lock) } : {}),
     }
     return { Status: SUCCESS, data }
   })
 
-  scoringCall('POST', '/Lock', async ({ id, request, reply, words }): Promise<z.infer<typeof LockAnswer>> => {
-    const asked = readBody(LockRequest, request.body, words)
-    const lock = await write(db, TURN, async (transaction) => {
+  scoringCall('POST', '/Lock', async (call): Promise<z.infer<typeof LockAnswer>> => {
+    const { id, request, reply, words, scorer } = call
+    const asked = { ...readBody(LockRequest, request.body, words), account: scorer.id }
+    const held = await write(db, TURN, async (transaction) => {
       requireScorable(await findMatch(transaction, id), words)
       return requestLock(transaction, id, asked, now())
     })
+    const lock = shown(held)
     const isYielded = lock.Device === asked.Yield
-    if (lock.Device === asked.Device) return { Status: SUCCESS, data: { Fence: lock.Fence, Lock: lock } }
+    if (lock.Device === asked.Device && held.account === scorer.id)
+      return { Status: SUCCESS, data: { Fence: lock.Fence, Lock: lock } }
     if (isYielded) return { Status: SUCCESS, data: { Lock: lock } }
     reply.code(409)
     return { Status: statusOf(409, fill(words.locked, { name: lock.Name })), data: { Lock: lock } }
+  })
+
+  scoringCall('POST', '/Along', async ({ id, request, words }): Promise<z.infer<typeof AlongAnswer>> => {
+    const along = readBody(Along, request.body, words)
+    await write(db, TURN, async (transaction) => {
+      requireScorable(await findMatch(transaction, id), words)
+      await scoreAlong(transaction, id, along, now())
+    })
+    return { Status: SUCCESS }
   })
 
   scoringCall('POST', '/Events', async (asked): Promise<EntriesAnswer> => {
@@ -102,8 +116,8 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
     const written = await write(db, TURN, async (transaction): Promise<Written> => {
       const facts = requireScorable(await findMatch(transaction, id), words)
       const log = await logs.read(transaction, id, facts.sheet)
-      const lock = await lockOf(transaction, id)
-      if (lock?.Fence !== Fence)
+      const lock = await lockOf(transaction, id, now())
+      if (lock?.Fence !== Fence || lock.account !== scorer.id)
         return { kind: 'conflict', version: log.entries.length, since: log.entries.slice(After) }
       const sent = { accountId: scorer.id, at: iso(clock()) }
       const result = await writeEntries(transaction, facts, log, { After, Events, ...sent })
@@ -132,5 +146,7 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
     }
   }
 }
+
+const shown = ({ account: _, ...lock }: HeldLock) => lock
 
 const statusOf = (code: number, returnMessage: string) => ({ code, returnMessage })

@@ -126,7 +126,7 @@ test('two phones in a partition of 30 overs: both logs stay, the parting is show
       await runs(phone, each)
     }
   }
-  await bowl(one, 90, 2)
+  await bowl(one, 180, 2)
   server.isSilent = true
   const two = phoneOf('two').phone
   const link = linkOf(two, server, closed)
@@ -135,14 +135,14 @@ test('two phones in a partition of 30 overs: both logs stay, the parting is show
   await expect.poll(() => two.get().match.fence).toBe(2)
   await expect.poll(() => two.get().match.pad.log.length).toBe(server.log.length)
   await tapChoice(two, { as: 'bowler', id: 210 })
-  await bowl(two, 90, 4)
+  await bowl(two, 180, 4)
   await expect.poll(() => two.get().match.sent).toBe(two.get().match.pad.log.length)
   const theirs = two.get().match.pad.log
 
   server.isCutOff.clear()
   server.isSilent = false
   await runs(one, 2)
-  await expect.poll(() => one.get().match.theirs?.length).toBe(90)
+  await expect.poll(() => one.get().match.theirs?.length).toBe(180)
   expect(one.get().match.holder).toBe('Scorer two')
   const mine = one.get().match
 
@@ -153,5 +153,34 @@ test('two phones in a partition of 30 overs: both logs stay, the parting is show
   expect(phoneOf('one', new Map([[7, chosen]])).phone.get().pad.scorer.scorecard).toEqual(
     one.get().pad.scorer.scorecard,
   )
+  closed.abort()
+})
+
+test('who scores along sends no ball, and both see the first that differs; a log that is behind does not', async () => {
+  const server = new ScoringDouble()
+  const closed = new AbortController()
+  const one = phoneOf('one').phone
+  const holder = linkOf(one, server, closed)
+  await begin(one)
+  await runs(one, 1, 0)
+  await expect.poll(() => server.log.length).toBe(4)
+  const two = phoneOf('two').phone
+  const link = linkOf(two, server, closed)
+  await expect.poll(() => two.get().match.pad.log.length).toBe(4)
+  await link.scoreAlong(true)
+  expect(link.get().along).toEqual({ Name: 'Scorer one' })
+
+  await runs(two, 4, 1, 2)
+  await link.scoreAlong(true)
+  expect([server.log.length, link.get().along]).toEqual([4, { Name: 'Scorer one' }])
+  await runs(one, 4, 2)
+  await expect.poll(() => server.log.length).toBe(6)
+  await link.scoreAlong(true)
+  expect(link.get().along).toEqual({ Name: 'Scorer one', PartsAt: '1.0.4' })
+  await holder.takeOver()
+  expect(holder.get().along).toEqual({ Name: 'Scorer two', PartsAt: '1.0.4' })
+
+  await link.scoreAlong(false)
+  expect(two.get().match.pad.log).toEqual(server.log)
   closed.abort()
 })

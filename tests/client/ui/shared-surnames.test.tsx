@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { FallOfWickets } from '#client/cricket-ui/match/fall-of-wickets.tsx'
 import { shortName } from '#client/cricket-ui/match/person-name.ts'
 import { SharedSurnamesContext, sharedSurnames } from '#client/cricket-ui/match/shared-surnames.ts'
-import { FallOfWickets } from '#client/pages/scorecard/fall-of-wickets.tsx'
 import { markupIn } from '#tests/support/in-language.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 

@@ -7,7 +7,7 @@ import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-test('a fixture that no script plays waits for a scorer, and leaves the board a day after its start', async () => {
+test('a fixture that no script plays waits for a scorer, and leaves the board and the coming matches a day after its start', async () => {
   const dataDir = temporaryFolder()
   const db = await databaseOf(dataDir)
   const { matchId } = await bringIn(db, cricsheetJson(shortPlan('waiting', 1)), { replay: { paceMs: 5 } })
@@ -22,9 +22,13 @@ test('a fixture that no script plays waits for a scorer, and leaves the board a 
     (await app.inject('/api/Match/LiveMatches'))
       .json()
       .data.map(({ LiveMatchId, Status }: { LiveMatchId: number; Status: string }) => [LiveMatchId, Status])
+  const coming = async () => {
+    const { data, TotalCount } = (await app.inject('/api/Match/Upcoming?PageNumber=1&PageSize=5')).json()
+    return [data.length, TotalCount]
+  }
   await time.pass(1000)
-  expect(await onBoard()).toEqual([[matchId, 'upcoming']])
+  expect([await onBoard(), await coming()]).toEqual([[[matchId, 'upcoming']], [1, 1]])
   await time.pass(3000)
-  expect(await onBoard()).toEqual([])
+  expect([await onBoard(), await coming()]).toEqual([[], [0, 0]])
   expect(lines).toEqual([])
 })

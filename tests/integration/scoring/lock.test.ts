@@ -70,3 +70,29 @@ test('the board says when the ground was last heard, while the match is in play'
   await post('Events', { Fence, After: 3, Events: entries.slice(3) })
   expect((await read()).Match.HeardAt).toBeUndefined()
 })
+
+test('another account on the same device is another holder: it gets no fence, and its entries are refused', async () => {
+  const { post, lock, login, events } = await scoredFixture(json)
+  const Fence = await lock('one')
+  const other = await login('scorer', 'riya')
+  const refused = await post('Lock', asDevice('one'), other)
+  expect([refused.statusCode, refused.json().data.Fence]).toEqual([409, undefined])
+  const Events = entriesOf(events).slice(0, 1)
+  expect((await post('Events', { Fence, After: 0, Events }, other)).statusCode).toBe(409)
+  await post('Lock', asDevice('one', { Take: true }), other)
+  await post('Lock', asDevice('one', { Yield: 'one' }))
+  expect((await post('Lock', asDevice('one'))).statusCode).toBe(409)
+  expect((await post('Lock', asDevice('one'), other)).json().data.Fence).toBe(Fence + 1)
+  expect((await post('Events', { Fence: Fence + 1, After: 0, Events }, other)).statusCode).toBe(200)
+})
+
+test('the holder sees for a minute who scores along, and the ball in which the two differ', async () => {
+  const { post, pass, lock, read } = await scoredFixture(json)
+  await lock('one')
+  const along = { Name: 'Riya', PartsAt: '1.17.3' }
+  expect((await post('Along', along)).statusCode).toBe(200)
+  expect((await post('Lock', asDevice('one'))).json().data.Lock.Along).toEqual(along)
+  expect((await post('Along', { ...along, PartsAt: 'there' })).statusCode).toBe(400)
+  pass(60_000)
+  expect((await read()).Lock?.Along).toBeUndefined()
+})

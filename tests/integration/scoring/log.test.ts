@@ -26,7 +26,10 @@ test('what a scorer sends is what fans get, and a match is over with its result'
     const [live] = (await app.inject('/api/Match/Live')).json().data
     expect(live.Scorecard).toEqual(score((await read()).Sheet, events.slice(0, place + 1)))
   }
-  const { data: detail } = (await app.inject(`/api/Match/MatchDetail/${matchId}`)).json()
+  const answer = await app.inject(`/api/Match/MatchDetail/${matchId}`)
+  const { data: detail } = answer.json()
+  // What scorers correct afterwards is seen soon.
+  expect(answer.headers['cache-control']).toContain('max-age=5,')
   expect(detail.Status).toBe('completed')
   expect(detail.Scorecard.Result).toEqual((await read()).Match.Result)
   const recent = await app.inject({ method: 'POST', url: '/api/Match/Recent', payload: {} })

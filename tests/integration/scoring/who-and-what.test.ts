@@ -18,7 +18,7 @@ const ball = {
 const entry = (changes: object) => ({ Fence: 1, After: 0, Events: [{ ...ball, ...changes }] })
 const lockBody = { Device: 'one', Name: 'Riya' }
 
-/** A login for none, a visitor, a scorer and an editor. Empty files come with 404: nothing has been bowled. */
+/** A login for none, a visitor, a scorer who has the lock, and an editor. Files are 404: nothing has been bowled. */
 const CALLS: readonly [
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -26,8 +26,9 @@ const CALLS: readonly [
   codes: number[],
 ][] = [
   ['GET', 'Scoring/{id}', undefined, [401, 403, 200, 200]],
-  ['POST', 'Scoring/{id}/Lock', lockBody, [401, 403, 200, 200]],
-  ['POST', 'Scoring/{id}/Events', { Fence: 1, After: 0, Events: [] }, [401, 403, 200, 200]],
+  ['POST', 'Scoring/{id}/Lock', lockBody, [401, 403, 200, 409]],
+  ['POST', 'Scoring/{id}/Events', { Fence: 1, After: 0, Events: [] }, [401, 403, 200, 409]],
+  ['POST', 'Scoring/{id}/Along', { Name: 'Riya' }, [401, 403, 200, 200]],
   ['GET', 'Scoring/{id}/Cricsheet', undefined, [401, 403, 404, 404]],
   ['GET', 'Scoring/{id}/Deliveries.csv', undefined, [401, 403, 404, 404]],
   ['GET', 'Desk/Key', undefined, [401, 403, 403, 200]],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
-import { overOf, penaltyTo, withLeaving } from '#shared/scoring/between-balls.ts'
+import { overOf, penaltyTo, withLeaving, withLeavingsOf } from '#shared/scoring/between-balls.ts'
 import { choose, EMPTY_PAD, edit, type Pad, padState, record, redo, undo } from '#shared/scoring/pad.ts'
 
 const side = (teamId: number) => ({
@@ -68,4 +68,64 @@ test('[score] the umpires may end an over early, or let another ball be bowled i
       ask: 'ball',
       ball: { Over: 0, N: 7 },
     })
+})
+
+test('[score] openers may be timed out before the first ball; undo asks for them again', () => {
+  const timedOut = choose(bowl(begun), { as: 'timed out', id: 100 })
+  const innings = record(timedOut, 'i', { Type: 'innings', Innings: 1, BattingTeamId: 1 })
+  const late = choose(innings, { as: 'timed out', id: 100 })
+  expect(padState(sheet, late).step).toMatchObject({
+    ask: 'batter',
+    canComeIn: expect.not.arrayContaining([100]),
+  })
+  const pad = bowl(late, 4)
+  expect(cardOf(pad, '1')).toMatchObject({
+    ...{ Wickets: 1, Runs: 4, FallOfWickets: { 1: { PlayerId: 100, Runs: 0, Over: '0.0' } } },
+    Batting: { 100: { Out: { Kind: 'timed out' } }, 101: { Runs: 4 } },
+  })
+  const undone = undo(sheet, pad, 'u')
+  expect(undone.chosen).toEqual(late.chosen.concat(undone.chosen.slice(1)))
+  expect(cardOf(redo(undone, 'r'), '1')).toEqual(cardOf(pad, '1'))
+})
+
+test('[score] a batter is out and the other retires on one ball; another ball in its place keeps who retired', () => {
+  const two = bowl(begun, 1, 0)
+  const state = padState(sheet, two)
+  const last = state.kept.findLast(({ event }) => event?.Type === 'delivery')
+  if (last?.event?.Type !== 'delivery') throw new Error('There is no ball')
+  const out = edit(two, 'o', last.id, {
+    ...last.event,
+    Wickets: [{ Player: last.event.Batter, Kind: 'bowled' }],
+  })
+  const leaving = withLeaving(padState(sheet, out).kept, 1, last.event.NonStriker, 'retired hurt')
+  const both = edit(out, 'l', leaving?.of ?? '', leaving?.event)
+  expect(padState(sheet, both)).toMatchObject({ faults: [], step: { ask: 'batter' } })
+  expect(cardOf(both, '1')).toMatchObject({ Wickets: 1 })
+  if (leaving?.event.Type !== 'delivery') throw new Error('Who retired is recorded with the ball')
+  expect(withLeavingsOf(leaving.event, { ...last.event, Runs: 4 })).toMatchObject({
+    ...{ Runs: 4, Wickets: [{ Player: last.event.NonStriker, Kind: 'retired hurt' }] },
+  })
+})
+
+test('[score] who was replaced for good may neither bat nor bowl again', () => {
+  const pad = bowl(begun, 1)
+  const change = { Type: 'replacement', Scope: 'match', TeamId: 1, Reason: 'concussion_substitute' } as const
+  const replaced = record(pad, 'c', { ...change, Out: 100, In: 107 })
+  expect(padState(sheet, replaced).step).toMatchObject({
+    ask: 'batter',
+    canComeIn: expect.not.arrayContaining([100]),
+  })
+  const bowler = record(bowl(pad, 0, 0, 0, 0, 0), 'b', { ...change, TeamId: 2, Out: 203, In: 207 })
+  expect(padState(sheet, bowler).step).toMatchObject({
+    ask: 'bowler',
+    canBowl: expect.not.arrayContaining([203]),
+  })
+})
+
+test('[score] the umpires may let another ball be bowled in the last over of an innings', () => {
+  const pad = bowl(begun, ...Array<number>(12).fill(0))
+  const more = overOf(padState(sheet, pad).kept, sheet, 1)
+  if (!more) throw new Error('There is no over')
+  const again = choose(record(pad, 'm', more), { as: 'striker', id: 101 })
+  expect(padState(sheet, again).step).toMatchObject({ ask: 'ball', ball: { Over: 1, N: 7, Batter: 101 } })
 })

@@ -1,11 +1,12 @@
 import { useIntl } from 'react-intl'
 import { Text } from '#client/i18n/text.tsx'
-import { type BallTap, ballStep } from '#shared/scoring/ball-draft.ts'
-import { BALL_EXTRAS, type BallExtra, ruleOf } from '#shared/scoring/dismissal-rules.ts'
+import { type BallTap, ballStep, hasNoBallsWorthTwo } from '#shared/scoring/ball-draft.ts'
+import { BALL_EXTRAS, type BallExtra, dismissalsOn, ruleOf } from '#shared/scoring/dismissal-rules.ts'
 import { Choices } from './choices.tsx'
 import { DISMISSAL_WORDS, EXTRA_WORDS } from './dismissal-words.ts'
 import { ballOfDraft, tapBall } from './enter.ts'
 import { FielderChoice } from './fielder-choice.tsx'
+import { Key } from './key.tsx'
 import { useNamesOfMatch } from './names-of-match.ts'
 import { usePhone, useScoring } from './scoring-context.ts'
 
@@ -33,16 +34,9 @@ export function BallPad() {
             <RunKey key={runs} runs={runs} tap={tap} />
           ))}
           {BALL_EXTRAS.map((extra) => (
-            <Text
-              key={extra}
-              as="button"
-              type="button"
-              className="scorer-key"
-              onClick={() => tap({ tap: 'extra', extra })}
-              id={EXTRA_WORDS[extra]}
-            />
+            <Key key={extra} id={EXTRA_WORDS[extra]} tap={() => tap({ tap: 'extra', extra })} />
           ))}
-          <WicketKey tap={tap} />
+          <Key id="score.wicket" kind="key scorer-wicket" tap={() => tap({ tap: 'wicket' })} />
         </div>
       )
     case 'runs':
@@ -78,29 +72,23 @@ export function BallPad() {
 
 type Tap = { tap(tap: BallTap): void }
 
-function RunKey({ runs, tap }: Tap & { runs: number }) {
+function RunKey({ runs, tap, isPressed }: Tap & { runs: number; isPressed?: boolean }) {
   const intl = useIntl()
   return (
-    <button type="button" className="scorer-key scorer-run" onClick={() => tap({ tap: 'runs', runs })}>
+    <button
+      type="button"
+      className="scorer-key scorer-run"
+      aria-pressed={isPressed}
+      onClick={() => tap({ tap: 'runs', runs })}
+    >
       {intl.formatNumber(runs)}
     </button>
   )
 }
 
-function WicketKey({ tap }: Tap) {
-  return (
-    <Text
-      as="button"
-      type="button"
-      className="scorer-key scorer-wicket"
-      onClick={() => tap({ tap: 'wicket' })}
-      id="score.wicket"
-    />
-  )
-}
-
 function ExtraRuns({ extra, least, tap }: Tap & { extra: BallExtra; least: 0 | 1 }) {
-  const { ball } = usePhone().match.draft
+  const { draft, Sheet } = usePhone().match
+  const { off: chosen = 'bat', isWorthTwo = false } = draft.ball
   return (
     <fieldset className="scorer-question">
       <Text
@@ -111,23 +99,32 @@ function ExtraRuns({ extra, least, tap }: Tap & { extra: BallExtra; least: 0 | 1
       {extra === 'no-ball' && (
         <div className="scorer-options scorer-three">
           {(['bat', 'byes', 'leg byes'] as const).map((off) => (
-            <Text
+            <Key
               key={off}
-              as="button"
-              type="button"
-              className="scorer-key"
-              aria-pressed={(ball.off ?? 'bat') === off}
-              onClick={() => tap({ tap: 'off', off })}
               id={OFF_WORDS[off]}
+              isPressed={chosen === off}
+              tap={() => tap({ tap: 'off', off })}
             />
           ))}
+          {hasNoBallsWorthTwo(Sheet.Format) && (
+            <Key id="score.worthTwo" isPressed={isWorthTwo} tap={() => tap({ tap: 'worth two' })} />
+          )}
         </div>
       )}
-      <div className="scorer-pad">
+      <div className="scorer-options scorer-four">
         {EXTRA_RUNS.filter((runs) => runs >= least).map((runs) => (
           <RunKey key={runs} runs={runs} tap={tap} />
         ))}
-        <WicketKey tap={tap} />
+      </div>
+      <div className="scorer-options">
+        {dismissalsOn(extra).map((kind) => (
+          <Key
+            key={kind}
+            id={DISMISSAL_WORDS[kind]}
+            kind="key scorer-wicket"
+            tap={() => tap({ tap: 'kind', kind })}
+          />
+        ))}
       </div>
     </fieldset>
   )
@@ -137,22 +134,13 @@ const OFF_WORDS = { bat: 'score.offBat', byes: 'score.byes', 'leg byes': 'score.
 
 /** Runs that were completed: none, unless a key is pressed. */
 function RunsBefore({ tap }: Tap) {
-  const intl = useIntl()
   const { out, runs = 0 } = usePhone().match.draft.ball
   if (!out?.kind || !ruleOf(out.kind).runs) return null
   return (
     <div className="scorer-options scorer-four">
       <Text className="scorer-wide" id="score.runsBeforeOut" />
       {RUN_BEFORE_OUT.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className="scorer-key scorer-run"
-          aria-pressed={one === runs}
-          onClick={() => tap({ tap: 'runs', runs: one })}
-        >
-          {intl.formatNumber(one)}
-        </button>
+        <RunKey key={one} runs={one} isPressed={one === runs} tap={tap} />
       ))}
     </div>
   )

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import type { Delivery } from '#shared/cricket/match-log.ts'
 import { ballStep } from '#shared/scoring/ball-draft.ts'
+import { withLeavingsOf } from '#shared/scoring/between-balls.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
 import { BallPad } from './ball-pad.tsx'
 import { BallWords } from './ball-words.tsx'
 import { Choices } from './choices.tsx'
 import { EffectsOfEdit } from './effects-of-edit.tsx'
 import { ballOfDraft, keepEdit, openBall } from './enter.ts'
+import { Key } from './key.tsx'
 import { useNamesOfMatch } from './names-of-match.ts'
 import { usePhone, useScoring } from './scoring-context.ts'
 
@@ -23,7 +25,7 @@ export function EditedBall() {
   const ball = ballOfDraft(match, pad)
   if (was?.Type !== 'delivery' || !ball) return null
   const step = ballStep(match.draft.ball, ball, match.Sheet.Format)
-  const next = changed ?? (step.ask === 'nothing' ? { event: step.delivery } : undefined)
+  const next = changed ?? (step.ask === 'nothing' ? { event: withLeavingsOf(was, step.delivery) } : undefined)
   const close = () => {
     setChanged(undefined)
     void openBall(phone, undefined)
@@ -60,29 +62,14 @@ export function EditedBall() {
       </p>
       <BallPad />
       <div className="scorer-options">
-        <Text
-          as="button"
-          type="button"
-          className="scorer-key"
-          disabled={was.Wickets !== undefined}
-          onClick={() => setChanged({ event: swapped })}
+        <Key
           id="score.otherFaced"
+          isOff={was.Wickets !== undefined}
+          tap={() => setChanged({ event: swapped })}
         />
-        <Text
-          as="button"
-          type="button"
-          className="scorer-key"
-          onClick={() => setBowler(true)}
-          id="score.otherBowled"
-        />
-        <Text
-          as="button"
-          type="button"
-          className="scorer-key"
-          onClick={() => setChanged({})}
-          id="score.takeOut"
-        />
-        <Text as="button" type="button" className="scorer-key" onClick={close} id="score.back" />
+        <Key id="score.otherBowled" tap={() => setBowler(true)} />
+        <Key id="score.takeOut" tap={() => setChanged({})} />
+        <Key id="score.back" tap={close} />
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { Text } from '#client/i18n/text.tsx'
 import { effectsOf } from '#shared/scoring/effects.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
 import { BallWords } from './ball-words.tsx'
+import { Key } from './key.tsx'
 import { useNamesOfMatch } from './names-of-match.ts'
 import { usePhone } from './scoring-context.ts'
 
@@ -63,15 +64,8 @@ export function EffectsOfEdit({ of, event, keep, close }: Props) {
         ))}
       </ul>
       <div className="scorer-options">
-        <Text
-          as="button"
-          type="button"
-          className="scorer-key"
-          disabled={impossible.some(({ id }) => id === of)}
-          onClick={keep}
-          id="score.keep"
-        />
-        <Text as="button" type="button" className="scorer-key" onClick={close} id="score.discard" />
+        <Key id="score.keep" isOff={impossible.some(({ id }) => id === of)} tap={keep} />
+        <Key id="score.discard" tap={close} />
       </div>
     </section>
   )

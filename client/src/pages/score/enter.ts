@@ -7,6 +7,7 @@ import {
   edit,
   type PadState,
   record,
+  recordBall,
   redo,
   undo,
 } from '#shared/scoring/pad.ts'
@@ -20,6 +21,12 @@ import { NEW_BALL, type StoredMatch } from './stored-match.ts'
 export function newId(): string {
   const random = crypto.getRandomValues(new Uint32Array(3))
   return [Date.now(), ...random].map((part) => part.toString(36)).join('-')
+}
+
+/** When a phone made an entry, where the id says so. */
+export function timeOfId(id: string): number | undefined {
+  const ms = Number.parseInt(/^([0-9a-z]{8})-/.exec(id)?.[1] ?? '', 36)
+  return Number.isNaN(ms) ? undefined : ms
 }
 
 /** The ball that the draft is about: the one to come, or the past one that is edited. */
@@ -39,8 +46,7 @@ export function tapBall(phone: ScoringPhone, tap: BallTap): Promise<void> {
     const ball = tapped(draft.ball, tap)
     const step = ballStep(ball, to, Sheet.Format)
     if (step.ask !== 'nothing' || draft.of !== undefined) return { ...match, draft: { ...draft, ball } }
-    const recorded = record(pad, newId(), step.delivery)
-    return { ...match, draft: NEW_BALL, pad: step.isShort ? changeEnds(Sheet, recorded) : recorded }
+    return { ...match, draft: NEW_BALL, pad: recordBall(Sheet, pad, newId(), step) }
   })
 }
 

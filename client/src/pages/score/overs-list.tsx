@@ -3,6 +3,7 @@ import { Text } from '#client/i18n/text.tsx'
 import type { Delivery } from '#shared/cricket/match-log.ts'
 import type { Kept } from '#shared/scoring/scored-log.ts'
 import { openBall } from './enter.ts'
+import { Key } from './key.tsx'
 import { useNamesOfMatch } from './names-of-match.ts'
 import { usePhone, useScoring } from './scoring-context.ts'
 import { shownOf } from './shown-of.ts'
@@ -10,7 +11,7 @@ import { shownOf } from './shown-of.ts'
 type Ball = { id: string; ball: Delivery }
 
 /** Every over of the match, the last one first; a ball opens on the pad. */
-export function OversList({ close }: { close(): void }) {
+export function OversList({ close, showBook }: { close(): void; showBook(): void }) {
   const { phone } = useScoring()
   const { match, pad } = usePhone()
   const { player, team } = useNamesOfMatch()
@@ -19,6 +20,9 @@ export function OversList({ close }: { close(): void }) {
   if (overs.length === 0) return <Text as="p" className="scorer-note" id="score.noOvers" />
   return (
     <ol className="scorer-overs">
+      <li>
+        <Key id="score.scorebook" tap={showBook} />
+      </li>
       {overs.map(({ key, innings, over, balls }) => (
         <li key={key}>
           <Text
@@ -35,7 +39,7 @@ export function OversList({ close }: { close(): void }) {
                 key={id}
                 type="button"
                 className="scorer-ball"
-                disabled={match.holder !== undefined}
+                disabled={match.holder !== undefined && !match.isAlong}
                 onClick={() => {
                   void openBall(phone, id)
                   close()

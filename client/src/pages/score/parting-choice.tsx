@@ -4,6 +4,7 @@ import { partingOf } from '#shared/scoring/parting.ts'
 import type { Kept } from '#shared/scoring/scored-log.ts'
 import { BallWords } from './ball-words.tsx'
 import { newId } from './enter.ts'
+import { Key } from './key.tsx'
 import { usePhone, useScoring } from './scoring-context.ts'
 import { chooseMine, chooseTheirs } from './server-log.ts'
 import { unsentOf } from './stored-match.ts'
@@ -23,24 +24,12 @@ export function PartingChoice() {
         <div>
           <Text as="h3" id="score.thisPhone" values={{ entries: parting?.mine.length ?? 0 }} />
           <Events kept={parting?.mine ?? []} />
-          <Text
-            as="button"
-            type="button"
-            className="scorer-key"
-            onClick={() => void phone.change((now) => chooseMine(now, newId()))}
-            id="score.takeMine"
-          />
+          <Key id="score.takeMine" tap={() => void phone.change((now) => chooseMine(now, newId()))} />
         </div>
         <div>
           <Text as="h3" id="score.otherPhone" values={{ entries: parting?.theirs.length ?? 0 }} />
           <Events kept={parting?.theirs ?? []} />
-          <Text
-            as="button"
-            type="button"
-            className="scorer-key"
-            onClick={() => void phone.change(chooseTheirs)}
-            id="score.takeTheirs"
-          />
+          <Key id="score.takeTheirs" tap={() => void phone.change(chooseTheirs)} />
         </div>
       </div>
     </section>

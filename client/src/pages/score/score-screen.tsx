@@ -10,6 +10,7 @@ import { Console } from './console.tsx'
 import { ScoringContext } from './scoring-context.ts'
 import { type Opening, useScoringOf } from './use-scoring-of.ts'
 import './score.css'
+import { Key } from './key.tsx'
 
 /** A scorer's phone at the ground. */
 export function Screen() {
@@ -54,9 +55,7 @@ function NotOpen({ opening, matchId }: NotOpenProps) {
       {opening.kind === 'login' && (
         <Text as={Link} to={paths.login} className="scorer-key" onClick={leave} id="score.logIn" />
       )}
-      {opening.kind === 'unreachable' && (
-        <Text as="button" type="button" className="scorer-key" onClick={opening.retry} id="score.again" />
-      )}
+      {opening.kind === 'unreachable' && <Key id="score.again" tap={opening.retry} />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { scoredMatch, scoringEntries, scoringLock } from '#client/api/scoring-calls.ts'
+import { scoredMatch, scoringAlong, scoringEntries, scoringLock } from '#client/api/scoring-calls.ts'
 import { type Sent, send } from '#client/api/send.ts'
 import type { EntriesRequest, ScoredMatch, ScoringLock } from '#shared/api/scoring.ts'
 import { MOST_ENTRIES_A_CALL } from '#shared/api/scoring-limits.ts'
@@ -13,6 +13,8 @@ export type ScoringCalls = {
     device: string,
     how: { Take?: true; Yield?: string },
   ): Promise<Answer & { fence?: number; lock?: ScoringLock }>
+  /** Where this phone's log and the server's part. */
+  along(partsAt: string | undefined): Promise<Answer>
   entries(request: EntriesRequest): Promise<Answer & { version?: number; events?: readonly LogEntry[] }>
 }
 
@@ -27,9 +29,14 @@ export function scoringCalls(matchId: number, name: () => string): ScoringCalls 
     async lock(device, how) {
       const sent = await send(scoringLock(matchId, { Device: device, Name: name(), ...how }), QUIET)
       const { Fence, Lock } = sent.answer?.data ?? {}
-      const fence = Fence ?? (Lock?.Device === device ? Lock.Fence : undefined)
-      return { ...answerOf(sent), ...(fence === undefined ? {} : { fence }), ...(Lock ? { lock: Lock } : {}) }
+      return {
+        ...answerOf(sent),
+        ...(Fence === undefined ? {} : { fence: Fence }),
+        ...(Lock ? { lock: Lock } : {}),
+      }
     },
+    along: async (PartsAt) =>
+      answerOf(await send(scoringAlong(matchId, { Name: name(), ...(PartsAt ? { PartsAt } : {}) }), QUIET)),
     async entries(request) {
       const Events = request.Events.slice(0, MOST_ENTRIES_A_CALL)
       const sent = await send(scoringEntries(matchId, { ...request, Events }), QUIET)

@@ -1,7 +1,9 @@
+import type { Along } from '#shared/api/scoring.ts'
+import { partsAt } from '#shared/scoring/parting.ts'
 import type { ScoringCalls } from './scoring-calls.ts'
 import type { ScoringPhone } from './scoring-phone.ts'
 import { answered, refreshed } from './server-log.ts'
-import { unsentOf } from './stored-match.ts'
+import { unsentOf, withLog } from './stored-match.ts'
 
 /** How the phone and the server are, apart from what is stored. */
 export type LinkState = {
@@ -12,6 +14,8 @@ export type LinkState = {
   readonly isAsking: boolean
   /** Another phone asks to take over from this one. */
   readonly askedBy?: { readonly Device: string; readonly Name: string }
+  /** The other of two who score the same match. */
+  readonly along?: Along
 }
 
 const HEARTBEAT_MS = 20_000
@@ -92,21 +96,41 @@ export class ScoringLink {
     const isHolder = answer.fence !== undefined && (lock === undefined || lock.Device === device)
     const { AskedBy } = lock ?? {}
     await phone.change((match) => {
-      const { fence: _, holder: __, ...rest } = match
+      const { fence: _, holder: __, isAlong: ___, ...rest } = match
       if (isHolder && answer.fence !== undefined)
         return match.fence === answer.fence ? match : { ...rest, fence: answer.fence }
-      return match.holder === lock?.Name || !lock ? match : { ...rest, holder: lock.Name }
+      if (match.holder === lock?.Name || !lock) return match
+      return { ...rest, holder: lock.Name, ...(match.isAlong ? { isAlong: true } : {}) }
     })
-    const { askedBy: _, ...state } = this.#state
-    this.#state = state
-    this.#set(isHolder ? { isAsking: false, ...(AskedBy ? { askedBy: AskedBy } : {}) } : {})
+    const { askedBy: _, along, ...state } = this.#state
+    this.#state = phone.get().match.isAlong && along ? { ...state, along } : state
+    const { Along } = lock ?? {}
+    this.#set(
+      isHolder
+        ? { isAsking: false, ...(AskedBy ? { askedBy: AskedBy } : {}), ...(Along ? { along: Along } : {}) }
+        : {},
+    )
   }
 
   /** A phone that does not score shows what the other enters. */
   async #refresh(): Promise<void> {
-    const answer = await this.#at.calls.match()
+    const { phone, calls } = this.#at
+    const answer = await calls.match()
     const { came } = answer
-    if (this.#note(answer) && came) await this.#at.phone.change((match) => refreshed(match, came))
+    if (!this.#note(answer) || !came) return
+    const { match } = phone.get()
+    if (!match.isAlong) return phone.change((now) => refreshed(now, came))
+    const PartsAt = partsAt(match.Sheet, match.pad.log, came.Events)
+    await calls.along(PartsAt)
+    this.#set({ along: { Name: match.holder ?? '', ...(PartsAt ? { PartsAt } : {}) } })
+  }
+
+  /** Scores with the holder, without sending; or no longer. */
+  async scoreAlong(isAlong: boolean): Promise<void> {
+    await this.#at.phone.change(({ isAlong: _, ...match }) =>
+      isAlong ? { ...match, isAlong } : withLog(match, match.pad.log.slice(0, match.sent)),
+    )
+    await this.#beat()
   }
 
   async #send(): Promise<void> {

@@ -16,6 +16,8 @@ export type StoredMatch = Pick<ScoredMatch, 'Match' | 'Sheet' | 'Squads'> & {
   readonly fence?: number
   /** Who scores on another phone. */
   readonly holder?: string
+  /** It scores along with the holder: its entries do not go up. */
+  readonly isAlong?: true
   /** What another phone entered after `sent`, while this one has entries of its own. */
   readonly theirs?: readonly LogEntry[]
   /** Logs of this phone that the scorer gave up for those of another. */
@@ -37,7 +39,7 @@ export function newStoredMatch(matchId: number, device: string, came: ScoredMatc
 
 /** The log as the server has it; what was undone here no longer belongs to it. */
 export function withLog(match: StoredMatch, log: readonly LogEntry[]): StoredMatch {
-  const { theirs: _, ...rest } = match
+  const { theirs: _, isAlong: __, ...rest } = match
   return { ...rest, pad: { ...EMPTY_PAD, log }, draft: NEW_BALL, sent: log.length }
 }
 

@@ -4,29 +4,35 @@ import { useSession } from '#client/api/session.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
+import type { Along } from '#shared/api/scoring.ts'
+import { Key } from './key.tsx'
 import { useLink, usePhone, useScoring } from './scoring-context.ts'
 import { unsentOf } from './stored-match.ts'
 
 /** How this phone, the server and the other phone are, on one line. */
 export function SyncLine() {
   const { link } = useScoring()
-  const { askedBy } = useLink()
+  const { askedBy, along } = useLink()
   return (
     <div className="scorer-sync" role="status">
       <State />
+      {along && <AlongLine along={along} />}
       {askedBy && (
         <p>
           <Text id="score.askedBy" values={{ name: askedBy.Name }} />{' '}
-          <Text
-            as="button"
-            type="button"
-            className="scorer-tool"
-            onClick={() => void link.yieldTo(askedBy.Device)}
-            id="score.yes"
-          />
+          <Key id="score.yes" kind="tool" tap={() => void link.yieldTo(askedBy.Device)} />
         </p>
       )}
     </div>
+  )
+}
+
+/** Each of two scorers sees where the logs part. */
+function AlongLine({ along: { Name: name, PartsAt } }: { along: Along }) {
+  if (PartsAt === undefined) return <Text as="p" id="score.alongSame" values={{ name }} />
+  const [, over = 0, ball = 0] = PartsAt.split('.').map(Number)
+  return (
+    <Text as="p" className="scorer-refused" id="score.alongDiffers" values={{ name, over: over + 1, ball }} />
   )
 }
 
@@ -63,15 +69,12 @@ function State() {
           id={isAsking ? 'score.asking' : 'score.otherScores'}
           values={{ name: match.holder, entries: waiting }}
         />{' '}
-        {!isAsking && (
-          <Text
-            as="button"
-            type="button"
-            className="scorer-tool"
-            onClick={() => void link.takeOver()}
-            id="score.takeOver"
-          />
-        )}
+        {!isAsking && <Key id="score.takeOver" kind="tool" tap={() => void link.takeOver()} />}
+        <Key
+          id={match.isAlong ? 'score.stopAlong' : 'score.scoreAlong'}
+          kind="tool"
+          tap={() => void link.scoreAlong(!match.isAlong)}
+        />
       </p>
     )
   if (waiting === 0) return <Text as="p" id={kind === 'no network' ? 'score.sentNoNetwork' : 'score.sent'} />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { FallOfWickets } from '#client/cricket-ui/match/fall-of-wickets.tsx'
 import { InningsHeading } from '#client/cricket-ui/match/innings-heading.tsx'
 import { OversShown } from '#client/cricket-ui/match/overs-shown.tsx'
+import { Partnerships } from '#client/cricket-ui/match/partnerships.tsx'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
 import { sideOf } from '#client/cricket-ui/match/sides.ts'
 import { useNames } from '#client/i18n/names.ts'
@@ -10,9 +12,7 @@ import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { BattingTable } from './batting-table.tsx'
 import { BowlingTable } from './bowling-table.tsx'
-import { FallOfWickets } from './fall-of-wickets.tsx'
 import { useIsOpen } from './folded-innings.ts'
-import { Partnerships } from './partnerships.tsx'
 import './innings-card.css'
 
 type Props = {

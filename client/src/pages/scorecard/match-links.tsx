@@ -1,3 +1,4 @@
+import { phaseOf } from '#client/cricket-ui/match/phase.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
@@ -12,6 +13,16 @@ export function MatchLinks({ match, isOver, storyId }: Props) {
   const names = useNames()
   return (
     <ul className="more-of-match-links">
+      {phaseOf(match.Status) !== 'before' && (
+        <li>
+          <Text
+            as={Link}
+            to={paths.scorebook(match.LiveMatchId)}
+            className="arrow-link"
+            id="after.scorebook"
+          />
+        </li>
+      )}
       {isOver && (
         <>
           <li>

@@ -38,12 +38,13 @@ import './scorecard-screen.css'
 export function Screen() {
   const { liveMatchId, tab = 'scorecard' } = useParams()
   const id = idOf(liveMatchId)
-  const known = TABS.find((one) => one === tab)
+  const isBook = tab === 'scorebook'
+  const known = isBook ? 'scorecard' : TABS.find((one) => one === tab)
   if (id === undefined || !known) return <MissingPage />
-  return <Match key={id} id={id} tab={known} />
+  return <Match key={id} id={id} tab={known} isBook={isBook} />
 }
 
-function Match({ id, tab }: { id: number; tab: Tab }) {
+function Match({ id, tab, isBook }: { id: number; tab: Tab; isBook: boolean }) {
   usePageMatch(id)
   const found = useMatch(id)
   switch (found.kind) {
@@ -56,7 +57,7 @@ function Match({ id, tab }: { id: number; tab: Tab }) {
     case 'match':
       return (
         <MatchInView match={found.source} squads={found.detail?.Squads}>
-          <MatchPage id={id} tab={tab} {...found} />
+          {isBook ? <ScorebookPage id={id} /> : <MatchPage id={id} tab={tab} {...found} />}
         </MatchInView>
       )
   }
@@ -168,10 +169,13 @@ const WideGraph = lazyComponent(async (language) => {
   return WideGraph
 })
 
+const ScorebookPage = lazyComponent(async () => (await import('./scorebook-page.tsx')).ScorebookPage)
+
 export async function prepare(language: Language, path: string, query = ''): Promise<void> {
   if (path.endsWith('/commentary')) {
     await Promise.all([CommentaryTab.load(language), loadPhrases(language)])
   }
+  if (path.endsWith('/scorebook')) await ScorebookPage.load(language)
   if (path.endsWith('/graphs')) {
     const [{ graphOf }] = await Promise.all([import('./graphs/graphs-tab.tsx'), GraphsTab.load(language)])
     await Promise.all([graphOf(query).load(language), loadMessages(language, 'graphs')])

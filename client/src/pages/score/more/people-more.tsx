@@ -2,9 +2,10 @@ import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import { latestInnings } from '#shared/cricket/lead.ts'
-import { type Leaving, withLeaving } from '#shared/scoring/between-balls.ts'
+import { type Leaving, replaced, withLeaving } from '#shared/scoring/between-balls.ts'
 import { creaseOf } from '#shared/scoring/crease.ts'
 import { canComeIn } from '#shared/scoring/next-step.ts'
+import type { Choice } from '#shared/scoring/pad.ts'
 import { Choices } from '../choices.tsx'
 import { LEAVING_WORDS } from '../dismissal-words.ts'
 import { keepEdit, tapChoice, tapEvent } from '../enter.ts'
@@ -27,11 +28,8 @@ export function peopleMore(at: MoreMatch): MoreGroup {
   if (number === undefined || !card || pad.scorer.scorecard.Result)
     return { title: 'score.people', items: [] }
   const { pair } = creaseOf(pad.scorer.scorecard)
-  const toCome = canComeIn(
-    Sheet,
-    card,
-    match.pad.chosen.map(({ id }) => id),
-  )
+  const gone = replaced(pad.kept)
+  const toCome = canComeIn(Sheet, card, [...match.pad.chosen.map(({ id }) => id), ...gone])
   const pick = (title: MessageId, ids: readonly number[], then: (id: number) => void) => () =>
     ask(
       <Choices
@@ -51,8 +49,10 @@ export function peopleMore(at: MoreMatch): MoreGroup {
     if (hasBall && pair.length > 0)
       for (const kind of RETIRING)
         items.push({ label: LEAVING_WORDS[kind], tap: pick(LEAVING_WORDS[kind], pair, leaves(kind)) })
-    if (hasBall && pair.length < 2)
-      items.push({ label: 'score.timedOut', tap: pick('score.timedOut', toCome, leaves('timed out')) })
+    if (pair.length < 2 && toCome.length > 2) {
+      const isOut = hasBall ? leaves('timed out') : chosen('timed out')
+      items.push({ label: 'score.timedOut', tap: pick('score.timedOut', toCome, isOut) })
+    }
     const isAbsent = (Player: number) => {
       void tapEvent(phone, { Type: 'absent', Innings: number, Player })
       close()
@@ -62,21 +62,22 @@ export function peopleMore(at: MoreMatch): MoreGroup {
     if (pad.step.ask === 'ball')
       items.push({
         label: 'score.changeBowler',
-        tap: pick('score.changeBowler', sideOf(card.BowlingTeamId), bowls),
+        tap: pick('score.changeBowler', sideOf(card.BowlingTeamId), chosen('bowler')),
       })
   }
   for (const [Reason, label] of Object.entries(REASONS)) items.push({ label, tap: replaces(Reason, label) })
   return { title: 'score.people', items }
 
-  function bowls(id: number) {
-    void tapChoice(phone, { as: 'bowler', id })
-    close()
+  function chosen(as: Choice['as']) {
+    return (id: number) => {
+      void tapChoice(phone, { as, id })
+      close()
+    }
   }
 
   function sideOf(teamId: number): number[] {
-    return (Sheet.Teams.find(({ TeamId }) => TeamId === teamId)?.Players ?? []).map(
-      ({ PlayerId }) => PlayerId,
-    )
+    const side = Sheet.Teams.find(({ TeamId }) => TeamId === teamId)?.Players ?? []
+    return side.map(({ PlayerId }) => PlayerId).filter((id) => !gone.includes(id))
   }
 
   function replaces(Reason: string, label: MessageId) {

@@ -40,6 +40,8 @@ export function playMore(at: MoreMatch): MoreGroup {
       values: { team: names.team(TeamId), runs: PENALTY_RUNS },
       tap: enter(penaltyTo(scorecard, TeamId, PENALTY_RUNS)),
     })
+  if (!card.AllOut && !card.Declared)
+    items.push({ label: 'score.oneMoreBall', tap: enter(overOf(pad.kept, match.Sheet, 1)) })
   if (isOn) {
     const ends = () => {
       void tapEnds(phone)
@@ -48,7 +50,6 @@ export function playMore(at: MoreMatch): MoreGroup {
     items.push(
       { label: 'score.changeEnds', tap: ends },
       { label: 'score.overEnds', tap: enter(overOf(pad.kept, match.Sheet, 0)) },
-      { label: 'score.oneMoreBall', tap: enter(overOf(pad.kept, match.Sheet, 1)) },
       {
         label: 'score.changeTarget',
         tap: () => ask(<TargetForm innings={number} card={card} enter={(event) => enter(event)()} />),

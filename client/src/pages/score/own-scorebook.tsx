@@ -1,0 +1,27 @@
+import { useEffect, useMemo, useState } from 'react'
+import { Scorebook } from '#client/features/scorebook/scorebook.tsx'
+import { loadMessages } from '#client/i18n/catalogue.ts'
+import { useLanguage } from '#client/i18n/use-language.ts'
+import type { BookEvent } from '#shared/scoring/scorebook.ts'
+import { timeOfId } from './enter.ts'
+import { usePhone } from './scoring-context.ts'
+import { shownOf } from './shown-of.ts'
+
+/** The sheet from the log of this phone, as it is without a network. */
+export function OwnScorebook() {
+  const { kept } = usePhone().pad
+  const language = useLanguage()
+  const [hasWords, setHasWords] = useState(false)
+  useEffect(() => void loadMessages(language).then(() => setHasWords(true)), [language])
+  const events = useMemo(
+    () =>
+      kept.flatMap(({ id, event }): BookEvent[] => {
+        if (!event) return []
+        if (event.Type !== 'delivery') return [{ between: event }]
+        const { Innings, Over, N, NonStriker } = event
+        return [{ ball: { ...shownOf(event), Innings, Over, N, NonStriker, atMs: timeOfId(id) } }]
+      }),
+    [kept],
+  )
+  return hasWords && <Scorebook events={events} />
+}

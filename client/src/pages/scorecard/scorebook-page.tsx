@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { Scorebook } from '#client/features/scorebook/scorebook.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
+import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import type { PublishedDelivery } from '#shared/api/match.ts'
+import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
+import type { BookEvent } from '#shared/scoring/scorebook.ts'
+import { useBallsSoFar } from './rewind/use-balls-so-far.ts'
+import { useMatchDescription } from './use-match-description.ts'
+import { useMatchTitles } from './use-match-titles.ts'
+
+/** All innings of the match in view, from the balls that all readers get. */
+export function ScorebookPage({ id }: { id: number }) {
+  const text = useText()
+  const state = useMatchPart(wholeMatch)
+  const { pair } = useMatchTitles(state)
+  const description = useMatchDescription(state)
+  const { content, balls, between } = useBallsSoFar(id, state)
+  const events = useMemo(() => eventsOf(balls, between ?? []), [balls, between])
+  return (
+    <>
+      <PageHead
+        title={`${pair} · ${text('book.title')}`}
+        description={description}
+        canonical={paths.scorebook(id)}
+      />
+      {state.Match.ScoreHidden ? (
+        <Text as="p" className="section-message soft" id="shield.hint" />
+      ) : content.kind === 'loading' ? (
+        <OutlineRows rows={8} of="ball" />
+      ) : content.kind === 'failed' ? (
+        <Failed message={content.error.message} retry={content.retry} />
+      ) : (
+        <Scorebook events={events} />
+      )}
+    </>
+  )
+}
+
+function eventsOf(balls: readonly PublishedDelivery[], between: readonly EventBetween[]): BookEvent[] {
+  const eventsAt = (place: number) =>
+    between.filter(({ At }) => At === place).map(({ Event }) => ({ between: Event }))
+  return [
+    ...balls.flatMap((ball, place) => [...eventsAt(place), { ball: { ...ball, atMs: Date.parse(ball.At) } }]),
+    ...eventsAt(balls.length),
+  ]
+}

@@ -8,10 +8,12 @@ import { ChangeFollowedRequest, FollowedAnswer } from './following.ts'
 import * as gallery from './gallery.ts'
 import { GroundDetailAnswer } from './ground.ts'
 import * as ingest from './ingest.ts'
+import * as ingestAnswers from './ingest-answers.ts'
 import * as match from './match.ts'
 import * as people from './people.ts'
 import * as prediction from './prediction.ts'
 import * as scoring from './scoring.ts'
+import * as scoringRequests from './scoring-requests.ts'
 import { SearchAnswer } from './search.ts'
 import * as series from './series.ts'
 import * as site from './site.ts'
@@ -249,21 +251,21 @@ export const CALLS: readonly ContractCall[] = [
   post(
     'Scoring/{id}/Lock',
     'Which device scores: asks for it, agrees, or says that it is there',
-    scoring.LockRequest,
+    scoringRequests.LockRequest,
     scoring.LockAnswer,
     WITH_ROLE,
   ),
   post(
     'Scoring/{id}/Events',
     'What happened, in order, each event once',
-    scoring.EntriesRequest,
+    scoringRequests.EntriesRequest,
     scoring.EntriesAnswer,
     WITH_ROLE,
   ),
   post(
     'Scoring/{id}/Along',
     'A second scorer: whether the two logs are the same',
-    scoring.Along,
+    scoringRequests.AlongRequest,
     scoring.AlongAnswer,
     WITH_ROLE,
   ),
@@ -275,21 +277,33 @@ export const CALLS: readonly ContractCall[] = [
   get(
     'Desk/Match/{id}/Result',
     'The result of a match as it was typed or sent',
-    ingest.TypedResultAnswer,
+    ingestAnswers.TypedResultAnswer,
     WITH_ROLE,
   ),
-  other('PUT', 'Desk/Match/{id}/Result', 'Types a result where nobody scored', ingest.TypedResultAnswer, {
-    ...{ request: ingest.ResultRequest, ...WITH_ROLE },
-  }),
-  get('Desk/Key', 'Keys of programs that send scores', ingest.KeysAnswer, { ...LIST, ...WITH_ROLE }),
-  post('Desk/Key', 'Makes a key for a match or a series', ingest.KeyRequest, ingest.KeyAnswer, WITH_ROLE),
-  other('DELETE', 'Desk/Key/{id}', 'Revokes a key', ingest.RevokeAnswer, WITH_ROLE),
+  other(
+    'PUT',
+    'Desk/Match/{id}/Result',
+    'Types a result where nobody scored',
+    ingestAnswers.TypedResultAnswer,
+    {
+      ...{ request: ingest.ResultRequest, ...WITH_ROLE },
+    },
+  ),
+  get('Desk/Key', 'Keys of programs that send scores', ingestAnswers.KeysAnswer, { ...LIST, ...WITH_ROLE }),
+  post(
+    'Desk/Key',
+    'Makes a key for a match or a series',
+    ingest.KeyRequest,
+    ingestAnswers.KeyAnswer,
+    WITH_ROLE,
+  ),
+  other('DELETE', 'Desk/Key/{id}', 'Revokes a key', ingestAnswers.RevokeAnswer, WITH_ROLE),
   {
     method: 'PUT',
     path: '/api/Ingest/{id}',
     summary: 'A scorecard, or no more than a score, from another program',
     request: ingest.IngestRequest,
-    answer: ingest.IngestAnswer,
+    answer: ingestAnswers.IngestAnswer,
     success: 200,
     token: 'X-Api-Key',
     optional: true,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { Extras, Result } from '../cricket/scorecard.ts'
 import { Count, Id } from '../id-and-count.ts'
 import { MatchStatus } from '../live/match-state.ts'
-import { pageShape, Status } from './envelope.ts'
 
 /** The calls of programs that send scores, and of the keys that they do it with. An origin may do without. */
 
@@ -101,31 +100,17 @@ export const IngestRequest = z.object({
   Score: z.optional(z.object({ Innings: AllInnings })),
 })
 export type IngestRequest = z.infer<typeof IngestRequest>
-export const IngestAnswer = z.object({ Status, data: z.optional(z.object({ Version: Count })) })
 
-const Innings = z.array(z.pick(PushedInnings, TYPED)).check(z.maxLength(4))
 /** What an editor types where nobody scored: the version that it follows, the innings in order, and who won. */
-export const ResultRequest = z.object({ After: z.optional(Count), Innings, StatusText, Result })
-/** `Version` is there where something was sent before. */
-export const TypedResultAnswer = z.object({
-  Status,
-  data: z.optional(z.object({ Version: z.optional(Count), Innings, StatusText, Result: z.optional(Result) })),
+export const ResultRequest = z.object({
+  After: z.optional(Count),
+  Innings: z.array(z.pick(PushedInnings, TYPED)).check(z.maxLength(4)),
+  StatusText,
+  Result,
 })
-
 /** For one match, or for all of a series. */
 export const KeyRequest = z.object({
   Name: text(60),
   MatchId: z.optional(Id),
   TournamentId: z.optional(Id),
 })
-/** `Key` is shown this once. */
-export const KeyAnswer = z.object({ Status, data: z.object({ KeyId: Id, Key: z.string() }) })
-
-export const KeyItem = z.extend(KeyRequest, {
-  KeyId: Id,
-  CreatedAt: z.string(),
-  RevokedAt: z.optional(z.string()),
-})
-export type KeyItem = z.infer<typeof KeyItem>
-export const KeysAnswer = pageShape(KeyItem)
-export const RevokeAnswer = z.object({ Status })

@@ -11,7 +11,7 @@ import { type Crease, creaseOf } from './crease.ts'
  * takes it out.
  */
 
-export const EntryId = z.string().check(z.regex(/^.{1,64}$/))
+export const EntryId = z.string().check(z.maxLength(64))
 
 /** Corrections of the last ball are edits here, as those of any other. */
 export const PlainEvent = z.discriminatedUnion('Type', [matchLog.Delivery, matchLog.EventBetweenBalls])

@@ -9,10 +9,10 @@ const deskAnswer = async () => (await import('#shared/api/desk-answers.ts')).Des
 const deskListAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskListAnswer
 const mediaAnswer = async () => (await import('#shared/api/desk-answers.ts')).MediaAnswer
 const previewAnswer = async () => (await import('#shared/api/desk-answers.ts')).PreviewAnswer
-const keyAnswer = async () => (await import('#shared/api/ingest.ts')).KeyAnswer
-const keysAnswer = async () => (await import('#shared/api/ingest.ts')).KeysAnswer
-const revokeAnswer = async () => (await import('#shared/api/ingest.ts')).RevokeAnswer
-const resultAnswer = async () => (await import('#shared/api/ingest.ts')).TypedResultAnswer
+const keyAnswer = async () => (await import('#shared/api/ingest-answers.ts')).KeyAnswer
+const keysAnswer = async () => (await import('#shared/api/ingest-answers.ts')).KeysAnswer
+const revokeAnswer = async () => (await import('#shared/api/ingest-answers.ts')).RevokeAnswer
+const resultAnswer = async () => (await import('#shared/api/ingest-answers.ts')).TypedResultAnswer
 const versionsAnswer = async () => (await import('#shared/api/desk-answers.ts')).DeskVersions
 
 export const deskList = (kind: string, page = 1, size = 60) =>

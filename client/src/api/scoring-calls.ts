@@ -1,4 +1,5 @@
-import type { Along, EntriesRequest, LockRequest } from '#shared/api/scoring.ts'
+import type { Along } from '#shared/api/scoring.ts'
+import type { EntriesRequest, LockRequest } from '#shared/api/scoring-requests.ts'
 import { act, get } from './call.ts'
 
 const scoredMatchAnswer = async () => (await import('#shared/api/scoring.ts')).ScoredMatchAnswer

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { type IngestAnswer, IngestRequest } from '#shared/api/ingest.ts'
+import { IngestRequest } from '#shared/api/ingest.ts'
+import type { IngestAnswer } from '#shared/api/ingest-answers.ts'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
 import { networkOf } from '../../network/networks.ts'
 import { headerOf } from '../accounts/account-call.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { type KeyAnswer, KeyRequest, type KeysAnswer, type RevokeAnswer } from '#shared/api/ingest.ts'
+import { KeyRequest } from '#shared/api/ingest.ts'
+import type { KeyAnswer, KeysAnswer, RevokeAnswer } from '#shared/api/ingest-answers.ts'
 import type { AccountOf } from '../accounts/accounts.ts'
 import { randomToken } from '../accounts/codes/code-secrets.ts'
 import { requireRole } from '../accounts/sessions/require-role.ts'

@@ -1,4 +1,4 @@
-import type { KeyItem } from '#shared/api/ingest.ts'
+import type { KeyItem } from '#shared/api/ingest-answers.ts'
 import { hashOfToken } from '../accounts/codes/code-secrets.ts'
 import { nextId } from '../database/next-id.ts'
 import type { Database, Schema, Writing } from '../database/schema.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
-import { type IngestRequest, ResultRequest, type TypedResultAnswer } from '#shared/api/ingest.ts'
+import { type IngestRequest, ResultRequest } from '#shared/api/ingest.ts'
+import type { TypedResultAnswer } from '#shared/api/ingest-answers.ts'
 import { resultOf } from '#shared/cricket/result-of.ts'
 import type { AccountOf } from '../accounts/accounts.ts'
 import { iso, steadyClock } from '../clock.ts'

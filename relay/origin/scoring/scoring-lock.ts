@@ -1,4 +1,5 @@
-import { Along, type LockRequest, type ScoringLock } from '#shared/api/scoring.ts'
+import { Along, type ScoringLock } from '#shared/api/scoring.ts'
+import type { LockRequest } from '#shared/api/scoring-requests.ts'
 import type { Database, Schema, Writing } from '../database/schema.ts'
 
 /** A holder that was silent for so long may be replaced without a yes. */

@@ -1,14 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
-import {
-  Along,
-  type AlongAnswer,
-  type EntriesAnswer,
-  EntriesRequest,
-  type LockAnswer,
-  LockRequest,
-  type ScoredMatchAnswer,
-} from '#shared/api/scoring.ts'
+import type { AlongAnswer, EntriesAnswer, LockAnswer, ScoredMatchAnswer } from '#shared/api/scoring.ts'
+import { AlongRequest, EntriesRequest, LockRequest } from '#shared/api/scoring-requests.ts'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
 import type { AccountOf } from '../accounts/accounts.ts'
 import { requireRole, type Worker } from '../accounts/sessions/require-role.ts'
@@ -102,7 +95,7 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
   })
 
   scoringCall('POST', '/Along', async ({ id, request, words }): Promise<z.infer<typeof AlongAnswer>> => {
-    const along = readBody(Along, request.body, words)
+    const along = readBody(AlongRequest, request.body, words)
     await write(db, TURN, async (transaction) => {
       requireScorable(await findMatch(transaction, id), words)
       await scoreAlong(transaction, id, along, now())

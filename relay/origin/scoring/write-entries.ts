@@ -1,4 +1,4 @@
-import type { EntriesRequest } from '#shared/api/scoring.ts'
+import type { EntriesRequest } from '#shared/api/scoring-requests.ts'
 import type { LogEntry } from '#shared/scoring/scored-log.ts'
 import type { Writing } from '../database/schema.ts'
 import { finishMatch, reopenMatch, rewriteLog } from '../matches/log-store.ts'

@@ -12,7 +12,7 @@ import { Field } from '#client/ui/form/field.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { ModalDialog } from '#client/ui/modal-dialog.tsx'
-import type { KeyItem } from '#shared/api/ingest.ts'
+import type { KeyItem } from '#shared/api/ingest-answers.ts'
 import { DESK_FORMS } from './desk-fields.ts'
 import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
 

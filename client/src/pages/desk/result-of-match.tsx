@@ -11,7 +11,8 @@ import { Field } from '#client/ui/form/field.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
-import type { ResultRequest, TypedResultAnswer } from '#shared/api/ingest.ts'
+import type { ResultRequest } from '#shared/api/ingest.ts'
+import type { TypedResultAnswer } from '#shared/api/ingest-answers.ts'
 import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
 
 type Stored = NonNullable<z.infer<typeof TypedResultAnswer>['data']>

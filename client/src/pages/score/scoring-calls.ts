@@ -1,7 +1,8 @@
 import { scoredMatch, scoringAlong, scoringEntries, scoringLock } from '#client/api/scoring-calls.ts'
 import { type Sent, send } from '#client/api/send.ts'
-import type { EntriesRequest, ScoredMatch, ScoringLock } from '#shared/api/scoring.ts'
+import type { ScoredMatch, ScoringLock } from '#shared/api/scoring.ts'
 import { MOST_ENTRIES_A_CALL } from '#shared/api/scoring-limits.ts'
+import type { EntriesRequest } from '#shared/api/scoring-requests.ts'
 import type { LogEntry } from '#shared/scoring/scored-log.ts'
 
 /** `code`: 200 done, 0 no answer that counts, otherwise why it was not done. */

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { Result } from '../cricket/scorecard.ts'
+import { Count, Id } from '../id-and-count.ts'
+import { pageShape, Status } from './envelope.ts'
+
+/** What the calls of `ingest.ts` answer. Apart from what they take, so that pages do not load its rules. */
+
+export const IngestAnswer = z.object({ Status, data: z.optional(z.object({ Version: Count })) })
+
+/** `Version` is there where something was sent before. */
+export const TypedResultAnswer = z.object({
+  Status,
+  data: z.optional(
+    z.object({
+      Version: z.optional(Count),
+      Innings: z.array(z.object({ BattingTeamId: Id, Runs: Count, Wickets: Count, Overs: z.string() })),
+      StatusText: z.optional(z.string()),
+      Result: z.optional(Result),
+    }),
+  ),
+})
+
+/** `Key` is shown this once. */
+export const KeyAnswer = z.object({ Status, data: z.object({ KeyId: Id, Key: z.string() }) })
+
+export const KeyItem = z.object({
+  KeyId: Id,
+  Name: z.string(),
+  MatchId: z.optional(Id),
+  TournamentId: z.optional(Id),
+  CreatedAt: z.string(),
+  RevokedAt: z.optional(z.string()),
+})
+export type KeyItem = z.infer<typeof KeyItem>
+export const KeysAnswer = pageShape(KeyItem)
+export const RevokeAnswer = z.object({ Status })

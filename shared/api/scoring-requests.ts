@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { LogEntry } from '../scoring/scored-log.ts'
+import { Fence, LogVersion } from './scoring.ts'
+import { MOST_ENTRIES_A_CALL } from './scoring-limits.ts'
+
+/** What the calls Scoring/… take. Apart from what they answer, so that pages do not load its rules. */
+
+const Device = z.string().check(z.minLength(1), z.maxLength(64))
+const ScorerName = z.string().check(z.minLength(1), z.maxLength(60))
+
+/**
+ * `Take`: to take over from another device. `Yield`: the holder agrees that `Yield`, which asked, takes over. A holder that
+ * calls again says that it is there.
+ */
+export const LockRequest = z.object({
+  Device,
+  Name: ScorerName,
+  Take: z.optional(z.boolean()),
+  Yield: z.optional(Device),
+})
+export type LockRequest = z.infer<typeof LockRequest>
+/** Of a second scorer, ball by ball. */
+export const AlongRequest = z.object({
+  Name: ScorerName,
+  PartsAt: z.optional(z.string().check(z.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/))),
+})
+
+const NamedEntry = LogEntry.check(z.refine(({ Id }) => Id !== '', { path: ['Id'] }))
+
+/** `After`: how many entries the log had before these. */
+export const EntriesRequest = z.object({
+  Fence,
+  After: LogVersion,
+  Events: z.array(NamedEntry).check(z.maxLength(MOST_ENTRIES_A_CALL)),
+})
+export type EntriesRequest = z.infer<typeof EntriesRequest>

@@ -26,7 +26,7 @@ export function Console() {
   const { Match, Sheet, Squads } = match
   const language = useLanguage()
   // The scorebook must open without a network, too.
-  useEffect(() => void loadMessages(language), [language])
+  useEffect(() => void loadMessages(language).catch(() => undefined), [language])
   const state = useMemo(() => {
     const { scorecard, toss, stage, statusText } = pad.scorer
     const fixture = { ...Match, Status: stage, StatusText: statusText, LiveMatchId: Match.LiveMatchId ?? 0 }

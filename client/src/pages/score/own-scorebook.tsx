@@ -12,7 +12,13 @@ export function OwnScorebook() {
   const { kept } = usePhone().pad
   const language = useLanguage()
   const [hasWords, setHasWords] = useState(false)
-  useEffect(() => void loadMessages(language).then(() => setHasWords(true)), [language])
+  useEffect(() => {
+    // Without a network they may be missing: the next opening asks again.
+    loadMessages(language).then(
+      () => setHasWords(true),
+      () => undefined,
+    )
+  }, [language])
   const events = useMemo(
     () =>
       kept.flatMap(({ id, event }): BookEvent[] => {

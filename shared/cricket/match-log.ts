@@ -21,13 +21,18 @@ export type TeamSheet = z.infer<typeof TeamSheet>
 export const Level = z.object({ Gender: z.string(), International: z.boolean() })
 export type Level = z.infer<typeof Level>
 
+/** Checked as a list, as every page loads what a tuple is checked with. */
+const BothTeams = z
+  .array(TeamSheet)
+  .check(z.refine(({ length }) => length === 2)) as unknown as z.ZodMiniType<[TeamSheet, TeamSheet]>
+
 /** What is fixed before the first ball. `Overs` is the limit of an innings; absent where there is none. */
 export const MatchSheet = z.object({
   Format,
   BallsPerOver: Count,
   Overs: z.optional(Count),
   Level: z.optional(Level),
-  Teams: z.tuple([TeamSheet, TeamSheet]),
+  Teams: BothTeams,
 })
 export type MatchSheet = z.infer<typeof MatchSheet>
 

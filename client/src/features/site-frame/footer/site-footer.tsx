@@ -49,12 +49,14 @@ function Parts({ year, display }: Props) {
   const hasContact = contacts.length > 0 || content.kind !== 'ready' || !IS_NONE.test(networks)
   return (
     <div className="measure site-footer-grid">
-      <Part title="footer.about">
-        <div className="soft small site-about">
-          {about === '' ? <Text id="footer.aboutText" /> : <Prose html={about} />}
-        </div>
-        {app !== '' && <StoreBadge href={app} />}
-      </Part>
+      {about + app !== '' && (
+        <Part title="footer.about">
+          <div className="soft small site-about">
+            <Prose html={about} />
+          </div>
+          {app !== '' && <StoreBadge href={app} />}
+        </Part>
+      )}
       <Part title="footer.information">
         <ul className="small site-information">
           {INFORMATION.filter(({ path }) => !missing.includes(path)).map(({ path, label }) => (

@@ -93,7 +93,7 @@ test('an id that an editor typed at the desk is a player of the source, and each
   const { Key } = (await desk('POST', 'Key', { Name: 'NV Play', MatchId })).json().data
   const Batting = [
     { ExternalId: 'J SMITH', Name: 'J SMITH', Runs: 4 },
-    { ExternalId: 'x2', Name: 'R Player 2', Runs: 5 },
+    { ExternalId: 'x2', Name: 'Bilal Khan', Runs: 5 },
   ]
   const innings = { BattingTeamId: home.TeamId, Runs: 9, Wickets: 0, Overs: '1.3', Batting }
   const body = { Version: 1, Scorecard: { Innings: { 1: innings } } }

@@ -30,7 +30,7 @@ export function Screen() {
   const text = useText()
   const isLoggedIn = useSession().kind === 'somebody'
   const { kind: part } = useParams()
-  if (part !== undefined && part !== ACCOUNTS && !kindIn(part)) return <Missing />
+  if (part !== undefined && part !== ACCOUNTS && part !== KEYS && !kindIn(part)) return <Missing />
   return (
     <div className="measure list-screen">
       <PageHead title={text('desk.title')} description={text('desk.description')} isUnlisted />

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react'
 import { listSetting, setting } from '#client/api/setting-values.ts'
-import { footerSettings, socialMedia } from '#client/api/site-calls.ts'
-import { isUnoffered, useContent } from '#client/api/use-content.ts'
+import { footerSettings } from '#client/api/site-calls.ts'
+import { useContent } from '#client/api/use-content.ts'
 import { SocialLinks } from '#client/features/site-frame/social/social-links.tsx'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
@@ -40,23 +40,18 @@ export function SiteFooter({ year, display }: Props) {
 function Parts({ year, display }: Props) {
   const content = useContent(footerSettings)
   const missing = use(MissingPages)
-  const social = useContent(socialMedia)
   const settings = content.kind === 'ready' ? content.answer.data : []
   const about = setting(settings, 'AboutUs')
   const contacts = listSetting(settings, 'FooterData', ['Icon', 'Content', 'RedirectURL']) ?? []
   const app = setting(settings, 'AppDownloadUrl')
-  const networks = social.kind === 'ready' ? setting(social.answer.data, 'SocialMedia') : 'coming'
-  const hasContact = contacts.length > 0 || content.kind !== 'ready' || !IS_NONE.test(networks)
   return (
     <div className="measure site-footer-grid">
-      {about + app !== '' && (
-        <Part title="footer.about">
-          <div className="soft small site-about">
-            <Prose html={about} />
-          </div>
-          {app !== '' && <StoreBadge href={app} />}
-        </Part>
-      )}
+      <Part title="footer.about">
+        <div className="soft small site-about">
+          <Prose html={about} />
+        </div>
+        {app !== '' && <StoreBadge href={app} />}
+      </Part>
       <Part title="footer.information">
         <ul className="small site-information">
           {INFORMATION.filter(({ path }) => !missing.includes(path)).map(({ path, label }) => (
@@ -66,21 +61,17 @@ function Parts({ year, display }: Props) {
           ))}
         </ul>
       </Part>
-      {hasContact && !(isUnoffered(content) && isUnoffered(social)) && (
-        <Part title="footer.contact">
-          <ContactList contacts={contacts} />
-          <SocialLinks />
-        </Part>
-      )}
+      <Part title="footer.contact">
+        <ContactList contacts={contacts} />
+        <SocialLinks />
+      </Part>
       <Part title="footer.display">{display}</Part>
       <Text as="p" className="soft small site-copyright" id="footer.copyright" values={{ year }} />
     </div>
   )
 }
 
-/** An empty list, as a setting has it. */
-const IS_NONE = /^(\[\])?$/
-
+/** Without words below its title it is not shown. */
 function Part({ title, children }: { title: MessageId; children: ReactNode }) {
   return (
     <section>

@@ -12,7 +12,7 @@ let last: HTMLElement | undefined
  */
 export async function showInstallBadge(offer: Offer | undefined, language: Language): Promise<void> {
   const [catalogue] = await Promise.all([catalogueOf(language), loadMessages(language)])
-  const about = document.querySelector('.site-about') ?? document.querySelector('.site-information')
+  const about = document.querySelector('.site-about')
   if (last && (!last.isConnected || !offer)) {
     last.remove()
     last = undefined

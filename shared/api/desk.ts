@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Format } from '../cricket/match-log.ts'
 import { Count, Id } from '../id-and-count.ts'
-import { LANGUAGES } from '../language.ts'
+import { inEachLanguage, LANGUAGES } from '../language.ts'
 import { USER_TYPES } from './account-limits.ts'
 import { DeskVersion } from './desk-answers.ts'
 import { type DeskKindName, SETTING_KEYS } from './desk-kinds.ts'
@@ -76,7 +76,7 @@ const ArticleWords = z.extend(DocumentWords, { Summary, Alt: z.optional(line(300
 /** Its own words are in `Language`, by default English; `In` has those in others. */
 const inLanguages = <Words extends z.ZodMiniType>(words: Words) => ({
   Language: z.optional(z.enum(LANGUAGES)),
-  In: z.optional(z.strictObject({ hi: z.optional(words), te: z.optional(words), kn: z.optional(words) })),
+  In: z.optional(z.partial(z.omit(z.strictObject(inEachLanguage(() => words)), { en: true }))),
 })
 
 export const DeskArticle = z.extend(ArticleWords, {

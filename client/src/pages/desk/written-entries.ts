@@ -12,8 +12,10 @@ export function inEachColumn({ In, Language = 'en', ...record }: DeskRecord): De
 
 /** Its own language is English, or else the first that it is written in. */
 export function inItsLanguage(entry: DeskRecord): DeskRecord {
-  const { en, hi, te, kn, ...facts } = entry as DeskRecord & Partial<Record<Language, DeskRecord>>
-  const columns = { en, hi, te, kn }
+  const columns = entry as Partial<Record<Language, DeskRecord>>
+  const facts = Object.fromEntries(
+    Object.entries(entry).filter(([name]) => !LANGUAGES.includes(name as Language)),
+  )
   const own = LANGUAGES.find((language) => columns[language]) ?? 'en'
   const others = LANGUAGES.filter((language) => language !== own && columns[language])
   const In = Object.fromEntries(others.map((language) => [language, columns[language]]))

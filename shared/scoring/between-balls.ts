@@ -3,7 +3,7 @@ import { isLegal } from '../cricket/is-legal.ts'
 import { latestInnings } from '../cricket/lead.ts'
 import type { Delivery, MatchSheet } from '../cricket/match-log.ts'
 import type { Scorecard } from '../cricket/scorecard.ts'
-import type { Kept, PlainEvent } from './scored-log.ts'
+import type { PlainEvent, Slot } from './scored-log.ts'
 
 /** What scorers enter between two balls, as events of the log. */
 
@@ -20,20 +20,20 @@ export type Leaving = 'retired hurt' | 'retired not out' | 'retired out' | 'time
 
 /** A batter who leaves between two balls is recorded with the one before, as in Cricsheet: an edit of it. */
 export function withLeaving(
-  kept: readonly Kept[],
+  slots: readonly Slot[],
   innings: number,
   player: number,
   kind: Leaving,
 ): { of: string; event: PlainEvent } | undefined {
-  const last = kept.findLast(({ event }) => event?.Type === 'delivery')
+  const last = slots.findLast(({ event }) => event?.Type === 'delivery')
   if (last?.event?.Type !== 'delivery' || last.event.Innings !== innings) return undefined
   const { Wickets = [] } = last.event
   return { of: last.id, event: { ...last.event, Wickets: [...Wickets, { Player: player, Kind: kind }] } }
 }
 
 /** Players who were replaced for good. */
-export function replaced(kept: readonly Kept[]): number[] {
-  return kept.flatMap(({ event }) =>
+export function replaced(slots: readonly Slot[]): number[] {
+  return slots.flatMap(({ event }) =>
     event?.Type === 'replacement' && event.Scope === 'match' && event.Out !== undefined ? [event.Out] : [],
   )
 }
@@ -49,11 +49,11 @@ export function withLeavingsOf({ Wickets: before = [] }: Delivery, ball: Deliver
 
 /** The umpires end an over after the balls that it has had, or after `more` further ones. */
 export function overOf(
-  kept: readonly Kept[],
+  slots: readonly Slot[],
   { BallsPerOver }: MatchSheet,
   more: 0 | 1,
 ): PlainEvent | undefined {
-  const balls = kept.flatMap(({ event }) => (event?.Type === 'delivery' ? [event] : []))
+  const balls = slots.flatMap(({ event }) => (event?.Type === 'delivery' ? [event] : []))
   const last = balls.at(-1)
   if (!last) return undefined
   const { Innings, Over } = last

@@ -3,7 +3,7 @@ import type { Innings, Scorecard } from '../cricket/scorecard.ts'
 import { edit, type Pad } from './pad.ts'
 import { type Fault, type PlainEvent, type Replay, replay } from './scored-log.ts'
 
-/** What follows from an edit of a past ball, before it is kept. */
+/** What follows from an edit of a past ball, before it is saved. */
 export type Effects = {
   /** Balls for which others faced than was recorded, and who of them changed ends, in order of the balls. */
   readonly changedEnds: readonly {
@@ -31,8 +31,8 @@ export function effectsOf(sheet: MatchSheet, pad: Pad, of: string, event: PlainE
 
 function changedEnds(was: Replay, now: Replay): Effects['changedEnds'] {
   const byOver = new Map<string, { over: string; balls: number; pair: number[] }>()
-  for (const [place, { event }] of was.kept.entries()) {
-    const later = now.kept[place]?.event
+  for (const [place, { event }] of was.slots.entries()) {
+    const later = now.slots[place]?.event
     if (event?.Type !== 'delivery' || later?.Type !== 'delivery') continue
     if (event.Batter === later.Batter && event.NonStriker === later.NonStriker) continue
     const over = `${event.Innings}.${event.Over}`

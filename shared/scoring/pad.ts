@@ -6,14 +6,14 @@ import { type Choices, nextStep, type Step } from './next-step.ts'
 import {
   applied,
   editEntry,
-  type Kept,
-  keptEvents,
   type LogEntry,
   type PlainEvent,
   type Replay,
   replay,
   replayMore,
   restored,
+  type Slot,
+  slotsOf,
 } from './scored-log.ts'
 
 /** One thing that the scorer chose for the next ball. */
@@ -48,7 +48,7 @@ function grown({ pad, state }: KnownPad, log: Pad['log']): Replay | undefined {
   if (log.length < length || log[length - 1] !== pad.log.at(-1)) return undefined
   const more = log.slice(length)
   if (more.length === 0) return state
-  const plain = more.flatMap((entry): Kept[] => {
+  const plain = more.flatMap((entry): Slot[] => {
     if (entry.Type === 'edit') return []
     const { Id: id, ...event } = entry
     return [{ id, event }]
@@ -62,11 +62,11 @@ export function choose(pad: Pad, choice: Choice): Pad {
 
 function stepAfter(
   sheet: MatchSheet,
-  { scorer, kept }: Pick<Replay, 'scorer' | 'kept'>,
+  { scorer, slots }: Pick<Replay, 'scorer' | 'slots'>,
   chosen: Pad['chosen'],
 ) {
   const choices = choicesOf(chosen)
-  return nextStep(sheet, scorer, { ...choices, gone: [...choices.gone, ...replaced(kept)] })
+  return nextStep(sheet, scorer, { ...choices, gone: [...choices.gone, ...replaced(slots)] })
 }
 
 /** What has happened is in the log; what was chosen for it is in the event. */
@@ -106,11 +106,11 @@ export function undo(sheet: MatchSheet, pad: Pad, id: string): Pad {
   const entry = pad.log[place]
   const done = pad.done.slice(0, -1)
   if (entry?.Type === 'edit') {
-    const log = restored(sheet, pad.log, keptEvents(sheet, pad.log.slice(0, place)), id)
+    const log = restored(sheet, pad.log, slotsOf(sheet, pad.log.slice(0, place)), id)
     const undone = { of: entry.Of, isEdit: true, ...(entry.Event ? { event: entry.Event } : {}) } as const
     return { log, chosen: [], undone: [...pad.undone, undone], done }
   }
-  const last = keptEvents(sheet, pad.log).findLast(({ event }) => event !== undefined)
+  const last = slotsOf(sheet, pad.log).findLast(({ event }) => event !== undefined)
   if (!last?.event) return pad
   const log = [...pad.log, editEntry(id, last.id, undefined)]
   const undone = [...pad.undone, { of: last.id, event: last.event }]

@@ -1,5 +1,5 @@
 import type { MatchSheet } from '../cricket/match-log.ts'
-import { type Kept, keptEvents, type LogEntry, restored } from './scored-log.ts'
+import { type LogEntry, restored, type Slot, slotsOf } from './scored-log.ts'
 
 /** Two phones that have scored on from the same entries without knowing of each other. */
 export type Logs = {
@@ -9,11 +9,11 @@ export type Logs = {
 }
 
 /** What each has from the first event in which they differ; undefined where they scored the same. */
-export type Parting = { readonly mine: readonly Kept[]; readonly theirs: readonly Kept[] }
+export type Parting = { readonly mine: readonly Slot[]; readonly theirs: readonly Slot[] }
 
 export function partingOf(sheet: MatchSheet, { common, mine, theirs }: Logs): Parting | undefined {
   const eventsOf = (log: readonly LogEntry[]) =>
-    keptEvents(sheet, [...common, ...log]).filter(({ event }) => event !== undefined)
+    slotsOf(sheet, [...common, ...log]).filter(({ event }) => event !== undefined)
   const [own, other] = [eventsOf(mine), eventsOf(theirs)]
   const same = own.findIndex(({ event }, place) => !isSame(event, other[place]?.event))
   const from = same < 0 ? own.length : same
@@ -27,7 +27,7 @@ export function partingOf(sheet: MatchSheet, { common, mine, theirs }: Logs): Pa
  */
 export function partsAt(sheet: MatchSheet, mine: readonly LogEntry[], theirs: readonly LogEntry[]) {
   const [own, other] = [mine, theirs].map((log) =>
-    keptEvents(sheet, log).flatMap(({ event }) =>
+    slotsOf(sheet, log).flatMap(({ event }) =>
       event && event.Type !== 'break' && event.Type !== 'resume' ? [event] : [],
     ),
   )
@@ -39,7 +39,7 @@ export function partsAt(sheet: MatchSheet, mine: readonly LogEntry[], theirs: re
 
 /** The log in which `mine` counts: what the other phone entered stays in it, taken out by edits. */
 export function withMine(sheet: MatchSheet, { common, mine, theirs }: Logs, id: string): readonly LogEntry[] {
-  return [...restored(sheet, [...common, ...theirs], keptEvents(sheet, common), id), ...mine]
+  return [...restored(sheet, [...common, ...theirs], slotsOf(sheet, common), id), ...mine]
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -47,53 +47,53 @@ export const LogEntry = z.discriminatedUnion('Type', [
 export type LogEntry = z.infer<typeof LogEntry>
 
 /** An event with the id of the entry that brought it; without one, it is taken out, and an edit may bring it back. */
-export type Kept = { readonly id: string; readonly event?: PlainEvent }
+export type Slot = { readonly id: string; readonly event?: PlainEvent }
 
 /** An event that cannot be counted where it stands. It stays in the log, and counts once an edit makes it possible. */
 export type Fault = { readonly id: string; readonly why: string }
 
 export type Replay = {
-  readonly kept: readonly Kept[]
+  readonly slots: readonly Slot[]
   readonly scorer: Scorer
   readonly faults: readonly Fault[]
 }
 
 /** Of a log and then `more` events: what it was before stays as it is. */
-export function replayMore({ kept, scorer, faults }: Replay, more: readonly Kept[]): Replay {
+export function replayMore({ slots, scorer, faults }: Replay, more: readonly Slot[]): Replay {
   const fork = scorer.fork()
-  return { kept: [...kept, ...more], scorer: fork, faults: [...faults, ...faultsOf(fork, more)] }
+  return { slots: [...slots, ...more], scorer: fork, faults: [...faults, ...faultsOf(fork, more)] }
 }
 
 export function replay(sheet: MatchSheet, log: readonly LogEntry[]): Replay {
-  return replayKept(sheet, keptEvents(sheet, log))
+  return replaySlots(sheet, slotsOf(sheet, log))
 }
 
-export function replayKept(sheet: MatchSheet, kept: readonly Kept[]): Replay {
+export function replaySlots(sheet: MatchSheet, slots: readonly Slot[]): Replay {
   const scorer = new Scorer(sheet)
-  return { kept, scorer, faults: faultsOf(scorer, kept) }
+  return { slots, scorer, faults: faultsOf(scorer, slots) }
 }
 
-function faultsOf(scorer: Scorer, kept: readonly Kept[]): Fault[] {
-  return kept.flatMap(({ id, event }) => {
+function faultsOf(scorer: Scorer, slots: readonly Slot[]): Fault[] {
+  return slots.flatMap(({ id, event }) => {
     const why = event && applied(scorer, event)
     return why === undefined ? [] : [{ id, why }]
   })
 }
 
 /** The events that a log stands for, every edit in its place. `before`: those of the entries that came earlier. */
-export function keptEvents(
+export function slotsOf(
   sheet: MatchSheet,
   log: readonly LogEntry[],
-  before: readonly Kept[] = [],
-): readonly Kept[] {
-  let kept = [...before]
+  before: readonly Slot[] = [],
+): readonly Slot[] {
+  let slots = [...before]
   for (const entry of log) {
     if (entry.Type !== 'edit') {
       const { Id: id, ...event } = entry
-      kept.push({ id, event })
-    } else kept = edited(sheet, kept, entry)
+      slots.push({ id, event })
+    } else slots = edited(sheet, slots, entry)
   }
-  return kept
+  return slots
 }
 
 export function editEntry(Id: string, Of: string, event: PlainEvent | undefined): LogEntry {
@@ -104,21 +104,21 @@ export function editEntry(Id: string, Of: string, event: PlainEvent | undefined)
 export function restored(
   sheet: MatchSheet,
   log: readonly LogEntry[],
-  target: readonly Kept[],
+  target: readonly Slot[],
   id: string,
 ): readonly LogEntry[] {
   const wanted = new Map(target.map((one) => [one.id, one.event]))
-  const isExtra = ({ id: one, event }: Kept) => event !== undefined && !wanted.get(one)
-  const isOther = (one: Kept) => JSON.stringify(one.event) !== JSON.stringify(wanted.get(one.id))
+  const isExtra = ({ id: one, event }: Slot) => event !== undefined && !wanted.get(one)
+  const isOther = (one: Slot) => JSON.stringify(one.event) !== JSON.stringify(wanted.get(one.id))
   const edits: LogEntry[] = []
-  let kept = keptEvents(sheet, log)
+  let slots = slotsOf(sheet, log)
   for (;;) {
     // From the end, so that taking one out changes no other.
-    const other = kept.findLast(isExtra) ?? kept.find(isOther)
+    const other = slots.findLast(isExtra) ?? slots.find(isOther)
     if (!other) return [...log, ...edits]
     const next = editEntry(edits.length === 0 ? id : `${id}.${edits.length}`, other.id, wanted.get(other.id))
     edits.push(next)
-    kept = keptEvents(sheet, [next], kept)
+    slots = slotsOf(sheet, [next], slots)
   }
 }
 
@@ -138,26 +138,26 @@ export function applied(scorer: Scorer, event: PlainEvent): string | undefined {
  * faced: each batter whom a later ball names by the end, or by having stayed, becomes who is there now. A batter whom the
  * scorer chose stays.
  */
-function edited(sheet: MatchSheet, kept: readonly Kept[], { Of, Event }: EditEvent): Kept[] {
-  const place = kept.findIndex(({ id }) => id === Of)
-  if (place < 0) return [...kept]
-  const changed: Kept = Event === undefined ? { id: Of } : { id: Of, event: Event }
-  const later = kept.slice(place + 1)
-  if (later.every(({ event }) => event === undefined)) return [...kept.slice(0, place), changed, ...later]
+function edited(sheet: MatchSheet, slots: readonly Slot[], { Of, Event }: EditEvent): Slot[] {
+  const place = slots.findIndex(({ id }) => id === Of)
+  if (place < 0) return [...slots]
+  const changed: Slot = Event === undefined ? { id: Of } : { id: Of, event: Event }
+  const later = slots.slice(place + 1)
+  if (later.every(({ event }) => event === undefined)) return [...slots.slice(0, place), changed, ...later]
   const [was, now] = [new Scorer(sheet), new Scorer(sheet)]
-  for (const { event } of kept.slice(0, place)) {
+  for (const { event } of slots.slice(0, place)) {
     if (!event) continue
     applied(was, event)
     applied(now, event)
   }
-  const before = kept[place]?.event
+  const before = slots[place]?.event
   if (before) applied(was, before)
-  const numbers = new BallNumbers(kept.slice(0, place))
+  const numbers = new BallNumbers(slots.slice(0, place))
   if (Event) applied(now, numbers.next(Event))
   return [
-    ...kept.slice(0, place),
+    ...slots.slice(0, place),
     Event === undefined ? changed : { id: Of, event: Event },
-    ...later.map(({ id, event }): Kept => {
+    ...later.map(({ id, event }): Slot => {
       if (!event) return { id }
       const next = numbers.next(
         event.Type === 'delivery'
@@ -176,8 +176,8 @@ class BallNumbers {
   #over = ''
   #n = 0
 
-  constructor(kept: readonly Kept[]) {
-    for (const { event } of kept) if (event) this.next(event)
+  constructor(slots: readonly Slot[]) {
+    for (const { event } of slots) if (event) this.next(event)
   }
 
   next(event: PlainEvent): PlainEvent {

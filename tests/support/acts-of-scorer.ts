@@ -47,7 +47,7 @@ export class PadAtWork {
 
   #after(act: Act, id: string): Pad {
     const { sheet, pad, state } = this
-    const { step, kept, scorer } = state
+    const { step, slots, scorer } = state
     switch (act.do) {
       case 'choose':
       case 'change bowler':
@@ -58,7 +58,7 @@ export class PadAtWork {
         return record(pad, id, act.event)
       case 'leave': {
         const innings = latestInnings(scorer.scorecard.Innings) ?? 0
-        const left = withLeaving(kept, innings, act.player, act.kind)
+        const left = withLeaving(slots, innings, act.player, act.kind)
         if (!left) throw new Error('There is no ball to leave after')
         return edit(pad, id, left.of, left.event)
       }
@@ -131,7 +131,7 @@ function* actsOfBall(at: PadAtWork, ball: Delivery): Generator<Act, void> {
   const own = Wickets.filter((wicket) => !away.includes(wicket))
   const plain: Delivery = { ...rest, ...(own.length > 0 ? { Wickets: own } : {}) }
   for (;;) {
-    const { step, kept } = at.state
+    const { step, slots } = at.state
     if (step.ask === 'batter') {
       const id = [ball.Batter, ball.NonStriker].find((one) => step.canComeIn.includes(one))
       if (id === undefined) throw new Error('Neither of the batters may come in')
@@ -139,17 +139,17 @@ function* actsOfBall(at: PadAtWork, ball: Delivery): Generator<Act, void> {
     } else if (step.ask === 'striker') yield { do: 'choose', choice: { as: 'striker', id: ball.Batter } }
     else if (step.ask === 'bowler') {
       if (
-        kept.some(
+        slots.some(
           ({ event }) =>
             event?.Type === 'delivery' && event.Innings === ball.Innings && event.Over === ball.Over,
         )
       ) {
-        const more = overOf(kept, at.sheet, 1)
+        const more = overOf(slots, at.sheet, 1)
         if (more) yield { do: 'event', event: more }
       } else yield { do: 'choose', choice: { as: 'bowler', id: ball.Bowler } }
     } else if (step.ask !== 'ball') throw new Error(`The pad asks for ${step.ask}, not for a ball`)
     else if (step.ball.Over < ball.Over) {
-      const early = overOf(kept, at.sheet, 0)
+      const early = overOf(slots, at.sheet, 0)
       if (early) yield { do: 'event', event: early }
     } else if (step.ball.Batter !== ball.Batter) yield { do: 'change ends' }
     else if (step.ball.Bowler !== ball.Bowler)

@@ -111,7 +111,7 @@ export class ScorerAtWork {
   }
 
   async #enterEvent(event: PlainEvent): Promise<void> {
-    const { step, kept } = this.#at.state
+    const { step, slots } = this.#at.state
     switch (event.Type) {
       case 'toss':
         return this.#key(
@@ -130,7 +130,7 @@ export class ScorerAtWork {
         return this.#key('Enter')
       }
       case 'miscount': {
-        const early = overOf(kept, this.#at.sheet, 0)
+        const early = overOf(slots, this.#at.sheet, 0)
         const isEarly = early?.Type === 'miscount' && early.Balls === event.Balls
         return this.#more(isEarly ? 'The over ends here' : 'One ball more in this over')
       }
@@ -153,7 +153,7 @@ export class ScorerAtWork {
 
   async #enterResult({ Kind, Method }: Result): Promise<void> {
     if (this.#at.state.step.ask !== 'result') return this.#more(ENDS[Kind] ?? '')
-    const isRevised = this.#at.state.kept.some(({ event }) => event?.Type === 'target')
+    const isRevised = this.#at.state.slots.some(({ event }) => event?.Type === 'target')
     const place = isRevised ? ['D/L', 'VJD', undefined].indexOf(Method) : 0
     this.#taps += 1
     await this.page.locator('.scorer-question .scorer-key').nth(place).click()

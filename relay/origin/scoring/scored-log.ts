@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Scorer } from '#shared/cricket/scorer.ts'
-import { applied, type Kept, keptEvents, type LogEntry, replayKept } from '#shared/scoring/scored-log.ts'
+import { applied, type LogEntry, replaySlots, type Slot, slotsOf } from '#shared/scoring/scored-log.ts'
 import type { Database } from '../database/schema.ts'
 import type { LogEntry as TimedEvent } from '../matches/match-facts.ts'
 import { readEntries, type StoredEntry } from './entry-store.ts'
@@ -9,11 +9,11 @@ import { readEntries, type StoredEntry } from './entry-store.ts'
 /** What the entries of a match come to. `timeOf`: when each entry came first. */
 export type ScoredLog = {
   readonly entries: readonly LogEntry[]
-  readonly kept: readonly Kept[]
+  readonly slots: readonly Slot[]
   readonly timeOf: ReadonlyMap<string, string>
 }
 
-const EMPTY: ScoredLog = { entries: [], kept: [], timeOf: new Map() }
+const EMPTY: ScoredLog = { entries: [], slots: [], timeOf: new Map() }
 const MATCHES_IN_MEMORY = 24
 
 /** Stored entries never change: each is read once. */
@@ -34,7 +34,7 @@ export function extended(sheet: MatchSheet, log: ScoredLog, more: readonly Store
   const entries = more.map(({ entry }) => entry)
   const timeOf = new Map(log.timeOf)
   for (const { entry, at } of more) timeOf.set(entry.Id, at)
-  return { entries: [...log.entries, ...entries], kept: keptEvents(sheet, entries, log.kept), timeOf }
+  return { entries: [...log.entries, ...entries], slots: slotsOf(sheet, entries, log.slots), timeOf }
 }
 
 export type Uncountable = { id: string; why: string }
@@ -48,13 +48,13 @@ export function uncountable(
   log: ScoredLog,
   more: readonly LogEntry[],
 ): Uncountable | undefined {
-  let { kept } = log
+  let { slots } = log
   let scorer: Scorer | undefined
   for (const entry of more) {
-    const before = kept
-    kept = keptEvents(sheet, [entry], before)
+    const before = slots
+    slots = slotsOf(sheet, [entry], before)
     if (entry.Type !== 'edit') {
-      scorer ??= replayKept(sheet, before).scorer
+      scorer ??= replaySlots(sheet, before).scorer
       const { Id, ...event } = entry
       const why = applied(scorer, event)
       if (why !== undefined) return { id: Id, why }
@@ -64,7 +64,7 @@ export function uncountable(
     if (!before.some(({ id }) => id === entry.Of))
       return { id: entry.Id, why: `there is no event ${entry.Of} to edit` }
     if (entry.Event === undefined) continue
-    const replayed = replayKept(sheet, kept)
+    const replayed = replaySlots(sheet, slots)
     const fault = replayed.faults.find(({ id }) => id === entry.Of)
     if (fault) return { id: entry.Id, why: fault.why }
     scorer = replayed.scorer
@@ -73,9 +73,9 @@ export function uncountable(
 }
 
 /** The events that count, as the log of the match has them. */
-export function countedEvents(sheet: MatchSheet, { kept, timeOf }: ScoredLog): TimedEvent[] {
-  const faulty = new Set(replayKept(sheet, kept).faults.map(({ id }) => id))
-  return kept.flatMap(({ id, event }) =>
+export function countedEvents(sheet: MatchSheet, { slots, timeOf }: ScoredLog): TimedEvent[] {
+  const faulty = new Set(replaySlots(sheet, slots).faults.map(({ id }) => id))
+  return slots.flatMap(({ id, event }) =>
     event && !faulty.has(id) ? [{ event, at: timeOf.get(id) ?? '' }] : [],
   )
 }

@@ -81,11 +81,11 @@ test('a past ball opens on the pad, and undo takes its edit back', async () => {
   const { phone } = phoneOf()
   await begin(phone)
   await runs(phone, 1, 2, 3)
-  const of = phone.get().pad.kept[2]?.id ?? ''
+  const of = phone.get().pad.slots[2]?.id ?? ''
   await openBall(phone, of)
   await runs(phone, 4)
   expect(runsOn(phone)).toBe(6)
-  const event = phone.get().pad.kept[2]?.event
+  const event = phone.get().pad.slots[2]?.event
   if (event?.Type === 'delivery') await keepEdit(phone, of, { ...event, Runs: 4 })
   expect(runsOn(phone)).toBe(9)
   await tapUndo(phone)

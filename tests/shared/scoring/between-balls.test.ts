@@ -34,7 +34,7 @@ const cardOf = (pad: Pad, innings: string) => padState(sheet, pad).scorer.scorec
 
 test('[score] a batter who retires hurt leaves at once, undo brings them back, and later they may come in again', () => {
   const pad = bowl(begun, 1, 0)
-  const leaving = withLeaving(padState(sheet, pad).kept, 1, 100, 'retired hurt')
+  const leaving = withLeaving(padState(sheet, pad).slots, 1, 100, 'retired hurt')
   const left = edit(pad, 'e', leaving?.of ?? '', leaving?.event)
   expect(cardOf(left, '1')?.Batting['100']).toMatchObject({ Out: { Kind: 'retired hurt' } })
   expect(cardOf(left, '1')?.Wickets).toBe(0)
@@ -57,11 +57,11 @@ test('[score] penalty runs go to the innings that a side is in, has had, or will
 
 test('[score] the umpires may end an over early, or let another ball be bowled in one that had its six', () => {
   const five = bowl(begun, 0, 0, 0, 0, 0)
-  const early = overOf(padState(sheet, five).kept, sheet, 0)
+  const early = overOf(padState(sheet, five).slots, sheet, 0)
   expect(early).toMatchObject({ Over: 0, Balls: 5 })
   if (early) expect(padState(sheet, record(five, 'm', early)).step).toMatchObject({ ask: 'bowler' })
   const six = bowl(five, 0)
-  const more = overOf(padState(sheet, six).kept, sheet, 1)
+  const more = overOf(padState(sheet, six).slots, sheet, 1)
   expect(more).toMatchObject({ Over: 0, Balls: 7 })
   if (more)
     expect(padState(sheet, record(six, 'm', more)).step).toMatchObject({
@@ -91,13 +91,13 @@ test('[score] openers may be timed out before the first ball; undo asks for them
 test('[score] a batter is out and the other retires on one ball; another ball in its place keeps who retired', () => {
   const two = bowl(begun, 1, 0)
   const state = padState(sheet, two)
-  const last = state.kept.findLast(({ event }) => event?.Type === 'delivery')
+  const last = state.slots.findLast(({ event }) => event?.Type === 'delivery')
   if (last?.event?.Type !== 'delivery') throw new Error('There is no ball')
   const out = edit(two, 'o', last.id, {
     ...last.event,
     Wickets: [{ Player: last.event.Batter, Kind: 'bowled' }],
   })
-  const leaving = withLeaving(padState(sheet, out).kept, 1, last.event.NonStriker, 'retired hurt')
+  const leaving = withLeaving(padState(sheet, out).slots, 1, last.event.NonStriker, 'retired hurt')
   const both = edit(out, 'l', leaving?.of ?? '', leaving?.event)
   expect(padState(sheet, both)).toMatchObject({ faults: [], step: { ask: 'batter' } })
   expect(cardOf(both, '1')).toMatchObject({ Wickets: 1 })
@@ -124,7 +124,7 @@ test('[score] who was replaced for good may neither bat nor bowl again', () => {
 
 test('[score] the umpires may let another ball be bowled in the last over of an innings', () => {
   const pad = bowl(begun, ...Array<number>(12).fill(0))
-  const more = overOf(padState(sheet, pad).kept, sheet, 1)
+  const more = overOf(padState(sheet, pad).slots, sheet, 1)
   if (!more) throw new Error('There is no over')
   const again = choose(record(pad, 'm', more), { as: 'striker', id: 101 })
   expect(padState(sheet, again).step).toMatchObject({ ask: 'ball', ball: { Over: 1, N: 7, Batter: 101 } })

@@ -51,5 +51,5 @@ test('[score] a ball that an edit makes impossible is named, and stays in the lo
   const out = ball(0, 2, 100, 101, { Wickets: [{ Player: 101, Kind: 'run out' }] })
   const { impossible } = effectsOf(sheet, pad, 'b2', out)
   expect(impossible).toEqual([{ id: 'b3', why: 'P101 bats, but is out already (run out)' }])
-  expect(padState(sheet, pad).kept).toHaveLength(5)
+  expect(padState(sheet, pad).slots).toHaveLength(5)
 })

@@ -110,7 +110,7 @@ class Phone {
   }
 
   #edit(n: number): void {
-    const balls = this.state.kept.filter(({ event }) => event?.Type === 'delivery')
+    const balls = this.state.slots.filter(({ event }) => event?.Type === 'delivery')
     const one = balls[n % Math.max(1, balls.length)]
     if (one?.event?.Type !== 'delivery') return
     const { Innings, Over, N, Batter, NonStriker, Bowler } = one.event
@@ -171,9 +171,9 @@ test('[score] no sequence of taps, undo, redo, edits and new starts ends where t
       }
       const { scorecard } = phone.state.scorer
       const left = phone.pad.undone.length
-      const { length } = phone.state.kept.filter(({ event }) => event !== undefined)
+      const { length } = phone.state.slots.filter(({ event }) => event !== undefined)
       let undone = 0
-      while (phone.state.kept.some(({ event }) => event !== undefined) || phone.pad.chosen.length > 0) {
+      while (phone.state.slots.some(({ event }) => event !== undefined) || phone.pad.chosen.length > 0) {
         phone.tap({ do: 'undo', n: 0 })
         undone += 1
         expect(undone).toBeLessThan(10 * (length + 12))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Delivery, MatchSheet } from '#shared/cricket/match-log.ts'
 import { EMPTY_PAD, edit, type Pad, padState, record } from '#shared/scoring/pad.ts'
 import { partingOf, withMine } from '#shared/scoring/parting.ts'
-import { keptEvents, replay } from '#shared/scoring/scored-log.ts'
+import { replay, slotsOf } from '#shared/scoring/scored-log.ts'
 
 const side = (teamId: number) => ({
   TeamId: teamId,
@@ -23,9 +23,9 @@ const begun: Pad = record(record(EMPTY_PAD, 't', { Type: 'toss', WinnerTeamId: 1
 /** The same pad after more balls of these runs; a negative one edits the last ball instead. */
 function scoredOn(pad: Pad, phone: string, runs: readonly number[]): Pad {
   return runs.reduce((now, one, place) => {
-    const { kept, scorer } = padState(sheet, now)
+    const { slots, scorer } = padState(sheet, now)
     const card = scorer.scorecard.Innings['1']
-    const last = kept.findLast(({ event }) => event?.Type === 'delivery')
+    const last = slots.findLast(({ event }) => event?.Type === 'delivery')
     if (one < 0 && last?.event?.Type === 'delivery')
       return edit(now, `${phone}${place}`, last.id, { ...last.event, Runs: -one })
     const balls = card?.Balls ?? 0
@@ -52,8 +52,7 @@ test('[score] of two logs that parted the chosen one counts ball for ball, and w
         theirs: theirs.log.slice(common.log.length),
       }
       const chosen = withMine(sheet, logs, 'choice')
-      const eventsOf = (log: Pad['log']) =>
-        keptEvents(sheet, log).flatMap(({ event }) => (event ? [event] : []))
+      const eventsOf = (log: Pad['log']) => slotsOf(sheet, log).flatMap(({ event }) => (event ? [event] : []))
       expect(eventsOf(chosen)).toEqual(eventsOf(mine.log))
       expect(chosen.slice(0, theirs.log.length)).toEqual(theirs.log)
       expect(replay(sheet, chosen).faults).toEqual([])

@@ -21,7 +21,7 @@ export function EditedBall() {
   const [isBowler, setBowler] = useState(false)
   const { player } = useNamesOfMatch()
   const { of = '' } = match.draft
-  const was = pad.kept.find(({ id }) => id === of)?.event
+  const was = pad.slots.find(({ id }) => id === of)?.event
   const ball = ballOfDraft(match, pad)
   if (was?.Type !== 'delivery' || !ball) return null
   const step = ballStep(match.draft.ball, ball, match.Sheet.Format)

@@ -9,18 +9,18 @@ import { usePhone } from './scoring-context.ts'
 
 type Props = { of: string; event: PlainEvent | undefined; keep(): void; close(): void }
 
-/** What follows from an edit, before it is kept. */
+/** What follows from an edit, before it is saved. */
 export function EffectsOfEdit({ of, event, keep, close }: Props) {
   const { match, pad } = usePhone()
   const { player, team } = useNamesOfMatch()
   const { Sheet, pad: stored } = match
   const effects = useMemo(() => effectsOf(Sheet, stored, of, event), [Sheet, stored, of, event])
-  const was = pad.kept.find(({ id }) => id === of)?.event
+  const was = pad.slots.find(({ id }) => id === of)?.event
   const { Innings } = pad.scorer.scorecard
   const impossible = effects.impossible.map(({ id, why }) => ({
     id,
     why,
-    ball: pad.kept.find((one) => one.id === id)?.event,
+    ball: pad.slots.find((one) => one.id === id)?.event,
   }))
   return (
     <section className="scorer-effects" aria-live="polite">

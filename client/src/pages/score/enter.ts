@@ -30,9 +30,9 @@ export function timeOfId(id: string): number | undefined {
 }
 
 /** The ball that the draft is about: the one to come, or the past one that is edited. */
-export function ballOfDraft({ draft }: StoredMatch, { kept, step }: PadState): BallToCome | undefined {
+export function ballOfDraft({ draft }: StoredMatch, { slots, step }: PadState): BallToCome | undefined {
   if (draft.of === undefined) return step.ask === 'ball' ? step.ball : undefined
-  const event = kept.find(({ id }) => id === draft.of)?.event
+  const event = slots.find(({ id }) => id === draft.of)?.event
   if (event?.Type !== 'delivery') return undefined
   const { Innings, Over, N, Batter, NonStriker, Bowler } = event
   return { Innings, Over, N, Batter, NonStriker, Bowler }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import type { LoggedFielder, MatchSheet } from '#shared/cricket/match-log.ts'
 import type { BallStep, BallTap } from '#shared/scoring/ball-draft.ts'
-import type { Kept } from '#shared/scoring/scored-log.ts'
+import type { Slot } from '#shared/scoring/scored-log.ts'
 import { Choices } from './choices.tsx'
 import { ballOfDraft } from './enter.ts'
 import { Key } from './key.tsx'
@@ -23,7 +23,7 @@ export function FielderChoice({ step, tap }: Props) {
   const figures = Object.values(pad.scorer.scorecard.Innings)
   const hasPart = (id: number) => figures.some(({ Batting, Bowling }) => Batting[id] ?? Bowling[id])
   const fielders: LoggedFielder[] = isSubstitute
-    ? [...namesOfBefore(pad.kept, players), ...players.filter(({ PlayerId }) => !hasPart(PlayerId))]
+    ? [...namesOfBefore(pad.slots, players), ...players.filter(({ PlayerId }) => !hasPart(PlayerId))]
     : [...players].sort((a, b) => Number(b.PlayerId === bowler) - Number(a.PlayerId === bowler))
   const has = match.draft.ball.out?.fielders ?? []
   const enter = (fielder: LoggedFielder) =>
@@ -68,8 +68,8 @@ export function FielderChoice({ step, tap }: Props) {
 }
 
 /** Substitutes of the side who were typed. */
-function namesOfBefore(kept: readonly Kept[], players: MatchSheet['Teams'][0]['Players']): LoggedFielder[] {
-  const names = kept.flatMap(({ event }) => {
+function namesOfBefore(slots: readonly Slot[], players: MatchSheet['Teams'][0]['Players']): LoggedFielder[] {
+  const names = slots.flatMap(({ event }) => {
     if (event?.Type !== 'delivery' || !players.some(({ PlayerId }) => PlayerId === event.Bowler)) return []
     const fielders = (event.Wickets ?? []).flatMap(({ Fielders = [] }) => Fielders)
     return fielders.filter(({ PlayerId }) => PlayerId === undefined).map(({ Name }) => Name)

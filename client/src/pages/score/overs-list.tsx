@@ -1,7 +1,7 @@
 import { BallSymbol } from '#client/cricket-ui/score-figures/ball-symbol.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import type { Delivery } from '#shared/cricket/match-log.ts'
-import type { Kept } from '#shared/scoring/scored-log.ts'
+import type { Slot } from '#shared/scoring/scored-log.ts'
 import { openBall } from './enter.ts'
 import { Key } from './key.tsx'
 import { useNamesOfMatch } from './names-of-match.ts'
@@ -16,7 +16,7 @@ export function OversList({ close, showBook }: { close(): void; showBook(): void
   const { match, pad } = usePhone()
   const { player, team } = useNamesOfMatch()
   const { Innings } = pad.scorer.scorecard
-  const overs = oversOf(pad.kept)
+  const overs = oversOf(pad.slots)
   if (overs.length === 0) return <Text as="p" className="scorer-note" id="score.noOvers" />
   return (
     <ol className="scorer-overs">
@@ -55,9 +55,9 @@ export function OversList({ close, showBook }: { close(): void; showBook(): void
   )
 }
 
-function oversOf(kept: readonly Kept[]) {
+function oversOf(slots: readonly Slot[]) {
   const overs = new Map<string, { key: string; innings: number; over: number; balls: Ball[] }>()
-  for (const { id, event } of kept) {
+  for (const { id, event } of slots) {
     if (event?.Type !== 'delivery') continue
     const { Innings: innings, Over: over } = event
     const key = `${innings}.${over}`

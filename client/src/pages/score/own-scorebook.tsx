@@ -9,7 +9,7 @@ import { shownOf } from './shown-of.ts'
 
 /** The sheet from the log of this phone, as it is without a network. */
 export function OwnScorebook() {
-  const { kept } = usePhone().pad
+  const { slots } = usePhone().pad
   const language = useLanguage()
   const [hasWords, setHasWords] = useState(false)
   useEffect(() => {
@@ -21,13 +21,13 @@ export function OwnScorebook() {
   }, [language])
   const events = useMemo(
     () =>
-      kept.flatMap(({ id, event }): BookEvent[] => {
+      slots.flatMap(({ id, event }): BookEvent[] => {
         if (!event) return []
         if (event.Type !== 'delivery') return [{ between: event }]
         const { Innings, Over, N, NonStriker } = event
         return [{ ball: { ...shownOf(event), Innings, Over, N, NonStriker, atMs: timeOfId(id) } }]
       }),
-    [kept],
+    [slots],
   )
   return hasWords && <Scorebook events={events} />
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import { partingOf } from '#shared/scoring/parting.ts'
-import type { Kept } from '#shared/scoring/scored-log.ts'
+import type { Slot } from '#shared/scoring/scored-log.ts'
 import { BallWords } from './ball-words.tsx'
 import { newId } from './enter.ts'
 import { Key } from './key.tsx'
@@ -23,12 +23,12 @@ export function PartingChoice() {
       <div className="scorer-sides">
         <div>
           <Text as="h3" id="score.thisPhone" values={{ entries: parting?.mine.length ?? 0 }} />
-          <Events kept={parting?.mine ?? []} />
+          <Events slots={parting?.mine ?? []} />
           <Key id="score.takeMine" tap={() => void phone.change((now) => chooseMine(now, newId()))} />
         </div>
         <div>
           <Text as="h3" id="score.otherPhone" values={{ entries: parting?.theirs.length ?? 0 }} />
-          <Events kept={parting?.theirs ?? []} />
+          <Events slots={parting?.theirs ?? []} />
           <Key id="score.takeTheirs" tap={() => void phone.change(chooseTheirs)} />
         </div>
       </div>
@@ -38,10 +38,10 @@ export function PartingChoice() {
 
 const MOST_SHOWN = 30
 
-function Events({ kept }: { kept: readonly Kept[] }) {
+function Events({ slots }: { slots: readonly Slot[] }) {
   return (
     <ol className="scorer-events">
-      {kept.slice(0, MOST_SHOWN).map(({ id, event }) => (
+      {slots.slice(0, MOST_SHOWN).map(({ id, event }) => (
         <li key={id}>
           {event?.Type === 'delivery' ? <BallWords ball={event} /> : <span lang="en">{event?.Type}</span>}
         </li>

@@ -140,7 +140,7 @@ function ResultQuestion({ result }: { result: Result }) {
   const { phone } = useScoring()
   const { match, pad } = usePhone()
   const resultText = useResultText()
-  const isRevised = pad.kept.some(({ event }) => event?.Type === 'target')
+  const isRevised = pad.slots.some(({ event }) => event?.Type === 'target')
   const results = isRevised ? [...METHODS.map((Method) => ({ ...result, Method })), result] : [result]
   const options: Option[] = results.map((one) => ({
     key: one.Method ?? 'result',

@@ -28,7 +28,7 @@ export function peopleMore(at: MoreMatch): MoreGroup {
   if (number === undefined || !card || pad.scorer.scorecard.Result)
     return { title: 'score.people', items: [] }
   const { pair } = creaseOf(pad.scorer.scorecard)
-  const gone = replaced(pad.kept)
+  const gone = replaced(pad.slots)
   const toCome = canComeIn(Sheet, card, [...match.pad.chosen.map(({ id }) => id), ...gone])
   const pick = (title: MessageId, ids: readonly number[], then: (id: number) => void) => () =>
     ask(
@@ -39,11 +39,11 @@ export function peopleMore(at: MoreMatch): MoreGroup {
       />,
     )
   const leaves = (kind: Leaving) => (player: number) => {
-    const edited = withLeaving(pad.kept, number, player, kind)
+    const edited = withLeaving(pad.slots, number, player, kind)
     if (edited) void keepEdit(phone, edited.of, edited.event)
     close()
   }
-  const hasBall = withLeaving(pad.kept, number, 0, 'retired hurt') !== undefined
+  const hasBall = withLeaving(pad.slots, number, 0, 'retired hurt') !== undefined
   const items: MoreItem[] = []
   if (inningsState(card) !== 'over') {
     if (hasBall && pair.length > 0)

@@ -41,7 +41,7 @@ export function playMore(at: MoreMatch): MoreGroup {
       tap: enter(penaltyTo(scorecard, TeamId, PENALTY_RUNS)),
     })
   if (!card.AllOut && !card.Declared)
-    items.push({ label: 'score.oneMoreBall', tap: enter(overOf(pad.kept, match.Sheet, 1)) })
+    items.push({ label: 'score.oneMoreBall', tap: enter(overOf(pad.slots, match.Sheet, 1)) })
   if (isOn) {
     const ends = () => {
       void tapEnds(phone)
@@ -49,7 +49,7 @@ export function playMore(at: MoreMatch): MoreGroup {
     }
     items.push(
       { label: 'score.changeEnds', tap: ends },
-      { label: 'score.overEnds', tap: enter(overOf(pad.kept, match.Sheet, 0)) },
+      { label: 'score.overEnds', tap: enter(overOf(pad.slots, match.Sheet, 0)) },
       {
         label: 'score.changeTarget',
         tap: () => ask(<TargetForm innings={number} card={card} enter={(event) => enter(event)()} />),

@@ -5,11 +5,26 @@ import { inEachLanguage, LANGUAGES } from '../language.ts'
 import { USER_TYPES } from './account-limits.ts'
 import { DeskVersion } from './desk-answers.ts'
 import { type DeskKindName, SETTING_KEYS } from './desk-kinds.ts'
+import { isVisible } from './first-name.ts'
 
 /** The calls Desk/…: what editors enter. An origin may do without. */
 
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
-const Name = line(60).check(z.minLength(1))
+/** Characters that no one sees, and those that turn the letters behind them around. */
+const UNSEEN = /(?![\n\r\t])\p{Cc}|[\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+const LINE_BREAK = /[\n\r\t]/
+
+const text = (most: number) =>
+  z.string().check(
+    z.maxLength(most),
+    z.refine((typed) => !UNSEEN.test(typed)),
+  )
+const line = (most: number) =>
+  text(most).check(
+    z.trim(),
+    z.refine((typed) => !LINE_BREAK.test(typed)),
+  )
+const visible = (most: number) => line(most).check(z.minLength(1), z.refine(isVisible))
+const Name = visible(60)
 const Address = line(500).check(z.regex(/^(https?:\/\/|\/(?!\/))\S+$/))
 
 const Balls = z.int().check(z.minimum(4), z.maximum(10))
@@ -29,7 +44,7 @@ export const DeskSeries = z.object({
 
 export const DeskTeam = z.object({
   TeamName: Name,
-  ShortName: line(6).check(z.minLength(1)),
+  ShortName: visible(6),
   City: z.optional(line(60)),
   Color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
   ImageUrl: z.optional(Address),
@@ -57,7 +72,8 @@ export const DeskMatch = z.object({
   TeamAId: Id,
   TeamBId: Id,
   GroundId: z.optional(Id),
-  StartTime: z.iso.datetime(),
+  /** In a year that calendars and lists can show. */
+  StartTime: z.iso.datetime().check(z.refine((time) => time > '1800' && time < '2200')),
   MatchName: z.optional(line(60)),
   Format: z.optional(Format),
   Overs: z.optional(Overs),
@@ -66,9 +82,9 @@ export const DeskMatch = z.object({
 
 /** What ads and sponsors lead to. */
 const Link = line(500).check(z.regex(/^(https:\/\/\S|\/(?!\/)|mailto:\S|tel:\S)\S*$/))
-const Title = line(140).check(z.minLength(1))
-const Summary = line(300).check(z.minLength(1))
-const Body = z.string().check(z.trim(), z.minLength(1), z.maxLength(100_000))
+const Title = visible(140)
+const Summary = visible(300)
+const Body = text(100_000).check(z.trim(), z.minLength(1), z.refine(isVisible))
 const Time = z.iso.datetime({ offset: true })
 
 const DocumentWords = z.object({ Title, Body })
@@ -94,7 +110,7 @@ export const DeskDocument = z.extend(DocumentWords, {
   Slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)),
 })
 
-export const DeskSetting = z.object({ Key: z.enum(SETTING_KEYS), Value: z.string().check(z.maxLength(5000)) })
+export const DeskSetting = z.object({ Key: z.enum(SETTING_KEYS), Value: text(5000) })
 
 export const DeskSponsor = z.object({
   Title: Name,

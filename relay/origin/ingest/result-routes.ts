@@ -15,7 +15,7 @@ import type { MatchFacts } from '../matches/match-facts.ts'
 import { findMatch } from '../matches/match-store.ts'
 import { wordsFor } from '../words/words.ts'
 import type { IngestParts } from './ingest-routes.ts'
-import { pushedVersion, requirePushable, writePush } from './write-push.ts'
+import { pushedVersion, requirePushable, unpushable, writePush } from './write-push.ts'
 
 type Typed = z.infer<typeof ResultRequest>
 type Answer = z.infer<typeof TypedResultAnswer>
@@ -30,12 +30,11 @@ export function resultRoutes(
 
   calls('Match/:id/Result', {
     GET: async ({ request, reply }): Promise<Answer> => {
-      const facts = requirePushable(
-        await findMatch(db, idInPath(request, 'match')),
-        undefined,
-        wordsFor(request, reply).ingest,
-      )
-      return { Status: SUCCESS, data: await stored(db, facts) }
+      const { ingest } = wordsFor(request, reply)
+      const facts = await findMatch(db, idInPath(request, 'match'))
+      const reason = facts && unpushable(facts, ingest)
+      if (reason) return { Status: { ...SUCCESS, returnMessage: reason } }
+      return { Status: SUCCESS, data: await stored(db, requirePushable(facts, undefined, ingest)) }
     },
     PUT: async ({ request, reply, words }): Promise<Answer> => {
       const { ingest, scoring } = wordsFor(request, reply)

@@ -57,10 +57,16 @@ export function requirePushable(
   if (!facts) throw new Refusal(404, words['unknown.match'])
   if (key && key.match_id !== facts.id && key.tournament_id !== facts.tournament.id)
     throw new Refusal(403, words['key.other'])
-  if (facts.source === 'scorers') throw new Refusal(409, words.scored)
-  if (facts.source === 'script') throw new Refusal(409, words.played)
-  if (facts.source === undefined && facts.phase === 'finished') throw new Refusal(409, words.over)
+  const reason = unpushable(facts, words)
+  if (reason) throw new Refusal(409, reason)
   return facts
+}
+
+/** Why a match has its score from elsewhere. */
+export function unpushable({ source, phase }: MatchFacts, words: Words['ingest']): string | undefined {
+  if (source === 'scorers') return words.scored
+  if (source === 'script') return words.played
+  return source === undefined && phase === 'finished' ? words.over : undefined
 }
 
 async function storeState(

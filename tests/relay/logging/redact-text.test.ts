@@ -208,6 +208,7 @@ test.each([
   'error: SQLSTATE code 23505',
   'processTicksAndRejections (node:internal/process/task_queues:95:5)',
   'every match is left out: Match/LiveMatches: Fixture.TeamA is missing',
+  'site.yaml, line 4: the nearest that passes is "#505000"',
 ])('what an operator needs stays: %s', (text) => {
   expect(redactText(text)).toBe(text)
 })

@@ -32,16 +32,18 @@ export function ResultOfMatch({ id, record }: Props) {
   return (
     <section className="desk-part">
       <Text as="h3" id="desk.result" />
-      {content.kind === 'failed' ? (
-        <p className="soft">{content.error.message}</p>
+      {content.kind === 'ready' && content.answer.data ? (
+        <ResultForm key={content.answer.data.Version} id={id} record={record} stored={content.answer.data} />
       ) : (
-        <ResultForm key={content.answer.data?.Version} id={id} record={record} stored={content.answer.data} />
+        <p className="soft">
+          {content.kind === 'failed' ? content.error.message : content.answer.Status.returnMessage}
+        </p>
       )}
     </section>
   )
 }
 
-function ResultForm({ id, record, stored }: Props & { stored: Stored | undefined }) {
+function ResultForm({ id, record, stored }: Props & { stored: Stored }) {
   const text = useText()
   const refresh = useDeskRefresh()
   const problems = useFormErrors<string>()
@@ -64,7 +66,7 @@ function ResultForm({ id, record, stored }: Props & { stored: Stored | undefined
       const StatusText = fieldOf('StatusText')
       const { code } = await send(
         typeResultAtDesk(id, {
-          ...(stored?.Version === undefined ? {} : { After: stored.Version }),
+          ...(stored.Version === undefined ? {} : { After: stored.Version }),
           Innings: played.map((place) => ({
             BattingTeamId: Number(fieldOf(`BattingTeamId.${place}`)),
             Runs: Number(fieldOf(`Runs.${place}`)),

@@ -184,6 +184,11 @@ test('every panel of the pad has 7:1 of contrast in light and dark, keys of 56 p
   await isInSun('toss')
   for (const event of origin.events.slice(0, 7)) await scorer.enter(event)
   await isInSun('pad')
+  const width = await scorer.page.evaluate(() => {
+    for (const name of document.querySelectorAll('.scorer-people span')) name.textContent = 'x'.repeat(40)
+    return document.documentElement.scrollWidth
+  })
+  expect(width).toBe(360)
   for (const [panel, ...keys] of [
     ['overs', 'Overs'],
     ['scorebook', 'Scorebook'],

@@ -16,6 +16,7 @@ export function SyncLine() {
   return (
     <div className="scorer-sync" role="status">
       <State />
+      {!globalThis.isSecureContext && <Text as="p" className="scorer-refused" id="score.notSecure" />}
       {along && <AlongLine along={along} />}
       {askedBy && (
         <p>

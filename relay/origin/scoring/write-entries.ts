@@ -14,7 +14,7 @@ const MOST_ENTRIES = 30_000
 export type Written =
   | { kind: 'written'; version: number; isOver: boolean }
   /** `since`: what the log has after the version that the sender stands on. */
-  | { kind: 'conflict'; version: number; since: readonly LogEntry[] }
+  | { kind: 'conflict' | 'no lock'; version: number; since: readonly LogEntry[] }
   | { kind: 'uncountable'; fault: Uncountable }
   | { kind: 'full' }
 

@@ -78,6 +78,7 @@ test('an event that cannot be counted is refused by its id with the reason, and 
     [{ ...ball, Batter: ball.Bowler, Id: 'bad' }, 'bad'],
     [{ Type: 'edit', Id: 'an edit', Of: 'nothing' }, 'there is no event nothing to edit'],
     [{ Type: 'edit', Id: 'worse', Of: ball.Id, Event: { ...ball, Innings: 9 } }, 'worse'],
+    [{ ...ball, Runs: 3 }, 'two different events have'],
   ] as const) {
     const refused = await post('Events', { Fence, After: 0, Events: [...entries, bad] })
     expect(refused.statusCode).toBe(422)

@@ -1,7 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Scorer } from '#shared/cricket/scorer.ts'
-import { applied, type LogEntry, replaySlots, type Slot, slotsOf } from '#shared/scoring/scored-log.ts'
+import {
+  applied,
+  type EditEvent,
+  type LogEntry,
+  replaySlots,
+  type Slot,
+  slotsOf,
+} from '#shared/scoring/scored-log.ts'
 import type { Database } from '../database/schema.ts'
 import type { LogEntry as TimedEvent } from '../matches/match-facts.ts'
 import { readEntries, type StoredEntry } from './entry-store.ts'
@@ -61,8 +68,9 @@ export function uncountable(
       continue
     }
     scorer = undefined
-    if (!before.some(({ id }) => id === entry.Of))
-      return { id: entry.Id, why: `there is no event ${entry.Of} to edit` }
+    const edited = log.entries.find(({ Id }) => Id === entry.Of) ?? more.find(({ Id }) => Id === entry.Of)
+    const why = faultOfEdit(sheet, before, entry, edited?.Type)
+    if (why !== undefined) return { id: entry.Id, why }
     if (entry.Event === undefined) continue
     const replayed = replaySlots(sheet, slots)
     const fault = replayed.faults.find(({ id }) => id === entry.Of)
@@ -70,6 +78,23 @@ export function uncountable(
     scorer = replayed.scorer
   }
   return undefined
+}
+
+/** `type`: what the edited entry is. */
+function faultOfEdit(
+  sheet: MatchSheet,
+  slots: readonly Slot[],
+  { Of, Event }: EditEvent,
+  type: LogEntry['Type'] | undefined,
+): string | undefined {
+  const place = slots.findIndex(({ id }) => id === Of)
+  if (place < 0) return `there is no event ${Of} to edit`
+  if (Event) return Event.Type === type ? undefined : `${Of} is a ${type} and cannot become a ${Event.Type}`
+  if (type !== 'toss' && type !== 'innings') return undefined
+  const balls = slots.slice(place).filter(({ event }) => event?.Type === 'delivery')
+  if (balls.length === 0) return undefined
+  const faulty = new Set(replaySlots(sheet, slots).faults.map(({ id }) => id))
+  return balls.every(({ id }) => faulty.has(id)) ? undefined : `balls come after the ${type}`
 }
 
 /** The events that count, as the log of the match has them. */

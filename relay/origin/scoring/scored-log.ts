@@ -5,6 +5,7 @@ import {
   applied,
   type EditEvent,
   type LogEntry,
+  type PlainEvent,
   replaySlots,
   type Slot,
   slotsOf,
@@ -63,7 +64,7 @@ export function uncountable(
     if (entry.Type !== 'edit') {
       scorer ??= replaySlots(sheet, before).scorer
       const { Id, ...event } = entry
-      const why = applied(scorer, event)
+      const why = secondToss(scorer, event) ?? applied(scorer, event)
       if (why !== undefined) return { id: Id, why }
       continue
     }
@@ -78,6 +79,11 @@ export function uncountable(
     scorer = replayed.scorer
   }
   return undefined
+}
+
+function secondToss({ toss, scorecard }: Scorer, { Type }: PlainEvent): string | undefined {
+  const isLate = Type === 'toss' && toss && Object.keys(scorecard.Innings).length > 0
+  return isLate ? 'the toss has been entered' : undefined
 }
 
 /** `type`: what the edited entry is. */

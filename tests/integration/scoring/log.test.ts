@@ -84,6 +84,7 @@ test('an event that cannot be counted is refused by its id with the reason, and 
     [{ Type: 'edit', Id: 'an edit', Of: toss, Event: { Type: 'resume' } }, 'is a toss'],
     [{ Type: 'edit', Id: 'an edit', Of: toss }, 'balls come after the toss'],
     [{ Type: 'edit', Id: 'an edit', Of: innings }, 'balls come after the innings'],
+    [{ ...entries[0], Id: 'again' }, 'the toss has been entered'],
   ] as const) {
     const refused = await post('Events', { Fence, After: 0, Events: [...entries, bad] })
     expect(refused.statusCode).toBe(422)

@@ -47,6 +47,10 @@ export function extended(sheet: MatchSheet, log: ScoredLog, more: readonly Store
 
 export type Uncountable = { id: string; why: string }
 
+/** More than these is a slip of the pen. */
+const MOST_PENALTY_RUNS = 100
+const MOST_BALLS_OF_AN_OVER = 20
+
 /**
  * The first of new entries that cannot be counted where it comes. What an edit makes impossible later is no fault. The
  * match is scored again only where an edit came before: many taken back one after the other cost no more than one.
@@ -64,7 +68,7 @@ export function uncountable(
     if (entry.Type !== 'edit') {
       scorer ??= replaySlots(sheet, before).scorer
       const { Id, ...event } = entry
-      const why = secondToss(scorer, event) ?? applied(scorer, event)
+      const why = slipIn(event) ?? secondToss(scorer, event) ?? applied(scorer, event)
       if (why !== undefined) return { id: Id, why }
       continue
     }
@@ -78,6 +82,14 @@ export function uncountable(
     if (fault) return { id: entry.Id, why: fault.why }
     scorer = replayed.scorer
   }
+  return undefined
+}
+
+function slipIn(event: PlainEvent): string | undefined {
+  if (event.Type === 'penalty' && event.Runs > MOST_PENALTY_RUNS)
+    return `Runs is ${event.Runs}, more than a penalty can bring`
+  if (event.Type === 'miscount' && event.Balls > MOST_BALLS_OF_AN_OVER)
+    return `Balls is ${event.Balls}, more than an over can have`
   return undefined
 }
 
@@ -95,7 +107,8 @@ function faultOfEdit(
 ): string | undefined {
   const place = slots.findIndex(({ id }) => id === Of)
   if (place < 0) return `there is no event ${Of} to edit`
-  if (Event) return Event.Type === type ? undefined : `${Of} is a ${type} and cannot become a ${Event.Type}`
+  if (Event)
+    return Event.Type === type ? slipIn(Event) : `${Of} is a ${type} and cannot become a ${Event.Type}`
   if (type !== 'toss' && type !== 'innings') return undefined
   const balls = slots.slice(place).filter(({ event }) => event?.Type === 'delivery')
   if (balls.length === 0) return undefined

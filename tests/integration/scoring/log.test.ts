@@ -75,6 +75,7 @@ test('an event that cannot be counted is refused by its id with the reason, and 
   const entries = entriesOf(events.slice(0, 6))
   const ball = fieldOf(entries, 5)
   const [toss, innings] = ['toss', 'innings'].map((type) => entries.find(({ Type }) => Type === type)?.Id)
+  const penalty = { Type: 'penalty', Innings: 1, Runs: 101 }
   for (const [bad, why] of [
     [{ ...ball, Batter: ball.Bowler, Id: 'bad' }, 'bad'],
     [{ Type: 'edit', Id: 'an edit', Of: 'nothing' }, 'there is no event nothing to edit'],
@@ -85,6 +86,9 @@ test('an event that cannot be counted is refused by its id with the reason, and 
     [{ Type: 'edit', Id: 'an edit', Of: toss }, 'balls come after the toss'],
     [{ Type: 'edit', Id: 'an edit', Of: innings }, 'balls come after the innings'],
     [{ ...entries[0], Id: 'again' }, 'the toss has been entered'],
+    [{ ...penalty, Id: 'much' }, 'Runs is 101'],
+    [{ ...ball, N: ball.N + 1, Extras: { Penalty: 101 }, Id: 'much' }, 'Penalty is 101'],
+    [{ Type: 'miscount', Innings: 1, Over: 0, Balls: 21, Id: 'long' }, 'Balls is 21'],
   ] as const) {
     const refused = await post('Events', { Fence, After: 0, Events: [...entries, bad] })
     expect(refused.statusCode).toBe(422)

@@ -1,7 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Scorer } from '#shared/cricket/scorer.ts'
-import { applied, type LogEntry, replaySlots, type Slot, slotsOf } from '#shared/scoring/scored-log.ts'
+import {
+  applied,
+  type EditEvent,
+  type LogEntry,
+  type PlainEvent,
+  replaySlots,
+  type Slot,
+  slotsOf,
+} from '#shared/scoring/scored-log.ts'
 import type { Database } from '../database/schema.ts'
 import type { LogEntry as TimedEvent } from '../matches/match-facts.ts'
 import { readEntries, type StoredEntry } from './entry-store.ts'
@@ -39,6 +47,10 @@ export function extended(sheet: MatchSheet, log: ScoredLog, more: readonly Store
 
 export type Uncountable = { id: string; why: string }
 
+/** More than these is a slip of the pen. */
+const MOST_PENALTY_RUNS = 100
+const MOST_BALLS_OF_AN_OVER = 20
+
 /**
  * The first of new entries that cannot be counted where it comes. What an edit makes impossible later is no fault. The
  * match is scored again only where an edit came before: many taken back one after the other cost no more than one.
@@ -56,13 +68,14 @@ export function uncountable(
     if (entry.Type !== 'edit') {
       scorer ??= replaySlots(sheet, before).scorer
       const { Id, ...event } = entry
-      const why = applied(scorer, event)
+      const why = slipIn(event) ?? secondToss(scorer, event) ?? applied(scorer, event)
       if (why !== undefined) return { id: Id, why }
       continue
     }
     scorer = undefined
-    if (!before.some(({ id }) => id === entry.Of))
-      return { id: entry.Id, why: `there is no event ${entry.Of} to edit` }
+    const edited = log.entries.find(({ Id }) => Id === entry.Of) ?? more.find(({ Id }) => Id === entry.Of)
+    const why = faultOfEdit(sheet, before, entry, edited?.Type)
+    if (why !== undefined) return { id: entry.Id, why }
     if (entry.Event === undefined) continue
     const replayed = replaySlots(sheet, slots)
     const fault = replayed.faults.find(({ id }) => id === entry.Of)
@@ -70,6 +83,37 @@ export function uncountable(
     scorer = replayed.scorer
   }
   return undefined
+}
+
+function slipIn(event: PlainEvent): string | undefined {
+  if (event.Type === 'penalty' && event.Runs > MOST_PENALTY_RUNS)
+    return `Runs is ${event.Runs}, more than a penalty can bring`
+  if (event.Type === 'miscount' && event.Balls > MOST_BALLS_OF_AN_OVER)
+    return `Balls is ${event.Balls}, more than an over can have`
+  return undefined
+}
+
+function secondToss({ toss, scorecard }: Scorer, { Type }: PlainEvent): string | undefined {
+  const isLate = Type === 'toss' && toss && Object.keys(scorecard.Innings).length > 0
+  return isLate ? 'the toss has been entered' : undefined
+}
+
+/** `type`: what the edited entry is. */
+function faultOfEdit(
+  sheet: MatchSheet,
+  slots: readonly Slot[],
+  { Of, Event }: EditEvent,
+  type: LogEntry['Type'] | undefined,
+): string | undefined {
+  const place = slots.findIndex(({ id }) => id === Of)
+  if (place < 0) return `there is no event ${Of} to edit`
+  if (Event)
+    return Event.Type === type ? slipIn(Event) : `${Of} is a ${type} and cannot become a ${Event.Type}`
+  if (type !== 'toss' && type !== 'innings') return undefined
+  const balls = slots.slice(place).filter(({ event }) => event?.Type === 'delivery')
+  if (balls.length === 0) return undefined
+  const faulty = new Set(replaySlots(sheet, slots).faults.map(({ id }) => id))
+  return balls.every(({ id }) => faulty.has(id)) ? undefined : `balls come after the ${type}`
 }
 
 /** The events that count, as the log of the match has them. */

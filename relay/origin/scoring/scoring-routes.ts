@@ -111,7 +111,7 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
       const log = await logs.read(transaction, id, facts.sheet)
       const lock = await lockOf(transaction, id, now())
       if (lock?.Fence !== Fence || lock.account !== scorer.id)
-        return { kind: 'conflict', version: log.entries.length, since: log.entries.slice(After) }
+        return { kind: 'no lock', version: log.entries.length, since: log.entries.slice(After) }
       const sent = { accountId: scorer.id, at: iso(clock()) }
       const result = await writeEntries(transaction, facts, log, { After, Events, ...sent })
       if (result.kind === 'written') await hear(transaction, id, now())
@@ -127,9 +127,10 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
         if (written.isOver) parts.onFinished()
         return { Status: SUCCESS, data: { Version: written.version } }
       case 'conflict':
+      case 'no lock':
         reply.code(409)
         return {
-          Status: statusOf(409, words.moved),
+          Status: statusOf(409, written.kind === 'no lock' ? words.noLock : words.moved),
           data: { Version: written.version, Events: [...written.since] },
         }
       case 'uncountable':

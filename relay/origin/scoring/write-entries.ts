@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { EntriesRequest } from '#shared/api/scoring-requests.ts'
 import type { LogEntry } from '#shared/scoring/scored-log.ts'
 import type { Writing } from '../database/schema.ts'
@@ -14,7 +15,7 @@ const MOST_ENTRIES = 30_000
 export type Written =
   | { kind: 'written'; version: number; isOver: boolean }
   /** `since`: what the log has after the version that the sender stands on. */
-  | { kind: 'conflict'; version: number; since: readonly LogEntry[] }
+  | { kind: 'conflict' | 'no lock'; version: number; since: readonly LogEntry[] }
   | { kind: 'uncountable'; fault: Uncountable }
   | { kind: 'full' }
 
@@ -32,6 +33,9 @@ export async function writeEntries(
   const isSame = since.every((entry, place) => place >= Events.length || entry.Id === Events[place]?.Id)
   const version = log.entries.length
   if (After > version || !isSame) return { kind: 'conflict', version, since }
+  const twice = idOfTwo(Events)
+  if (twice !== undefined)
+    return { kind: 'uncountable', fault: { id: twice, why: 'two different events have this Id' } }
   const fresh = firstOfEach(Events.slice(since.length)).filter(({ Id }) => !log.timeOf.has(Id))
   if (fresh.length === 0) return { kind: 'written', version, isOver: false }
   if (version + fresh.length > MOST_ENTRIES) return { kind: 'full' }
@@ -58,6 +62,12 @@ export async function writeEntries(
     .where('id', '=', id)
     .execute()
   return { kind: 'written', version: version + fresh.length, isOver: result !== undefined }
+}
+
+/** An Id that two different events have. */
+function idOfTwo(entries: readonly LogEntry[]): string | undefined {
+  const first = new Map(entries.toReversed().map((entry) => [entry.Id, entry]))
+  return entries.find((entry) => !isDeepStrictEqual(entry, first.get(entry.Id)))?.Id
 }
 
 function firstOfEach(entries: readonly LogEntry[]): LogEntry[] {

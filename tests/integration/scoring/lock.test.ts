@@ -78,7 +78,10 @@ test('another account on the same device is another holder: it gets no fence, an
   const refused = await post('Lock', asDevice('one'), other)
   expect([refused.statusCode, refused.json().data.Fence]).toEqual([409, undefined])
   const Events = entriesOf(events).slice(0, 1)
-  expect((await post('Events', { Fence, After: 0, Events }, other)).statusCode).toBe(409)
+  expect((await post('Events', { Fence, After: 0, Events }, other)).json()).toEqual({
+    Status: { code: 409, returnMessage: 'This device does not score the match. Take the lock first.' },
+    data: { Version: 0, Events: [] },
+  })
   await post('Lock', asDevice('one', { Take: true }), other)
   await post('Lock', asDevice('one', { Yield: 'one' }))
   expect((await post('Lock', asDevice('one'))).statusCode).toBe(409)

@@ -74,10 +74,21 @@ test('an event that cannot be counted is refused by its id with the reason, and 
   const Fence = await lock()
   const entries = entriesOf(events.slice(0, 6))
   const ball = fieldOf(entries, 5)
+  const [toss, innings] = ['toss', 'innings'].map((type) => entries.find(({ Type }) => Type === type)?.Id)
+  const penalty = { Type: 'penalty', Innings: 1, Runs: 101 }
   for (const [bad, why] of [
     [{ ...ball, Batter: ball.Bowler, Id: 'bad' }, 'bad'],
     [{ Type: 'edit', Id: 'an edit', Of: 'nothing' }, 'there is no event nothing to edit'],
     [{ Type: 'edit', Id: 'worse', Of: ball.Id, Event: { ...ball, Innings: 9 } }, 'worse'],
+    [{ ...ball, Runs: 3 }, 'two different events have'],
+    [{ Type: 'edit', Id: 'an edit', Of: ball.Id, Event: { ...entries[0], Type: 'toss' } }, 'is a delivery'],
+    [{ Type: 'edit', Id: 'an edit', Of: toss, Event: { Type: 'resume' } }, 'is a toss'],
+    [{ Type: 'edit', Id: 'an edit', Of: toss }, 'balls come after the toss'],
+    [{ Type: 'edit', Id: 'an edit', Of: innings }, 'balls come after the innings'],
+    [{ ...entries[0], Id: 'again' }, 'the toss has been entered'],
+    [{ ...penalty, Id: 'much' }, 'Runs is 101'],
+    [{ ...ball, N: ball.N + 1, Extras: { Penalty: 101 }, Id: 'much' }, 'Penalty is 101'],
+    [{ Type: 'miscount', Innings: 1, Over: 0, Balls: 21, Id: 'long' }, 'Balls is 21'],
   ] as const) {
     const refused = await post('Events', { Fence, After: 0, Events: [...entries, bad] })
     expect(refused.statusCode).toBe(422)
@@ -85,6 +96,21 @@ test('an event that cannot be counted is refused by its id with the reason, and 
     expect(refused.json().Status.returnMessage).toContain(bad.Id)
   }
   expect((await read()).Events).toEqual([])
+})
+
+test('what the keys of a phone need of edits is taken: an event without balls after it goes and comes back', async () => {
+  const { events, post, lock, read } = await scoredFixture(json)
+  const Fence = await lock()
+  const entries = entriesOf(events.slice(0, events.findIndex(({ Type }) => Type === 'delivery') + 1))
+  const [toss] = entries
+  if (toss?.Type !== 'toss') throw new Error('No toss')
+  const out = entries.toReversed().map(({ Id: Of }) => ({ Type: 'edit', Id: `out ${Of}`, Of }))
+  const back = entries.map(({ Id: Of, ...Event }) => ({ Type: 'edit', Id: `back ${Of}`, Of, Event }))
+  const other = { ...toss, Id: undefined, Decision: toss.Decision === 'bat' ? 'bowl' : 'bat' }
+  const replaced = { Type: 'edit', Id: 'other', Of: toss.Id, Event: other }
+  const Events = [...entries, ...out, ...back, replaced]
+  expect((await post('Events', { Fence, After: 0, Events })).json().data).toEqual({ Version: Events.length })
+  expect((await read()).Version).toBe(Events.length)
 })
 
 test('an edit of a past ball changes the scorecard and the balls that fans get, and the times stay', async () => {

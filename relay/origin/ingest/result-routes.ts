@@ -15,6 +15,7 @@ import type { MatchFacts } from '../matches/match-facts.ts'
 import { findMatch } from '../matches/match-store.ts'
 import { wordsFor } from '../words/words.ts'
 import type { IngestParts } from './ingest-routes.ts'
+import { requirePossible } from './possible-score.ts'
 import { pushedVersion, requirePushable, writePush } from './write-push.ts'
 
 type Typed = z.infer<typeof ResultRequest>
@@ -45,6 +46,9 @@ export function resultRoutes(
         const facts = requirePushable(await findMatch(transaction, id), undefined, ingest)
         const version = await pushedVersion(transaction, id)
         if (version !== typed.After) return false
+        const all = numbered(typed.Innings)
+        const parts = { sheet: facts.sheet, words: ingest }
+        requirePossible(all, (number) => (number ? `Innings.${number - 1}` : 'Innings'), parts)
         const sent = stateOf(typed, Math.max((version ?? 0) + 1, clock()), facts)
         const now = Math.round(steady())
         await writePush(transaction, { matchId: id, sent, now, at: iso(clock()) }, ingest)
@@ -70,12 +74,14 @@ async function stored(db: Database, { id, pushed }: MatchFacts) {
   }
 }
 
+const numbered = (all: Typed['Innings']) =>
+  Object.fromEntries(all.map((innings, place) => [`${place + 1}`, innings]))
+
 function stateOf(
   { Innings, Result, StatusText }: Typed,
   Version: number,
   { sheet }: MatchFacts,
 ): IngestRequest {
-  const numbered = Object.fromEntries(Innings.map((innings, place) => [`${place + 1}`, innings]))
   // All are over: what is left to see is by how much.
   const ended = Object.fromEntries(
     Innings.map((innings, place) => [
@@ -92,6 +98,6 @@ function stateOf(
     Version,
     Status: Result.Kind === 'no result' ? 'abandoned' : 'completed',
     StatusText,
-    Scorecard: { Innings: numbered, Result: isAsCounted ? counted : Result },
+    Scorecard: { Innings: numbered(Innings), Result: isAsCounted ? counted : Result },
   }
 }

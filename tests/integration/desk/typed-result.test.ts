@@ -54,6 +54,12 @@ test('a match without a ball has no result, and a side that does not play is ref
   expect(
     (await type({ Innings: [...Innings, ...Innings, ...Innings], Result: { Kind: 'tie' } })).statusCode,
   ).toBe(400)
+  const [first] = Innings
+  const many = await type({ Innings: [{ ...first, Wickets: 11 }], Result: { Kind: 'no result' } })
+  expect([many.statusCode, many.json().Status.returnMessage]).toEqual([
+    400,
+    'Innings.0.Wickets can be at most 10.',
+  ])
   expect((await type({ Innings: [], Result: { Kind: 'no result' } })).statusCode).toBe(200)
   expect(await detail()).toMatchObject({ Status: 'abandoned', StatusText: 'No result.' })
 })

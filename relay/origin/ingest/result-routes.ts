@@ -10,6 +10,7 @@ import { write } from '../database/write.ts'
 import { callsOfEditors } from '../desk/desk-calls.ts'
 import { readBody } from '../http/read-body.ts'
 import { idInPath } from '../http/read-request.ts'
+import { Refusal } from '../http/refusal.ts'
 import { SUCCESS } from '../http/send-answer.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 import { findMatch } from '../matches/match-store.ts'
@@ -49,6 +50,7 @@ export function resultRoutes(
         const all = numbered(typed.Innings)
         const parts = { sheet: facts.sheet, words: ingest }
         requirePossible(all, (number) => (number ? `Innings.${number - 1}` : 'Innings'), parts)
+        if (contradicts(typed)) throw new Refusal(400, ingest['result.contradicts'])
         const sent = stateOf(typed, Math.max((version ?? 0) + 1, clock()), facts)
         const now = Math.round(steady())
         await writePush(transaction, { matchId: id, sent, now, at: iso(clock()) }, ingest)
@@ -73,6 +75,17 @@ async function stored(db: Database, { id, pushed }: MatchFacts) {
     ...{ StatusText, Result: Scorecard?.Result },
   }
 }
+
+/** Whether the winner has fewer runs, and nothing says why it won all the same. */
+function contradicts({ Innings, Result, StatusText }: Typed): boolean {
+  if (Result.Kind !== 'win' || Result.Method || Result.Decider || StatusText) return false
+  const [own, others] = [true, false].map((isWinner) =>
+    Innings.filter(({ BattingTeamId }) => (BattingTeamId === Result.WinnerTeamId) === isWinner),
+  )
+  return own?.length !== 0 && sumOf(own) < sumOf(others)
+}
+
+const sumOf = (all: Typed['Innings'] = []) => all.reduce((sum, { Runs }) => sum + Runs, 0)
 
 const numbered = (all: Typed['Innings']) =>
   Object.fromEntries(all.map((innings, place) => [`${place + 1}`, innings]))

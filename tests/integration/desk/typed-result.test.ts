@@ -64,6 +64,17 @@ test('a match without a ball has no result, and a side that does not play is ref
   expect(await detail()).toMatchObject({ Status: 'abandoned', StatusText: 'No result.' })
 })
 
+test('a winner with fewer runs needs a reason', async () => {
+  const { type, home, away } = await typing()
+  const won = (side: typeof home) => ({ Kind: 'win', WinnerTeamId: side.TeamId })
+  const wrong = await type({ Result: won(away) })
+  expect([wrong.statusCode, wrong.json().Status.returnMessage]).toEqual([
+    400,
+    expect.stringMatching(/^Result\.WinnerTeamId is the side with fewer runs\./),
+  ])
+  expect((await type({ Result: { ...won(away), Method: 'D/L' } })).statusCode).toBe(200)
+})
+
 test('no result is typed where a person scores or a script plays', async () => {
   const { db, send, login, post, lock, events, matchId } = await scoredFixture(
     cricsheetJson(shortPlan('typed', 1)),

@@ -12,6 +12,8 @@ program wrote from the template of watch-scoreboard. Nothing is sent. With --url
 the sides and players are those of that match. Exit status 1 where something is wrong.
 `
 
+const UNREADABLE: Record<string, string> = { ENOENT: 'does not exist', EISDIR: 'is a folder, not a file' }
+
 exitOnBrokenPipe()
 try {
   process.exitCode = await run(process.argv.slice(2))
@@ -30,11 +32,17 @@ async function run(args: string[]): Promise<number> {
     return values.help ? 0 : 1
   }
   const match = values.url === undefined ? undefined : await matchAt(values.url, values.match ?? '')
-  const body = bodyIn(textOf(await readFile(file)), match)
+  const body = bodyIn(textOf(await bytesOf(file)), match)
   const faults = checkPush(body, match)
   for (const fault of faults) process.stdout.write(`${fault}\n`)
   process.stdout.write(faults.length === 0 ? `${file} is in order.\n` : `${file}: ${faults.length} wrong.\n`)
   return faults.length === 0 ? 0 : 1
+}
+
+async function bytesOf(file: string): Promise<Buffer> {
+  return readFile(file).catch(({ code = '' }: NodeJS.ErrnoException) => {
+    throw new Error(`${file} ${UNREADABLE[code] ?? 'cannot be read'}.`)
+  })
 }
 
 type Match = Awaited<ReturnType<typeof matchAt>>

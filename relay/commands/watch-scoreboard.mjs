@@ -321,6 +321,14 @@ function statusLine(stream) {
   }
 }
 
+function requireSettings({ match, url, key, every }) {
+  if (!/^[1-9]\d*$/.test(match)) throw new Stop('--match needs the number of the match, such as --match 7.')
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new Stop('--url needs the address of the site, such as --url https://scores.example.org.')
+  if (!key) throw new Stop("--key needs a key from the site's desk, or set CREASE_KEY.")
+  if (!/^\d{1,5}$/.test(every)) throw new Stop('--every needs milliseconds, such as --every 500.')
+}
+
 async function main() {
   const text = { type: 'string' }
   const { values, positionals } = parseArgs({
@@ -334,8 +342,8 @@ async function main() {
   const [file] = positionals
   if (template && file !== undefined) return writeFile(file, templateText())
   if (template || help) return void process.stdout.write(template ? templateText() : USAGE)
-  const isUsable = /^[1-9]\d*$/.test(match) && /^https?:\/\//.test(url) && /^\d{1,5}$/.test(every)
-  if (!file || !key || !isUsable) throw new Stop(USAGE.trimEnd())
+  if (!file) throw new Stop(USAGE.trimEnd())
+  requireSettings({ match, url, key, every })
   const aliases = team.map((one) => [one.slice(0, one.lastIndexOf('=')), one.slice(one.lastIndexOf('=') + 1)])
   await watch(file, { url, match, key, aliases, everyMs: Number(every), show: statusLine(process.stdout) })
 }

@@ -13,7 +13,7 @@ import { type Permit, toUpstreamError, UNREADABLE, UpstreamError } from './gatew
 import { RequestClients } from './gateway/request-clients.ts'
 import { type Headers, towardsBrowser, towardsOrigin } from './headers/header-rules.ts'
 import { isUnambiguousPath } from './is-unambiguous-path.ts'
-import { isLongOfEditors, passOn, requestBody, takesType } from './request-body.ts'
+import { isLongOfEditors, passOn, requestBody, takesType, wantedType } from './request-body.ts'
 import { goneSignal, onResponseEnd } from './response-end.ts'
 import { type EntryRefusal, isLogin, SessionGate } from './session/session-gate.ts'
 import { Seals } from './session/token-encryption.ts'
@@ -95,7 +95,7 @@ export async function proxy(
         }
         const { 'content-type': type, 'content-encoding': coding = 'identity' } = request.headers
         const isOther = type !== undefined && !takesType(request, type)
-        if (isOther || coding.toLowerCase() !== 'identity') return refuse(reply, 415, 'Send JSON.')
+        if (isOther || coding.toLowerCase() !== 'identity') return refuse(reply, 415, wantedType(request))
         if (!passesCsrfCheck(request)) {
           return refuse(reply, 403, 'This page has been open for too long. Please reload it and try again.')
         }
@@ -107,7 +107,7 @@ export async function proxy(
           return refuseEntry(reply, early ?? { code: 401, sentence: 'Please log in first.' })
         const body = await requestBody(request)
         if (body === undefined) return refuse(reply, 413, 'The request is too large.')
-        if (type === undefined && body.length > 0) return refuse(reply, 415, 'Send JSON.')
+        if (type === undefined && body.length > 0) return refuse(reply, 415, wantedType(request))
         if (readers.takes(request)) {
           if (!(await readers.answer(request, reply, body)))
             sendFailure(request, reply, new UpstreamError(UNREADABLE))

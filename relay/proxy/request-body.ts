@@ -22,10 +22,18 @@ export function isLongOfEditors({ url }: FastifyRequest): boolean {
   return OF_EDITORS.some(([call]) => call.test(url))
 }
 
+const isUpload = ({ url }: FastifyRequest) => /^\/api\/Desk\/Media(\?|$)/i.test(url)
+
+/** Says which Content-Type a call takes. */
+export function wantedType(request: FastifyRequest): string {
+  return isUpload(request) ? 'Send a form with one picture.' : 'Send JSON.'
+}
+
 /** The Content-Type that a call takes. */
-export function takesType({ url }: FastifyRequest, type: string): boolean {
-  const isUpload = /^\/api\/Desk\/Media(\?|$)/i.test(url)
-  return isUpload ? /^multipart\/form-data\s*;/i.test(type) : /^application\/json\s*(;|$)/i.test(type)
+export function takesType(request: FastifyRequest, type: string): boolean {
+  return isUpload(request)
+    ? /^multipart\/form-data\s*;/i.test(type)
+    : /^application\/json\s*(;|$)/i.test(type)
 }
 
 /** Read whole first, so that a slow sender costs the origin nothing. Undefined where too large: see `passOn`. */

@@ -32,6 +32,16 @@ test('a body is checked as the origin would, and all that is wrong is said field
       'FILE: 3 wrong.',
     ],
   })
+  const impossible = { ...innings, Runs: -3, Wickets: 12, Overs: '2.9' }
+  expect(await checked(JSON.stringify({ Version: 1, Score: { Innings: { 1: impossible } } }))).toEqual({
+    code: 1,
+    said: [
+      'Score.Innings.1.Runs is missing, or is not what this call takes. It is -3.',
+      'Score.Innings.1.Wickets can be at most 10.',
+      'The balls after the point in Score.Innings.1.Overs can be at most 5.',
+      'FILE: 3 wrong.',
+    ],
+  })
   const nameless = {
     Version: 1,
     Score: { Innings: { 1: { ...innings, Batting: [{ Runs: 1 }, { Runs: 2 }] } } },
@@ -41,6 +51,13 @@ test('a body is checked as the origin would, and all that is wrong is said field
     'Score.Innings.1.Batting.1 needs a Name: this player is not known yet.',
     'FILE: 2 wrong.',
   ])
+})
+
+test('a file that cannot be read is named in one plain sentence', async () => {
+  const folder = temporaryFolder()
+  const missing = join(folder, 'none.json')
+  expect((await run(COMMAND, [missing], {})).err).toBe(`${missing} does not exist.\n`)
+  expect((await run(COMMAND, [folder], {})).err).toBe(`${folder} is a folder, not a file.\n`)
 })
 
 test('the output of a template is checked too: half of one, and fields that the program lacks', async () => {

@@ -8,7 +8,7 @@ import { write } from '../database/write.ts'
 import { idInPath, pageOfQuery } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
 import { SUCCESS } from '../http/send-answer.ts'
-import { wrongField } from '../http/wrong-field.ts'
+import { mostLetters, wrongField } from '../http/wrong-field.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { fill, type Words } from '../words/words.ts'
 import { changedFields } from './changed-fields.ts'
@@ -50,7 +50,10 @@ export function kindRoutes<Entry extends object>(
   const readEntry = ({ request, words }: Asked) => {
     const parsed = z.safeParse(schema, request.body)
     if (parsed.success) return parsed.data as Entry
-    throw wrong(words, wrongField(parsed.error))
+    const field = wrongField(parsed.error)
+    const most = mostLetters(parsed.error, field)
+    if (field === undefined || most === undefined) throw wrong(words, field)
+    throw new Refusal(400, fill(words['text.tooLong'], { field, most: `${most}` }))
   }
   const keep = async (db: Writing, id: number, record: object | undefined, username: string) => {
     const version = (await versionOf(db, { kind: name, id })) + 1

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fill, type Words } from '../words/words.ts'
 import { Refusal } from './refusal.ts'
-import { wrongFields } from './wrong-field.ts'
+import { mostLetters, wrongFields } from './wrong-field.ts'
 
 const MOST_CHARACTERS = 200
 
@@ -19,14 +19,17 @@ export function readBody<Form extends z.ZodMiniType>(
 /** A sentence for each field that is not what the schema says. */
 export function checkBody<Form extends z.ZodMiniType>(form: Form, body: unknown, words: Words['scoring']) {
   const parsed = z.safeParse(form, body)
+  const tooLong = (field: string, most: number) => fill(words['text.tooLong'], { field, most: `${most}` })
   const long = parsed.success ? longText(parsed.data) : undefined
   if (parsed.success && long === undefined) return { data: parsed.data, faults: [] }
-  if (long !== undefined)
-    return { faults: [fill(words['text.tooLong'], { field: long, most: `${MOST_CHARACTERS}` })] }
-  const fields = parsed.error ? wrongFields(parsed.error) : []
-  return {
-    faults: fields.map((field) => (field ? fill(words['form.wrong'], { field }) : words['form.noObject'])),
-  }
+  if (long !== undefined) return { faults: [tooLong(long, MOST_CHARACTERS)] }
+  const { error } = parsed
+  const faults = (error ? wrongFields(error) : []).map((field) => {
+    const most = error && mostLetters(error, field)
+    if (most !== undefined) return tooLong(field, most)
+    return field ? fill(words['form.wrong'], { field }) : words['form.noObject']
+  })
+  return { faults }
 }
 
 function longText(value: unknown, path: readonly string[] = []): string | undefined {

@@ -10,7 +10,8 @@ const LARGEST_ID = 2 ** 31 - 1
 
 export function idInPath(request: FastifyRequest, what: string): number {
   const { id = '' } = request.params as Record<string, string>
-  if (!WHOLE_NUMBER.test(id)) throw new Refusal(400, `A ${what} is named by a whole number.`)
+  if (!WHOLE_NUMBER.test(id))
+    throw new Refusal(400, `${/^[aeiou]/.test(what) ? 'An' : 'A'} ${what} is named by a whole number.`)
   if (Number(id) > LARGEST_ID) throw new Refusal(404, `There is no such ${what}.`)
   return Number(id)
 }

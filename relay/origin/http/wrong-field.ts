@@ -12,6 +12,12 @@ export function wrongFields({ issues }: z.core.$ZodError): string[] {
   return [...new Set(issues.map((issue) => deepest(issue).join('.')))]
 }
 
+/** The most letters of a field whose text has more. */
+export function mostLetters({ issues }: z.core.$ZodError, field: string | undefined): number | undefined {
+  const long = issues.find((issue) => issue.code === 'too_big' && issue.path.join('.') === field)
+  return long?.code === 'too_big' && long.origin === 'string' ? Number(long.maximum) : undefined
+}
+
 /** Of a union the branch that fits best: the one whose fault lies deepest and is not in its `Type`. */
 function deepest(issue: Issue): PropertyKey[] {
   if (issue.code === 'unrecognized_keys') return [...issue.path, issue.keys[0] ?? '']

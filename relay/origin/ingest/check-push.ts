@@ -1,10 +1,12 @@
-import { IngestRequest } from '#shared/api/ingest.ts'
+import * as z from 'zod/mini'
+import { IngestRequest, PushedInnings } from '#shared/api/ingest.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { MatchSheet, TeamSheet } from '#shared/cricket/match-log.ts'
 import { checkBody } from '../http/read-body.ts'
 import { WORDS } from '../words/words.ts'
 import { ExternalPeople } from './external-people.ts'
-import { pushedState } from './pushed-card.ts'
+import { requirePossible } from './possible-score.ts'
+import { inningsFields, pushedState } from './pushed-card.ts'
 
 const MOST_SHOWN = 60
 
@@ -12,13 +14,27 @@ const MOST_SHOWN = 60
 export function checkPush(body: unknown, match?: MatchDetail): string[] {
   const { scoring, ingest: words } = WORDS.en
   const { data, faults } = checkBody(IngestRequest, body, scoring)
-  if (data === undefined) return faults.map((fault) => `${fault}${shownValue(fault, body)}`)
-  const sheet = match ? sheetOf(match) : sheetIn(data)
-  const found: string[] = []
+  const sheet = match ? sheetOf(match) : sheetIn(body)
+  const found: string[] = faults.map((fault) => `${fault}${shownValue(fault, body)}`)
   const refuse = (sentence: string) => void found.push(sentence)
-  pushedState(data, { sheet, people: new ExternalPeople(sheet, words, { refuse }), words, refuse })
+  const parts = { sheet, words, refuse, before: match?.Scorecard.Innings }
+  if (data !== undefined)
+    pushedState(data, { ...parts, people: new ExternalPeople(sheet, words, { refuse }) })
+  else
+    for (const [form, sent] of Object.entries(Readable.parse(body)))
+      if (sent) requirePossible(sent.Innings, inningsFields(form), parts)
   return found
 }
+
+const { BattingTeamId, Runs, Wickets, Overs, SuperOver } = PushedInnings.shape
+const readable = <T extends z.ZodMiniType>(field: T) => z.catch(z.optional(field), undefined)
+const ReadableInnings = z.object({
+  ...{ BattingTeamId: readable(BattingTeamId), Runs: readable(Runs), Wickets: readable(Wickets) },
+  ...{ Overs: readable(Overs), SuperOver: readable(SuperOver) },
+})
+/** What can be read of a body in which something else is wrong. */
+const Form = readable(z.object({ Innings: z.record(z.string(), ReadableInnings) }))
+const Readable = z.catch(z.object({ Scorecard: Form, Score: Form }), {})
 
 /** What the field that a sentence begins with has. */
 function shownValue(fault: string, body: unknown): string {
@@ -33,7 +49,7 @@ function sheetOf({ Squads, Format, BallsPerOver, Overs, TeamA, TeamB }: MatchDet
   return { Format, BallsPerOver, ...(Overs ? { Overs } : {}), Teams: [side(TeamA), side(TeamB)] }
 }
 
-function sheetIn(sent: IngestRequest): MatchSheet {
+function sheetIn(sent: unknown): MatchSheet {
   const ids = (names: string) =>
     [...JSON.stringify(sent).matchAll(new RegExp(`"(?:${names})":(\\d+)`, 'g'))].map(([, id]) => Number(id))
   const [a = 1, b = a + 1] = [...new Set(ids('BattingTeamId|WinnerTeamId'))]

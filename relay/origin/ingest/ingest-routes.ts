@@ -3,7 +3,6 @@ import type * as z from 'zod/mini'
 import { IngestRequest } from '#shared/api/ingest.ts'
 import type { IngestAnswer } from '#shared/api/ingest-answers.ts'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
-import { networkOf } from '../../network/networks.ts'
 import { headerOf } from '../accounts/account-call.ts'
 import { iso, steadyClock } from '../clock.ts'
 import { write } from '../database/write.ts'
@@ -11,7 +10,7 @@ import { call } from '../http/call.ts'
 import { readBody } from '../http/read-body.ts'
 import { idInPath } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
-import { countFailures, requireTurns } from '../http/require-rate.ts'
+import { requireRate, requireTurns } from '../http/require-rate.ts'
 import { SUCCESS } from '../http/send-answer.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { fill, type Words, wordsFor } from '../words/words.ts'
@@ -32,10 +31,12 @@ export function ingestRoutes(app: FastifyInstance, { db, board, clock, monotonic
 
   const requireKey = async (request: FastifyRequest, words: Words['ingest']): Promise<IngestKey> => {
     const given = headerOf(request, 'x-api-key')
-    const key = await countFailures([[guesses, networkOf(request.ip)]], words['guesses.slow'], async () =>
-      given === undefined ? undefined : findKey(db, given),
-    )
-    if (!key) throw new Refusal(401, words['key.wrong'])
+    if (given === undefined) throw new Refusal(401, words['key.missing'])
+    const key = await findKey(db, given)
+    if (!key) {
+      requireRate(guesses, request, words['guesses.slow'])
+      throw new Refusal(401, words['key.wrong'])
+    }
     await requireTurns([[calls, `${key.id}`]], words.slow)
     return key
   }

@@ -6,8 +6,16 @@ import type { Dismissal, Innings, Scorecard } from '#shared/cricket/scorecard.ts
 import type { PushedState } from '../matches/match-facts.ts'
 import { fill, type Words } from '../words/words.ts'
 import { type ExternalPeople, type Refuse, refuseAtOnce } from './external-people.ts'
+import { requirePossible } from './possible-score.ts'
 
-type Parts = { sheet: MatchSheet; people: ExternalPeople; words: Words['ingest']; refuse?: Refuse }
+type Parts = {
+  sheet: MatchSheet
+  people: ExternalPeople
+  words: Words['ingest']
+  refuse?: Refuse
+  /** The innings that may not all be gone. */
+  before?: Scorecard['Innings'] | undefined
+}
 
 /** What a program sent, in the shape of the contract and under our numbers. */
 export function pushedState(sent: IngestRequest, parts: Parts): PushedState {
@@ -16,6 +24,7 @@ export function pushedState(sent: IngestRequest, parts: Parts): PushedState {
   if ((whole === undefined) === (Score === undefined)) refuse(words['one.form'])
   const [form, all] = whole ? ['Scorecard', whole.Innings] : ['Score', Score?.Innings ?? {}]
   const isScore = whole === undefined
+  requirePossible(all, inningsFields(form), parts)
   const innings = Object.fromEntries(
     Object.entries(all).map(([number, one]) => [
       number,
@@ -31,6 +40,9 @@ export function pushedState(sent: IngestRequest, parts: Parts): PushedState {
   }
 }
 
+export const inningsFields = (form: string) => (number?: number) =>
+  [form, 'Innings', ...(number === undefined ? [] : [number])].join('.')
+
 function resultBy(
   status: IngestRequest['Status'],
   innings: Scorecard['Innings'],
@@ -43,7 +55,6 @@ function resultBy(
 function inningsOf(sent: PushedInnings, field: string, isScore: boolean, parts: Parts): Innings {
   const { people, sheet } = parts
   const { BattingTeamId, Batting = [], Bowling = [], FallOfWickets = [], Partnerships, ...rest } = sent
-  requireSide(BattingTeamId, `${field}.BattingTeamId`, parts)
   const BowlingTeamId = sheet.Teams.find(({ TeamId }) => TeamId !== BattingTeamId)?.TeamId ?? BattingTeamId
   const ofBatting = { teamId: BattingTeamId }
   const inField = { teamId: BowlingTeamId }

@@ -10,11 +10,13 @@ import { write } from '../database/write.ts'
 import { callsOfEditors } from '../desk/desk-calls.ts'
 import { readBody } from '../http/read-body.ts'
 import { idInPath } from '../http/read-request.ts'
+import { Refusal } from '../http/refusal.ts'
 import { SUCCESS } from '../http/send-answer.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 import { findMatch } from '../matches/match-store.ts'
 import { wordsFor } from '../words/words.ts'
 import type { IngestParts } from './ingest-routes.ts'
+import { requirePossible } from './possible-score.ts'
 import { pushedVersion, requirePushable, unpushable, writePush } from './write-push.ts'
 
 type Typed = z.infer<typeof ResultRequest>
@@ -44,6 +46,10 @@ export function resultRoutes(
         const facts = requirePushable(await findMatch(transaction, id), undefined, ingest)
         const version = await pushedVersion(transaction, id)
         if (version !== typed.After) return false
+        const all = numbered(typed.Innings)
+        const parts = { sheet: facts.sheet, words: ingest }
+        requirePossible(all, (number) => (number ? `Innings.${number - 1}` : 'Innings'), parts)
+        if (contradicts(typed)) throw new Refusal(400, ingest['result.contradicts'])
         const sent = stateOf(typed, Math.max((version ?? 0) + 1, clock()), facts)
         const now = Math.round(steady())
         await writePush(transaction, { matchId: id, sent, now, at: iso(clock()) }, ingest)
@@ -69,12 +75,25 @@ async function stored(db: Database, { id, pushed }: MatchFacts) {
   }
 }
 
+/** Whether the winner has fewer runs, and nothing says why it won all the same. */
+function contradicts({ Innings, Result, StatusText }: Typed): boolean {
+  if (Result.Kind !== 'win' || Result.Method || Result.Decider || StatusText) return false
+  const [own, others] = [true, false].map((isWinner) =>
+    Innings.filter(({ BattingTeamId }) => (BattingTeamId === Result.WinnerTeamId) === isWinner),
+  )
+  return own?.length !== 0 && sumOf(own) < sumOf(others)
+}
+
+const sumOf = (all: Typed['Innings'] = []) => all.reduce((sum, { Runs }) => sum + Runs, 0)
+
+const numbered = (all: Typed['Innings']) =>
+  Object.fromEntries(all.map((innings, place) => [`${place + 1}`, innings]))
+
 function stateOf(
   { Innings, Result, StatusText }: Typed,
   Version: number,
   { sheet }: MatchFacts,
 ): IngestRequest {
-  const numbered = Object.fromEntries(Innings.map((innings, place) => [`${place + 1}`, innings]))
   // All are over: what is left to see is by how much.
   const ended = Object.fromEntries(
     Innings.map((innings, place) => [
@@ -91,6 +110,6 @@ function stateOf(
     Version,
     Status: Result.Kind === 'no result' ? 'abandoned' : 'completed',
     StatusText,
-    Scorecard: { Innings: numbered, Result: isAsCounted ? counted : Result },
+    Scorecard: { Innings: numbered(Innings), Result: isAsCounted ? counted : Result },
   }
 }

@@ -29,12 +29,16 @@ export async function writePush(
   if (sent.Version === version) return { kind: 'same', version }
 
   const people = await ExternalPeople.read(db, facts.sheet, words)
-  const state = pushedState(sent, { sheet: facts.sheet, people, words })
+  // An editor may take back what was typed.
+  const before = key && facts.pushed?.Scorecard.Innings
+  const state = pushedState(sent, { sheet: facts.sheet, people, words, before })
   await people.store(db)
   const changed = { ...facts, sheet: people.sheetOf(facts.sheet), pushed: state }
   await storeState(db, matchId, { version: sent.Version, state, now })
-  const [before, after] = [facts.pushed?.Scorecard, state.Scorecard]
-  const log = certainLog({ sheet: changed.sheet, log: await readLog(db, matchId), before, after, at })
+  const log = certainLog({
+    ...{ sheet: changed.sheet, log: await readLog(db, matchId), at },
+    ...{ before: facts.pushed?.Scorecard, after: state.Scorecard },
+  })
   await rewriteLog(db, matchId, log)
   await storeFacts(db, facts, changed, { log, at })
   return { kind: 'stored', version: sent.Version }

@@ -59,7 +59,10 @@ export class Uploads {
 
   async #decode(bytes: Buffer, format: string): Promise<Uploaded> {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    const facts = await picture.metadata().catch(() => undefined)
+    // The size alone, of a picture of any size: a limit would refuse to say it.
+    const facts = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+      .metadata()
+      .catch(() => undefined)
     const problem = facts ? problemIn(facts, format) : 'broken'
     if (problem) return { problem }
     const drawn = picture

@@ -144,10 +144,10 @@ test('an entry that is not in its form is refused in one sentence that names the
     TeamBId: away.TeamId,
     StartTime: '2026-12-05T04:30:00Z',
   }
-  const broken: [kind: string, body: unknown, field: string][] = [
+  const broken: [kind: string, body: unknown, field: string, most?: number][] = [
     ['Team', { ...team, TeamName: '' }, 'TeamName'],
     ['Team', { ...team, TeamName: ' '.repeat(5) }, 'TeamName'],
-    ['Team', { ...team, TeamName: 'x'.repeat(61) }, 'TeamName'],
+    ['Team', { ...team, TeamName: 'x'.repeat(61) }, 'TeamName', 60],
     ['Team', { ...team, TeamName: '\u0000' }, 'TeamName'],
     ['Team', { ...team, TeamName: 'A\u202eB' }, 'TeamName'],
     ['Article', { ...words, Body: '\u0001' }, 'Body'],
@@ -174,9 +174,9 @@ test('an entry that is not in its form is refused in one sentence that names the
     ['Match', { ...match, StartTime: '2026-13-45T99:00:00Z' }, 'StartTime'],
     ['Match', { ...match, BallsPerOver: 60 }, 'BallsPerOver'],
     ['Article', { ...words, Title: undefined }, 'Title'],
-    ['Article', { ...words, Title: 'x'.repeat(141) }, 'Title'],
+    ['Article', { ...words, Title: 'x'.repeat(141) }, 'Title', 140],
     ['Article', { ...words, Summary: ' ' }, 'Summary'],
-    ['Article', { ...words, Body: 'x'.repeat(100_001) }, 'Body'],
+    ['Article', { ...words, Body: 'x'.repeat(100_001) }, 'Body', 100_000],
     ['Article', { ...words, Body: ['x'] }, 'Body'],
     ['Article', { ...words, Language: 'fr' }, 'Language'],
     ['Article', { ...words, ImageUrl: 'data:image/png;base64,AA' }, 'ImageUrl'],
@@ -184,7 +184,7 @@ test('an entry that is not in its form is refused in one sentence that names the
     ['Article', { ...words, Draft: 'yes' }, 'Draft'],
     ['Article', { ...words, In: { fr: words } }, 'In.fr'],
     ['Article', { ...words, In: { hi: { Title: 'अ' } } }, 'In.hi.Body'],
-    ['Blog', { ...words, Author: 'x'.repeat(81) }, 'Author'],
+    ['Blog', { ...words, Author: 'x'.repeat(81) }, 'Author', 80],
     ['Document', { Title: 'A', Body: 'B' }, 'Slug'],
     ['Document', { Title: 'A', Body: 'B', Slug: '../etc/passwd' }, 'Slug'],
     ['Document', { Title: 'A', Body: 'B', Slug: 'desk' }, 'Slug'],
@@ -198,12 +198,20 @@ test('an entry that is not in its form is refused in one sentence that names the
     ['Setting', { Key: 'SiteName' }, 'Value'],
     ['Setting', { Key: 'SiteName', Value: 'x'.repeat(61) }, 'SiteName'],
   ]
-  for (const [kind, body, field] of broken) {
+  for (const [kind, body, field, most] of broken) {
     const answer = await desk('POST', kind, body)
     expect(
       [answer.statusCode, answer.json().Status.returnMessage],
       `${kind} ${JSON.stringify(body)}`,
-    ).toEqual([400, `${field} is missing, or is not what this call takes.`])
+    ).toEqual([
+      400,
+      most
+        ? `A text in ${field} is longer than ${most} characters.`
+        : `${field} is missing, or is not what this call takes.`,
+    ])
   }
   expect((await desk('POST', 'Team', [])).statusCode).toBe(400)
+  expect((await desk('GET', 'Article/one')).json().Status.returnMessage).toBe(
+    'An article is named by a whole number.',
+  )
 })

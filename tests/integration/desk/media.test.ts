@@ -132,6 +132,8 @@ test('what is no picture, or more than one can be, is refused in one sentence an
       expect.stringMatching(/^[^.]+( \d+ MB)?\.$/),
     ])
   }
+  const huge = await sharp(plain(9000, 9000)).png().toBuffer()
+  expect((await upload(huge)).body.Status.returnMessage).toBe('The picture has more than 40 megapixels.')
   const form = (...parts: [string, string | Blob][]) => {
     const made = new FormData()
     for (const [name, value] of parts) made.append(name, value)
@@ -194,7 +196,11 @@ test('the relay reads forms for this one call, and long texts and files of those
   expect((await post('Desk/Media', form(photograph))).status).toBe(401)
   expect((await post('Desk/Article', long, json)).status).toBe(401)
   expect((await post('Desk/Media', form(Buffer.alloc(11 * MB)), editor)).status).toBe(413)
-  expect((await post('Desk/Media', '{}', { ...json, ...editor })).status).toBe(415)
+  const asJson = await post('Desk/Media', '{}', { ...json, ...editor })
+  expect([asJson.status, (await asJson.json()).Status.returnMessage]).toEqual([
+    415,
+    'Send a form with one picture.',
+  ])
   expect((await post('Desk/Article', form(photograph), editor)).status).toBe(415)
   expect((await post('Desk/Media', form(photograph), { ...editor, 'X-XSRF-TOKEN': 'another' })).status).toBe(
     403,

@@ -54,8 +54,25 @@ test('a match without a ball has no result, and a side that does not play is ref
   expect(
     (await type({ Innings: [...Innings, ...Innings, ...Innings], Result: { Kind: 'tie' } })).statusCode,
   ).toBe(400)
+  const [first] = Innings
+  const many = await type({ Innings: [{ ...first, Wickets: 11 }], Result: { Kind: 'no result' } })
+  expect([many.statusCode, many.json().Status.returnMessage]).toEqual([
+    400,
+    'Innings.0.Wickets can be at most 10.',
+  ])
   expect((await type({ Innings: [], Result: { Kind: 'no result' } })).statusCode).toBe(200)
   expect(await detail()).toMatchObject({ Status: 'abandoned', StatusText: 'No result.' })
+})
+
+test('a winner with fewer runs needs a reason', async () => {
+  const { type, home, away } = await typing()
+  const won = (side: typeof home) => ({ Kind: 'win', WinnerTeamId: side.TeamId })
+  const wrong = await type({ Result: won(away) })
+  expect([wrong.statusCode, wrong.json().Status.returnMessage]).toEqual([
+    400,
+    expect.stringMatching(/^Result\.WinnerTeamId is the side with fewer runs\./),
+  ])
+  expect((await type({ Result: { ...won(away), Method: 'D/L' } })).statusCode).toBe(200)
 })
 
 test('no result is typed where a person scores or a script plays', async () => {

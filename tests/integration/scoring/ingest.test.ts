@@ -192,7 +192,7 @@ test('a key is of one match or one series, is shown once, and is worth nothing o
   const list = (await send('GET', 'Desk/Key', undefined, editor)).json()
   expect(list).toMatchObject({ TotalCount: 1, data: [{ KeyId, Name: 'NV Play', MatchId: matchId }] })
   expect(JSON.stringify([list, await db.selectFrom('ingest_keys').selectAll().execute()])).not.toContain(Key)
-  const other = await bringIn(db, cricsheetJson(shortPlan('other', 1)), {
+  const other = await bringIn(db, cricsheetJson(shortPlan('other', 2)), {
     replay: { paceMs: 5 },
     name: '9.json',
   })
@@ -223,12 +223,49 @@ test('keys cannot be guessed, and a program may send ten states a second', async
   for (let n = 0; n < 12; n++) codes.push((await push(score(n), { 'X-Api-Key': `guess ${n}` })).statusCode)
   expect(codes.slice(0, 10)).toEqual(Array(10).fill(401))
   expect(codes.slice(10)).toEqual([429, 429])
+  expect((await push(score(0))).statusCode).toBe(200)
+  pass(1000)
   const elsewhere = { 'x-forwarded-for': '203.0.113.99' }
   const sent = []
   for (let n = 0; n < 11; n++) sent.push((await push(score(n), elsewhere)).statusCode)
   expect(sent).toEqual([...Array(10).fill(200), 429])
   pass(1000)
   expect((await push(score(11), elsewhere)).statusCode).toBe(200)
+})
+
+test('a score that no match can come to is refused with one sentence that names the field', async () => {
+  const { push, score, innings, b, detail, pass } = await pushed()
+  const second = innings({ BattingTeamId: b.TeamId })
+  const numbered = (Innings: object) => ({ Version: 1, Score: { Innings } })
+  const impossible: readonly [body: object, field: string][] = [
+    [score(1, { Runs: 5001 }), 'Score.Innings.1.Runs'],
+    [score(1, { Wickets: 11 }), 'Score.Innings.1.Wickets'],
+    [score(1, { Overs: '1.6' }), 'Score.Innings.1.Overs'],
+    [score(1, { Overs: '2.1' }), 'Score.Innings.1.Overs'],
+    [score(1, { BattingTeamId: 999 }), 'Score.Innings.1.BattingTeamId'],
+    [numbered({ 2: second }), 'Score.Innings.1'],
+    [numbered({ 1: innings(), 2: innings() }), 'Score.Innings.2.BattingTeamId'],
+    [numbered({ 1: innings(), 2: second, 3: innings() }), 'Score.Innings.3'],
+    [numbered({ 1: innings(), 2: second, 3: innings({ SuperOver: true }) }), 'Score.Innings.3.Overs'],
+    [numbered({ 1: innings(), 9: innings() }), 'Score.Innings.2'],
+  ]
+  const refused = async (body: object) => {
+    pass(1000)
+    const { statusCode, ...answer } = await push(body)
+    return [
+      statusCode,
+      answer
+        .json()
+        .Status.returnMessage.split(' ')
+        .find((word: string) => /^Score/.test(word)),
+    ]
+  }
+  for (const [body, field] of impossible) expect([body, ...(await refused(body))]).toEqual([body, 400, field])
+  expect((await detail()).Status).toBe('upcoming')
+  const tied = { 1: innings(), 2: second, 3: innings({ SuperOver: true, Overs: '1', Wickets: 2 }) }
+  expect(await refused({ ...numbered(tied), Version: 2 })).toEqual([200, undefined])
+  expect(await refused({ ...numbered({}), Version: 3 })).toEqual([400, 'Score.Innings'])
+  expect(Object.keys((await detail()).Scorecard.Innings)).toHaveLength(3)
 })
 
 test('a wrong body is refused with one sentence that names the field, and one over a megabyte as too large', async () => {

@@ -68,7 +68,13 @@ test('a program needs its key alone, and a browser cannot be made to use one', a
   const key = { 'X-Api-Key': Key }
   expect((await push({ ...key, Origin: 'https://elsewhere.example' })).status).toBe(403)
   expect((await push({ ...key, Cookie: 'visitor=a' })).status).toBe(403)
-  expect((await push({})).status).toBe(403)
+  expect((await push({ Cookie: 'visitor=a' })).status).toBe(403)
+  expect((await push({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+  const keyless = await push({})
+  expect([keyless.status, (await keyless.json()).Status.returnMessage]).toEqual([
+    401,
+    'Send your key in the header X-Api-Key.',
+  ])
   expect((await push({ 'X-Api-Key': 'a guess' })).status).toBe(401)
   expect((await push(key)).status).toBe(200)
   await expect.poll(async () => (await stateOf(`match/${matchId}`))?.Innings?.['1']?.Runs).toBe(7)

@@ -186,6 +186,19 @@ test('a revoked key, another match and a side with another name each end the age
   expect([missing.code, missing.err]).toEqual([1, `There is no match ${matchId + 50} on ${url}.\n`])
 })
 
+test('an option that is wrong is named in one sentence', async () => {
+  const right = { '--match': '7', '--url': 'http://127.0.0.1:1', '--key': 'a' }
+  for (const [option, value, sentence] of [
+    ['--match', 'seven', '--match needs the number of the match, such as --match 7.'],
+    ['--url', 'scores', '--url needs the address of the site, such as --url https://scores.example.org.'],
+    ['--key', '', "--key needs a key from the site's desk, or set CREASE_KEY."],
+  ] as const) {
+    const options = Object.entries({ ...right, [option]: value }).flat()
+    const { code, err } = await run(AGENT, ['file.txt', ...options], {})
+    expect([code, err]).toEqual([1, `${sentence}\n`])
+  }
+})
+
 test('while the network is lost or the site is busy the newest state waits, and goes above the version that is there', async () => {
   const { events, Sheet, template, fieldsAt, app } = await watched(own)
   const pushes: { Version: number; Scorecard: Scorecard }[] = []

@@ -1,6 +1,9 @@
-import type { Database, Schema } from '../database/schema.ts'
+import type { DeskKindName } from '#shared/api/desk-kinds.ts'
+import { nextId } from '../database/next-id.ts'
+import type { Database, Schema, Writing } from '../database/schema.ts'
 import type { Listed, Page } from '../http/read-request.ts'
 import type { DeskKind } from './desk-kind.ts'
+import { nextThing } from './version-store.ts'
 
 type DeskTable = 'tournaments' | 'teams' | 'players' | 'grounds' | 'matches'
 
@@ -15,6 +18,11 @@ async function idsIn(db: Database, table: DeskTable, { offset, limit }: Page): P
   const rows = await all.select('id').orderBy('id', 'desc').offset(offset).limit(limit).execute()
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { data: rows.map(({ id }) => id), TotalCount: Number(total) }
+}
+
+/** A number that no record of the kind has, or had before it was removed: its versions stay. */
+export async function newId(db: Writing, kind: DeskKindName, table: DeskTable, least = 1): Promise<number> {
+  return nextId(db, table, await nextThing(db, kind, least))
 }
 
 export async function isIn(db: Database, table: DeskTable, id: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Database, Writing } from '../database/schema.ts'
 import { write } from '../database/write.ts'
+import { deleteSent } from '../matches/log-store.ts'
 import { FIRST_REPORT_ID } from '../reports/report-store.ts'
 
 /** All that was played and counted of a match. Its row stays. */
@@ -24,6 +25,7 @@ export function takeBack(db: Database, sourceId: string, contentHash?: string): 
       .where('match_id', '=', id)
       .execute()
     await deletePlay(transaction, id)
+    await deleteSent(transaction, id)
     await deleteWhatReadersSee(transaction, id)
     await transaction.deleteFrom('matches').where('id', '=', id).execute()
     await deleteUnused(

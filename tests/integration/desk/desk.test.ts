@@ -82,6 +82,27 @@ test('a fixture follows its squads until it begins; who joins later may still pl
   expect(await sheet()).toEqual(expect.arrayContaining(['R Latest', 'R Renamed', 'Kiran Reddy']))
 })
 
+test('a match whose entries were all undone can be removed, and no later match has its number, its history or its keys', async () => {
+  const { desk, send, made, login, home, away, TournamentId, MatchId } = await clubUnderTest()
+  const AuthToken = await login('scorer')
+  const lock = { Device: 'one', Name: 'Riya' }
+  const { Fence } = (await send('POST', `Scoring/${MatchId}/Lock`, lock, { AuthToken })).json().data
+  const toss = { Id: 'a', Type: 'toss', WinnerTeamId: home.TeamId, Decision: 'bat' }
+  const Events = [toss, { Id: 'b', Type: 'edit', Of: 'a' }]
+  const body = { Fence, After: 0, Events }
+  expect((await send('POST', `Scoring/${MatchId}/Events`, body, { AuthToken })).statusCode).toBe(200)
+  const { Key } = (await desk('POST', 'Key', { Name: 'NV Play', MatchId })).json().data
+  expect((await desk('DELETE', `Match/${MatchId}?Version=1`)).statusCode).toBe(200)
+
+  const StartTime = '2026-12-06T04:30:00Z'
+  const next = await made('Match', { TournamentId, TeamAId: home.TeamId, TeamBId: away.TeamId, StartTime })
+  expect(next).toMatchObject({ Version: 1 })
+  expect(next.MatchId).not.toBe(MatchId)
+  const push = { Version: 1, Score: { Innings: {} } }
+  const answer = await send('PUT', `Ingest/${next.MatchId}`, push, { 'X-Api-Key': Key })
+  expect(answer.statusCode).toBe(401)
+})
+
 test('points are those of the series', async () => {
   const { desk, send, TournamentId } = await clubUnderTest()
   const rules = { TournamentName: 'Saturday League', Format: 'T20', Points: { Win: 4, Tie: 2, NoResult: 1 } }

@@ -1,8 +1,7 @@
 import type { DeskRecordOf } from '#shared/api/desk.ts'
-import { nextId } from '../../database/next-id.ts'
 import type { Database, Schema } from '../../database/schema.ts'
 import type { DeskKind } from '../desk-kind.ts'
-import { recordsIn } from '../entered.ts'
+import { newId, recordsIn } from '../entered.ts'
 
 type Entry = DeskRecordOf<'Ground'>
 
@@ -13,7 +12,7 @@ export const ground: DeskKind<Entry> = {
     return row && { GroundName: row.name, Town: row.town, TimeZone: row.time_zone }
   },
   async add(db, entry, known) {
-    const id = known ?? (await nextId(db, 'grounds'))
+    const id = known ?? (await newId(db, 'Ground', 'grounds'))
     await db
       .insertInto('grounds')
       .values({ id, ...rowOf(entry) })

@@ -2,12 +2,12 @@ import type { DeskRecordOf } from '#shared/api/desk.ts'
 import type { Format, MatchSheet } from '#shared/cricket/match-log.ts'
 import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import { iso } from '../../clock.ts'
-import { nextId } from '../../database/next-id.ts'
 import type { Database, Writing } from '../../database/schema.ts'
 import { keepAppearances } from '../../figures/figure-store.ts'
+import { deleteSent } from '../../matches/log-store.ts'
 import { rulesIn } from '../../series/series-rules.ts'
 import type { DeskKind } from '../desk-kind.ts'
-import { isIn, recordsIn } from '../entered.ts'
+import { isIn, newId, recordsIn } from '../entered.ts'
 import { teamSheet } from '../fixture-sheets.ts'
 import { groundRow, venueOf } from './ground.ts'
 
@@ -31,7 +31,7 @@ export const match: DeskKind<Entry> = {
     }
   },
   async add(db, entry, known) {
-    const id = known ?? (await nextId(db, 'matches'))
+    const id = known ?? (await newId(db, 'Match', 'matches'))
     const { row, sheet } = await rowOf(db, entry)
     await db
       .insertInto('matches')
@@ -83,8 +83,8 @@ export const match: DeskKind<Entry> = {
   async remove(db, id) {
     await db.deleteFrom('appearances').where('match_id', '=', id).execute()
     await db.deleteFrom('predictions').where('match_id', '=', id).execute()
-    await db.deleteFrom('scoring_locks').where('match_id', '=', id).execute()
     await db.deleteFrom('scripts').where('match_id', '=', id).execute()
+    await deleteSent(db, id)
     await db.deleteFrom('matches').where('id', '=', id).execute()
   },
 }

@@ -1,8 +1,7 @@
 import type { DeskRecordOf } from '#shared/api/desk.ts'
-import { nextId } from '../../database/next-id.ts'
 import type { Database, Writing } from '../../database/schema.ts'
 import type { DeskKind } from '../desk-kind.ts'
-import { isIn, recordsIn } from '../entered.ts'
+import { isIn, newId, recordsIn } from '../entered.ts'
 import { refreshSheets } from '../fixture-sheets.ts'
 
 type Entry = DeskRecordOf<'Player'>
@@ -28,7 +27,7 @@ export const player: DeskKind<Entry> = {
     }
   },
   async add(db, entry, known) {
-    const id = known ?? (await nextId(db, 'players', FIRST_ID))
+    const id = known ?? (await newId(db, 'Player', 'players', FIRST_ID))
     await db
       .insertInto('players')
       .values({ id, key: `desk:${id}`, ...rowOf(entry) })

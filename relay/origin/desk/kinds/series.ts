@@ -1,9 +1,8 @@
 import type { DeskRecordOf } from '#shared/api/desk.ts'
 import type { Format } from '#shared/cricket/match-log.ts'
-import { nextId } from '../../database/next-id.ts'
 import { rulesIn } from '../../series/series-rules.ts'
 import type { DeskKind } from '../desk-kind.ts'
-import { recordsIn } from '../entered.ts'
+import { newId, recordsIn } from '../entered.ts'
 
 type Entry = DeskRecordOf<'Series'>
 
@@ -23,7 +22,7 @@ export const series: DeskKind<Entry> = {
     )
   },
   async add(db, entry, known) {
-    const id = known ?? (await nextId(db, 'tournaments', FIRST_ID))
+    const id = known ?? (await newId(db, 'Series', 'tournaments', FIRST_ID))
     await db
       .insertInto('tournaments')
       .values({ id, key: `desk:${id}`, ...rowOf(entry) })

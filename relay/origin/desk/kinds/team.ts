@@ -1,9 +1,8 @@
 import type { DeskRecordOf } from '#shared/api/desk.ts'
-import { nextId } from '../../database/next-id.ts'
 import { isPlayedBy } from '../../matches/sides.ts'
 import { coloursOf } from '../../media/crest.ts'
 import type { DeskKind } from '../desk-kind.ts'
-import { recordsIn } from '../entered.ts'
+import { newId, recordsIn } from '../entered.ts'
 
 type Entry = DeskRecordOf<'Team'>
 
@@ -25,7 +24,7 @@ export const team: DeskKind<Entry> = {
     }
   },
   async add(db, entry, known) {
-    const id = known ?? (await nextId(db, 'teams', FIRST_ID))
+    const id = known ?? (await newId(db, 'Team', 'teams', FIRST_ID))
     await db
       .insertInto('teams')
       .values({ id, key: `desk:${id}`, ...rowOf(entry) })

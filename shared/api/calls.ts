@@ -283,7 +283,7 @@ export const CALLS: readonly ContractCall[] = [
   other(
     'PUT',
     'Desk/Match/{id}/Result',
-    'Types a result where nobody scored',
+    'Types the result of a match without a scorer',
     ingestAnswers.TypedResultAnswer,
     {
       ...{ request: ingest.ResultRequest, ...WITH_ROLE },

@@ -19,7 +19,7 @@ export const MediaAnswer = z.object({
 /** `Body`: HTML of the Markdown that was sent. */
 export const PreviewAnswer = z.object({ Status, data: z.optional(z.object({ Body: z.string() })) })
 
-/** `Version` 0: nobody has changed it at the desk. */
+/** `Version` 0: it has not been changed at the desk. */
 export const DeskVersion = z.int().check(z.nonnegative())
 
 export const DeskVersions = z.object({

@@ -101,7 +101,7 @@ export const IngestRequest = z.object({
 })
 export type IngestRequest = z.infer<typeof IngestRequest>
 
-/** What an editor types where nobody scored: the version that it follows, the innings in order, and who won. */
+/** What an editor types of a match without a scorer: the version that it follows, the innings in order, and who won. */
 export const ResultRequest = z.object({
   After: z.optional(Count),
   Innings: z.array(z.pick(PushedInnings, TYPED)).check(z.maxLength(4)),

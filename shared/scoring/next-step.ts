@@ -113,9 +113,9 @@ function stepOfInnings(
 }
 
 /**
- * Who faces where the scorecard does not say: of openers the first; whoever came in for a batter who was out without a
- * run; after a catch whoever came in, at the end of the one who is out (Law 18.11), so that the other faces after the
- * last ball of an over. Undefined after a run out, whose end nobody recorded.
+ * Who faces where the scorecard does not say: of openers the first; for a batter who was out without a run the new one; after
+ * a catch the new one, at the end of the one who is out (Law 18.11), so that the other faces after the last ball of an
+ * over. Undefined after a run out, whose end is not recorded.
  */
 function strikerNow(
   pair: readonly [number, number],

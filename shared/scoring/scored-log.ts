@@ -22,7 +22,7 @@ export const EditEvent = z.object({
   Id: EntryId,
   /** The entry that is edited, never an edit itself. */
   Of: EntryId,
-  /** What stands in its place; absent where it is taken out. */
+  /** What comes in its place; absent where it is taken out. */
   Event: z.optional(PlainEvent),
 })
 export type EditEvent = z.infer<typeof EditEvent>
@@ -80,7 +80,7 @@ function faultsOf(scorer: Scorer, slots: readonly Slot[]): Fault[] {
   })
 }
 
-/** The events that a log stands for, every edit in its place. `before`: those of the entries that came earlier. */
+/** The events of a log, every edit in its place. `before`: those of the entries that came earlier. */
 export function slotsOf(
   sheet: MatchSheet,
   log: readonly LogEntry[],
@@ -100,7 +100,7 @@ export function editEntry(Id: string, Of: string, event: PlainEvent | undefined)
   return { Type: 'edit', Id, Of, ...(event ? { Event: event } : {}) }
 }
 
-/** The log, grown by edits until it stands for `target` again; what `target` does not have is taken out. */
+/** The log, grown by edits until its events are those of `target` again; what `target` does not have is taken out. */
 export function restored(
   sheet: MatchSheet,
   log: readonly LogEntry[],

@@ -4,7 +4,7 @@ import { accessibilityViolations } from '#tests/support/accessibility-violations
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { clubUnderTest } from '#tests/support/desk-under-test.ts'
 import { logInOnPage } from '#tests/support/log-in-on-page.ts'
-import { RelayProcess } from '#tests/support/relay-process.ts'
+import { siteOnPhones } from '#tests/support/site-on-phones.ts'
 
 /** An editor on a phone gives a program its key, and types a result. */
 
@@ -16,24 +16,15 @@ afterAll(() => browser.close())
 
 const overflow = (page: Page) => page.evaluate('document.documentElement.scrollWidth - innerWidth')
 
-test('a key is made, copied, used and revoked after a question; a result is typed where nobody scored', async ({
+test('a key is made, copied, used and revoked after a question; a result is typed of a match without a scorer', async ({
   onTestFinished,
 }) => {
   const origin = await clubUnderTest()
   const { MatchId, home } = origin
-  const relay = await RelayProcess.at({ API_HOST: await origin.app.listen({ port: 0, host: '127.0.0.1' }) })
-  await relay.start()
-  onTestFinished(() => relay.stop())
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    permissions: ['clipboard-write'],
-  })
-  onTestFinished(() => context.close())
-  await context.addCookies([{ name: 'accepted_cookies', value: '1', url: relay.address }])
-  const page = await context.newPage()
-  await page.goto(`${relay.address}/desk/key`)
+  const { address, phone } = await siteOnPhones({ browser, origin, onTestFinished })
+  const page = await phone({ permissions: ['clipboard-write'] })
   await logInOnPage(page, origin, 'editor.one')
-  await page.goto(`${relay.address}/desk/key`)
+  await page.goto(`${address}/desk/key`)
   await page.getByRole('button', { name: 'Make a key' }).click()
   await page.getByText('Please fill this in.').first().waitFor()
   await page.locator('[name=Name]').fill('NV Play on the laptop')
@@ -46,7 +37,7 @@ test('a key is made, copied, used and revoked after a question; a result is type
   const key = await shown.innerText()
   expect([await overflow(page), await accessibilityViolations(page)]).toEqual([0, []])
   const push = (Version: number) =>
-    fetch(`${relay.address}/api/Ingest/${MatchId}`, {
+    fetch(`${address}/api/Ingest/${MatchId}`, {
       method: 'PUT',
       headers: { 'x-api-key': key, 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -63,7 +54,7 @@ test('a key is made, copied, used and revoked after a question; a result is type
   await page.getByText('Revoked', { exact: true }).waitFor()
   expect((await push(3)).status).toBe(401)
 
-  await page.goto(`${relay.address}/desk/match/${MatchId}`)
+  await page.goto(`${address}/desk/match/${MatchId}`)
   const runs = page.locator('[name="Runs.0"]')
   await runs.waitFor()
   expect(await runs.inputValue()).toBe('7')
@@ -79,6 +70,6 @@ test('a key is made, copied, used and revoked after a question; a result is type
   await page.getByRole('button', { name: 'Save the result' }).click()
   await page.getByText('Saved.').waitFor()
   expect([await overflow(page), await accessibilityViolations(page)]).toEqual([0, []])
-  await page.goto(`${relay.address}/`)
+  await page.goto(`${address}/`)
   await page.getByText('Riverside CC won by 19 runs').first().waitFor()
 })

@@ -8,7 +8,7 @@ import { openBrowser } from '#tests/support/browser-page.ts'
 import { deskUnderTest } from '#tests/support/desk-under-test.ts'
 import { logInOnPage } from '#tests/support/log-in-on-page.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
-import { RelayProcess } from '#tests/support/relay-process.ts'
+import { siteOnPhones } from '#tests/support/site-on-phones.ts'
 
 /** An editor writes on a phone, and readers see it. */
 
@@ -121,17 +121,8 @@ async function editorOnPhone(onTestFinished: (work: () => Promise<void>) => void
   const contentFolder = temporaryFolder()
   writeFileSync(join(contentFolder, 'site.yaml'), 'config: { IsOTPVerification: "false" }\n')
   const origin = await deskUnderTest({ contentFolder })
-  const relay = await RelayProcess.at({ API_HOST: await origin.app.listen({ port: 0, host: '127.0.0.1' }) })
-  await relay.start()
-  onTestFinished(() => relay.stop())
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    timezoneId: 'Asia/Kolkata',
-  })
-  onTestFinished(() => context.close())
-  const { address } = relay
-  await context.addCookies([{ name: 'accepted_cookies', value: '1', url: address }])
-  const page = await context.newPage()
+  const { address, phone } = await siteOnPhones({ browser, origin, onTestFinished })
+  const page = await phone()
   const problems: string[] = []
   page.on('pageerror', ({ message }) => problems.push(message))
   await page.goto(`${address}/desk`)

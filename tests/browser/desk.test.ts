@@ -4,7 +4,7 @@ import { accessibilityViolations } from '#tests/support/accessibility-violations
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { deskUnderTest } from '#tests/support/desk-under-test.ts'
 import { logInOnPage } from '#tests/support/log-in-on-page.ts'
-import { RelayProcess } from '#tests/support/relay-process.ts'
+import { siteOnPhones } from '#tests/support/site-on-phones.ts'
 
 /** An editor on a phone, from an empty site to the first fixture. */
 
@@ -18,35 +18,26 @@ test('series, sides, squads, ground and fixtures are entered on a phone; a remov
   onTestFinished,
 }) => {
   const origin = await deskUnderTest()
-  const apiHost = await origin.app.listen({ port: 0, host: '127.0.0.1' })
-  const relay = await RelayProcess.at({ API_HOST: apiHost })
-  await relay.start()
-  onTestFinished(() => relay.stop())
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    timezoneId: 'Asia/Kolkata',
-  })
-  onTestFinished(() => context.close())
-  await context.addCookies([{ name: 'accepted_cookies', value: '1', url: relay.address }])
-  const page = await context.newPage()
+  const { address, phone } = await siteOnPhones({ browser, origin, onTestFinished })
+  const page = await phone()
   const problems: string[] = []
   page.on('pageerror', ({ message }) => problems.push(message))
 
-  await page.goto(`${relay.address}/desk`)
+  await page.goto(`${address}/desk`)
   await page.getByText("Please log in with an editor's account.").waitFor()
   await logInOnPage(page, origin, 'editor.one')
-  await page.goto(`${relay.address}/desk`)
+  await page.goto(`${address}/desk`)
   await page.getByText('From an empty site to the first ball:').waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
 
   const add = async (kind: string, fields: Record<string, string>, zone?: string) => {
-    await page.goto(`${relay.address}/desk/${kind}/new`)
+    await page.goto(`${address}/desk/${kind}/new`)
     for (const [name, text] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(text)
     if (zone) await page.locator('[name=TimeZone]').selectOption(zone)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.waitForURL(/\/\d+$/)
   }
-  await page.goto(`${relay.address}/desk/series/new`)
+  await page.goto(`${address}/desk/series/new`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Please fill this in.').first().waitFor()
   expect(await accessibilityViolations(page)).toEqual([])

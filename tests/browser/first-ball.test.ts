@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { facesLoaded, openBrowser } from '#tests/support/browser-page.ts'
 import { clubUnderTest } from '#tests/support/desk-under-test.ts'
 import { logInOnPage } from '#tests/support/log-in-on-page.ts'
-import { RelayProcess } from '#tests/support/relay-process.ts'
+import { siteOnPhones } from '#tests/support/site-on-phones.ts'
+
+/** As phones of today draw. */
+const SHARP = { deviceScaleFactor: 2, hasTouch: true }
 
 /** The way of `client/docs/clubs.md`. `npm run docs-pictures` makes the pictures of that page on the way. */
 
@@ -18,42 +21,28 @@ test('a club enters a match at the desk, its scorer the first over, and a fan re
   onTestFinished,
 }) => {
   const origin = await clubUnderTest()
-  const apiHost = await origin.app.listen({ port: 0, host: '127.0.0.1' })
-  const relay = await RelayProcess.at({ API_HOST: apiHost, DEMO: 'off', LIVE_POLL_MS: '200' })
-  await relay.start()
-  onTestFinished(() => relay.stop())
+  const env = { LIVE_POLL_MS: '200' }
+  const { address, phone } = await siteOnPhones({ browser, origin, onTestFinished, env })
   await origin.login('scorer')
 
-  const phone = async () => {
-    const context = await browser.newContext({
-      ...{ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true },
-      timezoneId: 'Asia/Kolkata',
-    })
-    onTestFinished(() => context.close())
-    await context.addCookies([{ name: 'accepted_cookies', value: '1', url: relay.address }])
-    const page = await context.newPage()
-    await page.goto(relay.address)
-    return page
-  }
-
-  const editor = await phone()
+  const editor = await phone(SHARP)
   await logInOnPage(editor, origin, 'editor.one')
-  await editor.goto(`${relay.address}/desk`)
+  await editor.goto(`${address}/desk`)
   await editor.getByText('From an empty site to the first ball:').waitFor()
   await expect.poll(() => editor.locator('.desk-steps').textContent()).toContain('Players22')
   await picture(editor, 'desk')
 
-  const scorer = await phone()
+  const scorer = await phone(SHARP)
   await logInOnPage(scorer, origin, 'scorer.one')
-  await scorer.goto(`${relay.address}/score/${origin.MatchId}`)
+  await scorer.goto(`${address}/score/${origin.MatchId}`)
   const keys = ['Riverside CC, and bats', 'Riverside CC bats', 'Anil Rao', 'Bilal Khan', 'Kabir Malik']
   for (const name of [...keys, '1', '4', '0', 'Wide', '0', '2'])
     await scorer.getByRole('button', { name, exact: true }).click()
   await scorer.getByText('All sent').waitFor()
   await picture(scorer, 'pad')
 
-  const fan = await phone()
-  await fan.goto(`${relay.address}/live-score`)
+  const fan = await phone(SHARP)
+  await fan.goto(`${address}/live-score`)
   await fan.locator('main a[href*="/live-score/scorecard/"]').first().click()
   await expect.poll(() => fan.locator('.scoreboard').first().textContent()).toContain('Riverside CC')
   await picture(fan, 'fan')

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { PASSWORD } from './accounts-under-test.ts'
+import { logInOnPage } from './log-in-on-page.ts'
 import { RelayProcess } from './relay-process.ts'
 import { scoredFixture } from './scored-fixture.ts'
 import { ScorerAtWork } from './scorer-at-work.ts'
@@ -23,24 +23,9 @@ export async function scorersGround(
     onTestFinished(() => scorer.context.close())
     await scorer.page.goto(address)
     await scorer.page.getByText('Log in to score this match.').waitFor()
-    const captchaCode = await origin.captcha()
-    await scorer.page.evaluate(logIn, { UserName, Password: PASSWORD, captchaCode, RememberMe: true })
+    await logInOnPage(scorer.page, origin, UserName)
     await scorer.page.goto(address)
     return scorer
   }
   return { origin, address, Sheet, phoneOf }
-}
-
-type Login = { UserName: string; Password: string; captchaCode: string; RememberMe: boolean }
-
-/** It runs in the page. */
-async function logIn(fields: Login): Promise<void> {
-  const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-  const answer = await fetch('/api/Auth/Login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) },
-    body: JSON.stringify(fields),
-  })
-  const { UserData } = await answer.json()
-  localStorage.setItem('loggedInUser', JSON.stringify(UserData))
 }

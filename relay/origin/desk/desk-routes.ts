@@ -10,7 +10,8 @@ import { player } from './kinds/player.ts'
 import { series } from './kinds/series.ts'
 import { team } from './kinds/team.ts'
 import { ad, article, document, prediction, setting, sponsor } from './kinds/written.ts'
-import { mediaCall, previewCall } from './media-calls.ts'
+import { mediaCall } from './media-call.ts'
+import { previewCall } from './preview-call.ts'
 
 export type DeskParts = KindParts & DeskCallParts & { content: Content; uploads: Uploads }
 

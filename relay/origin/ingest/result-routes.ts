@@ -22,7 +22,7 @@ import { pushedVersion, requirePushable, unpushable, writePush } from './write-p
 type Typed = z.infer<typeof ResultRequest>
 type Answer = z.infer<typeof TypedResultAnswer>
 
-/** Results that editors type where nobody scored: a state as a program would send it. */
+/** Results that editors type of matches without a scorer: a state as a program would send it. */
 export function resultRoutes(
   app: FastifyInstance,
   { db, board, clock, monotonic, accountOf }: IngestParts & { accountOf: AccountOf },

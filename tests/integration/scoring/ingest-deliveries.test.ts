@@ -90,7 +90,7 @@ test('a ball that is taken back or corrected is so in the deliveries, and one th
   )
   const striker = `${innings.OnStrike}`
   const batter = innings.Batting[striker]
-  if (!batter) throw new Error('nobody faces')
+  if (!batter) throw new Error('There is no batter at the crease')
   const Batting = { ...innings.Batting, [striker]: { ...batter, Balls: (batter.Balls ?? 0) + 1 } }
   await push({
     ...two.card,

@@ -12,7 +12,7 @@ const side = (teamId: number) => ({
 })
 const sheet: MatchSheet = { Format: 'T20', BallsPerOver: 6, Overs: 2, Teams: [side(1), side(2)] }
 
-/** Each ball brings these runs; whoever can come in or bowl does. */
+/** Each ball brings these runs; the first who can come in or bowl does. */
 function bowl(pad: Pad, ...runs: number[]): Pad {
   return runs.reduce((now, one) => {
     let next = now

@@ -77,7 +77,7 @@ export function DeskForm({ kind, id, record }: Props) {
       const { code } = await send(removeAtDesk(kind, id, version))
       if (code !== 200) return
       await refresh()
-      // A first version stands for what was there before the desk.
+      // The first version is what was there before the desk.
       const state: Removed = { removed: { id, version, name: nameOf(record) } }
       navigate(paths.desk(part), { state })
     })

@@ -25,7 +25,7 @@ const FIGURES = [
   { name: 'Overs', label: 'desk.oversBowled', pattern: /^\d{1,3}(?:\.\d)?$/ },
 ] as const
 
-/** The result of a match that nobody scored; where it is scored, the origin's reason why there is none to type. */
+/** The result of a match without a scorer; where it has one, the origin's reason why there is none to type. */
 export function ResultOfMatch({ id, record }: Props) {
   const content = useContent(matchResult(id))
   if (content.kind === 'loading') return null

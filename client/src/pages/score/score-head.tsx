@@ -81,7 +81,7 @@ function Bowler({ id, figures }: { id: number | undefined; figures(id: number): 
   return (
     <li className="scorer-bowler">
       <span>{player(id)}</span>
-      <b>{`${Overs}-${Maidens ?? '–'}-${Runs}-${Wickets}`}</b>
+      <b>{`${Overs}-${Maidens}-${Runs}-${Wickets}`}</b>
     </li>
   )
 }

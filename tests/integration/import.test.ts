@@ -104,7 +104,7 @@ test('a fixture whose time has come is on the board until it is scored', async (
   const today = { ...fixtureJson, info: { ...fixtureJson.info, dates: [day], time: '00:00Z' } }
   const { matchId } = await bringIn(await databaseOf(dataDir), today)
   const { app, time } = await originUnderTest(dataDir)
-  await time.pass(3_600_000)
+  await time.pass(60_000)
   const { data } = (await app.inject({ url: '/api/Match/LiveMatches' })).json()
   expect(data).toMatchObject([{ MatchId: matchId, Status: 'upcoming' }])
 })

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { checkPush } from '#relay/origin/ingest/check-push.ts'
 import { MatchDetailAnswer } from '#shared/api/match.ts'
-import { exitOnBrokenPipe } from './support/exit-on-broken-pipe.ts'
+import { runCommand, WrongUse } from './support/run-command.ts'
 import { fieldsIn, inningsOf, textOf } from './watch-scoreboard.mjs'
 
 const USAGE = `Usage: npm run check-ingest -- FILE [--url URL --match N]
@@ -12,38 +11,23 @@ program wrote from the template of watch-scoreboard. Nothing is sent. With --url
 the sides and players are those of that match. Exit status 1 where something is wrong.
 `
 
-const UNREADABLE: Record<string, string> = { ENOENT: 'does not exist', EISDIR: 'is a folder, not a file' }
-
-exitOnBrokenPipe()
-try {
-  process.exitCode = await run(process.argv.slice(2))
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
-
-async function run(args: string[]): Promise<number> {
-  const options = { url: { type: 'string' }, match: { type: 'string' }, help: { type: 'boolean' } } as const
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-  const [file, ...others] = positionals
-  const isUsable = others.length === 0 && (values.url === undefined) === (values.match === undefined)
-  if (values.help || file === undefined || !isUsable) {
-    process.stdout.write(USAGE)
-    return values.help ? 0 : 1
-  }
-  const match = values.url === undefined ? undefined : await matchAt(values.url, values.match ?? '')
-  const body = bodyIn(textOf(await bytesOf(file)), match)
-  const faults = checkPush(body, match)
-  for (const fault of faults) process.stdout.write(`${fault}\n`)
-  process.stdout.write(faults.length === 0 ? `${file} is in order.\n` : `${file}: ${faults.length} wrong.\n`)
-  return faults.length === 0 ? 0 : 1
-}
-
-async function bytesOf(file: string): Promise<Buffer> {
-  return readFile(file).catch(({ code = '' }: NodeJS.ErrnoException) => {
-    throw new Error(`${file} ${UNREADABLE[code] ?? 'cannot be read'}.`)
-  })
-}
+await runCommand(
+  USAGE,
+  { url: { type: 'string' }, match: { type: 'string' } },
+  async ({ values, positionals }) => {
+    const [file, ...others] = positionals
+    const isUsable = others.length === 0 && (values.url === undefined) === (values.match === undefined)
+    if (file === undefined || !isUsable) throw new WrongUse()
+    const match = values.url === undefined ? undefined : await matchAt(values.url, values.match ?? '')
+    const body = bodyIn(textOf(await readFile(file)), match)
+    const faults = checkPush(body, match)
+    for (const fault of faults) process.stdout.write(`${fault}\n`)
+    process.stdout.write(
+      faults.length === 0 ? `${file} is in order.\n` : `${file}: ${faults.length} wrong.\n`,
+    )
+    return faults.length === 0 ? 0 : 1
+  },
+)
 
 type Match = Awaited<ReturnType<typeof matchAt>>
 

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { CALLS } from '#relay/check-origin/calls.ts'
 import { checkOrigin, isNamedBy } from '#relay/check-origin/check-origin.ts'
 import { formatReport } from '#relay/check-origin/format-report.ts'
 import { loadEnvFile } from '../config/env-file.ts'
-import { exitOnBrokenPipe } from './support/exit-on-broken-pipe.ts'
+import { runCommand, WrongUse } from './support/run-command.ts'
 
 const USAGE = `Usage: npm run check-origin -- URL [options]
 
@@ -26,61 +25,50 @@ the contract, 1 where one breaks it, 2 where the command was wrong or nothing co
 const MOST_PER_SECOND = 1000
 const UNUSABLE = 2
 
-exitOnBrokenPipe()
-try {
-  process.exitCode = await run(process.argv.slice(2))
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = UNUSABLE
-}
+const OPTIONS = {
+  only: { type: 'string', multiple: true },
+  timeout: { type: 'string' },
+  'per-second': { type: 'string' },
+  quiet: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const
 
-async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      only: { type: 'string', multiple: true },
-      timeout: { type: 'string' },
-      'per-second': { type: 'string' },
-      quiet: { type: 'boolean' },
-      json: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  })
-  if (values.help) {
-    process.stdout.write(USAGE)
-    return 0
-  }
-  const [address, ...others] = positionals
-  if (address === undefined || others.length > 0) throw new Error(USAGE.trimEnd())
-  loadEnvFile()
-  const only = values.only ?? []
-  for (const name of only) requireCall(name)
-  const { timeout = process.env.UPSTREAM_TIMEOUT_MS } = values
-  if (values.timeout !== undefined) numberOf('--timeout', values.timeout, 10, 600_000)
-  const progress = progressOn(process.stderr)
-  try {
-    const report = await checkOrigin(
-      address,
-      { ...process.env, UPSTREAM_TIMEOUT_MS: timeout },
-      {
-        only,
-        perSecond: numberOf('--per-second', values['per-second'] ?? '20', 1, MOST_PER_SECOND),
-        sleep,
-        progress: progress.show,
-      },
-    )
-    progress.clear()
-    process.stdout.write(
-      values.json
-        ? `${JSON.stringify(report, null, 2)}\n`
-        : formatReport(report, { isQuiet: values.quiet ?? false }),
-    )
-    return report.isKept ? 0 : 1
-  } finally {
-    progress.clear()
-  }
-}
+await runCommand(
+  USAGE,
+  OPTIONS,
+  async ({ values, positionals }) => {
+    const [address, ...others] = positionals
+    if (address === undefined || others.length > 0) throw new WrongUse()
+    loadEnvFile()
+    const only = values.only ?? []
+    for (const name of only) requireCall(name)
+    const { timeout = process.env.UPSTREAM_TIMEOUT_MS } = values
+    if (values.timeout !== undefined) numberOf('--timeout', values.timeout, 10, 600_000)
+    const progress = progressOn(process.stderr)
+    try {
+      const report = await checkOrigin(
+        address,
+        { ...process.env, UPSTREAM_TIMEOUT_MS: timeout },
+        {
+          only,
+          perSecond: numberOf('--per-second', values['per-second'] ?? '20', 1, MOST_PER_SECOND),
+          sleep,
+          progress: progress.show,
+        },
+      )
+      progress.clear()
+      process.stdout.write(
+        values.json
+          ? `${JSON.stringify(report, null, 2)}\n`
+          : formatReport(report, { isQuiet: values.quiet ?? false }),
+      )
+      return report.isKept ? 0 : 1
+    } finally {
+      progress.clear()
+    }
+  },
+  UNUSABLE,
+)
 
 function requireCall(name: string): void {
   if (CALLS.some(({ call }) => isNamedBy(name, call))) return

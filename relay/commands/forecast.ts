@@ -1,13 +1,6 @@
 import { forecastOfFile } from '#relay/origin/import/forecast-of-file.ts'
-import {
-  fail,
-  isOneFile,
-  type MatchText,
-  matchTexts,
-  printLine,
-  reasonOf,
-  runOnPaths,
-} from './support/match-texts.ts'
+import { isOneFile, matchTexts, printLine, reasonOf } from './support/match-texts.ts'
+import { runCommand, WrongUse } from './support/run-command.ts'
 
 const USAGE = `Usage: npm run -s forecast -- FILE|FOLDER...
 
@@ -20,27 +13,23 @@ A file that is no match, one without a ball bowled whose outcome does not say wh
 forecast fail: one line on stderr ("FILE: ..."), the others are still done. Exit status 1 if any file failed.
 `
 
-await runOnPaths(USAGE, run)
-
-async function run(given: string[]): Promise<void> {
+await runCommand(USAGE, {}, async ({ positionals: given }) => {
   const [only, ...others] = given
-  if (only !== undefined && others.length === 0) await isOneFile(only)
-  for await (const read of matchTexts(given)) {
-    const lines = linesOf(read)
-    if (lines.length > 0) await printLine(lines.join('\n'))
+  if (only === undefined) throw new WrongUse()
+  if (others.length === 0) await isOneFile(only)
+  let failed = 0
+  for await (const { file, ...read } of matchTexts(given)) {
+    try {
+      if ('error' in read) throw new Error(read.error)
+      const { forecasts, notes } = forecastOfFile(read.text)
+      for (const note of notes) process.stderr.write(`note: ${file}: ${note}\n`)
+      const lines = forecasts.map((ball) => JSON.stringify({ file, ...ball }))
+      if (lines.length > 0) await printLine(lines.join('\n'))
+    } catch (error) {
+      const reason = reasonOf(error)
+      process.stderr.write(`${reason.startsWith(`${file}: `) ? reason : `${file}: ${reason}`}\n`)
+      failed += 1
+    }
   }
-}
-
-function linesOf(read: MatchText): string[] {
-  const { file } = read
-  try {
-    if ('error' in read) throw new Error(read.error)
-    const { forecasts, notes } = forecastOfFile(read.text)
-    for (const note of notes) process.stderr.write(`note: ${file}: ${note}\n`)
-    return forecasts.map((ball) => JSON.stringify({ file, ...ball }))
-  } catch (error) {
-    const reason = reasonOf(error)
-    fail(reason.startsWith(`${file}: `) ? reason : `${file}: ${reason}`)
-    return []
-  }
-}
+  return failed === 0 ? 0 : 1
+})

@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { systemClock } from '#relay/origin/clock.ts'
 import { readOriginConfig } from '#relay/origin/config.ts'
 import { ConfigError } from '#relay/origin/config-error.ts'
 import { isLed } from '#relay/origin/database/leader-lock.ts'
 import { type DatabasePlace, openDatabase } from '#relay/origin/database/open-database.ts'
-import { explainStartFailure } from '#relay/origin/explain-start-failure.ts'
 import { type ImportMode, importMatch } from '#relay/origin/import/import-match.ts'
 import { matchFiles } from '#relay/origin/import/match-files.ts'
 import { readSourceMatch, sourceIdOf } from '#relay/origin/import/source-match.ts'
 import { type TakenBack, takeBack } from '#relay/origin/import/take-back.ts'
 import { loadEnvFile } from '../config/env-file.ts'
-import { exitOnBrokenPipe } from './support/exit-on-broken-pipe.ts'
+import { runCommand, sentenceOf, WrongUse } from './support/run-command.ts'
 
 const USAGE = `Usage: npm run import -- FILES... [--replay] [--pace-ms N]
        npm run import -- --remove FILES OR SOURCE IDS...
@@ -34,42 +32,22 @@ const DEFAULT_PACE_MS = 6000
 const MOST_PACE_MS = 3_600_000
 const PROGRESS_EVERY = 100
 
-exitOnBrokenPipe()
-try {
-  process.exitCode = await run(process.argv.slice(2))
-} catch (error) {
-  process.stderr.write(`${explainStartFailure(error, process.env) ?? reasonOf(error)}\n`)
-  process.exitCode = 1
-}
+const OPTIONS = {
+  replay: { type: 'boolean' },
+  'pace-ms': { type: 'string' },
+  remove: { type: 'boolean' },
+} as const
 
-async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      replay: { type: 'boolean' },
-      'pace-ms': { type: 'string' },
-      remove: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  })
-  if (values.help) {
-    process.stdout.write(USAGE)
-    return 0
-  }
+await runCommand(USAGE, OPTIONS, async ({ values, positionals }) => {
+  if (positionals.length === 0) throw new WrongUse()
   const mode = modeOf(values.replay ?? false, values['pace-ms'])
-  if (values.remove && positionals.length > 0) {
-    loadEnvFile()
-    return removeAll(positionals, readOriginConfig(process.env))
-  }
-  const files = await matchFiles(positionals)
-  if (files.length === 0) {
-    process.stderr.write(positionals.length > 0 ? 'There are no .json files there.\n' : USAGE)
-    return 1
-  }
   loadEnvFile()
-  return importAll(files, mode, readOriginConfig(process.env))
-}
+  const place = readOriginConfig(process.env)
+  if (values.remove) return removeAll(positionals, place)
+  const files = await matchFiles(positionals)
+  if (files.length === 0) throw new Error('There are no .json files there.')
+  return importAll(files, mode, place)
+})
 
 async function importAll(files: string[], mode: ImportMode, place: DatabasePlace): Promise<number> {
   const db = await openDatabase(place)
@@ -128,7 +106,7 @@ async function importAll(files: string[], mode: ImportMode, place: DatabasePlace
           }
       }
     } catch (error) {
-      return { outcome: 'refused', words: `refused. ${reasonOf(error)}` }
+      return { outcome: 'refused', words: `refused. ${sentenceOf(error)}` }
     }
   }
 }
@@ -175,13 +153,4 @@ async function playing(place: DatabasePlace): Promise<string> {
   return (await isLed(place))
     ? 'The origin that runs on this data begins within a second.\n'
     : 'No origin runs on this data: play starts with npm start.\n'
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof SyntaxError) return 'This is not JSON.'
-  if (error instanceof ConfigError) return error.message
-  if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === 'ENOENT') return 'There is no such file.'
-  if ('code' in error && error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `${error.message}\n${USAGE}`
-  return error.message
 }

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { Kysely } from 'kysely'
 import { postgresDialect } from '#relay/database/postgres.ts'
 import { readOriginConfig } from '#relay/origin/config.ts'
@@ -8,10 +7,9 @@ import { migrate } from '#relay/origin/database/migrations.ts'
 import { type Moved, moveTables, tablesWithRows } from '#relay/origin/database/move-tables.ts'
 import { databaseFile, openDatabase } from '#relay/origin/database/open-database.ts'
 import type { Database, Schema } from '#relay/origin/database/schema.ts'
-import { explainStartFailure } from '#relay/origin/explain-start-failure.ts'
 import { sharedMailKey } from '#relay/origin/mail/mail-key.ts'
 import { loadEnvFile } from '../config/env-file.ts'
-import { exitOnBrokenPipe } from './support/exit-on-broken-pipe.ts'
+import { runCommand } from './support/run-command.ts'
 
 const USAGE = `Usage: npm run move-to-postgres
 
@@ -26,46 +24,29 @@ SESSION_SECRET seals what origins share there, and has to be set.
 const PROGRESS_EVERY = 10_000
 const WAIT_MS = 1000
 
-exitOnBrokenPipe()
-try {
-  process.exitCode = await run(process.argv.slice(2))
-} catch (error) {
-  const known = explainStartFailure(error, process.env)
-  process.stderr.write(`${known ?? (error instanceof Error ? error.message : String(error))}\n`)
-  process.exitCode = 1
-}
-
-async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { help: { type: 'boolean', short: 'h' } } })
-  if (values.help) {
-    process.stdout.write(USAGE)
-    return 0
-  }
+await runCommand(USAGE, {}, async () => {
   loadEnvFile()
   const { dataDir, databaseUrl, sessionSecrets } = readOriginConfig(process.env)
-  if (databaseUrl === undefined) return refuse('DATABASE_URL is not set: it says where the data is to go.')
+  if (databaseUrl === undefined) throw new Error('DATABASE_URL is not set: it says where the data is to go.')
   if (!existsSync(databaseFile(dataDir))) {
-    return refuse(`There is no crease.db in ${dataDir}: set DATA_DIR to the folder of the data.`)
+    throw new Error(`There is no crease.db in ${dataDir}: set DATA_DIR to the folder of the data.`)
   }
   const lock = FileLock.take(dataDir, WAIT_MS)
-  if (!lock) return refuse(`An origin runs on the data in ${dataDir}: stop it first.`)
+  if (!lock) throw new Error(`An origin runs on the data in ${dataDir}: stop it first.`)
   try {
-    return await move(dataDir, databaseUrl, sessionSecrets)
+    await move(dataDir, databaseUrl, sessionSecrets)
+    return 0
   } finally {
     await lock.release()
   }
-}
+})
 
-async function move(
-  dataDir: string,
-  databaseUrl: string,
-  sessionSecrets: readonly string[],
-): Promise<number> {
+async function move(dataDir: string, databaseUrl: string, sessionSecrets: readonly string[]): Promise<void> {
   const to = new Kysely<Schema>({ dialect: postgresDialect(databaseUrl) })
   try {
     const filled = await tablesWithRows(to)
     if (filled.length > 0) {
-      return refuse(`The database at DATABASE_URL is not empty (${filled.join(', ')}): give an empty one.`)
+      throw new Error(`The database at DATABASE_URL is not empty (${filled.join(', ')}): give an empty one.`)
     }
     await migrate(to)
     const from = await openDatabase({ dataDir })
@@ -79,7 +60,6 @@ async function move(
     await to.destroy()
   }
   process.stdout.write('With DATABASE_URL and the same SESSION_SECRET set the origin goes on with them.\n')
-  return 0
 }
 
 function progress(table: string, rows: number): void {
@@ -98,9 +78,4 @@ function tableOf(moved: readonly Moved[]): string {
 
 function cell(value: number | string): string {
   return String(value).padStart(12)
-}
-
-function refuse(sentence: string): number {
-  process.stderr.write(`${sentence}\n`)
-  return 1
 }

@@ -1,13 +1,6 @@
 import { scorecardOfFile } from '#relay/origin/import/scorecard-of-file.ts'
-import {
-  isOneFile,
-  type MatchText,
-  matchTexts,
-  printLine,
-  reasonOf,
-  runOnPaths,
-  textOf,
-} from './support/match-texts.ts'
+import { isOneFile, matchTexts, printLine, reasonOf, textOf } from './support/match-texts.ts'
+import { runCommand, WrongUse } from './support/run-command.ts'
 
 const USAGE = `Usage: npm run -s scorecard -- FILE|FOLDER...
 
@@ -17,31 +10,30 @@ What the laws would not have allowed counts as it was played and is noted on std
 Exit status 1 if any file failed.
 `
 
-await runOnPaths(USAGE, run)
-
-async function run(given: string[]): Promise<void> {
+await runCommand(USAGE, {}, async ({ positionals: given }) => {
   const [only, ...others] = given
-  if (only !== undefined && others.length === 0 && (await isOneFile(only))) {
+  if (only === undefined) throw new WrongUse()
+  if (others.length === 0 && (await isOneFile(only))) {
     const { scorecard, irregularities } = scorecardOfFile(await textOf(only))
     for (const one of irregularities) process.stderr.write(`note: ${one}\n`)
     process.stdout.write(`${JSON.stringify(scorecard, null, 2)}\n`)
-    return
+    return 0
   }
-  for await (const read of matchTexts(given)) await printLine(lineOf(read))
-}
+  let failed = 0
+  for await (const { file, ...read } of matchTexts(given)) {
+    const result = 'text' in read ? scorecardIn(file, read.text) : read
+    if ('error' in result) failed += 1
+    await printLine(JSON.stringify({ file, ...result }))
+  }
+  return failed === 0 ? 0 : 1
+})
 
-function lineOf(read: MatchText): string {
-  const { file } = read
+function scorecardIn(file: string, text: string) {
   try {
-    if ('text' in read) {
-      const { scorecard, irregularities } = scorecardOfFile(read.text)
-      for (const one of irregularities) process.stderr.write(`note: ${file}: ${one}\n`)
-      return JSON.stringify({ file, scorecard })
-    }
-    process.exitCode = 1
-    return JSON.stringify(read)
+    const { scorecard, irregularities } = scorecardOfFile(text)
+    for (const one of irregularities) process.stderr.write(`note: ${file}: ${one}\n`)
+    return { scorecard }
   } catch (error) {
-    process.exitCode = 1
-    return JSON.stringify({ file, error: reasonOf(error) })
+    return { error: reasonOf(error) }
   }
 }

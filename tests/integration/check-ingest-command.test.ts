@@ -56,8 +56,8 @@ test('a body is checked as the origin would, and all that is wrong is said field
 test('a file that cannot be read is named in one plain sentence', async () => {
   const folder = temporaryFolder()
   const missing = join(folder, 'none.json')
-  expect((await run(COMMAND, [missing], {})).err).toBe(`${missing} does not exist.\n`)
-  expect((await run(COMMAND, [folder], {})).err).toBe(`${folder} is a folder, not a file.\n`)
+  expect((await run(COMMAND, [missing], {})).err).toBe(`There is no ${missing}.\n`)
+  expect((await run(COMMAND, [folder], {})).err).toBe('A folder was given where a file is needed.\n')
 })
 
 test('the output of a template is checked too: half of one, and fields that the program lacks', async () => {

@@ -1,20 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts'
 
 export type MatchText = { file: string; text: string } | { file: string; error: string }
-
-export async function runOnPaths(usage: string, run: (paths: string[]) => Promise<void>): Promise<void> {
-  exitOnBrokenPipe()
-  const paths = process.argv.slice(2)
-  if (paths.includes('--help') || paths.includes('-h')) process.stdout.write(usage)
-  else if (paths.length === 0) fail(usage.trimEnd())
-  else await run(paths).catch((error: unknown) => fail(reasonOf(error)))
-}
-
-export function fail(error: string): void {
-  process.stderr.write(`${error}\n`)
-  process.exitCode = 1
-}
 
 export async function isOneFile(path: string): Promise<boolean> {
   return (await stat(path).catch(missing(path))).isFile()

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readSourceMatch } from '#relay/origin/import/source-match.ts'
+import { paths } from '#shared/addresses/paths.ts'
 import { score } from '#shared/cricket/scorer.ts'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
@@ -39,6 +40,9 @@ test('a whole match entered by taps at 360 px, the network cut and the page kill
   const scorer = await phoneOf('scorer.one')
   await scorer.page.getByText('Who won the toss?').waitFor()
   await vi.waitUntil(() => scorer.page.evaluate(isStoredPage, address), { timeout: 30_000 })
+  const fan = await browser.newPage()
+  onTestFinished(() => fan.close())
+  await fan.goto(new URL(paths.scorecard(origin.matchId), address).href)
 
   const { events } = origin
   const places = fc.uniqueArray(fc.nat(events.length - 1), {
@@ -66,8 +70,10 @@ test('a whole match entered by taps at 360 px, the network cut and the page kill
   await scorer.context.setOffline(false)
   await vi.waitUntil(async () => (await origin.read()).Version === scorer.entries, { timeout: 60_000 })
   await scorer.page.getByText('All sent').waitFor()
-  const { Scorecard } = (await origin.app.inject(`/api/Match/MatchDetail/${origin.matchId}`)).json().data
+  const { Scorecard, ...match } = (await origin.app.inject(`/api/Match/MatchDetail/${origin.matchId}`)).json()
+    .data
   expect(Scorecard).toEqual(score(Sheet, origin.events))
+  await fan.getByText(match.StatusText.replace(/\.$/, '')).first().waitFor()
   const { Events } = await origin.read()
   expect(new Set(Events.map(({ Id }) => Id)).size).toBe(scorer.entries)
 

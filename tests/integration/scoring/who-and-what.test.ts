@@ -18,7 +18,7 @@ const ball = {
 const entry = (changes: object) => ({ Fence: 1, After: 0, Events: [{ ...ball, ...changes }] })
 const lockBody = { Device: 'one', Name: 'Riya' }
 
-/** A login for none, a visitor, a scorer who has the lock, and an editor. Files are 404: nothing has been bowled. */
+/** No login, a visitor, a scorer who has the lock, and an editor. Any scorer may score any match, one at a time. Files are 404: nothing has been bowled. */
 const CALLS: readonly [
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -41,14 +41,17 @@ const CALLS: readonly [
 test('each call of scorers and editors checks the role: 401 without a login, 403 with another role', async () => {
   const { send, login, scorer, matchId } = await scoredFixture(json)
   const tokens = [undefined, await login('visitor'), scorer, await login('editor')]
+  const otherScorer = await login('scorer', 'scorer.two')
   for (const [method, path, body, codes] of CALLS) {
     const url = path.replace('{id}', `${matchId}`)
     const answered = []
-    for (const token of tokens) {
+    for (const token of [...tokens, otherScorer]) {
       const headers: Record<string, string> = token === undefined ? {} : { AuthToken: token }
       answered.push((await send(method, url, body, headers)).statusCode)
     }
-    expect([method, path, answered]).toEqual([method, path, codes])
+    const [, , ofScorer, ofEditor] = codes
+    const ofOther = path.startsWith('Desk') ? ofScorer : ofEditor
+    expect([method, path, answered]).toEqual([method, path, [...codes, ofOther]])
     const best = { AuthToken: (path.startsWith('Desk') ? tokens[3] : scorer) ?? '' }
     const unknown = await send(method, path.replace('{id}', '999'), body, best)
     if (path.includes('{id}')) expect([path, unknown.statusCode]).toEqual([path, 404])

@@ -65,3 +65,16 @@ test('the plate of a bowler says that it counts wickets', async () => {
     /^O Peters [\d.]+ overs, \d+ runsWickets2/m,
   )
 })
+
+test('a board whose source sends no more than the score has no lines for players', async () => {
+  const { state } = sampleMatches.chase()
+  const Innings = Object.fromEntries(
+    Object.entries(state.Innings).map(([number, { Bowler: _, OnStrike: __, ...innings }]) => [
+      number,
+      { ...innings, Batting: {}, Bowling: {} },
+    ]),
+  )
+  const board = (await boardOf({ ...state, Innings })).join('\n')
+  expect(board).toMatch(/Comets need/)
+  expect(board).not.toMatch(/^(Next batter|Batter|Bowler)/m)
+})

@@ -11,12 +11,14 @@ import { PlayerLink } from '../player-link.tsx'
 import { DigitTiles } from '../score-figures/digit-tiles.tsx'
 
 /**
- * The two batters, the striker marked, and the bowler. Always three lines, so that nothing below moves: an
- * empty one names who is awaited.
+ * The two batters, the striker marked, and the bowler. Three lines from the toss on, so that nothing below moves: an
+ * empty one names who is awaited. None where balls are bowled and the source names no player.
  */
 export function People() {
   const { innings, match, batters, bowler } = currentScore(useMatchPart(wholeMatch))
   if (innings && inningsState(innings) === 'over') return <Best played={[innings]} match={match} />
+  const { Batting = {}, Bowling = {}, Balls = 0 } = innings ?? {}
+  if (Balls > 0 && Object.keys({ ...Batting, ...Bowling }).length === 0) return null
   return (
     <ul className="people">
       {batters.map(({ id, figures, isOnStrike }) => (

@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { CardWordingModule } from '#shared/share-card-wording.ts'
@@ -33,7 +34,6 @@ import { Figures } from './figures/figures.ts'
 import { RecordBook } from './figures/record-book.ts'
 import { groundRoutes } from './grounds/ground-routes.ts'
 import { answerBrokenHttp, answerError, answerErrors } from './http/error-answers.ts'
-import { requestIdOf } from './http/request-id.ts'
 import { ingestRoutes } from './ingest/ingest-routes.ts'
 import { keyRoutes } from './ingest/key-routes.ts'
 import { resultRoutes } from './ingest/result-routes.ts'
@@ -55,6 +55,13 @@ import { seriesRoutes } from './series/series-routes.ts'
 import { statusRoute } from './status/status-route.ts'
 import { teamRoutes } from './teams/team-routes.ts'
 import { Uploads } from './uploads/uploads.ts'
+
+const WELL_FORMED = /^[\w.:-]{1,128}$/
+
+function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID()
+}
 
 export type OriginOverrides = {
   clock?: Clock

@@ -1,13 +1,25 @@
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { isLocal } from '../network/networks.ts'
-import { brandIcons } from './brand-icons.ts'
 import { clientFiles } from './client-files.ts'
 import { developerRoutes } from './developer-pages/developer-routes.ts'
 import type { EncodedPage } from './encoded-page.ts'
 import { PageStore } from './page-store.ts'
 import { type Pages, pages } from './pages.ts'
 import { SiteBrand } from './site-brand.ts'
+
+const ICON = /^\/(?:icons\/)?(icon-192|icon-512|maskable-512|apple-touch-icon|favicon)\.(?:png|svg)$/
+
+/** Sends requests for the shipped icons to the site's own, where the origin draws them. */
+function brandIcons(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { icons } = app.brand.current
+    const name = icons && ICON.exec(request.url)?.[1]
+    if (name) reply.header('cache-control', 'public, max-age=300').redirect(`${icons}${name}.png`, 302)
+    else done()
+  })
+}
 
 /** Parsed names: the few that a site has come with every request. */
 const MAX_PARSED = 64

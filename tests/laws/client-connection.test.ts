@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { backoffMs } from '#client/live/backoff.ts'
-import { LiveConnection } from '#client/live/connection.ts'
+import { backoffMs, LiveConnection } from '#client/live/connection.ts'
 import { RelayClock } from '#client/live/relay-clock.ts'
 import { TopicStore } from '#client/live/topic-store.ts'
 import type { JsonObject } from '#shared/live/json.ts'

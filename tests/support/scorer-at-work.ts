@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { vi } from 'vitest'
-import { shortName } from '#client/cricket-ui/match/person-name.ts'
-import { sharedSurnames } from '#client/cricket-ui/match/shared-surnames.ts'
+import { sharedSurnames, shortName } from '#client/cricket-ui/match/shared-surnames.ts'
 import type { Delivery, MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import type { BallTap } from '#shared/scoring/ball-draft.ts'

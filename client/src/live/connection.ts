@@ -1,5 +1,4 @@
 import type { RelayMessage } from '#shared/live/messages.ts'
-import { backoffMs } from './backoff.ts'
 import { FallbackPoll } from './fallback-poll.ts'
 import type { LiveEnvironment } from './live-environment.ts'
 import type { ConnectionState, LiveStatus, UpstreamState } from './live-status.ts'
@@ -7,6 +6,17 @@ import type { RelayClock } from './relay-clock.ts'
 import { CHECKED_BY, SocketSession } from './socket-session.ts'
 import { Subscriptions } from './subscriptions.ts'
 import type { TopicStore } from './topic-store.ts'
+
+const FIRST_MS = 500
+const LONGEST_MS = 30_000
+
+/**
+ * The wait before attempt `attempt` (from 0): random up to a bound that doubles (full jitter), so that the
+ * clients of one lost relay do not return together.
+ */
+export function backoffMs(attempt: number, random: number): number {
+  return random * Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempt, 16))
+}
 
 /** After so many failed connects in a row scores are requested over HTTP. */
 const FAILURES_BEFORE_FALLBACK = 3

@@ -1,6 +1,6 @@
-import { type ClientMessage, type RelayMessage, SUBPROTOCOL } from '#shared/live/messages.ts'
+import * as z from 'zod/mini'
+import { type ClientMessage, RelayMessage, SUBPROTOCOL } from '#shared/live/messages.ts'
 import type { LiveEnvironment, Wire } from './live-environment.ts'
-import { readMessage } from './read-message.ts'
 
 /** The time for the relay's hello. */
 const GREETING_MS = 10_000
@@ -96,5 +96,16 @@ export class SocketSession {
     if (this.#isOver) return
     this.close()
     this.#events.ended()
+  }
+}
+
+/** Undefined for anything else, which a later protocol may send. */
+function readMessage(frame: unknown): RelayMessage | undefined {
+  if (typeof frame !== 'string') return undefined
+  try {
+    const parsed = z.safeParse(RelayMessage, JSON.parse(frame))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
   }
 }

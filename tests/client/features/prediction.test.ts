@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sharesOf } from '#client/features/predictions/shares.ts'
+import { sharesOf } from '#client/features/predictions/pick-counts.tsx'
 import { digitsOf, nationalNumberIn } from '#client/ui/form/digits.ts'
 
 test('shares are honest: whole percents that come to a hundred, and nothing of nothing', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breakName, isBreakName } from '#client/cricket-ui/match/break-name.ts'
-import { shortName } from '#client/cricket-ui/match/person-name.ts'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
+import { shortName } from '#client/cricket-ui/match/shared-surnames.ts'
 import { boardSituation, shownStatus, situationOf } from '#client/cricket-ui/match/situation.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { FallOfWickets } from '#client/cricket-ui/match/fall-of-wickets.tsx'
-import { shortName } from '#client/cricket-ui/match/person-name.ts'
-import { SharedSurnamesContext, sharedSurnames } from '#client/cricket-ui/match/shared-surnames.ts'
+import { SharedSurnamesContext, sharedSurnames, shortName } from '#client/cricket-ui/match/shared-surnames.ts'
 import { markupIn } from '#tests/support/in-language.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 

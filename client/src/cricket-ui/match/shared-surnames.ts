@@ -1,7 +1,6 @@
 import { createContext, useCallback, useContext } from 'react'
 import { useNames } from '#client/i18n/names.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
-import { type SharedSurnames, shortName } from './person-name.ts'
 
 export const SharedSurnamesContext = createContext<SharedSurnames>('')
 
@@ -36,3 +35,14 @@ export function sharedSurnames(all: Readonly<Record<string, Innings>>, squads: P
   }
   return [...shared].sort().join('\n')
 }
+
+/** Without leading initials: `SR Tendulkar` is `Tendulkar`. */
+export function shortName(name: string, shared?: SharedSurnames): string {
+  const words = name.split(' ')
+  const first = words.findIndex((word) => !/^[\p{Lu}.]{1,5}$/u.test(word))
+  const surname = first > 0 ? words.slice(first).join(' ') : name
+  return shared?.split('\n').includes(surname) ? name : surname
+}
+
+/** Surnames that two people of a match share, one a line: a text, so that equal sets are equal values. */
+export type SharedSurnames = string

@@ -1,7 +1,6 @@
 import { AdSlot } from '#client/features/ads/ad-slot.tsx'
 import { ArticleMatches } from '#client/features/match-lists/article-matches.tsx'
 import { ReactionButtons } from '#client/features/reactions/reactions.tsx'
-import { cardUrl } from '#client/features/sharing/card-url.ts'
 import { Share } from '#client/features/sharing/share.tsx'
 import { useLanguageMark } from '#client/i18n/english.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
@@ -113,4 +112,10 @@ function RelatedArticle({ related, pathOf }: RelatedProps) {
       </Link>
     </li>
   )
+}
+
+/** The card of a story; in another language without English words. */
+function cardUrl(shelf: 'news' | 'blog', id: number, language: string | undefined): string {
+  const url = `/api/Media/cards/${shelf}/${id}.png`
+  return language === undefined ? url : `${url}?Language=${language}`
 }

@@ -2,7 +2,6 @@ import { Crest } from '#client/cricket-ui/crest/crest.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import type { PickCount, Prediction } from '#shared/api/prediction.ts'
-import { sharesOf } from './shares.ts'
 import './pick-counts.css'
 
 type Props = {
@@ -55,4 +54,20 @@ export function PickCounts({ prediction, counts, myTeamId }: Props) {
       })}
     </ul>
   )
+}
+
+export type Share = { TeamId: number; Count: number; percent: number }
+
+/** Whole percents with the sum 100, unless there are no picks. */
+export function sharesOf(teamIds: readonly number[], counts: readonly PickCount[]): Share[] {
+  const countOf = (id: number) => counts.find(({ TeamId }) => TeamId === id)?.Count ?? 0
+  const all = teamIds.reduce((sum, id) => sum + countOf(id), 0)
+  let left = 100
+  return teamIds.map((TeamId, place) => {
+    const Count = countOf(TeamId)
+    const isLast = place === teamIds.length - 1
+    const percent = all === 0 ? 0 : isLast ? left : Math.round((Count / all) * 100)
+    left -= percent
+    return { TeamId, Count, percent }
+  })
 }

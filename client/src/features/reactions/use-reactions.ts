@@ -8,7 +8,6 @@ import { useLiveSource } from '#client/live/live-source.ts'
 import { useWatched } from '#client/live/use-watched.ts'
 import type { ContentType, Reaction, Reactions } from '#shared/api/content.ts'
 import { nameOf, ownReactions, reconciled, storeReaction } from './own-reactions.ts'
-import { toggleReaction } from './toggle-reaction.ts'
 
 type Thing = { type: ContentType; id: number; likes: number; disLikes: number }
 
@@ -53,4 +52,16 @@ export function useReactions({ type, id, likes, disLikes }: Thing) {
     showToast({ kind: 'error', text: returnMessage || text('reactions.failed') })
   }
   return { reactions: now, isSending, press }
+}
+
+/** The counts once `next` is the reader's own; a second press takes it back. */
+function toggleReaction(before: Reactions, pressed: Reaction): Reactions {
+  const next = before.Mine === pressed ? null : pressed
+  const moved = (kind: Reaction, count: number) =>
+    Math.max(0, count - Number(before.Mine === kind) + Number(next === kind))
+  return {
+    Likes: moved('like', before.Likes),
+    DisLikes: moved('dislike', before.DisLikes),
+    Mine: next,
+  }
 }

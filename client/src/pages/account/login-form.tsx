@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router-dom'
 import { login } from '#client/api/account-calls.ts'
 import { captcha } from '#client/api/captcha.ts'
+import { returnPath } from '#client/api/return-path.ts'
 import { send } from '#client/api/send.ts'
+import { keepSession } from '#client/api/session.ts'
 import { showToast } from '#client/api/toasts.ts'
 import { Form } from '#client/features/forms/form.tsx'
 import { focusField, valuesOf } from '#client/features/forms/form-values.ts'
@@ -11,10 +13,10 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
 import { internalPath } from '#client/ui/internal-path.ts'
-import type { LoginAnswer } from '#shared/api/account.ts'
+import { paths } from '#shared/addresses/paths.ts'
+import type { LoginAnswer, UserData } from '#shared/api/account.ts'
 import { problemsOfLogin } from '#shared/api/account-forms.ts'
 import { CheckBox } from './check-box.tsx'
-import { keepLogin } from './keep-login.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { UsernameField } from './username-field.tsx'
 import { saveVerification } from './verification-step.ts'
@@ -123,4 +125,13 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
 
 function isTicked(form: HTMLFormElement | null): boolean {
   return valuesOf(form, 'remember').remember !== ''
+}
+
+/** Stores the login and returns where it leads. */
+function keepLogin(user: UserData, isRemembered: boolean): string {
+  const back = returnPath.get()
+  returnPath.set('')
+  saveVerification(undefined)
+  keepSession(user, isRemembered)
+  return back || paths.home
 }

@@ -3,6 +3,7 @@ import { post } from '#client/api/call.ts'
 import { send } from '#client/api/send.ts'
 import { Form } from '#client/features/forms/form.tsx'
 import { valuesOf } from '#client/features/forms/form-values.ts'
+import type { FormProblem } from '#client/features/forms/use-form-errors.ts'
 import { useFormErrors } from '#client/features/forms/use-form-errors.ts'
 import { useSingleFlight } from '#client/features/forms/use-single-flight.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
@@ -12,8 +13,7 @@ import { FormButton } from '#client/ui/form/form-button.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import { ContactAnswer, type ContactRequest, MAX_MESSAGE_LENGTH } from '#shared/api/contact.ts'
-import { problemsOfContact } from './contact-problems.ts'
+import { ContactAnswer, ContactRequest, MAX_MESSAGE_LENGTH } from '#shared/api/contact.ts'
 import '#client/features/page-layouts/list-screen.css'
 import './contact.css'
 
@@ -106,4 +106,18 @@ function ContactForm({ sent }: { sent(): void }) {
       </Form>
     </div>
   )
+}
+
+function problemsOfContact(values: ContactRequest): FormProblem<keyof ContactRequest>[] {
+  const { error } = ContactRequest.safeParse(values)
+  const wrong = new Set(error?.issues.map(({ path }) => path[0]))
+  const isTooLong = values.Message.trim().length > MAX_MESSAGE_LENGTH
+  return [
+    ...(wrong.has('Name') ? [{ field: 'Name', id: 'contact.name' } as const] : []),
+    ...(wrong.has('Email') ? [{ field: 'Email', id: 'contact.email' } as const] : []),
+    ...(wrong.has('Message') && !isTooLong ? [{ field: 'Message', id: 'contact.message' } as const] : []),
+    ...(isTooLong
+      ? [{ field: 'Message', id: 'contact.tooLong', values: { most: MAX_MESSAGE_LENGTH } } as const]
+      : []),
+  ]
 }

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom'
+import { videos } from '#client/api/gallery-calls.ts'
 import { highlights, matchDetail } from '#client/api/match-calls.ts'
 import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { oversFigure } from '#client/cricket-ui/match/counted-overs.ts'
 import { HowOutText } from '#client/cricket-ui/match/how-out-text.tsx'
 import { InningsTitle } from '#client/cricket-ui/match/innings-title.tsx'
-import { FilmOfMatch } from '#client/features/films/film-of-match.tsx'
 import { MatchItemRow } from '#client/features/match-lists/match-item-row.tsx'
 import { WithdrawnMatch } from '#client/features/match-lists/withdrawn-match.tsx'
 import { DetailScreen } from '#client/features/page-layouts/detail-screen.tsx'
@@ -20,6 +20,7 @@ import { Section } from '#client/ui/section.tsx'
 import { idOf, paths } from '#shared/addresses/paths.ts'
 import type { Highlight, MatchDetail } from '#shared/api/match.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
+import { VideoFigure } from '../../features/films/video-figure.tsx'
 import '#client/features/page-layouts/list-screen.css'
 import '#client/cricket-ui/score-figures/ball-symbol.css'
 import './highlights-screen.css'
@@ -178,4 +179,17 @@ function nameOnScorecard({ Innings }: Pick<Scorecard, 'Innings'>, playerId: numb
     if (found) return found.Name
   }
   return ''
+}
+
+/** Where it is among the newest. Without it there is no gap. */
+function FilmOfMatch({ matchId }: { matchId: number }) {
+  const content = useContent(videos(), 0, true)
+  const film =
+    content.kind === 'ready' ? content.answer.data.find(({ MatchId }) => MatchId === matchId) : undefined
+  if (!film) return null
+  return (
+    <ul className="film-of-match">
+      <VideoFigure video={film} isOfThisPage />
+    </ul>
+  )
 }

@@ -7,8 +7,8 @@ import { useWatched } from '#client/live/use-watched.ts'
 import { type BallPlace, ballText, compareBalls, readBallPlace } from '#shared/addresses/ball-address.ts'
 import type { PublishedDelivery } from '#shared/api/match.ts'
 import { type ChaseTarget, chaseTargets } from '#shared/cricket/chase-targets.ts'
-import { dayEnds } from '#shared/cricket/day-ends.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import type { EventBetween } from '../../../../shared/cricket/scorecards-by-ball.ts'
 import { differsFromCard } from './differs-from-card.ts'
 import { lastBallOf } from './last-ball-of.ts'
 import {
@@ -113,3 +113,10 @@ export function useOversSeen(
 }
 
 const NONE: readonly PublishedDelivery[] = []
+
+/** After how many deliveries of a match each of its days ended, in order; a day without play ends where the last did. */
+function dayEnds(between: readonly EventBetween[] | undefined): readonly number[] {
+  return (between ?? []).flatMap(({ At, Event }) =>
+    Event.Type === 'break' && Event.Reason === 'stumps' ? [At] : [],
+  )
+}

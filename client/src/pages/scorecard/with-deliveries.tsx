@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { Text } from '#client/i18n/text.tsx'
 import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { NoDeliveries } from './no-deliveries.tsx'
 import { type Deliveries, useDeliveries } from './use-deliveries.ts'
 
 type Ready = Extract<Deliveries, { kind: 'ready' }>
@@ -29,4 +29,10 @@ export function WithDeliveries({ id, mustBeWhole, children }: Props) {
     case 'ready':
       return children(deliveries, state) ?? <NoDeliveries state={state} />
   }
+}
+
+/** No ball yet, or an origin without deliveries. */
+function NoDeliveries({ state }: { state: MatchState }) {
+  const hasBegun = Object.values(state.Innings).some(({ Balls }) => Balls > 0)
+  return <Text as="p" className="section-message" id={hasBegun ? 'card.noDeliveries' : 'card.beforeStart'} />
 }

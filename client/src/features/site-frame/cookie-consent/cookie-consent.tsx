@@ -2,8 +2,18 @@ import { useEffect, useState } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import { acceptance, hasAccepted } from './accepted-cookies.ts'
+import { ACCEPTED_COOKIE } from '#shared/reader-settings.ts'
 import './cookie-consent.css'
+
+const SECONDS = 180 * 24 * 3600
+
+function hasAccepted(cookies: string): boolean {
+  return new RegExp(`(?:^|;\\s*)${ACCEPTED_COOKIE}=`).test(cookies)
+}
+
+function acceptance(protocol: string): string {
+  return `${ACCEPTED_COOKIE}=1; Path=/; Max-Age=${SECONDS}; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`
+}
 
 export function CookieConsent() {
   const [isAsked, setAsked] = useState(false)

@@ -1,5 +1,4 @@
 import { type FocusEvent, type RefObject, useRef, useState } from 'react'
-import { stableOrder } from './stable-order.ts'
 
 const NONE: readonly string[] = []
 
@@ -30,4 +29,9 @@ export function useStableOrder(row: RefObject<HTMLElement | null>, now: readonly
       onScroll: look,
     },
   }
+}
+
+/** Chips in view stay in place: new ones are added at the end, removed ones leave no gap. */
+function stableOrder(shown: readonly string[], now: readonly string[]): string[] {
+  return [...shown.filter((id) => now.includes(id)), ...now.filter((id) => !shown.includes(id))]
 }

@@ -1,7 +1,19 @@
 import { Text } from '#client/i18n/text.tsx'
 import { useWatched } from '#client/live/use-watched.ts'
-import { applyTheme, chosenTheme, THEMES } from './chosen-theme.ts'
+import { storedChoice } from '#client/stored/stored.ts'
 import './theme-switch.css'
+
+const THEMES = ['system', 'light', 'dark'] as const
+type Theme = (typeof THEMES)[number]
+
+/** `before-paint.ts` reads it before the first paint. */
+const chosenTheme = storedChoice('theme', THEMES)
+
+function applyTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  chosenTheme.set(theme)
+}
 
 const LABELS = { system: 'theme.system', light: 'theme.light', dark: 'theme.dark' } as const
 

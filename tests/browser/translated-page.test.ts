@@ -105,7 +105,7 @@ test('a translated page follows links and shows its toasts', async () => {
       await page.click('main button[type=submit]')
       if (times > 1) await page.locator('.toast-count', { hasText: `${times}` }).waitFor()
     }
-    await page.locator('.toast[data-kind=warning]').waitFor({ state: 'detached' })
+    await page.locator('.Toastify__toast--warning').waitFor({ state: 'detached' })
   }
   await isAlike({ ...pair, path: 'after toasts' })
   for (const page of [pair.plain, pair.translated]) {

@@ -32,15 +32,14 @@ export class AccountSite extends BrowsedSite {
   }
 }
 
-/** What toasts stand there, each with its kind. */
+/** The toasts that are shown, each with its kind. */
 export function toasts(page: Page): Promise<string[]> {
-  return page
-    .locator('.toast')
-    .evaluateAll((all) =>
-      all.map(
-        (one) => `${(one as HTMLElement).dataset.kind}: ${one.querySelector('.toast-text')?.textContent}`,
-      ),
-    )
+  return page.locator('.Toastify__toast').evaluateAll((all) =>
+    all.map((one) => {
+      const kind = /Toastify__toast--(success|error|warning)/.exec(one.className)?.[1]
+      return `${kind}: ${one.querySelector('.toast-text')?.textContent}`
+    }),
+  )
 }
 
 /** The record of a login, wherever it is kept. */

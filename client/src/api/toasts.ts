@@ -1,31 +1,21 @@
-const MAX_STANDING = 20
+import { watched } from '#shared/watched.ts'
 
 /** One sentence for the reader about something that just happened. */
 export type ToastMessage = { kind: 'success' | 'error' | 'warning'; text: string }
+/** Returns what withdraws the toast. */
+type Show = (message: ToastMessage) => () => void
 
-let standing: ToastMessage[] = []
-let subscriber: ((messages: readonly ToastMessage[]) => void) | undefined
+export const firstToast = watched<ToastMessage | undefined>(undefined)
 
-/**
- * Shows a toast; the returned function withdraws it. A success withdraws every failure: no error may stay
- * above it. Messages wait for a subscriber.
- */
+let giveLibrary: (show: Show) => void = () => {}
+const library = new Promise<Show>((resolve) => {
+  giveLibrary = resolve
+})
+/** Called by the file that brings the library, which is fetched with the first toast. */
+export const toastsAreThere = (show: Show): void => giveLibrary(show)
+
 export function showToast(message: ToastMessage): () => void {
-  const own = { ...message }
-  const staying = message.kind === 'success' ? standing.filter(({ kind }) => kind === 'success') : standing
-  become([...staying.slice(-MAX_STANDING), own])
-  return () => become(standing.filter((one) => one !== own))
-}
-
-export function subscribeToasts(next: (messages: readonly ToastMessage[]) => void): () => void {
-  subscriber = next
-  if (standing.length > 0) next(standing)
-  return () => {
-    if (subscriber === next) subscriber = undefined
-  }
-}
-
-function become(messages: ToastMessage[]): void {
-  standing = messages
-  subscriber?.(messages)
+  firstToast.set(firstToast.get() ?? message)
+  const withdraw = library.then((show) => show(message))
+  return () => void withdraw.then((one) => one())
 }

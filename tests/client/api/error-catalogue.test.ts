@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '#client/api/api-error.ts'
 import { get, post } from '#client/api/call.ts'
 import { fetchCall } from '#client/api/fetch-call.ts'
 import { send } from '#client/api/send.ts'
-import { subscribeToasts, type ToastMessage } from '#client/api/toasts.ts'
+import { type ToastMessage, toastsAreThere } from '#client/api/toasts.ts'
 import { answerShape } from '#shared/api/envelope.ts'
 
 const shape = answerShape(z.object({ Runs: z.int() }))
@@ -19,27 +19,18 @@ const httpClient = (body: unknown, status: number, token?: string) => ({
 })
 const refusal = { Status: { code: 429, returnMessage: 'Please wait a minute.' } }
 
-let told: ToastMessage[] = []
-let stop = () => {}
-let listen = () => stop
-beforeEach(() => {
-  told = []
-  // What was said before, by whoever ran in this process, is not of this test.
-  let before: readonly ToastMessage[] = []
-  subscribeToasts((messages) => {
-    before = messages
-  })()
-  listen = () =>
-    subscribeToasts((messages) => {
-      told = messages.filter((one) => !before.includes(one))
-    })
-  stop = listen()
+const shown: ToastMessage[] = []
+toastsAreThere((message) => {
+  shown.push(message)
+  return () => {}
 })
-afterEach(() => stop())
+beforeEach(() => {
+  shown.length = 0
+})
 
 test('[8] Any HTTP error whose body carries Status.returnMessage shows that message as an error toast.', async () => {
   expect(await send(post('/api/x', {}, answer), {}, httpClient(refusal, 429))).toEqual(refusal.Status)
-  expect(told).toEqual([{ kind: 'error', text: 'Please wait a minute.' }])
+  expect(shown).toEqual([{ kind: 'error', text: 'Please wait a minute.' }])
 })
 
 test('[8] Any other HTTP error is swallowed and replaced by a substitute response with Status.code 1.', async () => {
@@ -50,14 +41,14 @@ test('[8] Any other HTTP error is swallowed and replaced by a substitute respons
   ] as const) {
     expect((await send(post('/api/x', {}, answer), {}, httpClient(body, status))).code).toBe(1)
   }
-  expect(told).toEqual([])
+  expect(shown).toEqual([])
 })
 
 test('a read that fails is said as a toast too, unless nobody waits for it', async () => {
   const error = new ApiError(429, 'Please wait a minute.')
   const read = (options = {}) => fetchCall(get('/api/x', answer), httpClient(refusal, 429), options)
   await expect(read()).rejects.toEqual(error)
-  expect(told).toEqual([{ kind: 'error', text: 'Please wait a minute.' }])
+  expect(shown).toEqual([{ kind: 'error', text: 'Please wait a minute.' }])
   await expect(read({ hideLoader: true })).rejects.toEqual(error)
-  expect(told).toHaveLength(1)
+  expect(shown).toHaveLength(1)
 })

@@ -47,10 +47,11 @@ export function useFormErrors<Field extends string>(kind?: ToastMessage['kind'])
       const next = found.map(({ field, id, values }) => [field, text(`problem.${id}`, values)] as const)
       // Before the focus, so that a screen reader says the problem with the field.
       flushSync(() => setLines(Object.fromEntries(kind ? next.map(([field]) => [field, '']) : next)))
-      withdraw.current?.()
       const [first] = found
+      const withdrawLast = withdraw.current
+      if (kind && first) withdraw.current = showToast({ kind, text: next.map(([, line]) => line).join('\n') })
+      withdrawLast?.()
       if (!first) return true
-      if (kind) withdraw.current = showToast({ kind, text: next.map(([, line]) => line).join('\n') })
       focusField(form.current, first.field)
       return false
     },

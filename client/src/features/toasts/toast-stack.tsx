@@ -1,39 +1,36 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { ToastContainer, toast } from 'react-toastify/unstyled'
-import type { ToastMessage } from '#client/api/toasts.ts'
+import { cssTransition, ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled'
+import { type ToastMessage, toastsAreThere } from '#client/api/toasts.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { Fade } from './fade.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import { keepInTopDialog } from './keep-in-top-dialog.ts'
-import { Toast } from './toast.tsx'
 import { useRoomForToasts } from './use-room-for-toasts.ts'
 import './toasts.css'
 
-/** The newest last. A repeated message counts up. */
-export function ToastStack({ messages }: { messages: readonly ToastMessage[] }) {
+/** Section 9 of the specification, as is the fade of 300 ms in `toasts.css`. */
+const CLOSES_AFTER_MS = 5000
+const AFTER_LOOK_MS = 1000
+
+const Fade = cssTransition({ enter: 'toast-comes', exit: 'toast-leaves' })
+
+/** The newest last. */
+export function ToastStack() {
   const text = useText()
   const [stack] = useState(newStack)
-  const shown = useRef<readonly ToastMessage[]>([])
-  const counts = useRef(new Map<string, number>())
-  useEffect(() => {
-    const before = shown.current
-    shown.current = messages
-    const wanted = new Set(messages.map(idOf))
-    for (const message of before) if (!wanted.has(idOf(message))) toast.dismiss(idOf(message))
-    for (const message of messages) if (!before.includes(message)) show(message, counts.current)
-  }, [messages])
   useEffect(() => keepInTopDialog(stack), [stack])
   useRoomForToasts(stack)
   return createPortal(
     <ToastContainer
       position="top-right"
-      // Each toast has its own timer: animations, which the library waits for, may be turned off.
-      autoClose={false}
+      autoClose={CLOSES_AFTER_MS}
       hideProgressBar
-      closeButton={false}
+      pauseOnFocusLoss={false}
       closeOnClick={false}
       draggable={false}
+      icon={false}
       transition={Fade}
+      closeButton={false}
       aria-label={text('toast.label')}
     />,
     stack,
@@ -47,14 +44,51 @@ function newStack(): HTMLDivElement {
   return stack
 }
 
-function show(message: ToastMessage, counts: Map<string, number>): void {
-  const toastId = idOf(message)
-  const isShown = toast.isActive(toastId)
-  const count = isShown ? (counts.get(toastId) ?? 1) + 1 : 1
-  counts.set(toastId, count)
-  const content = <Toast message={message} count={count} close={() => toast.dismiss(toastId)} />
-  if (isShown) toast.update(toastId, { render: content })
-  else toast(content, { toastId, onClose: () => counts.delete(toastId) })
+type Repeated = { text: string; count: number }
+
+/** It stays while it has the pointer or the focus, and a moment longer. */
+function Message({ data: { text, count }, closeToast, toastProps }: ToastContentProps<Repeated>) {
+  const words = useText()
+  const id = toastProps.toastId
+  const afterLook = () => toast.update(id, { autoClose: AFTER_LOOK_MS })
+  const afterFocus = () => {
+    afterLook()
+    toast.play({ id })
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that it is being looked at
+    <div className="toast" onPointerLeave={afterLook} onFocus={() => toast.pause({ id })} onBlur={afterFocus}>
+      <p className="toast-text">
+        <span>{text}</span>
+        {count > 1 && <b className="toast-count">{` ×${count}`}</b>}
+      </p>
+      <button type="button" className="icon-button" aria-label={words('toast.close')} onClick={closeToast}>
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  )
 }
 
-const idOf = ({ kind, text }: ToastMessage) => `${kind} ${text}`
+const counts = new Map<string, number>()
+
+/** A repeated message counts up. A success withdraws every failure: no error may stay above it. */
+function show({ kind, text }: ToastMessage): () => void {
+  const toastId = `${kind} ${text}`
+  if (kind === 'success') for (const other of counts.keys()) if (!other.startsWith(kind)) toast.dismiss(other)
+  const count = (counts.get(toastId) ?? 0) + 1
+  counts.set(toastId, count)
+  const data: Repeated = { text, count }
+  if (count > 1) toast.update<Repeated>(toastId, { data, autoClose: CLOSES_AFTER_MS })
+  else
+    toast<Repeated>((props) => <Message {...props} />, {
+      toastId,
+      type: kind,
+      data,
+      onClose: () => counts.delete(toastId),
+    })
+  return () => {
+    const isRepeated = counts.get(toastId) !== count
+    if (!isRepeated) toast.dismiss(toastId)
+  }
+}
+toastsAreThere(show)

@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import useSWRImmutable from 'swr/immutable'
 import { fetchCall } from '#client/api/fetch-call.ts'
 import { httpClient } from '#client/api/http-client.ts'
 import { popupSettings } from '#client/api/site-calls.ts'
 import { inSession, stored } from '#client/stored/stored.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import { type PopupAd as Ad, popupAdOf } from './popup-settings.ts'
+import { popupAdOf } from './popup-settings.ts'
 
 const PopupPanel = lazyComponent(() => import('./popup-panel.tsx').then(({ PopupPanel }) => PopupPanel))
 
@@ -14,38 +15,25 @@ const PopupPanel = lazyComponent(() => import('./popup-panel.tsx').then(({ Popup
 const seen = stored<string>('popup-ad-seen', '', String, { format: String, area: inSession })
 const FREE_OF_ADS: readonly string[] = [paths.login, paths.register]
 
-/** Once a session, after its time, never at login or registration. */
+/** Once a session, after its time, never at login or registration. Without its settings there is no ad. */
 export function PopupAd() {
   const { pathname } = useLocation()
   const mayShow = !FREE_OF_ADS.includes(pathname)
-  const [ad, setAd] = useState<Ad>()
+  const [isWanted] = useState(() => seen.get() === '')
   const [isDue, setDue] = useState(false)
   const [isClosed, setClosed] = useState(false)
-
-  useEffect(() => {
-    if (!mayShow || ad || seen.get() !== '') return
-    let isGone = false
-    const ask = () =>
-      void fetchCall(popupSettings, httpClient, { hideLoader: true }).then(
-        ({ data }) => {
-          if (!isGone) setAd(popupAdOf(data))
-        },
-        // Without its settings there is no ad.
-        () => undefined,
-      )
-    // Not within hydration: a reader's press comes first.
-    const asking = setTimeout(ask)
-    return () => {
-      isGone = true
-      clearTimeout(asking)
-    }
-  }, [mayShow, ad])
+  const { data } = useSWRImmutable(
+    isWanted && mayShow ? popupSettings.key : null,
+    () => fetchCall(popupSettings, httpClient, { hideLoader: true }),
+    { shouldRetryOnError: false },
+  )
+  const ad = useMemo(() => data && popupAdOf(data.data), [data])
   useEffect(() => {
     if (!ad) return
     const timer = setTimeout(() => setDue(true), ad.afterMs)
     return () => clearTimeout(timer)
   }, [ad])
 
-  if (!ad || !isDue || isClosed || !mayShow) return null
+  if (!ad || !isDue || isClosed) return null
   return <PopupPanel ad={ad} shown={() => seen.set('1')} close={() => setClosed(true)} />
 }

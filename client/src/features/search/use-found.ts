@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import useSWR from 'swr'
 import { ApiError } from '#client/api/api-error.ts'
 import { fetchCall } from '#client/api/fetch-call.ts'
 import { httpClient } from '#client/api/http-client.ts'
-import { searchEverything } from '#client/api/search-calls.ts'
+import { searchEverything, suggestionsKey } from '#client/api/search-calls.ts'
 import type { Found } from '#shared/api/search.ts'
 import { searchElsewhere } from './search-elsewhere.ts'
 
@@ -16,31 +17,23 @@ const PAUSE_MS = 140
 
 /** Searches once the typing rests. */
 export function useFound(words: string): Finding {
-  const [finding, setFinding] = useState<Finding>({ kind: 'nothing asked' })
-  const [attempt, setAttempt] = useState(0)
-  const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  const [rested, setRested] = useState('')
   useEffect(() => {
-    if (words === '') {
-      setFinding({ kind: 'nothing asked' })
-      return
-    }
-    let isCurrent = true
-    setFinding((before) => (before.kind === 'found' ? before : { kind: 'asking' }))
-    const timer = setTimeout(() => {
-      findEverything(words).then(
-        (found) => isCurrent && setFinding({ kind: 'found', words, found }),
-        (error: unknown) =>
-          isCurrent &&
-          setFinding({ kind: 'failed', error: error instanceof ApiError ? error : new ApiError(0), retry }),
-      )
-    }, PAUSE_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [words, attempt, retry])
-  return finding
+    const timer = setTimeout(() => setRested(words), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [words])
+  const asked = words === '' ? '' : rested
+  const { data, error, mutate } = useSWR(
+    suggestionsKey(asked),
+    async () => ({ words: asked, found: await findEverything(asked) }),
+    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
+  )
+  if (words === '') return { kind: 'nothing asked' }
+  if (error) {
+    const failure = error instanceof ApiError ? error : new ApiError(0)
+    return { kind: 'failed', error: failure, retry: () => void mutate() }
+  }
+  return data ? { kind: 'found', ...data } : { kind: 'asking' }
 }
 
 /** The origin has no search of everything: it is not asked again. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { mutate } from 'swr'
 import { fetchCall } from '#client/api/fetch-call.ts'
 import { httpClient } from '#client/api/http-client.ts'
 import { deliveries } from '#client/api/match-calls.ts'
@@ -35,12 +36,10 @@ export function PictureBehind({ liveMatchId }: { liveMatchId: number }) {
     setFound('looking')
     const view = topics.view(match(liveMatchId))
     const state = view.kind === 'known' ? view.known.state : undefined
-    const answer = await fetchCall(deliveries(liveMatchId), httpClient, {
-      hideLoader: true,
-      isOptional: true,
-    })
-      // Without the origin's deliveries their times are not known.
-      .catch(() => undefined)
+    const call = deliveries(liveMatchId)
+    const asked = fetchCall(call, httpClient, { hideLoader: true, isOptional: true })
+    // Without the origin's deliveries their times are not known.
+    const answer = await mutate(call.key, asked, { revalidate: false }).catch(() => undefined)
     const balls = ballsJustBowled(answer?.data ?? [], pressedMs, topics.settings.delayMs)
     setFound({
       balls,

@@ -1,7 +1,9 @@
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 import type { Database, Writing } from '../database/schema.ts'
 
-type Stored = { version: number; record: object | undefined; at: string; username: string }
+/** `record` undefined: it was removed. */
+type Change = { record: object | undefined; at: string; username: string }
+type Stored = Change & { version: number }
 type Thing = { kind: string; id: number }
 /** What is at the desk now, of the kinds that have no table of their own. */
 export type Current = { kind: string; id: number; version: number; record: object; at: string }
@@ -30,16 +32,18 @@ export async function versionsOf(db: Database, { kind, id }: Thing): Promise<Sto
   }))
 }
 
-/** `record` undefined: it was removed. */
+/** By default as the next one. */
 export async function addVersion(
   db: Writing,
   { kind, id }: Thing,
-  { version, record, at, username }: Stored,
+  { record, at, username }: Change,
+  version?: number,
 ): Promise<void> {
   await db
     .insertInto('desk_versions')
     .values({
-      ...{ kind, thing_id: id, version, at, username },
+      ...{ kind, thing_id: id, at, username },
+      version: version ?? (await versionOf(db, { kind, id })) + 1,
       record: record === undefined ? null : JSON.stringify(record),
     })
     .execute()

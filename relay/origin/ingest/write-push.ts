@@ -9,7 +9,7 @@ import { findMatch } from '../matches/match-store.ts'
 import type { Words } from '../words/words.ts'
 import { certainLog } from './certain-log.ts'
 import { ExternalPeople } from './external-people.ts'
-import type { IngestKey } from './key-store.ts'
+import type { IngestKey } from './key-routes.ts'
 import { pushedState } from './pushed-card.ts'
 
 export type Pushed = { kind: 'stored' | 'same' | 'older'; version: number }

@@ -57,7 +57,15 @@ export class ExternalPeople {
     })
   }
 
-  idOf({ PlayerId, ExternalId, Name }: PushedPerson, { field, teamId }: Named): number {
+  /** One reference is our number, the source's id or a name; a name that is new is a new player. */
+  idOf(person: PushedPerson | PersonReference, named: Named): number {
+    if (typeof person === 'number') return this.idOf({ PlayerId: person }, named)
+    if (typeof person === 'string') {
+      if (this.#byExternalId(person)) return this.idOf({ ExternalId: person }, named)
+      return this.has(Number(person)) ? Number(person) : this.idOf({ Name: person }, named)
+    }
+    const { PlayerId, ExternalId, Name } = person
+    const { field, teamId } = named
     if (PlayerId !== undefined) {
       if (!this.has(PlayerId)) this.#refuse(fill(this.#words['person.unknown'], { field }))
       return PlayerId
@@ -71,14 +79,6 @@ export class ExternalPeople {
     const found = this.#byName(Name, teamId) ?? this.#added(Name, teamId)
     if (ExternalId !== undefined) this.#learned.set(ExternalId, found)
     return found
-  }
-
-  /** By our number, the source's id or a name; a name that is new is a new player. */
-  idOfReference(reference: PersonReference, named: Named): number {
-    if (typeof reference === 'number') return this.idOf({ PlayerId: reference }, named)
-    if (this.#byExternalId(reference)) return this.idOf({ ExternalId: reference }, named)
-    const id = Number(reference)
-    return this.has(id) ? id : this.idOf({ Name: reference }, named)
   }
 
   has(id: number): boolean {
@@ -127,10 +127,8 @@ export class ExternalPeople {
   #byName(name: string, teamId: number): number | undefined {
     const wanted = plain(name)
     const isWanted = (player: Player) => player.teamId === teamId && plain(player.name) === wanted
-    const listed = this.#players.find(isWanted)
-    if (listed) return listed.id
-    const known = this.#known.find(isWanted)
-    return known && this.#inSheet(known)
+    const found = this.#players.find(isWanted) ?? this.#known.find(isWanted)
+    return found && this.#inSheet(found)
   }
 
   #inSheet(player: Player): number {

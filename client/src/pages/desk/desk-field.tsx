@@ -5,7 +5,7 @@ import { TextField } from '#client/ui/form/text-field.tsx'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 import type { Language } from '#shared/language.ts'
-import { DESK_FORMS, type DeskField, type Option } from './desk-fields.ts'
+import type { DeskField, Option } from './desk-fields.ts'
 import { storedIn } from './entry-of-form.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -94,12 +94,7 @@ function Select({ options, chosen, isRequired, ...props }: SelectProps & { optio
 }
 
 function RecordSelect({ of, ...props }: SelectProps & { of: DeskKindName }) {
-  const { records, idOf } = useDeskList(of)
-  const options = records.map((record) => ({
-    value: `${idOf(record)}`,
-    name: DESK_FORMS[of].nameOf(record),
-  }))
-  return <Select {...props} options={options} />
+  return <Select {...props} options={useDeskList(of).options} />
 }
 
 /** Dark ones, on which light letters can be read. */

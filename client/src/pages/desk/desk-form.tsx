@@ -110,7 +110,6 @@ export function DeskForm({ kind, id, record }: Props) {
 
 /** Times are those of the ground; without one, of this device. */
 function useZoneOf(groundId: string): string {
-  const { records, idOf } = useDeskList('Ground')
-  const ground = records.find((record) => `${idOf(record)}` === groundId)
+  const ground = useDeskList('Ground').records.find((record) => `${record.GroundId}` === groundId)
   return ground ? `${ground.TimeZone}` : deviceZone()
 }

@@ -99,18 +99,14 @@ function RoundRobin({ names, zone, make }: RoundRobinProps) {
 }
 
 function useKnown() {
-  const teams = useDeskList('Team')
-  const grounds = useDeskList('Ground')
   return {
     zone: deviceZone(),
-    teams: teams.records.map((record) => ({
-      id: teams.idOf(record),
-      names: [`${record.TeamName}`, `${record.ShortName}`],
+    teams: useDeskList('Team').records.map(({ TeamId, TeamName, ShortName }) => ({
+      ...{ id: Number(TeamId), names: [`${TeamName}`, `${ShortName}`] },
     })),
-    grounds: grounds.records.map((record) => ({
-      id: grounds.idOf(record),
+    grounds: useDeskList('Ground').records.map((record) => ({
+      ...{ id: Number(record.GroundId), zone: `${record.TimeZone}` },
       names: [`${record.GroundName}`, DESK_FORMS.Ground.nameOf(record)],
-      zone: `${record.TimeZone}`,
     })),
   }
 }

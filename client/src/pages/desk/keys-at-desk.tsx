@@ -1,14 +1,12 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ingestKeys, makeKeyAtDesk, revokeKeyAtDesk } from '#client/api/desk-calls.ts'
 import { send } from '#client/api/send.ts'
 import { showToast } from '#client/api/toasts.ts'
 import { useContent } from '#client/api/use-content.ts'
-import { useSingleFlight } from '#client/features/forms/use-single-flight.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { ModalDialog } from '#client/ui/modal-dialog.tsx'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import type { KeyItem } from '#shared/api/ingest-answers.ts'
-import { DESK_FORMS, type DeskField } from './desk-fields.ts'
+import type { DeskField } from './desk-fields.ts'
 import { Button, Loaded } from './desk-parts.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
@@ -16,8 +14,14 @@ import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
 /** Keys of programs that send scores: each is shown once, and can be revoked. */
 export function KeysAtDesk() {
   const content = useContent(ingestKeys())
-  const [asked, setAsked] = useState<KeyItem>()
+  const text = useText()
+  const refresh = useDeskRefresh()
   const scopes = useScopes()
+  const revoke = async ({ KeyId, Name }: KeyItem) => {
+    if (!window.confirm(`${text('desk.revokeQuestion', { name: Name })}\n${text('desk.revokeHint')}`)) return
+    await send(revokeKeyAtDesk(KeyId))
+    await refresh()
+  }
   return (
     <Loaded content={content}>
       {({ data }) => (
@@ -33,14 +37,13 @@ export function KeysAtDesk() {
                   <span className="soft">· {scopes.find(({ value }) => value === scopeOf(key))?.name}</span>
                 </span>
                 {key.RevokedAt === undefined ? (
-                  <Button label="desk.revoke" press={() => setAsked(key)} />
+                  <Button label="desk.revoke" press={() => revoke(key)} />
                 ) : (
                   <Text as="span" className="soft" id="desk.revoked" />
                 )}
               </li>
             ))}
           </ul>
-          {asked && <RevokeQuestion item={asked} close={() => setAsked(undefined)} />}
         </section>
       )}
     </Loaded>
@@ -93,44 +96,14 @@ function NewKey({ scopes }: { scopes: readonly Scope[] }) {
   )
 }
 
-function RevokeQuestion({ item, close }: { item: KeyItem; close(): void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const refresh = useDeskRefresh()
-  const { busy, run } = useSingleFlight<'saving'>()
-  const revoke = () =>
-    run('saving', async () => {
-      await send(revokeKeyAtDesk(item.KeyId))
-      await refresh()
-      dialog.current?.close()
-    })
-  return (
-    <ModalDialog
-      dialog={dialog}
-      className="panel"
-      close={close}
-      title={<Text id="desk.revokeQuestion" values={{ name: item.Name }} />}
-    >
-      <div className="desk-question">
-        <Text as="p" id="desk.revokeHint" />
-        <Button label="desk.revoke" className="strong-button" disabled={busy !== undefined} press={revoke} />
-      </div>
-    </ModalDialog>
-  )
-}
-
 const scopeOf = ({ MatchId, TournamentId }: KeyItem) =>
   MatchId === undefined ? `TournamentId ${TournamentId}` : `MatchId ${MatchId}`
 
 function useScopes(): Scope[] {
-  const [series, matches] = [useDeskList('Series'), useDeskList('Match')]
+  const of = (field: 'TournamentId' | 'MatchId', options: readonly Scope[]) =>
+    options.map(({ value, name }) => ({ value: `${field} ${value}`, name }))
   return [
-    ...series.records.map((one) => ({
-      value: `TournamentId ${series.idOf(one)}`,
-      name: DESK_FORMS.Series.nameOf(one),
-    })),
-    ...matches.records.map((one) => ({
-      value: `MatchId ${matches.idOf(one)}`,
-      name: DESK_FORMS.Match.nameOf(one),
-    })),
+    ...of('TournamentId', useDeskList('Series').options),
+    ...of('MatchId', useDeskList('Match').options),
   ]
 }

@@ -44,7 +44,10 @@ export function ResultOfMatch({ id, record }: Props) {
 function ResultForm({ id, record, stored }: Props & { stored: Stored }) {
   const text = useText()
   const refresh = useDeskRefresh()
-  const sides = useSides(record)
+  const { options } = useDeskList('Team')
+  const sides = [record.TeamAId, record.TeamBId].flatMap((id) =>
+    options.filter(({ value }) => value === `${id}`),
+  )
   const isLong = record.Overs === undefined
   const innings = Array.from({ length: isLong ? 4 : 2 }, (_, place) => ({
     side: choice(`BattingTeamId.${place}`, 'desk.batted', sides),
@@ -121,12 +124,4 @@ const KINDS = ['tie', 'draw', 'no result'] as const
 function outcomeIn(value: string): Outcome {
   const Kind = KINDS.find((kind) => kind === value)
   return Kind ? { Kind } : { Kind: 'win', WinnerTeamId: Number(value) }
-}
-
-function useSides({ TeamAId, TeamBId }: DeskRecord) {
-  const { records, idOf } = useDeskList('Team')
-  return [TeamAId, TeamBId].flatMap((side) => {
-    const record = records.find((one) => idOf(one) === side)
-    return record ? [{ value: `${side}`, name: `${record.TeamName}` }] : []
-  })
 }

@@ -4,17 +4,18 @@ import { send } from '#client/api/send.ts'
 import { useContent } from '#client/api/use-content.ts'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import { DESK_IDS, type DeskKindName, MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
+import { DESK_FORMS } from './desk-fields.ts'
 
 /** The records of a kind, as far as they have come. */
 export function useDeskList(kind: DeskKindName, page = 1) {
   const content = useContent(deskList(kind, page, MOST_AT_ONCE))
   const { data = [], TotalCount = 0 } = content.kind === 'ready' ? content.answer : {}
-  return {
-    content,
-    records: data as readonly DeskRecord[],
-    total: TotalCount,
-    idOf: (record: DeskRecord) => Number(record[DESK_IDS[kind]]),
-  }
+  const records: readonly DeskRecord[] = data
+  const options = records.map((record) => ({
+    value: `${record[DESK_IDS[kind]]}`,
+    name: DESK_FORMS[kind].nameOf(record),
+  }))
+  return { content, records, options, total: TotalCount }
 }
 
 /** Reads again what is shown of the desk, after a change. */

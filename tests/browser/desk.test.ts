@@ -74,6 +74,23 @@ test('series, sides, squads, ground and fixtures are entered on a phone; a remov
   expect(await page.locator('[name=StartTime]').inputValue()).toBe('2026-12-24T10:00')
   expect(await accessibilityViolations(page)).toEqual([])
 
+  await page.locator('[name=MatchName]').click()
+  await page.keyboard.type('Boxing')
+  const goBack = async (isYes: boolean) => {
+    const asked = page.waitForEvent('dialog')
+    await page.evaluate(() => setTimeout(() => history.back()))
+    const question = await asked
+    expect(question.message()).toBe('Leave without saving?')
+    await (isYes ? question.accept() : question.dismiss())
+  }
+  await goBack(false)
+  expect(await page.locator('[name=MatchName]').inputValue()).toContain('Boxing')
+  await page.locator('[name=MatchName]').click()
+  await goBack(true)
+  await page.waitForURL(series)
+  await page.goForward()
+  await page.waitForURL(/match\/\d+$/)
+
   const matchId = Number(page.url().split('/').at(-1))
   const { data } = (await origin.desk('GET', `Match/${matchId}`)).json()
   await origin.desk('PUT', `Match/${matchId}`, { ...data, MatchName: 'Boxing eve' })
@@ -88,6 +105,11 @@ test('series, sides, squads, ground and fixtures are entered on a phone; a remov
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('link', { name: 'The big one' }).waitFor()
   expect(await isWiderThanScreen(page)).toBe(false)
+
+  await page.goto(`${address}/hi/desk/series/new`)
+  await page.locator('option', { hasText: 'प्रथम श्रेणी' }).waitFor({ state: 'attached' })
+  await page.goto(`${address}/hi/desk/player/new`)
+  await page.locator('option', { hasText: 'ऑलराउंडर' }).waitFor({ state: 'attached' })
   expect(problems).toEqual([])
 })
 

@@ -33,7 +33,7 @@ export async function writePush(
   const before = key && facts.pushed?.Scorecard.Innings
   const state = pushedState(sent, { sheet: facts.sheet, people, words, before })
   await people.store(db)
-  const changed = { ...facts, sheet: people.sheetOf(facts.sheet), pushed: state }
+  const changed = { ...facts, sheet: people.sheet, pushed: state }
   await storeState(db, matchId, { version: sent.Version, state, now })
   const log = certainLog({
     ...{ sheet: changed.sheet, log: await readLog(db, matchId), at },

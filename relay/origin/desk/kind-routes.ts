@@ -11,7 +11,6 @@ import { Refusal } from '../http/refusal.ts'
 import { SUCCESS } from '../http/send-answer.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { fill } from '../words/words.ts'
-import { changedFields } from './changed-fields.ts'
 import type { Asked, DeskCalls } from './desk-calls.ts'
 import type { DeskKind } from './desk-kind.ts'
 import { addVersion, versionOf, versionsOf } from './version-store.ts'
@@ -84,8 +83,7 @@ export function kindRoutes<Entry extends object>(
     const isCurrent = await write(db, TURN, async (transaction) => {
       if ((await versionOf(transaction, thing(id))) !== Version) return false
       // As it was before its first change at the desk, so that this can be undone too.
-      const isFirst = (await versionsOf(transaction, thing(id))).length === 0
-      const record = isFirst ? await kind.read(transaction, id) : undefined
+      const record = Version === 0 ? await kind.read(transaction, id) : undefined
       if (record) await addVersion(transaction, thing(id), { record, at: iso(clock()), username: '' }, 0)
       await change(transaction, id)
       return true
@@ -162,4 +160,12 @@ export function kindRoutes<Entry extends object>(
 /** Lists have no long texts, as those of readers. */
 function withoutTexts({ Body: _, In: __, ...listed }: Record<string, unknown>) {
   return listed
+}
+
+/** Names of the fields that differ; none where either is missing. */
+function changedFields(was: object | undefined, now: object | undefined): string[] {
+  if (!was || !now) return []
+  const [before, after] = [new Map(Object.entries(was)), new Map(Object.entries(now))]
+  const names = new Set([...before.keys(), ...after.keys()])
+  return [...names].filter((name) => JSON.stringify(before.get(name)) !== JSON.stringify(after.get(name)))
 }

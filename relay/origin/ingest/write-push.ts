@@ -3,7 +3,7 @@ import type { Database, Writing } from '../database/schema.ts'
 import { keepAppearances } from '../figures/figure-store.ts'
 import { Refusal } from '../http/refusal.ts'
 import { finishMatch, readLog, reopenMatch, rewriteLog } from '../matches/log-store.ts'
-import type { LogEntry, MatchFacts, PushedState } from '../matches/match-facts.ts'
+import type { LogEntry, MatchFacts } from '../matches/match-facts.ts'
 import { MatchRecord } from '../matches/match-record.ts'
 import { findMatch } from '../matches/match-store.ts'
 import type { Words } from '../words/words.ts'
@@ -34,7 +34,12 @@ export async function writePush(
   const state = pushedState(sent, { sheet: facts.sheet, people, words, before })
   await people.store(db)
   const changed = { ...facts, sheet: people.sheet, pushed: state }
-  await storeState(db, matchId, { version: sent.Version, state, now })
+  const row = { version: sent.Version, state: JSON.stringify(state), heard_ms: now }
+  await db
+    .insertInto('pushed_states')
+    .values({ match_id: matchId, ...row })
+    .onConflict((conflict) => conflict.column('match_id').doUpdateSet(row))
+    .execute()
   const log = certainLog({
     ...{ sheet: changed.sheet, log: await readLog(db, matchId), at },
     ...{ before: facts.pushed?.Scorecard, after: state.Scorecard },
@@ -71,19 +76,6 @@ export function unpushable({ source, phase }: MatchFacts, words: Words['ingest']
   if (source === 'scorers') return words.scored
   if (source === 'script') return words.played
   return source === undefined && phase === 'finished' ? words.over : undefined
-}
-
-async function storeState(
-  db: Writing,
-  matchId: number,
-  { version, state, now }: { version: number; state: PushedState; now: number },
-): Promise<void> {
-  const row = { version, state: JSON.stringify(state), heard_ms: now }
-  await db
-    .insertInto('pushed_states')
-    .values({ match_id: matchId, ...row })
-    .onConflict((conflict) => conflict.column('match_id').doUpdateSet(row))
-    .execute()
 }
 
 async function storeFacts(

@@ -1,18 +1,11 @@
 import { deskList, giveRoleAtDesk } from '#client/api/desk-calls.ts'
 import { send } from '#client/api/send.ts'
 import { useContent } from '#client/api/use-content.ts'
-import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { type Role, USER_TYPES } from '#shared/api/account-limits.ts'
 import { MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
 import { Loaded } from './desk-parts.tsx'
 import { useDeskRefresh } from './use-desk-list.ts'
-
-const NAMES = {
-  editor: 'desk.editor',
-  scorer: 'desk.scorer',
-  visitor: 'desk.visitor',
-} as const satisfies Record<Role, MessageId>
 
 /** Who may edit, who may score; those with a role first. */
 export function AccountRoles() {
@@ -40,7 +33,7 @@ export function AccountRoles() {
                   onChange={({ currentTarget }) => void give(Number(UserId), Number(currentTarget.value))}
                 >
                   {(Object.keys(USER_TYPES) as Role[]).map((role) => (
-                    <Text key={role} as="option" value={USER_TYPES[role]} id={NAMES[role]} />
+                    <Text key={role} as="option" value={USER_TYPES[role]} id={`desk.${role}`} />
                   ))}
                 </select>
               </li>

@@ -32,12 +32,9 @@ type Described = {
 }
 
 const FORMATS = ['T20', 'ODI', 'Test', 'First-class', 'The Hundred', 'Other'].map((value) => ({ value }))
-const PLACES: Option[] = [
-  { value: 'home', label: 'desk.atHome' },
-  { value: 'content', label: 'desk.atArticles' },
-  { value: 'match', label: 'desk.atFixture' },
-  { value: 'prediction', label: 'desk.atPrediction' },
-]
+const PLACES = (['home', 'content', 'match', 'prediction'] as const).map((value) => ({
+  ...{ value, label: `desk.at.${value}` as const },
+}))
 const ROLES = ['batter', 'bowler', 'all-rounder', 'wicketkeeper'].map((value) => ({
   ...{ value, label: roleWord(value) },
 }))

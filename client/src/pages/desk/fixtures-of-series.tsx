@@ -1,20 +1,13 @@
 import { useState } from 'react'
-import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { DESK_FORMS } from './desk-fields.ts'
 import { Button, RecordRows } from './desk-parts.tsx'
-import { fixturesIn, roundRobin, type WrongLine } from './fixtures-in.ts'
+import { fixturesIn, roundRobin } from './fixtures-in.ts'
 import { PastedRecords } from './pasted-records.tsx'
 import { useDeskList } from './use-desk-list.ts'
 import { deviceZone, instantIn, localTimeIn } from './zoned-time.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const PROBLEMS = {
-  time: 'desk.unknownTime',
-  team: 'desk.unknownTeam',
-  ground: 'desk.unknownGround',
-} as const satisfies Record<WrongLine['problem'], MessageId>
-
 /** The fixtures of a series, and a list of lines that adds more: pasted, or made as a round robin and then changed. */
 export function FixturesOfSeries({ tournamentId }: { tournamentId: number }) {
   const matches = useDeskList('Match')
@@ -45,7 +38,12 @@ export function FixturesOfSeries({ tournamentId }: { tournamentId: number }) {
         }))}
         problems={read.flatMap((line) =>
           'problem' in line ? (
-            <Text key={line.line} as="li" id={PROBLEMS[line.problem]} values={{ text: line.text || '–' }} />
+            <Text
+              key={line.line}
+              as="li"
+              id={`desk.unknown${line.problem}`}
+              values={{ text: line.text || '–' }}
+            />
           ) : (
             []
           ),

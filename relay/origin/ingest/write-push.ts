@@ -12,8 +12,6 @@ import { ExternalPeople } from './external-people.ts'
 import type { IngestKey } from './key-routes.ts'
 import { pushedState } from './pushed-card.ts'
 
-export type Pushed = { kind: 'stored' | 'same' | 'older'; version: number }
-
 /** Without a key: an editor types it. */
 type Push = { matchId: number; key?: IngestKey; sent: IngestRequest; now: number; at: string }
 
@@ -21,7 +19,7 @@ export async function writePush(
   db: Writing,
   { matchId, key, sent, now, at }: Push,
   words: Words['ingest'],
-): Promise<Pushed> {
+): Promise<{ kind: 'stored' | 'same' | 'older'; version: number }> {
   const facts = requirePushable(await findMatch(db, matchId), key, words)
   const version = (await pushedVersion(db, matchId)) ?? -1
   if (sent.Version < version) return { kind: 'older', version }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Format } from '../cricket/match-log.ts'
 import { Count, Id } from '../id-and-count.ts'
-import { inEachLanguage, LANGUAGES } from '../language.ts'
+import { inEachLanguage, LANGUAGES, OTHER_LANGUAGES } from '../language.ts'
 import { USER_TYPES } from './account-limits.ts'
 import { DeskVersion } from './desk-answers.ts'
-import { type DeskKindName, SETTING_KEYS } from './desk-kinds.ts'
+import type { DeskKindName } from './desk-kinds.ts'
 import { isVisible } from './first-name.ts'
 
 /** The calls Desk/…: what editors enter. An origin may do without. */
@@ -58,6 +58,14 @@ const Article = z.extend(ArticleWords, {
   PublishAt: z.optional(Time),
   Draft: z.optional(z.boolean()),
 })
+
+/** Settings of the specification, and the brand. Their ids are their places here. */
+export const SETTING_KEYS = [
+  ...['SiteName', 'SiteShortName', 'SiteColours', 'SiteLogo'],
+  ...['AboutUs', 'SocialMedia', 'FooterData', 'AppDownloadUrl'],
+  ...['ShowAdPopup', 'AdPopupImage', 'AdPopupRedirectUrl', 'PopupTimer'],
+  ...OTHER_LANGUAGES.map((language) => `AboutUs.${language}` as const),
+] as const
 
 /** What is entered of each kind. */
 export const DESK_RECORDS = {

@@ -1,5 +1,5 @@
-import type { DeskRecordOf } from '#shared/api/desk.ts'
-import { type DeskKindName, SETTING_KEYS } from '#shared/api/desk-kinds.ts'
+import { type DeskRecordOf, SETTING_KEYS } from '#shared/api/desk.ts'
+import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 import { iso } from '../../clock.ts'
 import { nextId } from '../../database/next-id.ts'
 import type { Database } from '../../database/schema.ts'

@@ -73,19 +73,14 @@ function inningsOf(sent: PushedInnings, field: string, isScore: boolean, parts: 
     OnStrike: OnStrike === undefined ? undefined : batterId(OnStrike, 'OnStrike'),
     Batting: Object.fromEntries(
       batters.map(({ id, item: { Out, ...figures }, path }) => {
-        const fielders = listed(Out?.Fielders ?? [], `${path}.Out.Fielders`, fielderId)
+        const fielders = listed(Out?.Fielders ?? [], `${path}.Out.Fielders`, fielderId).map(
+          ({ id: fielder, item: { Name, Substitute } }) =>
+            [fielder, { Name, Substitute: Substitute || undefined }] as const,
+        )
         const dismissal = Out && {
           Kind: Out.Kind,
           Bowler: Out.Bowler === undefined ? undefined : fielderId(Out.Bowler, `${path}.Out.Bowler`),
-          Fielders:
-            fielders.length === 0
-              ? undefined
-              : Object.fromEntries(
-                  fielders.map(({ id: fielder, item: { Name, Substitute } }) => [
-                    fielder,
-                    { Name, Substitute: Substitute || undefined },
-                  ]),
-                ),
+          Fielders: fielders.length > 0 ? Object.fromEntries(fielders) : undefined,
         }
         // Who is in a score and not out is at the crease.
         const AtCrease = (figures.AtCrease ?? (isScore && !Out)) || undefined

@@ -25,9 +25,9 @@ type Props = {
   onType?(target: EventTarget): void
   /** Whether it was saved; `refuse` shows the origin's words at a field. */
   save(entry: DeskRecord, refuse: (field: string, words: string) => void): Promise<boolean>
-  /** `input` draws one field. */
   /** Below its button. */
   end?: ReactNode
+  /** `input` draws one field. */
   children(input: (field: DeskField, lang?: Language) => ReactNode): ReactNode
 }
 

@@ -35,8 +35,6 @@ import { RecordBook } from './figures/record-book.ts'
 import { groundRoutes } from './grounds/ground-routes.ts'
 import { answerBrokenHttp, answerError, answerErrors } from './http/error-answers.ts'
 import { ingestRoutes } from './ingest/ingest-routes.ts'
-import { keyRoutes } from './ingest/key-routes.ts'
-import { resultRoutes } from './ingest/result-routes.ts'
 import { Leadership, type Led } from './leadership.ts'
 import { mailKey, sharedMailKey } from './mail/mail-key.ts'
 import { openMailQueue } from './mail/open-mail-queue.ts'
@@ -221,7 +219,7 @@ export async function buildOrigin(
       captchaWork: overrides.captchaWork,
     })
     await deskRoutes(app, {
-      ...{ db, clock, monotonic, accountOf, content: press.content, uploads },
+      ...{ db, board, clock, monotonic, random, accountOf, content: press.content, uploads },
       onChange: (kind) => (isContent(kind) ? press.content.refresh() : board.refresh()),
     })
     reactionRoutes(app, { db, clock, monotonic, random, accountOf, exists: press.exists })
@@ -230,9 +228,7 @@ export async function buildOrigin(
       redirectUrl: () => predictionAd(press.content.get('ads.yaml'))?.url ?? '',
     })
     exportRoutes(app, { db, accountOf })
-    keyRoutes(app, { db, clock, random, accountOf })
     ingestRoutes(app, { db, board, clock, monotonic })
-    resultRoutes(app, { db, board, clock, monotonic, accountOf })
     scoringRoutes(app, { db, board, clock, monotonic, accountOf, onFinished: () => press.desk.look() })
     await leadership.start()
     figures.count().catch((error: unknown) => app.log.error({ err: error }, 'matches were not counted'))

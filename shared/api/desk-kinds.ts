@@ -1,5 +1,3 @@
-import { OTHER_LANGUAGES } from '../language.ts'
-
 /** What is entered at the desk, by the name of its kind in addresses, and how its id is called. */
 export const DESK_IDS = {
   Series: 'TournamentId',
@@ -21,11 +19,3 @@ export const MOST_AT_ONCE = 500
 
 export type DeskKindName = keyof typeof DESK_IDS
 export const DESK_KIND_NAMES = Object.keys(DESK_IDS) as DeskKindName[]
-
-/** Settings of the specification, and the brand. Their ids are their places here. */
-export const SETTING_KEYS = [
-  ...['SiteName', 'SiteShortName', 'SiteColours', 'SiteLogo'],
-  ...['AboutUs', 'SocialMedia', 'FooterData', 'AppDownloadUrl'],
-  ...['ShowAdPopup', 'AdPopupImage', 'AdPopupRedirectUrl', 'PopupTimer'],
-  ...OTHER_LANGUAGES.map((language) => `AboutUs.${language}` as const),
-] as const

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Format } from '../cricket/match-log.ts'
 import { Count, Id } from '../id-and-count.ts'
-import { inEachLanguage, LANGUAGES } from '../language.ts'
+import { inEachLanguage, LANGUAGES, OTHER_LANGUAGES } from '../language.ts'
 import { USER_TYPES } from './account-limits.ts'
 import { DeskVersion } from './desk-answers.ts'
-import { type DeskKindName, SETTING_KEYS } from './desk-kinds.ts'
+import type { DeskKindName } from './desk-kinds.ts'
 import { isVisible } from './first-name.ts'
 
 /** The calls Desk/…: what editors enter. An origin may do without. */
@@ -33,53 +33,7 @@ const Overs = z.int().check(z.minimum(1), z.maximum(100))
 export const Points = z.object({ Win: Count, Tie: Count, NoResult: Count })
 export type Points = z.infer<typeof Points>
 
-export const DeskSeries = z.object({
-  TournamentName: Name,
-  Season: z.optional(line(20)),
-  Format,
-  Overs: z.optional(Overs),
-  BallsPerOver: z.optional(Balls),
-  Points: z.optional(Points),
-})
-
-export const DeskTeam = z.object({
-  TeamName: Name,
-  ShortName: visible(6),
-  City: z.optional(line(60)),
-  Color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
-  ImageUrl: z.optional(Address),
-})
-
-export const DeskPlayer = z.object({
-  Name,
-  TeamId: Id,
-  Role: z.optional(line(40)),
-  BattingStyle: z.optional(line(60)),
-  BowlingStyle: z.optional(line(60)),
-  Captain: z.optional(z.boolean()),
-  Keeper: z.optional(z.boolean()),
-  ExternalId: z.optional(line(64)),
-})
-
-export const DeskGround = z.object({
-  GroundName: Name,
-  Town: z.optional(line(60)),
-  TimeZone: line(60).check(z.refine(isTimeZone)),
-})
-
-export const DeskMatch = z.object({
-  TournamentId: Id,
-  TeamAId: Id,
-  TeamBId: Id,
-  GroundId: z.optional(Id),
-  /** In a year that calendars and lists can show. */
-  StartTime: z.iso.datetime().check(z.refine((time) => time > '1800' && time < '2200')),
-  MatchName: z.optional(line(60)),
-  Format: z.optional(Format),
-  Overs: z.optional(Overs),
-  BallsPerOver: z.optional(Balls),
-})
-
+const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 /** What ads and sponsors lead to. */
 const Link = line(500).check(z.regex(/^(https:\/\/\S|\/(?!\/)|mailto:\S|tel:\S)\S*$/))
 const Title = visible(140)
@@ -95,7 +49,7 @@ const inLanguages = <Words extends z.ZodMiniType>(words: Words) => ({
   In: z.optional(z.partial(z.omit(z.strictObject(inEachLanguage(() => words)), { en: true }))),
 })
 
-export const DeskArticle = z.extend(ArticleWords, {
+const Article = z.extend(ArticleWords, {
   ...inLanguages(ArticleWords),
   ImageUrl: z.optional(Address),
   Author: z.optional(line(80)),
@@ -105,63 +59,96 @@ export const DeskArticle = z.extend(ArticleWords, {
   Draft: z.optional(z.boolean()),
 })
 
-export const DeskDocument = z.extend(DocumentWords, {
-  ...inLanguages(DocumentWords),
-  Slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)),
-})
+/** Settings of the specification, and the brand. Their ids are their places here. */
+export const SETTING_KEYS = [
+  ...['SiteName', 'SiteShortName', 'SiteColours', 'SiteLogo'],
+  ...['AboutUs', 'SocialMedia', 'FooterData', 'AppDownloadUrl'],
+  ...['ShowAdPopup', 'AdPopupImage', 'AdPopupRedirectUrl', 'PopupTimer'],
+  ...OTHER_LANGUAGES.map((language) => `AboutUs.${language}` as const),
+] as const
 
-export const DeskSetting = z.object({ Key: z.enum(SETTING_KEYS), Value: text(5000) })
-
-export const DeskSponsor = z.object({
-  Title: Name,
-  Summary,
-  RedirectURL: Link,
-  Line: z.optional(line(60)),
-  Body: z.optional(Body),
-  Color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
-  ImageUrl: z.optional(Address),
-  Events: z.optional(
-    z.array(z.object({ Title, Date: z.iso.date(), Place: z.optional(line(140)) })).check(z.maxLength(30)),
-  ),
-})
-
-export const DeskAd = z.object({
-  Place: z.enum(['match', 'content', 'home', 'prediction']),
-  Alt: Title,
-  RedirectURL: Link,
-  ImageUrl: z.optional(Address),
-  /** Without a picture it is drawn of these. */
-  SponsorId: z.optional(Id),
-  Line: z.optional(line(60)),
-})
-
-export const DeskPrediction = z.object({
-  MatchId: Id,
-  BannerUrl: z.optional(Address),
-  BannerRedirectionUrl: z.optional(Link),
-  SideImageUrl: z.optional(Address),
-})
-
-export const PreviewRequest = z.object({ Body: z.string().check(z.maxLength(100_000)) })
-
-export const DeskAccount = z.object({ Username: z.string(), UserType: z.int() })
-
+/** What is entered of each kind. */
 export const DESK_RECORDS = {
-  Series: DeskSeries,
-  Team: DeskTeam,
-  Player: DeskPlayer,
-  Ground: DeskGround,
-  Match: DeskMatch,
-  Article: DeskArticle,
-  Blog: DeskArticle,
-  Document: DeskDocument,
-  Sponsor: DeskSponsor,
-  Ad: DeskAd,
-  Prediction: DeskPrediction,
-  Setting: DeskSetting,
+  Series: z.object({
+    TournamentName: Name,
+    Season: z.optional(line(20)),
+    Format,
+    Overs: z.optional(Overs),
+    BallsPerOver: z.optional(Balls),
+    Points: z.optional(Points),
+  }),
+  Team: z.object({
+    TeamName: Name,
+    ShortName: visible(6),
+    City: z.optional(line(60)),
+    Color: z.optional(Colour),
+    ImageUrl: z.optional(Address),
+  }),
+  Player: z.object({
+    Name,
+    TeamId: Id,
+    Role: z.optional(line(40)),
+    BattingStyle: z.optional(line(60)),
+    BowlingStyle: z.optional(line(60)),
+    Captain: z.optional(z.boolean()),
+    Keeper: z.optional(z.boolean()),
+    ExternalId: z.optional(line(64)),
+  }),
+  Ground: z.object({
+    GroundName: Name,
+    Town: z.optional(line(60)),
+    TimeZone: line(60).check(z.refine(isTimeZone)),
+  }),
+  Match: z.object({
+    TournamentId: Id,
+    TeamAId: Id,
+    TeamBId: Id,
+    GroundId: z.optional(Id),
+    /** In a year that calendars and lists can show. */
+    StartTime: z.iso.datetime().check(z.refine((time) => time > '1800' && time < '2200')),
+    MatchName: z.optional(line(60)),
+    Format: z.optional(Format),
+    Overs: z.optional(Overs),
+    BallsPerOver: z.optional(Balls),
+  }),
+  Article,
+  Blog: Article,
+  Document: z.extend(DocumentWords, {
+    ...inLanguages(DocumentWords),
+    Slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)),
+  }),
+  Sponsor: z.object({
+    Title: Name,
+    Summary,
+    RedirectURL: Link,
+    Line: z.optional(line(60)),
+    Body: z.optional(Body),
+    Color: z.optional(Colour),
+    ImageUrl: z.optional(Address),
+    Events: z.optional(
+      z.array(z.object({ Title, Date: z.iso.date(), Place: z.optional(line(140)) })).check(z.maxLength(30)),
+    ),
+  }),
+  Ad: z.object({
+    Place: z.enum(['match', 'content', 'home', 'prediction']),
+    Alt: Title,
+    RedirectURL: Link,
+    ImageUrl: z.optional(Address),
+    /** Without a picture it is drawn of these. */
+    SponsorId: z.optional(Id),
+    Line: z.optional(line(60)),
+  }),
+  Prediction: z.object({
+    MatchId: Id,
+    BannerUrl: z.optional(Address),
+    BannerRedirectionUrl: z.optional(Link),
+    SideImageUrl: z.optional(Address),
+  }),
+  Setting: z.object({ Key: z.enum(SETTING_KEYS), Value: text(5000) }),
 } as const satisfies Record<DeskKindName, z.ZodMiniType>
 export type DeskRecordOf<Kind extends DeskKindName> = z.infer<(typeof DESK_RECORDS)[Kind]>
 
+export const PreviewRequest = z.object({ Body: z.string().check(z.maxLength(100_000)) })
 export const RestoreRequest = z.object({ Version: DeskVersion })
 export const RoleRequest = z.object({ UserType: z.literal(Object.values(USER_TYPES)) })
 

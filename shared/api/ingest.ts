@@ -41,7 +41,6 @@ const PushedBatter = z.object({
     }),
   ),
 })
-export type PushedBatter = z.infer<typeof PushedBatter>
 
 const PushedBowler = z.object({
   ...person,
@@ -54,7 +53,6 @@ const PushedBowler = z.object({
   Wides: z.optional(Count),
   NoBalls: z.optional(Count),
 })
-export type PushedBowler = z.infer<typeof PushedBowler>
 
 const PushedWicket = z.object({ ...person, Runs: Count, Over: z.optional(OversText) })
 

@@ -43,10 +43,10 @@ test('pasted fixtures are read line by line, at the time of their ground; what i
   expect(fixturesIn(lines.join('\n'), KNOWN).map(({ line: _, ...rest }) => rest)).toEqual([
     { entry: { TeamAId: 1, TeamBId: 2, GroundId: 7, StartTime: '2026-12-05T04:30:00.000Z' } },
     { entry: { TeamAId: 1, TeamBId: 2, StartTime: '2026-12-05T10:00:00.000Z' } },
-    { problem: 'team', text: 'Old Mill' },
-    { problem: 'team', text: 'RIV' },
-    { problem: 'ground', text: 'The Oval' },
-    { problem: 'time', text: '5 December' },
+    { problem: 'Team', text: 'Old Mill' },
+    { problem: 'Team', text: 'RIV' },
+    { problem: 'Ground', text: 'The Oval' },
+    { problem: 'Time', text: '5 December' },
   ])
 })
 

@@ -94,6 +94,8 @@ test('an address that names nothing, or cannot be read, gets the page that says 
     '/\\evil.com': 404,
     '//evil.com': 404,
     '/nowhere': 404,
+    '/desk/nowhere': 404,
+    '/desk/team/nowhere': 404,
     '/news/news-search/x/99': 404,
     '/%ff': 400,
     '/hi/%ff': 400,

@@ -28,6 +28,7 @@ import {
   searchRoute,
 } from '#client/features/page-layouts/screen-route.ts'
 import { board, match } from '#client/live/topic.ts'
+import { isAtDesk } from '#client/pages/desk/desk-address.ts'
 import { homeNeeds } from '#client/pages/home/home-needs.ts'
 import { scorecardNeeds } from '#client/pages/scorecard/scorecard-needs.ts'
 import { groundNameOf } from '#shared/addresses/ground-address.ts'
@@ -257,6 +258,7 @@ export const SCREENS = [
     file: 'pages/desk/desk-screen',
     load: () => import('#client/pages/desk/desk-screen.tsx'),
     words: 'desk',
+    existence: (params) => (isAtDesk(params) ? {} : { isNowhere: true }),
   }),
   screenRoute({
     path: '/score/:matchId',

@@ -1,13 +1,12 @@
-import * as z from 'zod/mini'
 import { USER_TYPES } from '#shared/api/account-limits.ts'
 import { RoleRequest } from '#shared/api/desk.ts'
 import { MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
 import type { Database } from '../database/schema.ts'
 import { write } from '../database/write.ts'
+import { readBody } from '../http/read-body.ts'
 import { idInPath, type Page, pageOfQuery } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
 import { SUCCESS } from '../http/send-answer.ts'
-import { fill } from '../words/words.ts'
 import type { DeskCalls } from './desk-calls.ts'
 
 const TURN = 'accounts'
@@ -21,11 +20,9 @@ export function accountRoles(deskCalls: DeskCalls, db: Database): void {
   })
 
   deskCalls('Account/:id/Role', {
-    POST: async ({ request, words }) => {
+    POST: async ({ request, words: { desk: words } }) => {
       const id = idInPath(request, 'account')
-      const asked = z.safeParse(RoleRequest, request.body)
-      if (!asked.success) throw new Refusal(400, fill(words['form.wrong'], { field: 'UserType' }))
-      const { UserType } = asked.data
+      const { UserType } = readBody(RoleRequest, request.body, words)
       const Username = await write(db, TURN, async (transaction) => {
         const account = await opened(transaction).where('id', '=', id).executeTakeFirst()
         if (!account) throw new Refusal(404, words.unknown)

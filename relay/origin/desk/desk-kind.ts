@@ -10,12 +10,16 @@ export type DeskKind<Entry extends object> = {
   read(db: Database, id: number): Promise<Entry | undefined>
   /** A new one without an id, or again with the id of one that was removed. */
   add(db: Writing, entry: Entry, id?: number): Promise<number>
-  change(db: Writing, id: number, entry: Entry): Promise<void>
+  change?(db: Writing, id: number, entry: Entry): Promise<void>
+  remove?(db: Writing, id: number): Promise<void>
+} & Rules<Entry>
+
+/** What each kind may add; most need few of them. */
+export type Rules<Entry extends object> = {
   /** Ids in the entry that name nothing, or what another one has: the first of these fields. */
-  unknownField(db: Database, entry: Entry, id?: number): Promise<string | undefined>
-  /** Names of what refers to it; what is referred to is not removed. */
-  usedBy(db: Database, id: number): Promise<string[]>
-  remove(db: Writing, id: number): Promise<void>
+  unknownField?(db: Database, entry: Entry, id?: number): Promise<string | undefined>
+  /** What refers to it, by name: it is not removed. */
+  usedBy?(db: Database, id: number): Promise<{ name: string }[]>
   /** Why it is refused, in a sentence. */
   refusal?(entry: Entry, words: Words['desk']): string | undefined
   /** As it is stored: with what the editor left to the site. */

@@ -1,8 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { PreviewRequest } from '#shared/api/desk.ts'
+import type { AccountOf } from '../accounts/accounts.ts'
 import type { Content } from '../editorial/content.ts'
+import { htmlOf } from '../editorial/markdown.ts'
+import { readBody } from '../http/read-body.ts'
+import { SUCCESS } from '../http/send-answer.ts'
+import { keyRoutes } from '../ingest/key-routes.ts'
+import { resultRoutes } from '../ingest/result-routes.ts'
+import type { OriginParts } from '../origin-parts.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import { accountRoles } from './account-roles.ts'
-import { callsOfEditors, type DeskCallParts } from './desk-calls.ts'
+import { type Asked, callsOfEditors } from './desk-calls.ts'
 import { type KindParts, kindRoutes } from './kind-routes.ts'
 import { ground } from './kinds/ground.ts'
 import { match } from './kinds/match.ts'
@@ -11,9 +19,15 @@ import { series } from './kinds/series.ts'
 import { team } from './kinds/team.ts'
 import { ad, article, document, prediction, setting, sponsor } from './kinds/written.ts'
 import { mediaCall } from './media-call.ts'
-import { previewCall } from './preview-call.ts'
 
-export type DeskParts = KindParts & DeskCallParts & { content: Content; uploads: Uploads }
+type DeskParts = KindParts &
+  Pick<OriginParts, 'board' | 'monotonic' | 'random'> & {
+    accountOf: AccountOf
+    content: Content
+    uploads: Uploads
+  }
+
+const PREVIEW_BYTES = 512 * 1024
 
 export async function deskRoutes(app: FastifyInstance, parts: DeskParts): Promise<void> {
   const { content } = parts
@@ -30,7 +44,15 @@ export async function deskRoutes(app: FastifyInstance, parts: DeskParts): Promis
   kindRoutes(deskCalls, parts, 'Ad', ad(content))
   kindRoutes(deskCalls, parts, 'Prediction', prediction)
   kindRoutes(deskCalls, parts, 'Setting', setting(content))
-  previewCall(deskCalls)
-  await mediaCall(app, parts.uploads, parts)
+  const preview = {
+    POST: async ({ request, words }: Asked) => {
+      const { Body } = readBody(PreviewRequest, request.body, words.desk, Number.POSITIVE_INFINITY)
+      return { Status: SUCCESS, data: { Body: htmlOf(Body) } }
+    },
+  }
+  deskCalls('Preview', preview, { bodyLimit: PREVIEW_BYTES })
+  await mediaCall(app, parts.uploads, deskCalls)
   accountRoles(deskCalls, parts.db)
+  keyRoutes(deskCalls, parts)
+  resultRoutes(deskCalls, parts)
 }

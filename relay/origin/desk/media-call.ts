@@ -3,22 +3,22 @@ import { Refusal } from '../http/refusal.ts'
 import { SUCCESS } from '../http/send-answer.ts'
 import { MOST_BYTES, type UploadProblem, type Uploads } from '../uploads/uploads.ts'
 import type { Words } from '../words/words.ts'
-import { callsOfEditors, type DeskCallParts } from './desk-calls.ts'
+import type { DeskCalls } from './desk-calls.ts'
 
 /** What is around a file in a form. */
 const ENVELOPE_BYTES = 64 * 1024
 const CODES: Partial<Record<UploadProblem, number>> = { bytes: 413, type: 415, busy: 503 }
 
 /** The one call that takes a form with a file, and no JSON. */
-export async function mediaCall(app: FastifyInstance, uploads: Uploads, parts: DeskCallParts): Promise<void> {
+export async function mediaCall(app: FastifyInstance, uploads: Uploads, deskCalls: DeskCalls): Promise<void> {
   await app.register(async (forms) => {
     forms.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
-    callsOfEditors(forms, parts)(
+    deskCalls(
       'Media',
       {
-        POST: async ({ request, words }) => {
+        POST: async ({ request, words: { desk: words } }) => {
           const file = await fileIn(request.body, request.headers['content-type'] ?? '', words)
           const added = await uploads.add(file)
           if ('problem' in added) {
@@ -32,7 +32,7 @@ export async function mediaCall(app: FastifyInstance, uploads: Uploads, parts: D
           return { Status: SUCCESS, data: { Url: url, Width: width, Height: height } }
         },
       },
-      { bodyLimit: MOST_BYTES + ENVELOPE_BYTES },
+      { app: forms, bodyLimit: MOST_BYTES + ENVELOPE_BYTES },
     )
   })
 }

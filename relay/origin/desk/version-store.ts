@@ -1,27 +1,23 @@
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 import type { Database, Writing } from '../database/schema.ts'
 
-type Stored = { version: number; record: object | undefined; at: string; username: string }
+/** `record` undefined: it was removed. */
+type Change = { record: object | undefined; at: string; username: string }
+type Stored = Change & { version: number }
 type Thing = { kind: string; id: number }
 /** What is at the desk now, of the kinds that have no table of their own. */
 export type Current = { kind: string; id: number; version: number; record: object; at: string }
 
-export async function versionOf(db: Database, { kind, id }: Thing): Promise<number> {
-  const row = await db
-    .selectFrom('desk_versions')
-    .select(({ fn }) => fn.max('version').as('latest'))
-    .where('kind', '=', kind)
-    .where('thing_id', '=', id)
+export async function versionOf(db: Database, thing: Thing): Promise<number> {
+  const latest = await rowsOf(db, thing)
+    .select(({ fn }) => fn.max('version').as('version'))
     .executeTakeFirst()
-  return Number(row?.latest ?? 0)
+  return Number(latest?.version ?? 0)
 }
 
-export async function versionsOf(db: Database, { kind, id }: Thing): Promise<Stored[]> {
-  const rows = await db
-    .selectFrom('desk_versions')
+export async function versionsOf(db: Database, thing: Thing): Promise<Stored[]> {
+  const rows = await rowsOf(db, thing)
     .select(['version', 'record', 'at', 'username'])
-    .where('kind', '=', kind)
-    .where('thing_id', '=', id)
     .orderBy('version')
     .execute()
   return rows.map(({ record, ...row }) => ({
@@ -30,16 +26,22 @@ export async function versionsOf(db: Database, { kind, id }: Thing): Promise<Sto
   }))
 }
 
-/** `record` undefined: it was removed. */
+function rowsOf(db: Database, { kind, id }: Thing) {
+  return db.selectFrom('desk_versions').where('kind', '=', kind).where('thing_id', '=', id)
+}
+
+/** By default as the next one. */
 export async function addVersion(
   db: Writing,
   { kind, id }: Thing,
-  { version, record, at, username }: Stored,
+  { record, at, username }: Change,
+  version?: number,
 ): Promise<void> {
   await db
     .insertInto('desk_versions')
     .values({
-      ...{ kind, thing_id: id, version, at, username },
+      ...{ kind, thing_id: id, at, username },
+      version: version ?? (await versionOf(db, { kind, id })) + 1,
       record: record === undefined ? null : JSON.stringify(record),
     })
     .execute()

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { SETTING_KEYS } from '#shared/api/desk-kinds.ts'
+import { SETTING_KEYS } from '#shared/api/desk.ts'
 import type { Content } from './content.ts'
 import { AdsFile, SiteFile } from './content-schemas.ts'
 import { brandOf } from './site-brand.ts'

@@ -2,12 +2,7 @@ import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 
-/** The first field that is not what a call takes, such as `Events.3.Runs`; undefined where the body is no object. */
-export function wrongField(error: z.core.$ZodError): string | undefined {
-  return wrongFields(error)[0] || undefined
-}
-
-/** All of them; an empty name for a body that is no object. */
+/** The fields that are not what a call takes, such as `Events.3.Runs`; an empty name for a body that is no object. */
 export function wrongFields({ issues }: z.core.$ZodError): string[] {
   return [...new Set(issues.map((issue) => deepest(issue).join('.')))]
 }

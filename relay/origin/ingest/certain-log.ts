@@ -1,4 +1,4 @@
-import type { Delivery, InningsEvent, MatchSheet } from '#shared/cricket/match-log.ts'
+import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
 import { applied, type PlainEvent } from '#shared/scoring/scored-log.ts'
@@ -22,78 +22,70 @@ type Sent = {
  * innings has all its balls in the log, or none: a part of them would count up to another score.
  */
 export function certainLog({ sheet, log, before, after, at }: Sent): LogEntry[] {
-  const numbers = Object.keys(after.Innings)
-    .map(Number)
-    .sort((a, b) => a - b)
-  const last = numbers.at(-1)
-  if (last === undefined) return []
-  const hasAll = inningsIn(log).every((number) => numbers.includes(number))
-  let next = hasAll ? [...log] : []
-  for (const number of numbers) {
-    const innings = after.Innings[`${number}`]
-    if (!innings) continue
-    next = withInnings(next, { sheet, number, innings, after, at })
-    const was = before?.Innings[`${number}`]
-    next =
-      number === last
-        ? withBall(next, { sheet, number, was, innings, at })
-        : checked(next, sheet, number, innings)
+  const all = Object.entries(after.Innings).sort(([a], [b]) => Number(a) - Number(b))
+  let next: LogEntry[] = []
+  for (const [key, innings] of all) {
+    const number = Number(key)
+    const begun = [...next, ...beginning(number, sheet, after).map((event) => ({ event, at }))]
+    const known = [...begun, ...log.filter(({ event }) => isPlayOf(number, event))]
+    const isLast = key === all.at(-1)?.[0]
+    next = withBall(known, { sheet, number, isLast, was: before?.Innings[key], innings, at }) ?? begun
   }
   const scorer = new Scorer(sheet)
-  return next.filter(({ event }) => event.Type !== 'correction' && applied(scorer, event) === undefined)
+  return next.filter(({ event }) => isCounted(scorer, event))
 }
 
-type Begun = { sheet: MatchSheet; number: number; innings: Innings; after: Scorecard; at: string }
-
-/** Begun, with the target of now; the one before has ended then. */
-function withInnings(log: LogEntry[], { sheet, number, innings, after, at }: Begun): LogEntry[] {
-  const { BattingTeamId, SuperOver, Target, TargetOvers } = innings
+/** The innings before has ended; the target is that of now. */
+function beginning(number: number, sheet: MatchSheet, { Innings }: Scorecard): PlainEvent[] {
+  const { BattingTeamId = 0, SuperOver, Target, TargetOvers } = Innings[`${number}`] ?? {}
   const isChase = sheet.Overs !== undefined && number === 2
-  const target = Target ?? (isChase ? (after.Innings['1']?.Runs ?? 0) + 1 : undefined)
-  const event: InningsEvent = {
-    ...{ Type: 'innings', Innings: number, BattingTeamId },
-    ...(SuperOver ? { SuperOver } : {}),
-    ...(target === undefined ? {} : { Target: target }),
-    ...(TargetOvers === undefined ? {} : { TargetOvers }),
-  }
-  const place = log.findIndex((one) => one.event.Type === 'innings' && one.event.Innings === number)
-  if (place >= 0) return log.with(place, { event, at: log[place]?.at ?? at })
-  const end: PlainEvent = { Type: 'innings end', Innings: number - 1 }
-  return [...log, ...(number > 1 ? [{ event: end, at }] : []), { event, at }]
+  const target = Target ?? (isChase ? (Innings['1']?.Runs ?? 0) + 1 : undefined)
+  return [
+    ...(number > 1 ? [{ Type: 'innings end', Innings: number - 1 } as const] : []),
+    {
+      ...{ Type: 'innings', Innings: number, BattingTeamId },
+      ...{ SuperOver: SuperOver || undefined, Target: target, TargetOvers },
+    },
+  ]
 }
 
-function checked(log: LogEntry[], sheet: MatchSheet, number: number, innings: Innings): LogEntry[] {
-  const card = counted(sheet, log).scorecard.Innings[`${number}`]
-  return card && agrees(card, innings) ? log : withoutBalls(log, number)
+type Current = {
+  sheet: MatchSheet
+  number: number
+  /** Only the last innings has new balls. */
+  isLast: boolean
+  was: Innings | undefined
+  innings: Innings
+  at: string
 }
 
-type Current = { sheet: MatchSheet; number: number; was: Innings | undefined; innings: Innings; at: string }
-
-function withBall(before: LogEntry[], current: Current): LogEntry[] {
-  const { sheet, number, was, innings, at } = current
+/** Undefined where its balls do not count up to what was sent. */
+function withBall(before: LogEntry[], current: Current): LogEntry[] | undefined {
+  const { sheet, number, isLast, was, innings, at } = current
   const log = withPenalty(before, current)
   for (let back = 0; back <= MOST_TAKEN_BACK; back++) {
-    if (back > 0 && log[log.length - back]?.event.Type !== 'delivery') break
-    const base = back === 0 ? log : log.slice(0, -back)
+    if (back > 0 && log.at(-back)?.event.Type !== 'delivery') return undefined
+    const base = log.slice(0, log.length - back)
     const scorer = counted(sheet, base)
-    const card = scorer.scorecard.Innings[`${number}`]
-    if (!card) break
-    if (agrees(card, innings)) return base
-    const bowled = ballsInOver(base, number, Number.parseInt(card.Overs, 10))
+    const { Innings, Deliveries } = scorer.scorecard
+    const card = Innings[`${number}`]
+    if (card && agrees(card, innings)) return base
+    if (!card || !isLast) return undefined
+    const over = Number.parseInt(card.Overs, 10)
+    const bowled = Object.keys(Deliveries[`${number}.${over}`] ?? {}).length
     const last = back === 0 ? was : undefined
     const possible = possibleBalls({ sheet, counted: card, number, bowled, before: last, after: innings })
     const agreeing = possible.flatMap((ball) => {
       const fork = scorer.fork()
-      const now = applied(fork, ball) === undefined ? fork.scorecard.Innings[`${number}`] : undefined
+      const now = isCounted(fork, ball) ? fork.scorecard.Innings[`${number}`] : undefined
       return now && agrees(now, innings) ? { ball, OnStrike: now.OnStrike } : []
     })
     // Who faces the next ball says who faced this one.
     const inTurn = agreeing.filter(({ OnStrike }) => OnStrike === innings.OnStrike)
     const [found, ...others] = agreeing.length > 1 && innings.OnStrike !== undefined ? inTurn : agreeing
-    if (found && others.length === 0) return [...base, { event: found.ball, at }]
-    if (found) break
+    if (found) return others.length === 0 ? [...base, { event: found.ball, at }] : undefined
   }
-  return withoutBalls(log, number)
+  return undefined
 }
 
 /** Penalty runs come between balls. */
@@ -105,20 +97,12 @@ function withPenalty(log: LogEntry[], { sheet, number, innings, at }: Current): 
 
 function counted(sheet: MatchSheet, log: readonly LogEntry[]): Scorer {
   const scorer = new Scorer(sheet)
-  for (const { event } of log) if (event.Type !== 'correction') applied(scorer, event)
+  for (const { event } of log) isCounted(scorer, event)
   return scorer
 }
 
-const inningsIn = (log: readonly LogEntry[]): number[] =>
-  log.flatMap(({ event }) => (event.Type === 'innings' ? [event.Innings] : []))
+const isCounted = (scorer: Scorer, event: MatchEvent): boolean =>
+  event.Type !== 'correction' && applied(scorer, event) === undefined
 
-const isBallOf = (event: LogEntry['event'], number: number): event is Delivery =>
-  event.Type === 'delivery' && event.Innings === number
-
-function ballsInOver(log: readonly LogEntry[], number: number, over: number): number {
-  return log.filter(({ event }) => isBallOf(event, number) && event.Over === over).length
-}
-
-function withoutBalls(log: readonly LogEntry[], number: number): LogEntry[] {
-  return log.filter(({ event }) => !isBallOf(event, number))
-}
+const isPlayOf = (number: number, event: MatchEvent): boolean =>
+  (event.Type === 'delivery' || event.Type === 'penalty') && event.Innings === number

@@ -54,12 +54,9 @@ function sheetIn(sent: unknown): MatchSheet {
     [...JSON.stringify(sent).matchAll(new RegExp(`"(?:${names})":(\\d+)`, 'g'))].map(([, id]) => Number(id))
   const [a = 1, b = a + 1] = [...new Set(ids('BattingTeamId|WinnerTeamId'))]
   const Players = ids('PlayerId|OnStrike|Bowler').map((PlayerId) => ({ PlayerId, Name: '' }))
-  return {
-    Format: 'Other',
-    BallsPerOver: 6,
-    Teams: [
-      { TeamId: a, Players },
-      { TeamId: b, Players: [] },
-    ],
-  }
+  const Teams: MatchSheet['Teams'] = [
+    { TeamId: a, Players },
+    { TeamId: b, Players: [] },
+  ]
+  return { Format: 'Other', BallsPerOver: 6, Teams }
 }

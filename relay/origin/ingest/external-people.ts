@@ -1,5 +1,5 @@
 import type { PersonReference, PushedPerson } from '#shared/api/ingest.ts'
-import type { MatchSheet } from '#shared/cricket/match-log.ts'
+import type { MatchSheet, TeamSheet } from '#shared/cricket/match-log.ts'
 import { nextId } from '../database/next-id.ts'
 import type { Writing } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -7,7 +7,7 @@ import { fill, type Words } from '../words/words.ts'
 
 const FIRST_PLAYER_ID = 1001
 
-type Player = { id: number; name: string; teamId: number; externalId?: string | null }
+type Player = { PlayerId: number; Name: string; TeamId: number; ExternalId?: string | null }
 type Named = { field: string; teamId: number }
 
 /** Takes the sentence that says what is wrong: throws it, or notes it for a report. */
@@ -16,21 +16,25 @@ export const refuseAtOnce: Refuse = (sentence) => {
   throw new Refusal(400, sentence)
 }
 
+type From = { known?: readonly Player[]; firstNewId?: number; refuse?: Refuse }
+
 /** People that a source names, under our numbers: known by its ids, by a name in their side, or new. */
 export class ExternalPeople {
+  readonly #before: MatchSheet
   readonly #players: Player[]
   /** All who ever played for one of the sides. */
   readonly #known: readonly Player[]
+  readonly #newcomers: Player[] = []
+  readonly #learned = new Map<string, number>()
   readonly #words: Words['ingest']
   readonly #refuse: Refuse
   #nextId: number
-  readonly newcomers: Player[] = []
-  readonly #learned = new Map<string, number>()
 
-  constructor({ Teams }: MatchSheet, words: Words['ingest'], from: From = {}) {
+  constructor(sheet: MatchSheet, words: Words['ingest'], from: From = {}) {
     const { known = [], firstNewId = FIRST_PLAYER_ID, refuse = refuseAtOnce } = from
-    this.#players = Teams.flatMap(({ TeamId, Players }) =>
-      Players.map(({ PlayerId, Name }) => ({ id: PlayerId, name: Name, teamId: TeamId })),
+    this.#before = sheet
+    this.#players = sheet.Teams.flatMap(({ TeamId, Players }) =>
+      Players.map(({ PlayerId, Name }) => ({ PlayerId, Name, TeamId })),
     )
     this.#known = known
     this.#nextId = firstNewId
@@ -39,71 +43,64 @@ export class ExternalPeople {
   }
 
   static async read(db: Writing, sheet: MatchSheet, words: Words['ingest']): Promise<ExternalPeople> {
+    const teamIds = sheet.Teams.map(({ TeamId }) => TeamId)
     const known = await db
-      .selectFrom('appearances')
-      .innerJoin('players', 'players.id', 'appearances.player_id')
-      .select(['players.id', 'name', 'appearances.team_id as teamId', 'external_id as externalId'])
+      .selectFrom('appearances as a')
+      .innerJoin('players as p', 'p.id', 'a.player_id')
+      .select(['p.id as PlayerId', 'name as Name', 'a.team_id as TeamId', 'external_id as ExternalId'])
       .distinct()
-      .where(
-        'appearances.team_id',
-        'in',
-        sheet.Teams.map(({ TeamId }) => TeamId),
-      )
-      .orderBy('players.id')
+      .where('a.team_id', 'in', teamIds)
+      .orderBy('p.id')
       .execute()
-    return new ExternalPeople(sheet, words, {
-      known,
-      firstNewId: await nextId(db, 'players', FIRST_PLAYER_ID),
-    })
+    const firstNewId = await nextId(db, 'players', FIRST_PLAYER_ID)
+    return new ExternalPeople(sheet, words, { known, firstNewId })
   }
 
-  idOf({ PlayerId, ExternalId, Name }: PushedPerson, { field, teamId }: Named): number {
+  /** One reference is our number, the source's id or a name; a name that is new is a new player. */
+  idOf(person: PushedPerson | PersonReference, named: Named): number {
+    if (typeof person === 'number') return this.idOf({ PlayerId: person }, named)
+    if (typeof person === 'string') {
+      if (this.#byExternalId(person)) return this.idOf({ ExternalId: person }, named)
+      return this.has(Number(person)) ? Number(person) : this.idOf({ Name: person }, named)
+    }
+    const { PlayerId, ExternalId, Name } = person
+    const { field, teamId } = named
     if (PlayerId !== undefined) {
       if (!this.has(PlayerId)) this.#refuse(fill(this.#words['person.unknown'], { field }))
       return PlayerId
     }
-    const mapped = this.#byExternalId(ExternalId)
+    const mapped = ExternalId === undefined ? undefined : this.#byExternalId(ExternalId)
     if (mapped) return this.#inSheet(mapped)
     if (Name === undefined) {
       this.#refuse(fill(this.#words['person.nameless'], { field }))
       return 0
     }
-    const found = this.#byName(Name, teamId) ?? this.#added(Name, teamId)
+    const found = this.#inSheet(this.#byName(Name, teamId) ?? this.#added(Name, teamId))
     if (ExternalId !== undefined) this.#learned.set(ExternalId, found)
     return found
   }
 
-  /** By our number, the source's id or a name; a name that is new is a new player. */
-  idOfReference(reference: PersonReference, named: Named): number {
-    if (typeof reference === 'number') return this.idOf({ PlayerId: reference }, named)
-    if (this.#byExternalId(reference)) return this.idOf({ ExternalId: reference }, named)
-    const id = Number(reference)
-    return this.has(id) ? id : this.idOf({ Name: reference }, named)
-  }
-
   has(id: number): boolean {
-    return this.#players.some((player) => player.id === id)
+    return this.#players.some(({ PlayerId }) => PlayerId === id)
   }
 
   nameOf(id: number): string {
-    return this.#players.find((player) => player.id === id)?.name ?? ''
+    return this.#players.find(({ PlayerId }) => PlayerId === id)?.Name ?? ''
   }
 
-  /** A sheet with those who came in. */
-  sheetOf(sheet: MatchSheet): MatchSheet {
-    const [a, b] = sheet.Teams
-    const withAll = ({ TeamId }: typeof a) => ({
-      TeamId,
-      Players: this.#players
-        .filter(({ teamId }) => teamId === TeamId)
-        .map(({ id, name }) => ({ PlayerId: id, Name: name })),
-    })
-    return { ...sheet, Teams: [withAll(a), withAll(b)] }
+  /** With those who came in. */
+  get sheet(): MatchSheet {
+    const [a, b] = this.#before.Teams
+    const withAll = ({ TeamId }: TeamSheet): TeamSheet => {
+      const own = this.#players.filter((player) => player.TeamId === TeamId)
+      return { TeamId, Players: own.map(({ PlayerId, Name }) => ({ PlayerId, Name })) }
+    }
+    return { ...this.#before, Teams: [withAll(a), withAll(b)] }
   }
 
   /** A player keeps the first id that a source has for them, or that an editor has typed. */
   async store(db: Writing): Promise<void> {
-    const players = this.newcomers.map(({ id, name }) => ({
+    const players = this.#newcomers.map(({ PlayerId: id, Name: name }) => ({
       ...{ id, key: `external:${id}`, name, role: 'player', batting_style: '', bowling_style: '' },
     }))
     if (players.length > 0) await db.insertInto('players').values(players).execute()
@@ -116,36 +113,30 @@ export class ExternalPeople {
         .execute()
   }
 
-  #byExternalId(externalId: string | undefined): Player | undefined {
-    if (externalId === undefined) return undefined
+  #byExternalId(externalId: string): Player | undefined {
     const id = this.#learned.get(externalId)
     return id === undefined
-      ? this.#known.find((player) => player.externalId === externalId)
-      : this.#players.find((player) => player.id === id)
+      ? this.#known.find(({ ExternalId }) => ExternalId === externalId)
+      : this.#players.find(({ PlayerId }) => PlayerId === id)
   }
 
-  #byName(name: string, teamId: number): number | undefined {
+  #byName(name: string, teamId: number): Player | undefined {
     const wanted = plain(name)
-    const isWanted = (player: Player) => player.teamId === teamId && plain(player.name) === wanted
-    const listed = this.#players.find(isWanted)
-    if (listed) return listed.id
-    const known = this.#known.find(isWanted)
-    return known && this.#inSheet(known)
+    return [...this.#players, ...this.#known].find(
+      ({ TeamId, Name }) => TeamId === teamId && plain(Name) === wanted,
+    )
   }
 
   #inSheet(player: Player): number {
-    if (!this.has(player.id)) this.#players.push(player)
-    return player.id
+    if (!this.has(player.PlayerId)) this.#players.push(player)
+    return player.PlayerId
   }
 
-  #added(name: string, teamId: number): number {
-    const player = { id: this.#nextId++, name, teamId }
-    this.#players.push(player)
-    this.newcomers.push(player)
-    return player.id
+  #added(Name: string, TeamId: number): Player {
+    const player = { PlayerId: this.#nextId++, Name, TeamId }
+    this.#newcomers.push(player)
+    return player
   }
 }
-
-type From = { known?: readonly Player[]; firstNewId?: number; refuse?: Refuse }
 
 const plain = (name: string) => name.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ')

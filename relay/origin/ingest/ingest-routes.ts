@@ -14,7 +14,7 @@ import { requireRate, requireTurns } from '../http/require-rate.ts'
 import { SUCCESS } from '../http/send-answer.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { fill, type Words, wordsFor } from '../words/words.ts'
-import { findKey, type IngestKey } from './key-store.ts'
+import { findKey, type IngestKey } from './key-routes.ts'
 import { writePush } from './write-push.ts'
 
 export type IngestParts = Pick<OriginParts, 'db' | 'board' | 'clock' | 'monotonic'>

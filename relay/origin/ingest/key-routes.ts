@@ -1,60 +1,81 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { KeyRequest } from '#shared/api/ingest.ts'
-import type { KeyAnswer, KeysAnswer, RevokeAnswer } from '#shared/api/ingest-answers.ts'
-import type { AccountOf } from '../accounts/accounts.ts'
-import { randomToken } from '../accounts/codes/code-secrets.ts'
-import { requireRole } from '../accounts/sessions/require-role.ts'
+import type { KeyAnswer, KeyItem, KeysAnswer, RevokeAnswer } from '#shared/api/ingest-answers.ts'
+import { hashOfToken, randomToken } from '../accounts/codes/code-secrets.ts'
 import { iso } from '../clock.ts'
-import type { Writing } from '../database/schema.ts'
+import { nextId } from '../database/next-id.ts'
+import type { Database, Schema, Writing } from '../database/schema.ts'
 import { write } from '../database/write.ts'
-import { call, callsAt } from '../http/call.ts'
+import type { DeskCalls } from '../desk/desk-calls.ts'
 import { readBody } from '../http/read-body.ts'
 import { idInPath, pageOfQuery } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
 import { SUCCESS } from '../http/send-answer.ts'
 import type { OriginParts } from '../origin-parts.ts'
-import { type Words, wordsFor } from '../words/words.ts'
-import { insertKey, keysPage, revokeKey } from './key-store.ts'
+import type { Words } from '../words/words.ts'
 
-export type KeyParts = Pick<OriginParts, 'db' | 'clock' | 'random'> & { accountOf: AccountOf }
-
-type Form = z.infer<typeof KeyRequest>
+export type IngestKey = Schema['ingest_keys']
 
 /** Keys of programs that send scores, made and revoked by editors. */
-export function keyRoutes(app: FastifyInstance, { db, clock, random, accountOf }: KeyParts): void {
-  const editor = (request: FastifyRequest) => requireRole(accountOf, request, ['editor'])
-
-  callsAt(app, '/api/Desk/Key', {
-    GET: async (request, reply): Promise<z.infer<typeof KeysAnswer>> => {
-      wordsFor(request, reply)
-      await editor(request)
-      return { Status: SUCCESS, ...(await keysPage(db, pageOfQuery(request.query))) }
+export function keyRoutes(
+  deskCalls: DeskCalls,
+  { db, clock, random }: Pick<OriginParts, 'db' | 'clock' | 'random'>,
+): void {
+  deskCalls('Key', {
+    GET: async ({ request }): Promise<z.infer<typeof KeysAnswer>> => {
+      const { offset, limit } = pageOfQuery(request.query)
+      const keys = db.selectFrom('ingest_keys')
+      const newest = keys.selectAll().orderBy('id', 'desc').offset(offset).limit(limit)
+      const counted = keys.select(({ fn }) => fn.countAll<number>().as('total'))
+      const { total } = await counted.executeTakeFirstOrThrow()
+      return { Status: SUCCESS, data: (await newest.execute()).map(itemOf), TotalCount: total }
     },
-    POST: async (request, reply): Promise<z.infer<typeof KeyAnswer>> => {
-      const words = wordsFor(request, reply)
-      const { id: account_id } = await editor(request)
+    POST: async ({ request, words, accountId }): Promise<z.infer<typeof KeyAnswer>> => {
       const form = readBody(KeyRequest, request.body, words.scoring)
-      const key = randomToken(random)
+      const Key = randomToken(random)
       const KeyId = await write(db, 'ingest keys', async (transaction) => {
-        const scope = await scopeOf(transaction, form, words.ingest)
-        const facts = { name: form.Name, account_id, created_at: iso(clock()), ...scope }
-        return insertKey(transaction, key, facts)
+        const id = await nextId(transaction, 'ingest_keys')
+        const row = {
+          ...{ id, name: form.Name, key_hash: hashOfToken(Key), account_id: accountId },
+          ...{ created_at: iso(clock()), revoked_at: null },
+          ...(await scopeOf(transaction, form, words.ingest)),
+        }
+        await transaction.insertInto('ingest_keys').values(row).execute()
+        return id
       })
-      return { Status: SUCCESS, data: { KeyId, Key: key } }
+      return { Status: SUCCESS, data: { KeyId, Key } }
     },
   })
 
-  call(app, 'DELETE', '/api/Desk/Key/:id', async (request, reply): Promise<z.infer<typeof RevokeAnswer>> => {
-    const words = wordsFor(request, reply).ingest
-    await editor(request)
-    if (!(await revokeKey(db, idInPath(request, 'key'), iso(clock()))))
-      throw new Refusal(404, words['unknown.key'])
-    return { Status: SUCCESS }
+  deskCalls('Key/:id', {
+    DELETE: async ({ request, words }): Promise<z.infer<typeof RevokeAnswer>> => {
+      const { numUpdatedRows } = await db
+        .updateTable('ingest_keys')
+        .set({ revoked_at: iso(clock()) })
+        .where('id', '=', idInPath(request, 'key'))
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new Refusal(404, words.ingest['unknown.key'])
+      return { Status: SUCCESS }
+    },
   })
 }
 
-async function scopeOf(db: Writing, { MatchId, TournamentId }: Form, words: Words['ingest']) {
+/** Undefined for a key that was revoked or never made. */
+export async function findKey(db: Database, key: string): Promise<IngestKey | undefined> {
+  return db
+    .selectFrom('ingest_keys')
+    .selectAll()
+    .where('key_hash', '=', hashOfToken(key))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+}
+
+async function scopeOf(
+  db: Writing,
+  { MatchId, TournamentId }: z.infer<typeof KeyRequest>,
+  words: Words['ingest'],
+) {
   if ((MatchId === undefined) === (TournamentId === undefined)) throw new Refusal(400, words['one.scope'])
   const isMatch = MatchId !== undefined
   const row = await db
@@ -64,4 +85,13 @@ async function scopeOf(db: Writing, { MatchId, TournamentId }: Form, words: Word
     .executeTakeFirst()
   if (!row) throw new Refusal(404, words[isMatch ? 'unknown.match' : 'unknown.series'])
   return { match_id: MatchId ?? null, tournament_id: TournamentId ?? null }
+}
+
+function itemOf({ id, name, match_id, tournament_id, created_at, revoked_at }: IngestKey): KeyItem {
+  return {
+    ...{ KeyId: id, Name: name, CreatedAt: created_at },
+    MatchId: match_id ?? undefined,
+    TournamentId: tournament_id ?? undefined,
+    RevokedAt: revoked_at ?? undefined,
+  }
 }

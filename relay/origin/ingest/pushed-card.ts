@@ -1,8 +1,8 @@
-import type { IngestRequest, PushedBatter, PushedInnings, PushedPerson } from '#shared/api/ingest.ts'
+import type { IngestRequest, PersonReference, PushedInnings, PushedPerson } from '#shared/api/ingest.ts'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import { resultOf } from '#shared/cricket/result-of.ts'
-import type { Dismissal, Innings, Scorecard } from '#shared/cricket/scorecard.ts'
+import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 import type { PushedState } from '../matches/match-facts.ts'
 import { fill, type Words } from '../words/words.ts'
 import { type ExternalPeople, type Refuse, refuseAtOnce } from './external-people.ts'
@@ -20,24 +20,22 @@ type Parts = {
 /** What a program sent, in the shape of the contract and under our numbers. */
 export function pushedState(sent: IngestRequest, parts: Parts): PushedState {
   const { Scorecard: whole, Score, Status, StatusText, Toss } = sent
-  const { words, refuse = refuseAtOnce } = parts
+  const { sheet, words, refuse = refuseAtOnce } = parts
   if ((whole === undefined) === (Score === undefined)) refuse(words['one.form'])
   const [form, all] = whole ? ['Scorecard', whole.Innings] : ['Score', Score?.Innings ?? {}]
-  const isScore = whole === undefined
   requirePossible(all, inningsFields(form), parts)
-  const innings = Object.fromEntries(
+  const Innings = Object.fromEntries(
     Object.entries(all).map(([number, one]) => [
       number,
-      inningsOf(one, `${form}.Innings.${number}`, isScore, parts),
+      inningsOf(one, `${form}.Innings.${number}`, whole === undefined, parts),
     ]),
   )
-  requireSide(Toss?.WinnerTeamId, 'Toss.WinnerTeamId', parts)
-  requireSide(whole?.Result?.WinnerTeamId, 'Scorecard.Result.WinnerTeamId', parts)
-  const Result = whole?.Result ?? resultBy(Status, innings, parts.sheet)
-  return {
-    Scorecard: { Innings: innings, Deliveries: {}, ...(Result ? { Result } : {}) },
-    ...{ Status, StatusText, Toss },
-  }
+  const winners = { Toss, 'Scorecard.Result': whole?.Result }
+  for (const [field, { WinnerTeamId } = {}] of Object.entries(winners))
+    if (WinnerTeamId !== undefined && !sheet.Teams.some(({ TeamId }) => TeamId === WinnerTeamId))
+      refuse(fill(words['team.unknown'], { field: `${field}.WinnerTeamId` }))
+  const Result = whole?.Result ?? resultBy(Status, Innings, sheet)
+  return { Scorecard: { Innings, Deliveries: {}, Result }, Status, StatusText, Toss }
 }
 
 export const inningsFields = (form: string) => (number?: number) =>
@@ -54,117 +52,76 @@ function resultBy(
 
 function inningsOf(sent: PushedInnings, field: string, isScore: boolean, parts: Parts): Innings {
   const { people, sheet } = parts
-  const { BattingTeamId, Batting = [], Bowling = [], FallOfWickets = [], Partnerships, ...rest } = sent
+  const { Batting = [], Bowling = [], FallOfWickets = [], Partnerships, OnStrike, Bowler, ...rest } = sent
+  const { BattingTeamId, Overs } = rest
   const BowlingTeamId = sheet.Teams.find(({ TeamId }) => TeamId !== BattingTeamId)?.TeamId ?? BattingTeamId
-  const ofBatting = { teamId: BattingTeamId }
-  const inField = { teamId: BowlingTeamId }
-  const batters = entriesOf(Batting, people).map(([key, one]) => {
-    const id = people.idOf(one, { ...ofBatting, field: `${field}.Batting.${key}` })
-    return [id, one, `${field}.Batting.${key}.Out`] as const
-  })
-  const bowlers = entriesOf(Bowling, people).map(([key, one]) => {
-    const { PlayerId: _, ExternalId: __, Name: ___, ...figures } = one
-    figures.Balls ??= ballsOf(figures.Overs, sheet.BallsPerOver)
-    const id = people.idOf(one, { ...inField, field: `${field}.Bowling.${key}` })
-    return [id, figures] as const
-  })
-  const { OnStrike, Bowler, Runs, Wickets, Overs, Extras, ...marks } = rest
-  const onlyBowler = isScore && bowlers.length === 1 ? bowlers[0]?.[0] : undefined
-  const bowler =
-    Bowler === undefined ? onlyBowler : people.idOfReference(Bowler, { ...inField, field: `${field}.Bowler` })
-  const card: Innings = {
-    ...{ BattingTeamId, BowlingTeamId, Runs, Wickets, Overs },
-    Balls: ballsOf(Overs, sheet.BallsPerOver) ?? 0,
-    ...marks,
-    ...(bowler === undefined ? {} : { Bowler: bowler }),
-    ...(Extras ? { Extras } : {}),
+  const idIn = (teamId: number) => (person: PushedPerson | PersonReference, path: string) =>
+    people.idOf(person, { teamId, field: `${field}.${path}` })
+  const [batterId, fielderId] = [idIn(BattingTeamId), idIn(BowlingTeamId)]
+  const listed = <Item extends PushedPerson>(items: List<Item>, path: string, idOf: typeof batterId) =>
+    entriesOf(items, people).map(([key, { PlayerId, ExternalId, Name, ...item }], place) => {
+      const id = idOf({ PlayerId, ExternalId, Name }, `${path}.${key}`)
+      return { id, item: { Order: place + 1, ...item, Name: people.nameOf(id) }, path: `${path}.${key}` }
+    })
+  // All who are listed are known before others refer to them.
+  const batters = listed(Batting, 'Batting', batterId)
+  const bowlers = listed(Bowling, 'Bowling', fielderId)
+  const onlyBowler = isScore && bowlers.length === 1 ? bowlers[0]?.id : undefined
+  return {
+    ...{ ...rest, BowlingTeamId, Balls: ballsOf(Overs, sheet.BallsPerOver) ?? 0 },
+    Bowler: Bowler === undefined ? onlyBowler : fielderId(Bowler, 'Bowler'),
+    OnStrike: OnStrike === undefined ? undefined : batterId(OnStrike, 'OnStrike'),
     Batting: Object.fromEntries(
-      batters.map(([id, one, out], place) => [
-        id,
-        batterOf(one, { id, place, out, isScore, inField }, parts),
-      ]),
+      batters.map(({ id, item: { Out, ...figures }, path }) => {
+        const fielders = listed(Out?.Fielders ?? [], `${path}.Out.Fielders`, fielderId).map(
+          ({ id: fielder, item: { Name, Substitute } }) =>
+            [fielder, { Name, Substitute: Substitute || undefined }] as const,
+        )
+        const dismissal = Out && {
+          Kind: Out.Kind,
+          Bowler: Out.Bowler === undefined ? undefined : fielderId(Out.Bowler, `${path}.Out.Bowler`),
+          Fielders: fielders.length > 0 ? Object.fromEntries(fielders) : undefined,
+        }
+        // Who is in a score and not out is at the crease.
+        const AtCrease = (figures.AtCrease ?? (isScore && !Out)) || undefined
+        return [id, { ...figures, AtCrease, Out: dismissal }]
+      }),
     ),
     Bowling: Object.fromEntries(
-      bowlers.map(([id, { Order, ...figures }], place) => [
+      bowlers.map(({ id, item }) => [
         id,
-        { Order: Order ?? place + 1, Name: people.nameOf(id), ...figures },
+        { ...item, Balls: item.Balls ?? ballsOf(item.Overs, sheet.BallsPerOver) },
       ]),
     ),
     FallOfWickets: Object.fromEntries(
-      fallsOf(FallOfWickets).map(([number, { PlayerId, ExternalId, Name, ...fallen }]) => {
-        const named = { ...ofBatting, field: `${field}.FallOfWickets.${number}` }
-        const id = people.idOf({ PlayerId, ExternalId, Name }, named)
-        return [number, { PlayerId: id, Name: people.nameOf(id), ...fallen }]
+      fallsOf(FallOfWickets).map(([number, { ExternalId, ...fallen }]) => {
+        const id = batterId({ ExternalId, ...fallen }, `FallOfWickets.${number}`)
+        return [number, { ...fallen, PlayerId: id, Name: people.nameOf(id) }]
       }),
     ),
-  }
-  if (OnStrike !== undefined)
-    card.OnStrike = people.idOfReference(OnStrike, { ...ofBatting, field: `${field}.OnStrike` })
-  if (Partnerships) card.Partnerships = partnershipsOf(Partnerships, ofBatting, field, people)
-  return card
-}
-
-type BatterAt = { id: number; place: number; out: string; isScore: boolean; inField: { teamId: number } }
-
-/** Who is in a score and not out is at the crease. */
-function batterOf(
-  { Order, Runs, Balls, Fours, Sixes, AtCrease, Out }: PushedBatter,
-  { id, place, out, isScore, inField }: BatterAt,
-  { people }: Parts,
-): Innings['Batting'][string] {
-  const isIn = AtCrease ?? (isScore && !Out)
-  return {
-    ...{ Order: Order ?? place + 1, Name: people.nameOf(id), Runs },
-    ...(Balls === undefined ? {} : { Balls }),
-    ...(Fours === undefined ? {} : { Fours }),
-    ...(Sixes === undefined ? {} : { Sixes }),
-    ...(isIn ? { AtCrease: true } : {}),
-    ...(Out ? { Out: outOf(Out, out, inField, people) } : {}),
+    Partnerships:
+      Partnerships &&
+      Object.fromEntries(
+        Object.entries(Partnerships).map(([wicket, { Batters, ...pair }]) => {
+          const runs = Object.entries(Batters).map(([one, own]) => [
+            batterId(one, `Partnerships.${wicket}`),
+            own,
+          ])
+          return [wicket, { ...pair, Batters: Object.fromEntries(runs) }]
+        }),
+      ),
   }
 }
 
-function outOf(
-  { Kind, Bowler, Fielders }: NonNullable<PushedBatter['Out']>,
-  field: string,
-  inField: { teamId: number },
-  people: ExternalPeople,
-): Dismissal {
-  const fielders = entriesOf(Fielders ?? [], people).map(([key, one]) => {
-    const id = people.idOf(one, { ...inField, field: `${field}.Fielders.${key}` })
-    return [id, { Name: people.nameOf(id), ...(one.Substitute ? { Substitute: true } : {}) }] as const
-  })
-  return {
-    Kind,
-    ...(Bowler === undefined
-      ? {}
-      : { Bowler: people.idOfReference(Bowler, { ...inField, field: `${field}.Bowler` }) }),
-    ...(fielders.length > 0 ? { Fielders: Object.fromEntries(fielders) } : {}),
-  }
-}
-
-function partnershipsOf(
-  sent: NonNullable<PushedInnings['Partnerships']>,
-  ofBatting: { teamId: number },
-  field: string,
-  people: ExternalPeople,
-): Innings['Partnerships'] {
-  return Object.fromEntries(
-    Object.entries(sent).map(([wicket, { Batters, ...rest }]) => {
-      const named = { ...ofBatting, field: `${field}.Partnerships.${wicket}` }
-      const batters = Object.entries(Batters).map(([one, runs]) => [people.idOfReference(one, named), runs])
-      return [wicket, { ...rest, Batters: Object.fromEntries(batters) }]
-    }),
-  )
-}
+type List<Item> = readonly Item[] | Readonly<Record<string, Item>>
 
 /** In an object the key is one of our numbers, where it names a player of the match, or else the source's. */
 function entriesOf<Item extends PushedPerson>(
-  items: readonly Item[] | Readonly<Record<string, Item>>,
+  items: List<Item>,
   people: ExternalPeople,
 ): [key: string, item: Item][] {
-  if (isList(items)) return items.map((item, place) => [`${place}`, item])
   return Object.entries(items).map(([key, item]) => {
-    if (item.PlayerId !== undefined || item.ExternalId !== undefined) return [key, item]
+    if (isList(items) || item.PlayerId !== undefined || item.ExternalId !== undefined) return [key, item]
     return [key, people.has(Number(key)) ? { ...item, PlayerId: Number(key) } : { ...item, ExternalId: key }]
   })
 }
@@ -173,15 +130,6 @@ function fallsOf(sent: NonNullable<PushedInnings['FallOfWickets']>) {
   return isList(sent) ? sent.map((one, place) => [`${place + 1}`, one] as const) : Object.entries(sent)
 }
 
-function isList<Item>(items: readonly Item[] | Readonly<Record<string, Item>>): items is readonly Item[] {
+function isList<Item>(items: List<Item>): items is readonly Item[] {
   return Array.isArray(items)
-}
-
-function requireSide(
-  teamId: number | undefined,
-  field: string,
-  { sheet, words, refuse = refuseAtOnce }: Parts,
-): void {
-  if (teamId === undefined || sheet.Teams.some(({ TeamId }) => TeamId === teamId)) return
-  refuse(fill(words['team.unknown'], { field }))
 }

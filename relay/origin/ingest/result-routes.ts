@@ -1,20 +1,17 @@
-import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { type IngestRequest, ResultRequest } from '#shared/api/ingest.ts'
 import type { TypedResultAnswer } from '#shared/api/ingest-answers.ts'
 import { resultOf } from '#shared/cricket/result-of.ts'
-import type { AccountOf } from '../accounts/accounts.ts'
 import { iso, steadyClock } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 import { write } from '../database/write.ts'
-import { callsOfEditors } from '../desk/desk-calls.ts'
+import type { DeskCalls } from '../desk/desk-calls.ts'
 import { readBody } from '../http/read-body.ts'
 import { idInPath } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
 import { SUCCESS } from '../http/send-answer.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 import { findMatch } from '../matches/match-store.ts'
-import { wordsFor } from '../words/words.ts'
 import type { IngestParts } from './ingest-routes.ts'
 import { requirePossible } from './possible-score.ts'
 import { pushedVersion, requirePushable, unpushable, writePush } from './write-push.ts'
@@ -23,23 +20,16 @@ type Typed = z.infer<typeof ResultRequest>
 type Answer = z.infer<typeof TypedResultAnswer>
 
 /** Results that editors type of matches without a scorer: a state as a program would send it. */
-export function resultRoutes(
-  app: FastifyInstance,
-  { db, board, clock, monotonic, accountOf }: IngestParts & { accountOf: AccountOf },
-): void {
+export function resultRoutes(deskCalls: DeskCalls, { db, board, clock, monotonic }: IngestParts): void {
   const steady = steadyClock(clock, monotonic)
-  const calls = callsOfEditors(app, { accountOf, monotonic })
-
-  calls('Match/:id/Result', {
-    GET: async ({ request, reply }): Promise<Answer> => {
-      const { ingest } = wordsFor(request, reply)
+  deskCalls('Match/:id/Result', {
+    GET: async ({ request, words: { ingest } }): Promise<Answer> => {
       const facts = await findMatch(db, idInPath(request, 'match'))
       const reason = facts && unpushable(facts, ingest)
       if (reason) return { Status: { ...SUCCESS, returnMessage: reason } }
       return { Status: SUCCESS, data: await stored(db, requirePushable(facts, undefined, ingest)) }
     },
-    PUT: async ({ request, reply, words }): Promise<Answer> => {
-      const { ingest, scoring } = wordsFor(request, reply)
+    PUT: async ({ request, reply, words: { desk, ingest, scoring } }): Promise<Answer> => {
       const id = idInPath(request, 'match')
       const typed = readBody(ResultRequest, request.body, scoring)
       const isCurrent = await write(db, 'matches', async (transaction) => {
@@ -58,7 +48,7 @@ export function resultRoutes(
       if (isCurrent) await board.reread(id)
       else reply.code(409)
       const facts = await findMatch(db, id)
-      const Status = isCurrent ? SUCCESS : { code: 409, returnMessage: words.changed }
+      const Status = isCurrent ? SUCCESS : { code: 409, returnMessage: desk.changed }
       return { Status, ...(facts ? { data: await stored(db, facts) } : {}) }
     },
   })

@@ -3,16 +3,14 @@ import type { Database, Writing } from '../database/schema.ts'
 import { keepAppearances } from '../figures/figure-store.ts'
 import { Refusal } from '../http/refusal.ts'
 import { finishMatch, readLog, reopenMatch, rewriteLog } from '../matches/log-store.ts'
-import type { LogEntry, MatchFacts, PushedState } from '../matches/match-facts.ts'
+import type { LogEntry, MatchFacts } from '../matches/match-facts.ts'
 import { MatchRecord } from '../matches/match-record.ts'
 import { findMatch } from '../matches/match-store.ts'
 import type { Words } from '../words/words.ts'
 import { certainLog } from './certain-log.ts'
 import { ExternalPeople } from './external-people.ts'
-import type { IngestKey } from './key-store.ts'
+import type { IngestKey } from './key-routes.ts'
 import { pushedState } from './pushed-card.ts'
-
-export type Pushed = { kind: 'stored' | 'same' | 'older'; version: number }
 
 /** Without a key: an editor types it. */
 type Push = { matchId: number; key?: IngestKey; sent: IngestRequest; now: number; at: string }
@@ -21,7 +19,7 @@ export async function writePush(
   db: Writing,
   { matchId, key, sent, now, at }: Push,
   words: Words['ingest'],
-): Promise<Pushed> {
+): Promise<{ kind: 'stored' | 'same' | 'older'; version: number }> {
   const facts = requirePushable(await findMatch(db, matchId), key, words)
   const version = (await pushedVersion(db, matchId)) ?? -1
   if (sent.Version < version) return { kind: 'older', version }
@@ -33,8 +31,13 @@ export async function writePush(
   const before = key && facts.pushed?.Scorecard.Innings
   const state = pushedState(sent, { sheet: facts.sheet, people, words, before })
   await people.store(db)
-  const changed = { ...facts, sheet: people.sheetOf(facts.sheet), pushed: state }
-  await storeState(db, matchId, { version: sent.Version, state, now })
+  const changed = { ...facts, sheet: people.sheet, pushed: state }
+  const row = { version: sent.Version, state: JSON.stringify(state), heard_ms: now }
+  await db
+    .insertInto('pushed_states')
+    .values({ match_id: matchId, ...row })
+    .onConflict((conflict) => conflict.column('match_id').doUpdateSet(row))
+    .execute()
   const log = certainLog({
     ...{ sheet: changed.sheet, log: await readLog(db, matchId), at },
     ...{ before: facts.pushed?.Scorecard, after: state.Scorecard },
@@ -71,19 +74,6 @@ export function unpushable({ source, phase }: MatchFacts, words: Words['ingest']
   if (source === 'scorers') return words.scored
   if (source === 'script') return words.played
   return source === undefined && phase === 'finished' ? words.over : undefined
-}
-
-async function storeState(
-  db: Writing,
-  matchId: number,
-  { version, state, now }: { version: number; state: PushedState; now: number },
-): Promise<void> {
-  const row = { version, state: JSON.stringify(state), heard_ms: now }
-  await db
-    .insertInto('pushed_states')
-    .values({ match_id: matchId, ...row })
-    .onConflict((conflict) => conflict.column('match_id').doUpdateSet(row))
-    .execute()
 }
 
 async function storeFacts(

@@ -7,7 +7,7 @@ import '#client/ui/link-button.css'
 type Props = {
   problems: Pick<FormErrors<string>, 'form' | 'clear'>
   submit(): void
-  onType?(): void
+  onType?(target: EventTarget): void
   children: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function Form({ problems, submit, onType, children }: Props) {
       noValidate
       onInput={({ target }) => {
         acceptPresses()
-        onType?.()
+        onType?.(target)
         if ('name' in target) problems.clear(`${target.name}`)
       }}
       onSubmit={(event) => {

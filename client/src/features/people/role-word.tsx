@@ -7,13 +7,16 @@ const ROLES: Readonly<Record<string, MessageId>> = {
   bowler: 'role.bowler',
   'all-rounder': 'role.all-rounder',
   keeper: 'role.keeper',
+  wicketkeeper: 'role.keeper',
 }
 
+export const roleWord = (role: string): MessageId | undefined => ROLES[role.toLowerCase()]
+
 /** Whether the part already names the wicket-keeper. */
-export const isKeeper = (role: string): boolean => role.toLowerCase() === 'keeper'
+export const isKeeper = (role: string): boolean => roleWord(role) === 'role.keeper'
 
 /** An unknown part is shown in the origin's words. */
 export function RoleWord({ role }: { role: string }) {
-  const known = ROLES[role.toLowerCase()]
+  const known = roleWord(role)
   return known ? <Text id={known} /> : <English>{role}</English>
 }

@@ -1,53 +1,46 @@
 import { deskList, giveRoleAtDesk } from '#client/api/desk-calls.ts'
 import { send } from '#client/api/send.ts'
 import { useContent } from '#client/api/use-content.ts'
-import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { type Role, USER_TYPES } from '#shared/api/account-limits.ts'
 import { MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
+import { Loaded } from './desk-parts.tsx'
 import { useDeskRefresh } from './use-desk-list.ts'
-
-const NAMES = {
-  editor: 'desk.editor',
-  scorer: 'desk.scorer',
-  visitor: 'desk.visitor',
-} as const satisfies Record<Role, MessageId>
 
 /** Who may edit, who may score; those with a role first. */
 export function AccountRoles() {
   const text = useText()
   const refresh = useDeskRefresh()
   const content = useContent(deskList('Account', 1, MOST_AT_ONCE))
-  if (content.kind === 'loading') return <OutlineRows rows={4} of="ball" />
-  if (content.kind === 'failed') return <Failed message={content.error.message} retry={content.retry} />
   const give = async (id: number, type: number) => {
     await send(giveRoleAtDesk(id, type))
     await refresh()
   }
   return (
-    <section className="section">
-      <Text as="h2" id="desk.accounts" />
-      <Text as="p" className="list-intro" id="desk.accountsIntro" />
-      <ul className="desk-rows">
-        {content.answer.data.map(({ UserId, Username, UserType }) => (
-          <li key={`${UserId}`} className="spread">
-            <span translate="no">{`${Username}`}</span>
-            <select
-              className="small-field"
-              aria-label={text('desk.roleOf', { name: `${Username}` })}
-              value={`${UserType}`}
-              onChange={({ currentTarget }) => void give(Number(UserId), Number(currentTarget.value))}
-            >
-              {(Object.keys(USER_TYPES) as Role[]).map((role) => (
-                <option key={role} value={USER_TYPES[role]}>
-                  {text(NAMES[role])}
-                </option>
-              ))}
-            </select>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Loaded content={content}>
+      {({ data }) => (
+        <section className="section">
+          <Text as="h2" id="desk.accounts" />
+          <Text as="p" className="list-intro" id="desk.accountsIntro" />
+          <ul className="desk-rows">
+            {data.map(({ UserId, Username, UserType }) => (
+              <li key={`${UserId}`} className="spread">
+                <span translate="no">{`${Username}`}</span>
+                <select
+                  className="small-field"
+                  aria-label={text('desk.roleOf', { name: `${Username}` })}
+                  value={`${UserType}`}
+                  onChange={({ currentTarget }) => void give(Number(UserId), Number(currentTarget.value))}
+                >
+                  {(Object.keys(USER_TYPES) as Role[]).map((role) => (
+                    <Text key={role} as="option" value={USER_TYPES[role]} id={`desk.${role}`} />
+                  ))}
+                </select>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Loaded>
   )
 }

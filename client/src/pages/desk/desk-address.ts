@@ -1,3 +1,4 @@
+import { idOf } from '#shared/addresses/paths.ts'
 import { DESK_KIND_NAMES, type DeskKindName } from '#shared/api/desk-kinds.ts'
 
 /** A kind's part of an address is its name in small letters. */
@@ -8,3 +9,10 @@ export function kindIn(part: string | undefined): DeskKindName | undefined {
 export const ACCOUNTS = 'account'
 export const KEYS = 'key'
 export const NEW = 'new'
+
+type Address = Readonly<Partial<Record<'kind' | 'id', string | undefined>>>
+
+export function isAtDesk({ kind, id }: Address): boolean {
+  const isKnown = kind === undefined || kind === ACCOUNTS || kind === KEYS || kindIn(kind) !== undefined
+  return isKnown && (id === undefined || id === NEW || idOf(id) !== undefined)
+}

@@ -1,9 +1,11 @@
-import type { MessageId } from '#client/i18n/catalogue.ts'
+import { useTerms } from '#client/i18n/terms.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { Field } from '#client/ui/form/field.tsx'
+import { Field, type FieldProps } from '#client/ui/form/field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
-import { DESK_FORMS, type DeskField } from './desk-fields.ts'
+import type { DeskKindName } from '#shared/api/desk-kinds.ts'
+import type { Language } from '#shared/language.ts'
+import type { DeskField, Option } from './desk-fields.ts'
 import { storedIn } from './entry-of-form.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -16,36 +18,25 @@ type Props = {
   problem: string | undefined
   zone: string
   /** Of what is written in it. */
-  lang?: string | undefined
-  /** What a select starts with where the record has nothing. */
-  preset?: string | undefined
-  onChoice?(value: string): void
+  lang?: Language | undefined
 }
 
 /** One field of a record, as its type wants it. */
-export function DeskFieldInput({ field, record, problem, zone, lang, preset = '', onChoice }: Props) {
-  const words = useText()
+export function DeskFieldInput({ field, record, problem, zone, lang }: Props) {
   const { name, label, type, isRequired: required = false, hint } = field
   const stored = storedIn(record, name)
-  const text = stored === undefined ? preset : `${stored}`
+  const text = stored === undefined ? '' : `${stored}`
   const common = { id: `desk-${name}`, name, label, problem, ...(hint ? { hint: <Text id={hint} /> } : {}) }
   switch (type) {
-    case 'text':
-      return (
-        <TextField {...common} lang={lang} defaultValue={text} maxLength={field.most} required={required} />
-      )
+    case 'text': {
+      const { most, inputMode } = field
+      return <TextField {...{ ...common, lang, required, inputMode }} defaultValue={text} maxLength={most} />
+    }
     case 'lines':
       return (
         <Field {...common}>
           {(own) => (
-            <textarea
-              {...own}
-              lang={lang}
-              rows={3}
-              defaultValue={text}
-              maxLength={field.most}
-              required={required}
-            />
+            <textarea {...{ ...own, lang, required }} rows={3} defaultValue={text} maxLength={field.most} />
           )}
         </Field>
       )
@@ -57,16 +48,11 @@ export function DeskFieldInput({ field, record, problem, zone, lang, preset = ''
       return <TextField {...common} type="number" min={field.least} max={field.most} defaultValue={text} />
     case 'colour':
       return <TextField {...common} type="color" defaultValue={text || anyColour()} />
-    case 'time':
-      return (
-        <TextField
-          {...common}
-          type="datetime-local"
-          hint={zone}
-          required={required}
-          defaultValue={text && localTimeIn(zone, Date.parse(text))}
-        />
-      )
+    case 'time': {
+      const local = text && localTimeIn(zone, Date.parse(text))
+      const shown = { type: 'datetime-local', hint: zone, required, defaultValue: local }
+      return <TextField {...common} {...shown} />
+    }
     case 'check':
       return (
         <label className="switch">
@@ -74,46 +60,31 @@ export function DeskFieldInput({ field, record, problem, zone, lang, preset = ''
           <Text id={label} />
         </label>
       )
-    case 'zone':
-      return <Select {...common} options={zones(text || deviceZone())} chosen={text || deviceZone()} />
+    case 'zone': {
+      const options = zones(text || deviceZone())
+      return <Select {...common} options={options} chosen={text || deviceZone()} isRequired />
+    }
     case 'choice':
-      return <Select {...common} options={choicesOf(field, words)} chosen={text} isOptional={!required} />
+      return <Select {...common} options={field.options} chosen={text} isRequired={required} />
     case 'record':
-      return (
-        <RecordSelect {...common} field={field} chosen={text} isOptional={!required} onChoice={onChoice} />
-      )
+      return <RecordSelect {...common} of={field.of} chosen={text} isRequired={required} />
   }
 }
 
-type Option = { value: string; name: string }
-type SelectProps = {
-  id: string
-  name: string
-  label: MessageId
-  problem: string | undefined
-  options: readonly Option[]
-  chosen: string
-  isOptional?: boolean
-  onChoice?: ((value: string) => void) | undefined
-}
+type SelectProps = FieldProps & { chosen: string; isRequired: boolean }
 
 /** Drawn anew when its options come, so that the stored one is chosen. */
-function Select({ options, chosen, isOptional = false, onChoice, ...props }: SelectProps) {
+function Select({ options, chosen, isRequired, ...props }: SelectProps & { options: readonly Option[] }) {
   const text = useText()
+  const formats = useTerms()
   return (
     <Field {...props}>
       {(own) => (
-        <select
-          {...own}
-          key={options.length}
-          defaultValue={chosen}
-          required={!isOptional}
-          onChange={({ currentTarget }) => onChoice?.(currentTarget.value)}
-        >
-          {(isOptional || chosen === '') && <option value="">{text('desk.none')}</option>}
-          {options.map(({ value, name }) => (
+        <select {...own} key={options.length} defaultValue={chosen} required={isRequired}>
+          {(!isRequired || chosen === '') && <option value="">{text('desk.none')}</option>}
+          {options.map(({ value, label, name = value }) => (
             <option key={value} value={value}>
-              {name}
+              {label ? text(label) : (formats('formats', name) ?? name)}
             </option>
           ))}
         </select>
@@ -122,30 +93,14 @@ function Select({ options, chosen, isOptional = false, onChoice, ...props }: Sel
   )
 }
 
-function choicesOf(
-  { choices, names }: DeskField & { type: 'choice' },
-  words: (id: MessageId) => string,
-): Option[] {
-  return choices.map((value) => ({ value, name: names?.[value] ? words(names[value]) : value }))
-}
-
-type RecordSelectProps = Omit<SelectProps, 'options'> & { field: DeskField & { type: 'record' } }
-
-function RecordSelect({ field, ...props }: RecordSelectProps) {
-  const { records, idOf } = useDeskList(field.of)
-  const options = records.map((record) => ({
-    value: `${idOf(record)}`,
-    name: DESK_FORMS[field.of].nameOf(record),
-  }))
-  return <Select {...props} options={options} />
+function RecordSelect({ of, ...props }: SelectProps & { of: DeskKindName }) {
+  return <Select {...props} options={useDeskList(of).options} />
 }
 
 /** Dark ones, on which light letters can be read. */
 const COLOURS = ['#1f4b73', '#7b1e2b', '#2a6041', '#6a3152', '#b0562a', '#1d6a72', '#41516b', '#3f5a2a']
 const anyColour = () => COLOURS[Math.floor(Math.random() * COLOURS.length)]
 
-const sameName = (value: string): Option => ({ value, name: value })
-
 function zones(own: string): Option[] {
-  return [...new Set([own, ...Intl.supportedValuesOf('timeZone')])].map(sameName)
+  return [...new Set([own, ...Intl.supportedValuesOf('timeZone')])].map((value) => ({ value }))
 }

@@ -1,14 +1,18 @@
+import { roleWord } from '#client/features/people/role-word.tsx'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 import { eventsIn, inEachColumn, inItsLanguage, linesOfEvents } from './written-entries.ts'
 
 type Common = { name: string; label: MessageId; hint?: MessageId; isRequired?: true | undefined }
+/** Shown by its label or its name; formats in the words that readers get. */
+export type Option = { value: string; label?: MessageId; name?: string }
 export type DeskField = Common &
   (
-    | { type: 'text' | 'lines'; most: number }
+    | { type: 'text'; most: number; inputMode?: 'decimal' | 'numeric'; pattern?: RegExp }
+    | { type: 'lines'; most: number }
     | { type: 'number'; least: number; most: number }
-    | { type: 'choice'; choices: readonly string[]; names?: Readonly<Record<string, MessageId>> }
+    | { type: 'choice'; options: readonly Option[] }
     | { type: 'record'; of: DeskKindName }
     | { type: 'colour' | 'check' | 'time' | 'zone' | 'picture' | 'markdown' }
   )
@@ -27,14 +31,13 @@ type Described = {
   write?(entry: DeskRecord): DeskRecord
 }
 
-const FORMATS = ['T20', 'ODI', 'Test', 'First-class', 'The Hundred', 'Other']
-const PLACES = {
-  home: 'desk.atHome',
-  content: 'desk.atArticles',
-  match: 'desk.atFixture',
-  prediction: 'desk.atPrediction',
-} as const
-const ROLES = ['batter', 'bowler', 'all-rounder', 'wicketkeeper', 'player']
+const FORMATS = ['T20', 'ODI', 'Test', 'First-class', 'The Hundred', 'Other'].map((value) => ({ value }))
+const PLACES = (['home', 'content', 'match', 'prediction'] as const).map((value) => ({
+  ...{ value, label: `desk.at.${value}` as const },
+}))
+const ROLES = ['batter', 'bowler', 'all-rounder', 'wicketkeeper'].map((value) => ({
+  ...{ value, label: roleWord(value) },
+}))
 
 const RULES = [
   { name: 'Overs', label: 'desk.overs', hint: 'desk.oversHint', type: 'number', least: 1, most: 100 },
@@ -80,7 +83,7 @@ export const DESK_FORMS: Readonly<Record<DeskKindName, Described>> = {
     fields: [
       { name: 'TournamentName', label: 'desk.name', type: 'text', most: 60, isRequired: true },
       { name: 'Season', label: 'desk.season', type: 'text', most: 20 },
-      { name: 'Format', label: 'desk.format', type: 'choice', choices: FORMATS, isRequired: true },
+      { name: 'Format', label: 'desk.format', type: 'choice', options: FORMATS, isRequired: true },
       ...RULES,
       points('Win', 'desk.pointsWin'),
       points('Tie', 'desk.pointsTie'),
@@ -106,7 +109,7 @@ export const DESK_FORMS: Readonly<Record<DeskKindName, Described>> = {
     fields: [
       { name: 'Name', label: 'desk.name', type: 'text', most: 60, isRequired: true },
       { name: 'TeamId', label: 'desk.team', type: 'record', of: 'Team', isRequired: true },
-      { name: 'Role', label: 'desk.role', type: 'choice', choices: ROLES },
+      { name: 'Role', label: 'desk.role', type: 'choice', options: ROLES },
       { name: 'Captain', label: 'desk.captain', type: 'check' },
       { name: 'Keeper', label: 'desk.keeper', type: 'check' },
       { name: 'ExternalId', label: 'desk.externalId', hint: 'desk.externalIdHint', type: 'text', most: 64 },
@@ -167,14 +170,7 @@ export const DESK_FORMS: Readonly<Record<DeskKindName, Described>> = {
     add: 'desk.addAd',
     nameOf: ({ Alt }) => `${Alt}`,
     fields: [
-      {
-        name: 'Place',
-        label: 'desk.place',
-        type: 'choice',
-        choices: Object.keys(PLACES),
-        names: PLACES,
-        isRequired: true,
-      },
+      { name: 'Place', label: 'desk.place', type: 'choice', options: PLACES, isRequired: true },
       { name: 'Alt', label: 'desk.says', type: 'text', most: 140, isRequired: true },
       LINK,
       { ...PICTURE, hint: 'desk.adPictureHint' },

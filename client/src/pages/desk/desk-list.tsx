@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { restoreAtDesk } from '#client/api/desk-calls.ts'
-import { send } from '#client/api/send.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import type { DeskKindName } from '#shared/api/desk-kinds.ts'
-import { MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
+import { type DeskKindName, MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
 import { NEW } from './desk-address.ts'
 import { DESK_FORMS } from './desk-fields.ts'
+import { Button, Loaded, RecordRows } from './desk-parts.tsx'
 import { isPublished, PublishState } from './publish-state.tsx'
-import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
+import { useDeskList, useRestore } from './use-desk-list.ts'
 
 /** What the page before removed, so that it can be had again. */
 export type Removed = { removed: { id: number; version: number; name: string } }
@@ -21,7 +18,7 @@ export function DeskList({ kind }: { kind: DeskKindName }) {
   const [search] = useSearchParams()
   const page = Math.max(1, Number(search.get('page')) || 1)
   const [wanted, setWanted] = useState('')
-  const { content, records, total, idOf } = useDeskList(kind, page)
+  const { content, records, total } = useDeskList(kind, page)
   const { title, add, nameOf } = DESK_FORMS[kind]
   const part = kind.toLowerCase()
   const shown = records.filter((record) => nameOf(record).toLowerCase().includes(wanted.toLowerCase()))
@@ -41,18 +38,15 @@ export function DeskList({ kind }: { kind: DeskKindName }) {
           onInput={({ currentTarget }) => setWanted(currentTarget.value)}
         />
       )}
-      {content.kind === 'loading' && <OutlineRows rows={4} of="ball" />}
-      {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
-      {content.kind === 'ready' && total === 0 && (
-        <Text as="p" className="section-message soft" id="desk.empty" />
-      )}
+      <Loaded content={content}>
+        {() => total === 0 && <Text as="p" className="section-message soft" id="desk.empty" />}
+      </Loaded>
       <ul className="desk-rows">
-        {shown.map((record) => (
-          <li key={idOf(record)} className="spread">
-            <Link to={paths.desk(part, idOf(record))}>{nameOf(record)}</Link>
-            {isPublished(kind) && <PublishState record={record} />}
-          </li>
-        ))}
+        <RecordRows
+          kind={kind}
+          records={shown}
+          end={(record) => isPublished(kind) && <PublishState record={record} />}
+        />
       </ul>
       <p className="desk-links">
         {page > 1 && <Text as={Link} to={`${paths.desk(part)}?page=${page - 1}`} id="desk.newer" />}
@@ -66,20 +60,14 @@ export function DeskList({ kind }: { kind: DeskKindName }) {
 
 function UndoRemoval({ kind }: { kind: DeskKindName }) {
   const { state } = useLocation() as { state: Partial<Removed> | null }
-  const refresh = useDeskRefresh()
+  const restore = useRestore(kind)
   const [isDone, setDone] = useState(false)
   const removed = state?.removed
   if (!removed || isDone) return null
-  const restore = async () => {
-    const { code } = await send(restoreAtDesk(kind, removed.id, removed.version))
-    if (code !== 200) return
-    setDone(true)
-    await refresh()
-  }
   return (
     <p className="noted" role="status">
       <Text id="desk.removed" values={{ name: removed.name }} />{' '}
-      <Text as="button" type="button" className="small-button" onClick={restore} id="desk.undo" />
+      <Button label="desk.undo" press={async () => setDone(await restore(removed.id, removed.version))} />
     </p>
   )
 }

@@ -1,13 +1,13 @@
 import { deskRecord } from '#client/api/desk-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { Text } from '#client/i18n/text.tsx'
-import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 import { DESK_FORMS } from './desk-fields.ts'
 import { DeskForm } from './desk-form.tsx'
+import { Loaded } from './desk-parts.tsx'
 import { DeskVersionList } from './desk-version-list.tsx'
 import { FixturesOfSeries } from './fixtures-of-series.tsx'
 import { isPublished, PublishState } from './publish-state.tsx'
@@ -28,19 +28,20 @@ export function DeskRecordPage({ kind, id }: { kind: DeskKindName; id: number | 
 
 function StoredRecord({ kind, id }: { kind: DeskKindName; id: number }) {
   const content = useContent(deskRecord(kind, id))
-  if (content.kind === 'loading') return <OutlineRows rows={4} of="ball" />
-  if (content.kind === 'failed') return <Failed message={content.error.message} retry={content.retry} />
-  const record = content.answer.data ?? {}
   return (
-    <section className="section">
-      <h2>{DESK_FORMS[kind].nameOf(record)}</h2>
-      <LinksOf kind={kind} id={id} record={record} />
-      <DeskForm key={`${record.Version}`} kind={kind} id={id} record={record} />
-      {kind === 'Team' && <SquadOfTeam teamId={id} />}
-      {kind === 'Series' && <FixturesOfSeries tournamentId={id} />}
-      {kind === 'Match' && <ResultOfMatch id={id} record={record} />}
-      <DeskVersionList kind={kind} id={id} />
-    </section>
+    <Loaded content={content}>
+      {({ data: record = {} }) => (
+        <section className="section">
+          <h2>{DESK_FORMS[kind].nameOf(record)}</h2>
+          <LinksOf kind={kind} id={id} record={record} />
+          <DeskForm key={`${record.Version}`} kind={kind} id={id} record={record} />
+          {kind === 'Team' && <SquadOfTeam teamId={id} />}
+          {kind === 'Series' && <FixturesOfSeries tournamentId={id} />}
+          {kind === 'Match' && <ResultOfMatch id={id} record={record} />}
+          <DeskVersionList kind={kind} id={id} />
+        </section>
+      )}
+    </Loaded>
   )
 }
 

@@ -11,13 +11,14 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { idOf, paths } from '#shared/addresses/paths.ts'
 import { DESK_KIND_NAMES } from '#shared/api/desk-kinds.ts'
 import { AccountRoles } from './account-roles.tsx'
-import { ACCOUNTS, KEYS, kindIn } from './desk-address.ts'
+import { ACCOUNTS, isAtDesk, KEYS, kindIn } from './desk-address.ts'
 import { DESK_FORMS } from './desk-fields.ts'
 import { DeskList } from './desk-list.tsx'
 import { DeskRecordPage } from './desk-record-page.tsx'
 import { DeskSettings } from './desk-settings.tsx'
 import { DeskSteps } from './desk-steps.tsx'
 import { KeysAtDesk } from './keys-at-desk.tsx'
+import { useUnsaved } from './use-unsaved.ts'
 import '#client/features/page-layouts/list-screen.css'
 import '#client/ui/form/form.css'
 import './desk.css'
@@ -29,8 +30,7 @@ const Missing = lazyWithWords(async () => MissingPage)
 export function Screen() {
   const text = useText()
   const isLoggedIn = useSession().kind === 'somebody'
-  const { kind: part } = useParams()
-  if (part !== undefined && part !== ACCOUNTS && part !== KEYS && !kindIn(part)) return <Missing />
+  if (!isAtDesk(useParams())) return <Missing />
   return (
     <div className="measure list-screen">
       <PageHead title={text('desk.title')} description={text('desk.description')} isUnlisted />
@@ -56,6 +56,7 @@ function LogIn() {
 }
 
 function Desk() {
+  useUnsaved()
   const { kind: part, id } = useParams()
   const kind = kindIn(part)
   return (

@@ -1,24 +1,21 @@
-import { deskVersions, restoreAtDesk } from '#client/api/desk-calls.ts'
-import { send } from '#client/api/send.ts'
+import { deskVersions } from '#client/api/desk-calls.ts'
 import { showToast } from '#client/api/toasts.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { DateOf, TimeOfDay } from '#client/i18n/times.tsx'
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
-import { useDeskRefresh } from './use-desk-list.ts'
+import { Button } from './desk-parts.tsx'
+import { useRestore } from './use-desk-list.ts'
 
 /** Who changed what and when; each version can be had again. */
 export function DeskVersionList({ kind, id }: { kind: DeskKindName; id: number }) {
   const text = useText()
-  const refresh = useDeskRefresh()
+  const restore = useRestore(kind)
   const content = useContent(deskVersions(kind, id))
   const versions = content.kind === 'ready' ? content.answer.data : []
   if (versions.length < 2) return null
-  const restore = async (version: number) => {
-    const { code } = await send(restoreAtDesk(kind, id, version))
-    if (code !== 200) return
-    showToast({ kind: 'success', text: text('desk.saved') })
-    await refresh()
+  const bringBack = async (version: number) => {
+    if (await restore(id, version)) showToast({ kind: 'success', text: text('desk.saved') })
   }
   return (
     <section className="desk-versions">
@@ -30,15 +27,7 @@ export function DeskVersionList({ kind, id }: { kind: DeskKindName; id: number }
               <DateOf iso={At} /> <TimeOfDay iso={At} /> · <span translate="no">{Username || '–'}</span>
               {Changed.length > 0 && <span className="soft"> · {Changed.join(', ')}</span>}
             </span>
-            {place > 0 && (
-              <Text
-                as="button"
-                type="button"
-                className="small-button"
-                onClick={() => void restore(Version)}
-                id="desk.restore"
-              />
-            )}
+            {place > 0 && <Button label="desk.restore" press={() => bringBack(Version)} />}
           </li>
         ))}
       </ol>

@@ -29,12 +29,13 @@ export function entryOf(fields: readonly DeskField[], form: FormData, zone: stri
   return entry
 }
 
-/** The required fields that are empty, and times that are none. */
+/** The required fields that are empty, and those whose text is not what they take. */
 export function missingFields(fields: readonly DeskField[], form: FormData, zone: string): DeskField[] {
   return fields.filter((field) => {
     const text = `${form.get(field.name) ?? ''}`.trim()
-    if (field.type === 'time' && text !== '') return Number.isNaN(instantIn(zone, text))
-    return field.isRequired === true && text === ''
+    if (text === '') return field.isRequired === true
+    if (field.type === 'time') return Number.isNaN(instantIn(zone, text))
+    return field.type === 'text' && field.pattern?.test(text) === false
   })
 }
 

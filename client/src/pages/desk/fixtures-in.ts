@@ -7,7 +7,7 @@ type Known = { teams: readonly Named[]; grounds: readonly Ground[]; zone: string
 export type FixtureEntry = { TeamAId: number; TeamBId: number; GroundId?: number; StartTime: string }
 /** A line of the list: what it says, or which of its parts is unknown. */
 export type FixtureLine = { line: string; entry: FixtureEntry } | WrongLine
-export type WrongLine = { line: string; problem: 'time' | 'team' | 'ground'; text: string }
+export type WrongLine = { line: string; problem: 'Time' | 'Team' | 'Ground'; text: string }
 
 /** `2026-12-05 10:00, Riverside CC, Hill Wanderers, The Meadow`, one fixture a line; the ground may be missing. */
 export function fixturesIn(text: string, known: Known): FixtureLine[] {
@@ -16,14 +16,14 @@ export function fixturesIn(text: string, known: Known): FixtureLine[] {
     const [when = '', home = '', away = '', where = ''] = line.split(/[,;\t]/).map((part) => part.trim())
     const teamA = find(known.teams, home)
     const teamB = find(known.teams, away)
-    if (!teamA) return { line, problem: 'team', text: home }
-    if (!teamB || teamB === teamA) return { line, problem: 'team', text: away }
+    if (!teamA) return { line, problem: 'Team', text: home }
+    if (!teamB || teamB === teamA) return { line, problem: 'Team', text: away }
     const ground = where === '' ? undefined : find(known.grounds, where)
-    if (where !== '' && !ground) return { line, problem: 'ground', text: where }
+    if (where !== '' && !ground) return { line, problem: 'Ground', text: where }
     const instant = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d$/.test(when)
       ? instantIn(ground?.zone ?? known.zone, when.replace(' ', 'T'))
       : Number.NaN
-    if (Number.isNaN(instant)) return { line, problem: 'time', text: when }
+    if (Number.isNaN(instant)) return { line, problem: 'Time', text: when }
     const StartTime = new Date(instant).toISOString()
     const entry = { TeamAId: teamA.id, TeamBId: teamB.id, StartTime }
     return { line, entry: ground ? { ...entry, GroundId: ground.id } : entry }

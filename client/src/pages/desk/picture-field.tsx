@@ -3,6 +3,7 @@ import { uploadAtDesk } from '#client/api/desk-calls.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Field, type FieldProps } from '#client/ui/form/field.tsx'
 import { Picture } from '#client/ui/picture.tsx'
+import { Button } from './desk-parts.tsx'
 
 type Props = FieldProps & { stored: string }
 
@@ -44,13 +45,7 @@ export function PictureField({ stored, name, ...props }: Props) {
       {url !== '' && (
         <>
           <Picture src={url} alt="" sizes="20rem" className="desk-picture-shown" />
-          <Text
-            as="button"
-            type="button"
-            className="small-button"
-            onClick={() => setUrl('')}
-            id="desk.removePicture"
-          />
+          <Button label="desk.removePicture" press={() => setUrl('')} />
         </>
       )}
     </div>

@@ -3,16 +3,14 @@ import { matchResult, typeResultAtDesk } from '#client/api/desk-calls.ts'
 import { send } from '#client/api/send.ts'
 import { showToast } from '#client/api/toasts.ts'
 import { useContent } from '#client/api/use-content.ts'
-import { Form } from '#client/features/forms/form.tsx'
-import { useFormErrors } from '#client/features/forms/use-form-errors.ts'
-import { useSingleFlight } from '#client/features/forms/use-single-flight.ts'
+import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { Field } from '#client/ui/form/field.tsx'
-import { FormButton } from '#client/ui/form/form-button.tsx'
-import { TextField } from '#client/ui/form/text-field.tsx'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import type { ResultRequest } from '#shared/api/ingest.ts'
 import type { TypedResultAnswer } from '#shared/api/ingest-answers.ts'
+import type { DeskField, Option } from './desk-fields.ts'
+import { EntryForm } from './entry-form.tsx'
+import { storedIn } from './entry-of-form.ts'
 import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
 
 type Stored = NonNullable<z.infer<typeof TypedResultAnswer>['data']>
@@ -20,9 +18,9 @@ type Outcome = z.infer<typeof ResultRequest>['Result']
 type Props = { id: number; record: DeskRecord }
 
 const FIGURES = [
-  { name: 'Runs', label: 'desk.runs', pattern: /^\d{1,4}$/ },
-  { name: 'Wickets', label: 'desk.wickets', pattern: /^(?:\d|10)$/ },
-  { name: 'Overs', label: 'desk.oversBowled', pattern: /^\d{1,3}(?:\.\d)?$/ },
+  { name: 'Runs', label: 'desk.runs', inputMode: 'numeric', pattern: /^\d{1,4}$/ },
+  { name: 'Wickets', label: 'desk.wickets', inputMode: 'numeric', pattern: /^(?:\d|10)$/ },
+  { name: 'Overs', label: 'desk.oversBowled', inputMode: 'decimal', pattern: /^\d{1,3}(?:\.\d)?$/ },
 ] as const
 
 /** The result of a match without a scorer; where it has one, the origin's reason why there is none to type. */
@@ -46,121 +44,84 @@ export function ResultOfMatch({ id, record }: Props) {
 function ResultForm({ id, record, stored }: Props & { stored: Stored }) {
   const text = useText()
   const refresh = useDeskRefresh()
-  const problems = useFormErrors<string>()
-  const { busy, run } = useSingleFlight<'saving'>()
-  const sides = useSides(record)
+  const { options } = useDeskList('Team')
+  const sides = [record.TeamAId, record.TeamBId].flatMap((id) =>
+    options.filter(({ value }) => value === `${id}`),
+  )
   const isLong = record.Overs === undefined
-  const places = Array.from({ length: isLong ? 4 : 2 }, (_, place) => place)
-  const save = () =>
-    run('saving', async () => {
-      const form = new FormData(problems.form.current ?? undefined)
-      const fieldOf = (name: string) => `${form.get(name) ?? ''}`.trim()
-      const played = places.filter((place) => FIGURES.some(({ name }) => fieldOf(`${name}.${place}`) !== ''))
-      const wrong = played.flatMap((place) =>
-        FIGURES.flatMap(({ name, pattern }) =>
-          pattern.test(fieldOf(`${name}.${place}`)) ? [] : [`${name}.${place}`],
-        ),
-      )
-      const missing = [...wrong, ...(fieldOf('Outcome') ? [] : ['Outcome'])]
-      if (!problems.validate(missing.map((field) => ({ field, id: 'desk' })))) return
-      const StatusText = fieldOf('StatusText')
-      const { code } = await send(
-        typeResultAtDesk(id, {
-          ...(stored.Version === undefined ? {} : { After: stored.Version }),
-          Innings: played.map((place) => ({
-            BattingTeamId: Number(fieldOf(`BattingTeamId.${place}`)),
-            Runs: Number(fieldOf(`Runs.${place}`)),
-            Wickets: Number(fieldOf(`Wickets.${place}`)),
-            Overs: fieldOf(`Overs.${place}`),
-          })),
-          ...(StatusText ? { StatusText } : {}),
-          Result: outcomeIn(fieldOf('Outcome')),
-        }),
-      )
-      if (code === 200) showToast({ kind: 'success', text: text('desk.saved') })
-      await refresh()
-    })
-  const outcome = stored?.Result && valueOfOutcome(stored.Result)
+  const innings = Array.from({ length: isLong ? 4 : 2 }, (_, place) => ({
+    side: choice(`BattingTeamId.${place}`, 'desk.batted', sides),
+    figures: FIGURES.map(
+      (figure): DeskField => ({ ...figure, name: `${figure.name}.${place}`, type: 'text', most: 5 }),
+    ),
+  }))
+  const outcomes = [
+    ...sides.map(({ value, name }) => ({ value, name: text('result.won', { team: name }) })),
+    { value: 'tie', label: 'result.tie' },
+    ...(isLong ? [{ value: 'draw', label: 'result.draw' } as const] : []),
+    { value: 'no result', label: 'result.none' },
+  ] satisfies Option[]
+  const ending: DeskField[] = [
+    choice('Outcome', 'desk.outcome', outcomes),
+    { name: 'StatusText', label: 'desk.sentence', type: 'text', most: 200 },
+  ]
+  /** Those of an innings as soon as it has any figure. */
+  const fieldsIn = (form: FormData): DeskField[] => [
+    ...innings.flatMap(({ side, figures }) => {
+      const isPlayed = figures.some(({ name }) => `${form.get(name) ?? ''}`.trim() !== '')
+      return isPlayed ? [side, ...figures.map((one) => ({ ...one, isRequired: true as const }))] : []
+    }),
+    ...ending,
+  ]
+  const save = async ({ Outcome: outcome, StatusText, ...typed }: DeskRecord) => {
+    const { code } = await send(
+      typeResultAtDesk(id, {
+        ...(stored.Version === undefined ? {} : { After: stored.Version }),
+        Innings: Object.keys(typed.Runs ?? {}).map((place) => ({
+          BattingTeamId: Number(storedIn(typed, `BattingTeamId.${place}`)),
+          Runs: Number(storedIn(typed, `Runs.${place}`)),
+          Wickets: Number(storedIn(typed, `Wickets.${place}`)),
+          Overs: `${storedIn(typed, `Overs.${place}`)}`,
+        })),
+        ...(StatusText === undefined ? {} : { StatusText: `${StatusText}` }),
+        Result: outcomeIn(`${outcome}`),
+      }),
+    )
+    if (code === 200) showToast({ kind: 'success', text: text('desk.saved') })
+    await refresh()
+    return code === 200
+  }
+  const { Result, StatusText } = stored
+  const shown = {
+    ...{ StatusText, Outcome: Result && (Result.WinnerTeamId ?? Result.Kind) },
+    BattingTeamId: innings.map((_, place) => stored.Innings[place]?.BattingTeamId ?? sides[place % 2]?.value),
+    ...Object.fromEntries(FIGURES.map(({ name }) => [name, stored.Innings.map((one) => one[name])])),
+  }
   return (
-    <Form problems={problems} submit={() => void save()}>
-      <Text as="p" className="soft" id="desk.resultIntro" />
-      {places.map((place) => (
-        <fieldset key={place} className="desk-innings">
-          <Text as="legend" id="desk.innings" values={{ number: place + 1 }} />
-          <Field
-            id={`result-side-${place}`}
-            name={`BattingTeamId.${place}`}
-            label="desk.batted"
-            problem={undefined}
-          >
-            {(own) => (
-              <select
-                {...own}
-                key={sides.length}
-                defaultValue={stored?.Innings[place]?.BattingTeamId ?? sides[place % 2]?.id}
-              >
-                {sides.map(({ id: side, name }) => (
-                  <option key={side} value={side}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          {FIGURES.map(({ name, label }) => (
-            <TextField
-              key={name}
-              id={`result-${name}-${place}`}
-              label={label}
-              inputMode={name === 'Overs' ? 'decimal' : 'numeric'}
-              maxLength={5}
-              defaultValue={stored?.Innings[place]?.[name]}
-              {...problems.field(`${name}.${place}`)}
-            />
+    <EntryForm record={shown} label="desk.saveResult" fieldsIn={fieldsIn} save={save}>
+      {(input) => (
+        <>
+          <Text as="p" className="soft" id="desk.resultIntro" />
+          {innings.map(({ side, figures }, place) => (
+            <fieldset key={side.name} className="desk-innings">
+              <Text as="legend" id="desk.innings" values={{ number: place + 1 }} />
+              {[side, ...figures].map((field) => input(field))}
+            </fieldset>
           ))}
-        </fieldset>
-      ))}
-      <Field id="result-outcome" label="desk.outcome" {...problems.field('Outcome')}>
-        {(own) => (
-          <select {...own} key={sides.length} defaultValue={outcome}>
-            <option value="">{text('desk.none')}</option>
-            {sides.map(({ id: side, name }) => (
-              <option key={side} value={side}>
-                {text('result.won', { team: name })}
-              </option>
-            ))}
-            <option value="tie">{text('result.tie')}</option>
-            {isLong && <option value="draw">{text('result.draw')}</option>}
-            <option value="no result">{text('result.none')}</option>
-          </select>
-        )}
-      </Field>
-      <TextField
-        id="result-sentence"
-        label="desk.sentence"
-        maxLength={200}
-        defaultValue={stored?.StatusText}
-        {...problems.field('StatusText')}
-      />
-      <FormButton label="desk.saveResult" busy={busy && 'desk.saving'} />
-    </Form>
+          {ending.map((field) => input(field))}
+        </>
+      )}
+    </EntryForm>
   )
 }
+
+const choice = (name: string, label: MessageId, options: readonly Option[]): DeskField => ({
+  ...{ name, label, type: 'choice', options, isRequired: true },
+})
 
 const KINDS = ['tie', 'draw', 'no result'] as const
 
 function outcomeIn(value: string): Outcome {
   const Kind = KINDS.find((kind) => kind === value)
   return Kind ? { Kind } : { Kind: 'win', WinnerTeamId: Number(value) }
-}
-
-const valueOfOutcome = ({ Kind, WinnerTeamId }: Outcome) =>
-  WinnerTeamId === undefined ? Kind : `${WinnerTeamId}`
-
-function useSides({ TeamAId, TeamBId }: DeskRecord) {
-  const { records, idOf } = useDeskList('Team')
-  return [TeamAId, TeamBId].flatMap((side) => {
-    const record = records.find((one) => idOf(one) === side)
-    return record ? [{ id: Number(side), name: `${record.TeamName}` }] : []
-  })
 }

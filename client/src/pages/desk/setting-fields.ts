@@ -1,13 +1,7 @@
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
-import { OTHER_LANGUAGES, type OtherLanguage } from '#shared/language.ts'
+import { OTHER_LANGUAGES } from '#shared/language.ts'
 import type { DeskField } from './desk-fields.ts'
-
-const ABOUT: Readonly<Record<OtherLanguage, MessageId>> = {
-  hi: 'desk.aboutHi',
-  te: 'desk.aboutTe',
-  kn: 'desk.aboutKn',
-}
 
 /** The settings as an editor knows them. What one key holds may be several fields, as `FooterData.mail`. */
 export const SETTING_PARTS: readonly { title: MessageId; fields: readonly DeskField[] }[] = [
@@ -24,10 +18,12 @@ export const SETTING_PARTS: readonly { title: MessageId; fields: readonly DeskFi
   {
     title: 'desk.about',
     fields: [
-      { name: 'AboutUs', label: 'desk.aboutEn', type: 'lines', most: 5000 },
-      ...OTHER_LANGUAGES.map((language) => ({
-        ...{ name: `AboutUs_${language}`, label: ABOUT[language], type: 'lines' as const, most: 5000 },
-      })),
+      { name: 'AboutUs', label: 'desk.about.en', type: 'lines', most: 5000 },
+      ...OTHER_LANGUAGES.map(
+        (language): DeskField => ({
+          ...{ name: `AboutUs_${language}`, label: `desk.about.${language}`, type: 'lines', most: 5000 },
+        }),
+      ),
     ],
   },
   {

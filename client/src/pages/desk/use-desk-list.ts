@@ -1,24 +1,35 @@
 import { useSWRConfig } from 'swr'
-import { deskList } from '#client/api/desk-calls.ts'
-import { type Content, useContent } from '#client/api/use-content.ts'
+import { deskList, restoreAtDesk } from '#client/api/desk-calls.ts'
+import { send } from '#client/api/send.ts'
+import { useContent } from '#client/api/use-content.ts'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import { DESK_IDS, type DeskKindName, MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
+import { DESK_FORMS } from './desk-fields.ts'
 
 /** The records of a kind, as far as they have come. */
 export function useDeskList(kind: DeskKindName, page = 1) {
   const content = useContent(deskList(kind, page, MOST_AT_ONCE))
-  const id = DESK_IDS[kind]
   const { data = [], TotalCount = 0 } = content.kind === 'ready' ? content.answer : {}
-  return {
-    content: content as Content<unknown>,
-    records: data as readonly DeskRecord[],
-    total: TotalCount,
-    idOf: (record: DeskRecord) => Number(record[id]),
-  }
+  const records: readonly DeskRecord[] = data
+  const options = records.map((record) => ({
+    value: `${record[DESK_IDS[kind]]}`,
+    name: DESK_FORMS[kind].nameOf(record),
+  }))
+  return { content, records, options, total: TotalCount }
 }
 
 /** Reads again what is shown of the desk, after a change. */
 export function useDeskRefresh(): () => Promise<unknown> {
   const { mutate } = useSWRConfig()
   return () => mutate((key) => typeof key === 'string' && key.startsWith('/api/Desk/'))
+}
+
+/** Makes a version the current one; false where the origin refuses it. */
+export function useRestore(kind: DeskKindName) {
+  const refresh = useDeskRefresh()
+  return async (id: number, version: number): Promise<boolean> => {
+    const { code } = await send(restoreAtDesk(kind, id, version))
+    if (code === 200) await refresh()
+    return code === 200
+  }
 }

@@ -1,24 +1,35 @@
 import { useEffect } from 'react'
 import { useText } from '#client/i18n/text.tsx'
 
-/** Asks before a page is left whose form was changed and not saved. */
-export function useUnsaved(isChanged: boolean): void {
-  const text = useText()
-  const question = text('desk.unsaved')
+/** Of a form that was changed and not saved. */
+export const CHANGED = 'data-changed'
+
+/** Asks before the page is left by a link, by the browser's Back button or altogether while a form is changed. */
+export function useUnsaved(): void {
+  const question = useText()('desk.unsaved')
   useEffect(() => {
-    if (!isChanged) return
-    const leave = (event: BeforeUnloadEvent) => event.preventDefault()
+    const isChanged = () => document.querySelector(`form[${CHANGED}]`) !== null
+    const isRefused = () => isChanged() && !window.confirm(question)
+    const unload = (event: BeforeUnloadEvent) => {
+      if (isChanged()) event.preventDefault()
+    }
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a[href]:not([target])')
-      if (!link || window.confirm(question)) return
+      if (!link || !isRefused()) return
       event.preventDefault()
       event.stopPropagation()
     }
-    addEventListener('beforeunload', leave)
-    document.addEventListener('click', follow, true)
-    return () => {
-      removeEventListener('beforeunload', leave)
-      document.removeEventListener('click', follow, true)
+    const goBack = (event: NavigateEvent) => {
+      if (event.navigationType === 'traverse' && event.cancelable && isRefused()) event.preventDefault()
     }
-  }, [isChanged, question])
+    addEventListener('beforeunload', unload)
+    document.addEventListener('click', follow, true)
+    // Browsers without it go back without a question.
+    window.navigation?.addEventListener('navigate', goBack)
+    return () => {
+      removeEventListener('beforeunload', unload)
+      document.removeEventListener('click', follow, true)
+      window.navigation?.removeEventListener('navigate', goBack)
+    }
+  }, [question])
 }

@@ -1,5 +1,5 @@
-import type { DeskRecordOf } from '#shared/api/desk.ts'
-import { type DeskKindName, SETTING_KEYS } from '#shared/api/desk-kinds.ts'
+import { type DeskRecordOf, SETTING_KEYS } from '#shared/api/desk.ts'
+import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 import { iso } from '../../clock.ts'
 import { nextId } from '../../database/next-id.ts'
 import type { Database } from '../../database/schema.ts'
@@ -8,7 +8,7 @@ import { fileRulingSetting, problemOfSetting, settingNow } from '../../editorial
 import { isReservedSlug } from '../../editorial/site-document.ts'
 import { fill } from '../../words/words.ts'
 import type { DeskKind } from '../desk-kind.ts'
-import { isIn } from '../entered.ts'
+import { isIn } from '../table-kind.ts'
 import { currentRecords, nextThing } from '../version-store.ts'
 
 type Article = DeskRecordOf<'Article'>
@@ -37,10 +37,6 @@ function written<Entry extends object>(
     has: async (db, id) => (await read(db, id)) !== undefined,
     read,
     add: async (db, _entry, id) => id ?? nextThing(db, name, firstId),
-    change: async () => {},
-    remove: async () => {},
-    unknownField: async () => undefined,
-    usedBy: async () => [],
     ...own,
   }
 }
@@ -73,7 +69,7 @@ export const sponsor: DeskKind<DeskRecordOf<'Sponsor'>> = written('Sponsor', {
   bodyLimit: TEXT_BYTES,
   usedBy: async (db, id) => {
     const ads = (await currentRecords(db, ['Ad'])).map(({ record }) => record as DeskRecordOf<'Ad'>)
-    return ads.filter(({ SponsorId }) => SponsorId === id).map(({ Alt }) => Alt)
+    return ads.filter(({ SponsorId }) => SponsorId === id).map(({ Alt }) => ({ name: Alt }))
   },
 })
 

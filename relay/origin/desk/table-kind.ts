@@ -1,0 +1,96 @@
+import type { DeskKindName } from '#shared/api/desk-kinds.ts'
+import { nextId } from '../database/next-id.ts'
+import type { Database, Schema, Writing } from '../database/schema.ts'
+import type { DeskKind, Rules } from './desk-kind.ts'
+import { nextThing } from './version-store.ts'
+
+type DeskTable = 'tournaments' | 'teams' | 'players' | 'grounds' | 'matches'
+
+/** What one kind says of its rows. */
+type Described<Entry extends object, Table extends DeskTable> = Rules<Entry> & {
+  firstId?: number
+  entryOf(row: Schema[Table], db: Database): Promise<Entry | undefined> | Entry
+  rowOf(entry: Entry, db: Writing, was?: Schema[Table]): Promise<object> | object
+  /** What follows from a new or changed row in other tables. */
+  afterStoring?(db: Writing, id: number, entry: Entry, was?: Schema[Table]): Promise<void>
+  beforeRemoving?(db: Writing, id: number): Promise<void>
+}
+
+/** A kind whose records are rows of a table. */
+export function tableKind<Entry extends object, Table extends DeskTable>(
+  name: DeskKindName,
+  table: Table,
+  { firstId = 1, entryOf, rowOf, afterStoring, beforeRemoving, ...rules }: Described<Entry, Table>,
+): DeskKind<Entry> {
+  return {
+    ids: async (db, { offset, limit }) => {
+      const all = entered(db, table)
+      const rows = await all.select('id').orderBy('id', 'desc').offset(offset).limit(limit).execute()
+      const counted = all.select(({ fn }) => fn.countAll<number>().as('total'))
+      const { total } = await counted.executeTakeFirstOrThrow()
+      return { data: rows.map(({ id }) => id), TotalCount: Number(total) }
+    },
+    has: (db, id) => isIn(db, table, id),
+    read: async (db, id) => {
+      const row = await rowIn(db, table, id)
+      return row && entryOf(row, db)
+    },
+    add: async (db, entry, known) => {
+      // What was removed keeps its number, as its versions stay.
+      const id = known ?? (await nextId(db, table, await nextThing(db, name, firstId)))
+      const key = HAS_KEY[table] ? { key: `desk:${id}` } : {}
+      const row = { id, ...key, ...(await rowOf(entry, db)) }
+      await db
+        .insertInto(table as 'teams')
+        .values(row as never)
+        .execute()
+      await afterStoring?.(db, id, entry)
+      return id
+    },
+    change: async (db, id, entry) => {
+      const was = await rowIn(db, table, id)
+      const row = await rowOf(entry, db, was)
+      await db
+        .updateTable(table as 'teams')
+        .set(row)
+        .where('id', '=', id)
+        .execute()
+      await afterStoring?.(db, id, entry, was)
+    },
+    remove: async (db, id) => {
+      await beforeRemoving?.(db, id)
+      await db
+        .deleteFrom(table as 'teams')
+        .where('id', '=', id)
+        .execute()
+    },
+    ...rules,
+  }
+}
+
+export async function rowIn<Table extends DeskTable>(
+  db: Database,
+  table: Table,
+  id: number,
+): Promise<Schema[Table] | undefined> {
+  const rows = db.selectFrom(table as 'teams').selectAll()
+  return (await rows.where('id', '=', id).executeTakeFirst()) as Schema[Table] | undefined
+}
+
+export async function isIn(db: Database, table: DeskTable, id: number): Promise<boolean> {
+  return (await entered(db, table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** What the demo invented is not edited: its matches are played as they are. */
+function entered(db: Database, table: DeskTable) {
+  const all = db.selectFrom(table as keyof Schema & 'teams')
+  if (HAS_KEY[table]) return all.where('key', 'not like', INVENTED)
+  if (table === 'grounds') return all
+  const invented = db.selectFrom('tournaments').select('id').where('key', 'like', INVENTED)
+  return all.where('tournament_id' as 'id', 'not in', invented)
+}
+
+const HAS_KEY: Record<DeskTable, boolean> = {
+  ...{ tournaments: true, teams: true, players: true, grounds: false, matches: false },
+}
+const INVENTED = 'own:%'

@@ -33,24 +33,23 @@ export async function writeEntries(
   const isSame = since.every((entry, place) => place >= Events.length || entry.Id === Events[place]?.Id)
   const version = log.entries.length
   if (After > version || !isSame) return { kind: 'conflict', version, since }
-  const twice = idOfTwo(Events)
-  if (twice !== undefined)
-    return { kind: 'uncountable', fault: { id: twice, why: 'two different events have this Id' } }
-  const fresh = firstOfEach(Events.slice(since.length)).filter(({ Id }) => !log.timeOf.has(Id))
+  const added = new Map<string, LogEntry>()
+  for (const entry of Events) {
+    const { Id } = entry
+    const first = log.stored.get(Id)?.entry ?? added.get(Id)
+    if (!first) added.set(Id, entry)
+    else if (!isDeepStrictEqual(entry, first))
+      return { kind: 'uncountable', fault: { id: Id, why: 'two different events have this Id' } }
+  }
+  const fresh = [...added.values()]
   if (fresh.length === 0) return { kind: 'written', version, isOver: false }
   if (version + fresh.length > MOST_ENTRIES) return { kind: 'full' }
   const fault = uncountable(sheet, log, fresh)
   if (fault) return { kind: 'uncountable', fault }
 
   await appendEntries(db, id, version, fresh, { at, accountId })
-  const events = countedEvents(
-    sheet,
-    extended(
-      sheet,
-      log,
-      fresh.map((entry) => ({ entry, at })),
-    ),
-  )
+  const more = fresh.map((entry) => ({ entry, at }))
+  const events = countedEvents(sheet, extended(sheet, log, more))
   await rewriteLog(db, id, events)
   const result = events.find(({ event }) => event.Type === 'result')
   if (result) await finishMatch(db, new MatchRecord(facts, events), result.at)
@@ -62,15 +61,4 @@ export async function writeEntries(
     .where('id', '=', id)
     .execute()
   return { kind: 'written', version: version + fresh.length, isOver: result !== undefined }
-}
-
-/** An Id that two different events have. */
-function idOfTwo(entries: readonly LogEntry[]): string | undefined {
-  const first = new Map(entries.toReversed().map((entry) => [entry.Id, entry]))
-  return entries.find((entry) => !isDeepStrictEqual(entry, first.get(entry.Id)))?.Id
-}
-
-function firstOfEach(entries: readonly LogEntry[]): LogEntry[] {
-  const seen = new Set<string>()
-  return entries.filter(({ Id }) => !seen.has(Id) && seen.add(Id))
 }

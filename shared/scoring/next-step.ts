@@ -162,7 +162,7 @@ function inningsEvent(sheet: MatchSheet, scorecard: Scorecard, number: number, s
     [number]: { BattingTeamId: side, BowlingTeamId: otherSide(sheet, side), Runs: 0 },
   }
   const lead = leadIn(begun as Scorecard['Innings'], number)
-  if (!isChase || lead === undefined || lead >= 0) return event
+  if (!isChase || lead === undefined || lead > 0) return event
   if (sheet.Overs === undefined) return { ...event, Target: 1 - lead }
   const TargetOvers = scorecard.Innings['1']?.TargetOvers ?? `${sheet.Overs}`
   return { ...event, Target: 1 - lead, TargetOvers }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EMPTY_LOG, uncountable } from '#relay/origin/scoring/scored-log.ts'
 import type { Delivery, MatchSheet } from '#shared/cricket/match-log.ts'
+import { scoresOf } from '#shared/live/make-states.ts'
 import {
   type BallDraft,
   type BallStep,
@@ -156,6 +157,31 @@ class Phone {
     }
   }
 }
+
+test('[score] a side of eight is all out when seven are out, and wins by what is left of seven wickets', () => {
+  const eight: MatchSheet = { Format: 'T20', BallsPerOver: 6, Overs: 20, Teams: [side(1, 8), side(2, 8)] }
+  const phone = new Phone(eight)
+  const bowl = (more: Partial<Delivery>) => {
+    while (phone.state.step.ask !== 'ball') phone.tap({ do: 'go', n: 0 })
+    const { ball } = phone.state.step
+    const Wickets = more.Wickets?.map((one) => ({ ...one, Player: ball.Batter }))
+    phone.pad = record(phone.pad, phone.newId, {
+      ...{ Type: 'delivery', ...ball, Runs: 0 },
+      ...more,
+      ...(Wickets ? { Wickets } : {}),
+    })
+  }
+  const bowled = { Wickets: [{ Player: 0, Kind: 'bowled' }] }
+  for (let out = 0; out < 7; out += 1) bowl(bowled)
+  const { step, scorer } = phone.state
+  expect(step).toMatchObject({ ask: 'innings', event: { Innings: 2, Target: 1 } })
+  const first = scorer.scorecard
+  expect(first.Innings['1']).toMatchObject({ AllOut: true, Wickets: 7, Players: 8 })
+  expect(scoresOf(first)['1']).toMatchObject({ AllOut: true, Wickets: 7, Players: 8 })
+  bowl(bowled)
+  bowl({ Runs: 1 })
+  expect(phone.state.step).toMatchObject({ ask: 'result', result: { By: { Wickets: 6 } } })
+})
 
 function isStuck({ step }: Phone['state']): boolean {
   if (step.ask === 'batter') return step.canComeIn.length === 0

@@ -142,21 +142,17 @@ function edited(sheet: MatchSheet, slots: readonly Slot[], { Of, Event }: EditEv
   const place = slots.findIndex(({ id }) => id === Of)
   if (place < 0) return [...slots]
   const changed: Slot = Event === undefined ? { id: Of } : { id: Of, event: Event }
-  const later = slots.slice(place + 1)
-  if (later.every(({ event }) => event === undefined)) return [...slots.slice(0, place), changed, ...later]
-  const [was, now] = [new Scorer(sheet), new Scorer(sheet)]
-  for (const { event } of slots.slice(0, place)) {
-    if (!event) continue
-    applied(was, event)
-    applied(now, event)
-  }
-  const before = slots[place]?.event
-  if (before) applied(was, before)
-  const numbers = new BallNumbers(slots.slice(0, place))
+  const [before, later] = [slots.slice(0, place), slots.slice(place + 1)]
+  if (later.every(({ event }) => event === undefined)) return [...before, changed, ...later]
+  const was = replaySlots(sheet, before).scorer
+  const now = was.fork()
+  const past = slots[place]?.event
+  if (past) applied(was, past)
+  const numbers = new BallNumbers(before)
   if (Event) applied(now, numbers.next(Event))
   return [
-    ...slots.slice(0, place),
-    Event === undefined ? changed : { id: Of, event: Event },
+    ...before,
+    changed,
     ...later.map(({ id, event }): Slot => {
       if (!event) return { id }
       const next = numbers.next(

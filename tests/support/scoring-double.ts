@@ -54,7 +54,7 @@ export class ScoringDouble {
     const cut = { code: 0, words: '' }
     return {
       match: async () =>
-        this.isCutOff.has(Device) ? cut : { ...done, came: structuredClone(scoredMatch(this.log)) },
+        this.isCutOff.has(Device) ? cut : { ...done, data: structuredClone(scoredMatch(this.log)) },
       lock: async (device, { Take }) => {
         if (this.isCutOff.has(device)) return cut
         const isFree = !this.#lock || (Take === true && this.isSilent && this.#lock.Device !== device)
@@ -63,11 +63,9 @@ export class ScoringDouble {
           this.#lock = { Device: device, Name: `Scorer ${device}`, Fence, SinceMs: 0, HeardMs: 0 }
         }
         const lock = this.#lock
-        if (lock?.Device !== device) return { code: 409, words: '', ...(lock ? { lock } : {}) }
-        return {
-          ...{ ...done, fence: lock.Fence },
-          lock: { ...lock, ...(this.along ? { Along: this.along } : {}) },
-        }
+        if (lock?.Device !== device) return { code: 409, words: '', data: { Lock: lock } }
+        const Lock = { ...lock, ...(this.along ? { Along: this.along } : {}) }
+        return { ...done, data: { Fence: lock.Fence, Lock } }
       },
       along: async (PartsAt) => {
         this.along = { Name: `Scorer ${Device}`, ...(PartsAt ? { PartsAt } : {}) }
@@ -78,9 +76,9 @@ export class ScoringDouble {
         const since = this.log.slice(After)
         const isSame = since.every(({ Id }, place) => place >= Events.length || Id === Events[place]?.Id)
         if (Fence !== this.#lock?.Fence || !isSame)
-          return { code: 409, words: '', version: this.log.length, events: since }
+          return { code: 409, words: '', data: { Version: this.log.length, Events: since } }
         this.log.push(...structuredClone(Events.slice(since.length)))
-        return this.losesAnswers ? cut : { ...done, version: this.log.length }
+        return this.losesAnswers ? cut : { ...done, data: { Version: this.log.length } }
       },
     }
   }

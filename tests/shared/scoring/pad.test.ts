@@ -4,6 +4,7 @@ import { EMPTY_LOG, uncountable } from '#relay/origin/scoring/scored-log.ts'
 import type { Delivery, MatchSheet } from '#shared/cricket/match-log.ts'
 import { scoresOf } from '#shared/live/make-states.ts'
 import {
+  BALL_EXTRAS,
   type BallDraft,
   type BallStep,
   type BallTap,
@@ -11,7 +12,6 @@ import {
   EMPTY_BALL,
   tapped,
 } from '#shared/scoring/ball-draft.ts'
-import { BALL_EXTRAS } from '#shared/scoring/dismissal-rules.ts'
 import type { BallToCome } from '#shared/scoring/next-step.ts'
 import { choose, EMPTY_PAD, edit, type Pad, padState, record, redo, undo } from '#shared/scoring/pad.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
@@ -60,17 +60,17 @@ function deliveryOf(sheet: MatchSheet, ball: BallToCome, n: number): Delivery {
   function tapFor(step: Exclude<BallStep, { ask: 'nothing' }>): BallTap {
     switch (step.ask) {
       case 'ball':
-        if (n < 650) return { tap: 'runs', runs: pick(RUNS, 1), isShort: n % 50 === 0 }
-        return n < 800 ? { tap: 'extra', extra: pick(BALL_EXTRAS, 1) } : { tap: 'wicket' }
+        if (n < 650) return { runs: pick(RUNS, 1), isShort: n % 50 === 0 }
+        return n < 800 ? { extra: pick(BALL_EXTRAS, 1) } : { isOut: true }
       case 'runs':
-        if (n % 9 === 0) return { tap: 'wicket' }
-        return { tap: 'runs', runs: Math.max(step.least, pick(RUNS, 3)) }
+        if (n % 9 === 0) return { isOut: true }
+        return { runs: Math.max(step.least, pick(RUNS, 3)) }
       case 'kind':
-        return { tap: 'kind', kind: pick(step.kinds, 1) }
+        return { kind: pick(step.kinds, 1) }
       case 'who':
-        return { tap: 'who', player: pick(step.players, 2) }
+        return { player: pick(step.players, 2) }
       case 'fielder':
-        return { tap: 'fielder', fielder: { PlayerId: ball.Bowler, Name: 'B' } }
+        return { fielder: { PlayerId: ball.Bowler, Name: 'B' } }
     }
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { shownOf } from '#client/pages/score/shown-of.ts'
+import { shownOf } from '#client/pages/score/event-words.tsx'
 import { readSourceMatch } from '#relay/origin/import/source-match.ts'
 import { score } from '#shared/cricket/scorer.ts'
 import { type BookEvent, bookPage } from '#shared/scoring/scorebook.ts'

@@ -1,7 +1,6 @@
 import { type BallTap, ballStep, EMPTY_BALL, tapped } from '#shared/scoring/ball-draft.ts'
-import type { BallToCome } from '#shared/scoring/next-step.ts'
+import type { BallToCome, Choice } from '#shared/scoring/next-step.ts'
 import {
-  type Choice,
   changeEnds,
   choose,
   edit,
@@ -76,10 +75,8 @@ export function tapRedo(phone: ScoringPhone): Promise<void> {
 }
 
 export function openBall(phone: ScoringPhone, of: string | undefined): Promise<void> {
-  return phone.change((match) => ({
-    ...match,
-    draft: of === undefined ? NEW_BALL : { ball: EMPTY_BALL, of },
-  }))
+  const draft = of === undefined ? NEW_BALL : { ball: EMPTY_BALL, of }
+  return phone.change((match) => ({ ...match, draft }))
 }
 
 /** `event`: in the place of the past ball; absent where it is taken out. */

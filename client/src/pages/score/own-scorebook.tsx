@@ -4,12 +4,12 @@ import { loadMessages } from '#client/i18n/catalogue.ts'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import type { BookEvent } from '#shared/scoring/scorebook.ts'
 import { timeOfId } from './enter.ts'
-import { usePhone } from './scoring-context.ts'
-import { shownOf } from './shown-of.ts'
+import { shownOf } from './event-words.tsx'
+import { useScoring } from './scoring-context.ts'
 
 /** The sheet from the log of this phone, as it is without a network. */
 export function OwnScorebook() {
-  const { slots } = usePhone().pad
+  const { slots } = useScoring().pad
   const language = useLanguage()
   const [hasWords, setHasWords] = useState(false)
   useEffect(() => {

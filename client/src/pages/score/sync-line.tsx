@@ -2,17 +2,18 @@ import { useLocation } from 'react-router-dom'
 import { returnPath } from '#client/api/return-path.ts'
 import { useSession } from '#client/api/session.ts'
 import { Text } from '#client/i18n/text.tsx'
+import { useWatched } from '#client/live/use-watched.ts'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { Along } from '#shared/api/scoring.ts'
 import { Key } from './key.tsx'
-import { useLink, usePhone, useScoring } from './scoring-context.ts'
+import { useScoring } from './scoring-context.ts'
 import { unsentOf } from './stored-match.ts'
 
 /** How this phone, the server and the other phone are, on one line. */
 export function SyncLine() {
   const { link } = useScoring()
-  const { askedBy, along } = useLink()
+  const { askedBy, along } = useWatched(link.state)
   return (
     <div className="scorer-sync" role="status">
       <State />
@@ -38,9 +39,8 @@ function AlongLine({ along: { Name: name, PartsAt } }: { along: Along }) {
 }
 
 function State() {
-  const { link } = useScoring()
-  const { match } = usePhone()
-  const { kind, words = '', isAsking } = useLink()
+  const { link, match } = useScoring()
+  const { kind, words, isAsking } = useWatched(link.state)
   const { pathname } = useLocation()
   const isLoggedIn = useSession().kind === 'somebody'
   const waiting = unsentOf(match).length
@@ -78,12 +78,7 @@ function State() {
         />
       </p>
     )
-  if (waiting === 0) return <Text as="p" id={kind === 'no network' ? 'score.sentNoNetwork' : 'score.sent'} />
-  return (
-    <Text
-      as="p"
-      id={kind === 'no network' ? 'score.waiting' : 'score.sending'}
-      values={{ entries: waiting }}
-    />
-  )
+  const isOffline = kind === 'no network'
+  if (waiting === 0) return <Text as="p" id={isOffline ? 'score.sentNoNetwork' : 'score.sent'} />
+  return <Text as="p" id={isOffline ? 'score.waiting' : 'score.sending'} values={{ entries: waiting }} />
 }

@@ -1,6 +1,6 @@
 import type { MessageId } from '#client/i18n/catalogue.ts'
+import type { BallDismissal, BallExtra } from '#shared/scoring/ball-draft.ts'
 import type { Leaving } from '#shared/scoring/between-balls.ts'
-import type { BallDismissal, BallExtra } from '#shared/scoring/dismissal-rules.ts'
 
 export const DISMISSAL_WORDS = {
   bowled: 'score.bowled',

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { inningsState } from '#shared/cricket/innings-state.ts'
+import { latestInnings } from '#shared/cricket/lead.ts'
+import type { BreakEvent } from '#shared/cricket/match-log.ts'
+import { resultOf } from '#shared/cricket/result-of.ts'
+import type { Result } from '#shared/cricket/scorecard.ts'
+import type { BallTap } from '#shared/scoring/ball-draft.ts'
+import { overOf, penaltyTo } from '#shared/scoring/between-balls.ts'
+import { superOver } from '#shared/scoring/next-step.ts'
+import type { PlainEvent } from '#shared/scoring/scored-log.ts'
+import { tapBall, tapEnds } from '../enter.ts'
+import type { PadKey } from '../key.tsx'
+import type { useScoring } from '../scoring-context.ts'
+import { TargetForm } from './target-form.tsx'
+
+export type More = ReturnType<typeof useScoring> & {
+  /** Records the event, where there is one, and closes the panel. */
+  enter(event: PlainEvent | undefined): () => void
+  /** Shows a further question in the place of the keys. */
+  ask(question: ReactNode): void
+  close(): void
+}
+
+const PENALTY_RUNS = 5
+
+/** Runs that have no key of their own. */
+export function ballKeys({ phone, match, pad, close }: More): PadKey[] {
+  const isPast = match.draft.of !== undefined
+  if (!isPast && pad.step.ask !== 'ball') return []
+  const key = (id: PadKey['id'] & string, values: Record<string, number>, tap: BallTap): PadKey => ({
+    ...{ id, values },
+    tap: () => {
+      void tapBall(phone, tap)
+      close()
+    },
+  })
+  return [
+    ...[5, 7, 8].map((runs) => key('score.runs', { runs }, { runs })),
+    ...[4, 6].map((runs) => key('score.allRun', { runs }, { runs, isAllRun: true })),
+    ...[1, 2, 3].map((run) => key('score.overthrow', { run }, { runs: run + 4, isAllRun: true })),
+    // Who faced after a past ball is in the balls that follow it.
+    ...(isPast ? [] : [0, 1, 2]).map((runs) => key('score.shortRun', { runs }, { runs, isShort: true })),
+    key('score.penaltyOnBall', { runs: PENALTY_RUNS }, { penalty: PENALTY_RUNS }),
+  ]
+}
+
+const BREAKS: readonly [BreakEvent['Reason'], PadKey['id'] & string][] = [
+  ['drinks', 'score.drinks'],
+  ['rain', 'score.rain'],
+  ['innings break', 'score.inningsBreak'],
+  ['stumps', 'score.stumps'],
+]
+
+/** Breaks, penalty runs, the umpires' count, and how an innings ends. */
+export function playKeys({ phone, match, pad, team, enter, ask, close }: More): PadKey[] {
+  const { Teams, Overs } = match.Sheet
+  const { scorecard, stage, toss } = pad.scorer
+  const Innings = latestInnings(scorecard.Innings)
+  const card = scorecard.Innings[`${Innings}`]
+  if (scorecard.Result || !toss) return []
+  const keys: PadKey[] = BREAKS.map(([Reason, id]) => ({ id, tap: enter({ Type: 'break', Reason }) }))
+  if (stage === 'drinks' || stage === 'rain' || stage === 'stumps')
+    keys.unshift({ id: 'score.resume', tap: enter({ Type: 'resume' }) })
+  if (Innings === undefined || !card) return keys
+  for (const { TeamId } of Teams)
+    keys.push({
+      id: 'score.penaltyTo',
+      values: { team: team(TeamId), runs: PENALTY_RUNS },
+      tap: enter(penaltyTo(scorecard, TeamId, PENALTY_RUNS)),
+    })
+  const overWith = (more: 0 | 1) => enter(overOf(pad.slots, match.Sheet, more))
+  if (!card.AllOut && !card.Declared) keys.push({ id: 'score.oneMoreBall', tap: overWith(1) })
+  if (inningsState(card) === 'over') return keys
+  const changeEnds = () => {
+    void tapEnds(phone)
+    close()
+  }
+  const target = <TargetForm innings={Innings} card={card} enter={(event) => enter(event)()} />
+  const end = { Type: 'innings end', Innings } as const
+  keys.push(
+    { id: 'score.changeEnds', tap: changeEnds },
+    { id: 'score.overEnds', tap: overWith(0) },
+    { id: 'score.changeTarget', tap: () => ask(target) },
+    { id: 'score.endInnings', tap: enter(end) },
+  )
+  if (Overs === undefined) keys.push({ id: 'score.declare', tap: enter({ ...end, Declared: true }) })
+  return keys
+}
+
+/** How a match ends that its runs do not decide. */
+export function matchKeys({ match: { Sheet }, pad, team, enter }: More): PadKey[] {
+  const { scorecard } = pad.scorer
+  const { Result: result, Innings } = scorecard
+  if (result) return []
+  const end = (Result: Result) => enter({ Type: 'result', Result })
+  const keys: PadKey[] = [
+    {
+      id: 'score.abandon',
+      tap: enter({ Type: 'result', Result: { Kind: 'no result' }, Abandoned: true }),
+    },
+  ]
+  if (latestInnings(Innings) !== undefined)
+    keys.push(
+      Sheet.Overs === undefined
+        ? { id: 'score.timeUp', tap: end(resultOf(Sheet, Innings, true) ?? { Kind: 'draw' }) }
+        : { id: 'score.tie', tap: end({ Kind: 'tie' }) },
+      { id: 'score.superOver', tap: enter(superOver(Sheet, scorecard)) },
+    )
+  for (const { TeamId: WinnerTeamId } of Sheet.Teams)
+    keys.push({
+      id: 'score.awarded',
+      values: { team: team(WinnerTeamId) },
+      tap: end({ Kind: 'awarded', WinnerTeamId }),
+    })
+  return keys
+}

@@ -156,7 +156,7 @@ export class ScorerAtWork {
     const isRevised = this.#at.state.slots.some(({ event }) => event?.Type === 'target')
     const place = isRevised ? ['D/L', 'VJD', undefined].indexOf(Method) : 0
     this.#taps += 1
-    await this.page.locator('.scorer-question .scorer-key').nth(place).click()
+    await this.page.locator('.scorer-entry .scorer-key').nth(place).click()
   }
 
   async #tap({

@@ -12,12 +12,10 @@ import { ballOfDraft, tapBall } from './enter.ts'
 import { FielderKeys } from './fielder-keys.tsx'
 import { Choices, Keys, type PadKey } from './key.tsx'
 import { useScoring } from './scoring-context.ts'
-import { DISMISSAL_WORDS, EXTRA_WORDS } from './words.ts'
 
 const RUNS = [0, 1, 2, 3, 4, 6]
 const EXTRA_RUNS = [0, 1, 2, 3, 4, 5, 6]
 const RUNS_BEFORE_OUT = [0, 1, 2, 3]
-const OFF_WORDS = { bat: 'score.offBat', byes: 'score.byes', 'leg byes': 'score.legByes' } as const
 
 /** The keys of a ball: what each asks next comes from its draft. */
 export function BallPad() {
@@ -37,13 +35,13 @@ export function BallPad() {
       isPressed: pressed === undefined ? undefined : runs === pressed,
     }))
   const wicketKeys = (kinds: readonly BallDismissal[]) =>
-    kinds.map((one) => key(DISMISSAL_WORDS[one], { kind: one }, { kind: 'key scorer-wicket' }))
+    kinds.map((one) => key(`score.${one}`, { kind: one }, { kind: 'key scorer-wicket' }))
   const step = ballStep(match.draft.ball, ball, Format)
   switch (step.ask) {
     case 'nothing':
       return null
     case 'ball': {
-      const extras = BALL_EXTRAS.map((extra) => key(EXTRA_WORDS[extra], { extra }))
+      const extras = BALL_EXTRAS.map((extra) => key(`score.${extra}`, { extra }))
       const wicket = key('score.wicket', { isOut: true }, { kind: 'key scorer-wicket' })
       return <Keys columns="three" keys={[...runKeys(RUNS), ...extras, wicket, ...wicketKeys(['run out'])]} />
     }
@@ -51,7 +49,7 @@ export function BallPad() {
       const { extra, least } = step
       const isNoBall = extra === 'no-ball'
       const offs = (['bat', 'byes', 'leg byes'] as const).map((off) =>
-        key(OFF_WORDS[off], { off }, { isPressed: chosen === off }),
+        key(`score.${off}`, { off }, { isPressed: chosen === off }),
       )
       const worthTwo = key('score.worthTwo', { isWorthTwo: !isWorthTwo }, { isPressed: isWorthTwo })
       return (
@@ -69,18 +67,15 @@ export function BallPad() {
     }
     case 'kind':
       return (
-        <Choices
-          title="score.howOut"
-          keys={step.kinds.map((one) => key(DISMISSAL_WORDS[one], { kind: one }))}
-        />
+        <Choices title="score.howOut" keys={step.kinds.map((one) => key(`score.${one}`, { kind: one }))} />
       )
     case 'fielder':
       return <FielderKeys />
     case 'who':
       return (
-        <>
+        <div className="scorer-panel scorer-whole" ref={showWhole}>
           {kind && (
-            <Choices title={DISMISSAL_WORDS[kind]} columns="four" keys={runKeys(RUNS_BEFORE_OUT, completed)}>
+            <Choices title={`score.${kind}`} columns="four" keys={runKeys(RUNS_BEFORE_OUT, completed)}>
               <Text id="score.runsBeforeOut" />
             </Choices>
           )}
@@ -89,7 +84,12 @@ export function BallPad() {
             title="score.whoIsOut"
             keys={playerKeys(step.players, (player) => void tapBall(phone, { player }))}
           />
-        </>
+        </div>
       )
   }
+}
+
+/** Who is out ends the ball, so that its keys must be seen below the fielders. */
+function showWhole(question: HTMLElement | null): void {
+  question?.scrollIntoView({ block: 'end' })
 }

@@ -61,7 +61,7 @@ function Entry() {
         )}
         {entry()}
       </div>
-      <nav className="scorer-tools">
+      <nav className="scorer-tools scorer-four">
         <Key id="score.undo" kind="tool" isOff={isLocked} tap={() => void tapUndo(phone)} />
         <Key id="score.redo" kind="tool" isOff={isLocked || !hasRedo} tap={() => void tapRedo(phone)} />
         <Key id="score.overs" kind="tool" {...toggle('overs')} />

@@ -36,7 +36,7 @@ export function EditedBall() {
     return <Choices title="score.whoBowledIt" keys={playerKeys(ids, bowledBy, [was.Bowler])} />
   }
   return (
-    <section className="scorer-edited">
+    <section className="scorer-panel">
       <p className="scorer-note">
         <EventWords event={was} />
       </p>

@@ -19,7 +19,7 @@ export function EffectsOfEdit({ of, event, keep, close }: Props) {
   const eventOf = (id: string) => pad.slots.find((one) => one.id === id)?.event
   const teamOf = (innings: number) => team(pad.scorer.scorecard.Innings[`${innings}`]?.BattingTeamId ?? 0)
   return (
-    <section className="scorer-effects" aria-live="polite">
+    <section className="scorer-panel" aria-live="polite">
       <Text as="h2" id="score.effects" />
       <p>
         <EventWords event={eventOf(of)} />
@@ -31,7 +31,7 @@ export function EffectsOfEdit({ of, event, keep, close }: Props) {
       ) : (
         <Text as="p" id="score.isTakenOut" />
       )}
-      <ul>
+      <ul className="scorer-lines">
         {totals.map(({ innings, was, now }) => {
           const values = { team: teamOf(innings), was, now }
           return <Text as="li" key={`total ${innings}`} id="score.totalChanges" values={values} />
@@ -43,7 +43,7 @@ export function EffectsOfEdit({ of, event, keep, close }: Props) {
         })}
         <Text as="li" id="score.figuresChange" values={{ figures }} />
         {impossible.map(({ id, why }) => (
-          <li key={id} className="scorer-impossible">
+          <li key={id} className="scorer-note">
             <Text id="score.impossible" /> <EventWords event={eventOf(id)} /> <span lang="en">({why})</span>
           </li>
         ))}

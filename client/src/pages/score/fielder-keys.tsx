@@ -1,17 +1,15 @@
-import { useRef, useState } from 'react'
-import { Text } from '#client/i18n/text.tsx'
+import { useState } from 'react'
 import type { LoggedFielder, MatchSheet } from '#shared/cricket/match-log.ts'
 import { isSameFielder } from '#shared/scoring/ball-draft.ts'
 import type { Slot } from '#shared/scoring/scored-log.ts'
 import { ballOfDraft, tapBall } from './enter.ts'
-import { Choices, type PadKey } from './key.tsx'
+import { Choices, type PadKey, TypedEntry } from './key.tsx'
 import { useScoring } from './scoring-context.ts'
 
 /** The fielding side, the bowler first; or who fields for one of them. */
 export function FielderKeys({ isMany = false }: { isMany?: boolean }) {
   const { phone, match, pad, player, sideOfPlayer } = useScoring()
   const [isSubstitute, setSubstitute] = useState(false)
-  const name = useRef<HTMLInputElement>(null)
   const bowler = ballOfDraft(match, pad)?.Bowler ?? 0
   const players = sideOfPlayer(bowler)?.Players ?? []
   const figures = Object.values(pad.scorer.scorecard.Innings)
@@ -41,20 +39,10 @@ export function FielderKeys({ isMany = false }: { isMany?: boolean }) {
         keys={[...keys, { id: 'score.substitute', isPressed: isSubstitute, tap: toSubstitutes }]}
       />
       {isSubstitute && (
-        <form
-          className="scorer-substitute"
-          onSubmit={(event) => {
-            event.preventDefault()
-            const typed = name.current?.value.trim()
-            if (typed) enter({ Name: typed })
-          }}
-        >
-          <label>
-            <Text id="score.substituteName" />
-            <input ref={name} maxLength={60} autoComplete="off" />
-          </label>
-          <Text as="button" type="submit" className="scorer-key" id="score.enter" />
-        </form>
+        <TypedEntry
+          fields={[{ name: 'name', label: 'score.substituteName', maxLength: 60, autoComplete: 'off' }]}
+          enter={(typed) => typed('name') && enter({ Name: typed('name') })}
+        />
       )}
     </>
   )

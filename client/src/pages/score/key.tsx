@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
 
@@ -46,10 +46,35 @@ type QuestionProps = { title: MessageId; values?: PadKey['values']; children?: R
 /** A question with its answers, each a key of its own. */
 export function Choices({ title, values = {}, children, ...keys }: QuestionProps) {
   return (
-    <fieldset className="scorer-question">
+    <fieldset className="scorer-panel">
       <Text as="legend" id={title} values={values} />
       {children}
       <Keys {...keys} />
     </fieldset>
+  )
+}
+
+type Field = { name: string; label: MessageId } & ComponentProps<'input'>
+type TypedProps = { fields: Field[]; enter(typed: (name: string) => string): void }
+
+/** What is typed, and a key that enters it. */
+export function TypedEntry({ fields, enter }: TypedProps) {
+  return (
+    <form
+      className="scorer-panel"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const data = new FormData(event.currentTarget)
+        enter((name) => `${data.get(name) ?? ''}`.trim())
+      }}
+    >
+      {fields.map(({ label, ...input }) => (
+        <label key={label}>
+          <Text id={label} />
+          <input {...input} />
+        </label>
+      ))}
+      <Text as="button" type="submit" className="scorer-key" id="score.enter" />
+    </form>
   )
 }

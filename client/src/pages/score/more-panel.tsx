@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { tapEvent } from './enter.ts'
 import { Choices } from './key.tsx'
-import { ballKeys, type More, matchKeys, playKeys } from './more/more-keys.tsx'
-import { peopleKeys } from './more/people-keys.tsx'
+import { ballKeys, type More, matchKeys, playKeys } from './more-keys.tsx'
+import { peopleKeys } from './people-keys.tsx'
 import { useScoring } from './scoring-context.ts'
 
 /** Everything that is rare: each key enters at once, or asks what it needs. */
@@ -23,7 +23,7 @@ export function MorePanel({ close }: { close(): void }) {
     { title: 'score.match', keys: isPast ? [] : matchKeys(at) },
   ] as const
   return (
-    <section className="scorer-more">
+    <section className="scorer-panel">
       {asked ??
         groups
           .filter(({ keys }) => keys.length > 0)

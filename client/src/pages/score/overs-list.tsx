@@ -26,14 +26,14 @@ export function OversList({ close, showBook }: { close(): void; showBook(): void
     ...{ over: Over + 1, team: team(Innings[`${number}`]?.BattingTeamId ?? 0), bowler: player(Bowler) },
   })
   return (
-    <ol className="scorer-overs">
+    <ol className="scorer-panel scorer-overs">
       <li>
         <Key id="score.scorebook" tap={showBook} />
       </li>
       {[...overs].reverse().map(([key, balls]) => (
         <li key={key}>
           {balls[0] && <Text id="score.overOf" values={titleOf(balls[0].ball)} />}
-          <div className="scorer-balls">
+          <div className="scorer-line">
             {balls.map(({ id, ball }) => (
               <button
                 key={id}

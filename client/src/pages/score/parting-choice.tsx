@@ -20,9 +20,9 @@ export function PartingChoice() {
     return partingOf(match.Sheet, logs) ?? { mine: [], theirs: [] }
   }, [match])
   const side = (title: MessageId, slots: readonly Slot[], choice: PadKey) => (
-    <div>
+    <div className="scorer-panel">
       <Text as="h3" id={title} values={{ entries: slots.length }} />
-      <ol className="scorer-events">
+      <ol className="scorer-lines">
         {slots.slice(0, MOST_SHOWN).map(({ id, event }) => (
           <li key={id}>
             <EventWords event={event} />
@@ -34,9 +34,9 @@ export function PartingChoice() {
   )
   const takeMine = () => void phone.change((now) => chooseMine(now, newId()))
   return (
-    <section className="scorer-parting">
+    <section className="scorer-entry">
       <Text as="h2" id="score.parted" />
-      <div className="scorer-sides">
+      <div className="scorer-keys scorer-two scorer-sides">
         {side('score.thisPhone', mine, { id: 'score.takeMine', tap: takeMine })}
         {side('score.otherPhone', theirs, {
           ...{ id: 'score.takeTheirs', tap: () => void phone.change(chooseTheirs) },

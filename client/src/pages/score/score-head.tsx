@@ -40,7 +40,7 @@ export function ScoreHead({ state }: { state: MatchState }) {
       <p className="scorer-need">
         <SituationLine situation={situation} match={state.Match} />
       </p>
-      <ul className="scorer-people">
+      <ul className="scorer-people scorer-two">
         {[...pair].map((id) => {
           const { Runs = 0, Balls = 0 } = innings?.Batting[`${id}`] ?? {}
           return <Person key={id} id={id} figures={`${Runs} (${Balls})`} isFacing={ball?.Batter === id} />

@@ -45,7 +45,7 @@ type NotOpenProps = { opening: Exclude<Opening, { kind: 'open' }>; retry(): void
 function NotOpen({ opening, retry, matchId }: NotOpenProps) {
   const leave = () => returnPath.set(paths.score(matchId))
   return (
-    <section className="scorer-reason">
+    <section className="scorer-entry scorer-panel">
       <Text as="h1" id="score.title" />
       {opening.kind === 'refused' ? (
         <p role="status">{opening.words}</p>

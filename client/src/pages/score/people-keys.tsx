@@ -3,20 +3,15 @@ import { latestInnings } from '#shared/cricket/lead.ts'
 import { type Leaving, replaced, withLeaving } from '#shared/scoring/between-balls.ts'
 import { creaseOf } from '#shared/scoring/crease.ts'
 import { type Choice, canComeIn } from '#shared/scoring/next-step.ts'
-import { keepEdit, tapChoice } from '../enter.ts'
-import { Choices, type PadKey } from '../key.tsx'
-import { LEAVING_WORDS } from '../words.ts'
+import { keepEdit, tapChoice } from './enter.ts'
+import { Choices, type PadKey } from './key.tsx'
 import type { More } from './more-keys.tsx'
 
 type Title = PadKey['id'] & string
 
 const RETIRING = ['retired hurt', 'retired not out', 'retired out'] as const
 /** In Cricsheet's words. */
-const REASONS: readonly [string, Title][] = [
-  ['concussion_substitute', 'score.concussion'],
-  ['impact_player', 'score.impact'],
-  ['injury', 'score.injury'],
-]
+const REASONS = ['concussion_substitute', 'impact_player', 'injury'] as const
 
 /** Who leaves, who does not come, and who comes in for another. */
 export function peopleKeys({
@@ -57,17 +52,17 @@ export function peopleKeys({
     const toCome = canComeIn(Sheet, card, [...match.pad.chosen.map(({ id }) => id), ...gone])
     const hasBall = withLeaving(pad.slots, Innings, 0, 'retired hurt') !== undefined
     if (hasBall && pair.length > 0)
-      keys.push(...RETIRING.map((kind) => key(LEAVING_WORDS[kind], pair, leaves(kind))))
+      keys.push(...RETIRING.map((kind) => key(`score.${kind}`, pair, leaves(kind))))
     if (pair.length < 2 && toCome.length > 2)
-      keys.push(key('score.timedOut', toCome, hasBall ? leaves('timed out') : chosen('timed out')))
+      keys.push(key('score.timed out', toCome, hasBall ? leaves('timed out') : chosen('timed out')))
     const fresh = toCome.filter((id) => card.Batting[`${id}`] === undefined)
     keys.push(key('score.absent', fresh, (Player) => enter({ Type: 'absent', Innings, Player })()))
     if (pad.step.ask === 'ball') keys.push(key('score.changeBowler', stillOf(), chosen('bowler')))
   }
   const everyone = Sheet.Teams.flatMap(stillOf)
-  for (const [Reason, title] of REASONS)
+  for (const Reason of REASONS)
     keys.push(
-      key(title, everyone, (Out) => {
+      key(`score.${Reason}`, everyone, (Out) => {
         const side = sideOfPlayer(Out)
         const others = stillOf(side).filter((id) => id !== Out && !pair.includes(id))
         const replacement = {

@@ -8,10 +8,9 @@ import type { BallTap } from '#shared/scoring/ball-draft.ts'
 import { overOf, penaltyTo } from '#shared/scoring/between-balls.ts'
 import { superOver } from '#shared/scoring/next-step.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
-import { tapBall, tapEnds } from '../enter.ts'
-import type { PadKey } from '../key.tsx'
-import type { useScoring } from '../scoring-context.ts'
-import { TargetForm } from './target-form.tsx'
+import { tapBall, tapEnds } from './enter.ts'
+import { type PadKey, TypedEntry } from './key.tsx'
+import type { useScoring } from './scoring-context.ts'
 
 export type More = ReturnType<typeof useScoring> & {
   /** Records the event, where there is one, and closes the panel. */
@@ -44,12 +43,7 @@ export function ballKeys({ phone, match, pad, close }: More): PadKey[] {
   ]
 }
 
-const BREAKS: readonly [BreakEvent['Reason'], PadKey['id'] & string][] = [
-  ['drinks', 'score.drinks'],
-  ['rain', 'score.rain'],
-  ['innings break', 'score.inningsBreak'],
-  ['stumps', 'score.stumps'],
-]
+const BREAKS = ['drinks', 'rain', 'innings break', 'stumps'] as const satisfies BreakEvent['Reason'][]
 
 /** Breaks, penalty runs, the umpires' count, and how an innings ends. */
 export function playKeys({ phone, match, pad, team, enter, ask, close }: More): PadKey[] {
@@ -58,7 +52,9 @@ export function playKeys({ phone, match, pad, team, enter, ask, close }: More): 
   const Innings = latestInnings(scorecard.Innings)
   const card = scorecard.Innings[`${Innings}`]
   if (scorecard.Result || !toss) return []
-  const keys: PadKey[] = BREAKS.map(([Reason, id]) => ({ id, tap: enter({ Type: 'break', Reason }) }))
+  const keys: PadKey[] = BREAKS.map((Reason) => ({
+    ...{ id: `score.${Reason}`, tap: enter({ Type: 'break', Reason }) },
+  }))
   if (stage === 'drinks' || stage === 'rain' || stage === 'stumps')
     keys.unshift({ id: 'score.resume', tap: enter({ Type: 'resume' }) })
   if (Innings === undefined || !card) return keys
@@ -75,7 +71,28 @@ export function playKeys({ phone, match, pad, team, enter, ask, close }: More): 
     void tapEnds(phone)
     close()
   }
-  const target = <TargetForm innings={Innings} card={card} enter={(event) => enter(event)()} />
+  // As the umpires say them; either may be left as it is.
+  const target = (
+    <TypedEntry
+      fields={[
+        {
+          ...{ name: 'target', label: 'score.targetRuns', defaultValue: card.Target ?? '' },
+          ...{ inputMode: 'numeric', pattern: '[0-9]{0,4}' },
+        },
+        {
+          ...{ name: 'overs', label: 'score.targetOvers', defaultValue: card.TargetOvers ?? '' },
+          ...{ inputMode: 'decimal', pattern: '[0-9]{0,3}(\\.[0-9])?' },
+        },
+      ]}
+      enter={(typed) =>
+        enter({
+          ...{ Type: 'target', Innings },
+          ...(Number(typed('target')) > 0 ? { Target: Number(typed('target')) } : {}),
+          ...(/^\d{1,3}(\.\d)?$/.test(typed('overs')) ? { TargetOvers: typed('overs') } : {}),
+        })()
+      }
+    />
+  )
   const end = { Type: 'innings end', Innings } as const
   keys.push(
     { id: 'score.changeEnds', tap: changeEnds },

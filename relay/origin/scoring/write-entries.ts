@@ -2,50 +2,49 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EntriesRequest } from '#shared/api/scoring-requests.ts'
 import type { LogEntry } from '#shared/scoring/scored-log.ts'
 import type { Writing } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
 import { finishMatch, reopenMatch, rewriteLog } from '../matches/log-store.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 import { MatchRecord } from '../matches/match-record.ts'
 import { outdateReport } from '../reports/report-store.ts'
+import { fill, type Words } from '../words/words.ts'
 import { appendEntries } from './entry-store.ts'
 import { countedEvents, extended, type ScoredLog, type Uncountable, uncountable } from './scored-log.ts'
 
 /** A Test of five days has a tenth of it. */
 const MOST_ENTRIES = 30_000
 
-export type Written =
-  | { kind: 'written'; version: number; isOver: boolean }
-  /** `since`: what the log has after the version that the sender stands on. */
-  | { kind: 'conflict' | 'no lock'; version: number; since: readonly LogEntry[] }
-  | { kind: 'uncountable'; fault: Uncountable }
-  | { kind: 'full' }
-
 export type NewEntries = Pick<EntriesRequest, 'After' | 'Events'> & { accountId: number; at: string }
 
-/** In one transaction with the check of the fence: of two senders one writes. */
+/**
+ * In one transaction with the check of the fence: of two senders one writes. Undefined where the log continued otherwise
+ * after the version on which the sender stands.
+ */
 export async function writeEntries(
   db: Writing,
   facts: MatchFacts,
   log: ScoredLog,
   { After, Events, accountId, at }: NewEntries,
-): Promise<Written> {
+  words: Pick<Words['scoring'], 'uncountable' | 'full'>,
+): Promise<{ version: number; isOver: boolean } | undefined> {
   const { id, sheet, phase } = facts
   const since = log.entries.slice(After)
   const isSame = since.every((entry, place) => place >= Events.length || entry.Id === Events[place]?.Id)
   const version = log.entries.length
-  if (After > version || !isSame) return { kind: 'conflict', version, since }
+  if (After > version || !isSame) return undefined
+  const refuse = (fault: Uncountable) => new Refusal(422, fill(words.uncountable, fault))
   const added = new Map<string, LogEntry>()
   for (const entry of Events) {
-    const { Id } = entry
-    const first = log.stored.get(Id)?.entry ?? added.get(Id)
-    if (!first) added.set(Id, entry)
+    const first = log.stored.get(entry.Id)?.entry ?? added.get(entry.Id)
+    if (!first) added.set(entry.Id, entry)
     else if (!isDeepStrictEqual(entry, first))
-      return { kind: 'uncountable', fault: { id: Id, why: 'two different events have this Id' } }
+      throw refuse({ id: entry.Id, why: 'two different events have this Id' })
   }
   const fresh = [...added.values()]
-  if (fresh.length === 0) return { kind: 'written', version, isOver: false }
-  if (version + fresh.length > MOST_ENTRIES) return { kind: 'full' }
+  if (fresh.length === 0) return { version, isOver: false }
+  if (version + fresh.length > MOST_ENTRIES) throw new Refusal(422, words.full)
   const fault = uncountable(sheet, log, fresh)
-  if (fault) return { kind: 'uncountable', fault }
+  if (fault) throw refuse(fault)
 
   await appendEntries(db, id, version, fresh, { at, accountId })
   const more = fresh.map((entry) => ({ entry, at }))
@@ -60,5 +59,5 @@ export async function writeEntries(
     .set(({ eb }) => ({ ...(result ? {} : { phase: 'in play' }), log_version: eb('log_version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  return { kind: 'written', version: version + fresh.length, isOver: result !== undefined }
+  return { version: version + fresh.length, isOver: result !== undefined }
 }

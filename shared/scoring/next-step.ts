@@ -1,7 +1,7 @@
 import { isWicket, keepsEnds } from '../cricket/dismissals.ts'
 import { inningsState } from '../cricket/innings-state.ts'
 import { latestInnings, leadIn } from '../cricket/lead.ts'
-import type { InningsEvent, MatchSheet } from '../cricket/match-log.ts'
+import type { Delivery, InningsEvent, MatchSheet } from '../cricket/match-log.ts'
 import { type NumberedDelivery, overSoFar } from '../cricket/over-so-far.ts'
 import { resultOf } from '../cricket/result-of.ts'
 import type { Innings, Result, Scorecard } from '../cricket/scorecard.ts'
@@ -15,14 +15,7 @@ import { creaseOf } from './crease.ts'
 export type Choice = { readonly as: 'batter' | 'striker' | 'bowler' | 'timed out'; readonly id: number }
 
 /** Where and by whom the next ball is bowled. */
-export type BallToCome = {
-  readonly Innings: number
-  readonly Over: number
-  readonly N: number
-  readonly Batter: number
-  readonly NonStriker: number
-  readonly Bowler: number
-}
+export type BallToCome = Pick<Delivery, 'Innings' | 'Over' | 'N' | 'Batter' | 'NonStriker' | 'Bowler'>
 
 /** The one thing that the scorer is asked next. */
 export type Step =
@@ -58,17 +51,16 @@ export function nextStep(
   if (inningsState(card) !== 'over') return stepOfInnings(sheet, scorecard, number, card, chosen, replaced)
   const result = resultOf(sheet, scorecard.Innings)
   if (result) return { ask: 'result', result }
-  return {
-    ask: 'innings',
-    event: inningsEvent(sheet, scorecard, number + 1, nextSide(sheet, scorecard, number)),
-  }
+  const side = nextSide(sheet, scorecard, number)
+  return { ask: 'innings', event: inningsEvent(sheet, scorecard, number + 1, side) }
 }
 
 /** A tie may be played on: the super over begins with the side that batted last. */
 export function superOver(sheet: MatchSheet, scorecard: Scorecard): InningsEvent {
   const number = latestInnings(scorecard.Innings) ?? 0
   const last = scorecard.Innings[`${number}`]
-  const isSecond = last?.SuperOver === true && superOvers(scorecard) % 2 === 1
+  const superOvers = Object.values(scorecard.Innings).filter(({ SuperOver }) => SuperOver).length
+  const isSecond = last?.SuperOver === true && superOvers % 2 === 1
   const side = isSecond ? otherSide(sheet, last.BattingTeamId) : (last?.BattingTeamId ?? 0)
   const event = { Type: 'innings', Innings: number + 1, BattingTeamId: side, SuperOver: true } as const
   return isSecond ? { ...event, Target: last.Runs + 1, TargetOvers: '1' } : event
@@ -178,11 +170,7 @@ function nextSide(sheet: MatchSheet, { Innings: all }: Scorecard, number: number
   return number === 3 && once ? once.TeamId : otherSide(sheet, last)
 }
 
-function superOvers({ Innings: all }: Scorecard): number {
-  return Object.values(all).filter(({ SuperOver }) => SuperOver).length
-}
-
-function otherSide(sheet: MatchSheet, teamId: number): number {
+export function otherSide(sheet: MatchSheet, teamId: number): number {
   return sheet.Teams.find(({ TeamId }) => TeamId !== teamId)?.TeamId ?? teamId
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import { MatchInView } from '#client/cricket-ui/match/match-in-view.tsx'
-import { loadMessages } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { matchAsItIs } from '#client/live/match-in-view.ts'
 import { matchState } from '#shared/live/make-states.ts'
+import { redo } from '#shared/scoring/pad.ts'
 import { BallPad } from './ball-pad.tsx'
 import { EditedBall } from './edited-ball.tsx'
-import { tapRedo, tapUndo } from './enter.ts'
+import { newId, tapUndo } from './enter.ts'
 import { Key } from './key.tsx'
 import { MorePanel } from './more-panel.tsx'
 import { OversList } from './overs-list.tsx'
@@ -25,7 +25,7 @@ export function Console() {
   const { Match, Sheet, Squads } = match
   const language = useLanguage()
   // The scorebook must open without a network, too.
-  useEffect(() => void loadMessages(language).catch(() => undefined), [language])
+  useEffect(() => void OwnScorebook.load(language), [language])
   const state = useMemo(() => {
     const { scorecard, toss, stage, statusText } = pad.scorer
     const fixture = { ...Match, Status: stage, StatusText: statusText, LiveMatchId: Match.LiveMatchId ?? 0 }
@@ -51,6 +51,7 @@ function Entry() {
   const back = () => setPanel('pad')
   const isLocked = !canEnter(match)
   const hasRedo = match.pad.undone.length > 0
+  const tapRedo = () => void phone.changePad((now) => redo(now, newId()))
   return (
     <>
       <div className="scorer-entry">
@@ -63,7 +64,7 @@ function Entry() {
       </div>
       <nav className="scorer-tools scorer-four">
         <Key id="score.undo" kind="tool" isOff={isLocked} tap={() => void tapUndo(phone)} />
-        <Key id="score.redo" kind="tool" isOff={isLocked || !hasRedo} tap={() => void tapRedo(phone)} />
+        <Key id="score.redo" kind="tool" isOff={isLocked || !hasRedo} tap={tapRedo} />
         <Key id="score.overs" kind="tool" {...toggle('overs')} />
         <Key id="score.more" kind="tool" isOff={isLocked} {...toggle('more')} />
       </nav>

@@ -7,8 +7,9 @@ import type { Result } from '#shared/cricket/scorecard.ts'
 import type { BallTap } from '#shared/scoring/ball-draft.ts'
 import { overOf, penaltyTo } from '#shared/scoring/between-balls.ts'
 import { superOver } from '#shared/scoring/next-step.ts'
+import { changeEnds } from '#shared/scoring/pad.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
-import { tapBall, tapEnds } from './enter.ts'
+import { tapBall } from './enter.ts'
 import { type PadKey, TypedEntry } from './key.tsx'
 import type { useScoring } from './scoring-context.ts'
 
@@ -67,8 +68,8 @@ export function playKeys({ phone, match, pad, team, enter, ask, close }: More): 
   const overWith = (more: 0 | 1) => enter(overOf(pad.slots, match.Sheet, more))
   if (!card.AllOut && !card.Declared) keys.push({ id: 'score.oneMoreBall', tap: overWith(1) })
   if (inningsState(card) === 'over') return keys
-  const changeEnds = () => {
-    void tapEnds(phone)
+  const crossed = () => {
+    void phone.changePad((pad) => changeEnds(match.Sheet, pad))
     close()
   }
   // As the umpires say them; either may be left as it is.
@@ -95,7 +96,7 @@ export function playKeys({ phone, match, pad, team, enter, ask, close }: More): 
   )
   const end = { Type: 'innings end', Innings } as const
   keys.push(
-    { id: 'score.changeEnds', tap: changeEnds },
+    { id: 'score.changeEnds', tap: crossed },
     { id: 'score.overEnds', tap: overWith(0) },
     { id: 'score.changeTarget', tap: () => ask(target) },
     { id: 'score.endInnings', tap: enter(end) },

@@ -1,7 +1,7 @@
 import { useResultText } from '#client/cricket-ui/match/result-line.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { latestInnings } from '#shared/cricket/lead.ts'
-import { type Choice, superOver } from '#shared/scoring/next-step.ts'
+import { type Choice, otherSide, superOver } from '#shared/scoring/next-step.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
 import { tapChoice, tapEvent } from './enter.ts'
 import { Choices, type PadKey } from './key.tsx'
@@ -37,7 +37,7 @@ export function Question() {
       const side = { team: team(event.BattingTeamId) }
       const keys: PadKey[] = [{ id: 'score.begin', values: side, tap: enter(event) }]
       if (Sheet.Overs === undefined) {
-        const BattingTeamId = Sheet.Teams.find(({ TeamId }) => TeamId !== event.BattingTeamId)?.TeamId ?? 0
+        const BattingTeamId = otherSide(Sheet, event.BattingTeamId)
         const followOn = enter({ ...plain, BattingTeamId })
         if (event.Innings === 3)
           keys.push({ id: 'score.followOn', values: { team: team(BattingTeamId) }, tap: followOn })

@@ -1,7 +1,7 @@
+import type { ScoringCalls } from '#client/api/scoring-calls.ts'
 import type { Along, ScoringLock } from '#shared/api/scoring.ts'
 import { partsAt } from '#shared/scoring/parting.ts'
 import { watched } from '#shared/watched.ts'
-import type { ScoringCalls } from './scoring-calls.ts'
 import type { ScoringPhone } from './scoring-phone.ts'
 import { answered, refreshed, unsentOf, withLog } from './stored-match.ts'
 

@@ -49,7 +49,7 @@ export type LogEntry = z.infer<typeof LogEntry>
 /** An event with the id of the entry that brought it; without one, it is taken out, and an edit may bring it back. */
 export type Slot = { readonly id: string; readonly event?: PlainEvent }
 
-/** An event that cannot be counted where it stands. It stays in the log, and counts once an edit makes it possible. */
+/** An event that cannot be counted where it is. It stays in the log, and counts once an edit makes it possible. */
 export type Fault = { readonly id: string; readonly why: string }
 
 export type Replay = {
@@ -60,8 +60,12 @@ export type Replay = {
 
 /** Of a log and then `more` events: what it was before stays as it is. */
 export function replayMore({ slots, scorer, faults }: Replay, more: readonly Slot[]): Replay {
-  const fork = scorer.fork()
-  return { slots: [...slots, ...more], scorer: fork, faults: [...faults, ...faultsOf(fork, more)] }
+  const next = scorer.fork()
+  const found = more.flatMap(({ id, event }): Fault[] => {
+    const why = event && applied(next, event)
+    return why === undefined ? [] : [{ id, why }]
+  })
+  return { slots: [...slots, ...more], scorer: next, faults: [...faults, ...found] }
 }
 
 export function replay(sheet: MatchSheet, log: readonly LogEntry[]): Replay {
@@ -69,15 +73,7 @@ export function replay(sheet: MatchSheet, log: readonly LogEntry[]): Replay {
 }
 
 export function replaySlots(sheet: MatchSheet, slots: readonly Slot[]): Replay {
-  const scorer = new Scorer(sheet)
-  return { slots, scorer, faults: faultsOf(scorer, slots) }
-}
-
-function faultsOf(scorer: Scorer, slots: readonly Slot[]): Fault[] {
-  return slots.flatMap(({ id, event }) => {
-    const why = event && applied(scorer, event)
-    return why === undefined ? [] : [{ id, why }]
-  })
+  return replayMore({ slots: [], scorer: new Scorer(sheet), faults: [] }, slots)
 }
 
 /** The events of a log, every edit in its place. `before`: those of the entries that came earlier. */

@@ -16,23 +16,20 @@ import type { useScoring } from './scoring-context.ts'
 export type More = ReturnType<typeof useScoring> & {
   /** Records the event, where there is one, and closes the panel. */
   enter(event: PlainEvent | undefined): () => void
+  /** Closes the panel. */
+  done(entered: Promise<void>): void
   /** Shows a further question in the place of the keys. */
   ask(question: ReactNode): void
-  close(): void
 }
 
 const PENALTY_RUNS = 5
 
 /** Runs that have no key of their own. */
-export function ballKeys({ phone, match, pad, close }: More): PadKey[] {
+export function ballKeys({ phone, match, pad, done }: More): PadKey[] {
   const isPast = match.draft.of !== undefined
   if (!isPast && pad.step.ask !== 'ball') return []
   const key = (id: PadKey['id'] & string, values: Record<string, number>, tap: BallTap): PadKey => ({
-    ...{ id, values },
-    tap: () => {
-      void tapBall(phone, tap)
-      close()
-    },
+    ...{ id, values, tap: () => done(tapBall(phone, tap)) },
   })
   return [
     ...[5, 7, 8].map((runs) => key('score.runs', { runs }, { runs })),
@@ -47,7 +44,7 @@ export function ballKeys({ phone, match, pad, close }: More): PadKey[] {
 const BREAKS = ['drinks', 'rain', 'innings break', 'stumps'] as const satisfies BreakEvent['Reason'][]
 
 /** Breaks, penalty runs, the umpires' count, and how an innings ends. */
-export function playKeys({ phone, match, pad, team, enter, ask, close }: More): PadKey[] {
+export function playKeys({ phone, match, pad, team, enter, ask, done }: More): PadKey[] {
   const { Teams, Overs } = match.Sheet
   const { scorecard, stage, toss } = pad.scorer
   const Innings = latestInnings(scorecard.Innings)
@@ -68,10 +65,6 @@ export function playKeys({ phone, match, pad, team, enter, ask, close }: More): 
   const overWith = (more: 0 | 1) => enter(overOf(pad.slots, match.Sheet, more))
   if (!card.AllOut && !card.Declared) keys.push({ id: 'score.oneMoreBall', tap: overWith(1) })
   if (inningsState(card) === 'over') return keys
-  const crossed = () => {
-    void phone.changePad((pad) => changeEnds(match.Sheet, pad))
-    close()
-  }
   // As the umpires say them; either may be left as it is.
   const target = (
     <TypedEntry
@@ -96,7 +89,10 @@ export function playKeys({ phone, match, pad, team, enter, ask, close }: More): 
   )
   const end = { Type: 'innings end', Innings } as const
   keys.push(
-    { id: 'score.changeEnds', tap: crossed },
+    {
+      id: 'score.changeEnds',
+      tap: () => done(phone.changePad((now) => changeEnds(match.Sheet, now))),
+    },
     { id: 'score.overEnds', tap: overWith(0) },
     { id: 'score.changeTarget', tap: () => ask(target) },
     { id: 'score.endInnings', tap: enter(end) },
@@ -111,12 +107,8 @@ export function matchKeys({ match: { Sheet }, pad, team, enter }: More): PadKey[
   const { Result: result, Innings } = scorecard
   if (result) return []
   const end = (Result: Result) => enter({ Type: 'result', Result })
-  const keys: PadKey[] = [
-    {
-      id: 'score.abandon',
-      tap: enter({ Type: 'result', Result: { Kind: 'no result' }, Abandoned: true }),
-    },
-  ]
+  const abandoned = { Type: 'result', Result: { Kind: 'no result' }, Abandoned: true } as const
+  const keys: PadKey[] = [{ id: 'score.abandon', tap: enter(abandoned) }]
   if (latestInnings(Innings) !== undefined)
     keys.push(
       Sheet.Overs === undefined

@@ -13,7 +13,7 @@ export function MorePanel({ close }: { close(): void }) {
     if (event) void tapEvent(scoring.phone, event)
     close()
   }
-  const at: More = { ...scoring, enter, ask, close }
+  const at: More = { ...scoring, enter, ask, done: close }
   // Of a past ball nothing else can be changed.
   const isPast = scoring.match.draft.of !== undefined
   const groups = [

@@ -14,16 +14,8 @@ const RETIRING = ['retired hurt', 'retired not out', 'retired out'] as const
 const REASONS = ['concussion_substitute', 'impact_player', 'injury'] as const
 
 /** Who leaves, who does not come, and who comes in for another. */
-export function peopleKeys({
-  phone,
-  match,
-  pad,
-  playerKeys,
-  sideOfPlayer,
-  enter,
-  ask,
-  close,
-}: More): PadKey[] {
+export function peopleKeys(more: More): PadKey[] {
+  const { phone, match, pad, playerKeys, sideOfPlayer, enter, ask, done } = more
   const { Sheet } = match
   const { scorecard } = pad.scorer
   const Innings = latestInnings(scorecard.Innings)
@@ -38,14 +30,10 @@ export function peopleKeys({
   const key = (id: Title, ids: readonly number[], tap: (id: number) => void): PadKey => ({
     ...{ id, tap: () => askWho(id, ids, tap) },
   })
-  const chosen = (as: Choice['as']) => (id: number) => {
-    void tapChoice(phone, { as, id })
-    close()
-  }
+  const chosen = (as: Choice['as']) => (id: number) => done(tapChoice(phone, { as, id }))
   const leaves = (kind: Leaving) => (player: number) => {
     const edited = withLeaving(pad.slots, Innings, player, kind)
-    if (edited) void keepEdit(phone, edited.of, edited.event)
-    close()
+    if (edited) done(keepEdit(phone, edited.of, edited.event))
   }
   const keys: PadKey[] = []
   if (inningsState(card) !== 'over') {
@@ -65,14 +53,8 @@ export function peopleKeys({
       key(`score.${Reason}`, everyone, (Out) => {
         const side = sideOfPlayer(Out)
         const others = stillOf(side).filter((id) => id !== Out && !pair.includes(id))
-        const replacement = {
-          Type: 'replacement',
-          Scope: 'match',
-          Out,
-          TeamId: side?.TeamId,
-          Reason,
-        } as const
-        askWho('score.whoReplaces', others, (In) => enter({ ...replacement, In })())
+        const replacement = { Type: 'replacement', Scope: 'match', Out, TeamId: side?.TeamId } as const
+        askWho('score.whoReplaces', others, (In) => enter({ ...replacement, In, Reason })())
       }),
     )
   return keys

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom'
 import { returnPath } from '#client/api/return-path.ts'
-import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -32,25 +31,17 @@ export function Screen() {
   )
 }
 
-const REASONS = {
-  opening: 'score.opening',
-  login: 'score.login',
-  forbidden: 'score.forbidden',
-  unknown: 'score.unknown',
-  unreachable: 'score.unreachable',
-} as const satisfies Record<Exclude<Opening['kind'], 'open' | 'refused'>, MessageId>
-
 type NotOpenProps = { opening: Exclude<Opening, { kind: 'open' }>; retry(): void; matchId: number }
 
 function NotOpen({ opening, retry, matchId }: NotOpenProps) {
   const leave = () => returnPath.set(paths.score(matchId))
   return (
-    <section className="scorer-entry scorer-panel">
+    <section className="scorer-panel scorer-reason">
       <Text as="h1" id="score.title" />
       {opening.kind === 'refused' ? (
         <p role="status">{opening.words}</p>
       ) : (
-        <Text as="p" role="status" id={REASONS[opening.kind]} />
+        <Text as="p" role="status" id={`score.${opening.kind}`} />
       )}
       {opening.kind === 'login' && (
         <Text as={Link} to={paths.login} className="scorer-key" onClick={leave} id="score.logIn" />

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { MatchInView } from '#client/cricket-ui/match/match-in-view.tsx'
+import { loadMessages } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { matchAsItIs } from '#client/live/match-in-view.ts'
@@ -25,7 +26,7 @@ export function Console() {
   const { Match, Sheet, Squads } = match
   const language = useLanguage()
   // The scorebook must open without a network, too.
-  useEffect(() => void OwnScorebook.load(language), [language])
+  useEffect(() => void loadMessages(language).catch(() => undefined), [language])
   const state = useMemo(() => {
     const { scorecard, toss, stage, statusText } = pad.scorer
     const fixture = { ...Match, Status: stage, StatusText: statusText, LiveMatchId: Match.LiveMatchId ?? 0 }

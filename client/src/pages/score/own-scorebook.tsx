@@ -1,16 +1,24 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Scorebook } from '#client/features/scorebook/scorebook.tsx'
-import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
+import { loadMessages } from '#client/i18n/catalogue.ts'
+import { useLanguage } from '#client/i18n/use-language.ts'
 import type { BookEvent } from '#shared/scoring/scorebook.ts'
 import { timeOfId } from './enter.ts'
 import { shownOf } from './event-words.tsx'
 import { useScoring } from './scoring-context.ts'
 
-/** The sheet from the log of this phone. With its words loaded, it opens without a network. */
-export const OwnScorebook = lazyWithWords(async () => Book)
-
-function Book() {
+/** The sheet from the log of this phone, as it is without a network. */
+export function OwnScorebook() {
   const { slots } = useScoring().pad
+  const language = useLanguage()
+  const [hasWords, setHasWords] = useState(false)
+  useEffect(() => {
+    // Without a network they may be missing: the next opening asks again.
+    loadMessages(language).then(
+      () => setHasWords(true),
+      () => undefined,
+    )
+  }, [language])
   const events = useMemo(
     () =>
       slots.flatMap(({ id, event }): BookEvent[] => {
@@ -21,5 +29,5 @@ function Book() {
       }),
     [slots],
   )
-  return <Scorebook events={events} />
+  return hasWords && <Scorebook events={events} />
 }

@@ -1,7 +1,6 @@
 import { ballMark } from '#client/cricket-ui/score-figures/ball-mark.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import type { Delivery } from '#shared/cricket/match-log.ts'
-import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
+import { shownDelivery } from '#shared/cricket/shown-overs.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
 import { useScoring } from './scoring-context.ts'
 
@@ -11,19 +10,9 @@ export function EventWords({ event }: { event: PlainEvent | undefined }) {
   const text = useText()
   if (event?.Type !== 'delivery') return <span lang="en">{event?.Type}</span>
   const { Over, N: ball, Batter, Bowler } = event
-  const { words, runs } = ballMark(shownOf(event))
+  const { words, runs } = ballMark(shownDelivery(event))
   const names = { batter: player(Batter), bowler: player(Bowler) }
   return (
     <Text id="score.ballWords" values={{ ...names, over: Over + 1, ball, what: text(words, { runs }) }} />
   )
-}
-
-/** A ball of the log as a scorecard has it. */
-export function shownOf({ Batter, Bowler, Runs, Extras, Wickets, AllRun }: Delivery): ShownDelivery {
-  return {
-    ...{ Batter, Bowler, Runs },
-    ...(Extras ? { Extras } : {}),
-    ...(Wickets ? { Wickets: Object.fromEntries(Wickets.map(({ Player, Kind }) => [Player, Kind])) } : {}),
-    ...(AllRun ? { AllRun } : {}),
-  }
 }

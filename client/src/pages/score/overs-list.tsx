@@ -1,8 +1,8 @@
 import { BallSymbol } from '#client/cricket-ui/score-figures/ball-symbol.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import type { Delivery } from '#shared/cricket/match-log.ts'
+import { shownDelivery } from '#shared/cricket/shown-overs.ts'
 import { openBall } from './enter.ts'
-import { shownOf } from './event-words.tsx'
 import { Key } from './key.tsx'
 import { useScoring } from './scoring-context.ts'
 import { canEnter } from './stored-match.ts'
@@ -42,7 +42,7 @@ export function OversList({ close, showBook }: { close(): void; showBook(): void
                 disabled={!canEnter(match)}
                 onClick={() => open(id)}
               >
-                <BallSymbol delivery={shownOf(ball)} />
+                <BallSymbol delivery={shownDelivery(ball)} />
               </button>
             ))}
           </div>

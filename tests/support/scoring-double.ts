@@ -1,6 +1,7 @@
 import type { ScoringCalls } from '#client/api/scoring-calls.ts'
 import type { Along, ScoredMatch, ScoringLock } from '#shared/api/scoring.ts'
 import type { LogEntry } from '#shared/scoring/scored-log.ts'
+import { numberedSide } from './numbered-side.ts'
 
 const team = (TeamId: number, TeamName: string) => ({
   TeamId,
@@ -10,11 +11,6 @@ const team = (TeamId: number, TeamName: string) => ({
 })
 
 export function scoredMatch(Events: LogEntry[] = []): ScoredMatch {
-  const players = (teamId: number) =>
-    Array.from({ length: 11 }, (_, place) => ({
-      PlayerId: teamId * 100 + place,
-      Name: `Player ${teamId * 100 + place}`,
-    }))
   return {
     Match: {
       ...{ LiveMatchId: 70, MatchId: 7, TournamentId: 1, TournamentName: 'Cup', MatchName: '1st match' },
@@ -29,10 +25,7 @@ export function scoredMatch(Events: LogEntry[] = []): ScoredMatch {
     },
     Sheet: {
       ...{ Format: 'ODI', BallsPerOver: 6, Overs: 50 },
-      Teams: [
-        { TeamId: 1, Players: players(1) },
-        { TeamId: 2, Players: players(2) },
-      ],
+      Teams: [numberedSide(1), numberedSide(2)],
     },
     Squads: {},
     Version: Events.length,

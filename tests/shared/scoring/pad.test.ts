@@ -16,22 +16,15 @@ import type { BallToCome } from '#shared/scoring/next-step.ts'
 import { choose, EMPTY_PAD, edit, type Pad, padState, record, redo, undo } from '#shared/scoring/pad.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
 import { byDepth } from '#tests/support/depth.ts'
+import { numberedSide } from '#tests/support/numbered-side.ts'
 
 /** A scorer who taps, changes their mind, edits past balls and starts the phone again, at random. */
 
-const side = (teamId: number, players: number) => ({
-  TeamId: teamId,
-  Players: Array.from({ length: players }, (_, place) => ({
-    PlayerId: teamId * 100 + place,
-    Name: `Player ${teamId * 100 + place}`,
-  })),
-})
-
 const SHEETS: readonly MatchSheet[] = [
-  { Format: 'T20', BallsPerOver: 6, Overs: 2, Teams: [side(1, 11), side(2, 11)] },
-  { Format: 'Other', BallsPerOver: 8, Overs: 3, Teams: [side(1, 5), side(2, 4)] },
-  { Format: 'The Hundred', BallsPerOver: 5, Overs: 4, Teams: [side(1, 11), side(2, 11)] },
-  { Format: 'Test', BallsPerOver: 6, Teams: [side(1, 3), side(2, 3)] },
+  { Format: 'T20', BallsPerOver: 6, Overs: 2, Teams: [numberedSide(1, 11), numberedSide(2, 11)] },
+  { Format: 'Other', BallsPerOver: 8, Overs: 3, Teams: [numberedSide(1, 5), numberedSide(2, 4)] },
+  { Format: 'The Hundred', BallsPerOver: 5, Overs: 4, Teams: [numberedSide(1, 11), numberedSide(2, 11)] },
+  { Format: 'Test', BallsPerOver: 6, Teams: [numberedSide(1, 3), numberedSide(2, 3)] },
 ]
 
 type Tap = { do: 'go' | 'undo' | 'redo' | 'edit' | 'reload'; n: number }
@@ -159,7 +152,12 @@ class Phone {
 }
 
 test('[score] a side of eight is all out when seven are out, and wins by what is left of seven wickets', () => {
-  const eight: MatchSheet = { Format: 'T20', BallsPerOver: 6, Overs: 20, Teams: [side(1, 8), side(2, 8)] }
+  const eight: MatchSheet = {
+    Format: 'T20',
+    BallsPerOver: 6,
+    Overs: 20,
+    Teams: [numberedSide(1, 8), numberedSide(2, 8)],
+  }
   const phone = new Phone(eight)
   const bowl = (more: Partial<Delivery>) => {
     while (phone.state.step.ask !== 'ball') phone.tap({ do: 'go', n: 0 })

@@ -1,12 +1,18 @@
 import { chaseOf } from './chase.ts'
+import { PLAYERS_OF_A_SIDE } from './roster.ts'
 import type { Innings, Result } from './scorecard.ts'
-
-/** Of ten a full side has; short-handed sides are put right by the source's own result. */
-const WICKETS_OF_A_SIDE = 10
 
 export type ChaseScore = Pick<
   Innings,
-  'BattingTeamId' | 'Runs' | 'Wickets' | 'Overs' | 'Target' | 'TargetOvers' | 'SuperOver' | 'AllOut'
+  | 'BattingTeamId'
+  | 'Runs'
+  | 'Wickets'
+  | 'Overs'
+  | 'Target'
+  | 'TargetOvers'
+  | 'SuperOver'
+  | 'AllOut'
+  | 'Players'
 >
 
 /**
@@ -18,16 +24,16 @@ export function chaseResult(
   opponentId: number,
   ballsPerOver: number,
 ): Result | 'level' | undefined {
-  const { BattingTeamId, Runs, Wickets, Target, SuperOver, AllOut } = innings
+  const { BattingTeamId, Runs, Wickets, Target, SuperOver, AllOut, Players = PLAYERS_OF_A_SIDE } = innings
+  const left = Players - 1 - Wickets
   const chase = chaseOf(innings, ballsPerOver)
   if (Target === undefined || !chase) return undefined
   const broken = { Kind: 'tie', Decider: 'super over' } as const
   if (chase.Runs === 0) {
     if (SuperOver) return { ...broken, WinnerTeamId: BattingTeamId }
-    const left = WICKETS_OF_A_SIDE - Wickets
     return { Kind: 'win', WinnerTeamId: BattingTeamId, By: { Wickets: Math.max(0, left) } }
   }
-  const isOver = AllOut || Wickets >= WICKETS_OF_A_SIDE || chase.Balls === 0
+  const isOver = AllOut || left <= 0 || chase.Balls === 0
   if (!isOver) return undefined
   if (chase.Runs === 1) return 'level'
   if (SuperOver) return { ...broken, WinnerTeamId: opponentId }

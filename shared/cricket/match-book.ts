@@ -10,7 +10,7 @@ import type {
   ResultEvent,
   TossEvent,
 } from './match-log.ts'
-import type { Roster } from './roster.ts'
+import { PLAYERS_OF_A_SIDE, type Roster } from './roster.ts'
 import { newBatter, retired, type Substitutes, scoreDelivery } from './score-delivery.ts'
 import type { CountedScorecard, CountedInnings as Innings } from './scorecard.ts'
 import { withDelivery } from './shown-overs.ts'
@@ -146,6 +146,8 @@ function afterInnings(book: MatchBook, event: InningsEvent, roster: Roster): Mat
   if (event.Innings !== number) throw new Refusal(`innings ${number} should begin here`)
   if (bowling === undefined) throw new Refusal(`team ${event.BattingTeamId} does not play in this match`)
   const penalty = book.penalties[number] ?? 0
+  const places = roster.batters(event.BattingTeamId, event.SuperOver)
+  const isShort = places > 1 && places < PLAYERS_OF_A_SIDE && !event.SuperOver
   const card: Innings = {
     BattingTeamId: event.BattingTeamId,
     BowlingTeamId: bowling,
@@ -157,6 +159,7 @@ function afterInnings(book: MatchBook, event: InningsEvent, roster: Roster): Mat
     ...(event.TargetOvers === undefined ? {} : { TargetOvers: event.TargetOvers }),
     ...(event.Forfeited ? { Forfeited: true } : {}),
     ...(event.SuperOver ? { SuperOver: true } : {}),
+    ...(isShort ? { Players: places } : {}),
     Extras: { Byes: 0, LegByes: 0, NoBalls: 0, Wides: 0, Penalty: penalty },
     Batting: {},
     Bowling: {},

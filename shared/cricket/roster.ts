@@ -1,6 +1,6 @@
 import type { MatchSheet, TeamSheet } from './match-log.ts'
 
-const PLAYERS_OF_A_SIDE = 11
+export const PLAYERS_OF_A_SIDE = 11
 const BATTERS_OF_A_SUPER_OVER = 3
 
 /** A match sheet, made ready for looking players up. */

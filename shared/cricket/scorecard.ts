@@ -93,6 +93,8 @@ export const Innings = z.object({
   Forfeited: z.optional(z.boolean()),
   AllOut: z.optional(z.boolean()),
   SuperOver: z.optional(z.boolean()),
+  /** How many may bat, of a side of fewer than eleven. */
+  Players: z.optional(Count),
   Extras: z.optional(Extras),
   Batting: keyed(BattingFigures),
   Bowling: keyed(BowlingFigures),

@@ -18,10 +18,13 @@ export function withDelivery(shown: Scorecard['Deliveries'], delivery: Delivery)
 
 /** `Ball` is the one that is being attempted: a wide takes the number of the ball that is bowled in its place. */
 function asShown(delivery: Delivery, over: Readonly<Record<string, ShownDelivery>>): ShownDelivery {
-  const { Batter, Bowler, Runs, Extras, Wickets, AllRun } = delivery
+  const Ball = Object.values(over).filter(isLegal).length + 1
+  return { ...shownDelivery(delivery), ...(Ball === delivery.N ? {} : { Ball }) }
+}
+
+/** A ball of the log as a scorecard has it. */
+export function shownDelivery({ Batter, Bowler, Runs, Extras, Wickets, AllRun }: Delivery): ShownDelivery {
   const shown: ShownDelivery = { Batter, Bowler, Runs }
-  const ball = Object.values(over).filter(isLegal).length + 1
-  if (ball !== delivery.N) shown.Ball = ball
   const extras = Extras ? Object.entries(Extras).filter(([, runs]) => runs) : []
   if (extras.length > 0) shown.Extras = Object.fromEntries(extras)
   if (Wickets && Wickets.length > 0) {

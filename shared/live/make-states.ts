@@ -52,7 +52,8 @@ export function matchState(
   }
 }
 
-function scoreOf({ BattingTeamId, Runs, Wickets, Overs, Declared, SuperOver }: Innings): Score {
+function scoreOf(innings: Innings): Score {
+  const { BattingTeamId, Runs, Wickets, Overs, Declared, SuperOver, AllOut, Players } = innings
   return {
     BattingTeamId,
     Runs,
@@ -60,5 +61,7 @@ function scoreOf({ BattingTeamId, Runs, Wickets, Overs, Declared, SuperOver }: I
     Overs,
     ...(Declared ? { Declared } : {}),
     ...(SuperOver ? { SuperOver } : {}),
+    ...(AllOut && Wickets < 10 && !SuperOver ? { AllOut } : {}),
+    ...(Players === undefined ? {} : { Players }),
   }
 }

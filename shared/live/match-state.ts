@@ -46,6 +46,9 @@ export const Score = z.object({
   Overs: z.string(),
   Declared: z.optional(z.boolean()),
   SuperOver: z.optional(z.boolean()),
+  /** With fewer than ten wickets. */
+  AllOut: z.optional(z.boolean()),
+  Players: z.optional(z.int()),
 })
 export type Score = z.infer<typeof Score>
 

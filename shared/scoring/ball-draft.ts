@@ -1,45 +1,68 @@
+import type { DismissalKind } from '../cricket/dismissals.ts'
 import type { Delivery, Format, LoggedFielder, LoggedWicket } from '../cricket/match-log.ts'
 import type { Extras } from '../cricket/scorecard.ts'
-import { type BallDismissal, type BallExtra, dismissalsOn, ruleOf } from './dismissal-rules.ts'
 import type { BallToCome } from './next-step.ts'
+
+/** What the ball was apart from a plain one: what the umpire signals. */
+export const BALL_EXTRAS = ['wide', 'no-ball', 'bye', 'leg bye'] as const
+export type BallExtra = (typeof BALL_EXTRAS)[number]
+
+type Rule = {
+  /** Of two who may be out, runs that were completed count. */
+  who?: 'either'
+  /** `one`: always credited; `some`: any number, also none. */
+  fielders?: 'one' | 'some'
+  /** The extras on which it can happen, next to a plain ball (Laws 21.18, 22.9). */
+  on: readonly BallExtra[]
+}
+
+/** Ways to be out that come about with a ball, the usual ones first. The fielder makes a catch `caught and bowled`. */
+export const DISMISSAL_RULES = {
+  bowled: { on: [] },
+  caught: { fielders: 'one', on: [] },
+  lbw: { on: [] },
+  'run out': { who: 'either', fielders: 'some', on: BALL_EXTRAS },
+  stumped: { fielders: 'one', on: ['wide'] },
+  'hit wicket': { on: ['wide'] },
+  'obstructing the field': { who: 'either', on: ['wide', 'no-ball'] },
+  'hit the ball twice': { on: ['no-ball'] },
+} as const satisfies Partial<Record<DismissalKind, Rule>>
+
+export type BallDismissal = keyof typeof DISMISSAL_RULES
+
+const KINDS = Object.keys(DISMISSAL_RULES) as BallDismissal[]
+
+export const ruleOf = (kind: BallDismissal): Rule => DISMISSAL_RULES[kind]
+
+export function dismissalsOn(extra: BallExtra | undefined): readonly BallDismissal[] {
+  return extra === undefined ? KINDS : KINDS.filter((kind) => ruleOf(kind).on.includes(extra))
+}
 
 /** A ball while it is built on the pad. */
 export type BallDraft = {
   readonly extra?: BallExtra
-  /** The runs of a no-ball that came off no bat. */
-  readonly off?: 'byes' | 'leg byes'
+  /** What the runs of a no-ball came off. */
+  readonly off?: 'bat' | 'byes' | 'leg byes'
   /** A no-ball that counts two, as some countries have it. */
   readonly isWorthTwo?: boolean
+  /** With a wicket, those that were completed before it. */
   readonly runs?: number
   /** Four or six that the batters ran. */
   readonly isAllRun?: boolean
   /** The batters ran one more, which was short. */
   readonly isShort?: boolean
   readonly penalty?: number
-  readonly out?: {
-    readonly kind?: BallDismissal
-    readonly player?: number
-    readonly fielders: readonly LoggedFielder[]
-    /** Another fielder follows. */
-    readonly isShared?: boolean
-    readonly isWhole?: boolean
-  }
+  readonly isOut?: boolean
+  readonly kind?: BallDismissal
+  /** Who is out. */
+  readonly player?: number
+  readonly fielders?: readonly LoggedFielder[]
 }
 
 export const EMPTY_BALL: BallDraft = {}
 
-export type BallTap =
-  | { tap: 'runs'; runs: number; isAllRun?: boolean; isShort?: boolean }
-  | { tap: 'extra'; extra: BallExtra }
-  | { tap: 'off'; off: 'bat' | 'byes' | 'leg byes' }
-  | { tap: 'worth two' }
-  | { tap: 'penalty'; runs: number }
-  | { tap: 'wicket' }
-  | { tap: 'kind'; kind: BallDismissal }
-  | { tap: 'who'; player: number }
-  | { tap: 'fielder'; fielder: LoggedFielder }
-  | { tap: 'shared' }
-  | { tap: 'no fielder' }
+/** What a key says of the ball. A fielder who is tapped again is taken out. */
+export type BallTap = Omit<BallDraft, 'fielders'> & { readonly fielder?: LoggedFielder }
 
 /** What the pad asks next of a ball. */
 export type BallStep =
@@ -47,8 +70,9 @@ export type BallStep =
   /** `least`: byes and leg byes are at least one. */
   | { ask: 'runs'; extra: BallExtra; least: 0 | 1 }
   | { ask: 'kind'; kinds: readonly BallDismissal[] }
-  | { ask: 'who'; players: readonly [number, number] }
-  | { ask: 'fielder'; isOptional: boolean; isShared: boolean }
+  /** Runs and fielders are on the same screen: who is out ends the ball. */
+  | { ask: 'who'; players: readonly [number, number]; hasFielders: boolean }
+  | { ask: 'fielder' }
   | EndOfBall
 
 /** `isShort`: the ends are others than the runs say. `faces`: who faces next where the figures do not show it. */
@@ -57,98 +81,62 @@ export type EndOfBall = { ask: 'nothing'; delivery: Delivery; isShort: boolean; 
 /** Cricket whose countries and leagues differ in what a no-ball counts. */
 export const hasNoBallsWorthTwo = (format: Format) => format === 'First-class' || format === 'Other'
 
-export function tapped(draft: BallDraft, tap: BallTap): BallDraft {
-  const { out } = draft
-  switch (tap.tap) {
-    case 'runs': {
-      const { runs, isAllRun = false, isShort = false } = tap
-      return { ...draft, runs, ...(isAllRun ? { isAllRun } : {}), ...(isShort ? { isShort } : {}) }
-    }
-    case 'extra':
-      return { ...draft, extra: tap.extra }
-    case 'off': {
-      const { off: _, ...rest } = draft
-      return tap.off === 'bat' ? rest : { ...rest, off: tap.off }
-    }
-    case 'worth two':
-      return { ...draft, isWorthTwo: !draft.isWorthTwo }
-    case 'penalty':
-      return { ...draft, penalty: tap.runs }
-    case 'wicket':
-      return { ...draft, out: { fielders: [] } }
-    case 'kind':
-      return { ...draft, out: { fielders: [], kind: tap.kind } }
-    case 'who':
-      return out ? { ...draft, out: { ...out, player: tap.player } } : draft
-    case 'shared':
-      return out ? { ...draft, out: { ...out, isShared: !out.isShared } } : draft
-    case 'no fielder':
-      return out ? { ...draft, out: { ...out, isWhole: true } } : draft
-    case 'fielder': {
-      if (!out) return draft
-      const isShared = out.isShared === true && out.fielders.length === 0
-      return { ...draft, out: { ...out, fielders: [...out.fielders, tap.fielder], isWhole: !isShared } }
-    }
-  }
+export function tapped(draft: BallDraft, { fielder, ...more }: BallTap): BallDraft {
+  if (!fielder) return { ...draft, ...more }
+  const { fielders = [] } = draft
+  const others = fielders.filter((one) => !isSameFielder(one, fielder))
+  return { ...draft, fielders: others.length < fielders.length ? others : [...fielders, fielder] }
+}
+
+export function isSameFielder(one: LoggedFielder, other: LoggedFielder): boolean {
+  return one.PlayerId === other.PlayerId && (one.PlayerId !== undefined || one.Name === other.Name)
 }
 
 export function ballStep(draft: BallDraft, ball: BallToCome, format: Format): BallStep {
-  const { extra, out, runs, isShort = false, isWorthTwo } = draft
-  if (!out) {
-    if (runs !== undefined)
-      return {
-        ...{ ask: 'nothing', delivery: deliveryOf(draft, ball, format), isShort },
-        ...(isWorthTwo ? { faces: runs % 2 === 1 ? ball.NonStriker : ball.Batter } : {}),
-      }
+  const { extra, isOut, kind, player, fielders, runs, isShort = false, isWorthTwo } = draft
+  if (kind !== undefined) {
+    const rule = ruleOf(kind)
+    if (rule.who === 'either' && player === undefined) {
+      const hasFielders = rule.fielders !== undefined
+      return { ask: 'who', players: [ball.Batter, ball.NonStriker], hasFielders }
+    }
+    if (rule.fielders === 'one' && !fielders) return { ask: 'fielder' }
+  } else if (isOut) return { ask: 'kind', kinds: dismissalsOn(extra) }
+  else if (runs === undefined) {
     if (extra === undefined) return { ask: 'ball' }
     return { ask: 'runs', extra, least: extra === 'wide' || extra === 'no-ball' ? 0 : 1 }
   }
-  const { kind, player, fielders, isShared = false, isWhole = false } = out
-  if (kind === undefined) return { ask: 'kind', kinds: dismissalsOn(extra) }
-  const rule = ruleOf(kind)
-  if (rule.who === 'either' && player === undefined)
-    return { ask: 'who', players: [ball.Batter, ball.NonStriker] }
-  if (rule.fielders !== 'none' && !isWhole)
-    return {
-      ask: 'fielder',
-      isOptional: rule.fielders === 'some',
-      isShared: isShared && fielders.length === 0,
-    }
-  return { ask: 'nothing', delivery: deliveryOf(draft, ball, format), isShort }
+  const delivery = deliveryOf(draft, ball, format)
+  if (!isWorthTwo || kind !== undefined) return { ask: 'nothing', delivery, isShort }
+  return { ask: 'nothing', delivery, isShort, faces: (runs ?? 0) % 2 === 1 ? ball.NonStriker : ball.Batter }
 }
 
 function deliveryOf(draft: BallDraft, ball: BallToCome, format: Format): Delivery {
-  const { extra, off, runs = 0, isAllRun = false, out } = draft
-  const isOffBat = extra === undefined || (extra === 'no-ball' && off === undefined)
-  const extras = extrasOf(draft, format)
+  const { extra, off = 'bat', runs = 0, isAllRun = false, isWorthTwo, penalty = 0, kind } = draft
+  const isNoBall = extra === 'no-ball'
+  const isOffBat = extra === undefined || (isNoBall && off === 'bat')
+  const isBye = extra === 'bye' || (isNoBall && off === 'byes')
+  const isLegBye = extra === 'leg bye' || (isNoBall && off === 'leg byes')
+  const extras: Partial<Extras> = {
+    ...(isBye && runs > 0 ? { Byes: runs } : {}),
+    ...(isLegBye && runs > 0 ? { LegByes: runs } : {}),
+    ...(isNoBall ? { NoBalls: format === 'The Hundred' || isWorthTwo ? 2 : 1 } : {}),
+    ...(extra === 'wide' ? { Wides: 1 + runs } : {}),
+    ...(penalty > 0 ? { Penalty: penalty } : {}),
+  }
   return {
     Type: 'delivery',
     ...ball,
     Runs: isOffBat ? runs : 0,
     ...(Object.keys(extras).length > 0 ? { Extras: extras } : {}),
     ...(isAllRun && isOffBat ? { AllRun: true } : {}),
-    ...(out?.kind ? { Wickets: [wicketOf(out.kind, out, ball)] } : {}),
-  }
-}
-
-function extrasOf(
-  { extra, off, runs = 0, isWorthTwo, penalty = 0 }: BallDraft,
-  format: Format,
-): Partial<Extras> {
-  const isBye = extra === 'bye' || (extra === 'no-ball' && off === 'byes')
-  const isLegBye = extra === 'leg bye' || (extra === 'no-ball' && off === 'leg byes')
-  return {
-    ...(isBye && runs > 0 ? { Byes: runs } : {}),
-    ...(isLegBye && runs > 0 ? { LegByes: runs } : {}),
-    ...(extra === 'no-ball' ? { NoBalls: format === 'The Hundred' || isWorthTwo ? 2 : 1 } : {}),
-    ...(extra === 'wide' ? { Wides: 1 + runs } : {}),
-    ...(penalty > 0 ? { Penalty: penalty } : {}),
+    ...(kind ? { Wickets: [wicketOf(kind, draft, ball)] } : {}),
   }
 }
 
 function wicketOf(
   kind: BallDismissal,
-  { player, fielders }: NonNullable<BallDraft['out']>,
+  { player, fielders = [] }: BallDraft,
   { Batter, Bowler }: BallToCome,
 ): LoggedWicket {
   const Player = player ?? Batter

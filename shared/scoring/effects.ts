@@ -58,8 +58,8 @@ function changedFigures(was: Scorecard, now: Scorecard): Pick<Effects, 'figures'
 
 const totalOf = ({ Runs, Wickets, Overs }: Innings) => `${Runs}/${Wickets} (${Overs})`
 
-/** Values that differ, however deep. */
-function differences(was: unknown, now: unknown): number {
+/** How many values differ, however deep. */
+export function differences(was: unknown, now: unknown): number {
   const [before, after] = [entriesOf(was), entriesOf(now)]
   if (!before || !after) return was === now ? 0 : 1
   return [...new Set([...before.keys(), ...after.keys()])]

@@ -1,34 +1,21 @@
 import { isWicket, keepsEnds } from '../cricket/dismissals.ts'
 import { inningsState } from '../cricket/innings-state.ts'
 import { latestInnings, leadIn } from '../cricket/lead.ts'
-import type { InningsEvent, MatchSheet } from '../cricket/match-log.ts'
+import type { Delivery, InningsEvent, MatchSheet } from '../cricket/match-log.ts'
 import { type NumberedDelivery, overSoFar } from '../cricket/over-so-far.ts'
 import { resultOf } from '../cricket/result-of.ts'
 import type { Innings, Result, Scorecard } from '../cricket/scorecard.ts'
 import type { Scorer } from '../cricket/scorer.ts'
 import { creaseOf } from './crease.ts'
 
-/** What a scorer has said of the next ball already, and the log will say with it. */
-export type Choices = {
-  /** Those who come in; of openers the one who faces first. */
-  readonly batters: readonly number[]
-  /** Those who may come in no more: timed out, or replaced for good. */
-  readonly gone: readonly number[]
-  readonly striker?: number
-  readonly bowler?: number
-}
-
-export const NO_CHOICES: Choices = { batters: [], gone: [] }
+/**
+ * One thing that the scorer chose for the next ball, which the log has with that ball. `batter`: who comes in; of openers
+ * the one who faces first.
+ */
+export type Choice = { readonly as: 'batter' | 'striker' | 'bowler' | 'timed out'; readonly id: number }
 
 /** Where and by whom the next ball is bowled. */
-export type BallToCome = {
-  readonly Innings: number
-  readonly Over: number
-  readonly N: number
-  readonly Batter: number
-  readonly NonStriker: number
-  readonly Bowler: number
-}
+export type BallToCome = Pick<Delivery, 'Innings' | 'Over' | 'N' | 'Batter' | 'NonStriker' | 'Bowler'>
 
 /** The one thing that the scorer is asked next. */
 export type Step =
@@ -46,7 +33,13 @@ export type Step =
 /** Overs of five in The Hundred: a bowler may bowl two of them together. */
 const BALLS_TOGETHER = 10
 
-export function nextStep(sheet: MatchSheet, { scorecard, toss }: Scorer, choices: Choices): Step {
+/** `replaced`: those who may come in no more. */
+export function nextStep(
+  sheet: MatchSheet,
+  { scorecard, toss }: Scorer,
+  chosen: readonly Choice[],
+  replaced: readonly number[],
+): Step {
   if (scorecard.Result) return { ask: 'nothing' }
   const number = latestInnings(scorecard.Innings)
   const card = scorecard.Innings[`${number}`]
@@ -55,20 +48,19 @@ export function nextStep(sheet: MatchSheet, { scorecard, toss }: Scorer, choices
     const first = toss.Decision === 'bat' ? toss.WinnerTeamId : otherSide(sheet, toss.WinnerTeamId)
     return { ask: 'innings', event: inningsEvent(sheet, scorecard, 1, first) }
   }
-  if (inningsState(card) !== 'over') return stepOfInnings(sheet, scorecard, number, card, choices)
+  if (inningsState(card) !== 'over') return stepOfInnings(sheet, scorecard, number, card, chosen, replaced)
   const result = resultOf(sheet, scorecard.Innings)
   if (result) return { ask: 'result', result }
-  return {
-    ask: 'innings',
-    event: inningsEvent(sheet, scorecard, number + 1, nextSide(sheet, scorecard, number)),
-  }
+  const side = nextSide(sheet, scorecard, number)
+  return { ask: 'innings', event: inningsEvent(sheet, scorecard, number + 1, side) }
 }
 
 /** A tie may be played on: the super over begins with the side that batted last. */
 export function superOver(sheet: MatchSheet, scorecard: Scorecard): InningsEvent {
   const number = latestInnings(scorecard.Innings) ?? 0
   const last = scorecard.Innings[`${number}`]
-  const isSecond = last?.SuperOver === true && superOvers(scorecard) % 2 === 1
+  const superOvers = Object.values(scorecard.Innings).filter(({ SuperOver }) => SuperOver).length
+  const isSecond = last?.SuperOver === true && superOvers % 2 === 1
   const side = isSecond ? otherSide(sheet, last.BattingTeamId) : (last?.BattingTeamId ?? 0)
   const event = { Type: 'innings', Innings: number + 1, BattingTeamId: side, SuperOver: true } as const
   return isSecond ? { ...event, Target: last.Runs + 1, TargetOvers: '1' } : event
@@ -79,26 +71,27 @@ function stepOfInnings(
   scorecard: Scorecard,
   number: number,
   card: Innings,
-  choices: Choices,
+  chosen: readonly Choice[],
+  replaced: readonly number[],
 ): Step {
+  const chosenAs = (what: Choice['as']) => chosen.filter(({ as }) => as === what).map(({ id }) => id)
+  const gone = [...chosenAs('timed out'), ...replaced]
   const crease = creaseOf(scorecard)
-  const comers = choices.batters.filter((id) => !crease.pair.includes(id))
+  const comers = without(crease.pair, chosenAs('batter'))
   const [first, second] = [...crease.pair, ...comers]
   const over = overSoFar(scorecard, number, sheet.BallsPerOver)
   if (first === undefined || second === undefined)
-    return {
-      ask: 'batter',
-      isOpener: over === undefined,
-      canComeIn: canComeIn(sheet, card, [...comers, ...choices.gone]),
-    }
+    return { ask: 'batter', isOpener: !over, canComeIn: canComeIn(sheet, card, [...comers, ...gone]) }
   const isNewOver = !over || Number.parseInt(card.Overs, 10) > over.Over
   const Batter =
-    choices.striker ?? crease.striker ?? strikerNow([first, second], comers, over?.Balls.at(-1), isNewOver)
+    chosenAs('striker').at(-1) ??
+    crease.striker ??
+    strikerNow([first, second], comers, over?.Balls.at(-1), isNewOver)
   if (Batter === undefined) return { ask: 'striker', pair: [first, second] }
   const last = over ? lastBowlers(sheet, scorecard, number, over.Over) : []
-  const Bowler = choices.bowler ?? (isNewOver ? undefined : card.Bowler)
+  const Bowler = chosenAs('bowler').at(-1) ?? (isNewOver ? undefined : card.Bowler)
   if (Bowler === undefined)
-    return { ask: 'bowler', canBowl: without(choices.gone, idsOf(sheet, card.BowlingTeamId)), last }
+    return { ask: 'bowler', canBowl: without(gone, idsOf(sheet, card.BowlingTeamId)), last }
   return {
     ask: 'ball',
     ball: {
@@ -162,7 +155,7 @@ function inningsEvent(sheet: MatchSheet, scorecard: Scorecard, number: number, s
     [number]: { BattingTeamId: side, BowlingTeamId: otherSide(sheet, side), Runs: 0 },
   }
   const lead = leadIn(begun as Scorecard['Innings'], number)
-  if (!isChase || lead === undefined || lead >= 0) return event
+  if (!isChase || lead === undefined || lead > 0) return event
   if (sheet.Overs === undefined) return { ...event, Target: 1 - lead }
   const TargetOvers = scorecard.Innings['1']?.TargetOvers ?? `${sheet.Overs}`
   return { ...event, Target: 1 - lead, TargetOvers }
@@ -177,11 +170,7 @@ function nextSide(sheet: MatchSheet, { Innings: all }: Scorecard, number: number
   return number === 3 && once ? once.TeamId : otherSide(sheet, last)
 }
 
-function superOvers({ Innings: all }: Scorecard): number {
-  return Object.values(all).filter(({ SuperOver }) => SuperOver).length
-}
-
-function otherSide(sheet: MatchSheet, teamId: number): number {
+export function otherSide(sheet: MatchSheet, teamId: number): number {
   return sheet.Teams.find(({ TeamId }) => TeamId !== teamId)?.TeamId ?? teamId
 }
 

@@ -2,9 +2,8 @@ import type { LoggedWicket, MatchSheet } from '../cricket/match-log.ts'
 import type { EndOfBall } from './ball-draft.ts'
 import { replaced } from './between-balls.ts'
 import { creaseOf } from './crease.ts'
-import { type Choices, nextStep, type Step } from './next-step.ts'
+import { type Choice, nextStep, type Step } from './next-step.ts'
 import {
-  applied,
   editEntry,
   type LogEntry,
   type PlainEvent,
@@ -12,12 +11,8 @@ import {
   replay,
   replayMore,
   restored,
-  type Slot,
   slotsOf,
 } from './scored-log.ts'
-
-/** One thing that the scorer chose for the next ball. */
-export type Choice = { readonly as: 'batter' | 'striker' | 'bowler' | 'timed out'; readonly id: number }
 
 /** What undo took back, to be done again. */
 type Undone = Choice | { readonly of: string; readonly event?: PlainEvent; readonly isEdit?: true }
@@ -39,44 +34,31 @@ export type KnownPad = { readonly pad: Pad; readonly state: PadState }
 
 /** `known`: the pad a moment ago. Where its log only grew, no ball before is counted again. */
 export function padState(sheet: MatchSheet, { log, chosen }: Pad, known?: KnownPad): PadState {
-  const replayed = (known && grown(known, log)) ?? replay(sheet, log)
+  const replayed = (known && grown(sheet, known, log)) ?? replay(sheet, log)
   return { ...replayed, step: stepAfter(sheet, replayed, chosen) }
 }
 
-function grown({ pad, state }: KnownPad, log: Pad['log']): Replay | undefined {
+function grown(sheet: MatchSheet, { pad, state }: KnownPad, log: Pad['log']): Replay | undefined {
   const { length } = pad.log
   if (log.length < length || log[length - 1] !== pad.log.at(-1)) return undefined
   const more = log.slice(length)
   if (more.length === 0) return state
-  const plain = more.flatMap((entry): Slot[] => {
-    if (entry.Type === 'edit') return []
-    const { Id: id, ...event } = entry
-    return [{ id, event }]
-  })
-  return plain.length === more.length ? replayMore(state, plain) : undefined
+  if (more.some(({ Type }) => Type === 'edit')) return undefined
+  return replayMore(state, slotsOf(sheet, more))
 }
 
 export function choose(pad: Pad, choice: Choice): Pad {
   return { ...pad, chosen: [...pad.chosen, choice], undone: [] }
 }
 
-function stepAfter(
-  sheet: MatchSheet,
-  { scorer, slots }: Pick<Replay, 'scorer' | 'slots'>,
-  chosen: Pad['chosen'],
-) {
-  const choices = choicesOf(chosen)
-  return nextStep(sheet, scorer, { ...choices, gone: [...choices.gone, ...replaced(slots)] })
-}
+const stepAfter = (sheet: MatchSheet, { scorer, slots }: Replay, chosen: Pad['chosen']) =>
+  nextStep(sheet, scorer, chosen, replaced(slots))
 
 /** What has happened is in the log; what was chosen for it is in the event. */
 export function record({ log, chosen, done }: Pad, id: string, event: PlainEvent): Pad {
-  const early = event.Type === 'delivery' ? chosen.filter(({ as }) => as === 'timed out') : []
-  const Wickets = early.map((one) => ({ Player: one.id, Kind: 'timed out' }))
-  const whole =
-    event.Type !== 'delivery' || early.length === 0
-      ? event
-      : { ...event, Wickets: [...Wickets, ...(event.Wickets ?? [])] }
+  const early = chosen.flatMap(({ as, id: Player }) => (as === 'timed out' ? { Player, Kind: as } : []))
+  const isWhole = event.Type !== 'delivery' || early.length === 0
+  const whole = isWhole ? event : { ...event, Wickets: [...early, ...(event.Wickets ?? [])] }
   return { log: [...log, { ...whole, Id: id }], chosen: [], undone: [], done: [...done, id] }
 }
 
@@ -126,41 +108,22 @@ export function redo(pad: Pad, id: string): Pad {
   return { log, chosen: [], undone, done: [...pad.done, next.isEdit ? id : next.of] }
 }
 
-export function choicesOf(chosen: readonly Choice[]): Choices {
-  const idsOf = (what: Choice['as']) => chosen.filter(({ as }) => as === what).map(({ id }) => id)
-  const striker = chosen.findLast(({ as }) => as === 'striker')?.id
-  const bowler = chosen.findLast(({ as }) => as === 'bowler')?.id
-  return {
-    batters: idsOf('batter'),
-    gone: idsOf('timed out'),
-    ...(striker === undefined ? {} : { striker }),
-    ...(bowler === undefined ? {} : { bowler }),
-  }
-}
-
 /** What has to be chosen before a ball so that it is the one that was bowled. */
 function choicesFor(sheet: MatchSheet, replayed: Replay, event: PlainEvent): Choice[] {
   if (event.Type !== 'delivery') return []
   const { pair } = creaseOf(replayed.scorer.scorecard)
   const isEarly = ({ Kind }: LoggedWicket) => pair.length === 0 && Kind === 'timed out'
+  const early = (event.Wickets ?? []).filter(isEarly).map(({ Player }) => Player)
+  const comers = [event.Batter, event.NonStriker].filter((id) => !pair.includes(id))
   const chosen: Choice[] = [
-    ...(event.Wickets ?? []).filter(isEarly).map(({ Player }) => ({ as: 'timed out' as const, id: Player })),
-    ...[event.Batter, event.NonStriker]
-      .filter((id) => !pair.includes(id))
-      .map((id) => ({ as: 'batter' as const, id })),
+    ...early.map((id) => ({ as: 'timed out' as const, id })),
+    ...comers.map((id) => ({ as: 'batter' as const, id })),
   ]
   for (const as of ['striker', 'bowler'] as const) {
     const step = stepAfter(sheet, replayed, chosen)
-    const isAsked = step.ask === as
-    const isOther =
-      step.ask === 'ball' &&
-      (as === 'striker' ? step.ball.Batter !== event.Batter : step.ball.Bowler !== event.Bowler)
-    if (isAsked || isOther) chosen.push({ as, id: as === 'striker' ? event.Batter : event.Bowler })
+    const named = as === 'striker' ? 'Batter' : 'Bowler'
+    const isOther = step.ask === 'ball' && step.ball[named] !== event[named]
+    if (step.ask === as || isOther) chosen.push({ as, id: event[named] })
   }
   return chosen
-}
-
-/** Why an event cannot be recorded now; undefined where it can. */
-export function refusalOf(sheet: MatchSheet, { log }: Pad, event: PlainEvent): string | undefined {
-  return applied(replay(sheet, log).scorer, event)
 }

@@ -1,4 +1,5 @@
 import type { MatchSheet } from '../cricket/match-log.ts'
+import { differences } from './effects.ts'
 import { type LogEntry, restored, type Slot, slotsOf } from './scored-log.ts'
 
 /** Two phones that have scored on from the same entries without knowing of each other. */
@@ -42,8 +43,4 @@ export function withMine(sheet: MatchSheet, { common, mine, theirs }: Logs, id: 
   return [...restored(sheet, [...common, ...theirs], slotsOf(sheet, common), id), ...mine]
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other
-  const [ones, others] = [Object.entries(one), new Map<string, unknown>(Object.entries(other))]
-  return ones.length === others.size && ones.every(([name, value]) => isSame(value, others.get(name)))
-}
+const isSame = (one: unknown, other: unknown) => differences(one, other) === 0

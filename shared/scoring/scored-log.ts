@@ -49,7 +49,7 @@ export type LogEntry = z.infer<typeof LogEntry>
 /** An event with the id of the entry that brought it; without one, it is taken out, and an edit may bring it back. */
 export type Slot = { readonly id: string; readonly event?: PlainEvent }
 
-/** An event that cannot be counted where it stands. It stays in the log, and counts once an edit makes it possible. */
+/** An event that cannot be counted where it is. It stays in the log, and counts once an edit makes it possible. */
 export type Fault = { readonly id: string; readonly why: string }
 
 export type Replay = {
@@ -60,8 +60,12 @@ export type Replay = {
 
 /** Of a log and then `more` events: what it was before stays as it is. */
 export function replayMore({ slots, scorer, faults }: Replay, more: readonly Slot[]): Replay {
-  const fork = scorer.fork()
-  return { slots: [...slots, ...more], scorer: fork, faults: [...faults, ...faultsOf(fork, more)] }
+  const next = scorer.fork()
+  const found = more.flatMap(({ id, event }): Fault[] => {
+    const why = event && applied(next, event)
+    return why === undefined ? [] : [{ id, why }]
+  })
+  return { slots: [...slots, ...more], scorer: next, faults: [...faults, ...found] }
 }
 
 export function replay(sheet: MatchSheet, log: readonly LogEntry[]): Replay {
@@ -69,15 +73,7 @@ export function replay(sheet: MatchSheet, log: readonly LogEntry[]): Replay {
 }
 
 export function replaySlots(sheet: MatchSheet, slots: readonly Slot[]): Replay {
-  const scorer = new Scorer(sheet)
-  return { slots, scorer, faults: faultsOf(scorer, slots) }
-}
-
-function faultsOf(scorer: Scorer, slots: readonly Slot[]): Fault[] {
-  return slots.flatMap(({ id, event }) => {
-    const why = event && applied(scorer, event)
-    return why === undefined ? [] : [{ id, why }]
-  })
+  return replayMore({ slots: [], scorer: new Scorer(sheet), faults: [] }, slots)
 }
 
 /** The events of a log, every edit in its place. `before`: those of the entries that came earlier. */
@@ -142,21 +138,17 @@ function edited(sheet: MatchSheet, slots: readonly Slot[], { Of, Event }: EditEv
   const place = slots.findIndex(({ id }) => id === Of)
   if (place < 0) return [...slots]
   const changed: Slot = Event === undefined ? { id: Of } : { id: Of, event: Event }
-  const later = slots.slice(place + 1)
-  if (later.every(({ event }) => event === undefined)) return [...slots.slice(0, place), changed, ...later]
-  const [was, now] = [new Scorer(sheet), new Scorer(sheet)]
-  for (const { event } of slots.slice(0, place)) {
-    if (!event) continue
-    applied(was, event)
-    applied(now, event)
-  }
-  const before = slots[place]?.event
-  if (before) applied(was, before)
-  const numbers = new BallNumbers(slots.slice(0, place))
+  const [before, later] = [slots.slice(0, place), slots.slice(place + 1)]
+  if (later.every(({ event }) => event === undefined)) return [...before, changed, ...later]
+  const was = replaySlots(sheet, before).scorer
+  const now = was.fork()
+  const past = slots[place]?.event
+  if (past) applied(was, past)
+  const numbers = new BallNumbers(before)
   if (Event) applied(now, numbers.next(Event))
   return [
-    ...slots.slice(0, place),
-    Event === undefined ? changed : { id: Of, event: Event },
+    ...before,
+    changed,
     ...later.map(({ id, event }): Slot => {
       if (!event) return { id }
       const next = numbers.next(

@@ -202,6 +202,7 @@ test('every panel of the pad has 7:1 of contrast in light and dark, keys of 56 p
     ['wide', 'More', 'Wide'],
     ['how out', 'Undo', 'Wicket'],
     ['fielder', 'Caught', 'A substitute'],
+    ['run out', 'Undo', 'Run out'],
   ] as const) {
     for (const key of keys) await tap(key)
     await isInSun(panel)

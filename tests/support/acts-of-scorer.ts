@@ -4,9 +4,8 @@ import type { Delivery, MatchSheet } from '#shared/cricket/match-log.ts'
 import type { BallTap } from '#shared/scoring/ball-draft.ts'
 import { ballStep, EMPTY_BALL, tapped } from '#shared/scoring/ball-draft.ts'
 import { type Leaving, overOf, withLeaving } from '#shared/scoring/between-balls.ts'
-import { superOver } from '#shared/scoring/next-step.ts'
+import { type Choice, superOver } from '#shared/scoring/next-step.ts'
 import {
-  type Choice,
   changeEnds,
   choose,
   EMPTY_PAD,

@@ -155,42 +155,37 @@ export class ScorerAtWork {
     const isRevised = this.#at.state.slots.some(({ event }) => event?.Type === 'target')
     const place = isRevised ? ['D/L', 'VJD', undefined].indexOf(Method) : 0
     this.#taps += 1
-    await this.page.locator('.scorer-question .scorer-key').nth(place).click()
+    await this.page.locator('.scorer-entry .scorer-key').nth(place).click()
   }
 
-  async #tap(tap: BallTap): Promise<void> {
-    switch (tap.tap) {
-      case 'runs':
-        if (tap.isAllRun) return this.#more(`${tap.runs}, all run`)
-        if (tap.runs > 6 || (tap.runs === 5 && (await this.#hasNoFive())))
-          return this.#more(`${tap.runs} runs`)
-        return this.#key(`${tap.runs}`)
-      case 'extra':
-        return this.#key(EXTRAS[tap.extra])
-      case 'off':
-        return this.#key(OFF[tap.off])
-      case 'worth two':
-        return this.#key('Counts two')
-      case 'wicket':
-        return this.#key('Wicket')
-      case 'kind':
-        return this.#key(KINDS[tap.kind] ?? '')
-      case 'who':
-        return this.#key(this.#player(tap.player))
-      case 'shared':
-        return this.#key('Two fielders')
-      case 'no fielder':
-        return this.#key('No fielder')
-      case 'fielder': {
-        const { PlayerId, Name, Substitute } = tap.fielder
-        if (Substitute) await this.#key('A substitute')
-        if (PlayerId !== undefined) return this.#key(this.#player(PlayerId))
-        await this.#type("The substitute's name", Name)
-        return this.#key('Enter')
-      }
-      case 'penalty':
-        return this.#more(`${tap.runs} penalty runs on this ball`)
+  async #tap({
+    runs,
+    isAllRun,
+    extra,
+    off,
+    isWorthTwo,
+    isOut,
+    kind,
+    fielder,
+    player,
+    penalty,
+  }: BallTap): Promise<void> {
+    if (penalty !== undefined) return this.#more(`${penalty} penalty runs on this ball`)
+    if (extra) return this.#key(EXTRAS[extra])
+    if (off) return this.#key(OFF[off])
+    if (isWorthTwo) return this.#key('Counts two')
+    if (isOut) return this.#key('Wicket')
+    if (kind) return this.#key(KINDS[kind] ?? '')
+    if (player !== undefined) return this.#key(this.#player(player))
+    if (fielder?.Substitute) await this.#key('A substitute')
+    if (fielder?.PlayerId !== undefined) return this.#key(this.#player(fielder.PlayerId))
+    if (fielder) {
+      await this.#type("The substitute's name", fielder.Name)
+      return this.#key('Enter')
     }
+    if (isAllRun) return this.#more(`${runs}, all run`)
+    const isRare = runs !== undefined && (runs > 6 || (runs === 5 && (await this.#hasNoFive())))
+    return isRare ? this.#more(`${runs} runs`) : this.#key(`${runs}`)
   }
 
   async #hasNoFive(): Promise<boolean> {

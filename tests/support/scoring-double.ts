@@ -1,6 +1,7 @@
-import type { ScoringCalls } from '#client/pages/score/scoring-calls.ts'
+import type { ScoringCalls } from '#client/api/scoring-calls.ts'
 import type { Along, ScoredMatch, ScoringLock } from '#shared/api/scoring.ts'
 import type { LogEntry } from '#shared/scoring/scored-log.ts'
+import { numberedSide } from './numbered-side.ts'
 
 const team = (TeamId: number, TeamName: string) => ({
   TeamId,
@@ -10,11 +11,6 @@ const team = (TeamId: number, TeamName: string) => ({
 })
 
 export function scoredMatch(Events: LogEntry[] = []): ScoredMatch {
-  const players = (teamId: number) =>
-    Array.from({ length: 11 }, (_, place) => ({
-      PlayerId: teamId * 100 + place,
-      Name: `Player ${teamId * 100 + place}`,
-    }))
   return {
     Match: {
       ...{ LiveMatchId: 70, MatchId: 7, TournamentId: 1, TournamentName: 'Cup', MatchName: '1st match' },
@@ -29,10 +25,7 @@ export function scoredMatch(Events: LogEntry[] = []): ScoredMatch {
     },
     Sheet: {
       ...{ Format: 'ODI', BallsPerOver: 6, Overs: 50 },
-      Teams: [
-        { TeamId: 1, Players: players(1) },
-        { TeamId: 2, Players: players(2) },
-      ],
+      Teams: [numberedSide(1), numberedSide(2)],
     },
     Squads: {},
     Version: Events.length,
@@ -54,7 +47,7 @@ export class ScoringDouble {
     const cut = { code: 0, words: '' }
     return {
       match: async () =>
-        this.isCutOff.has(Device) ? cut : { ...done, came: structuredClone(scoredMatch(this.log)) },
+        this.isCutOff.has(Device) ? cut : { ...done, data: structuredClone(scoredMatch(this.log)) },
       lock: async (device, { Take }) => {
         if (this.isCutOff.has(device)) return cut
         const isFree = !this.#lock || (Take === true && this.isSilent && this.#lock.Device !== device)
@@ -63,11 +56,9 @@ export class ScoringDouble {
           this.#lock = { Device: device, Name: `Scorer ${device}`, Fence, SinceMs: 0, HeardMs: 0 }
         }
         const lock = this.#lock
-        if (lock?.Device !== device) return { code: 409, words: '', ...(lock ? { lock } : {}) }
-        return {
-          ...{ ...done, fence: lock.Fence },
-          lock: { ...lock, ...(this.along ? { Along: this.along } : {}) },
-        }
+        if (lock?.Device !== device) return { code: 409, words: '', data: { Lock: lock } }
+        const Lock = { ...lock, ...(this.along ? { Along: this.along } : {}) }
+        return { ...done, data: { Fence: lock.Fence, Lock } }
       },
       along: async (PartsAt) => {
         this.along = { Name: `Scorer ${Device}`, ...(PartsAt ? { PartsAt } : {}) }
@@ -78,9 +69,9 @@ export class ScoringDouble {
         const since = this.log.slice(After)
         const isSame = since.every(({ Id }, place) => place >= Events.length || Id === Events[place]?.Id)
         if (Fence !== this.#lock?.Fence || !isSame)
-          return { code: 409, words: '', version: this.log.length, events: since }
+          return { code: 409, words: '', data: { Version: this.log.length, Events: since } }
         this.log.push(...structuredClone(Events.slice(since.length)))
-        return this.losesAnswers ? cut : { ...done, version: this.log.length }
+        return this.losesAnswers ? cut : { ...done, data: { Version: this.log.length } }
       },
     }
   }

@@ -1,17 +1,48 @@
-import type { Along } from '#shared/api/scoring.ts'
-import type { EntriesRequest, LockRequest } from '#shared/api/scoring-requests.ts'
-import { act, get } from './call.ts'
+import { MOST_ENTRIES_A_CALL } from '#shared/api/scoring-limits.ts'
+import type { EntriesRequest } from '#shared/api/scoring-requests.ts'
+import { act, type Call, get } from './call.ts'
+import type { CallOptions } from './exchange.ts'
+import { send } from './send.ts'
 
-const scoredMatchAnswer = async () => (await import('#shared/api/scoring.ts')).ScoredMatchAnswer
-const lockAnswer = async () => (await import('#shared/api/scoring.ts')).LockAnswer
-const entriesAnswer = async () => (await import('#shared/api/scoring.ts')).EntriesAnswer
+const answers = () => import('#shared/api/scoring.ts')
 
-const alongAnswer = async () => (await import('#shared/api/scoring.ts')).AlongAnswer
+/** `code`: 200 done, 0 no answer that counts, otherwise why it was not done. */
+export type ScoringAnswer<Data> = { code: number; words: string; data?: Data | undefined }
 
-export const scoredMatch = (matchId: number) => get(`/api/Scoring/${matchId}`, scoredMatchAnswer)
-export const scoringLock = (matchId: number, request: LockRequest) =>
-  act(`/api/Scoring/${matchId}/Lock`, request, lockAnswer)
-export const scoringAlong = (matchId: number, along: Along) =>
-  act(`/api/Scoring/${matchId}/Along`, along, alongAnswer)
-export const scoringEntries = (matchId: number, request: EntriesRequest) =>
-  act(`/api/Scoring/${matchId}/Events`, request, entriesAnswer)
+/** The calls of one match. `name`: as the other phone shows this one's scorer. */
+export function scoringCalls(matchId: number, name: () => string) {
+  const path = `/api/Scoring/${matchId}`
+  return {
+    match: () =>
+      answerOf(
+        get(path, async () => (await answers()).ScoredMatchAnswer),
+        { cache: 'no-store' },
+      ),
+    lock: (Device: string, how: { Take?: true; Yield?: string }) => {
+      const request = { Device, Name: name(), ...how }
+      return answerOf(act(`${path}/Lock`, request, async () => (await answers()).LockAnswer))
+    },
+    /** Where this phone's log and the server's part. */
+    along: (PartsAt: string | undefined) => {
+      const request = { Name: name(), ...(PartsAt ? { PartsAt } : {}) }
+      return answerOf<unknown>(act(`${path}/Along`, request, async () => (await answers()).AlongAnswer))
+    },
+    entries: (request: EntriesRequest) => {
+      const first = { ...request, Events: request.Events.slice(0, MOST_ENTRIES_A_CALL) }
+      return answerOf(act(`${path}/Events`, first, async () => (await answers()).EntriesAnswer))
+    },
+  }
+}
+export type ScoringCalls = ReturnType<typeof scoringCalls>
+
+/** Codes of success are 0 and 200; without an answer there is none to read. */
+async function answerOf<Data>(
+  call: Call<{ Status: unknown; data?: Data }>,
+  options: CallOptions = {},
+): Promise<ScoringAnswer<Data>> {
+  const sent = await send(call, { ...options, quiet: true, hideLoader: true })
+  const { code, returnMessage: words, answer } = sent
+  if (answer && (code === 0 || code === 200)) return { code: 200, words, data: answer.data }
+  const isLater = code <= 1 || code === 429 || code >= 500
+  return { code: isLater ? 0 : code, words, data: answer?.data }
+}

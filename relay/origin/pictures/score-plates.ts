@@ -6,7 +6,7 @@ import { circle, PAINT, rect } from './svg.ts'
 export function scoreTexts(scores: Readonly<Record<string, Score>>, teamId: number): string[] {
   return Object.values(scores)
     .filter(({ BattingTeamId, SuperOver }) => BattingTeamId === teamId && !SuperOver)
-    .map(({ Runs, Wickets }) => (Wickets >= 10 ? `${Runs}` : `${Runs}/${Wickets}`))
+    .map(({ Runs, Wickets, AllOut }) => (Wickets >= 10 || AllOut ? `${Runs}` : `${Runs}/${Wickets}`))
 }
 
 export function plates(

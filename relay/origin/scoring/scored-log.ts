@@ -14,14 +14,14 @@ import type { Database } from '../database/schema.ts'
 import type { LogEntry as TimedEvent } from '../matches/match-facts.ts'
 import { readEntries, type StoredEntry } from './entry-store.ts'
 
-/** What the entries of a match come to. `timeOf`: when each entry came first. */
+/** What the entries of a match come to. `stored`: each by its id. */
 export type ScoredLog = {
   readonly entries: readonly LogEntry[]
   readonly slots: readonly Slot[]
-  readonly timeOf: ReadonlyMap<string, string>
+  readonly stored: ReadonlyMap<string, StoredEntry>
 }
 
-const EMPTY: ScoredLog = { entries: [], slots: [], timeOf: new Map() }
+export const EMPTY_LOG: ScoredLog = { entries: [], slots: [], stored: new Map() }
 const MATCHES_IN_MEMORY = 24
 
 /** Stored entries never change: each is read once. */
@@ -29,7 +29,7 @@ export class ScoredLogs {
   readonly #read = new LRUCache<number, ScoredLog>({ max: MATCHES_IN_MEMORY })
 
   async read(db: Database, matchId: number, sheet: MatchSheet): Promise<ScoredLog> {
-    const known = this.#read.get(matchId) ?? EMPTY
+    const known = this.#read.get(matchId) ?? EMPTY_LOG
     const more = await readEntries(db, matchId, known.entries.length)
     if (more.length === 0) return known
     const log = extended(sheet, known, more)
@@ -40,9 +40,11 @@ export class ScoredLogs {
 
 export function extended(sheet: MatchSheet, log: ScoredLog, more: readonly StoredEntry[]): ScoredLog {
   const entries = more.map(({ entry }) => entry)
-  const timeOf = new Map(log.timeOf)
-  for (const { entry, at } of more) timeOf.set(entry.Id, at)
-  return { entries: [...log.entries, ...entries], slots: slotsOf(sheet, entries, log.slots), timeOf }
+  return {
+    entries: [...log.entries, ...entries],
+    slots: slotsOf(sheet, entries, log.slots),
+    stored: new Map([...log.stored, ...more.map((one) => [one.entry.Id, one] as const)]),
+  }
 }
 
 export type Uncountable = { id: string; why: string }
@@ -68,12 +70,12 @@ export function uncountable(
     if (entry.Type !== 'edit') {
       scorer ??= replaySlots(sheet, before).scorer
       const { Id, ...event } = entry
-      const why = slipIn(event) ?? secondToss(scorer, event) ?? applied(scorer, event)
+      const why = slipIn(event) ?? lateToss(scorer, event) ?? applied(scorer, event)
       if (why !== undefined) return { id: Id, why }
       continue
     }
     scorer = undefined
-    const edited = log.entries.find(({ Id }) => Id === entry.Of) ?? more.find(({ Id }) => Id === entry.Of)
+    const edited = log.stored.get(entry.Of)?.entry ?? more.find(({ Id }) => Id === entry.Of)
     const why = faultOfEdit(sheet, before, entry, edited?.Type)
     if (why !== undefined) return { id: entry.Id, why }
     if (entry.Event === undefined) continue
@@ -93,9 +95,9 @@ function slipIn(event: PlainEvent): string | undefined {
   return undefined
 }
 
-function secondToss({ toss, scorecard }: Scorer, { Type }: PlainEvent): string | undefined {
-  const isLate = Type === 'toss' && toss && Object.keys(scorecard.Innings).length > 0
-  return isLate ? 'the toss has been entered' : undefined
+function lateToss({ scorecard }: Scorer, { Type }: PlainEvent): string | undefined {
+  const isLate = Type === 'toss' && Object.keys(scorecard.Innings).length > 0
+  return isLate ? 'the toss comes before the first innings' : undefined
 }
 
 /** `type`: what the edited entry is. */
@@ -107,19 +109,24 @@ function faultOfEdit(
 ): string | undefined {
   const place = slots.findIndex(({ id }) => id === Of)
   if (place < 0) return `there is no event ${Of} to edit`
-  if (Event)
-    return Event.Type === type ? slipIn(Event) : `${Of} is a ${type} and cannot become a ${Event.Type}`
+  if (Event && Event.Type !== type) return `${Of} is a ${type} and cannot become a ${Event.Type}`
+  const was = slots[place]?.event
+  const isOtherSide =
+    Event?.Type === 'innings' && was?.Type === 'innings' && Event.BattingTeamId !== was.BattingTeamId
+  if (Event && !isOtherSide) return slipIn(Event)
   if (type !== 'toss' && type !== 'innings') return undefined
-  const balls = slots.slice(place).filter(({ event }) => event?.Type === 'delivery')
-  if (balls.length === 0) return undefined
-  const faulty = new Set(replaySlots(sheet, slots).faults.map(({ id }) => id))
-  return balls.every(({ id }) => faulty.has(id)) ? undefined : `balls come after the ${type}`
+  const faulty = faultyIds(sheet, slots)
+  const hasBalls = slots.slice(place).some(({ id, event }) => event?.Type === 'delivery' && !faulty.has(id))
+  return hasBalls ? `balls come after the ${type}` : undefined
 }
 
+const faultyIds = (sheet: MatchSheet, slots: readonly Slot[]) =>
+  new Set(replaySlots(sheet, slots).faults.map(({ id }) => id))
+
 /** The events that count, as the log of the match has them. */
-export function countedEvents(sheet: MatchSheet, { slots, timeOf }: ScoredLog): TimedEvent[] {
-  const faulty = new Set(replaySlots(sheet, slots).faults.map(({ id }) => id))
+export function countedEvents(sheet: MatchSheet, { slots, stored }: ScoredLog): TimedEvent[] {
+  const faulty = faultyIds(sheet, slots)
   return slots.flatMap(({ id, event }) =>
-    event && !faulty.has(id) ? [{ event, at: timeOf.get(id) ?? '' }] : [],
+    event && !faulty.has(id) ? [{ event, at: stored.get(id)?.at ?? '' }] : [],
   )
 }

@@ -8,9 +8,9 @@ const SILENT_MS = 60_000
 type Row = Schema['scoring_locks']
 /** A device is one of an account: another account on it is another holder. */
 export type LockAsked = LockRequest & { account: number }
-export type HeldLock = ScoringLock & { account: number }
+export type AccountLock = ScoringLock & { account: number }
 
-export async function lockOf(db: Database, matchId: number, now: number): Promise<HeldLock | undefined> {
+export async function lockOf(db: Database, matchId: number, now: number): Promise<AccountLock | undefined> {
   const row = await rowOf(db, matchId)
   return row && readLock(row, now)
 }
@@ -21,7 +21,7 @@ export async function requestLock(
   matchId: number,
   request: LockAsked,
   now: number,
-): Promise<HeldLock> {
+): Promise<AccountLock> {
   const stored = await rowOf(db, matchId)
   const row = afterRequest(matchId, stored, request, now)
   await db
@@ -45,41 +45,32 @@ function change(db: Writing, matchId: number, changed: Partial<Row>): Promise<un
 }
 
 function afterRequest(
-  matchId: number,
+  match_id: number,
   row: Row | undefined,
   { Device, Name, Take, Yield, account }: LockAsked,
   now: number,
 ): Row {
   const newHolder = (device: string, name: string, account_id: number): Row => ({
-    ...{ match_id: matchId, device, account_id, name, fence: (row?.fence ?? 0) + 1 },
-    ...{
-      since_ms: now,
-      heard_ms: now,
-      asked_device: null,
-      asked_account: null,
-      asked_name: null,
-      along: null,
-    },
+    ...{ match_id, device, account_id, name, fence: (row?.fence ?? 0) + 1, since_ms: now, heard_ms: now },
+    ...{ asked_device: null, asked_account: null, asked_name: null, along: null },
   })
   if (!row) return newHolder(Device, Name, account)
+  const { asked_device, asked_account, asked_name } = row
   if (row.device === Device && row.account_id === account) {
-    const { asked_device, asked_account, asked_name } = row
     const isAgreed = Yield !== undefined && Yield === asked_device && asked_account !== null
-    return isAgreed
-      ? newHolder(Yield, asked_name ?? '', asked_account)
-      : { ...row, name: Name, heard_ms: now }
+    if (isAgreed) return newHolder(Yield, asked_name ?? '', asked_account)
+    return { ...row, name: Name, heard_ms: now }
   }
   if (!Take) return row
-  return now - row.heard_ms >= SILENT_MS
-    ? newHolder(Device, Name, account)
-    : { ...row, asked_device: Device, asked_account: account, asked_name: Name }
+  if (now - row.heard_ms >= SILENT_MS) return newHolder(Device, Name, account)
+  return { ...row, asked_device: Device, asked_account: account, asked_name: Name }
 }
 
 function rowOf(db: Database, matchId: number): Promise<Row | undefined> {
   return db.selectFrom('scoring_locks').selectAll().where('match_id', '=', matchId).executeTakeFirst()
 }
 
-function readLock(row: Row, now: number): HeldLock {
+function readLock(row: Row, now: number): AccountLock {
   const { asked_device: Device, asked_name: Name, along } = row
   const { atMs = 0, ...known } = along === null ? {} : JSON.parse(along)
   return {

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
+import type { Status } from '#shared/api/envelope.ts'
 import type { AlongAnswer, EntriesAnswer, LockAnswer, ScoredMatchAnswer } from '#shared/api/scoring.ts'
 import { AlongRequest, EntriesRequest, LockRequest } from '#shared/api/scoring-requests.ts'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
 import type { AccountOf } from '../accounts/accounts.ts'
 import { requireRole, type Worker } from '../accounts/sessions/require-role.ts'
 import { iso, steadyClock } from '../clock.ts'
+import type { Database, Writing } from '../database/schema.ts'
 import { write } from '../database/write.ts'
 import { call } from '../http/call.ts'
 import { readBody } from '../http/read-body.ts'
@@ -13,15 +15,15 @@ import { idInPath } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireTurns } from '../http/require-rate.ts'
 import { SUCCESS } from '../http/send-answer.ts'
+import type { MatchFacts } from '../matches/match-facts.ts'
 import { itemOf } from '../matches/match-record.ts'
 import { findMatch } from '../matches/match-store.ts'
 import { playingSquads } from '../matches/squads.ts'
 import type { OriginParts } from '../origin-parts.ts'
 import { fill, type Words, wordsFor } from '../words/words.ts'
-import { requireScorable } from './require-scorable.ts'
 import { ScoredLogs } from './scored-log.ts'
-import { type HeldLock, hear, lockOf, requestLock, scoreAlong } from './scoring-lock.ts'
-import { type Written, writeEntries } from './write-entries.ts'
+import { type AccountLock, hear, lockOf, requestLock, scoreAlong } from './scoring-lock.ts'
+import { writeEntries } from './write-entries.ts'
 
 export type ScoringParts = Pick<OriginParts, 'db' | 'board' | 'clock' | 'monotonic'> & {
   accountOf: AccountOf
@@ -43,7 +45,7 @@ type Asked = {
 }
 
 export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
-  const { db, board, clock, monotonic, accountOf } = parts
+  const { db, board, clock, monotonic, accountOf, onFinished } = parts
   const limit = new RateLimiter(CALLS, monotonic)
   const steady = steadyClock(clock, monotonic)
   const now = () => Math.round(steady())
@@ -63,8 +65,12 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
       { bodyLimit: BODY_LIMIT_BYTES },
     )
 
+  /** In one transaction with the check that the match may be scored. */
+  const change = <T>({ id, words }: Asked, work: (db: Writing, facts: MatchFacts) => Promise<T>) =>
+    write(db, TURN, async (transaction) => work(transaction, await scorableMatch(transaction, id, words)))
+
   scoringCall('GET', '', async ({ id, words }): Promise<z.infer<typeof ScoredMatchAnswer>> => {
-    const facts = requireScorable(await findMatch(db, id), words)
+    const facts = await scorableMatch(db, id, words)
     const { entries } = await logs.read(db, id, facts.sheet)
     const lock = await lockOf(db, id, now())
     const data = {
@@ -78,69 +84,61 @@ export function scoringRoutes(app: FastifyInstance, parts: ScoringParts): void {
     return { Status: SUCCESS, data }
   })
 
-  scoringCall('POST', '/Lock', async (call): Promise<z.infer<typeof LockAnswer>> => {
-    const { id, request, reply, words, scorer } = call
-    const asked = { ...readBody(LockRequest, request.body, words), account: scorer.id }
-    const held = await write(db, TURN, async (transaction) => {
-      requireScorable(await findMatch(transaction, id), words)
-      return requestLock(transaction, id, asked, now())
-    })
-    const lock = shown(held)
-    const isYielded = lock.Device === asked.Yield
-    if (lock.Device === asked.Device && held.account === scorer.id)
+  scoringCall('POST', '/Lock', async (asked): Promise<z.infer<typeof LockAnswer>> => {
+    const { id, request, reply, words, scorer } = asked
+    const wanted = { ...readBody(LockRequest, request.body, words), account: scorer.id }
+    const current = await change(asked, (transaction) => requestLock(transaction, id, wanted, now()))
+    const lock = shown(current)
+    if (lock.Device === wanted.Device && current.account === scorer.id)
       return { Status: SUCCESS, data: { Fence: lock.Fence, Lock: lock } }
-    if (isYielded) return { Status: SUCCESS, data: { Lock: lock } }
-    reply.code(409)
-    return { Status: statusOf(409, fill(words.locked, { name: lock.Name })), data: { Lock: lock } }
+    if (lock.Device === wanted.Yield) return { Status: SUCCESS, data: { Lock: lock } }
+    return { Status: conflict(reply, fill(words.locked, { name: lock.Name })), data: { Lock: lock } }
   })
 
-  scoringCall('POST', '/Along', async ({ id, request, words }): Promise<z.infer<typeof AlongAnswer>> => {
-    const along = readBody(AlongRequest, request.body, words)
-    await write(db, TURN, async (transaction) => {
-      requireScorable(await findMatch(transaction, id), words)
-      await scoreAlong(transaction, id, along, now())
-    })
+  scoringCall('POST', '/Along', async (asked): Promise<z.infer<typeof AlongAnswer>> => {
+    const along = readBody(AlongRequest, asked.request.body, asked.words)
+    await change(asked, (transaction) => scoreAlong(transaction, asked.id, along, now()))
     return { Status: SUCCESS }
   })
 
   scoringCall('POST', '/Events', async (asked): Promise<EntriesAnswer> => {
-    const { id, request, words, scorer } = asked
+    const { id, request, reply, words, scorer } = asked
     const { Fence, After, Events } = readBody(EntriesRequest, request.body, words)
-    const written = await write(db, TURN, async (transaction): Promise<Written> => {
-      const facts = requireScorable(await findMatch(transaction, id), words)
+    const sent = { After, Events, accountId: scorer.id }
+    const { isHolder, entries, written } = await change(asked, async (transaction, facts) => {
       const log = await logs.read(transaction, id, facts.sheet)
       const lock = await lockOf(transaction, id, now())
-      if (lock?.Fence !== Fence || lock.account !== scorer.id)
-        return { kind: 'no lock', version: log.entries.length, since: log.entries.slice(After) }
-      const sent = { accountId: scorer.id, at: iso(clock()) }
-      const result = await writeEntries(transaction, facts, log, { After, Events, ...sent })
-      if (result.kind === 'written') await hear(transaction, id, now())
-      return result
+      const isHolder = lock?.Fence === Fence && lock.account === scorer.id
+      const written = isHolder
+        ? await writeEntries(transaction, facts, log, { ...sent, at: iso(clock()) }, words)
+        : undefined
+      if (written) await hear(transaction, id, now())
+      return { isHolder, entries: log.entries, written }
     })
-    return answerOf(written, asked)
+    if (!written)
+      return {
+        Status: conflict(reply, isHolder ? words.moved : words.noLock),
+        data: { Version: entries.length, Events: entries.slice(After) },
+      }
+    await board.reread(id)
+    if (written.isOver) onFinished()
+    return { Status: SUCCESS, data: { Version: written.version } }
   })
-
-  async function answerOf(written: Written, { id, reply, words }: Asked): Promise<EntriesAnswer> {
-    switch (written.kind) {
-      case 'written':
-        await board.reread(id)
-        if (written.isOver) parts.onFinished()
-        return { Status: SUCCESS, data: { Version: written.version } }
-      case 'conflict':
-      case 'no lock':
-        reply.code(409)
-        return {
-          Status: statusOf(409, written.kind === 'no lock' ? words.noLock : words.moved),
-          data: { Version: written.version, Events: [...written.since] },
-        }
-      case 'uncountable':
-        throw new Refusal(422, fill(words.uncountable, written.fault))
-      case 'full':
-        throw new Refusal(422, words.full)
-    }
-  }
 }
 
-const shown = ({ account: _, ...lock }: HeldLock) => lock
+/** A match may be scored that no script plays and that was not over when it came here. */
+async function scorableMatch(db: Database, id: number, words: Words['scoring']): Promise<MatchFacts> {
+  const facts = await findMatch(db, id)
+  if (!facts) throw new Refusal(404, words.unknown)
+  if (facts.source === 'script') throw new Refusal(409, words.played)
+  if (facts.source === 'program') throw new Refusal(409, words.sent)
+  if (facts.source === undefined && facts.phase === 'finished') throw new Refusal(409, words.over)
+  return facts
+}
 
-const statusOf = (code: number, returnMessage: string) => ({ code, returnMessage })
+const shown = ({ account: _, ...lock }: AccountLock) => lock
+
+function conflict(reply: FastifyReply, returnMessage: string): Status {
+  reply.code(409)
+  return { code: 409, returnMessage }
+}

@@ -2,55 +2,53 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EntriesRequest } from '#shared/api/scoring-requests.ts'
 import type { LogEntry } from '#shared/scoring/scored-log.ts'
 import type { Writing } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
 import { finishMatch, reopenMatch, rewriteLog } from '../matches/log-store.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 import { MatchRecord } from '../matches/match-record.ts'
 import { outdateReport } from '../reports/report-store.ts'
+import { fill, type Words } from '../words/words.ts'
 import { appendEntries } from './entry-store.ts'
 import { countedEvents, extended, type ScoredLog, type Uncountable, uncountable } from './scored-log.ts'
 
 /** A Test of five days has a tenth of it. */
 const MOST_ENTRIES = 30_000
 
-export type Written =
-  | { kind: 'written'; version: number; isOver: boolean }
-  /** `since`: what the log has after the version that the sender stands on. */
-  | { kind: 'conflict' | 'no lock'; version: number; since: readonly LogEntry[] }
-  | { kind: 'uncountable'; fault: Uncountable }
-  | { kind: 'full' }
-
 export type NewEntries = Pick<EntriesRequest, 'After' | 'Events'> & { accountId: number; at: string }
 
-/** In one transaction with the check of the fence: of two senders one writes. */
+/**
+ * In one transaction with the check of the fence: of two senders one writes. Undefined where the log continued otherwise
+ * after the version on which the sender stands.
+ */
 export async function writeEntries(
   db: Writing,
   facts: MatchFacts,
   log: ScoredLog,
   { After, Events, accountId, at }: NewEntries,
-): Promise<Written> {
+  words: Pick<Words['scoring'], 'uncountable' | 'full'>,
+): Promise<{ version: number; isOver: boolean } | undefined> {
   const { id, sheet, phase } = facts
   const since = log.entries.slice(After)
   const isSame = since.every((entry, place) => place >= Events.length || entry.Id === Events[place]?.Id)
   const version = log.entries.length
-  if (After > version || !isSame) return { kind: 'conflict', version, since }
-  const twice = idOfTwo(Events)
-  if (twice !== undefined)
-    return { kind: 'uncountable', fault: { id: twice, why: 'two different events have this Id' } }
-  const fresh = firstOfEach(Events.slice(since.length)).filter(({ Id }) => !log.timeOf.has(Id))
-  if (fresh.length === 0) return { kind: 'written', version, isOver: false }
-  if (version + fresh.length > MOST_ENTRIES) return { kind: 'full' }
+  if (After > version || !isSame) return undefined
+  const refuse = (fault: Uncountable) => new Refusal(422, fill(words.uncountable, fault))
+  const added = new Map<string, LogEntry>()
+  for (const entry of Events) {
+    const first = log.stored.get(entry.Id)?.entry ?? added.get(entry.Id)
+    if (!first) added.set(entry.Id, entry)
+    else if (!isDeepStrictEqual(entry, first))
+      throw refuse({ id: entry.Id, why: 'two different events have this Id' })
+  }
+  const fresh = [...added.values()]
+  if (fresh.length === 0) return { version, isOver: false }
+  if (version + fresh.length > MOST_ENTRIES) throw new Refusal(422, words.full)
   const fault = uncountable(sheet, log, fresh)
-  if (fault) return { kind: 'uncountable', fault }
+  if (fault) throw refuse(fault)
 
   await appendEntries(db, id, version, fresh, { at, accountId })
-  const events = countedEvents(
-    sheet,
-    extended(
-      sheet,
-      log,
-      fresh.map((entry) => ({ entry, at })),
-    ),
-  )
+  const more = fresh.map((entry) => ({ entry, at }))
+  const events = countedEvents(sheet, extended(sheet, log, more))
   await rewriteLog(db, id, events)
   const result = events.find(({ event }) => event.Type === 'result')
   if (result) await finishMatch(db, new MatchRecord(facts, events), result.at)
@@ -61,16 +59,5 @@ export async function writeEntries(
     .set(({ eb }) => ({ ...(result ? {} : { phase: 'in play' }), log_version: eb('log_version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  return { kind: 'written', version: version + fresh.length, isOver: result !== undefined }
-}
-
-/** An Id that two different events have. */
-function idOfTwo(entries: readonly LogEntry[]): string | undefined {
-  const first = new Map(entries.toReversed().map((entry) => [entry.Id, entry]))
-  return entries.find((entry) => !isDeepStrictEqual(entry, first.get(entry.Id)))?.Id
-}
-
-function firstOfEach(entries: readonly LogEntry[]): LogEntry[] {
-  const seen = new Set<string>()
-  return entries.filter(({ Id }) => !seen.has(Id) && seen.add(Id))
+  return { version: version + fresh.length, isOver: result !== undefined }
 }

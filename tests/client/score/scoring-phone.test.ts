@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
-import {
-  keepEdit,
-  openBall,
-  tapBall,
-  tapChoice,
-  tapEvent,
-  tapRedo,
-  tapUndo,
-} from '#client/pages/score/enter.ts'
+import { keepEdit, openBall, tapBall, tapChoice, tapEvent, tapUndo } from '#client/pages/score/enter.ts'
 import { ScoringLink } from '#client/pages/score/scoring-link.ts'
 import { ScoringPhone } from '#client/pages/score/scoring-phone.ts'
-import { chooseMine, chooseTheirs } from '#client/pages/score/server-log.ts'
-import { newStoredMatch, type StoredMatch } from '#client/pages/score/stored-match.ts'
+import {
+  chooseMine,
+  chooseTheirs,
+  newStoredMatch,
+  type StoredMatch,
+} from '#client/pages/score/stored-match.ts'
+import { redo } from '#shared/scoring/pad.ts'
 import { ScoringDouble, scoredMatch } from '#tests/support/scoring-double.ts'
 
 /** A phone with a disk in memory, which a test can look at. */
@@ -32,16 +29,16 @@ async function begin(phone: ScoringPhone): Promise<void> {
 }
 
 const runs = async (phone: ScoringPhone, ...all: number[]) => {
-  for (const one of all) await tapBall(phone, { tap: 'runs', runs: one })
+  for (const one of all) await tapBall(phone, { runs: one })
 }
-const runsOn = (phone: ScoringPhone) => phone.get().pad.scorer.scorecard.Innings['1']?.Runs
+const runsOn = (phone: ScoringPhone) => phone.state.get().pad.scorer.scorecard.Innings['1']?.Runs
 
 /** A link that is open until the test ends it; its calls go to the double, which may be cut off. */
 function linkOf(phone: ScoringPhone, server: ScoringDouble, closed: AbortController) {
   const retry = async (attempt: () => Promise<void>) => attempt()
   const link = new ScoringLink({
     phone,
-    calls: server.calls(phone.get().match.device),
+    calls: server.calls(phone.state.get().match.device),
     retry,
     whenOnline: () => {},
   })
@@ -51,13 +48,13 @@ function linkOf(phone: ScoringPhone, server: ScoringDouble, closed: AbortControl
 
 test('every tap is on the disk before anything shows it, and a new start shows the same', async () => {
   const { disk, phone } = phoneOf()
-  phone.subscribe(() => expect(disk.get(7)).toEqual(phone.get().match))
+  phone.state.subscribe(() => expect(disk.get(7)).toEqual(phone.state.get().match))
   await begin(phone)
   await runs(phone, 1, 4)
-  await tapBall(phone, { tap: 'extra', extra: 'wide' })
+  await tapBall(phone, { extra: 'wide' })
   const again = phoneOf('one', disk).phone
-  expect(again.get()).toEqual(phone.get())
-  await tapBall(again, { tap: 'runs', runs: 0 })
+  expect(again.state.get()).toEqual(phone.state.get())
+  await tapBall(again, { runs: 0 })
   expect(runsOn(again)).toBe(6)
 })
 
@@ -65,27 +62,27 @@ test('undo drops a ball that is being entered first; what cannot be counted chan
   const { phone } = phoneOf()
   await begin(phone)
   await runs(phone, 1)
-  await tapBall(phone, { tap: 'wicket' })
+  await tapBall(phone, { isOut: true })
   await tapUndo(phone)
-  expect([phone.get().match.draft, runsOn(phone)]).toEqual([{ ball: {} }, 1])
+  expect([phone.state.get().match.draft, runsOn(phone)]).toEqual([{ ball: {} }, 1])
   await tapUndo(phone)
   expect(runsOn(phone)).toBe(0)
-  await tapRedo(phone)
+  await phone.changePad((pad) => redo(pad, 'again'))
   expect(runsOn(phone)).toBe(1)
-  const before = phone.get().match
+  const before = phone.state.get().match
   await tapEvent(phone, { Type: 'innings', Innings: 5, BattingTeamId: 1 })
-  expect(phone.get()).toMatchObject({ match: before, refusal: 'innings 2 should begin here' })
+  expect(phone.state.get()).toMatchObject({ match: before, refusal: 'innings 2 should begin here' })
 })
 
 test('a past ball opens on the pad, and undo takes its edit back', async () => {
   const { phone } = phoneOf()
   await begin(phone)
   await runs(phone, 1, 2, 3)
-  const of = phone.get().pad.slots[2]?.id ?? ''
+  const of = phone.state.get().pad.slots[2]?.id ?? ''
   await openBall(phone, of)
   await runs(phone, 4)
   expect(runsOn(phone)).toBe(6)
-  const event = phone.get().pad.slots[2]?.event
+  const event = phone.state.get().pad.slots[2]?.event
   if (event?.Type === 'delivery') await keepEdit(phone, of, { ...event, Runs: 4 })
   expect(runsOn(phone)).toBe(9)
   await tapUndo(phone)
@@ -102,8 +99,8 @@ test('entries go up in order and once each, also where an answer was lost', asyn
   await runs(phone, 1, 2)
   server.losesAnswers = false
   await runs(phone, 3)
-  await expect.poll(() => server.log).toEqual(phone.get().match.pad.log)
-  await expect.poll(() => phone.get().match.sent).toBe(server.log.length)
+  await expect.poll(() => server.log).toEqual(phone.state.get().match.pad.log)
+  await expect.poll(() => phone.state.get().match.sent).toBe(server.log.length)
   closed.abort()
 })
 
@@ -114,11 +111,11 @@ test('two phones in a partition of 30 overs: both logs stay, the parting is show
   linkOf(one, server, closed)
   await begin(one)
   await runs(one, 0, 0)
-  await expect.poll(() => one.get().match.sent).toBe(one.get().match.pad.log.length)
+  await expect.poll(() => one.state.get().match.sent).toBe(one.state.get().match.pad.log.length)
   server.isCutOff.add('one')
   const bowl = async (phone: ScoringPhone, balls: number, each: number) => {
     for (let ball = 0; ball < balls; ball += 1) {
-      const { step } = phone.get().pad
+      const { step } = phone.state.get().pad
       if (step.ask === 'bowler') {
         const id = step.canBowl.find((bowler) => !step.last.includes(bowler)) ?? 0
         await tapChoice(phone, { as: 'bowler', id })
@@ -130,28 +127,28 @@ test('two phones in a partition of 30 overs: both logs stay, the parting is show
   server.isSilent = true
   const two = phoneOf('two').phone
   const link = linkOf(two, server, closed)
-  await expect.poll(() => two.get().match.holder).toBe('Scorer one')
+  await expect.poll(() => two.state.get().match.holder).toBe('Scorer one')
   await link.takeOver()
-  await expect.poll(() => two.get().match.fence).toBe(2)
-  await expect.poll(() => two.get().match.pad.log.length).toBe(server.log.length)
+  await expect.poll(() => two.state.get().match.fence).toBe(2)
+  await expect.poll(() => two.state.get().match.pad.log.length).toBe(server.log.length)
   await tapChoice(two, { as: 'bowler', id: 210 })
   await bowl(two, 180, 4)
-  await expect.poll(() => two.get().match.sent).toBe(two.get().match.pad.log.length)
-  const theirs = two.get().match.pad.log
+  await expect.poll(() => two.state.get().match.sent).toBe(two.state.get().match.pad.log.length)
+  const theirs = two.state.get().match.pad.log
 
   server.isCutOff.clear()
   server.isSilent = false
   await runs(one, 2)
-  await expect.poll(() => one.get().match.theirs?.length).toBe(180)
-  expect(one.get().match.holder).toBe('Scorer two')
-  const mine = one.get().match
+  await expect.poll(() => one.state.get().match.theirs?.length).toBe(180)
+  expect(one.state.get().match.holder).toBe('Scorer two')
+  const mine = one.state.get().match
 
   expect(chooseTheirs(mine).pad.log).toEqual(theirs)
   expect(chooseTheirs(mine).setAside).toEqual([mine.pad.log.slice(mine.sent)])
   const chosen = chooseMine(mine, 'choice')
   expect(chosen.pad.log.slice(0, theirs.length)).toEqual(theirs)
-  expect(phoneOf('one', new Map([[7, chosen]])).phone.get().pad.scorer.scorecard).toEqual(
-    one.get().pad.scorer.scorecard,
+  expect(phoneOf('one', new Map([[7, chosen]])).phone.state.get().pad.scorer.scorecard).toEqual(
+    one.state.get().pad.scorer.scorecard,
   )
   closed.abort()
 })
@@ -166,21 +163,21 @@ test('who scores along sends no ball, and both see the first that differs; a log
   await expect.poll(() => server.log.length).toBe(4)
   const two = phoneOf('two').phone
   const link = linkOf(two, server, closed)
-  await expect.poll(() => two.get().match.pad.log.length).toBe(4)
+  await expect.poll(() => two.state.get().match.pad.log.length).toBe(4)
   await link.scoreAlong(true)
-  expect(link.get().along).toEqual({ Name: 'Scorer one' })
+  expect(link.state.get().along).toEqual({ Name: 'Scorer one' })
 
   await runs(two, 4, 1, 2)
   await link.scoreAlong(true)
-  expect([server.log.length, link.get().along]).toEqual([4, { Name: 'Scorer one' }])
+  expect([server.log.length, link.state.get().along]).toEqual([4, { Name: 'Scorer one' }])
   await runs(one, 4, 2)
   await expect.poll(() => server.log.length).toBe(6)
   await link.scoreAlong(true)
-  expect(link.get().along).toEqual({ Name: 'Scorer one', PartsAt: '1.0.4' })
+  expect(link.state.get().along).toEqual({ Name: 'Scorer one', PartsAt: '1.0.4' })
   await holder.takeOver()
-  expect(holder.get().along).toEqual({ Name: 'Scorer two', PartsAt: '1.0.4' })
+  expect(holder.state.get().along).toEqual({ Name: 'Scorer two', PartsAt: '1.0.4' })
 
   await link.scoreAlong(false)
-  expect(two.get().match.pad.log).toEqual(server.log)
+  expect(two.state.get().match.pad.log).toEqual(server.log)
   closed.abort()
 })

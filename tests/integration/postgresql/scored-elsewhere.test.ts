@@ -4,6 +4,7 @@ import { readSourceMatch } from '#relay/origin/import/source-match.ts'
 import { findMatch } from '#relay/origin/matches/match-store.ts'
 import { ScoredLogs } from '#relay/origin/scoring/scored-log.ts'
 import { writeEntries } from '#relay/origin/scoring/write-entries.ts'
+import { WORDS } from '#relay/origin/words/words.ts'
 import type { LogEntry } from '#shared/scoring/scored-log.ts'
 import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
@@ -40,12 +41,8 @@ test('origins on one database show a match that another of them takes, with its 
       const facts = await findMatch(transaction, matchId)
       if (!facts) throw new Error('The match was imported.')
       const log = await logs.read(transaction, matchId, facts.sheet)
-      return writeEntries(transaction, facts, log, {
-        After,
-        Events,
-        accountId: 1,
-        at: new Date(0).toISOString(),
-      })
+      const sent = { After, Events, accountId: 1, at: new Date(0).toISOString() }
+      return writeEntries(transaction, facts, log, sent, WORDS.en.scoring)
     })
   const sheet = (await findMatch(db, matchId))?.sheet
   if (!sheet) throw new Error('The match was imported.')

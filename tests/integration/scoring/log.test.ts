@@ -75,6 +75,10 @@ test('an event that cannot be counted is refused by its id with the reason, and 
   const entries = entriesOf(events.slice(0, 6))
   const ball = fieldOf(entries, 5)
   const [toss, innings] = ['toss', 'innings'].map((type) => entries.find(({ Type }) => Type === type)?.Id)
+  const begun = events.find((event) => event.Type === 'innings')
+  const { Teams } = (await read()).Sheet
+  const other = Teams.find(({ TeamId }) => TeamId !== begun?.BattingTeamId)
+  const otherSide = { ...begun, BattingTeamId: other?.TeamId }
   const penalty = { Type: 'penalty', Innings: 1, Runs: 101 }
   for (const [bad, why] of [
     [{ ...ball, Batter: ball.Bowler, Id: 'bad' }, 'bad'],
@@ -85,7 +89,8 @@ test('an event that cannot be counted is refused by its id with the reason, and 
     [{ Type: 'edit', Id: 'an edit', Of: toss, Event: { Type: 'resume' } }, 'is a toss'],
     [{ Type: 'edit', Id: 'an edit', Of: toss }, 'balls come after the toss'],
     [{ Type: 'edit', Id: 'an edit', Of: innings }, 'balls come after the innings'],
-    [{ ...entries[0], Id: 'again' }, 'the toss has been entered'],
+    [{ Type: 'edit', Id: 'an edit', Of: innings, Event: otherSide }, 'balls come after the innings'],
+    [{ ...entries[0], Id: 'again' }, 'the toss comes before the first innings'],
     [{ ...penalty, Id: 'much' }, 'Runs is 101'],
     [{ ...ball, N: ball.N + 1, Extras: { Penalty: 101 }, Id: 'much' }, 'Penalty is 101'],
     [{ Type: 'miscount', Innings: 1, Over: 0, Balls: 21, Id: 'long' }, 'Balls is 21'],
@@ -96,6 +101,25 @@ test('an event that cannot be counted is refused by its id with the reason, and 
     expect(refused.json().Status.returnMessage).toContain(bad.Id)
   }
   expect((await read()).Events).toEqual([])
+  await post('Events', { Fence, After: 0, Events: entries })
+  for (const sent of [
+    { After: 0, Events: entries.with(5, { ...ball, Runs: 3 }) },
+    { After: 6, Events: [{ ...ball, Runs: 3 }] },
+  ]) {
+    const refused = await post('Events', { Fence, ...sent })
+    expect([refused.statusCode, refused.json().Status.returnMessage]).toEqual([
+      ...[422, expect.stringContaining(`${ball.Id}`)],
+    ])
+  }
+  expect((await read()).Events).toEqual(entries)
+})
+
+test('a toss comes before the first innings', async () => {
+  const { events, post, lock, read } = await scoredFixture(json)
+  const Fence = await lock()
+  const [toss, ...rest] = entriesOf(events.slice(0, 3))
+  const refused = await post('Events', { Fence, After: 0, Events: [...rest, toss] })
+  expect([refused.statusCode, (await read()).Version]).toEqual([422, 0])
 })
 
 test('what the keys of a phone need of edits is taken: an event without balls after it goes and comes back', async () => {

@@ -23,6 +23,11 @@ test('the target reached is a win by the wickets left, the last ball short of it
   expect(at(99, 8, '20')).toBe('level')
 })
 
+test('a side of eight wins by what is left of its seven wickets, and is all out with them', () => {
+  expect(at(100, 4, '19.6', { Players: 8 })).toEqual({ Kind: 'win', WinnerTeamId: 2, By: { Wickets: 3 } })
+  expect(at(71, 7, '15.2', { Players: 8 })).toEqual({ Kind: 'win', WinnerTeamId: 1, By: { Runs: 28 } })
+})
+
 test('a super over decides a tie, and one that ends level does not', () => {
   const superOver = { SuperOver: true, Target: 9, TargetOvers: '1' }
   const broken = { Kind: 'tie', Decider: 'super over' }

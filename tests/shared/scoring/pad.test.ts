@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { uncountable } from '#relay/origin/scoring/scored-log.ts'
+import { EMPTY_LOG, uncountable } from '#relay/origin/scoring/scored-log.ts'
 import type { Delivery, MatchSheet } from '#shared/cricket/match-log.ts'
+import { scoresOf } from '#shared/live/make-states.ts'
 import {
+  BALL_EXTRAS,
   type BallDraft,
   type BallStep,
   type BallTap,
@@ -10,27 +12,19 @@ import {
   EMPTY_BALL,
   tapped,
 } from '#shared/scoring/ball-draft.ts'
-import { BALL_EXTRAS } from '#shared/scoring/dismissal-rules.ts'
 import type { BallToCome } from '#shared/scoring/next-step.ts'
 import { choose, EMPTY_PAD, edit, type Pad, padState, record, redo, undo } from '#shared/scoring/pad.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
 import { byDepth } from '#tests/support/depth.ts'
+import { numberedSide } from '#tests/support/numbered-side.ts'
 
 /** A scorer who taps, changes their mind, edits past balls and starts the phone again, at random. */
 
-const side = (teamId: number, players: number) => ({
-  TeamId: teamId,
-  Players: Array.from({ length: players }, (_, place) => ({
-    PlayerId: teamId * 100 + place,
-    Name: `Player ${teamId * 100 + place}`,
-  })),
-})
-
 const SHEETS: readonly MatchSheet[] = [
-  { Format: 'T20', BallsPerOver: 6, Overs: 2, Teams: [side(1, 11), side(2, 11)] },
-  { Format: 'Other', BallsPerOver: 8, Overs: 3, Teams: [side(1, 5), side(2, 4)] },
-  { Format: 'The Hundred', BallsPerOver: 5, Overs: 4, Teams: [side(1, 11), side(2, 11)] },
-  { Format: 'Test', BallsPerOver: 6, Teams: [side(1, 3), side(2, 3)] },
+  { Format: 'T20', BallsPerOver: 6, Overs: 2, Teams: [numberedSide(1, 11), numberedSide(2, 11)] },
+  { Format: 'Other', BallsPerOver: 8, Overs: 3, Teams: [numberedSide(1, 5), numberedSide(2, 4)] },
+  { Format: 'The Hundred', BallsPerOver: 5, Overs: 4, Teams: [numberedSide(1, 11), numberedSide(2, 11)] },
+  { Format: 'Test', BallsPerOver: 6, Teams: [numberedSide(1, 3), numberedSide(2, 3)] },
 ]
 
 type Tap = { do: 'go' | 'undo' | 'redo' | 'edit' | 'reload'; n: number }
@@ -59,17 +53,17 @@ function deliveryOf(sheet: MatchSheet, ball: BallToCome, n: number): Delivery {
   function tapFor(step: Exclude<BallStep, { ask: 'nothing' }>): BallTap {
     switch (step.ask) {
       case 'ball':
-        if (n < 650) return { tap: 'runs', runs: pick(RUNS, 1), isShort: n % 50 === 0 }
-        return n < 800 ? { tap: 'extra', extra: pick(BALL_EXTRAS, 1) } : { tap: 'wicket' }
+        if (n < 650) return { runs: pick(RUNS, 1), isShort: n % 50 === 0 }
+        return n < 800 ? { extra: pick(BALL_EXTRAS, 1) } : { isOut: true }
       case 'runs':
-        if (n % 9 === 0) return { tap: 'wicket' }
-        return { tap: 'runs', runs: Math.max(step.least, pick(RUNS, 3)) }
+        if (n % 9 === 0) return { isOut: true }
+        return { runs: Math.max(step.least, pick(RUNS, 3)) }
       case 'kind':
-        return { tap: 'kind', kind: pick(step.kinds, 1) }
+        return { kind: pick(step.kinds, 1) }
       case 'who':
-        return { tap: 'who', player: pick(step.players, 2) }
+        return { player: pick(step.players, 2) }
       case 'fielder':
-        return { tap: 'fielder', fielder: { PlayerId: ball.Bowler, Name: 'B' } }
+        return { fielder: { PlayerId: ball.Bowler, Name: 'B' } }
     }
   }
 }
@@ -157,6 +151,36 @@ class Phone {
   }
 }
 
+test('[score] a side of eight is all out when seven are out, and wins by what is left of seven wickets', () => {
+  const eight: MatchSheet = {
+    Format: 'T20',
+    BallsPerOver: 6,
+    Overs: 20,
+    Teams: [numberedSide(1, 8), numberedSide(2, 8)],
+  }
+  const phone = new Phone(eight)
+  const bowl = (more: Partial<Delivery>) => {
+    while (phone.state.step.ask !== 'ball') phone.tap({ do: 'go', n: 0 })
+    const { ball } = phone.state.step
+    const Wickets = more.Wickets?.map((one) => ({ ...one, Player: ball.Batter }))
+    phone.pad = record(phone.pad, phone.newId, {
+      ...{ Type: 'delivery', ...ball, Runs: 0 },
+      ...more,
+      ...(Wickets ? { Wickets } : {}),
+    })
+  }
+  const bowled = { Wickets: [{ Player: 0, Kind: 'bowled' }] }
+  for (let out = 0; out < 7; out += 1) bowl(bowled)
+  const { step, scorer } = phone.state
+  expect(step).toMatchObject({ ask: 'innings', event: { Innings: 2, Target: 1 } })
+  const first = scorer.scorecard
+  expect(first.Innings['1']).toMatchObject({ AllOut: true, Wickets: 7, Players: 8 })
+  expect(scoresOf(first)['1']).toMatchObject({ AllOut: true, Wickets: 7, Players: 8 })
+  bowl(bowled)
+  bowl({ Runs: 1 })
+  expect(phone.state.step).toMatchObject({ ask: 'result', result: { By: { Wickets: 6 } } })
+})
+
 function isStuck({ step }: Phone['state']): boolean {
   if (step.ask === 'batter') return step.canComeIn.length === 0
   return step.ask === 'bowler' && step.canBowl.every((id) => step.last.includes(id))
@@ -179,8 +203,7 @@ test('[score] no sequence of taps, undo, redo, edits and new starts ends where t
         undone += 1
         expect(undone).toBeLessThan(10 * (length + 12))
       }
-      const empty = { entries: [], slots: [], timeOf: new Map() }
-      expect(uncountable(sheet, empty, phone.pad.log)).toBeUndefined()
+      expect(uncountable(sheet, EMPTY_LOG, phone.pad.log)).toBeUndefined()
       expect(phone.state).toMatchObject({ step: { ask: 'toss' }, scorer: { scorecard: { Innings: {} } } })
       while (phone.pad.undone.length > left) phone.tap({ do: 'redo', n: 0 })
       expect(phone.state.scorer.scorecard).toEqual(scorecard)

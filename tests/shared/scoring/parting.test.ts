@@ -4,15 +4,14 @@ import type { Delivery, MatchSheet } from '#shared/cricket/match-log.ts'
 import { EMPTY_PAD, edit, type Pad, padState, record } from '#shared/scoring/pad.ts'
 import { partingOf, withMine } from '#shared/scoring/parting.ts'
 import { replay, slotsOf } from '#shared/scoring/scored-log.ts'
+import { numberedSide } from '#tests/support/numbered-side.ts'
 
-const side = (teamId: number) => ({
-  TeamId: teamId,
-  Players: Array.from({ length: 11 }, (_, place) => ({
-    PlayerId: teamId * 100 + place,
-    Name: `P${teamId * 100 + place}`,
-  })),
-})
-const sheet: MatchSheet = { Format: 'T20', BallsPerOver: 6, Overs: 20, Teams: [side(1), side(2)] }
+const sheet: MatchSheet = {
+  Format: 'T20',
+  BallsPerOver: 6,
+  Overs: 20,
+  Teams: [numberedSide(1), numberedSide(2)],
+}
 
 const begun: Pad = record(record(EMPTY_PAD, 't', { Type: 'toss', WinnerTeamId: 1, Decision: 'bat' }), 'i', {
   Type: 'innings',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { shownOf } from '#client/pages/score/shown-of.ts'
 import { readSourceMatch } from '#relay/origin/import/source-match.ts'
 import { score } from '#shared/cricket/scorer.ts'
+import { shownDelivery } from '#shared/cricket/shown-overs.ts'
 import { type BookEvent, bookPage } from '#shared/scoring/scorebook.ts'
 import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
@@ -19,7 +19,7 @@ test.each(samples)('[score] the last over of each sheet of %s has the total of i
     if (event.Type === 'correction') return []
     if (event.Type !== 'delivery') return [{ between: event }]
     const { Innings, Over, N, NonStriker } = event
-    return [{ ball: { ...shownOf(event), Innings, Over, N, NonStriker, atMs: minute * 60_000 } }]
+    return [{ ball: { ...shownDelivery(event), Innings, Over, N, NonStriker, atMs: minute * 60_000 } }]
   })
   for (const [number, { Runs, Wickets, Balls }] of Object.entries(score(sheet, events).Innings)) {
     const { overs, minutes } = bookPage(book, Number(number))

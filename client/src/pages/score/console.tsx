@@ -5,9 +5,10 @@ import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { matchAsItIs } from '#client/live/match-in-view.ts'
 import { matchState } from '#shared/live/make-states.ts'
+import { redo } from '#shared/scoring/pad.ts'
 import { BallPad } from './ball-pad.tsx'
 import { EditedBall } from './edited-ball.tsx'
-import { tapRedo, tapUndo } from './enter.ts'
+import { newId, tapUndo } from './enter.ts'
 import { Key } from './key.tsx'
 import { MorePanel } from './more-panel.tsx'
 import { OversList } from './overs-list.tsx'
@@ -15,14 +16,13 @@ import { OwnScorebook } from './own-scorebook.tsx'
 import { PartingChoice } from './parting-choice.tsx'
 import { Question } from './question.tsx'
 import { ScoreHead } from './score-head.tsx'
-import { usePhone, useScoring } from './scoring-context.ts'
+import { useScoring } from './scoring-context.ts'
+import { canEnter } from './stored-match.ts'
 import { SyncLine } from './sync-line.tsx'
-
-type Panel = 'pad' | 'more' | 'overs' | 'book'
 
 /** The score, what is asked next, and the keys that answer it. */
 export function Console() {
-  const { match, pad } = usePhone()
+  const { match, pad } = useScoring()
   const { Match, Sheet, Squads } = match
   const language = useLanguage()
   // The scorebook must open without a network, too.
@@ -37,19 +37,22 @@ export function Console() {
     <MatchInView match={source} squads={Squads}>
       <ScoreHead state={state} />
       <SyncLine />
-      <Entry />
+      {match.theirs ? <PartingChoice /> : <Entry />}
     </MatchInView>
   )
 }
 
 function Entry() {
-  const { phone } = useScoring()
-  const { match, pad, refusal } = usePhone()
-  const [panel, setPanel] = useState<Panel>('pad')
-  const show = (next: Panel) => () => setPanel(panel === next ? 'pad' : next)
+  const { phone, match, pad, refusal } = useScoring()
+  const [panel, setPanel] = useState<'pad' | 'more' | 'overs' | 'book'>('pad')
+  const toggle = (one: 'more' | 'overs') => ({
+    isPressed: panel === one,
+    tap: () => setPanel(panel === one ? 'pad' : one),
+  })
   const back = () => setPanel('pad')
-  if (match.theirs) return <PartingChoice />
-  const isOwn = match.holder === undefined || match.isAlong === true
+  const isLocked = !canEnter(match)
+  const hasRedo = match.pad.undone.length > 0
+  const tapRedo = () => void phone.changePad((now) => redo(now, newId()))
   return (
     <>
       <div className="scorer-entry">
@@ -58,31 +61,23 @@ function Entry() {
             <Text id="score.notCounted" /> <span lang="en">{refusal}</span>
           </p>
         )}
-        {panel === 'overs' ? (
-          <OversList close={back} showBook={show('book')} />
-        ) : panel === 'book' ? (
-          <OwnScorebook />
-        ) : !isOwn ? null : panel === 'more' ? (
-          <MorePanel close={back} />
-        ) : match.draft.of !== undefined ? (
-          <EditedBall />
-        ) : pad.step.ask === 'ball' ? (
-          <BallPad />
-        ) : (
-          <Question />
-        )}
+        {entry()}
       </div>
-      <nav className="scorer-tools">
-        <Key id="score.undo" kind="tool" isOff={!isOwn} tap={() => void tapUndo(phone)} />
-        <Key
-          id="score.redo"
-          kind="tool"
-          isOff={!isOwn || match.pad.undone.length === 0}
-          tap={() => void tapRedo(phone)}
-        />
-        <Key id="score.overs" kind="tool" isPressed={panel === 'overs'} tap={show('overs')} />
-        <Key id="score.more" kind="tool" isOff={!isOwn} isPressed={panel === 'more'} tap={show('more')} />
+      <nav className="scorer-tools scorer-four">
+        <Key id="score.undo" kind="tool" isOff={isLocked} tap={() => void tapUndo(phone)} />
+        <Key id="score.redo" kind="tool" isOff={isLocked || !hasRedo} tap={tapRedo} />
+        <Key id="score.overs" kind="tool" {...toggle('overs')} />
+        <Key id="score.more" kind="tool" isOff={isLocked} {...toggle('more')} />
       </nav>
     </>
   )
+
+  function entry() {
+    if (panel === 'overs') return <OversList close={back} showBook={() => setPanel('book')} />
+    if (panel === 'book') return <OwnScorebook />
+    if (isLocked) return null
+    if (panel === 'more') return <MorePanel close={back} />
+    if (match.draft.of !== undefined) return <EditedBall />
+    return pad.step.ask === 'ball' ? <BallPad /> : <Question />
+  }
 }

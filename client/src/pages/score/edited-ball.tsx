@@ -1,25 +1,19 @@
 import { useState } from 'react'
-import { Text } from '#client/i18n/text.tsx'
-import type { Delivery } from '#shared/cricket/match-log.ts'
 import { ballStep } from '#shared/scoring/ball-draft.ts'
 import { withLeavingsOf } from '#shared/scoring/between-balls.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
 import { BallPad } from './ball-pad.tsx'
-import { BallWords } from './ball-words.tsx'
-import { Choices } from './choices.tsx'
 import { EffectsOfEdit } from './effects-of-edit.tsx'
 import { ballOfDraft, keepEdit, openBall } from './enter.ts'
-import { Key } from './key.tsx'
-import { useNamesOfMatch } from './names-of-match.ts'
-import { usePhone, useScoring } from './scoring-context.ts'
+import { EventWords } from './event-words.tsx'
+import { Choices, Keys } from './key.tsx'
+import { useScoring } from './scoring-context.ts'
 
 /** A past ball on the same pad. What follows from it is shown before it counts. */
 export function EditedBall() {
-  const { phone } = useScoring()
-  const { match, pad } = usePhone()
+  const { phone, match, pad, playerKeys, sideOfPlayer } = useScoring()
   const [changed, setChanged] = useState<{ event?: PlainEvent }>()
   const [isBowler, setBowler] = useState(false)
-  const { player } = useNamesOfMatch()
   const { of = '' } = match.draft
   const was = pad.slots.find(({ id }) => id === of)?.event
   const ball = ballOfDraft(match, pad)
@@ -30,47 +24,35 @@ export function EditedBall() {
     setChanged(undefined)
     void openBall(phone, undefined)
   }
-  if (next)
-    return (
-      <EffectsOfEdit
-        of={of}
-        event={next.event}
-        keep={() => void keepEdit(phone, of, next.event)}
-        close={close}
-      />
-    )
-  const swapped: Delivery = { ...was, Batter: was.NonStriker, NonStriker: was.Batter }
-  const side = match.Sheet.Teams.find(({ Players }) =>
-    Players.some(({ PlayerId }) => PlayerId === was.Bowler),
-  )
-  if (isBowler)
-    return (
-      <Choices
-        title={<Text id="score.whoBowledIt" />}
-        options={(side?.Players ?? []).map(({ PlayerId }) => ({
-          key: PlayerId,
-          label: player(PlayerId),
-          isOff: PlayerId === was.Bowler,
-          tap: () => setChanged({ event: { ...was, Bowler: PlayerId } }),
-        }))}
-      />
-    )
+  if (next) {
+    const keep = () => void keepEdit(phone, of, next.event)
+    return <EffectsOfEdit of={of} event={next.event} keep={keep} close={close} />
+  }
+  const { Batter, NonStriker } = was
+  const swapped = { ...was, Batter: NonStriker, NonStriker: Batter }
+  if (isBowler) {
+    const ids = (sideOfPlayer(was.Bowler)?.Players ?? []).map(({ PlayerId }) => PlayerId)
+    const bowledBy = (Bowler: number) => setChanged({ event: { ...was, Bowler } })
+    return <Choices title="score.whoBowledIt" keys={playerKeys(ids, bowledBy, [was.Bowler])} />
+  }
   return (
-    <section className="scorer-edited">
+    <section className="scorer-panel">
       <p className="scorer-note">
-        <BallWords ball={was} />
+        <EventWords event={was} />
       </p>
       <BallPad />
-      <div className="scorer-options">
-        <Key
-          id="score.otherFaced"
-          isOff={was.Wickets !== undefined}
-          tap={() => setChanged({ event: swapped })}
-        />
-        <Key id="score.otherBowled" tap={() => setBowler(true)} />
-        <Key id="score.takeOut" tap={() => setChanged({})} />
-        <Key id="score.back" tap={close} />
-      </div>
+      <Keys
+        keys={[
+          {
+            id: 'score.otherFaced',
+            isOff: was.Wickets !== undefined,
+            tap: () => setChanged({ event: swapped }),
+          },
+          { id: 'score.otherBowled', tap: () => setBowler(true) },
+          { id: 'score.takeOut', tap: () => setChanged({}) },
+          { id: 'score.back', tap: close },
+        ]}
+      />
     </section>
   )
 }

@@ -1,16 +1,6 @@
 import { type BallTap, ballStep, EMPTY_BALL, tapped } from '#shared/scoring/ball-draft.ts'
-import type { BallToCome } from '#shared/scoring/next-step.ts'
-import {
-  type Choice,
-  changeEnds,
-  choose,
-  edit,
-  type PadState,
-  record,
-  recordBall,
-  redo,
-  undo,
-} from '#shared/scoring/pad.ts'
+import type { BallToCome, Choice } from '#shared/scoring/next-step.ts'
+import { choose, edit, type PadState, record, recordBall, undo } from '#shared/scoring/pad.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
 import type { ScoringPhone } from './scoring-phone.ts'
 import { NEW_BALL, type StoredMatch } from './stored-match.ts'
@@ -58,10 +48,6 @@ export function tapEvent(phone: ScoringPhone, event: PlainEvent): Promise<void> 
   return phone.changePad((pad) => record(pad, newId(), event))
 }
 
-export function tapEnds(phone: ScoringPhone): Promise<void> {
-  return phone.change((match) => ({ ...match, pad: changeEnds(match.Sheet, match.pad) }))
-}
-
 /** A draft is dropped first. */
 export function tapUndo(phone: ScoringPhone): Promise<void> {
   return phone.change((match) => {
@@ -71,15 +57,9 @@ export function tapUndo(phone: ScoringPhone): Promise<void> {
   })
 }
 
-export function tapRedo(phone: ScoringPhone): Promise<void> {
-  return phone.changePad((pad) => redo(pad, newId()))
-}
-
 export function openBall(phone: ScoringPhone, of: string | undefined): Promise<void> {
-  return phone.change((match) => ({
-    ...match,
-    draft: of === undefined ? NEW_BALL : { ball: EMPTY_BALL, of },
-  }))
+  const draft = of === undefined ? NEW_BALL : { ball: EMPTY_BALL, of }
+  return phone.change((match) => ({ ...match, draft }))
 }
 
 /** `event`: in the place of the past ball; absent where it is taken out. */

@@ -13,11 +13,11 @@ const STORE = 'matches'
 export function matchDatabase(): MatchDatabase {
   let opened: Promise<IDBDatabase> | undefined
   const inStore = async <T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>) => {
-    opened ??= open()
-    const database = await opened.catch((failure: unknown) => {
+    opened ??= open().catch((failure: unknown) => {
       opened = undefined
       throw failure
     })
+    const database = await opened
     return new Promise<T>((resolve, reject) => {
       const transaction = database.transaction(STORE, mode, { durability: 'strict' })
       const request = use(transaction.objectStore(STORE))

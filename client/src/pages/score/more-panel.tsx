@@ -1,37 +1,33 @@
 import { type ReactNode, useState } from 'react'
-import { Text } from '#client/i18n/text.tsx'
-import { Choices } from './choices.tsx'
-import { ballsMore } from './more/balls-more.tsx'
-import { matchMore } from './more/match-more.tsx'
-import type { MoreItem, MoreMatch } from './more/more-item.ts'
-import { peopleMore } from './more/people-more.tsx'
-import { playMore } from './more/play-more.tsx'
-import { useNamesOfMatch } from './names-of-match.ts'
-import { usePhone, useScoring } from './scoring-context.ts'
+import { tapEvent } from './enter.ts'
+import { Choices } from './key.tsx'
+import { ballKeys, type More, matchKeys, playKeys } from './more-keys.tsx'
+import { peopleKeys } from './people-keys.tsx'
+import { useScoring } from './scoring-context.ts'
 
 /** Everything that is rare: each key enters at once, or asks what it needs. */
 export function MorePanel({ close }: { close(): void }) {
-  const { phone } = useScoring()
-  const state = usePhone()
-  const names = useNamesOfMatch()
-  const [asked, setAsked] = useState<ReactNode>()
-  const at: MoreMatch = { phone, ...state, names, ask: setAsked, close }
+  const scoring = useScoring()
+  const [asked, ask] = useState<ReactNode>()
+  const enter: More['enter'] = (event) => () => {
+    if (event) void tapEvent(scoring.phone, event)
+    close()
+  }
+  const at: More = { ...scoring, enter, ask, done: close }
   // Of a past ball nothing else can be changed.
-  const isPast = state.match.draft.of !== undefined
-  const groups = isPast ? [ballsMore(at)] : [ballsMore(at), playMore(at), peopleMore(at), matchMore(at)]
+  const isPast = scoring.match.draft.of !== undefined
+  const groups = [
+    { title: 'score.ball', keys: ballKeys(at) },
+    { title: 'score.play', keys: isPast ? [] : playKeys(at) },
+    { title: 'score.people', keys: isPast ? [] : peopleKeys(at) },
+    { title: 'score.match', keys: isPast ? [] : matchKeys(at) },
+  ] as const
   return (
-    <section className="scorer-more">
+    <section className="scorer-panel">
       {asked ??
         groups
-          .filter(({ items }) => items.length > 0)
-          .map(({ title, items }) => (
-            <Choices key={title} title={<Text id={title} />} options={items.map(optionOf)} />
-          ))}
+          .filter(({ keys }) => keys.length > 0)
+          .map(({ title, keys }) => <Choices key={title} title={title} keys={keys} />)}
     </section>
   )
-
-  function optionOf({ label, values, tap }: MoreItem) {
-    const key = `${label} ${Object.values(values ?? {}).join()}`
-    return { key, label: <Text id={label} {...(values ? { values } : {})} />, tap }
-  }
 }

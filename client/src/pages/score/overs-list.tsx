@@ -1,51 +1,48 @@
 import { BallSymbol } from '#client/cricket-ui/score-figures/ball-symbol.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import type { Delivery } from '#shared/cricket/match-log.ts'
-import type { Slot } from '#shared/scoring/scored-log.ts'
+import { shownDelivery } from '#shared/cricket/shown-overs.ts'
 import { openBall } from './enter.ts'
 import { Key } from './key.tsx'
-import { useNamesOfMatch } from './names-of-match.ts'
-import { usePhone, useScoring } from './scoring-context.ts'
-import { shownOf } from './shown-of.ts'
-
-type Ball = { id: string; ball: Delivery }
+import { useScoring } from './scoring-context.ts'
+import { canEnter } from './stored-match.ts'
 
 /** Every over of the match, the last one first; a ball opens on the pad. */
 export function OversList({ close, showBook }: { close(): void; showBook(): void }) {
-  const { phone } = useScoring()
-  const { match, pad } = usePhone()
-  const { player, team } = useNamesOfMatch()
+  const { phone, match, pad, player, team } = useScoring()
   const { Innings } = pad.scorer.scorecard
-  const overs = oversOf(pad.slots)
-  if (overs.length === 0) return <Text as="p" className="scorer-note" id="score.noOvers" />
+  const overs = new Map<string, { id: string; ball: Delivery }[]>()
+  for (const { id, event: ball } of pad.slots) {
+    if (ball?.Type !== 'delivery') continue
+    const key = `${ball.Innings}.${ball.Over}`
+    overs.set(key, [...(overs.get(key) ?? []), { id, ball }])
+  }
+  if (overs.size === 0) return <Text as="p" className="scorer-note" id="score.noOvers" />
+  const open = (id: string) => {
+    void openBall(phone, id)
+    close()
+  }
+  const titleOf = ({ Innings: number, Over, Bowler }: Delivery) => ({
+    ...{ over: Over + 1, team: team(Innings[`${number}`]?.BattingTeamId ?? 0), bowler: player(Bowler) },
+  })
   return (
-    <ol className="scorer-overs">
+    <ol className="scorer-panel scorer-overs">
       <li>
         <Key id="score.scorebook" tap={showBook} />
       </li>
-      {overs.map(({ key, innings, over, balls }) => (
+      {[...overs].reverse().map(([key, balls]) => (
         <li key={key}>
-          <Text
-            id="score.overOf"
-            values={{
-              over: over + 1,
-              team: team(Innings[`${innings}`]?.BattingTeamId ?? 0),
-              bowler: player(balls[0]?.ball.Bowler ?? 0),
-            }}
-          />
-          <div className="scorer-balls">
+          {balls[0] && <Text id="score.overOf" values={titleOf(balls[0].ball)} />}
+          <div className="scorer-line">
             {balls.map(({ id, ball }) => (
               <button
                 key={id}
                 type="button"
                 className="scorer-ball"
-                disabled={match.holder !== undefined && !match.isAlong}
-                onClick={() => {
-                  void openBall(phone, id)
-                  close()
-                }}
+                disabled={!canEnter(match)}
+                onClick={() => open(id)}
               >
-                <BallSymbol delivery={shownOf(ball)} />
+                <BallSymbol delivery={shownDelivery(ball)} />
               </button>
             ))}
           </div>
@@ -53,17 +50,4 @@ export function OversList({ close, showBook }: { close(): void; showBook(): void
       ))}
     </ol>
   )
-}
-
-function oversOf(slots: readonly Slot[]) {
-  const overs = new Map<string, { key: string; innings: number; over: number; balls: Ball[] }>()
-  for (const { id, event } of slots) {
-    if (event?.Type !== 'delivery') continue
-    const { Innings: innings, Over: over } = event
-    const key = `${innings}.${over}`
-    const known = overs.get(key) ?? { key, innings, over, balls: [] }
-    known.balls.push({ id, ball: event })
-    overs.set(key, known)
-  }
-  return [...overs.values()].reverse()
 }

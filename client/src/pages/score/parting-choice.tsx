@@ -1,51 +1,47 @@
 import { useMemo } from 'react'
+import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { partingOf } from '#shared/scoring/parting.ts'
 import type { Slot } from '#shared/scoring/scored-log.ts'
-import { BallWords } from './ball-words.tsx'
 import { newId } from './enter.ts'
-import { Key } from './key.tsx'
-import { usePhone, useScoring } from './scoring-context.ts'
-import { chooseMine, chooseTheirs } from './server-log.ts'
-import { unsentOf } from './stored-match.ts'
-
-/** Two phones scored apart: both from the ball where they part, and one is chosen. */
-export function PartingChoice() {
-  const { phone } = useScoring()
-  const { match } = usePhone()
-  const parting = useMemo(() => {
-    const common = match.pad.log.slice(0, match.sent)
-    return partingOf(match.Sheet, { common, mine: unsentOf(match), theirs: match.theirs ?? [] })
-  }, [match])
-  return (
-    <section className="scorer-parting">
-      <Text as="h2" id="score.parted" />
-      <div className="scorer-sides">
-        <div>
-          <Text as="h3" id="score.thisPhone" values={{ entries: parting?.mine.length ?? 0 }} />
-          <Events slots={parting?.mine ?? []} />
-          <Key id="score.takeMine" tap={() => void phone.change((now) => chooseMine(now, newId()))} />
-        </div>
-        <div>
-          <Text as="h3" id="score.otherPhone" values={{ entries: parting?.theirs.length ?? 0 }} />
-          <Events slots={parting?.theirs ?? []} />
-          <Key id="score.takeTheirs" tap={() => void phone.change(chooseTheirs)} />
-        </div>
-      </div>
-    </section>
-  )
-}
+import { EventWords } from './event-words.tsx'
+import { Key, type PadKey } from './key.tsx'
+import { useScoring } from './scoring-context.ts'
+import { chooseMine, chooseTheirs, unsentOf } from './stored-match.ts'
 
 const MOST_SHOWN = 30
 
-function Events({ slots }: { slots: readonly Slot[] }) {
+/** Two phones scored apart: both from the ball where they part, and one is chosen. */
+export function PartingChoice() {
+  const { phone, match } = useScoring()
+  const { mine, theirs } = useMemo(() => {
+    const common = match.pad.log.slice(0, match.sent)
+    const logs = { common, mine: unsentOf(match), theirs: match.theirs ?? [] }
+    return partingOf(match.Sheet, logs) ?? { mine: [], theirs: [] }
+  }, [match])
+  const side = (title: MessageId, slots: readonly Slot[], choice: PadKey) => (
+    <div className="scorer-panel">
+      <Text as="h3" id={title} values={{ entries: slots.length }} />
+      <ol className="scorer-lines">
+        {slots.slice(0, MOST_SHOWN).map(({ id, event }) => (
+          <li key={id}>
+            <EventWords event={event} />
+          </li>
+        ))}
+      </ol>
+      <Key {...choice} />
+    </div>
+  )
+  const takeMine = () => void phone.change((now) => chooseMine(now, newId()))
   return (
-    <ol className="scorer-events">
-      {slots.slice(0, MOST_SHOWN).map(({ id, event }) => (
-        <li key={id}>
-          {event?.Type === 'delivery' ? <BallWords ball={event} /> : <span lang="en">{event?.Type}</span>}
-        </li>
-      ))}
-    </ol>
+    <section className="scorer-entry">
+      <Text as="h2" id="score.parted" />
+      <div className="scorer-keys scorer-two scorer-sides">
+        {side('score.thisPhone', mine, { id: 'score.takeMine', tap: takeMine })}
+        {side('score.otherPhone', theirs, {
+          ...{ id: 'score.takeTheirs', tap: () => void phone.change(chooseTheirs) },
+        })}
+      </div>
+    </section>
   )
 }

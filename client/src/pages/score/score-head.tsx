@@ -8,18 +8,21 @@ import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { overSoFar } from '#shared/cricket/over-so-far.ts'
+import type { BowlingFigures } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { useNamesOfMatch } from './names-of-match.ts'
-import { usePhone } from './scoring-context.ts'
+import { useScoring } from './scoring-context.ts'
 
 /** Who bats, who bowls, this over, and what is needed: as the figures say after the last tap. */
 export function ScoreHead({ state }: { state: MatchState }) {
-  const { match, pad } = usePhone()
+  const { match, pad } = useScoring()
   const names = useNames()
   const { number, innings, side, batters, bowler, situation } = currentScore(state)
-  const { step } = pad
   const { LiveMatchId } = match.Match
+  const ball = pad.step.ask === 'ball' ? pad.step.ball : undefined
   const over = number === undefined ? undefined : overSoFar(state, number, match.Sheet.BallsPerOver)
+  const atCrease = batters.map(({ id }) => Number(id))
+  const pair = new Set([...atCrease, ...(ball ? [ball.Batter, ball.NonStriker] : [])])
+  const bowling = ball?.Bowler ?? (bowler && Number(bowler.id))
   return (
     <header className="scorer-head wall">
       <div className="scorer-line">
@@ -37,51 +40,32 @@ export function ScoreHead({ state }: { state: MatchState }) {
       <p className="scorer-need">
         <SituationLine situation={situation} match={state.Match} />
       </p>
-      <ul className="scorer-people">
-        {batters.map(({ id, figures }) => (
-          <Person key={id} id={Number(id)} isFacing={step.ask === 'ball' && step.ball.Batter === Number(id)}>
-            {`${figures.Runs} (${figures.Balls})`}
-          </Person>
-        ))}
-        {step.ask === 'ball' &&
-          [step.ball.Batter, step.ball.NonStriker]
-            .filter((id) => !batters.some((one) => Number(one.id) === id))
-            .map((id) => (
-              <Person key={id} id={id} isFacing={step.ball.Batter === id}>
-                0 (0)
-              </Person>
-            ))}
-        <Bowler
-          id={step.ask === 'ball' ? step.ball.Bowler : bowler && Number(bowler.id)}
-          figures={(id) => innings?.Bowling[`${id}`]}
-        />
+      <ul className="scorer-people scorer-two">
+        {[...pair].map((id) => {
+          const { Runs = 0, Balls = 0 } = innings?.Batting[`${id}`] ?? {}
+          return <Person key={id} id={id} figures={`${Runs} (${Balls})`} isFacing={ball?.Batter === id} />
+        })}
+        {bowling !== undefined && (
+          <Person id={bowling} figures={bowlingFigures(innings?.Bowling[`${bowling}`])} isBowler />
+        )}
       </ul>
       {over && <BallSymbols over={over} />}
     </header>
   )
 }
 
-function Person({ id, isFacing, children }: { id: number; isFacing: boolean; children: string }) {
-  const { player } = useNamesOfMatch()
+type PersonProps = { id: number; figures: string; isFacing?: boolean; isBowler?: boolean }
+
+function Person({ id, figures, isFacing, isBowler }: PersonProps) {
+  const { player } = useScoring()
   return (
-    <li data-facing={isFacing || undefined}>
+    <li data-facing={isFacing || undefined} className={isBowler ? 'scorer-bowler' : undefined}>
       <span>{player(id)}</span>
       {isFacing && <Text className="visually-hidden" id="score.faces" />}
-      <b>{children}</b>
+      <b>{figures}</b>
     </li>
   )
 }
 
-type Figures = { Overs: string; Maidens?: number | undefined; Runs: number; Wickets: number }
-
-function Bowler({ id, figures }: { id: number | undefined; figures(id: number): Figures | undefined }) {
-  const { player } = useNamesOfMatch()
-  if (id === undefined) return null
-  const { Overs, Maidens = 0, Runs, Wickets } = figures(id) ?? { Overs: '0', Runs: 0, Wickets: 0 }
-  return (
-    <li className="scorer-bowler">
-      <span>{player(id)}</span>
-      <b>{`${Overs}-${Maidens}-${Runs}-${Wickets}`}</b>
-    </li>
-  )
-}
+const bowlingFigures = ({ Overs = '0', Maidens = 0, Runs = 0, Wickets = 0 }: Partial<BowlingFigures> = {}) =>
+  `${Overs}-${Maidens}-${Runs}-${Wickets}`

@@ -1,22 +1,21 @@
 import { useParams } from 'react-router-dom'
 import { returnPath } from '#client/api/return-path.ts'
-import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { useScreenAwake } from '#client/ui/use-screen-awake.ts'
 import { idOf, paths } from '#shared/addresses/paths.ts'
 import { Console } from './console.tsx'
+import { Key } from './key.tsx'
 import { ScoringContext } from './scoring-context.ts'
 import { type Opening, useScoringOf } from './use-scoring-of.ts'
 import './score.css'
-import { Key } from './key.tsx'
 
 /** A scorer's phone at the ground. */
 export function Screen() {
   const matchId = idOf(useParams().matchId) ?? 0
   const text = useText()
-  const opening = useScoringOf(matchId)
+  const { opening, retry } = useScoringOf(matchId)
   useScreenAwake()
   return (
     <main id="content" className="scorer-screen" tabIndex={-1}>
@@ -26,36 +25,28 @@ export function Screen() {
           <Console />
         </ScoringContext>
       ) : (
-        <NotOpen opening={opening} matchId={matchId} />
+        <NotOpen opening={opening} retry={retry} matchId={matchId} />
       )}
     </main>
   )
 }
 
-const REASONS = {
-  opening: 'score.opening',
-  login: 'score.login',
-  forbidden: 'score.forbidden',
-  unknown: 'score.unknown',
-  unreachable: 'score.unreachable',
-} as const satisfies Record<Exclude<Opening['kind'], 'open' | 'refused'>, MessageId>
+type NotOpenProps = { opening: Exclude<Opening, { kind: 'open' }>; retry(): void; matchId: number }
 
-type NotOpenProps = { opening: Exclude<Opening, { kind: 'open' }>; matchId: number }
-
-function NotOpen({ opening, matchId }: NotOpenProps) {
+function NotOpen({ opening, retry, matchId }: NotOpenProps) {
   const leave = () => returnPath.set(paths.score(matchId))
   return (
-    <section className="scorer-reason">
+    <section className="scorer-panel scorer-reason">
       <Text as="h1" id="score.title" />
       {opening.kind === 'refused' ? (
         <p role="status">{opening.words}</p>
       ) : (
-        <Text as="p" role="status" id={REASONS[opening.kind]} />
+        <Text as="p" role="status" id={`score.${opening.kind}`} />
       )}
       {opening.kind === 'login' && (
         <Text as={Link} to={paths.login} className="scorer-key" onClick={leave} id="score.logIn" />
       )}
-      {opening.kind === 'unreachable' && <Key id="score.again" tap={opening.retry} />}
+      {opening.kind === 'unreachable' && <Key id="score.again" tap={retry} />}
     </section>
   )
 }

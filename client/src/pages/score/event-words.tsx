@@ -1,0 +1,18 @@
+import { ballMark } from '#client/cricket-ui/score-figures/ball-mark.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { shownDelivery } from '#shared/cricket/shown-overs.ts'
+import type { PlainEvent } from '#shared/scoring/scored-log.ts'
+import { useScoring } from './scoring-context.ts'
+
+/** `Over 3, ball 2: Das to Rao, four`, overs from 1 as people say them; what is no ball by its type. */
+export function EventWords({ event }: { event: PlainEvent | undefined }) {
+  const { player } = useScoring()
+  const text = useText()
+  if (event?.Type !== 'delivery') return <span lang="en">{event?.Type}</span>
+  const { Over, N: ball, Batter, Bowler } = event
+  const { words, runs } = ballMark(shownDelivery(event))
+  const names = { batter: player(Batter), bowler: player(Bowler) }
+  return (
+    <Text id="score.ballWords" values={{ ...names, over: Over + 1, ball, what: text(words, { runs }) }} />
+  )
+}

@@ -66,28 +66,6 @@ test('a relay that begins to lead passes on all that there is, and one that lead
   expect(seen[1]?.moments).toEqual(seen[0]?.moments)
 })
 
-test('a relay whose thread began anew says that it leads no more, as any other', () => {
-  const { hub, watch, downs } = watched()
-  watch.look(hub, true)
-  watch.forget()
-  watch.look(hub, false)
-  expect(downs()).toBe(1)
-})
-
-test('that it looks is said every two seconds, also where nothing happens and where the clock is set back', () => {
-  const { hub, watch, watchedAt, after } = watched()
-  watch.look(hub, true)
-  after(1999)
-  watch.look(hub, true)
-  expect(watchedAt).toHaveLength(1)
-  after(1)
-  watch.look(hub, true)
-  expect(watchedAt).toHaveLength(2)
-  after(-3_600_000)
-  watch.look(hub, true)
-  expect(watchedAt).toHaveLength(3)
-})
-
 test('a match that is withheld for a while is neither taken back nor told anew', () => {
   const { hub, watch, seen, publish } = watched()
   const last = states.at(-1) ?? {}

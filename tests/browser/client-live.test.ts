@@ -25,7 +25,7 @@ afterEach(async () => {
   await relay.stop()
 })
 
-test.each(['/', '/live-score', '/live-score/scorecard/7', '/wall/7'])(
+test.each(['/', '/live-score/scorecard/7', '/wall/7'])(
   'without a network nothing is called live, and an age is where the dot was: %s',
   async (path) => {
     await at.page.goto(site + path)

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, openWithFaces, type Visit, visit } from '#tests/support/browser-page.ts'
+import { byDepth } from '#tests/support/depth.ts'
 import { SampleRelay } from '#tests/support/sample-relay.ts'
 import { showSamples } from '#tests/support/samples/sample-site.ts'
 
@@ -77,7 +78,7 @@ test.each([360, 1280])('what is pressed stands apart from what is beside it: %i 
   expect(touching).toEqual([])
 })
 
-test.each(['', '/hi', '/te', '/kn'])(
+test.each(byDepth({ quick: ['', '/te'], deep: ['', '/hi', '/te', '/kn'] }))(
   'score and tabs are on the first screen of a phone, with a notice too, and stay as one bar when it is scrolled: "%s"',
   async (language) => {
     const at = await visit(browser)

@@ -9,16 +9,11 @@ import { translatePage } from '#tests/support/translate-page.ts'
 /** Pages that a browser translates say what pages say that it does not, whatever happens on them. */
 
 const WAIT = { timeout: 20_000, interval: 50 }
-const OVERS = byDepth({ quick: 3, deep: 20 })
+const OVERS = byDepth({ quick: 1, deep: 20 })
+const CARD = '/live-score/scorecard/7'
 const PATHS = [
-  '/',
-  '/live-score',
-  '/live-score/scorecard/7',
-  '/live-score/scorecard/7/commentary',
-  '/live-score/scorecard/7/graphs',
-  '/live-score/scorecard/7/info',
-  '/wall/7',
-  '/results',
+  ...['/', CARD, `${CARD}/commentary`, `${CARD}/graphs`, '/wall/7'],
+  ...byDepth({ quick: [], deep: ['/live-score', `${CARD}/info`, '/results'] }),
 ]
 
 let browser: Browser
@@ -101,10 +96,8 @@ test('a translated page follows links and shows its toasts', async () => {
     await isAlike({ ...pair, path })
   }
   for (const page of [pair.plain, pair.translated]) {
-    for (const times of [1, 2, 3]) {
-      await page.click('main button[type=submit]')
-      if (times > 1) await page.locator('.toast-count', { hasText: `${times}` }).waitFor()
-    }
+    for (const _ of [1, 2]) await page.click('main button[type=submit]')
+    await page.locator('.toast-count', { hasText: '2' }).waitFor()
     await page.locator('.toast[data-kind=warning]').waitFor({ state: 'detached' })
   }
   await isAlike({ ...pair, path: 'after toasts' })

@@ -42,7 +42,7 @@ async function openPage(site: SiteUnderTest): Promise<{ page: Page; go(path: str
   }
 }
 
-const TRIED = byDepth<readonly Language[]>({ quick: ['en', 'te'], deep: LANGUAGES })
+const TRIED = byDepth<readonly Language[]>({ quick: ['te'], deep: LANGUAGES })
 const isAt = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path)
 const SUBMIT = '.form [type=submit]'
 const SETTINGS = '.top-bar [data-for="signed-in"] [aria-haspopup="dialog"]'

@@ -69,7 +69,6 @@ test('the wall says within seconds that upstream is gone, and that it is back', 
 test.for([
   [360, 'light'],
   [1280, 'dark'],
-  [1920, 'light'],
 ] as const)(
   'the wall at %i pixels, %s, breaks no rule of accessibility and scrolls in no other direction than down',
   async ([width, theme]) => {

@@ -29,38 +29,6 @@ test('a relay tried over plain http on this machine is live, and its policy has 
   await look.context.close()
 })
 
-test('a widget of the origin runs in its frame, and cannot reach the page, its cookies or its storage', async () => {
-  const { upstream, look } = await openPage()
-  upstream.misbehave = (asked, response) => {
-    if (asked.url === '/api/Widget/picture.svg') {
-      response.writeHead(200, { 'content-type': 'image/svg+xml' })
-      response.end('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3"/>')
-      return
-    }
-    response.writeHead(200, { 'content-type': 'text/html' })
-    response.end(`<img src="/api/Widget/picture.svg"><p>none</p><script>
-      const tried = (what) => { try { return String(what()) } catch (error) { return error.name } }
-      onload = () => document.querySelector('p').textContent = [
-        document.images[0].naturalWidth,
-        tried(() => parent.document.title),
-        tried(() => document.cookie),
-        tried(() => localStorage.length),
-      ].join()
-    </script>`)
-  }
-  await look.page.evaluate(() => {
-    const frame = document.createElement('iframe')
-    frame.src = '/api/Widget/7'
-    document.body.append(frame)
-  })
-  const frame = look.page.frameLocator('iframe')
-  await expect
-    .poll(() => frame.locator('p').textContent())
-    .toBe('3,SecurityError,SecurityError,SecurityError')
-  expect(look.takeHarm()).toEqual([])
-  await look.context.close()
-})
-
 test('a page cannot be framed, text does not become HTML, a string does not become a script', async () => {
   const { look } = await openPage()
   const outcomes = await look.page.evaluate(async () => {

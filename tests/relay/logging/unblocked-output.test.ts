@@ -57,13 +57,3 @@ test.each(['EPIPE', 'ENOSPC'])(
     })
   },
 )
-
-test('at the end of the process what waits is tried once more, for a moment', () => {
-  const { output, reader } = outputTo({ takes: 0 })
-  output.write('last words\n')
-  output.flush()
-  expect(output.waitingBytes).toBeGreaterThan(0)
-  reader.takes = 1000
-  output.flush()
-  expect(reader.text).toBe('last words\n')
-})

@@ -93,21 +93,6 @@ test.each(['', '/commentary', '/graphs?graph=chances'])(
   },
 )
 
-test('a page that brought the balls of its match asks for none of them again', async () => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 760 } })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-  const ball = placeOf(balls[Math.floor(balls.length / 2)] as PublishedDelivery)
-  await page.goto(`${site.address}/live-score/scorecard/${id}?ball=${ball}`)
-  const slider = page.getByRole('slider')
-  await slider.waitFor()
-  await slider.press('ArrowLeft')
-  await expect.poll(() => page.url()).not.toContain(`?ball=${ball}`)
-  expect(asked.filter((path) => path.includes('Deliveries'))).toEqual([])
-})
-
 test('people are called after a past ball as they are now, and stay so when the page has come to life', async () => {
   const live = await site.data<{ LiveMatchId: number }[]>('/api/Match/LiveMatches')
   const all = await Promise.all(

@@ -6,7 +6,6 @@ import {
   type PhaseFrequencies,
 } from '#relay/origin/demo/simulator/frequencies.ts'
 import { simulateMatch } from '#relay/origin/demo/simulator/simulate-match.ts'
-import { realFrequencies } from '#tests/support/real-frequencies.ts'
 import { type PhaseSums, SimulatedFigures } from '#tests/support/simulated-figures.ts'
 
 /** As many innings of each number, or nearly: every match has a first one. */
@@ -57,17 +56,8 @@ const faced = ({ deliveries, extrasPerDelivery }: PhaseFrequencies) =>
   deliveries * (1 - extrasPerDelivery.wides)
 const KINDS = ['wides', 'noballs', 'byes', 'legbyes'] as const
 
-test('the project carries the frequencies as they were counted', () => {
-  for (const format of ['T20', 'ODI', 'Test'] as const) {
-    expect(realFrequencies[format]).toMatchObject({
-      ...frequencies[format],
-      results: expect.objectContaining(frequencies[format].results),
-    })
-  }
-})
-
 describe.each(FORMATS)(`${MATCHES} matches of $format`, ({ format, lane, within }) => {
-  const real = realFrequencies[format]
+  const real = frequencies[format]
   let figures: SimulatedFigures
   beforeAll(() => {
     figures = played(lane)

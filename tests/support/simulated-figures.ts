@@ -35,8 +35,6 @@ export class SimulatedFigures {
   readonly innings: InningsSums[] = []
   readonly phases = [newPhase(), newPhase(), newPhase()]
   readonly results: Record<string, number> = {}
-  readonly dismissals: Record<string, number> = {}
-  superOvers = 0
 
   add(plan: MatchPlan, { steps }: MatchScript): void {
     this.matches++
@@ -44,7 +42,6 @@ export class SimulatedFigures {
     const open = new Map<number, { runs: number; wickets: number; legalBalls: number }>()
     for (const event of asItStands(steps.map((step) => step.event))) {
       if (event.Type === 'innings') isSuper = event.SuperOver === true
-      if (event.Type === 'innings' && event.SuperOver) this.superOvers += 0.5
       if (event.Type === 'innings' && !isSuper)
         open.set(event.Innings, { runs: 0, wickets: 0, legalBalls: 0 })
       if (event.Type === 'penalty') {
@@ -76,7 +73,6 @@ export class SimulatedFigures {
     const { Runs, Extras = {}, Wickets = [] } = delivery
     const out = Wickets.filter(({ Kind }) => isWicket(Kind))
     const runs = Runs + Object.values(KINDS).reduce((sum, name) => sum + (Extras[name] ?? 0), 0)
-    for (const { Kind } of out) this.dismissals[Kind] = (this.dismissals[Kind] ?? 0) + 1
     phase.deliveries++
     phase.runs += runs
     phase.wickets += out.length

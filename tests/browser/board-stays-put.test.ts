@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { facesLoaded, openBrowser, openWithFaces, visit } from '#tests/support/browser-page.ts'
 import { byDepth } from '#tests/support/depth.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
@@ -8,11 +8,7 @@ import { Upstream } from '#tests/support/upstream.ts'
 
 /** A real browser on a scoreboard that fills from the toss to the chase, one event at a time. */
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 /** What stands below the board may move by the height of a hairline or two. */
 const FEW_PX = 4

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { clubUnderTest } from '#tests/support/desk-under-test.ts'
@@ -8,11 +8,7 @@ import { siteOnPhones } from '#tests/support/site-on-phones.ts'
 
 /** An editor on a phone gives a program its key, and types a result. */
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 const overflow = (page: Page) => page.evaluate('document.documentElement.scrollWidth - innerWidth')
 

@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { addressIn, LANGUAGES, type Language } from '#shared/language.ts'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { facesLoaded, openBrowser } from '#tests/support/browser-page.ts'
 import { byDepth, byTurns, IS_DEEP } from '#tests/support/depth.ts'
 import { everyPath } from '#tests/support/every-path.ts'
-import { SiteUnderTest } from '#tests/support/site-under-test.ts'
+import { siteOfFile } from '#tests/support/site-under-test.ts'
 
 /** Pictures of every screen are left here for a person to look at, where every look is looked at. */
 const SCREENS = fileURLToPath(new URL('../../dist/screens', import.meta.url))
@@ -19,19 +19,9 @@ const HEIGHT = 800
 const SLOW = { DEMO_PACE_MS: '20000' }
 const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN', te: 'te-IN', kn: 'kn-IN' }
 
-let browser: Browser
-let site: SiteUnderTest
-let every: string[]
-
-beforeAll(async () => {
-  site = await SiteUnderTest.start(SLOW)
-  browser = await openBrowser()
-  every = await everyPath(site)
-})
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+const site = await siteOfFile(SLOW)
+const browser = await openBrowser()
+const every = await everyPath(site)
 
 const EVERY_LOOK = LANGUAGES.flatMap((language) =>
   [PHONE, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ language, width, theme }))),

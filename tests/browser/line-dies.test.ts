@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { CuttableLine } from '#tests/support/cuttable-line.ts'
 import { byDepth } from '#tests/support/depth.ts'
@@ -9,11 +9,7 @@ import { setClock, withSettableClock } from '#tests/support/settable-clock.ts'
 
 /** Lines that die without a word, and clocks of devices that are set. */
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 /** A match in play, watched over a line that can die. */
 async function watched(path: string, cookie?: { name: string; value: string }) {

@@ -1,25 +1,17 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import type { MatchItem, PublishedDelivery } from '#shared/api/match.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { IS_DEEP } from '#tests/support/depth.ts'
-import { SiteUnderTest } from '#tests/support/site-under-test.ts'
+import { siteOfFile } from '#tests/support/site-under-test.ts'
 
 /** Going back through a finished match of the demo. */
 
-let browser: Browser
-let site: SiteUnderTest
-let id: number
-let balls: PublishedDelivery[]
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([openBrowser(), SiteUnderTest.start()])
-  const recent = await site.data<MatchItem[]>('/api/Match/Recent', { PageNumber: 1, PageSize: 12 })
-  id = recent.find(({ LiveMatchId }) => LiveMatchId !== undefined)?.LiveMatchId ?? 0
-  balls = await site.data<PublishedDelivery[]>(`/api/Match/Deliveries/${id}`)
-})
-afterAll(async () => {
-  await Promise.all([browser.close(), site.stop()])
-})
+const site = await siteOfFile()
+const browser = await openBrowser()
+const recent = await site.data<MatchItem[]>('/api/Match/Recent', { PageNumber: 1, PageSize: 12 })
+const id = recent.find(({ LiveMatchId }) => LiveMatchId !== undefined)?.LiveMatchId ?? 0
+const balls = await site.data<PublishedDelivery[]>(`/api/Match/Deliveries/${id}`)
 
 async function open(path: string, javaScriptEnabled = true): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 760 }, javaScriptEnabled })

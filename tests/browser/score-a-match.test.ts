@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import fc from 'fast-check'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readSourceMatch } from '#relay/origin/import/source-match.ts'
 import { score } from '#shared/cricket/scorer.ts'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
@@ -17,11 +16,7 @@ import { scorersGround } from '#tests/support/scorers-ground.ts'
 
 /** A scorer at a ground with a bad network and a bad battery. */
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 /** Of each. */
 const TIMES = byDepth({ quick: 6, deep: 20 })

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { byDepth } from '#tests/support/depth.ts'
@@ -16,11 +16,7 @@ const PATHS = [
   ...byDepth({ quick: [], deep: ['/live-score', `${CARD}/info`, '/results'] }),
 ]
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 async function played(overs: number) {
   const site = await playedSite('translated', { overs })

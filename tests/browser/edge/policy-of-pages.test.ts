@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { watchedPage } from '#tests/support/hostile/watched-page.ts'
 import { pagesUnderTest } from '#tests/support/pages-under-test.ts'
@@ -7,11 +6,7 @@ import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 
 /** What a real browser makes of the headers that pages and answers carry. */
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 async function openPage() {
   const { address, upstream } = await pagesUnderTest()

@@ -1,7 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { type RequestOptions, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { deepTest } from '#tests/support/deep-test.ts'
@@ -159,33 +157,6 @@ test('a worker that hangs is ended and replaced, and its viewers go on elsewhere
   expect(watching.map(({ snapshots }) => snapshots)).toEqual(watching.map(() => 2))
 })
 
-deepTest(
-  '[M9] a worker that is started while upstream is dead says from its first word that scores are stale',
-  async () => {
-    const relay = await relayOf({ RELAY_WORKERS: '2', STALE_AFTER_MS: '3000' })
-    await score(viewers(relay, 4))
-    upstream.misbehave = (_request, response) => void response.destroy()
-    onTestFinished(() => {
-      upstream.misbehave = undefined
-    })
-    const freshness = async () => {
-      const { headers } = await fetch(`${relay.address}/live/topics/match/7`, {
-        headers: { connection: 'close' },
-      })
-      return headers.get('crease-upstream')
-    }
-    await expect.poll(freshness).toMatch(/^stale/)
-    const before = workersOf(relay)
-    for (const pid of before) process.kill(pid, 'SIGKILL')
-    await expect.poll(() => workersOf(relay).filter((pid) => !before.includes(pid)).length).toBe(2)
-    const said: (string | null)[] = []
-    await expect
-      .poll(async () => said.push(await freshness().catch(() => null)) && said.filter(Boolean).length)
-      .toBeGreaterThan(6)
-    expect(said.filter((word) => word?.startsWith('fresh'))).toEqual([])
-  },
-)
-
 // Longer than a worker may be silent.
 test.runIf(IS_DEEP)('a primary that is frozen ends no worker when it wakes', async () => {
   const relay = await relayOf()
@@ -225,13 +196,6 @@ test('[M8] a relay that is told to end sends all its viewers away, each told fir
   for (const viewer of watching) viewer.leave()
   expect(workers.filter(isAlive)).toEqual([])
   expect(watching.every(({ hasHeardBye }) => hasHeardBye)).toBe(true)
-})
-
-deepTest('a port that is taken stops the start of a relay of workers with one sentence', async () => {
-  const relay = await relayOf()
-  const taken = await RelayProcess.at({ API_HOST: apiHost.href, RELAY_WORKERS: '2' })
-  const port = new URL(relay.address).port
-  await expect(taken.start({ PORT: port })).rejects.toThrow(`PORT is "${port}"`)
 })
 
 /** Asks on a connection of its own, so that every worker is asked in its turn. */
@@ -284,23 +248,4 @@ deepTest('a session that was signed out of at one worker is over at all of them'
   expect(await statuses()).toEqual([200])
   await askApart(relay, '/ops/leave', { method: 'POST', headers })
   await expect.poll(statuses).toEqual([401])
-})
-
-deepTest('a drain that operators asked for ends with a restart of the relay', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'crease-drained-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const relay = await relayOf({ DATA_DIR: dataDir })
-  const ready = async () => (await askApart(relay, '/readyz')).status
-  const operator = await operatorAt(relay.address, TOKEN)
-  await expect.poll(() => operator.report()).toBeDefined()
-  const name = (await operator.report())?.relay ?? ''
-  expect((await operator.act({ type: 'drain', relay: name })).status).toBe(200)
-  await expect.poll(ready).toBe(503)
-  await relay.stop()
-  await relay.start()
-  const again = await operatorAt(relay.address, TOKEN)
-  // The audit log says what ended it.
-  await expect.poll(async () => (await again.report())?.settings.audit[0]?.outcome).toBe('started again')
-  expect((await again.report())?.settings.draining).toEqual({})
-  for (let time = 0; time < 2 * WORKERS; time += 1) expect(await ready()).toBe(200)
 })

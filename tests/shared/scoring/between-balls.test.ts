@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
-import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import { overOf, penaltyTo, withLeaving, withLeavingsOf } from '#shared/scoring/between-balls.ts'
 import { choose, EMPTY_PAD, edit, type Pad, padState, record, redo, undo } from '#shared/scoring/pad.ts'
+import { padSheet } from '#tests/support/pad-sheet.ts'
 
-const side = (teamId: number) => ({
-  TeamId: teamId,
-  Players: Array.from({ length: 11 }, (_, place) => ({
-    PlayerId: teamId * 100 + place,
-    Name: `P${teamId * 100 + place}`,
-  })),
-})
-const sheet: MatchSheet = { Format: 'T20', BallsPerOver: 6, Overs: 2, Teams: [side(1), side(2)] }
+const sheet = padSheet(2)
 
 /** Each ball brings these runs; the first who can come in or bowl does. */
 function bowl(pad: Pad, ...runs: number[]): Pad {

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Delivery, MatchSheet } from '#shared/cricket/match-log.ts'
+import type { Delivery } from '#shared/cricket/match-log.ts'
 import { effectsOf } from '#shared/scoring/effects.ts'
 import { EMPTY_PAD, type Pad, padState, record } from '#shared/scoring/pad.ts'
+import { padSheet } from '#tests/support/pad-sheet.ts'
 
-const side = (teamId: number) => ({
-  TeamId: teamId,
-  Players: Array.from({ length: 11 }, (_, place) => ({
-    PlayerId: teamId * 100 + place,
-    Name: `P${teamId * 100 + place}`,
-  })),
-})
-const sheet: MatchSheet = { Format: 'T20', BallsPerOver: 6, Overs: 20, Teams: [side(1), side(2)] }
+const sheet = padSheet()
 
 const ball = (
   Over: number,

@@ -1,18 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Delivery, MatchSheet } from '#shared/cricket/match-log.ts'
+import type { Delivery } from '#shared/cricket/match-log.ts'
 import { EMPTY_PAD, edit, type Pad, padState, record } from '#shared/scoring/pad.ts'
 import { partingOf, withMine } from '#shared/scoring/parting.ts'
 import { replay, slotsOf } from '#shared/scoring/scored-log.ts'
+import { padSheet } from '#tests/support/pad-sheet.ts'
 
-const side = (teamId: number) => ({
-  TeamId: teamId,
-  Players: Array.from({ length: 11 }, (_, place) => ({
-    PlayerId: teamId * 100 + place,
-    Name: `P${teamId * 100 + place}`,
-  })),
-})
-const sheet: MatchSheet = { Format: 'T20', BallsPerOver: 6, Overs: 20, Teams: [side(1), side(2)] }
+const sheet = padSheet()
 
 const begun: Pad = record(record(EMPTY_PAD, 't', { Type: 'toss', WinnerTeamId: 1, Decision: 'bat' }), 'i', {
   Type: 'innings',

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { type RequestOptions, request } from 'node:http'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { MatchState } from '#shared/live/match-state.ts'
 import { deepTest } from '#tests/support/deep-test.ts'
 import { byDepth, IS_DEEP } from '#tests/support/depth.ts'
 import { LoyalViewer } from '#tests/support/loyal-viewer.ts'
 import { operatorAt } from '#tests/support/ops-client.ts'
 import { rawViewer } from '#tests/support/raw-viewer.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
-import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
+import { duringTest, ScoredMatch } from '#tests/support/scored-match.ts'
 import { Upstream } from '#tests/support/upstream.ts'
 
 /** A relay of several processes: one polls, the others hold the sockets and share the port. */
@@ -22,9 +21,8 @@ const KILLS = byDepth({ quick: 2, deep: 20 })
 
 const upstream = new Upstream()
 let apiHost: URL
-let runs = 10
+const match = new ScoredMatch(upstream)
 beforeAll(async () => {
-  upstream.show(sampleMatch(7), sampleScorecard(runs))
   apiHost = await upstream.listen()
 })
 afterAll(() => upstream.close())
@@ -42,23 +40,8 @@ async function relayOf(env: Record<string, string> = {}): Promise<RelayProcess> 
   return relay
 }
 
-function viewers(relay: RelayProcess, count: number): LoyalViewer[] {
-  const all = Array.from({ length: count }, () => new LoyalViewer(relay.address, ['live', 'match/7']))
-  onTestFinished(() => {
-    for (const viewer of all) viewer.leave()
-  })
-  return all
-}
-
-/** Scores one more run, and resolves once every viewer holds it. */
-async function score(watching: LoyalViewer[]): Promise<void> {
-  runs += 1
-  upstream.show(sampleMatch(7), sampleScorecard(runs))
-  await expect.poll(() => watching.filter((viewer) => runsOf(viewer) !== runs).length).toBe(0)
-}
-
-const runsOf = ({ states }: LoyalViewer) =>
-  (states.get('match/7')?.state as MatchState | undefined)?.Innings['1']?.Runs
+const viewers = (relay: RelayProcess, count: number) =>
+  duringTest(Array.from({ length: count }, () => new LoyalViewer(relay.address, ['live', 'match/7'])))
 
 /** Processes that a relay has started, its workers. */
 function workersOf({ pid }: RelayProcess): number[] {
@@ -85,9 +68,9 @@ test('all viewers hold the same, whichever worker they are at; upstream hears on
   const before = upstream.countOf('/api/Match/Live')
   const relay = await relayOf()
   const watching = viewers(relay, 30)
-  await score(watching)
+  await match.score(watching)
   await expect.poll(() => metric(relay, 'crease_connections ')).toBe(30)
-  for (let ball = 0; ball < 5; ball += 1) await score(watching)
+  for (let ball = 0; ball < 5; ball += 1) await match.score(watching)
   // The numbers are a second old at most: they can be compared once nobody polls.
   await (await operatorAt(relay.address, TOKEN)).act({ type: 'hold' })
   const isCounted = async () => {
@@ -131,16 +114,16 @@ test('[T4] MAX_CONNECTIONS is that of the whole relay, and a place that is left 
 test(`[G1] workers killed ${KILLS} times are replaced, and their viewers go on elsewhere without a gap or a second snapshot`, async () => {
   const relay = await relayOf()
   const watching = viewers(relay, 30)
-  await score(watching)
+  await match.score(watching)
   for (let kill = 0; kill < KILLS; kill += 1) {
     const workers = workersOf(relay)
     const victim = workers[kill % workers.length] ?? 0
     process.kill(victim, 'SIGKILL')
-    await score(watching)
-    await score(watching)
+    await match.score(watching)
+    await match.score(watching)
     await expect.poll(() => workersOf(relay).filter((pid) => pid !== victim).length).toBe(WORKERS)
   }
-  await score(watching)
+  await match.score(watching)
   expect(watching.map(({ snapshots }) => snapshots)).toEqual(watching.map(() => 2))
   expect(watching.some(({ connects }) => connects > 1)).toBe(true)
 })
@@ -148,11 +131,11 @@ test(`[G1] workers killed ${KILLS} times are replaced, and their viewers go on e
 test('a worker that hangs is ended and replaced, and its viewers go on elsewhere', async () => {
   const relay = await relayOf()
   const watching = viewers(relay, 12)
-  await score(watching)
+  await match.score(watching)
   const [victim = 0] = workersOf(relay)
   process.kill(victim, 'SIGSTOP')
   await expect.poll(() => isAlive(victim), { timeout: 30_000 }).toBe(false)
-  await score(watching)
+  await match.score(watching)
   expect(workersOf(relay)).not.toContain(victim)
   expect(watching.map(({ snapshots }) => snapshots)).toEqual(watching.map(() => 2))
 })
@@ -161,12 +144,12 @@ test('a worker that hangs is ended and replaced, and its viewers go on elsewhere
 test.runIf(IS_DEEP)('a primary that is frozen ends no worker when it wakes', async () => {
   const relay = await relayOf()
   const watching = viewers(relay, 6)
-  await score(watching)
+  await match.score(watching)
   const workers = workersOf(relay)
   process.kill(relay.pid ?? 0, 'SIGSTOP')
   await new Promise((resolve) => setTimeout(resolve, 15_000))
   process.kill(relay.pid ?? 0, 'SIGCONT')
-  await score(watching)
+  await match.score(watching)
   await expect.poll(() => metric(relay, 'crease_connections ')).toBe(6)
   expect(workersOf(relay)).toEqual(workers)
 })
@@ -174,7 +157,7 @@ test.runIf(IS_DEEP)('a primary that is frozen ends no worker when it wakes', asy
 test('[M8] when the primary dies its workers say bye, close and end within seconds', async () => {
   const relay = await relayOf()
   const watching = viewers(relay, 12)
-  await score(watching)
+  await match.score(watching)
   const workers = workersOf(relay)
   await relay.stop('SIGKILL')
   // The supervisor starts one whole relay at the same port, which those who are ending have let go.
@@ -184,13 +167,13 @@ test('[M8] when the primary dies its workers say bye, close and end within secon
   expect(watching.every(({ hasHeardBye }) => hasHeardBye)).toBe(true)
   expect(watching.map(({ closeCodes }) => closeCodes[0])).toEqual(watching.map(() => 1012))
   const again = viewers(relay, 5)
-  await score(again)
+  await match.score(again)
 })
 
 test('[M8] a relay that is told to end sends all its viewers away, each told first, and ends with its workers', async () => {
   const relay = await relayOf({ DRAIN_MS: '1000' })
   const watching = viewers(relay, 12)
-  await score(watching)
+  await match.score(watching)
   const workers = workersOf(relay)
   await relay.stop('SIGTERM')
   for (const viewer of watching) viewer.leave()

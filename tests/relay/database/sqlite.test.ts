@@ -45,10 +45,3 @@ test('a query that was asked before answers with what has been written since, an
     { id: 1, runs: 4, extras: null },
   ])
 })
-
-test('what a lock of rows would do is left out, and each distinct row comes once', async () => {
-  const db = await openBalls(20)
-  const runs = await db.selectFrom('balls').select('runs').distinct().orderBy('runs').execute()
-  expect(runs.map((row) => row.runs)).toEqual([0, 1, 2, 3, 4, 5, 6])
-  expect(await all(db).forUpdate().skipLocked().execute()).toHaveLength(20)
-})

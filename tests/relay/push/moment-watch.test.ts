@@ -38,20 +38,6 @@ function watched() {
   }
 }
 
-test('each moment is passed on once, when the state that shows it was published', () => {
-  const { hub, watch, seen, publish, after } = watched()
-  for (const state of states) {
-    publish(state)
-    watch.look(hub, true)
-    watch.look(hub, true)
-    after(1000)
-  }
-  const keys = seen.flatMap(({ moments }) => moments.map(({ key, mark }) => `${key} ${mark}`))
-  expect(keys.length).toBeGreaterThan(5)
-  expect(new Set(keys).size).toBe(keys.length)
-  expect(seen.filter(({ isWhole }) => isWhole)).toHaveLength(1)
-})
-
 test('a relay that begins to lead passes on all that there is, and one that leads no more says so once', () => {
   const { hub, watch, seen, downs, publish } = watched()
   publish(states.at(-1))

@@ -74,10 +74,7 @@ type Step =
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('a', 'b', 'c').map((client) => ({ do: 'come' as const, client })) },
-  {
-    weight: 2,
-    arbitrary: fc.nat(30).map((which) => ({ do: 'leave' as const, which })),
-  },
+  { weight: 2, arbitrary: fc.nat(30).map((which) => ({ do: 'leave' as const, which })) },
   fc.nat(30).map((which) => ({ do: 'abort' as const, which })),
   fc.integer({ min: 1, max: 400 }).map((ms) => ({ do: 'wait' as const, ms })),
 )

@@ -142,10 +142,7 @@ test.each(['Connection', 'content-length', 'Transfer-Encoding', 'TE', 'upgrade',
 
 test('keys of notifications come in pairs that fit, and refusals say nothing of the private one', () => {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = RELAY_VARIABLES
-  const pair = {
-    VAPID_PUBLIC_KEY: VAPID_PUBLIC_KEY.example,
-    VAPID_PRIVATE_KEY: VAPID_PRIVATE_KEY.example,
-  }
+  const pair = { VAPID_PUBLIC_KEY: VAPID_PUBLIC_KEY.example, VAPID_PRIVATE_KEY: VAPID_PRIVATE_KEY.example }
   expect(readConfig(pair).push?.keys).toEqual({
     publicKey: pair.VAPID_PUBLIC_KEY,
     privateKey: pair.VAPID_PRIVATE_KEY,

@@ -64,10 +64,7 @@ const chunks: EdgeCase[] = [
     refusedChanges([[IN_CHUNKS], `${size}\r\n${BODY}\r\n0\r\n\r\n${HIDDEN}`]),
   ),
   ...refusedChanges([[IN_CHUNKS], `10\n${BODY}\r\n0\r\n\r\n`], [[IN_CHUNKS], `10\r\n${BODY}\n0\r\n\r\n`]),
-  {
-    ...ends('chunks that break off', `${postHead(IN_CHUNKS)}10\r\n${BODY}\r\n`, 400),
-    isHalfClosed: true,
-  },
+  { ...ends('chunks that break off', `${postHead(IN_CHUNKS)}10\r\n${BODY}\r\n`, 400), isHalfClosed: true },
 ]
 
 const lines = refusedRequests(

@@ -36,10 +36,7 @@ test('a proxy that is trusted says who the visitor is', async () => {
 test('under a public address the origin is told that one', async () => {
   const under = await relayUnderTest({ LIVE_POLL_MS: '60000', PUBLIC_URL: 'https://cricket.example' })
   await ask(under, { Host: '10.0.0.1:8080' })
-  expect(told(under)).toMatchObject({
-    'x-forwarded-proto': 'https',
-    'x-forwarded-host': 'cricket.example',
-  })
+  expect(told(under)).toMatchObject({ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'cricket.example' })
 })
 
 test('cookies of the origin go there and back, those of the relay never; nothing else reaches the browser', async () => {

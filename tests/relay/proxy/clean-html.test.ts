@@ -69,10 +69,7 @@ test('nothing hostile is left of any mixture, and cleaning twice takes no word a
       expectHarmless(twice)
       expect(words(twice)).toBe(words(once))
     }),
-    {
-      numRuns: 200,
-      examples: [[['<p>', '<scr<script>ipt>alert(1)</scr</script>ipt>', '<table>']]],
-    },
+    { numRuns: 200, examples: [[['<p>', '<scr<script>ipt>alert(1)</scr</script>ipt>', '<table>']]] },
   )
 })
 

@@ -28,10 +28,7 @@ const many = (count: number, one: Partial<CommentaryBall> = {}) => Array.from({ 
 const cardOf = (
   second: Partial<Innings> = { Target: 301, TargetOvers: '20' },
   first: Partial<Innings> = {},
-) => ({
-  Deliveries: {},
-  Innings: { '1': innings(1, first), '2': innings(2, second) },
-})
+) => ({ Deliveries: {}, Innings: { '1': innings(1, first), '2': innings(2, second) } })
 
 function matchOf(balls: CommentaryBall[], rest: Partial<CommentaryMatch> = {}): CommentaryMatch {
   return {

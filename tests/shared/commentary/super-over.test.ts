@@ -20,10 +20,7 @@ const over = (Innings: number, Runs: number): CommentaryBall[] =>
     Runs: place === 5 ? Runs : 0,
   }))
 const decider = (team: number, Runs: number, Target?: number) =>
-  innings(team, Runs, {
-    SuperOver: true,
-    ...(Target === undefined ? {} : { Target, TargetOvers: '1' }),
-  })
+  innings(team, Runs, { SuperOver: true, ...(Target === undefined ? {} : { Target, TargetOvers: '1' }) })
 
 /** A tie, and the innings that break it. */
 function matchOf(...deciders: Innings[]): CommentaryMatch {

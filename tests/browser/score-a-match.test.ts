@@ -27,12 +27,12 @@ const ofTwentyOvers = () =>
   cricsheetFiles
     .map((path): MatchFile => JSON.parse(readFileSync(path, 'utf8')))
     .find(({ info }) => info.match_type === 'T20' && info.outcome.winner && !info.outcome.method)
-const match = (IS_DEEP && ofTwentyOvers()) || cricsheetJson(shortPlan('entered by taps', 6))
+const source = (IS_DEEP && ofTwentyOvers()) || cricsheetJson(shortPlan('entered by taps', 6))
 
 test('a whole match entered by taps at 360 px, the network cut and the page killed again and again, has the scorecard of its file', {
   timeout: 400_000,
 }, async ({ onTestFinished }) => {
-  const { origin, address, Sheet, phoneOf } = await scorersGround(browser, onTestFinished, match)
+  const { origin, address, Sheet, phoneOf } = await scorersGround(browser, onTestFinished, source)
   const scorer = await phoneOf('scorer.one')
   await scorer.page.getByText('Who won the toss?').waitFor()
   await vi.waitUntil(() => scorer.page.evaluate(isStoredPage, address), { timeout: 30_000 })
@@ -113,7 +113,7 @@ function expectFewTaps({ tapsOfBalls }: ScorerAtWork) {
 test('a second phone takes over with a yes on the first; where the two part, both are shown and one is chosen', {
   timeout: 120_000,
 }, async ({ onTestFinished }) => {
-  const { origin, phoneOf } = await scorersGround(browser, onTestFinished, match)
+  const { origin, phoneOf } = await scorersGround(browser, onTestFinished, source)
   await origin.login('scorer', 'riya')
   const one = await phoneOf('scorer.one')
   await one.page.getByText('Who won the toss?').waitFor()
@@ -154,7 +154,7 @@ test('a second phone takes over with a yes on the first; where the two part, bot
 test('every panel of the pad has 7:1 of contrast in light and dark, keys of 56 px, no zoom by two taps, and an awake screen', {
   timeout: 120_000,
 }, async ({ onTestFinished }) => {
-  const { origin, phoneOf } = await scorersGround(browser, onTestFinished, match)
+  const { origin, phoneOf } = await scorersGround(browser, onTestFinished, source)
   const scorer = await phoneOf('scorer.one')
   await scorer.page.addInitScript(() => {
     const request = async (what: string) => {

@@ -1,17 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { facesLoaded, openBrowser, openWithFaces, visit } from '#tests/support/browser-page.ts'
+import { byDepth } from '#tests/support/depth.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
 import { relayInFront } from '#tests/support/relay-in-front.ts'
 import { Upstream } from '#tests/support/upstream.ts'
 
 /** A real browser on a scoreboard that fills from the toss to the chase, one event at a time. */
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 /** What stands below the board may move by the height of a hairline or two. */
 const FEW_PX = 4
@@ -27,13 +24,13 @@ const tabsTop = (page: Page) =>
 /** What the board says of an innings: runs, wickets and overs, as its tiles have them. */
 const boardOf = (page: Page) => page.locator('.scoreboard-total dd .visually-hidden').allTextContents()
 
-test.for([
-  ['', 360],
+/** The widest script on a phone, and another in a wide window. */
+const LOOKS = [
   ['/te', 360],
-  ['/hi', 360],
-  ['/kn', 360],
   ['/hi', 1440],
-] as const)(
+  ...byDepth({ quick: [], deep: ['', '/hi', '/kn'] }).map((language) => [language, 360] as const),
+] as const
+test.for(LOOKS)(
   'from the toss to the chase, balls move nothing below the board ("%s" at %i px)',
   async ([language, width]) => {
     const upstream = new Upstream()

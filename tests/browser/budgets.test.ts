@@ -1,8 +1,8 @@
-import type { Browser, CDPSession } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CDPSession } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { addressIn } from '#shared/language.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
-import { SiteUnderTest } from '#tests/support/site-under-test.ts'
+import { siteOfFile } from '#tests/support/site-under-test.ts'
 
 /** What a first view may weigh on a phone, as it travels, before anything is touched. */
 
@@ -10,17 +10,9 @@ const KB = 1000
 /** Carousels begin 600 ms after a page has loaded; whatever else begins by itself begins before this. */
 const SETTLED_MS = 4000
 
-let browser: Browser
-let site: SiteUnderTest
-
-beforeAll(async () => {
-  site = await SiteUnderTest.start({ DEMO_PACE_MS: '20000' })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+/** No ball comes while a page is weighed: the first one fetches the words in which it is read out. */
+const site = await siteOfFile({ DEMO_PACE_MS: '600000' })
+const browser = await openBrowser()
 
 test('the first view of home is at most 145 KB of script and 300 KB in all', async () => {
   const { scripts, all } = await weigh('/')

@@ -1,18 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
 import { SampleRelay } from '#tests/support/sample-relay.ts'
 import { showSamples } from '#tests/support/samples/sample-site.ts'
 
-let browser: Browser
+const browser = await openBrowser()
 let relay: SampleRelay
 let site: string
 let at: Visit
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 beforeEach(async () => {
   relay = new SampleRelay()
@@ -25,7 +19,7 @@ afterEach(async () => {
   await relay.stop()
 })
 
-test.each(['/', '/live-score', '/live-score/scorecard/7', '/wall/7'])(
+test.each(['/', '/live-score/scorecard/7', '/wall/7'])(
   'without a network nothing is called live, and an age is where the dot was: %s',
   async (path) => {
     await at.page.goto(site + path)

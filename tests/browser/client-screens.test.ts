@@ -1,27 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openWithFaces, type Visit, visit } from '#tests/support/browser-page.ts'
-import { SampleRelay } from '#tests/support/sample-relay.ts'
-import { showSamples } from '#tests/support/samples/sample-site.ts'
+import { expect, test } from 'vitest'
+import { BrowsedSite, duringTests, isAlive } from '#tests/support/browsed-site.ts'
+import { openWithFaces } from '#tests/support/browser-page.ts'
+import { byDepth } from '#tests/support/depth.ts'
 
-let browser: Browser
-let site: string
-const relay = new SampleRelay()
-
-beforeAll(async () => {
-  showSamples(relay, ['chase', 'testDay', 'odi', 'hundred', 'superOver', 'toss', 'upcoming', 'completed'])
-  site = await relay.start()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await relay.stop()
-})
+const site = duringTests(
+  new BrowsedSite(['chase', 'testDay', 'odi', 'hundred', 'superOver', 'toss', 'upcoming', 'completed']),
+)
 
 test('everything that is pressed is at least 44 pixels high', async () => {
-  const at = await visit(browser)
+  const at = await site.visit()
   for (const path of ['/', '/live-score', '/live-score/scorecard/7', '/live-score/scorecard/7/graphs']) {
-    await at.page.goto(`${site}${path}`, { waitUntil: 'load' })
+    await at.page.goto(`${site.address}${path}`, { waitUntil: 'load' })
     const small = await at.page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('a, button, summary, label')]
         .filter((element) => element.offsetParent !== null && !element.classList.contains('skip-link'))
@@ -38,13 +27,11 @@ test('everything that is pressed is at least 44 pixels high', async () => {
     )
     expect(small, path).toEqual([])
   }
-  await at.close()
 })
 
 test.each([360, 1280])('what is pressed stands apart from what is beside it: %i wide', async (width) => {
-  const at = await visit(browser, { width })
-  await at.page.goto(`${site}/live-score/scorecard/7`, { waitUntil: 'load' })
-  await isAlive(at)
+  const at = await site.visit({ width })
+  await site.goTo(at.page, '/live-score/scorecard/7')
   const touching = await at.page.evaluate(() => {
     const range = document.createRange()
     /** Where the words and controls of a place stand: a link by its box, other text by its lines. */
@@ -73,18 +60,17 @@ test.each([360, 1280])('what is pressed stands apart from what is beside it: %i 
       )
     })
   })
-  await at.close()
   expect(touching).toEqual([])
 })
 
-test.each(['', '/hi', '/te', '/kn'])(
+test.each(byDepth({ quick: ['', '/te'], deep: ['', '/hi', '/te', '/kn'] }))(
   'score and tabs are on the first screen of a phone, with a notice too, and stay as one bar when it is scrolled: "%s"',
   async (language) => {
-    const at = await visit(browser)
+    const at = await site.visit()
     const { page } = at
     await page.setViewportSize({ width: 360, height: 780 })
-    await openWithFaces(page, `${site}${language}/live-score/scorecard/7`)
-    await isAlive(at)
+    await openWithFaces(page, `${site.address}${language}/live-score/scorecard/7`)
+    await isAlive(page)
     const placeOf = (selector: string) =>
       page.locator(selector).evaluate((one) => {
         const { top, bottom } = one.getBoundingClientRect()
@@ -116,17 +102,15 @@ test.each(['', '/hi', '/te', '/kn'])(
     // In the rain, and in a super over, which take lines more in the wide font of a bare system.
     await page.setViewportSize({ width: 360, height: 840 })
     for (const id of [9, 14]) {
-      await openWithFaces(page, `${site}${language}/live-score/scorecard/${id}`)
+      await openWithFaces(page, `${site.address}${language}/live-score/scorecard/${id}`)
       await coverNothing()
     }
-    await at.close()
   },
 )
 
 test('a chosen theme is kept, and stands before the first paint', async () => {
-  const at = await visit(browser, { width: 1280 })
-  await at.page.goto(`${site}/`, { waitUntil: 'load' })
-  await isAlive(at)
+  const at = await site.visit({ width: 1280 })
+  await site.goTo(at.page, '/')
   await at.page.getByText('Dark', { exact: true }).click()
   await at.page.addInitScript(() => {
     new MutationObserver(() => {
@@ -137,13 +121,11 @@ test('a chosen theme is kept, and stands before the first paint', async () => {
   expect(await at.page.evaluate(() => (window as unknown as { themeAtBody: string }).themeAtBody)).toBe(
     'dark',
   )
-  await at.close()
 })
 
 test('a tab of a match is a link that leaves the title of the match, and the page where it is while its part is in sight', async () => {
-  const at = await visit(browser)
-  await at.page.goto(`${site}/live-score/scorecard/7`, { waitUntil: 'load' })
-  await isAlive(at)
+  const at = await site.visit()
+  await site.goTo(at.page, '/live-score/scorecard/7')
   /** Puts the tabs so far below the top of the window, as a share of its height. */
   const putTabs = (share: number) =>
     at.page.evaluate((down) => {
@@ -158,17 +140,11 @@ test('a tab of a match is a link that leaves the title of the match, and the pag
   expect(await at.page.title()).toBe('Comets v Herons · Info · Crease')
   await at.page.goBack()
   await at.page.getByRole('heading', { name: 'Last balls' }).waitFor()
-  expect(at.page.url()).toBe(`${site}/live-score/scorecard/7`)
+  expect(at.page.url()).toBe(`${site.address}/live-score/scorecard/7`)
 
   // A part that opens below the window is brought into it, below the line of the score.
   await putTabs(0.85)
   await at.page.getByRole('link', { name: 'Graphs' }).click()
   const tabs = await at.page.locator('.tabs').boundingBox()
   expect(tabs?.y).toBeLessThan(60)
-  await at.close()
 })
-
-/** The live connection stands: everything that hydration changes has happened. */
-async function isAlive({ page }: Visit): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.live === 'live')
-}

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { deskUnderTest } from '#tests/support/desk-under-test.ts'
@@ -12,11 +12,7 @@ import { siteOnPhones } from '#tests/support/site-on-phones.ts'
 
 /** An editor writes on a phone, and readers see it. */
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 test('an article with a photograph is written on a phone and is in the news; a draft and one for later are not', async ({
   onTestFinished,

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { clubUnderTest, deskUnderTest } from '#tests/support/desk-under-test.ts'
@@ -8,11 +8,7 @@ import { siteOnPhones } from '#tests/support/site-on-phones.ts'
 
 /** An editor on a phone, from an empty site to the first fixture; keys of programs, and a typed result. */
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 test('series, sides, squads, ground and fixtures are entered on a phone; a removal can be undone, and a change that was quicker is shown', async ({
   onTestFinished,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Frame, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Frame, Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -9,12 +9,7 @@ import { playedSite } from '#tests/support/played-site.ts'
 
 /** A live score in the page of somebody else. */
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 /** A page of another origin with a policy that lets nothing in but the frame and its own script. */
 async function hostPage(frame: string, port: number, sandbox?: string): Promise<string> {

@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { addressIn, LANGUAGES, type Language } from '#shared/language.ts'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { facesLoaded, openBrowser } from '#tests/support/browser-page.ts'
 import { byDepth, byTurns, IS_DEEP } from '#tests/support/depth.ts'
 import { everyPath } from '#tests/support/every-path.ts'
-import { SiteUnderTest } from '#tests/support/site-under-test.ts'
+import { siteOfFile } from '#tests/support/site-under-test.ts'
 
 /** Pictures of every screen are left here for a person to look at, where every look is looked at. */
 const SCREENS = fileURLToPath(new URL('../../dist/screens', import.meta.url))
@@ -19,19 +19,9 @@ const HEIGHT = 800
 const SLOW = { DEMO_PACE_MS: '20000' }
 const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN', te: 'te-IN', kn: 'kn-IN' }
 
-let browser: Browser
-let site: SiteUnderTest
-let every: string[]
-
-beforeAll(async () => {
-  site = await SiteUnderTest.start(SLOW)
-  browser = await openBrowser()
-  every = await everyPath(site)
-})
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+const site = await siteOfFile(SLOW)
+const browser = await openBrowser()
+const every = await everyPath(site)
 
 const EVERY_LOOK = LANGUAGES.flatMap((language) =>
   [PHONE, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ language, width, theme }))),
@@ -73,9 +63,9 @@ test.concurrent.each(LOOKS)(
         const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '_').slice(0, 60)
         await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
       }
+      if (width !== PHONE) continue
       const doubled = await widthWithDoubledText(page)
       if (doubled > PHONE) problems.push(`${path}: with its text doubled ${doubled} px wide on a phone`)
-      await page.setViewportSize({ width, height: HEIGHT })
     }
     await context.close()
     expect(problems).toEqual([])
@@ -111,9 +101,8 @@ function listen(page: Page): { problems: string[]; stop(): string[] } {
   }
 }
 
-/** Leaves the page as it is on a phone with its text at 200 %. */
+/** Leaves the page with its text at 200 %. */
 async function widthWithDoubledText(page: Page): Promise<number> {
-  await page.setViewportSize({ width: PHONE, height: HEIGHT })
   await page.waitForFunction(() => !document.querySelector('.outline-rows, .prediction-outline'))
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
   await facesLoaded(page)

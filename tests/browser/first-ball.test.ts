@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { facesLoaded, openBrowser } from '#tests/support/browser-page.ts'
 import { clubUnderTest } from '#tests/support/desk-under-test.ts'
 import { logInOnPage } from '#tests/support/log-in-on-page.ts'
@@ -11,11 +11,7 @@ const SHARP = { deviceScaleFactor: 2, hasTouch: true }
 
 /** The way of `client/docs/clubs.md`. `npm run docs-pictures` makes the pictures of that page on the way. */
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 test('a club enters a match at the desk, its scorer the first over, and a fan reads it', async ({
   onTestFinished,

@@ -1,34 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { GRAPHS, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
-import { openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
+import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
 import { byTurns } from '#tests/support/depth.ts'
-import { SampleRelay } from '#tests/support/sample-relay.ts'
-import { showSamples } from '#tests/support/samples/sample-site.ts'
 
-let browser: Browser
-let site: string
-const relay = new SampleRelay()
-
-beforeAll(async () => {
-  showSamples(relay, ['chase', 'testDay'])
-  ;[site, browser] = await Promise.all([relay.start(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await relay.stop()
-})
+const site = duringTests(new BrowsedSite(['chase', 'testDay']))
 
 const addressOf = (graph: (typeof GRAPHS)[number], prefix = '') =>
-  `${site}${prefix}/live-score/scorecard/7/graphs${scorecardQuery({ graph })}`
-
-async function open(address: string, look: Parameters<typeof visit>[1] = {}): Promise<Visit> {
-  const at = await visit(browser, look)
-  await at.page.goto(address, { waitUntil: 'load' })
-  await at.page.waitForFunction(() => document.documentElement.dataset.live === 'live')
-  return at
-}
+  `${prefix}/live-score/scorecard/7/graphs${scorecardQuery({ graph })}`
 
 const LOOKS = [
   { width: 360, theme: 'light', prefix: '/te' },
@@ -40,7 +19,7 @@ const LOOKS = [
 describe.each(GRAPHS.map((graph, place) => ({ graph, place })))('$graph', ({ graph, place }) => {
   test('is sound in its looks, read by keys, and its letters are large enough for a phone', async () => {
     for (const { prefix, ...look } of byTurns(LOOKS, LOOKS.length, place)) {
-      const at = await open(addressOf(graph, prefix), look)
+      const at = await site.open(addressOf(graph, prefix), look)
       expect(at.complaints).toEqual([])
       expect(await accessibilityViolations(at.page)).toEqual([])
       expect(
@@ -62,13 +41,13 @@ describe.each(GRAPHS.map((graph, place) => ({ graph, place })))('$graph', ({ gra
       await at.page.keyboard.press('Home')
       await expect.poll(() => reading.textContent()).not.toBe(last)
       expect(await reading.getAttribute('aria-live')).toBe('polite')
-      await at.close()
+      await site.endVisits()
     }
   })
 })
 
 test('in a wide window card, commentary and graph stand side by side and nothing moves; in a narrower one only the card', async () => {
-  const wide = await open(`${site}/live-score/scorecard/7`, { width: 1600 })
+  const wide = await site.open('/live-score/scorecard/7', { width: 1600 })
   await wide.page.locator('.match-column .graph-plot').waitFor()
   await wide.page.locator('.match-column .commentary').waitFor()
   expect(await wide.layoutShift()).toBeLessThan(0.02)
@@ -78,9 +57,7 @@ test('in a wide window card, commentary and graph stand side by side and nothing
     .locator('.match-columns > *')
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
   expect(new Set(tops).size).toBe(1)
-  await wide.close()
-  const narrow = await open(`${site}/live-score/scorecard/7`, { width: 1399 })
+  const narrow = await site.open('/live-score/scorecard/7', { width: 1399 })
   expect(await narrow.page.locator('.match-column:visible').count()).toBe(0)
   expect(await narrow.page.locator('.commentary, .graph-plot').count()).toBe(0)
-  await narrow.close()
 })

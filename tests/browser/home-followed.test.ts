@@ -1,22 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { facesLoaded, openBrowser, visit } from '#tests/support/browser-page.ts'
-import { SiteUnderTest } from '#tests/support/site-under-test.ts'
+import { siteOfFile } from '#tests/support/site-under-test.ts'
 
 /** What a reader follows on the home page. */
 
-let browser: Browser
-let site: SiteUnderTest
-
-beforeAll(async () => {
-  site = await SiteUnderTest.start({ DEMO_PACE_MS: '20000' })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+const site = await siteOfFile({ DEMO_PACE_MS: '20000' })
+const browser = await openBrowser()
 
 type Side = { TeamId: number; TeamName: string }
 type Match = { TeamA: Side; TeamB: Side }

@@ -1,24 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import type { MatchItem } from '#shared/api/match.ts'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { isAlive } from '#tests/support/browsed-site.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
-import { SiteUnderTest } from '#tests/support/site-under-test.ts'
+import { siteOfFile } from '#tests/support/site-under-test.ts'
 
 /** A match for hands that go by keys and for ears. */
 
-let browser: Browser
-let site: SiteUnderTest
-let id: number
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([openBrowser(), SiteUnderTest.start()])
-  const recent = await site.data<MatchItem[]>('/api/Match/Recent', { PageNumber: 1, PageSize: 12 })
-  id = recent.find(({ LiveMatchId }) => LiveMatchId !== undefined)?.LiveMatchId ?? 0
-})
-afterAll(async () => {
-  await Promise.all([browser.close(), site.stop()])
-})
+const site = await siteOfFile()
+const browser = await openBrowser()
+const recent = await site.data<MatchItem[]>('/api/Match/Recent', { PageNumber: 1, PageSize: 12 })
+const id = recent.find(({ LiveMatchId }) => LiveMatchId !== undefined)?.LiveMatchId ?? 0
 
 async function open(path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })

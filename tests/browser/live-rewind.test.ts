@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import type { PublishedDelivery } from '#shared/api/match.ts'
 import { runsOf } from '#shared/cricket/breakdown/played-ball.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
@@ -9,11 +9,7 @@ import { Upstream } from '#tests/support/upstream.ts'
 
 /** Going back in a match that goes on meanwhile, and of which earlier balls are corrected. */
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 const CARD = '/live-score/scorecard/7'
 

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
@@ -8,11 +8,7 @@ import { Upstream } from '#tests/support/upstream.ts'
 
 /** A real browser at the built relay, in front of an origin that plays a match ball by ball. */
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 async function ground(seed: string) {
   const upstream = new Upstream()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
 import { CuttableLine } from '#tests/support/cuttable-line.ts'
-import { byTurns, IS_DEEP } from '#tests/support/depth.ts'
+import { byDepth, byTurns, IS_DEEP } from '#tests/support/depth.ts'
 import { storyOf } from '#tests/support/samples/sample-content.ts'
 import { popup, showFrame } from '#tests/support/samples/sample-frame.ts'
 
@@ -39,7 +39,7 @@ test.each(NAMES)('the network is cut at moments of all kinds in the life of: %s'
     knows: turn % 4 < 2,
     width: turn % 2 ? 360 : 1280,
   }))
-  const turns = byTurns(moments, 2 * NAMES.length, NAMES.indexOf(name))
+  const turns = byTurns(moments, 3 * NAMES.length, NAMES.indexOf(name))
   expect(await problemsOf(turns, (turn) => cutAt(turn, name))).toEqual([])
 })
 
@@ -47,12 +47,13 @@ test.each(NAMES)('the network is cut at moments of all kinds in the life of: %s'
 const tried = new Set<string>()
 const OF_FILES = 8
 
-test.each(NAMES)('each file does not come in turn: %s', async (name) => {
+const WITHOUT_FILES = byDepth<typeof NAMES>({ quick: ['scorecard', 'article'], deep: NAMES })
+test.each(WITHOUT_FILES)('each file does not come in turn: %s', async (name) => {
   const files = await filesOf(SCREENS[name])
   expect(files.length).toBeGreaterThan(5)
   const untried = IS_DEEP ? files : files.filter((file) => !tried.has(file))
   for (const file of untried) tried.add(file)
-  const turns = byTurns(untried, OF_FILES, NAMES.indexOf(name))
+  const turns = byTurns(untried, OF_FILES, WITHOUT_FILES.indexOf(name))
   expect(await problemsOf(turns, (file) => withoutFile(file, name))).toEqual([])
 })
 

@@ -1,32 +1,22 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { paths } from '#shared/addresses/paths.ts'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { PushServiceDouble, type TestBrowser } from '#tests/support/push-service.ts'
-import { SiteUnderTest } from '#tests/support/site-under-test.ts'
+import { siteOfFile } from '#tests/support/site-under-test.ts'
 
 /** From the press on a match to the notification on the device, with the browser's own delivery to the worker. */
 
-let browser: Browser
-let service: PushServiceDouble
-let site: SiteUnderTest
-
-beforeAll(async () => {
-  service = await new PushServiceDouble().start()
-  site = await SiteUnderTest.start({
-    DEMO_PACE_MS: '250',
-    SERVICE_WORKER: 'on',
-    PUSH_SERVICES: service.host,
-    NODE_EXTRA_CA_CERTS: service.caFile,
-  })
-  browser = await openBrowser()
+const service = await new PushServiceDouble().start()
+afterAll(() => service.stop())
+const site = await siteOfFile({
+  DEMO_PACE_MS: '250',
+  SERVICE_WORKER: 'on',
+  PUSH_SERVICES: service.host,
+  NODE_EXTRA_CA_CERTS: service.caFile,
 })
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-  await service.stop()
-})
+const browser = await openBrowser()
 
 type Person = { page: Page; context: BrowserContext; keys: TestBrowser }
 

@@ -1,10 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, type TestContext, test } from 'vitest'
+import { type TestContext, test } from 'vitest'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { IS_DEEP } from '#tests/support/depth.ts'
 import { everyPath } from '#tests/support/every-path.ts'
 import { OfflineReader } from '#tests/support/offline-reader.ts'
-import { SiteUnderTest } from '#tests/support/site-under-test.ts'
+import { siteOfFile } from '#tests/support/site-under-test.ts'
 
 /** What was read opens without a network, never as if it were of now, and nothing of it outlives whoever may forget it. */
 
@@ -12,19 +11,9 @@ const SLOW = { DEMO_PACE_MS: '20000', SERVICE_WORKER: 'on' }
 /** Of half of the openings at least: what else the machine does makes some late. */
 const AT_ONCE_MS = 300
 
-let browser: Browser
-let site: SiteUnderTest
-let every: string[]
-
-beforeAll(async () => {
-  site = await SiteUnderTest.start(SLOW)
-  browser = await openBrowser()
-  every = (await everyPath(site)).filter((path) => path !== '/no/such/page')
-})
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+const site = await siteOfFile(SLOW)
+const browser = await openBrowser()
+const every = (await everyPath(site)).filter((path) => path !== '/no/such/page')
 
 async function reader(
   onTestFinished: TestContext['onTestFinished'],
@@ -42,7 +31,7 @@ test.concurrent('every route that was read opens without a network, under its ow
 }, async ({ expect, onTestFinished }) => {
   const one = await reader(onTestFinished)
   const { page } = one
-  const paths = IS_DEEP ? every : every.filter((_, place) => place % 10 === 0)
+  const paths = IS_DEEP ? every : every.filter((_, place) => place % 20 === 0)
   const headings = new Map<string, string>()
   for (const path of ['/', ...paths]) {
     await one.read(path)

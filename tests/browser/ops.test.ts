@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { openBrowser, visit } from '#tests/support/browser-page.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
@@ -12,12 +12,7 @@ import { Upstream } from '#tests/support/upstream.ts'
 /** The operators' wall, in a browser, of a relay that runs as operators run it. */
 
 const TOKEN = 'a token of some length'
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 /** A wall that is open, signed in by hand. */
 async function openWall(look: { width?: number; theme?: 'light' | 'dark' } = {}) {
@@ -69,7 +64,6 @@ test('the wall says within seconds that upstream is gone, and that it is back', 
 test.for([
   [360, 'light'],
   [1280, 'dark'],
-  [1920, 'light'],
 ] as const)(
   'the wall at %i pixels, %s, breaks no rule of accessibility and scrolls in no other direction than down',
   async ([width, theme]) => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { BrowsedSite, duringTests, isAlive } from '#tests/support/browsed-site.ts'
 import { deepTest } from '#tests/support/deep-test.ts'
+import { byDepth } from '#tests/support/depth.ts'
 import { popup } from '#tests/support/samples/sample-frame.ts'
 
 /** What comes to a page by itself: the popup ad, and the question about cookies. */
@@ -44,13 +45,19 @@ deepTest('a popup ad whose picture does not come stays away, and may come at ano
   expect(await at.page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test.each([
+const WINDOWS: [string, number][] = [
   ['/', 360],
-  ['/', 1280],
-  ['/', 1600],
-  ['/live-score/scorecard/7', 360],
   ['/live-score/scorecard/7', 1600],
-])(
+  ...byDepth<[string, number][]>({
+    quick: [],
+    deep: [
+      ['/', 1280],
+      ['/', 1600],
+      ['/live-score/scorecard/7', 360],
+    ],
+  }),
+]
+test.each(WINDOWS)(
   'the popup ad covers no score and nothing that is pressed, and moves nothing: %s at %i',
   async (path, width) => {
     site.relay.call(ASKS, popup('true'))
@@ -69,7 +76,7 @@ test.each([
   },
 )
 
-test.each([360, 1280, 1600])(
+test.each(byDepth({ quick: [360, 1600], deep: [360, 1280, 1600] }))(
   'the question about cookies covers no score and nothing that is pressed, and moves nothing: %i wide',
   async (width) => {
     const at = await site.open('/live-score/scorecard/7', { width })

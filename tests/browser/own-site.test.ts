@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '#shared/addresses/paths.ts'
 import { addressIn } from '#shared/language.ts'
@@ -36,7 +36,7 @@ const OTHERS = [
   ...[paths.document('privacy'), paths.document('terms'), '/manifest.webmanifest'],
 ]
 
-let browser: Browser
+const browser = await openBrowser()
 let site: SiteUnderTest
 let folder: string
 let dataDir: string
@@ -46,7 +46,6 @@ beforeAll(async () => {
   await writeFile(join(folder, 'site.yaml'), SITE)
   dataDir = await mkdtemp(join(tmpdir(), 'crease-data-'))
   site = await SiteUnderTest.start({ DEMO: 'off', CONTENT_DIR: folder, DATA_DIR: dataDir })
-  browser = await openBrowser()
 })
 afterAll(async () => {
   await browser.close()

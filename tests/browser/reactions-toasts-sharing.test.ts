@@ -1,46 +1,24 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newsDetail } from '#client/api/article-calls.ts'
 import { react } from '#client/api/site-calls.ts'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
-import { openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
-import { SampleRelay } from '#tests/support/sample-relay.ts'
+import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
+import type { Visit } from '#tests/support/browser-page.ts'
 import { storyOf } from '#tests/support/samples/sample-content.ts'
-import { showSamples } from '#tests/support/samples/sample-site.ts'
 
 const ARTICLE = '/news/news-detail/1-story-1-what-the-groundsman-saw-before-the-toss'
 const Status = { code: 200, returnMessage: '' }
 
-let browser: Browser
-let site: string
-const relay = new SampleRelay()
-const visits: Visit[] = []
-
-beforeAll(async () => {
-  showSamples(relay, ['chase'])
-  relay.call(newsDetail(1).key, {
-    Status,
-    data: { ...storyOf(1), Likes: 4, DisLikes: 1, Body: '<p>The pitch was dry.</p>', Related: [] },
-  })
-  site = await relay.start()
-  browser = await openBrowser()
-})
-afterEach(async () => {
-  for (const one of visits.splice(0)) await one.close()
-})
-afterAll(async () => {
-  await browser.close()
-  await relay.stop()
-})
-
-async function openArticle(before: (at: Visit) => Promise<unknown> = async () => undefined): Promise<Visit> {
-  const at = await visit(browser, { width: 1280 })
-  visits.push(at)
-  await before(at)
-  await at.page.goto(`${site}${ARTICLE}`, { waitUntil: 'load' })
-  await at.page.waitForFunction(() => document.documentElement.dataset.live === 'live')
-  return at
+class SiteWithArticle extends BrowsedSite {
+  override reset(): void {
+    super.reset()
+    const data = { ...storyOf(1), Likes: 4, DisLikes: 1, Body: '<p>The pitch was dry.</p>', Related: [] }
+    this.relay.call(newsDetail(1).key, { Status, data })
+  }
 }
+const site = duringTests(new SiteWithArticle(['chase']))
+const { relay } = site
+const openArticle = () => site.open(ARTICLE, { width: 1280 })
 
 const likes = (at: Visit) => at.page.getByRole('button', { name: /^Like/ })
 const toasts = (at: Visit) => at.page.locator('.toast-text').allTextContents()
@@ -119,10 +97,10 @@ test('all eighteen ways to share are in reach of the keyboard, and the copied li
   await targets.first().waitFor()
   expect(await targets.count()).toBe(18)
   expect(await at.page.getByRole('link', { name: 'Telegram' }).getAttribute('href')).toContain(
-    encodeURIComponent(`${site}${ARTICLE}`),
+    encodeURIComponent(`${site.address}${ARTICLE}`),
   )
   expect(await accessibilityViolations(at.page, '.share-panel')).toEqual([])
   await at.page.getByRole('button', { name: 'Copy link' }).click()
   await expect.poll(() => toasts(at)).toEqual(['The link is copied.'])
-  expect(await at.page.evaluate(() => navigator.clipboard.readText())).toBe(`${site}${ARTICLE}`)
+  expect(await at.page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.address}${ARTICLE}`)
 })

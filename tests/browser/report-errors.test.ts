@@ -1,28 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBrowser, visit } from '#tests/support/browser-page.ts'
-import { RelayProcess } from '#tests/support/relay-process.ts'
+import { relayInFront } from '#tests/support/relay-in-front.ts'
 import { sampleMatch } from '#tests/support/sample-match.ts'
 import { Upstream } from '#tests/support/upstream.ts'
 
 /** What a page tells the relay of its own errors. */
 
-let browser: Browser
-let relay: RelayProcess
-const upstream = new Upstream()
-
-beforeAll(async () => {
-  browser = await openBrowser()
-  upstream.show({ ...sampleMatch(7), Status: 'live' })
-  const apiHost = await upstream.listen()
-  relay = await RelayProcess.at({ API_HOST: apiHost.href, LIVE_POLL_MS: '200' })
-  await relay.start()
-})
-afterAll(async () => {
-  await browser.close()
-  await relay.stop()
-  await upstream.close()
-})
+const browser = await openBrowser()
 
 type Report = {
   kind: string
@@ -33,15 +17,15 @@ type Report = {
   at?: string
 }
 
-/** A page that is alive; `isReporting`: whether it is one of those that report. */
-async function openPage(isReporting: boolean, path = '/live-score') {
+/** A page that is alive, and of those that report. */
+async function openPage() {
+  const upstream = new Upstream()
+  upstream.show({ ...sampleMatch(7), Status: 'live' })
+  const relay = await relayInFront(upstream)
   const at = await visit(browser)
-  await at.page.addInitScript(
-    (number) => {
-      Math.random = () => number
-    },
-    isReporting ? 0 : 0.99,
-  )
+  await at.page.addInitScript(() => {
+    Math.random = () => 0
+  })
   const reports: Report[] = []
   const statuses: Promise<number | undefined>[] = []
   at.page.on('request', (request) => {
@@ -54,13 +38,13 @@ async function openPage(isReporting: boolean, path = '/live-score') {
       ),
     )
   })
-  const answer = await at.page.goto(`${relay.address}${path}`, { waitUntil: 'load' })
+  const answer = await at.page.goto(`${relay.address}/live-score`, { waitUntil: 'load' })
   await at.page.waitForFunction(() => document.documentElement.dataset.live === 'live')
   return { ...at, reports, statuses, requestId: answer?.headers()['x-request-id'] }
 }
 
 test('a page reports an error and a rejection that nobody caught, each once and three at most, under the id of its request', async () => {
-  const { page, reports, statuses, requestId, close } = await openPage(true)
+  const { page, reports, statuses, requestId, close } = await openPage()
   const failures: Error[] = []
   page.on('pageerror', (failure) => failures.push(failure))
   await page.evaluate(() => {

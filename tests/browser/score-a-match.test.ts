@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import fc from 'fast-check'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readSourceMatch } from '#relay/origin/import/source-match.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { score } from '#shared/cricket/scorer.ts'
@@ -10,6 +9,7 @@ import { accessibilityViolations } from '#tests/support/accessibility-violations
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
 import { deepTest } from '#tests/support/deep-test.ts'
+import { byDepth, IS_DEEP } from '#tests/support/depth.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 import { eventsUnder } from '#tests/support/scored-fixture.ts'
 import type { ScorerAtWork } from '#tests/support/scorer-at-work.ts'
@@ -17,26 +17,23 @@ import { scorersGround } from '#tests/support/scorers-ground.ts'
 
 /** A scorer at a ground with a bad network and a bad battery. */
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
-const CUTS = 20
-const KILLS = 20
+/** Of each. */
+const TIMES = byDepth({ quick: 6, deep: 20 })
 
 type MatchFile = { info: { match_type: string; outcome: { winner?: string; method?: string } } }
 
-const files = cricsheetFiles.map((path): MatchFile => JSON.parse(readFileSync(path, 'utf8')))
-const t20 =
-  files.find(({ info }) => info.match_type === 'T20' && info.outcome.winner && !info.outcome.method) ??
-  cricsheetJson(shortPlan('entered by taps', 20))
+const ofTwentyOvers = () =>
+  cricsheetFiles
+    .map((path): MatchFile => JSON.parse(readFileSync(path, 'utf8')))
+    .find(({ info }) => info.match_type === 'T20' && info.outcome.winner && !info.outcome.method)
+const source = (IS_DEEP && ofTwentyOvers()) || cricsheetJson(shortPlan('entered by taps', 6))
 
 test('a whole match entered by taps at 360 px, the network cut and the page killed again and again, has the scorecard of its file', {
   timeout: 400_000,
 }, async ({ onTestFinished }) => {
-  const { origin, address, Sheet, phoneOf } = await scorersGround(browser, onTestFinished, t20)
+  const { origin, address, Sheet, phoneOf } = await scorersGround(browser, onTestFinished, source)
   const scorer = await phoneOf('scorer.one')
   await scorer.page.getByText('Who won the toss?').waitFor()
   await vi.waitUntil(() => scorer.page.evaluate(isStoredPage, address), { timeout: 30_000 })
@@ -46,11 +43,11 @@ test('a whole match entered by taps at 360 px, the network cut and the page kill
 
   const { events } = origin
   const places = fc.uniqueArray(fc.nat(events.length - 1), {
-    minLength: CUTS + KILLS,
-    maxLength: CUTS + KILLS,
+    minLength: 2 * TIMES,
+    maxLength: 2 * TIMES,
   })
   const [drawn = []] = fc.sample(places, 1)
-  const [cuts, kills] = [new Set(drawn.slice(0, CUTS)), new Set(drawn.slice(CUTS))]
+  const [cuts, kills] = [new Set(drawn.slice(0, TIMES)), new Set(drawn.slice(TIMES))]
   let isOnline = true
   for (const [place, event] of events.entries()) {
     origin.pass(2000)
@@ -122,7 +119,7 @@ function expectFewTaps({ tapsOfBalls }: ScorerAtWork) {
 test('a second phone takes over with a yes on the first; where the two part, both are shown and one is chosen', {
   timeout: 120_000,
 }, async ({ onTestFinished }) => {
-  const { origin, phoneOf } = await scorersGround(browser, onTestFinished, t20)
+  const { origin, phoneOf } = await scorersGround(browser, onTestFinished, source)
   await origin.login('scorer', 'riya')
   const one = await phoneOf('scorer.one')
   await one.page.getByText('Who won the toss?').waitFor()
@@ -163,7 +160,7 @@ test('a second phone takes over with a yes on the first; where the two part, bot
 test('every panel of the pad has 7:1 of contrast in light and dark, keys of 56 px, no zoom by two taps, and an awake screen', {
   timeout: 120_000,
 }, async ({ onTestFinished }) => {
-  const { origin, phoneOf } = await scorersGround(browser, onTestFinished, t20)
+  const { origin, phoneOf } = await scorersGround(browser, onTestFinished, source)
   const scorer = await phoneOf('scorer.one')
   await scorer.page.addInitScript(() => {
     const request = async (what: string) => {

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { byDepth } from '#tests/support/depth.ts'
@@ -9,23 +9,14 @@ import { translatePage } from '#tests/support/translate-page.ts'
 /** Pages that a browser translates say what pages say that it does not, whatever happens on them. */
 
 const WAIT = { timeout: 20_000, interval: 50 }
-const OVERS = byDepth({ quick: 3, deep: 20 })
+const OVERS = byDepth({ quick: 1, deep: 20 })
+const CARD = '/live-score/scorecard/7'
 const PATHS = [
-  '/',
-  '/live-score',
-  '/live-score/scorecard/7',
-  '/live-score/scorecard/7/commentary',
-  '/live-score/scorecard/7/graphs',
-  '/live-score/scorecard/7/info',
-  '/wall/7',
-  '/results',
+  ...['/', CARD, `${CARD}/commentary`, `${CARD}/graphs`, '/wall/7'],
+  ...byDepth({ quick: [], deep: ['/live-score', `${CARD}/info`, '/results'] }),
 ]
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 async function played(overs: number) {
   const site = await playedSite('translated', { overs })

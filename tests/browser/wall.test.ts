@@ -1,17 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { type PagesUnderTest, pagesUnderTest } from '#tests/support/pages-under-test.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
 import { sampleMatch } from '#tests/support/sample-match.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 async function wall(site: PagesUnderTest, path: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })

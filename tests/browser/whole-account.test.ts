@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { addressIn, LANGUAGES, type Language } from '#shared/language.ts'
 import { record, toasts } from '#tests/support/account-page.ts'
 import { isAlive } from '#tests/support/browsed-site.ts'
@@ -10,11 +10,7 @@ import { SiteUnderTest } from '#tests/support/site-under-test.ts'
 
 /** A person's whole time with an account: the built site, its own origin, letters through a real mail server, two browsers. */
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 const FIRST = 'ground12'
 const CHANGED = 'wicket34'
@@ -42,7 +38,7 @@ async function openPage(site: SiteUnderTest): Promise<{ page: Page; go(path: str
   }
 }
 
-const TRIED = byDepth<readonly Language[]>({ quick: ['en', 'te'], deep: LANGUAGES })
+const TRIED = byDepth<readonly Language[]>({ quick: ['te'], deep: LANGUAGES })
 const isAt = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path)
 const SUBMIT = '.form [type=submit]'
 const SETTINGS = '.top-bar [data-for="signed-in"] [aria-haspopup="dialog"]'

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { MatchState } from '#shared/live/match-state.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { CuttableLine } from '#tests/support/cuttable-line.ts'
 import { deepTest } from '#tests/support/deep-test.ts'
 import { byDepth } from '#tests/support/depth.ts'
@@ -9,6 +8,7 @@ import { operatorAt } from '#tests/support/ops-client.ts'
 import { RedisServer } from '#tests/support/redis-server.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
+import { duringTest, ScoredMatch } from '#tests/support/scored-match.ts'
 import { Upstream } from '#tests/support/upstream.ts'
 
 /** Several relays as one service, with a real Redis between them, and what can happen to each of these. */
@@ -22,12 +22,13 @@ const WAIT = { timeout: 30_000 }
 const FROZEN_MS = 10_000
 const TIMEOUT_MS = 120_000 + TIMES * 40_000
 
+vi.setConfig({ testTimeout: TIMEOUT_MS })
+
 const upstream = new Upstream()
 let apiHost: URL
 let redis: RedisServer
-let runs = 10
+const match = new ScoredMatch(upstream)
 beforeAll(async () => {
-  upstream.show(sampleMatch(7), sampleScorecard(runs))
   apiHost = await upstream.listen()
   redis = await RedisServer.started()
 })
@@ -62,19 +63,7 @@ function viewersOf(relays: RelayProcess[], count = 6): LoyalViewer[] {
     const others = [...addresses.slice(first), ...addresses.slice(0, first)]
     return new LoyalViewer(place < relays.length * 3 ? [own] : others, ['live', 'match/7'])
   })
-  onTestFinished(() => {
-    for (const viewer of all) viewer.leave()
-  })
-  return all
-}
-
-const runsOf = ({ states }: LoyalViewer) =>
-  (states.get('match/7')?.state as MatchState | undefined)?.Innings['1']?.Runs
-
-async function score(watching: LoyalViewer[]): Promise<void> {
-  runs += 1
-  upstream.show(sampleMatch(7), sampleScorecard(runs))
-  await expect.poll(() => watching.filter((viewer) => runsOf(viewer) !== runs).length, WAIT).toBe(0)
+  return duringTest(all)
 }
 
 async function roleOf(relay: RelayProcess): Promise<string> {
@@ -120,11 +109,11 @@ const processesOf = ({ pid }: RelayProcess): number[] => {
 test('[U3] upstream hears one poller, however many relays there are, and every relay serves the same positions', async () => {
   const relays = await clusterAt(redis.url)
   const watching = viewersOf(relays)
-  await score(watching)
+  await match.score(watching)
   await leaderOf(relays)
   const before = upstream.countOf('/api/Match/Live')
   const startedMs = performance.now()
-  for (let ball = 0; ball < 10; ball += 1) await score(watching)
+  for (let ball = 0; ball < 10; ball += 1) await match.score(watching)
   const ticks = (performance.now() - startedMs) / POLL_MS
   expect(upstream.countOf('/api/Match/Live') - before).toBeLessThanOrEqual(ticks + 2)
   const tags = await Promise.all(
@@ -135,113 +124,96 @@ test('[U3] upstream hears one poller, however many relays there are, and every r
   noPositionMeansTwoStates(watching)
 })
 
-test(
-  `[G1] a leader that is killed ${TIMES} times is followed by another, in the same numbering and without a gap`,
-  async () => {
-    const relays = await clusterAt(redis.url)
-    const watching = viewersOf(relays)
-    await score(watching)
-    for (let time = 0; time < TIMES; time += 1) {
-      const leader = await leaderOf(relays)
-      await leader.stop('SIGKILL')
-      const others = relays.filter((relay) => relay !== leader)
-      const elsewhere = watching.filter(({ addresses }) => addresses.length > 1)
-      await score(elsewhere)
-      expect(others).toContain(await leaderOf(others))
-      await leader.start()
-      await score(watching)
-    }
-    expect(new Set(watching.flatMap(({ epochs }) => [...epochs])).size).toBe(1)
-    noPositionMeansTwoStates(watching)
-  },
-  TIMEOUT_MS,
-)
+test(`[G1] a leader that is killed ${TIMES} times is followed by another, in the same numbering and without a gap`, async () => {
+  const relays = await clusterAt(redis.url)
+  const watching = viewersOf(relays)
+  await match.score(watching)
+  for (let time = 0; time < TIMES; time += 1) {
+    const leader = await leaderOf(relays)
+    await leader.stop('SIGKILL')
+    const others = relays.filter((relay) => relay !== leader)
+    const elsewhere = watching.filter(({ addresses }) => addresses.length > 1)
+    await match.score(elsewhere)
+    expect(others).toContain(await leaderOf(others))
+    await leader.start()
+    await match.score(watching)
+  }
+  expect(new Set(watching.flatMap(({ epochs }) => [...epochs])).size).toBe(1)
+  noPositionMeansTwoStates(watching)
+})
 
-test(
-  `[G1] a leader that is frozen for ten seconds ${TIMES} times cannot write over its successor when it wakes`,
-  async () => {
-    const relays = await clusterAt(redis.url)
-    const watching = viewersOf(relays)
-    await score(watching)
-    for (let time = 0; time < TIMES; time += 1) {
-      const leader = await leaderOf(relays)
-      const others = relays.filter((relay) => relay !== leader)
-      const [frozen = 0] = processesOf(leader)
-      process.kill(frozen, 'SIGSTOP')
-      const awake = watching.filter(({ address }) => address !== leader.address)
-      const untilMs = performance.now() + FROZEN_MS
-      while (performance.now() < untilMs) await score(awake)
-      expect(others).toContain(await leaderOf(others))
-      process.kill(frozen, 'SIGCONT')
-      await score(watching)
-      await leaderOf(relays)
-    }
-    expect(new Set(watching.flatMap(({ epochs }) => [...epochs])).size).toBe(1)
-    noPositionMeansTwoStates(watching)
-  },
-  TIMEOUT_MS,
-)
+test(`[G1] a leader that is frozen for ten seconds ${TIMES} times cannot write over its successor when it wakes`, async () => {
+  const relays = await clusterAt(redis.url)
+  const watching = viewersOf(relays)
+  await match.score(watching)
+  for (let time = 0; time < TIMES; time += 1) {
+    const leader = await leaderOf(relays)
+    const others = relays.filter((relay) => relay !== leader)
+    const [frozen = 0] = processesOf(leader)
+    process.kill(frozen, 'SIGSTOP')
+    const awake = watching.filter(({ address }) => address !== leader.address)
+    const untilMs = performance.now() + FROZEN_MS
+    while (performance.now() < untilMs) await match.score(awake)
+    expect(others).toContain(await leaderOf(others))
+    process.kill(frozen, 'SIGCONT')
+    await match.score(watching)
+    await leaderOf(relays)
+  }
+  expect(new Set(watching.flatMap(({ epochs }) => [...epochs])).size).toBe(1)
+  noPositionMeansTwoStates(watching)
+})
 
-test(
-  `[G1] a store that is killed and started again ${TIMES} times costs no gap, no double and no position with two states`,
-  async () => {
-    const own = await RedisServer.started()
-    onTestFinished(() => own.close())
-    const relays = await clusterAt(own.url)
-    const watching = viewersOf(relays)
-    await score(watching)
-    for (let time = 0; time < TIMES; time += 1) {
-      await own.kill()
-      runs += 1
-      upstream.show(sampleMatch(7), sampleScorecard(runs))
-      // What they have is served on, and called stale.
-      await expect
-        .poll(async () => {
-          const answers = await Promise.all(
-            relays.map(({ address }) => fetch(`${address}/live/topics/match/7`)),
-          )
-          return answers.every(({ status, headers }) => {
-            return status === 200 && headers.get('crease-upstream')?.startsWith('stale')
-          })
-        }, WAIT)
-        .toBe(true)
-      await own.start()
-      await score(watching)
-    }
-    noPositionMeansTwoStates(watching)
-  },
-  TIMEOUT_MS,
-)
-
-test(
-  `[G1] a relay whose link to the store is cut ${TIMES} times serves what it has as stale, and continues when it is back`,
-  async () => {
-    const line = new CuttableLine(`http://127.0.0.1:${redis.port}`)
-    const { port } = new URL(await line.start())
-    onTestFinished(() => line.stop())
-    const relays = await Promise.all([relayAt(redis.url), relayAt(redis.url)])
-    const cut = await relayAt(`redis://127.0.0.1:${port}`)
-    const watching = viewersOf([...relays, cut])
-    await score(watching)
-    for (let time = 0; time < TIMES; time += 1) {
-      if (time % 2 === 0) line.cut()
-      else line.silence()
-      const others = watching.filter(({ address }) => address !== cut.address)
-      await score(others)
-      await expect
-        .poll(
-          async () => (await fetch(`${cut.address}/live/topics/match/7`)).headers.get('crease-upstream'),
-          WAIT,
+test(`[G1] a store that is killed and started again ${TIMES} times costs no gap, no double and no position with two states`, async () => {
+  const own = await RedisServer.started()
+  onTestFinished(() => own.close())
+  const relays = await clusterAt(own.url)
+  const watching = viewersOf(relays)
+  await match.score(watching)
+  for (let time = 0; time < TIMES; time += 1) {
+    await own.kill()
+    match.bowl()
+    // What they have is served on, and called stale.
+    await expect
+      .poll(async () => {
+        const answers = await Promise.all(
+          relays.map(({ address }) => fetch(`${address}/live/topics/match/7`)),
         )
-        .toMatch(/^stale/)
-      line.mend()
-      await score(watching)
-    }
-    expect(new Set(watching.flatMap(({ epochs }) => [...epochs])).size).toBe(1)
-    noPositionMeansTwoStates(watching)
-  },
-  TIMEOUT_MS,
-)
+        return answers.every(({ status, headers }) => {
+          return status === 200 && headers.get('crease-upstream')?.startsWith('stale')
+        })
+      }, WAIT)
+      .toBe(true)
+    await own.start()
+    await match.score(watching)
+  }
+  noPositionMeansTwoStates(watching)
+})
+
+test(`[G1] a relay whose link to the store is cut ${TIMES} times serves what it has as stale, and continues when it is back`, async () => {
+  const line = new CuttableLine(`http://127.0.0.1:${redis.port}`)
+  const { port } = new URL(await line.start())
+  onTestFinished(() => line.stop())
+  const relays = await Promise.all([relayAt(redis.url), relayAt(redis.url)])
+  const cut = await relayAt(`redis://127.0.0.1:${port}`)
+  const watching = viewersOf([...relays, cut])
+  await match.score(watching)
+  for (let time = 0; time < TIMES; time += 1) {
+    if (time % 2 === 0) line.cut()
+    else line.silence()
+    const others = watching.filter(({ address }) => address !== cut.address)
+    await match.score(others)
+    await expect
+      .poll(
+        async () => (await fetch(`${cut.address}/live/topics/match/7`)).headers.get('crease-upstream'),
+        WAIT,
+      )
+      .toMatch(/^stale/)
+    line.mend()
+    await match.score(watching)
+  }
+  expect(new Set(watching.flatMap(({ epochs }) => [...epochs])).size).toBe(1)
+  noPositionMeansTwoStates(watching)
+})
 
 deepTest(
   '[G1] a relay whose watch over the log hangs, while its other link to the store works, opens another and is fresh again',
@@ -255,12 +227,12 @@ deepTest(
     const watching = viewersOf([leader, follower])
     const freshness = async () =>
       (await fetch(`${follower.address}/live/topics/match/7`)).headers.get('crease-upstream')
-    await score(watching)
+    await match.score(watching)
     await expect.poll(freshness, WAIT).toMatch(/^fresh/)
     await expect.poll(() => line.freeze('xread'), WAIT).toBe(1)
     await expect.poll(freshness, WAIT).toMatch(/^stale/)
     await expect.poll(freshness, WAIT).toMatch(/^fresh/)
-    await score(watching)
+    await match.score(watching)
     expect(await roleOf(follower)).toBe('follower')
     noPositionMeansTwoStates(watching)
   },
@@ -273,14 +245,14 @@ deepTest(
     onTestFinished(() => own.close())
     const relay = await relayAt(own.url, { CLUSTER_SOLO_AFTER_MS: '1000' })
     const watching = viewersOf([relay])
-    await score(watching)
+    await match.score(watching)
     await own.kill()
     await expect.poll(() => roleOf(relay), WAIT).toBe('solo')
-    await score(watching)
-    await score(watching)
+    await match.score(watching)
+    await match.score(watching)
     await own.start()
     await expect.poll(() => roleOf(relay), WAIT).toBe('leader')
-    await score(watching)
+    await match.score(watching)
     noPositionMeansTwoStates(watching)
   },
 )
@@ -291,7 +263,7 @@ test('a relay that joins takes over states, history and topics that have ended; 
   const first = await relayAt(own.url)
   const early = viewersOf([first])
   upstream.show(sampleMatch(8, { Status: 'completed' }), sampleScorecard(99))
-  for (let ball = 0; ball < 20; ball += 1) await score(early)
+  for (let ball = 0; ball < 20; ball += 1) await match.score(early)
   const position = early[0]?.states.get('match/7')
   const second = await relayAt(own.url)
   const joined = new LoyalViewer([second.address], ['match/7', 'match/8'])
@@ -306,7 +278,7 @@ test('a relay that joins takes over states, history and topics that have ended; 
   // A position fifteen balls back is still known there: the one snapshot is that of the match which has ended.
   expect(joined.snapshots).toBe(1)
   await first.stop('SIGTERM')
-  await score([joined])
+  await match.score([joined])
   await expect.poll(() => roleOf(second), WAIT).toBe('leader')
   upstream.matches = upstream.matches.filter((match) => (match as { LiveMatchId: number }).LiveMatchId !== 8)
 })
@@ -318,11 +290,11 @@ deepTest(
     onTestFinished(() => own.close())
     const relays = await clusterAt(own.url)
     const watching = viewersOf(relays, 20)
-    await score(watching)
+    await match.score(watching)
     for (const relay of relays) {
       await relay.stop('SIGTERM')
       await relay.start()
-      await score(watching)
+      await match.score(watching)
     }
     expect(watching.map(({ snapshots }) => snapshots)).toEqual(watching.map(() => 2))
     expect(watching.every(({ hasHeardBye }) => hasHeardBye)).toBe(true)

@@ -64,10 +64,7 @@ const FAULTS: Record<string, { kind: string; does: Misbehaviour; settings?: Reco
       more()
     },
   },
-  'a connection that is closed at once': {
-    kind: 'broken',
-    does: (request) => void request.socket.destroy(),
-  },
+  'a connection that is closed at once': { kind: 'broken', does: (request) => void request.socket.destroy() },
 }
 
 const failuresOf = async ({ relay }: UnderTest, kind: string) =>

@@ -1,16 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { type RequestOptions, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { MatchState } from '#shared/live/match-state.ts'
 import { deepTest } from '#tests/support/deep-test.ts'
 import { byDepth, IS_DEEP } from '#tests/support/depth.ts'
 import { LoyalViewer } from '#tests/support/loyal-viewer.ts'
 import { operatorAt } from '#tests/support/ops-client.ts'
 import { rawViewer } from '#tests/support/raw-viewer.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
-import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
+import { duringTest, ScoredMatch } from '#tests/support/scored-match.ts'
 import { Upstream } from '#tests/support/upstream.ts'
 
 /** A relay of several processes: one polls, the others hold the sockets and share the port. */
@@ -24,9 +21,8 @@ const KILLS = byDepth({ quick: 2, deep: 20 })
 
 const upstream = new Upstream()
 let apiHost: URL
-let runs = 10
+const match = new ScoredMatch(upstream)
 beforeAll(async () => {
-  upstream.show(sampleMatch(7), sampleScorecard(runs))
   apiHost = await upstream.listen()
 })
 afterAll(() => upstream.close())
@@ -44,23 +40,8 @@ async function relayOf(env: Record<string, string> = {}): Promise<RelayProcess> 
   return relay
 }
 
-function viewers(relay: RelayProcess, count: number): LoyalViewer[] {
-  const all = Array.from({ length: count }, () => new LoyalViewer(relay.address, ['live', 'match/7']))
-  onTestFinished(() => {
-    for (const viewer of all) viewer.leave()
-  })
-  return all
-}
-
-/** Scores one more run, and resolves once every viewer holds it. */
-async function score(watching: LoyalViewer[]): Promise<void> {
-  runs += 1
-  upstream.show(sampleMatch(7), sampleScorecard(runs))
-  await expect.poll(() => watching.filter((viewer) => runsOf(viewer) !== runs).length).toBe(0)
-}
-
-const runsOf = ({ states }: LoyalViewer) =>
-  (states.get('match/7')?.state as MatchState | undefined)?.Innings['1']?.Runs
+const viewers = (relay: RelayProcess, count: number) =>
+  duringTest(Array.from({ length: count }, () => new LoyalViewer(relay.address, ['live', 'match/7'])))
 
 /** Processes that a relay has started, its workers. */
 function workersOf({ pid }: RelayProcess): number[] {
@@ -87,9 +68,9 @@ test('all viewers hold the same, whichever worker they are at; upstream hears on
   const before = upstream.countOf('/api/Match/Live')
   const relay = await relayOf()
   const watching = viewers(relay, 30)
-  await score(watching)
+  await match.score(watching)
   await expect.poll(() => metric(relay, 'crease_connections ')).toBe(30)
-  for (let ball = 0; ball < 5; ball += 1) await score(watching)
+  for (let ball = 0; ball < 5; ball += 1) await match.score(watching)
   // The numbers are a second old at most: they can be compared once nobody polls.
   await (await operatorAt(relay.address, TOKEN)).act({ type: 'hold' })
   const isCounted = async () => {
@@ -133,16 +114,16 @@ test('[T4] MAX_CONNECTIONS is that of the whole relay, and a place that is left 
 test(`[G1] workers killed ${KILLS} times are replaced, and their viewers go on elsewhere without a gap or a second snapshot`, async () => {
   const relay = await relayOf()
   const watching = viewers(relay, 30)
-  await score(watching)
+  await match.score(watching)
   for (let kill = 0; kill < KILLS; kill += 1) {
     const workers = workersOf(relay)
     const victim = workers[kill % workers.length] ?? 0
     process.kill(victim, 'SIGKILL')
-    await score(watching)
-    await score(watching)
+    await match.score(watching)
+    await match.score(watching)
     await expect.poll(() => workersOf(relay).filter((pid) => pid !== victim).length).toBe(WORKERS)
   }
-  await score(watching)
+  await match.score(watching)
   expect(watching.map(({ snapshots }) => snapshots)).toEqual(watching.map(() => 2))
   expect(watching.some(({ connects }) => connects > 1)).toBe(true)
 })
@@ -150,52 +131,25 @@ test(`[G1] workers killed ${KILLS} times are replaced, and their viewers go on e
 test('a worker that hangs is ended and replaced, and its viewers go on elsewhere', async () => {
   const relay = await relayOf()
   const watching = viewers(relay, 12)
-  await score(watching)
+  await match.score(watching)
   const [victim = 0] = workersOf(relay)
   process.kill(victim, 'SIGSTOP')
   await expect.poll(() => isAlive(victim), { timeout: 30_000 }).toBe(false)
-  await score(watching)
+  await match.score(watching)
   expect(workersOf(relay)).not.toContain(victim)
   expect(watching.map(({ snapshots }) => snapshots)).toEqual(watching.map(() => 2))
 })
-
-deepTest(
-  '[M9] a worker that is started while upstream is dead says from its first word that scores are stale',
-  async () => {
-    const relay = await relayOf({ RELAY_WORKERS: '2', STALE_AFTER_MS: '3000' })
-    await score(viewers(relay, 4))
-    upstream.misbehave = (_request, response) => void response.destroy()
-    onTestFinished(() => {
-      upstream.misbehave = undefined
-    })
-    const freshness = async () => {
-      const { headers } = await fetch(`${relay.address}/live/topics/match/7`, {
-        headers: { connection: 'close' },
-      })
-      return headers.get('crease-upstream')
-    }
-    await expect.poll(freshness).toMatch(/^stale/)
-    const before = workersOf(relay)
-    for (const pid of before) process.kill(pid, 'SIGKILL')
-    await expect.poll(() => workersOf(relay).filter((pid) => !before.includes(pid)).length).toBe(2)
-    const said: (string | null)[] = []
-    await expect
-      .poll(async () => said.push(await freshness().catch(() => null)) && said.filter(Boolean).length)
-      .toBeGreaterThan(6)
-    expect(said.filter((word) => word?.startsWith('fresh'))).toEqual([])
-  },
-)
 
 // Longer than a worker may be silent.
 test.runIf(IS_DEEP)('a primary that is frozen ends no worker when it wakes', async () => {
   const relay = await relayOf()
   const watching = viewers(relay, 6)
-  await score(watching)
+  await match.score(watching)
   const workers = workersOf(relay)
   process.kill(relay.pid ?? 0, 'SIGSTOP')
   await new Promise((resolve) => setTimeout(resolve, 15_000))
   process.kill(relay.pid ?? 0, 'SIGCONT')
-  await score(watching)
+  await match.score(watching)
   await expect.poll(() => metric(relay, 'crease_connections ')).toBe(6)
   expect(workersOf(relay)).toEqual(workers)
 })
@@ -203,7 +157,7 @@ test.runIf(IS_DEEP)('a primary that is frozen ends no worker when it wakes', asy
 test('[M8] when the primary dies its workers say bye, close and end within seconds', async () => {
   const relay = await relayOf()
   const watching = viewers(relay, 12)
-  await score(watching)
+  await match.score(watching)
   const workers = workersOf(relay)
   await relay.stop('SIGKILL')
   // The supervisor starts one whole relay at the same port, which those who are ending have let go.
@@ -213,25 +167,18 @@ test('[M8] when the primary dies its workers say bye, close and end within secon
   expect(watching.every(({ hasHeardBye }) => hasHeardBye)).toBe(true)
   expect(watching.map(({ closeCodes }) => closeCodes[0])).toEqual(watching.map(() => 1012))
   const again = viewers(relay, 5)
-  await score(again)
+  await match.score(again)
 })
 
 test('[M8] a relay that is told to end sends all its viewers away, each told first, and ends with its workers', async () => {
   const relay = await relayOf({ DRAIN_MS: '1000' })
   const watching = viewers(relay, 12)
-  await score(watching)
+  await match.score(watching)
   const workers = workersOf(relay)
   await relay.stop('SIGTERM')
   for (const viewer of watching) viewer.leave()
   expect(workers.filter(isAlive)).toEqual([])
   expect(watching.every(({ hasHeardBye }) => hasHeardBye)).toBe(true)
-})
-
-deepTest('a port that is taken stops the start of a relay of workers with one sentence', async () => {
-  const relay = await relayOf()
-  const taken = await RelayProcess.at({ API_HOST: apiHost.href, RELAY_WORKERS: '2' })
-  const port = new URL(relay.address).port
-  await expect(taken.start({ PORT: port })).rejects.toThrow(`PORT is "${port}"`)
 })
 
 /** Asks on a connection of its own, so that every worker is asked in its turn. */
@@ -284,23 +231,4 @@ deepTest('a session that was signed out of at one worker is over at all of them'
   expect(await statuses()).toEqual([200])
   await askApart(relay, '/ops/leave', { method: 'POST', headers })
   await expect.poll(statuses).toEqual([401])
-})
-
-deepTest('a drain that operators asked for ends with a restart of the relay', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'crease-drained-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const relay = await relayOf({ DATA_DIR: dataDir })
-  const ready = async () => (await askApart(relay, '/readyz')).status
-  const operator = await operatorAt(relay.address, TOKEN)
-  await expect.poll(() => operator.report()).toBeDefined()
-  const name = (await operator.report())?.relay ?? ''
-  expect((await operator.act({ type: 'drain', relay: name })).status).toBe(200)
-  await expect.poll(ready).toBe(503)
-  await relay.stop()
-  await relay.start()
-  const again = await operatorAt(relay.address, TOKEN)
-  // The audit log says what ended it.
-  await expect.poll(async () => (await again.report())?.settings.audit[0]?.outcome).toBe('started again')
-  expect((await again.report())?.settings.draining).toEqual({})
-  for (let time = 0; time < 2 * WORKERS; time += 1) expect(await ready()).toBe(200)
 })

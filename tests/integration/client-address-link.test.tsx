@@ -1,29 +1,21 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { AddressLink } from '#client/ui/address-link.tsx'
-
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-})
+import { mounted } from '#tests/support/mounted.tsx'
 
 test.each(['/news', 'https://sponsor.example/'])(
   'an ad that is opened in another tab by the wheel of the mouse counts as followed: %s',
   async (href) => {
     let followed = 0
-    const place = document.createElement('div')
-    document.body.append(place)
-    const root = createRoot(place)
-    await act(async () =>
-      root.render(
-        <MemoryRouter>
-          <AddressLink href={href} onFollow={() => followed++}>
-            An ad
-          </AddressLink>
-        </MemoryRouter>,
-      ),
+    const { place, show } = mounted()
+    await show(
+      <MemoryRouter>
+        <AddressLink href={href} onFollow={() => followed++}>
+          An ad
+        </AddressLink>
+      </MemoryRouter>,
     )
     const press = (button: number) =>
       act(async () => {
@@ -34,6 +26,5 @@ test.each(['/news', 'https://sponsor.example/'])(
     // The menu of the right button leads nowhere yet.
     await press(2)
     expect(followed).toBe(1)
-    act(() => root.unmount())
   },
 )

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, type NavigateFunction, RouterProvider, useNavigate } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { PageAnnouncer } from '#client/app/page-announcer.tsx'
 import { pageTitle } from '#client/ui/page-status.ts'
+import { mounted } from '#tests/support/mounted.tsx'
 
 test('the title of the page that came is announced, however late it comes, and never that of the page before', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.useFakeTimers()
   let go: NavigateFunction = () => undefined
   function Page() {
@@ -15,11 +14,10 @@ test('the title of the page that came is announced, however late it comes, and n
     return <PageAnnouncer />
   }
   const router = createMemoryRouter([{ path: '*', element: <Page /> }])
-  const place = document.createElement('div')
+  const { place, show } = mounted()
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   pageTitle.set('Home')
-  const root = createRoot(place)
-  await act(async () => root.render(<RouterProvider router={router} />))
+  await show(<RouterProvider router={router} />)
   await pass(5000)
   expect(place.textContent).toBe('')
 
@@ -34,6 +32,5 @@ test('the title of the page that came is announced, however late it comes, and n
   act(() => pageTitle.set('News (2)'))
   await pass(1000)
   expect(place.textContent).toBe('News')
-  act(() => root.unmount())
   vi.useRealTimers()
 })

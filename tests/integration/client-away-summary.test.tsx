@@ -1,82 +1,67 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
-import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { beforeEach, expect, test } from 'vitest'
 import { loadPhrases } from '#client/i18n/phrases.ts'
 import { AwaySummary } from '#client/pages/scorecard/commentary/away-summary.tsx'
 import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
+import { mounted } from '#tests/support/mounted.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 import type { SamplePlay } from '#tests/support/samples/sample-play.ts'
 
-const catalogue = await catalogueOf('en')
-await Promise.all([loadMessages('en'), loadPhrases('en')])
-
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-})
+await loadPhrases('en')
 beforeEach(() => localStorage.clear())
 
 /** The summary of a match as the page has it after the first `count` of its balls. */
 function summary(play: Pick<SamplePlay, 'fixture' | 'deliveries' | 'state'>) {
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  const root = createRoot(place)
+  const { place, show, end } = mounted()
   const { format, ballsPerOver, startTime } = play.fixture
-  const show = ({ count = play.deliveries.length, isBack = false } = {}) => {
+  const follow = ({ count = play.deliveries.length, isBack = false } = {}) => {
     const balls = play.deliveries.slice(0, count).map((ball) => ({ ...ball, Ball: ball.N }))
     const match: CommentaryMatch = { format, ballsPerOver, startTime, balls, card: play.state }
-    act(() =>
-      root.render(
-        <LanguageProvider language="en" catalogue={catalogue}>
-          <AwaySummary
-            key={`${isBack}`}
-            id={7}
-            match={match}
-            facts={factsOfMatch(match)}
-            names={{ person: (who) => `${who}`, side: (team) => `T${team}` }}
-            isBack={isBack}
-          />
-        </LanguageProvider>,
-      ),
+    return show(
+      <AwaySummary
+        key={`${isBack}`}
+        id={7}
+        match={match}
+        facts={factsOfMatch(match)}
+        names={{ person: (who) => `${who}`, side: (team) => `T${team}` }}
+        isBack={isBack}
+      />,
     )
   }
   const title = () => place.querySelector('h2')?.textContent
   const text = () => place.querySelector('p')?.textContent ?? ''
-  return { show, title, text, end: () => act(() => root.unmount()) }
+  return { show: follow, title, text, end }
 }
 
-test('the summary says up to where it reaches, and follows the match', () => {
+test('the summary says up to where it reaches, and follows the match', async () => {
   const play = sampleMatches.chase()
-  const { show, title, text, end } = summary(play)
-  show()
+  const { show, title, text } = summary(play)
+  await show()
   expect(title()).toBe('The match so far, up to 17.3 overs')
   const before = text()
   play.bowl({ Runs: 1 }).bowl({ Runs: 2 })
-  show()
+  await show()
   expect(title()).toBe('The match so far, up to 17.5 overs')
   expect(text()).not.toBe(before)
-  end()
 })
 
-test('who goes back through the match reads the summary up to the ball that is shown', () => {
+test('who goes back through the match reads the summary up to the ball that is shown', async () => {
   const play = sampleMatches.chase()
-  const { show, title, end } = summary(play)
-  show()
+  const { show, title } = summary(play)
+  await show()
   const count = play.deliveries.findIndex(({ Innings, Over }) => Innings === 1 && Over === 3)
-  show({ count, isBack: true })
+  await show({ count, isBack: true })
   expect(title()).toBe('The match so far, up to 3 overs')
-  show({ count: count + 1, isBack: true })
+  await show({ count: count + 1, isBack: true })
   expect(title()).toMatch(/up to 3(\.1)? overs/)
-  end()
 })
 
-test('who comes back to a tab reads what happened while it was hidden, also where that is heard a moment later', () => {
+test('who comes back to a tab reads what happened while it was hidden, also where that is heard a moment later', async () => {
   const play = sampleMatches.chase()
-  const { show, title, text, end } = summary(play)
-  show()
+  const { show, title, text } = summary(play)
+  await show()
   const look = (state: 'hidden' | 'visible') => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -86,20 +71,18 @@ test('who comes back to a tab reads what happened while it was hidden, also wher
   play.bowl({ Runs: 4 }).bowl({ Runs: 2 })
   look('visible')
   expect([title(), text()]).toEqual(['The match so far, up to 17.3 overs', told])
-  show()
+  await show()
   expect(title()).toBe('While you were away, up to 17.5 overs')
   expect(text()).not.toBe(told)
-  end()
 })
 
-test('whoever came with the first balls is told nothing that they have seen, and the whole once it is over', () => {
+test('whoever came with the first balls is told nothing that they have seen, and the whole once it is over', async () => {
   const { show, title, end } = summary(sampleMatches.chase())
-  show({ count: 5 })
+  await show({ count: 5 })
   expect(title()).toBeUndefined()
   end()
   localStorage.clear()
   const later = summary(sampleMatches.chase())
-  later.show({ count: 6 })
+  await later.show({ count: 6 })
   expect(later.title()).toBe('The match so far, up to 1 over')
-  later.end()
 })

@@ -1,41 +1,17 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { beforeAll, expect, test } from 'vitest'
-import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
-import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { expect, test } from 'vitest'
 import { EVERYTHING } from '#client/pages/scorecard/commentary/commentary-filter.ts'
 import { Filters } from '#client/pages/scorecard/commentary/filters.tsx'
 import { Replay } from '#client/pages/scorecard/rewind/replay.tsx'
+import { mounted } from '#tests/support/mounted.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
-const catalogue = await catalogueOf('en')
-await loadMessages('en')
-
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-})
-
-function shown() {
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  const root = createRoot(place)
-  const show = (part: React.ReactNode) =>
-    act(() =>
-      root.render(
-        <LanguageProvider language="en" catalogue={catalogue}>
-          {part}
-        </LanguageProvider>,
-      ),
-    )
-  return { place, show }
-}
-
-test('the list of overs stays at the over that arrows came to, until it is left', () => {
+test('the list of overs stays at the over that arrows came to, until it is left', async () => {
   const jumps: string[] = []
-  const { place, show } = shown()
+  const { place, show } = mounted()
   const choices = [3, 2, 1].map((over) => ({ key: `1-${over}`, label: `Over ${over}` }))
-  show(
+  await show(
     <Filters
       filter={EVERYTHING}
       setFilter={() => undefined}
@@ -61,14 +37,14 @@ test('the list of overs stays at the over that arrows came to, until it is left'
   expect(jumps).toEqual(['1-3', '1-2', '1-2'])
 })
 
-test('a replay that came to the end does not go on by itself when somebody goes back again', () => {
-  const { place, show } = shown()
+test('a replay that came to the end does not go on by itself when somebody goes back again', async () => {
+  const { place, show } = mounted()
   const replay = (isAtEnd: boolean) => show(<Replay isAtEnd={isAtEnd} step={() => undefined} />)
   const button = () => place.querySelector('button')
-  replay(false)
+  await replay(false)
   act(() => button()?.click())
   expect(button()?.getAttribute('aria-pressed')).toBe('true')
-  replay(true)
-  replay(false)
+  await replay(true)
+  await replay(false)
   expect(button()?.getAttribute('aria-pressed')).toBe('false')
 })

@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { upcoming } from '#client/api/match-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
+import { mounted } from '#tests/support/mounted.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const first = sampleMatches.toss().onBoard
 
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-})
 afterEach(() => vi.unstubAllGlobals())
 
 const list = (data: unknown[], code = 200) => ({
@@ -30,9 +27,8 @@ test('[8] Match lists are used only when Status.code is 200 and data is non-empt
       ? content.answer.data.map(({ MatchName }) => MatchName).join()
       : content.kind
   }
-  const place = document.createElement('div')
-  const root = createRoot(place)
-  await act(async () => root.render(<Names />))
+  const { place, show } = mounted()
+  await show(<Names />)
   await expect.poll(() => place.textContent).toBe(first.MatchName)
   const asked = vi.fn(async () => Response.json(answer))
   vi.stubGlobal('fetch', asked)
@@ -51,5 +47,4 @@ test('[8] Match lists are used only when Status.code is 200 and data is non-empt
   answer = list([{ ...first, MatchName: 'Another' }])
   await act(async () => again())
   await expect.poll(() => place.textContent).toBe('Another')
-  act(() => root.unmount())
 })

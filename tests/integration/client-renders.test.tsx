@@ -1,22 +1,21 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { App } from '#client/app/app.tsx'
 import { screenAt } from '#client/app/screens.ts'
 import { spokenPace } from '#client/features/keys-and-sound/spoken/spoken-pace.ts'
 import { liveSourceOfPage } from '#client/features/page-contents/live-source-of-page.ts'
-import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
+import { catalogueOf } from '#client/i18n/catalogue.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { JsonObject } from '#shared/live/json.ts'
+import { mounted } from '#tests/support/mounted.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 import { detailAnswerOf } from '#tests/support/samples/sample-site.ts'
 
 const { renderedParts } = await vi.hoisted(() => import('../support/rendered-parts.ts'))
 
 beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   // An answer to a call, the bar of a slow one and a spoken score would render a part, too.
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   vi.useFakeTimers()
@@ -40,18 +39,12 @@ async function partsOfABall(path: string): Promise<string[]> {
     live: { live: known(board()), [`match/${id}`]: known(play.state) },
   }
   await screenAt(path)?.screen.view.load('en', path)
-  await loadMessages('en')
   const catalogue = await catalogueOf('en')
   const { topics, source } = liveSourceOfPage(contents, () => 0)
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  const root = createRoot(place)
-  await act(async () =>
-    root.render(
-      <MemoryRouter initialEntries={[path]}>
-        <App language="en" catalogue={catalogue} live={source} contents={contents} />
-      </MemoryRouter>,
-    ),
+  await mounted().show(
+    <MemoryRouter initialEntries={[path]}>
+      <App language="en" catalogue={catalogue} live={source} contents={contents} />
+    </MemoryRouter>,
   )
   await act(() => vi.dynamicImportSettled())
   renderedParts()
@@ -60,9 +53,7 @@ async function partsOfABall(path: string): Promise<string[]> {
     topics.replace({ topic: `match/${id}`, ...known(play.state, 2) })
     topics.replace({ topic: 'live', ...known(board(), 2) })
   })
-  const parts = renderedParts()
-  act(() => root.unmount())
-  return parts
+  return renderedParts()
 }
 
 const FIGURES = ['OverBlock', 'People', 'Sentence', 'TotalTiles']

@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SpokenScores } from '#client/features/keys-and-sound/spoken/spoken-scores.tsx'
-import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
-import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { createLiveSource, LiveContext } from '#client/live/live-source.ts'
 import { RelayClock } from '#client/live/relay-clock.ts'
 import { match } from '#client/live/topic.ts'
@@ -12,6 +9,7 @@ import { TopicStore } from '#client/live/topic-store.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { JsonObject } from '#shared/live/json.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { mounted } from '#tests/support/mounted.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const ID = 7
@@ -20,14 +18,11 @@ const past = (): MatchState => {
   const { state } = sampleMatches.chase()
   return { ...state, Innings: { '1': state.Innings['1'] as Innings }, Deliveries: {} }
 }
-const catalogue = await catalogueOf('en')
-await loadMessages('en')
 
 /** Whoever has just heard a sentence waits for the next: each test comes long after the one before. */
 let startMs = Date.UTC(2026, 0, 1)
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   startMs += 600_000
   vi.useFakeTimers({ now: startMs })
 })
@@ -52,8 +47,7 @@ async function opened({ at }: { at?: MatchState } = {}) {
     topics.moment.set(view && { liveMatchId: ID, ball, rewind: () => view })
   }
   if (at) goTo(at)
-  const place = document.createElement('div')
-  const root = createRoot(place)
+  const { place, show } = mounted()
   const said: string[] = []
   const read = () => place.querySelector('[aria-live=polite]')?.textContent ?? ''
   const watcher = new MutationObserver(() => {
@@ -67,14 +61,10 @@ async function opened({ at }: { at?: MatchState } = {}) {
       await act(() => vi.advanceTimersByTimeAsync(0))
     }
   }
-  await act(async () =>
-    root.render(
-      <LanguageProvider language="en" catalogue={catalogue}>
-        <LiveContext value={source}>
-          <SpokenScores />
-        </LiveContext>
-      </LanguageProvider>,
-    ),
+  await show(
+    <LiveContext value={source}>
+      <SpokenScores />
+    </LiveContext>,
   )
   await settle()
   let offset = 0
@@ -94,7 +84,6 @@ async function opened({ at }: { at?: MatchState } = {}) {
       await settle()
     },
     pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
-    end: () => act(() => root.unmount()),
   }
 }
 
@@ -112,7 +101,6 @@ test('going back says nothing: neither the last sentence in other words, nor one
   await page.goTo(page.start)
   await page.pass(20_000)
   expect(page.said).toHaveLength(1)
-  await page.end()
 })
 
 test('coming back to now begins anew, and at most one sentence is said in ten seconds', async () => {
@@ -132,7 +120,6 @@ test('coming back to now begins anew, and at most one sentence is said in ten se
   expect(page.said).toHaveLength(1)
   await page.pass(200)
   expect(page.said).toEqual([page.said[0], expect.stringMatching(/^Comets \d+ for \d+\.$/)])
-  await page.end()
 })
 
 test.each([
@@ -149,6 +136,5 @@ test.each([
     page.play.bowl({ Runs: 4 })
     await page.come()
     expect(page.said).toHaveLength(1)
-    await page.end()
   },
 )

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import WebSocket from 'ws'
 import type { Board, MatchState } from '#shared/live/match-state.ts'
 import { Reader } from '#tests/support/reader.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
@@ -100,30 +99,6 @@ test('[M6] one bad message is answered, three in a row close with 4400, a good o
   expect(
     reader.messages.filter((message) => message.type === 'error' && message.code === 'bad_message'),
   ).toHaveLength(5)
-})
-
-test('[T2] GET /live without an upgrade is 426; an upgrade anywhere else is refused', async () => {
-  const { address } = await relayUnderTest()
-  expect((await fetch(`${address}/live`)).status).toBe(426)
-  const elsewhere = new WebSocket(`${address.replace('http', 'ws')}/api/Match/Live`)
-  const status = await new Promise((resolve) =>
-    elsewhere
-      .on('unexpected-response', (_request, response) => resolve(response.statusCode))
-      .on('error', () => {}),
-  )
-  expect(status).toBe(400)
-})
-
-test('[T4] over MAX_CONNECTIONS the upgrade is refused with 503 and Retry-After', async () => {
-  const { address } = await relayUnderTest({ MAX_CONNECTIONS: '1' })
-  const inside = await Reader.open(address)
-  const outside = new WebSocket(`${address.replace('http', 'ws')}/live`)
-  const response = await new Promise<{ statusCode?: number; headers: Record<string, unknown> }>((resolve) =>
-    outside.on('unexpected-response', (_request, answer) => resolve(answer)).on('error', () => {}),
-  )
-  expect(response.statusCode).toBe(503)
-  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
-  expect(inside.socket.readyState).toBe(WebSocket.OPEN)
 })
 
 test('[T5] the fallback gives the snapshot with its tag, 304 on a match, and says how fresh it is', async () => {

@@ -1,30 +1,10 @@
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Board } from '#shared/live/match-state.ts'
+import { minimalOrigin } from '#tests/support/minimal-origin.ts'
 import { Reader } from '#tests/support/reader.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
 
 /** The origin that the documents give to integrators, behind a relay as an operator runs it. */
-
-const FILE = fileURLToPath(new URL('../../relay/docs/minimal-origin.mjs', import.meta.url))
-
-async function minimalOrigin(): Promise<string> {
-  const child = spawn(process.execPath, [FILE], {
-    env: { ...process.env, PORT: '0', PACE_MS: '100' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let said = ''
-  return new Promise((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      said += chunk
-      const address = /http:\S+/.exec(said)?.[0]
-      if (address) resolve(address)
-    })
-    child.once('exit', (code) => reject(new Error(`the origin ended (${code}): ${said}`)))
-  })
-}
 
 async function siteBehindMinimalOrigin(): Promise<string> {
   const relay = await RelayProcess.at({ API_HOST: await minimalOrigin(), LIVE_POLL_MS: '100' })

@@ -7,9 +7,7 @@ import { bringInRealMatches } from '#tests/support/held-matches.ts'
 import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 async function demo() {
-  const { app, dataDir } = await originUnderTest(temporaryFolder(), {
-    lanes: demoLanes('grounds', 2026),
-  })
+  const { app, dataDir } = await originUnderTest(temporaryFolder(), { lanes: demoLanes('grounds', 2026) })
   await bringInRealMatches(await databaseOf(dataDir))
   const ground = async (name: string): Promise<GroundDetail> => {
     const answer = await app.inject(`/api/Ground/Detail?Name=${encodeURIComponent(name)}`)

@@ -18,12 +18,7 @@ async function open(dataDir: string, overrides: OriginOverrides, time = new Manu
   const app = await buildOrigin(
     { ...originConfig(await placeOf(dataDir)), demoPastSeasons: 1 },
     {
-      ...{
-        clock: time.clock,
-        timers: time.timers,
-        contentFolder: SAMPLE_CONTENT,
-        lanes: LANES,
-      },
+      ...{ clock: time.clock, timers: time.timers, contentFolder: SAMPLE_CONTENT, lanes: LANES },
       ...overrides,
     },
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { simulateMatch } from '#relay/origin/demo/simulator/simulate-match.ts'
 import { battingCareer, bowlingCareer } from '#relay/origin/figures/career.ts'
-import { figuresOf, type PlayerLine } from '#relay/origin/figures/match-figures.ts'
+import { figuresOf } from '#relay/origin/figures/match-figures.ts'
 import { score } from '#shared/cricket/scorer.ts'
 import { shortPlan } from '#tests/support/own-match.ts'
 
@@ -20,45 +20,6 @@ const moment = fc
     const innings = Object.values(card.Innings).filter(({ SuperOver }) => !SuperOver)
     return { innings, figures: figuresOf(sheet, card, []) }
   })
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-const total = (lines: PlayerLine[], of: (line: PlayerLine) => number) => sum(lines.map(of))
-const RUNS = { numRuns: 60 }
-
-test('what the batters of a match made is what its innings made off the bat', () => {
-  fc.assert(
-    fc.property(moment, ({ innings, figures }) => {
-      const offTheBat = innings.map(({ Runs, Extras }) => Runs - sum(Object.values(Extras)))
-      expect(total(figures.lines, (line) => battingCareer([line]).Runs)).toBe(sum(offTheBat))
-    }),
-    RUNS,
-  )
-})
-
-test('what the bowlers conceded is what the innings made without byes, leg byes and penalties', () => {
-  fc.assert(
-    fc.property(moment, ({ innings, figures }) => {
-      const conceded = innings.map(({ Runs, Extras }) => Runs - Extras.Byes - Extras.LegByes - Extras.Penalty)
-      expect(total(figures.lines, (line) => bowlingCareer([line], 6).Runs)).toBe(sum(conceded))
-    }),
-    RUNS,
-  )
-})
-
-test('legal balls bowled are the balls of the innings, and no more wickets are taken than fell', () => {
-  fc.assert(
-    fc.property(moment, ({ innings, figures }) => {
-      expect(total(figures.lines, (line) => bowlingCareer([line], 6).Balls)).toBe(
-        sum(innings.map(({ Balls }) => Balls)),
-      )
-      const wickets = sum(innings.map(({ Wickets }) => Wickets))
-      expect(total(figures.lines, (line) => bowlingCareer([line], 6).Wickets)).toBeLessThanOrEqual(wickets)
-      expect(
-        total(figures.lines, (line) => battingCareer([line]).Innings - battingCareer([line]).NotOuts),
-      ).toBe(wickets)
-    }),
-    RUNS,
-  )
-})
 
 test('a career over two matches has the sums, the higher of the highest and the better of the best', () => {
   fc.assert(

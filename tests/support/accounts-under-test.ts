@@ -5,9 +5,11 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { FastifyInstance } from 'fastify'
 import type { Post } from '#relay/origin/accounts/account-parts.ts'
+import { giveRole } from '#relay/origin/accounts/account-store.ts'
 import type { Hasher } from '#relay/origin/accounts/passwords/passwords.ts'
 import type { OriginOverrides } from '#relay/origin/app.ts'
 import type { Letter } from '#relay/origin/mail/letter.ts'
+import type { Role } from '#shared/api/account-limits.ts'
 import { originUnderTest, temporaryFolder } from './origin-under-test.ts'
 
 /** An origin whose passwords and logins cost next to nothing, and what can be done with its accounts. */
@@ -167,6 +169,19 @@ export async function accountsUnderTest(settings: Settings = {}, overrides: Orig
   }
   return { app, dataDir, pass, tray, hasher, ...acts }
 }
+
+/** Logs in people of each role, who register for it. */
+export const loginBy =
+  (
+    { register, loggedIn }: Awaited<ReturnType<typeof accountsUnderTest>>,
+    db: Parameters<typeof giveRole>[0],
+  ) =>
+  async (role: Role, name = `${role}.one`): Promise<string> => {
+    const fields = { ...ada, Username: name, Email: `${name}@example.org` }
+    await register(fields)
+    await giveRole(db, name, role)
+    return (await loggedIn(fields)).token
+  }
 
 export function status(answer: Answer): [number, number, string] {
   const { code, returnMessage } = answer.json().Status

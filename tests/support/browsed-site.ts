@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { type Look, openBrowser, type Visit, visit } from './browser-page.ts'
+import { type Look, openProfiles, type Visit, visit } from './browser-page.ts'
 import { SampleRelay } from './sample-relay.ts'
 import { showFrame } from './samples/sample-frame.ts'
 import { type SampleName, showSamples } from './samples/sample-site.ts'
@@ -20,7 +20,7 @@ export class BrowsedSite {
   async start(): Promise<void> {
     showSamples(this.relay, this.#samples)
     this.address = await this.relay.start()
-    this.#browser = await openBrowser()
+    this.#browser = await openProfiles()
   }
 
   async stop(): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll } from 'vitest'
 import { chromiumPath } from './system-needs.ts'
 
 const ARGUMENTS = [
@@ -16,11 +17,18 @@ export async function launchBrowser(): Promise<Browser> {
 
 let shared: Promise<Browser> | undefined
 
+/** The browser of this process for one file of tests: what it opens is closed after them. */
+export async function openBrowser(): Promise<Browser> {
+  const browser = await openProfiles()
+  afterAll(() => browser.close())
+  return browser
+}
+
 /**
  * The browser of this process, which ends with it: starting one takes seconds, and profiles share nothing. `close`
  * ends the profiles that were opened through what is returned.
  */
-export async function openBrowser(): Promise<Browser> {
+export async function openProfiles(): Promise<Browser> {
   shared ??= launchBrowser()
   let browser = await shared
   if (!browser.isConnected()) {

@@ -1,7 +1,5 @@
-import { giveRole } from '#relay/origin/accounts/account-store.ts'
 import type { OriginOverrides } from '#relay/origin/app.ts'
-import type { Role } from '#shared/api/account-limits.ts'
-import { accountsUnderTest, ada } from './accounts-under-test.ts'
+import { accountsUnderTest, loginBy } from './accounts-under-test.ts'
 import { databaseOf } from './origin-under-test.ts'
 
 /** An origin with people of each role, and an editor's calls of its desk. */
@@ -9,12 +7,7 @@ export async function deskUnderTest(overrides: OriginOverrides = {}) {
   const origin = await accountsUnderTest({ otp: false }, overrides)
   const db = await databaseOf(origin.dataDir)
 
-  const login = async (role: Role, name = `${role}.one`): Promise<string> => {
-    const fields = { ...ada, Username: name, Email: `${name}@example.org` }
-    await origin.register(fields)
-    await giveRole(db, name, role)
-    return (await origin.loggedIn(fields)).token
-  }
+  const login = loginBy(origin, db)
   const editor = await login('editor')
   const desk = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, token = editor) =>
     origin.send(method, `Desk/${path}`, body, token === '' ? {} : { AuthToken: token })

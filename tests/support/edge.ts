@@ -81,11 +81,7 @@ export class Edge {
     const apiHost = await upstream.listen()
     const front = await relayInFrontOf(
       apiHost,
-      {
-        LIVE_POLL_MS: '60000',
-        UPSTREAM_HEADERS: JSON.stringify({ 'X-Api-Key': SECRET }),
-        ...env,
-      },
+      { LIVE_POLL_MS: '60000', UPSTREAM_HEADERS: JSON.stringify({ 'X-Api-Key': SECRET }), ...env },
       { timeoutsMs },
     )
     return new Edge(upstream, front, apiHost.host)

@@ -35,11 +35,7 @@ export class GoBetween {
   async data<Data>(path: string, body?: object): Promise<Data> {
     const answer = await fetch(new URL(path, this.#origin), {
       ...(body
-        ? {
-            method: 'POST',
-            body: JSON.stringify(body),
-            headers: { 'content-type': 'application/json' },
-          }
+        ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
         : {}),
     })
     return ((await answer.json()) as { data: Data }).data

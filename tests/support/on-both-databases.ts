@@ -5,7 +5,7 @@ export const ON_BOTH_DATABASES = {
     'tests/integration/{desk/desk,desk/written,scoring/ingest,scoring/log}.test.ts',
     'tests/integration/{import,accounts/at-rest,accounts/codes}.test.ts',
     'tests/integration/database/{backup,contains,migrations,database-rate-limiter}.test.ts',
-    'tests/integration/push/{notifications,push-services,claimed-at-once}.test.ts',
+    'tests/integration/push/{notifications,under-way}.test.ts',
   ],
   deep: [
     'tests/integration/origin-*.test.ts',

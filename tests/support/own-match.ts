@@ -64,10 +64,7 @@ export function cricsheetJson(plan: MatchPlan, date = '2024-05-01', script = sim
       season: '2024',
       team_type: 'club',
       teams: [plan.home.name, plan.away.name],
-      toss: {
-        winner: team(toss?.WinnerTeamId ?? 0),
-        decision: toss?.Decision === 'bat' ? 'bat' : 'field',
-      },
+      toss: { winner: team(toss?.WinnerTeamId ?? 0), decision: toss?.Decision === 'bat' ? 'bat' : 'field' },
       venue: plan.venue,
     },
     innings: events

@@ -49,9 +49,7 @@ export class RedisServer {
     // Over TLS it has no other port.
     const isTls = this.#settings.includes('--tls-port')
     const settings = this.#settings.map((setting) => (setting === 'PORT' ? port : setting))
-    const child = spawn(PROGRAM, [...settings, '--port', isTls ? '0' : port, ...own], {
-      stdio: 'ignore',
-    })
+    const child = spawn(PROGRAM, [...settings, '--port', isTls ? '0' : port, ...own], { stdio: 'ignore' })
     this.#child = child
     while (!(await answers(this.port))) {
       if (child.exitCode !== null) throw new Error(`${PROGRAM} ended (${child.exitCode})`)

@@ -1,11 +1,9 @@
-import { giveRole } from '#relay/origin/accounts/account-store.ts'
 import { renumber } from '#relay/origin/import/people.ts'
 import { readSourceMatch, type SourceMatch } from '#relay/origin/import/source-match.ts'
-import type { Role } from '#shared/api/account-limits.ts'
 import type { ScoredMatch } from '#shared/api/scoring.ts'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { LogEntry, PlainEvent } from '#shared/scoring/scored-log.ts'
-import { accountsUnderTest, ada } from './accounts-under-test.ts'
+import { accountsUnderTest, loginBy } from './accounts-under-test.ts'
 import { bringIn } from './bring-in.ts'
 import { databaseOf } from './origin-under-test.ts'
 
@@ -15,12 +13,7 @@ export async function scoredFixture(json: unknown, settings: { dataDir?: string 
   const db = await databaseOf(origin.dataDir)
   const matchId = await fixtureOf(db, json)
 
-  const login = async (role: Role, name = `${role}.one`): Promise<string> => {
-    const fields = { ...ada, Username: name, Email: `${name}@example.org` }
-    await origin.register(fields)
-    await giveRole(db, name, role)
-    return (await origin.loggedIn(fields)).token
-  }
+  const login = loginBy(origin, db)
   const scorer = await login('scorer')
   const post = (call: string, body: unknown, token = scorer) =>
     origin.send('POST', `Scoring/${matchId}/${call}`, body, { AuthToken: token })

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import { CSRF_PAIR } from './csrf-pair.ts'
 import { RelayProcess } from './relay-process.ts'
 
@@ -59,4 +60,11 @@ async function hasScores(address: string): Promise<void> {
   while ((await fetch(`${address}/api/Match/LiveMatches`)).status === 503) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+}
+
+/** A site for the tests of one file. */
+export async function siteOfFile(env?: Record<string, string>): Promise<SiteUnderTest> {
+  const site = await SiteUnderTest.start(env)
+  afterAll(() => site.stop())
+  return site
 }

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildOrigin } from '#relay/origin/app.ts'
 import { cleanHtml } from '#relay/proxy/answers/clean-html.ts'
@@ -24,7 +23,7 @@ import { RelayProcess } from '#tests/support/relay-process.ts'
 const A_PAGE = byDepth({ quick: 120, deep: 60 })
 const IN_A_TEXT = 4
 
-let browser: Browser
+const browser = await openBrowser()
 let folder: string
 let origin: FastifyInstance
 let between: GoBetween
@@ -39,7 +38,6 @@ beforeAll(async () => {
   )
   between = new GoBetween(new URL(await origin.listen({ port: 0, host: '127.0.0.1' })))
   apiHost = await between.listen()
-  browser = await openBrowser()
 })
 afterAll(async () => {
   await browser.close()

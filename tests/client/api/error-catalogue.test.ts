@@ -52,3 +52,24 @@ test('a read that fails is said as a toast too, unless nobody waits for it', asy
   await expect(read({ hideLoader: true })).rejects.toEqual(error)
   expect(shown).toHaveLength(1)
 })
+
+test.each([
+  [404, 'No such match.', { message: 'No such match.', canRetry: false }],
+  // Nobody behind the relay answered: the words are left to the reader's language.
+  [502, 'Not just now.', { message: '', canRetry: true }],
+  [504, 'Not just now.', { message: '', canRetry: true }],
+])(
+  'a failure of %i has the words of the envelope, and says whether asking again may help',
+  async (status, returnMessage, failure) => {
+    const body = { Status: { code: status, returnMessage } }
+    const read = fetchCall(get('/api/x', answer), httpClient(body, status), { hideLoader: true })
+    await expect(read).rejects.toMatchObject({ status, ...failure })
+  },
+)
+
+test('an answer of another shape is a failure that may pass', async () => {
+  const wrong = { Status: { code: 200, returnMessage: '' }, data: { Runs: 'four' } }
+  await expect(fetchCall(get('/api/x', answer), httpClient(wrong, 200))).rejects.toMatchObject({
+    canRetry: true,
+  })
+})

@@ -1,42 +1,17 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { newsDetail, siteDocument } from '#client/api/article-calls.ts'
-import { App } from '#client/app/app.tsx'
-import { screenAt } from '#client/app/screens.ts'
 import { needs } from '#client/entry-needs.ts'
-import { liveSourceOfPage } from '#client/features/page-contents/live-source-of-page.ts'
-import { catalogueOf } from '#client/i18n/catalogue.ts'
-import { type Head, HeadContext } from '#client/ui/page-head.tsx'
 import type { Language } from '#shared/language.ts'
+import { pageAsRendered } from '#tests/support/page-as-rendered.tsx'
 import { storyOf } from '#tests/support/samples/sample-content.ts'
 
 const Status = { code: 200, returnMessage: 'OK' }
 const TELUGU = { Title: 'కామెట్స్ ఘన విజయం', Summary: 'ఒక వాక్యం.', ImageAlt: 'ఒక చిత్రం.', Language: 'te' }
 
-async function pageOf(path: string, content: Record<string, unknown>, language: Language) {
-  const head: Head = { title: '', description: '', status: 0 }
-  const catalogue = await catalogueOf(language)
-  await screenAt(path)?.screen.view.load(language, path)
-  const { source } = liveSourceOfPage({ at: 0, live: {}, content, copyrightYear: '2024' }, () => 0)
-  const html = renderToStaticMarkup(
-    <HeadContext value={head}>
-      <MemoryRouter initialEntries={[path]}>
-        <App
-          language={language}
-          catalogue={catalogue}
-          live={source}
-          contents={{ content, copyrightYear: '2024' }}
-        />
-      </MemoryRouter>
-    </HeadContext>,
-  )
-  return { html, head }
-}
-
 const newsPage = (words: object, language: Language) => {
   const data = { ...storyOf(7), Body: '<p>Words.</p>', Related: [{ Id: 8, Title: 'Another' }], ...words }
-  return pageOf('/news/news-detail/7', { [newsDetail(7).key]: { Status, data } }, language)
+  const content = { [newsDetail(7).key]: { Status, data } }
+  return pageAsRendered('/news/news-detail/7', { content }, language)
 }
 
 test('a text in the language of the page bears no mark, and search engines hear which it is', async () => {
@@ -73,7 +48,7 @@ test.each([
     const content = {
       [siteDocument('care').key]: { Status, data: { Slug: 'care', Title: 'Care', sdv: '<p>x</p>' } },
     }
-    expect((await pageOf('/care', content, language)).html).toMatch(line)
+    expect((await pageAsRendered('/care', { content }, language)).html).toMatch(line)
   },
 )
 

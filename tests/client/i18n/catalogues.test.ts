@@ -10,15 +10,6 @@ const source = fileURLToPath(new URL('../../../client/src/', import.meta.url))
 const english: Record<string, string> = writtenMessages('en')
 const others = LANGUAGES.filter((language) => language !== 'en')
 
-test('a first name is not called in Kannada as a whole name is', () => {
-  const own = writtenMessages('kn')
-  expect(own['form.firstName']).not.toBe(own['contact.name'])
-})
-
-test('a score is told in Telugu as of a time of day, not as of a day', () => {
-  expect(writtenMessages('te')['state.offline']).toMatch(/\{time\} సమయానికి/)
-})
-
 describe.each(others)('the catalogue %s', (language) => {
   const own: Record<string, string> = writtenMessages(language)
 

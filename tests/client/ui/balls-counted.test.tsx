@@ -44,12 +44,7 @@ test.each([
   ['2014-12-31T10:00:00Z', 'D/L'],
   ['2015-01-01T10:00:00Z', 'DLS'],
 ])('a match of %s was decided by %s', async (StartTime, method) => {
-  const result = {
-    Kind: 'win' as const,
-    WinnerTeamId: onBoard.TeamA.TeamId,
-    By: { Runs: 3 },
-    Method: 'D/L',
-  }
+  const result = { Kind: 'win' as const, WinnerTeamId: onBoard.TeamA.TeamId, By: { Runs: 3 }, Method: 'D/L' }
   expect(await said(<ResultLine result={result} match={{ ...onBoard, StartTime }} />)).toContain(
     `(${method})`,
   )

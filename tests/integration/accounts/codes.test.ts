@@ -1,26 +1,9 @@
 import { expect, test } from 'vitest'
-import { randomCode } from '#relay/origin/accounts/codes/code-secrets.ts'
 import { accountsUnderTest, ada, otherThan, PASSWORD, status } from '#tests/support/accounts-under-test.ts'
 
 const MINUTE_MS = 60_000
 const WRONG = [400, 400, 'The OTP is wrong or has expired. Please check it, or ask for a new one.']
 const SENT = [200, 0, 'Otp Sent Successfully to your register email.']
-
-test('a code is six digits, each as likely as any other', () => {
-  const draws = (...numbers: number[]) => {
-    const left = [...numbers]
-    return () => {
-      const bytes = Buffer.alloc(4)
-      bytes.writeUInt32BE(left.shift() ?? 0)
-      return bytes
-    }
-  }
-  expect(randomCode(draws(0))).toBe('000000')
-  expect(randomCode(draws(1_000_042))).toBe('000042')
-  expect(randomCode(draws(4_293_999_999))).toBe('999999')
-  // The last draws of all would give the first codes once more than the others.
-  expect(randomCode(draws(4_294_967_295, 4_294_000_000, 7))).toBe('000007')
-})
 
 test('every call that sends a code answers anybody alike, and sends one only where there is use for it', async () => {
   const { opened, register, send, tray } = await accountsUnderTest()

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { buildOrigin } from '#relay/origin/app.ts'
 import { WORDS } from '#relay/origin/words/words.ts'
-import { CaptchaAnswer, LoginAnswer } from '#shared/api/account.ts'
+import { LoginAnswer } from '#shared/api/account.ts'
 import {
   accountsUnderTest,
   ada,
   ben,
   CountingHasher,
   PASSWORD,
-  solve,
   status,
 } from '#tests/support/accounts-under-test.ts'
 import { originConfig } from '#tests/support/origin-under-test.ts'
@@ -53,16 +52,6 @@ test.each([
   const { login, hasher } = await accountsUnderTest()
   expect(status(await login(name, password))).toEqual([400, 400, lines])
   expect(hasher.verified).toBe(0)
-})
-
-test('the work before a login is as ALTCHA has it, and no cache keeps it', async () => {
-  const { send } = await accountsUnderTest({}, { captchaWork: { cost: 2000, least: 250, most: 400 } })
-  const answer = await send('GET', 'Auth/GetCaptcha')
-  const { Status, data } = z.parse(CaptchaAnswer, answer.json())
-  expect(Status.code).toBe(200)
-  expect(data.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 2000 })
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(await solve(answer.json().data)).toMatch(/^[A-Za-z0-9+/]+=*$/)
 })
 
 test('a login without a solution of ours is refused before the password is looked at', async () => {

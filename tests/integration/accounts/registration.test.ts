@@ -45,15 +45,7 @@ test('everybody begins as user type 6, with one point, active and allowed to exc
   const wishes = { UserType: 1, Point: 1e6, IsActive: false, IsExchangeAllowed: false, Id: 77, id: 77 }
   await register({ ...ada, ...wishes, IsOTPVerification: 'false', IsEmailVerification: false })
   expect(await accountsIn(dataDir)).toMatchObject([
-    {
-      id: 1,
-      user_type: 6,
-      point: 1,
-      is_active: 1,
-      is_exchange_allowed: 1,
-      needs_otp: 1,
-      opened_at: null,
-    },
+    { id: 1, user_type: 6, point: 1, is_active: 1, is_exchange_allowed: 1, needs_otp: 1, opened_at: null },
   ])
 })
 

@@ -1,36 +1,20 @@
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { Report } from '#relay/check-origin/report-schema.ts'
+import { minimalOrigin } from '#tests/support/minimal-origin.ts'
 import { forkOrigin, getJson, run, until } from '#tests/support/origin-process.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 /** The command as a developer of another API runs it. */
 
-const MINIMAL = fileURLToPath(new URL('../../../relay/docs/minimal-origin.mjs', import.meta.url))
 const PAGE = fileURLToPath(new URL('../../../relay/docs/integrators.md', import.meta.url))
 const QUICKLY = ['--per-second', '1000']
 
 const command = (args: string[], env: Record<string, string> = {}) =>
   run('dist/relay/check-origin.js', args, { LIVE_POLL_MS: '100', ...env })
-
-async function minimalOrigin(): Promise<string> {
-  const child = spawn(process.execPath, [MINIMAL], {
-    env: { ...process.env, PORT: '0', PACE_MS: '100' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let said = ''
-  for await (const chunk of child.stdout) {
-    said += chunk
-    const address = /http:\S+/.exec(said)?.[0]
-    if (address) return address
-  }
-  throw new Error(`the origin ended: ${said}`)
-}
 
 async function addressOf(server: Server, scheme = 'http'): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

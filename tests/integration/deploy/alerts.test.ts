@@ -99,10 +99,7 @@ const FAULTS: Readonly<
 > = {
   CreaseRelayDown: { series: { up: level(1, 0) } },
   CreaseScoresStale: {
-    series: {
-      ...STANDSTILL,
-      'crease_failures_total{call="News/List",status="502"}': grows(100),
-    },
+    series: { ...STANDSTILL, 'crease_failures_total{call="News/List",status="502"}': grows(100) },
     with: BURNS,
   },
   CreasePollingHeld: {

@@ -111,19 +111,6 @@ test.each([READ, '/api/Auth/GetCaptcha', '/api/Unknown/Text'])(
   },
 )
 
-test('a status that HTTP does not know is an answer that could not be had, and keeps no place at the origin', async () => {
-  const under = await relayUnderTest(QUIET)
-  says(under, 'HTTP/1.1 999 Odd\r\nContent-Length: 2\r\n\r\n{}')
-  for (let time = 0; time < 4; time += 1) {
-    const statuses = await Promise.all(
-      Array.from({ length: 20 }, async (_, nth) => (await get(under, `/api/Odd/${time}-${nth}`)).status),
-    )
-    expect(new Set(statuses)).toEqual(new Set([502]))
-  }
-  const asking = (await under.relay.metrics.upstreamAsking.get()).values[0]?.value
-  expect(asking).toBe(0)
-})
-
 test('readers who take their time over films leave every place at the origin to others', async () => {
   const under = await relayUnderTest(QUIET)
   under.upstream.misbehave = (asked, response) => {
@@ -200,16 +187,6 @@ test('that an answer was for one reader alone says nothing of what others get', 
   )
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
   expect(asked).toBe(1)
-})
-
-test('a body that only drips is ended, and so is the wait for it', async () => {
-  const under = await relayUnderTest({ ...QUIET, UPSTREAM_TIMEOUT_MS: '300' })
-  under.upstream.misbehave = (_asked, response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000_000 })
-    const dripping = setInterval(() => response.write(' '.repeat(1100)), 50)
-    response.once('close', () => clearInterval(dripping))
-  }
-  expect((await get(under, '/api/HeaderFooter/GetFooterData')).status).toBe(502)
 })
 
 test('a HEAD of what has to be cleaned says no length but the right one', async () => {

@@ -4,15 +4,15 @@ import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
 
-test('[T4] an address behind a trusted proxy that takes all places leaves some for others, and is told to come later', async () => {
+test('[T4] a network of IPv6 behind a trusted proxy that takes all places leaves some for others, and is told to come later', async () => {
   const { address, relay } = await relayUnderTest({
     TRUST_PROXY: '127.0.0.1',
     MAX_CONNECTIONS: '200',
     LIVE_POLL_MS: '60000',
   })
   const heads = await Promise.all(
-    Array.from({ length: 200 }, async () => {
-      const viewer = await rawViewer(address, from('192.0.2.1'))
+    Array.from({ length: 200 }, async (_, host) => {
+      const viewer = await rawViewer(address, from(`2001:db8::${host.toString(16)}`))
       onTestFinished(() => void viewer.socket.destroy())
       return viewer.head
     }),

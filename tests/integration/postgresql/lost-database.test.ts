@@ -12,9 +12,7 @@ async function playingOrigin() {
   onTestFinished(() => server.close())
   const databaseUrl = await server.createDatabase()
   const place = { dataDir: temporaryFolder(), databaseUrl }
-  const app = await buildOrigin(originConfig(place, { demoPaceMs: 200 }), {
-    contentFolder: SAMPLE_CONTENT,
-  })
+  const app = await buildOrigin(originConfig(place, { demoPaceMs: 200 }), { contentFolder: SAMPLE_CONTENT })
   onTestFinished(() => app.close())
   const score = async () => (await app.inject('/api/Match/Live')).body
   const statuses = (calls: readonly string[]) =>

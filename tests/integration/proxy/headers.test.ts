@@ -19,25 +19,6 @@ async function ask({ address }: UnderTest, headers: Record<string, string> = {})
 
 const told = ({ upstream }: UnderTest) => upstream.asked.findLast(({ url }) => url === CALL)?.headers ?? {}
 
-test('the origin is told whom the relay asks for, and nothing that a browser says of that itself', async () => {
-  const under = await relayUnderTest({ LIVE_POLL_MS: '60000' })
-  await ask(under, {
-    'X-Forwarded-For': '1.2.3.4',
-    'X-Forwarded-Proto': 'https',
-    'X-Forwarded-Host': 'evil.example',
-    Forwarded: 'for=1.2.3.4',
-    Via: '1.0 mine',
-    Host: 'site.example',
-  })
-  expect(told(under)).toMatchObject({
-    'x-forwarded-for': '127.0.0.1',
-    'x-forwarded-proto': 'http',
-    'x-forwarded-host': 'site.example',
-    via: '1.1 crease',
-  })
-  expect(told(under)).not.toHaveProperty('forwarded')
-})
-
 test('a proxy that is trusted says who the visitor is', async () => {
   const under = await relayUnderTest({ LIVE_POLL_MS: '60000', TRUST_PROXY: '127.0.0.1' })
   await ask(under, {
@@ -55,10 +36,7 @@ test('a proxy that is trusted says who the visitor is', async () => {
 test('under a public address the origin is told that one', async () => {
   const under = await relayUnderTest({ LIVE_POLL_MS: '60000', PUBLIC_URL: 'https://cricket.example' })
   await ask(under, { Host: '10.0.0.1:8080' })
-  expect(told(under)).toMatchObject({
-    'x-forwarded-proto': 'https',
-    'x-forwarded-host': 'cricket.example',
-  })
+  expect(told(under)).toMatchObject({ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'cricket.example' })
 })
 
 test('cookies of the origin go there and back, those of the relay never; nothing else reaches the browser', async () => {
@@ -97,15 +75,4 @@ test.each([
   ['http://', false],
 ])('at %s cookies are Secure: %s', (site, secure) => {
   expect(isSecure({ address: '203.0.113.1', site })).toBe(secure)
-})
-
-test('what is configured stands in the place of what a browser says, in whatever spelling of either', async () => {
-  const under = await relayUnderTest({
-    LIVE_POLL_MS: '60000',
-    UPSTREAM_HEADERS: '{"ACCEPT-Language":"en","X-Api-Key":"secret"}',
-  })
-  await ask(under, { 'accept-LANGUAGE': 'hi', 'x-API-key': 'mine', x_api_key: 'mine' })
-  const asked = under.upstream.asked.findLast(({ url }) => url === CALL)
-  expect(asked?.headers).toMatchObject({ 'accept-language': 'en', 'x-api-key': 'secret' })
-  expect(asked?.headers).not.toHaveProperty('x_api_key')
 })

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { CSRF_PAIR } from '#tests/support/csrf-pair.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 import { relayInFrontOf } from '#tests/support/relay-under-test.ts'
-import { entriesOf, scoredFixture } from '#tests/support/scored-fixture.ts'
+import { scoredFixture } from '#tests/support/scored-fixture.ts'
 
 const json = cricsheetJson(shortPlan('relayed', 1))
 
@@ -21,26 +21,6 @@ async function throughRelay() {
     (await (await fetch(`${address}/live/topics/${topic}`)).json()).state
   return { ...fixture, call, stateOf }
 }
-
-test('fans get each ball of a match that is scored, its corrections, and when the ground was heard', async () => {
-  const { matchId, events, post, lock, read, stateOf } = await throughRelay()
-  const entries = entriesOf(events)
-  const Fence = await lock()
-  const half = Math.floor(entries.length / 2)
-  await post('Events', { Fence, After: 0, Events: entries.slice(0, half) })
-  const inningsNow = async () => (await stateOf(`match/${matchId}`))?.Innings?.['1']
-  const cardOf = async () => (await read()).Match.Scores?.['1']
-  await expect
-    .poll(inningsNow)
-    .toMatchObject({ Runs: (await cardOf())?.Runs, Overs: (await cardOf())?.Overs })
-  const board = await stateOf('live')
-  expect(board.Matches[matchId].HeardAt).toBe((await read()).Lock?.HeardMs)
-  const last = entries.slice(0, half).findLast(({ Type }) => Type === 'delivery')
-  await post('Events', { Fence, After: half, Events: [{ Type: 'edit', Id: 'out', Of: last?.Id }] })
-  await expect
-    .poll(inningsNow)
-    .toMatchObject({ Runs: (await cardOf())?.Runs, Overs: (await cardOf())?.Overs })
-})
 
 test('what scorers and editors send has to come from a page of the site', async () => {
   const { matchId, call } = await throughRelay()

@@ -130,66 +130,55 @@ test('a maiden is an over bowled alone, without a run of the bowler’s', () => 
   })
 })
 
-test('an innings that is over has nobody on strike, no bowler and no stand; two at most are at the crease', () => {
+/** Of a match after each of its events. */
+function atEveryMoment(begin: () => (card: ScoredCard, event: MatchEvent) => void) {
   fc.assert(
     fc.property(inventedMatch, ({ sheet, events }) => {
       const scorer = new Scorer(sheet)
+      const law = begin()
       for (const event of events) {
         scorer.apply(event)
-        for (const innings of Object.values(scorer.scorecard.Innings)) {
-          const there = Object.values(innings.Batting).filter((batter) => batter.AtCrease)
-          expect(there.length).toBeLessThanOrEqual(2)
-          expect(there.some((batter) => batter.Out)).toBe(false)
-          if (innings.Bowler !== undefined) continue
-          expect(innings.OnStrike).toBeUndefined()
-          expect(innings.Stand).toBeUndefined()
-        }
+        law(scorer.scorecard, event)
       }
     }),
     RUNS,
   )
+}
+type ScoredCard = Scorer['scorecard']
+
+test('an innings that is over has nobody on strike, no bowler and no stand; two at most are at the crease', () => {
+  atEveryMoment(() => ({ Innings }) => {
+    for (const innings of Object.values(Innings)) {
+      const there = Object.values(innings.Batting).filter((batter) => batter.AtCrease)
+      expect(there.length).toBeLessThanOrEqual(2)
+      expect(there.some((batter) => batter.Out)).toBe(false)
+      if (innings.Bowler !== undefined) continue
+      expect([innings.OnStrike, innings.Stand]).toEqual([undefined, undefined])
+    }
+  })
 })
 
 test('at every moment finished partnerships and the one in progress hold every run off the bat', () => {
-  fc.assert(
-    fc.property(inventedMatch, ({ sheet, events }) => {
-      const scorer = new Scorer(sheet)
-      for (const event of events) {
-        scorer.apply(event)
-        for (const innings of Object.values(scorer.scorecard.Innings)) {
-          const current = partnershipInProgress(innings)
-          const all = [...Object.values(innings.Partnerships), ...(current ? [current] : [])]
-          const runs = sum(all.flatMap((one) => Object.values(one.Batters)))
-          expect(runs).toBe(sum(Object.values(innings.Batting).map((batter) => batter.Runs)))
-          expect(sum(all.map((one) => one.Balls))).toBe(innings.Balls)
-        }
-      }
-    }),
-    RUNS,
-  )
+  atEveryMoment(() => ({ Innings }) => {
+    for (const innings of Object.values(Innings)) {
+      const current = partnershipInProgress(innings)
+      const all = [...Object.values(innings.Partnerships), ...(current ? [current] : [])]
+      const runs = sum(all.flatMap((one) => Object.values(one.Batters)))
+      expect(runs).toBe(sum(Object.values(innings.Batting).map((batter) => batter.Runs)))
+      expect(sum(all.map((one) => one.Balls))).toBe(innings.Balls)
+    }
+  })
 })
 
 test('the last four overs bowled are held whole, whatever their innings, and no other', () => {
-  fc.assert(
-    fc.property(inventedMatch, ({ sheet, events }) => {
-      const scorer = new Scorer(sheet)
-      const overs: string[] = []
-      const counts: Record<string, number> = {}
-      for (const event of events) {
-        scorer.apply(event)
-        if (event.Type === 'delivery') {
-          const key = `${event.Innings}.${event.Over}`
-          if (overs.at(-1) !== key) overs.push(key)
-          counts[key] = event.N
-        }
-        const shown = scorer.scorecard.Deliveries
-        expect(Object.keys(shown)).toEqual(overs.slice(-4))
-        for (const [key, over] of Object.entries(shown))
-          expect(Object.keys(over)).toHaveLength(counts[key] ?? 0)
-      }
-    }),
-    RUNS,
-  )
+  atEveryMoment(() => {
+    const balls = new Map<string, number>()
+    return ({ Deliveries }, event) => {
+      if (event.Type === 'delivery') balls.set(`${event.Innings}.${event.Over}`, event.N)
+      const shown = Object.entries(Deliveries).map(([over, own]) => [over, Object.keys(own).length])
+      expect(shown).toEqual([...balls].slice(-4))
+    }
+  })
 })
 
 test('a scorecard handed out never changes, and the next one shares what the event did not touch', () => {

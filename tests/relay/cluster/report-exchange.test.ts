@@ -54,35 +54,3 @@ test.for([0, HOUR_MS, -HOUR_MS])(
     expect(Object.keys(kept)).toEqual(['a'])
   },
 )
-
-test('what a relay left behind that ended long ago is not shown by one that starts', async () => {
-  const { relay, pass } = pair()
-  await relay('gone', 0)()
-  pass(HOUR_MS)
-  const one = relay('a', 0)
-  expect(await one()).toEqual(['a'])
-  pass(1000)
-  expect(await one()).toEqual(['a'])
-})
-
-test('who could not be heard because the store was gone is still shown when it is back, and not if it then stays silent', async () => {
-  const { relay, pass, link } = pair()
-  const [one, other] = [relay('a', 0), relay('b', 0)]
-  for (let second = 0; second < 3; second += 1) {
-    await other()
-    await one()
-    pass(1000)
-  }
-  link.isCut = true
-  for (let second = 0; second < 20; second += 1) {
-    await expect(one()).rejects.toThrow()
-    pass(1000)
-  }
-  link.isCut = false
-  expect(await one()).toEqual(['a', 'b'])
-  for (let second = 0; second < 7; second += 1) {
-    pass(1000)
-    await one()
-  }
-  expect(await one()).toEqual(['a'])
-})

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Kysely, sql } from 'kysely'
+import { Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { sqliteDialect } from '#relay/database/sqlite.ts'
 
@@ -44,27 +44,4 @@ test('a query that was asked before answers with what has been written since, an
     { id: 0, runs: 0, extras: null },
     { id: 1, runs: 4, extras: null },
   ])
-})
-
-test('more kinds of queries than are kept prepared all answer, in any order', async () => {
-  const db = await openBalls(10)
-  const ask = (n: number) => sql<{ n: number }>`select ${sql.lit(n)} as n`.execute(db)
-  for (let round = 0; round < 2; round += 1)
-    for (let n = 0; n < 300; n += 1) expect((await ask(n)).rows).toEqual([{ n }])
-})
-
-test('a statement that failed can be asked again', async () => {
-  const db = await openBalls(1)
-  const insert = (id: number) => db.insertInto('balls').values({ id, runs: 1 }).execute()
-  await expect(insert(0)).rejects.toThrow('UNIQUE')
-  await insert(1)
-  await expect(insert(1)).rejects.toThrow('UNIQUE')
-  expect(await all(db).execute()).toHaveLength(2)
-})
-
-test('what a lock of rows would do is left out, and each distinct row comes once', async () => {
-  const db = await openBalls(20)
-  const runs = await db.selectFrom('balls').select('runs').distinct().orderBy('runs').execute()
-  expect(runs.map((row) => row.runs)).toEqual([0, 1, 2, 3, 4, 5, 6])
-  expect(await all(db).forUpdate().skipLocked().execute()).toHaveLength(20)
 })

@@ -24,17 +24,6 @@ function pagesUnderTest() {
   return { state, among }
 }
 
-test('a page of the menu is missing while its call is 404, and is looked for again once a minute', async () => {
-  const { state, among } = pagesUnderTest()
-  state.codes = { '/api/News/List': 404, '/api/Team/List': 200 }
-  expect(await among()).toEqual(['/news'])
-  expect(await among()).toEqual(['/news'])
-  expect(state.asked).toEqual(Object.values(MENU))
-  state.nowMs = 60_000
-  state.codes = { '/api/News/List': 200, '/api/Team/List': 404 }
-  expect(await among()).toEqual(['/teams'])
-})
-
 test('an origin that does not answer, or fails, has the pages that it had', async () => {
   const { state, among } = pagesUnderTest()
   expect(await among()).toEqual([])

@@ -41,10 +41,7 @@ test.for([true, false])(
   async (sendsDirectly) => {
     const lengths = fc.array(
       fc.oneof(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 1, max: 900_000 })),
-      {
-        minLength: 1,
-        maxLength: 60,
-      },
+      { minLength: 1, maxLength: 60 },
     )
     await fc.assert(
       fc.asyncProperty(lengths, fc.nat(59), async (sizes, readsFrom) => {

@@ -45,19 +45,3 @@ test('[G2] a stampede of 10,000 readers that come back costs encodings counted i
   expect(encodings() - before).toBeLessThan(60)
   expect(wires.filter((wire) => wire.sent.length === 0)).toHaveLength(Math.floor(10_000 / 51))
 })
-
-test('[G2] from a position that is no longer held, or of another epoch, there is one snapshot', () => {
-  const { hub, wires, outboxes } = roomOf(3)
-  for (let n = 1; n <= 200; n += 1) hub.publish('match/7', stateOf(n), n * 2000)
-  const from = [
-    { epoch: 'e1', offset: 0 },
-    { epoch: 'e0', offset: 200 },
-    { epoch: 'e1', offset: 100 },
-  ]
-  outboxes.forEach((outbox, i) => void hub.subscribe(outbox, 'match/7', from[i]))
-  expect(wires.map((wire) => wire.messages.map(({ type }) => type))).toEqual([
-    ['snapshot'],
-    ['snapshot'],
-    ['delta'],
-  ])
-})

@@ -111,23 +111,6 @@ test.each([
   expect(redactText(text)).not.toMatch(/hunter2|Correct-Horse|s3cr3t|4711a/)
 })
 
-test('a password with a digit or a sign stands in no sentence about a password', () => {
-  const inside = fc.stringMatching(/^[A-Za-z]{2,8}[\d#$%&*+=^~|][A-Za-z]{2,8}$/)
-  const said = fc.constantFrom(
-    'password ',
-    'Password is ',
-    'the passphrase was ',
-    'pwd ',
-    'a token ',
-    'secret ',
-  )
-  fc.assert(
-    fc.property(said, inside, (words, password) => {
-      expect(redactText(`login failed: ${words}${password} given`)).not.toContain(password)
-    }),
-  )
-})
-
 const NAMES = [
   ...[
     'Authorization',

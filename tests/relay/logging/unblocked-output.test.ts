@@ -27,12 +27,6 @@ function withTimers(run: () => void): void {
   }
 }
 
-test('what a reader takes is with it when the call returns', () => {
-  const { output, reader } = outputTo()
-  output.write('one\n')
-  expect(reader.text).toBe('one\n')
-})
-
 test('what a reader does not take waits up to a bound; the rest is dropped, counted and told of', () => {
   withTimers(() => {
     const { output, reader } = outputTo({ takes: 0 })
@@ -46,18 +40,6 @@ test('what a reader does not take waits up to a bound; the rest is dropped, coun
     expect(output.waitingBytes).toBe(0)
     output.write('after\n')
     expect(reader.text).toMatch(/990 dropped\nafter\n$/)
-  })
-})
-
-test('a line of which a part was taken is gone on with, and no other comes between', () => {
-  withTimers(() => {
-    const { output, reader } = outputTo({ takes: 3 })
-    output.write('one two\n')
-    output.write('three\n')
-    expect(reader.text).toBe('one')
-    reader.takes = 1000
-    vi.advanceTimersByTime(100)
-    expect(reader.text).toBe('one two\nthree\n')
   })
 })
 
@@ -75,13 +57,3 @@ test.each(['EPIPE', 'ENOSPC'])(
     })
   },
 )
-
-test('at the end of the process what waits is tried once more, for a moment', () => {
-  const { output, reader } = outputTo({ takes: 0 })
-  output.write('last words\n')
-  output.flush()
-  expect(output.waitingBytes).toBeGreaterThan(0)
-  reader.takes = 1000
-  output.flush()
-  expect(reader.text).toBe('last words\n')
-})

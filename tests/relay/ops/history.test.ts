@@ -39,18 +39,6 @@ test('a clock that goes back takes with it what it had shown', () => {
   expect(history.lastMinute(START + 12_000).map(({ viewers }) => viewers)).toEqual([10, 11])
 })
 
-test('a minute is the average of its seconds, and of what is a worst case the worst', () => {
-  const history = new History()
-  for (let second = 0; second < 60; second += 1)
-    history.add({ ...sampleOf(0), deliveries: second, deliveryP99: second }, START + 1000 * second)
-  const columns = history.columns('minute', START)
-  const end = columns.indexOf('\n')
-  const { series, steps } = JSON.parse(columns.toString('utf8', 0, end))
-  const last = (name: string) => columns.readFloatLE(end + 1 + 4 * (series.indexOf(name) * steps + steps - 1))
-  expect(last('deliveries')).toBeCloseTo(29.5)
-  expect(last('deliveryP99')).toBe(59)
-})
-
 test.for(['', '{}\n', 'nonsense', '{"from":0,"stepMs":1000,"steps":3600,"series":["viewers"]}\n1234'])(
   'a file that is no history is refused: %j',
   (text) => {

@@ -78,14 +78,3 @@ test('a wall that takes something now and then stays', () => {
   }
   expect(slow.ended).toBe('no')
 })
-
-test('a wall ends with the session that opened it', () => {
-  const { open, pass } = streaming()
-  let isOpen = true
-  const wall = open(true, () => isOpen)
-  pass(3)
-  expect(wall.ended).toBe('no')
-  isOpen = false
-  pass(1)
-  expect(wall.ended).toBe('ended')
-})

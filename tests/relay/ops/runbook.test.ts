@@ -33,12 +33,3 @@ test('links between pages lead to pages, and the first page names them all', () 
   const first = pages.get('README')?.html ?? ''
   for (const name of names) expect(first).toContain(`/ops/runbook/${name.slice(0, -'.md'.length)}"`)
 })
-
-test('a command that needs a setting of the relay says how a shell gets it', () => {
-  const texts = names.map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')] as const)
-  const needing = texts.filter(([, text]) => /"\$[A-Z_]+/.test(text))
-  expect(needing.length).toBeGreaterThan(2)
-  for (const [name, text] of needing) expect(text, name).toContain('(README.md#commands)')
-  expect(pages.get('score-is-wrong')?.html).toContain('href="/ops/runbook/README#commands"')
-  expect(pages.get('README')?.html).toContain('id="commands"')
-})

@@ -45,20 +45,3 @@ test('another relay that starts leaves a drain as it is, and one that is asked f
   await drained.keeper.tick()
   expect(Object.keys(drained.keeper.settings.draining)).toEqual([RELAY])
 })
-
-test('a restart ends a drain also while its store takes nothing, and tells the store when it does', async () => {
-  const store = new SettingsFile(undefined)
-  const before = startedOn(store)
-  await before.keeper.act({ type: 'drain', relay: RELAY }, 'Asha')
-  let isTaking = false
-  const after = startedOn({
-    read: () => store.read(),
-    write: async (settings) => isTaking && store.write(settings),
-  })
-  await after.keeper.tick()
-  expect(after.isDrained()).toBe(false)
-  isTaking = true
-  await after.keeper.tick()
-  expect(after.isDrained()).toBe(false)
-  expect((await store.read())?.draining).toEqual({})
-})

@@ -33,20 +33,6 @@ test('a start, a drain and an end of every relay are marked once by each of them
   expect(marksOf(marks, relay('a', { isDraining: true }))).toEqual(['a is drained'])
 })
 
-test('a relay that was started again is marked as started, and with which build', () => {
-  const marks = new Marks(() => HOUR_MS)
-  marksOf(marks, relay('a'), relay('b', { isDraining: true }))
-  expect(marksOf(marks, relay('a'), relay('b', { run: '2', revision: 'def' }))).toEqual([
-    'b started with another build: 1.0.0 def',
-  ])
-})
-
-test('a relay that was there before this one is not marked as started', () => {
-  const marks = new Marks(() => HOUR_MS)
-  marksOf(marks, relay('a'))
-  expect(marksOf(marks, relay('a'), relay('b'))).toEqual([])
-})
-
 test('a relay that was drained before is gone, and one that comes back with the same run is heard of again', () => {
   const marks = new Marks(() => HOUR_MS)
   marksOf(marks, relay('a'), relay('b', { isDraining: true }), relay('c'))

@@ -24,20 +24,6 @@ const ball = (N: number, changes: Partial<Delivery> = {}): Delivery => ({
 const logOf = (...events: MatchEvent[]): LogEntry[] =>
   events.map((event, index) => ({ event, at: `2026-03-01T09:00:0${index % 10}.000Z` }))
 
-test('a corrected ball stands once, in the place and at the time of the first', () => {
-  const log = logOf(
-    ball(1),
-    ball(2, { Runs: 4 }),
-    { Type: 'correction', Delivery: ball(2, { Runs: 6 }) },
-    ball(3),
-  )
-  expect(publishedDeliveries(log).map(({ N, Runs, At, Corrected }) => ({ N, Runs, At, Corrected }))).toEqual([
-    { N: 1, Runs: 0, At: '2026-03-01T09:00:00.000Z', Corrected: undefined },
-    { N: 2, Runs: 6, At: '2026-03-01T09:00:01.000Z', Corrected: true },
-    { N: 3, Runs: 0, At: '2026-03-01T09:00:03.000Z', Corrected: undefined },
-  ])
-})
-
 test('a corrected ball says what it was at first, and when it was corrected for the last time', () => {
   const first = { Runs: 4, Extras: { NoBalls: 1 } }
   const log = logOf(

@@ -34,16 +34,6 @@ function opened() {
   return { circuit, time, changes }
 }
 
-test('after the pause one probe goes at a time, and its answer lets everybody in again', () => {
-  const { circuit, time, changes } = opened()
-  time.nowMs += FIRST_PAUSE_MS
-  const probe = passOf(circuit)
-  expect([circuit.state, circuit.enter()]).toEqual(['half-open', undefined])
-  probe.answered()
-  expect(circuit.enter()).toBeDefined()
-  expect(changes).toEqual(['open', 'half-open', 'closed'])
-})
-
 test('each probe that fails doubles the pause up to its bound, and an answer brings it back to the first', () => {
   const { circuit, time } = opened()
   const pauses = []
@@ -56,13 +46,6 @@ test('each probe that fails doubles the pause up to its bound, and an answer bri
   circuit.answered()
   for (let failure = 0; failure < FAILURES; failure += 1) passOf(circuit).failed()
   expect(circuit.waitMs).toBe(FIRST_PAUSE_MS)
-})
-
-test('a probe that nobody waits for any longer leaves its place to the next', () => {
-  const { circuit, time } = opened()
-  time.nowMs += FIRST_PAUSE_MS
-  passOf(circuit).left()
-  expect(circuit.enter()).toBeDefined()
 })
 
 test('requests that began before an answer and fail after it are no news', () => {

@@ -69,10 +69,7 @@ test('nothing hostile is left of any mixture, and cleaning twice takes no word a
       expectHarmless(twice)
       expect(words(twice)).toBe(words(once))
     }),
-    {
-      numRuns: 200,
-      examples: [[['<p>', '<scr<script>ipt>alert(1)</scr</script>ipt>', '<table>']]],
-    },
+    { numRuns: 200, examples: [[['<p>', '<scr<script>ipt>alert(1)</scr</script>ipt>', '<table>']]] },
   )
 })
 
@@ -98,26 +95,6 @@ test('an article keeps its headings, lists, quotes, tables, figures and words', 
 
 test('the first heading of a page is the page’s own', () => {
   expect(clean('<h1>Title</h1>')).toBe('<h2>Title</h2>')
-})
-
-test.each([
-  ['https://elsewhere.example/x', 'href="https://elsewhere.example/x" rel="noopener noreferrer"'],
-  ['/\\elsewhere.example', 'href="https://elsewhere.example/" rel="noopener noreferrer"'],
-  ['//elsewhere.example/x', 'href="https://elsewhere.example/x" rel="noopener noreferrer"'],
-  ['/news/news-detail/1-x?a=1#b', 'href="/news/news-detail/1-x?a=1#b"'],
-  ['#notes', 'href="#notes"'],
-  ['mailto:desk@example.org', 'href="mailto:desk@example.org"'],
-  ['https://origin.example/base/api/Media/a.pdf', 'href="/api/Media/a.pdf"'],
-])('a link to %s becomes %s', (href, attributes) => {
-  expect(clean(`<a href="${href}" rel="opener">x</a>`)).toBe(`<a ${attributes}>x</a>`)
-})
-
-test.each([
-  ['/api/Media/a.webp', '/api/Media/a.webp'],
-  ['https://origin.example/base/api/Media/a.webp', '/api/Media/a.webp'],
-  ['https://pictures.example/a.webp', 'https://pictures.example/a.webp'],
-])('a picture at %s is shown from %s', (src, shown) => {
-  expect(clean(`<img src="${src}" alt="">`)).toBe(`<img src="${shown}" alt="" />`)
 })
 
 test('a text that no article could have is shown as text', () => {

@@ -38,20 +38,6 @@ function watched() {
   }
 }
 
-test('each moment is passed on once, when the state that shows it was published', () => {
-  const { hub, watch, seen, publish, after } = watched()
-  for (const state of states) {
-    publish(state)
-    watch.look(hub, true)
-    watch.look(hub, true)
-    after(1000)
-  }
-  const keys = seen.flatMap(({ moments }) => moments.map(({ key, mark }) => `${key} ${mark}`))
-  expect(keys.length).toBeGreaterThan(5)
-  expect(new Set(keys).size).toBe(keys.length)
-  expect(seen.filter(({ isWhole }) => isWhole)).toHaveLength(1)
-})
-
 test('a relay that begins to lead passes on all that there is, and one that leads no more says so once', () => {
   const { hub, watch, seen, downs, publish } = watched()
   publish(states.at(-1))
@@ -64,28 +50,6 @@ test('a relay that begins to lead passes on all that there is, and one that lead
   watch.look(hub, true)
   expect(seen.map(({ isWhole }) => isWhole)).toEqual([true, true])
   expect(seen[1]?.moments).toEqual(seen[0]?.moments)
-})
-
-test('a relay whose thread began anew says that it leads no more, as any other', () => {
-  const { hub, watch, downs } = watched()
-  watch.look(hub, true)
-  watch.forget()
-  watch.look(hub, false)
-  expect(downs()).toBe(1)
-})
-
-test('that it looks is said every two seconds, also where nothing happens and where the clock is set back', () => {
-  const { hub, watch, watchedAt, after } = watched()
-  watch.look(hub, true)
-  after(1999)
-  watch.look(hub, true)
-  expect(watchedAt).toHaveLength(1)
-  after(1)
-  watch.look(hub, true)
-  expect(watchedAt).toHaveLength(2)
-  after(-3_600_000)
-  watch.look(hub, true)
-  expect(watchedAt).toHaveLength(3)
 })
 
 test('a match that is withheld for a while is neither taken back nor told anew', () => {

@@ -71,16 +71,3 @@ test('a service says by seconds or by a date when it is to be asked again', () =
   for (const odd of ['Tue, 24 Nov 2026 11:00:00 GMT', '0', '-1', 'soon', ''])
     expect(after(odd)).toEqual({ kind: 'failed', why: 'error' })
 })
-
-test('what a push service answers says whether to go on, to wait or to forget', () => {
-  expect([200, 201, 202].map((status) => outcomeOf(status, undefined, 0).kind)).toEqual([
-    'sent',
-    'sent',
-    'sent',
-  ])
-  expect([404, 410].map((status) => outcomeOf(status, undefined, 0).kind)).toEqual(['gone', 'gone'])
-  expect([301, 400, 401, 403, 413].map((status) => outcomeOf(status, undefined, 0).kind)).toEqual(
-    Array(5).fill('refused'),
-  )
-  expect(outcomeOf(429, '7', 0)).toEqual({ kind: 'failed', why: 'busy', retryAfterMs: 7000 })
-})

@@ -7,29 +7,13 @@ import { boardMatch } from '#shared/live/make-states.ts'
 
 const START = Date.parse('2026-03-01T09:00:00Z')
 const at = (seconds: number) => new Date(START + seconds * 1000).toISOString()
-const team = (TeamId: number) => ({
-  TeamId,
-  TeamName: `Side ${TeamId}`,
-  ShortName: `S${TeamId}`,
-  ImageUrl: '',
-})
+const team = (TeamId: number) => ({ TeamId, TeamName: `Side ${TeamId}`, ShortName: '', ImageUrl: '' })
 const fixture = (id: number, Status = 'live', StatusText = '') => ({
-  ...{
-    LiveMatchId: id,
-    MatchId: id,
-    TournamentId: 1,
-    TournamentName: 'Cup',
-    MatchName: 'Final',
-    Format: 'T20',
-  },
+  ...{ LiveMatchId: id, MatchId: id, TournamentId: 1, TournamentName: 'Cup', MatchName: '', Format: 'T20' },
   ...{ Venue: 'Vizag', StartTime: at(-3600), Status, StatusText, TeamA: team(1), TeamB: team(2) },
 })
 const innings = (Runs: number, Overs: string) => ({
-  BattingTeamId: 1,
-  BowlingTeamId: 2,
-  Runs,
-  Wickets: 2,
-  Overs,
+  ...{ BattingTeamId: 1, BowlingTeamId: 2, Runs, Wickets: 2, Overs },
 })
 const won = { Kind: 'win', WinnerTeamId: 1, By: { Runs: 9 } }
 const stateOf = (id: number, runs: number, overs: string, over?: typeof won) => ({
@@ -193,31 +177,21 @@ test('an answer is given as it was seen first by then, and none where nobody had
 })
 
 test('what a match to come and a player owe to matches that have moved since is left out, and otherwise stands', () => {
-  const hub = hubOfTwo()
-  const preview = { data: { LiveMatchId: 9, Preview: { Form: {} } } }
-  const player = {
-    data: { Name: 'Rao', Log: [1], ByPhase: {}, ByBowling: {}, Career: {}, Form: [1], About: 'x' },
-  }
-  const [before, after] = [2, 9].map((seconds) => new MatchesThen(hub, START + seconds * 1000))
-  if (!before || !after) throw new Error('two moments')
-  expect(holdBack('/api/Match/MatchDetail/9', preview, before)).toEqual({ data: { LiveMatchId: 9 } })
-  expect(holdBack('/api/Match/MatchDetail/9', preview, after)).toEqual(preview)
-  expect(holdBack('/api/Player/Detail/1', player, before)).toEqual({
-    data: { Name: 'Rao', Career: {}, Form: [], About: '' },
-  })
-  expect(holdBack('/api/Player/Detail/1', player, after)).toEqual(player)
+  const preview = { LiveMatchId: 9, Preview: { Form: {} } }
+  const player = { Name: 'Rao', Log: [1], ByPhase: {}, ByBowling: {}, Career: {}, Form: [1], About: 'x' }
+  const bare = { Name: 'Rao', Career: {}, Form: [], About: '' }
+  expect(dataOf('/api/Match/MatchDetail/9', preview, 2)).toEqual({ LiveMatchId: 9 })
+  expect(dataOf('/api/Match/MatchDetail/9', preview, 9)).toEqual(preview)
+  expect(dataOf('/api/Player/Detail/1', player, 2)).toEqual(bare)
+  expect(dataOf('/api/Player/Detail/1', player, 9)).toEqual(player)
 })
 
 test('the records that stood before a match are there from its first innings on, as of then', () => {
-  const hub = hubOfTwo()
   const RecordsBefore = { Teams: {}, Players: {} }
-  const toldOf = (id: number, seconds: number) => {
-    const then = new MatchesThen(hub, START + seconds * 1000)
-    const detail = { data: { ...fixture(id), RecordsBefore } }
-    return (holdBack(`/api/Match/MatchDetail/${id}`, detail, then) as typeof detail).data.RecordsBefore
-  }
-  expect(toldOf(7, 2)).toEqual(RecordsBefore)
-  expect(toldOf(9, 2)).toEqual(RecordsBefore)
+  const shown = (id: number, seconds: number) =>
+    dataOf(`/api/Match/MatchDetail/${id}`, { ...fixture(id), RecordsBefore }, seconds)
+  expect(shown(7, 2)).toMatchObject({ RecordsBefore })
+  expect(shown(9, 2)).toMatchObject({ RecordsBefore })
   // Nothing is known of it then.
-  expect(toldOf(7, -1)).toBeUndefined()
+  expect(shown(7, -1)).not.toHaveProperty('RecordsBefore')
 })

@@ -11,14 +11,8 @@ const match = (id: number) => ({
   ...{ LiveMatchId: id, MatchId: id, Status: 'super over', StatusText: SECRET, MatchName: 'Final' },
   ...{ Scores: { '1': { Runs: SECRET } }, Result: { Kind: SECRET }, Chase: { Target: SECRET } },
 })
-const story = {
-  NewsId: 3,
-  Title: SECRET,
-  Summary: SECRET,
-  ImageUrl: SECRET,
-  ImageAlt: SECRET,
-  Kind: 'Match report',
-}
+const secret = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, SECRET]))
+const story = { NewsId: 3, Kind: 'Match report', ...secret('Title', 'Summary', 'ImageUrl', 'ImageAlt') }
 
 const ANSWERS: [path: string, data: unknown][] = [
   ['/api/Match/Upcoming?PageNumber=1', [match(7)]],
@@ -27,19 +21,9 @@ const ANSWERS: [path: string, data: unknown][] = [
   ['/api/Match/LiveMatches', [match(7)]],
   [
     '/api/Match/MatchDetail/7',
-    {
-      ...match(7),
-      Scorecard: { Innings: SECRET },
-      Preview: SECRET,
-      RecordsBefore: SECRET,
-      StoryId: SECRET,
-      SeasonAfter: SECRET,
-    },
+    { ...match(7), ...secret('Scorecard', 'Preview', 'RecordsBefore', 'StoryId', 'SeasonAfter') },
   ],
-  [
-    '/api/Match/MatchDetail/8',
-    { LiveMatchId: 8, Preview: SECRET, RecordsBefore: SECRET, SeasonAfter: SECRET },
-  ],
+  ['/api/Match/MatchDetail/8', { LiveMatchId: 8, ...secret('Preview', 'RecordsBefore', 'SeasonAfter') }],
   ['/api/match/matchhighlights/7', [{ Kind: SECRET }]],
   ['/api/Match/Deliveries/7?After=1.1.1', [{ Runs: SECRET }]],
   ['/api/News/List', [story]],
@@ -51,43 +35,21 @@ const ANSWERS: [path: string, data: unknown][] = [
   ],
   [
     '/api/News/Detail/4',
-    {
-      ...story,
-      Kind: 'Feature',
-      Title: 'Dew',
-      Summary: '',
-      ImageUrl: '',
-      ImageAlt: '',
-      Body: '',
-      Related: [{ Id: 1, Title: SECRET }],
-    },
+    { NewsId: 3, Kind: 'Feature', Title: 'Dew', Summary: '', Body: '', Related: [{ Id: 1, Title: SECRET }] },
   ],
   ['/api/News/List?PageNumber=2', [{ ...story, Kind: 'Report' }]],
   ['/api/News/Detail/900000001', { ...story, Kind: 'Report', Body: SECRET }],
   ['/api/Gallery/Videos', [{ VideoId: 1, Title: SECRET, MatchId: 7 }]],
   [
     '/api/Series/Detail/1',
-    {
-      ...{ Table: [SECRET], Leaders: { Runs: [SECRET] }, Honours: { Champion: SECRET } },
-      Matches: [match(7)],
-    },
+    { Table: [SECRET], Leaders: { Runs: [SECRET] }, Honours: secret('Champion'), Matches: [match(7)] },
   ],
   ['/api/Team/Detail/1', { About: SECRET, Recent: [match(7)], Upcoming: [match(7)] }],
   [
     '/api/Ground/Detail?Name=Vizag%20Harbour%20Ground',
     { Name: 'Vizag Harbour Ground', Figures: [SECRET], Recent: [match(7)], Upcoming: [match(7)] },
   ],
-  [
-    '/api/Player/Detail/1',
-    {
-      About: SECRET,
-      Career: { T20: SECRET },
-      Form: [SECRET],
-      Log: [SECRET],
-      ByPhase: { T20: SECRET },
-      ByBowling: { T20: SECRET },
-    },
-  ],
+  ['/api/Player/Detail/1', secret('About', 'Career', 'Form', 'Log', 'ByPhase', 'ByBowling')],
   ['/api/Common/GetSlideSectionDetail', [{ Kind: 'news', Title: SECRET }]],
   ['/api/Prediction/Get', [{ MatchId: 7, Result: { Winners: [SECRET] } }]],
 ]

@@ -6,7 +6,7 @@ import type { PhraseBook } from '#shared/commentary/phrase-book.ts'
 import type { BreakEvent, EventBetweenBalls } from '#shared/cricket/match-log.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { inningsOf } from '#tests/support/commentary-samples.ts'
-import { PHRASE_BOOKS, PHRASES } from '#tests/support/phrase-books.ts'
+import { PHRASE_BOOKS } from '#tests/support/phrase-books.ts'
 
 const NAMES = { person: (who: number | string) => `P${who}`, side: (id: number) => `T${id}` }
 const LANGUAGES = PHRASE_BOOKS
@@ -67,21 +67,6 @@ describe('a break is told by what its event says that it is', () => {
       const [line] = toldOf([event], phrases).filter((one) => one.kind === 'break')
       expect(wordsIn(line?.text ?? '', language), line?.text).toEqual([kind])
     }
-  })
-
-  test.each(Object.entries(PHRASES))('in every form that the language has (%s)', (language, phrases) => {
-    const { drinksAlone, lunchAlone, teaAlone, dinnerAlone, rainAlone, lightAlone, stumpsAlone } = phrases
-    const forms = {
-      drinks: [...phrases.breakDrinks, ...drinksAlone],
-      lunch: [...phrases.breakLunch, ...lunchAlone],
-      tea: [...phrases.breakTea, ...teaAlone],
-      dinner: [...phrases.breakDinner, ...dinnerAlone],
-      rain: [...phrases.breakRain, ...rainAlone],
-      light: [...phrases.breakLight, ...lightAlone],
-      stumps: [...phrases.breakStumps, ...stumpsAlone],
-    }
-    for (const [kind, said] of Object.entries(forms))
-      for (const form of said) expect(wordsIn(form, language), form).toEqual([kind])
   })
 })
 

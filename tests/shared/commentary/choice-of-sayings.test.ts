@@ -3,14 +3,13 @@ import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
-import { valuesOf } from '#shared/commentary/remark-values.ts'
 import { remarksOnOver } from '#shared/commentary/remarks-between.ts'
 import { remarksOnBall } from '#shared/commentary/remarks-on-ball.ts'
 import { remarksWhileAway } from '#shared/commentary/while-away.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import { inningsOf } from '#tests/support/commentary-samples.ts'
-import { PHRASE_BOOKS, PHRASES } from '#tests/support/phrase-books.ts'
+import { PHRASE_BOOKS } from '#tests/support/phrase-books.ts'
 
 const NAMES = { person: (who: number | string) => `P${who}`, side: (id: number) => `T${id}` }
 
@@ -29,10 +28,7 @@ const many = (count: number, one: Partial<CommentaryBall> = {}) => Array.from({ 
 const cardOf = (
   second: Partial<Innings> = { Target: 301, TargetOvers: '20' },
   first: Partial<Innings> = {},
-) => ({
-  Deliveries: {},
-  Innings: { '1': innings(1, first), '2': innings(2, second) },
-})
+) => ({ Deliveries: {}, Innings: { '1': innings(1, first), '2': innings(2, second) } })
 
 function matchOf(balls: CommentaryBall[], rest: Partial<CommentaryMatch> = {}): CommentaryMatch {
   return {
@@ -190,16 +186,6 @@ describe('of an innings', () => {
     const facts = factsOfMatch(matchOf([...ballsOf(1, many(6)), ...ballsOf(2, many(6))], { between, card }))
     expect(facts[5]?.inningsEnd?.target).toBe(284)
   })
-
-  test('of one over has one over', () => {
-    const remark = { key: 'inningsOver', figures: { score: '7/1', overs: '1' }, sides: { team: 1 } } as const
-    expect(
-      PHRASE_BOOKS.en
-        .formsOf('inningsOver')
-        .map((form) => form.format(valuesOf(remark, NAMES)))
-        .join(),
-    ).not.toMatch(/1 overs/)
-  })
 })
 
 describe('to somebody who was away', () => {
@@ -230,10 +216,6 @@ describe('to somebody who was away', () => {
   test('figures of fewer than two overs without a wicket are not told', () => {
     const keys = (balls: number) => away(matchOf(ballsOf(1, many(balls))), 0).map(({ key }) => key)
     expect(keys(3)).not.toContain('bowlerDid')
-  })
-
-  test('what an over cost reads like no dismissal', () => {
-    expect(PHRASES.en.bigOver.filter((phrase) => phrase.includes('went for'))).toEqual([])
   })
 
   test('a break between two innings says the target, and the score once', () => {

@@ -4,7 +4,6 @@ import type { CommentaryBall, CommentaryMatch } from '#shared/commentary/comment
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
 import type { PhraseKey } from '#shared/commentary/phrase-keys.ts'
-import { valuesOf } from '#shared/commentary/remark-values.ts'
 import { remarksOnBall } from '#shared/commentary/remarks-on-ball.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
@@ -189,15 +188,6 @@ describe('a golden duck is who is out with the first ball that they faced', () =
     ['not one who faced none', 'outFor', [ball(1, { Batter: 2, NonStriker: 1, Wickets: { 1: 'run out' } })]],
   ])('%s', (_, key, balls) => {
     expect(lastKey(balls)).toBe(key)
-  })
-
-  test.each(['en', 'te'] as const)('and one ball is no "balls" (%s)', (language) => {
-    const remark = {
-      ...{ key: 'duck', figures: { balls: 1, score: '7/1' } },
-      ...{ people: { batter: 1 }, sides: { team: 1 } },
-    } as const
-    const forms = PHRASE_BOOKS[language].formsOf('duck')
-    expect(forms.map((form) => form.format(valuesOf(remark, NAMES))).join()).not.toMatch(/balls|బంతులు/)
   })
 })
 

@@ -5,19 +5,6 @@ import type { Language } from '#shared/language.ts'
 import { PHRASES } from '#tests/support/phrase-books.ts'
 
 const KEYS = Object.keys(PHRASE_PLACES).sort() as PhraseKey[]
-/** The places that a phrase may be without, though every value is there. */
-const LEAST = {
-  dot: 30,
-  single: 30,
-  two: 10,
-  three: 8,
-  four: 15,
-  six: 15,
-  wide: 10,
-  noBall: 8,
-  bye: 5,
-  legBye: 5,
-}
 
 /** What a summary says stays on a page whose match goes on. */
 const SUMMARY: PhraseKey[] = [
@@ -52,11 +39,6 @@ describe.each(Object.entries(PHRASES))('the phrases of %s', (language, phrases) 
   test('are all different, also between one thing and another', () => {
     const all = KEYS.flatMap((key) => phrases[key])
     expect(all.filter((phrase, place) => all.indexOf(phrase) !== place)).toEqual([])
-  })
-
-  test('are many for what happens most', () => {
-    const few = Object.entries(LEAST).filter(([key, least]) => phrases[key as PhraseKey].length < least)
-    expect(few).toEqual([])
   })
 })
 

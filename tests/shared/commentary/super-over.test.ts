@@ -20,10 +20,7 @@ const over = (Innings: number, Runs: number): CommentaryBall[] =>
     Runs: place === 5 ? Runs : 0,
   }))
 const decider = (team: number, Runs: number, Target?: number) =>
-  innings(team, Runs, {
-    SuperOver: true,
-    ...(Target === undefined ? {} : { Target, TargetOvers: '1' }),
-  })
+  innings(team, Runs, { SuperOver: true, ...(Target === undefined ? {} : { Target, TargetOvers: '1' }) })
 
 /** A tie, and the innings that break it. */
 function matchOf(...deciders: Innings[]): CommentaryMatch {
@@ -66,22 +63,6 @@ describe.each(Object.entries(LANGUAGES))('in %s', (language, phrases) => {
     expect(linesAfter(match, 3, phrases)).toHaveLength(1)
     const [last] = linesAfter(match, 4, phrases)
     expect(texts.superOverWon.some((form) => last?.includes(form.replace('{team}', 'Side B')))).toBe(true)
-  })
-
-  test('every form of what is said of one names it', () => {
-    const { superOverNext, superOverAgain, superOverScore, superOverWon, superOverLost, superOverLevel } =
-      texts
-    for (const forms of [
-      superOverNext,
-      superOverAgain,
-      superOverScore,
-      superOverWon,
-      superOverLost,
-      superOverLevel,
-    ]) {
-      expect(forms.length).toBeGreaterThanOrEqual(3)
-      expect(forms.filter((form) => !word.test(form))).toEqual([])
-    }
   })
 })
 

@@ -79,39 +79,18 @@ describe('penalty runs outside deliveries', () => {
 describe('maidens', () => {
   const maidens = (log: ReturnType<typeof written>) => log.at().Bowling[21]?.Maidens
 
-  test('byes, leg byes and penalty runs do not spoil one; runs, wides and no-balls do', () => {
-    expect(
-      maidens(
-        written()
-          .balls(5)
-          .ball({ Extras: { Byes: 1 } }),
-      ),
-    ).toBe(1)
-    expect(
-      maidens(
-        written()
-          .balls(5)
-          .ball({ Extras: { LegByes: 4, Penalty: 5 } }),
-      ),
-    ).toBe(1)
-    expect(maidens(written().balls(5).ball({ Runs: 1 }))).toBe(0)
-    expect(
-      maidens(
-        written()
-          .balls(5)
-          .ball({ Extras: { Wides: 1 } })
-          .ball(),
-      ),
-    ).toBe(0)
-    expect(
-      maidens(
-        written()
-          .balls(5)
-          .ball({ Extras: { NoBalls: 1 } })
-          .ball(),
-      ),
-    ).toBe(0)
-  })
+  test.each([
+    [{ Extras: { Byes: 1 } }, 5, 1],
+    [{ Extras: { LegByes: 4, Penalty: 5 } }, 5, 1],
+    [{ Runs: 1 }, 5, 0],
+    [{ Extras: { Wides: 1 } }, 6, 0],
+    [{ Extras: { NoBalls: 1 } }, 6, 0],
+  ])(
+    'byes, leg byes and penalty runs do not spoil one; runs, wides and no-balls do: %j',
+    (one, others, count) => {
+      expect(maidens(written().ball(one).balls(others))).toBe(count)
+    },
+  )
 
   test('it counts once the over is complete', () => {
     expect(maidens(written().balls(5))).toBe(0)

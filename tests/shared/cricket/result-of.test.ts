@@ -75,11 +75,7 @@ describe('where sides bat twice', () => {
   test('a side all out twice for less than the other made once loses by an innings', () => {
     expect(
       resultOf(long, numbered(innings(1, 309), innings(2, 68, allOut), innings(2, 121, allOut))),
-    ).toEqual({
-      Kind: 'win',
-      WinnerTeamId: 1,
-      By: { Innings: 1, Runs: 120 },
-    })
+    ).toEqual({ Kind: 'win', WinnerTeamId: 1, By: { Innings: 1, Runs: 120 } })
   })
 
   test('the fourth innings wins by wickets, loses by runs, or ties', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sheetOf, written } from '#tests/support/written-log.ts'
 
+const REPLACEMENT = { Type: 'replacement', Scope: 'match', In: 12, TeamId: 1 } as const
 const out = (Player: number, Kind: string) => ({ Wickets: [{ Player, Kind }] })
 
 describe('dismissals', () => {
@@ -211,14 +212,7 @@ describe('all out', () => {
 
   test('somebody who comes in for one who retired hurt takes the place', () => {
     const log = wickets(8, sheetOf({ listed: 12 })).ball({ Batter: 10, ...out(10, 'retired hurt') })
-    log.event({
-      Type: 'replacement',
-      Scope: 'match',
-      In: 12,
-      Out: 10,
-      TeamId: 1,
-      Reason: 'concussion_substitute',
-    })
+    log.event({ ...REPLACEMENT, Out: 10, Reason: 'concussion_substitute' })
     log.ball({ Batter: 11, ...out(11, 'bowled') })
     expect(log.at().AllOut).toBeUndefined()
     expect(log.ball({ Batter: 12, ...out(12, 'bowled') }).at()).toMatchObject({ AllOut: true, Wickets: 10 })
@@ -237,21 +231,14 @@ describe('all out', () => {
   test('a replacement told once the last two were parted opens the innings again', () => {
     const log = wickets(9, sheetOf({ listed: 12 })).ball({ Batter: 11, ...out(11, 'retired hurt') })
     expect(log.at().AllOut).toBe(true)
-    log.event({
-      Type: 'replacement',
-      Scope: 'match',
-      In: 12,
-      Out: 11,
-      TeamId: 1,
-      Reason: 'concussion_substitute',
-    })
+    log.event({ ...REPLACEMENT, Out: 11, Reason: 'concussion_substitute' })
     expect(log.at().AllOut).toBeUndefined()
     expect(log.ball({ Batter: 12, Runs: 1 }).at().Runs).toBe(1)
   })
 
   test('an impact player adds no wicket to the ten', () => {
     const log = wickets(5, sheetOf({ listed: 12 }))
-    log.event({ Type: 'replacement', Scope: 'match', In: 12, Out: 1, TeamId: 1, Reason: 'impact_player' })
+    log.event({ ...REPLACEMENT, Out: 1, Reason: 'impact_player' })
     for (const striker of [12, 7, 8, 9, 10]) log.ball({ Batter: striker, ...out(striker, 'bowled') })
     expect(log.at()).toMatchObject({ Wickets: 10, AllOut: true })
   })

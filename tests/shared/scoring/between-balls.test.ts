@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
-import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import { overOf, penaltyTo, withLeaving, withLeavingsOf } from '#shared/scoring/between-balls.ts'
 import { choose, EMPTY_PAD, edit, type Pad, padState, record, redo, undo } from '#shared/scoring/pad.ts'
-import { numberedSide } from '#tests/support/numbered-side.ts'
+import { padSheet } from '#tests/support/pad-sheet.ts'
 
-const sheet: MatchSheet = {
-  Format: 'T20',
-  BallsPerOver: 6,
-  Overs: 2,
-  Teams: [numberedSide(1), numberedSide(2)],
-}
+const sheet = padSheet(2)
 
 /** Each ball brings these runs; the first who can come in or bowl does. */
 function bowl(pad: Pad, ...runs: number[]): Pad {

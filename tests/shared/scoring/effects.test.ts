@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Delivery, MatchSheet } from '#shared/cricket/match-log.ts'
+import type { Delivery } from '#shared/cricket/match-log.ts'
 import { effectsOf } from '#shared/scoring/effects.ts'
 import { EMPTY_PAD, type Pad, padState, record } from '#shared/scoring/pad.ts'
-import { numberedSide } from '#tests/support/numbered-side.ts'
+import { padSheet } from '#tests/support/pad-sheet.ts'
 
-const sheet: MatchSheet = {
-  Format: 'T20',
-  BallsPerOver: 6,
-  Overs: 20,
-  Teams: [numberedSide(1), numberedSide(2)],
-}
+const sheet = padSheet()
 
 const ball = (
   Over: number,

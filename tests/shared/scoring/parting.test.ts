@@ -1,17 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Delivery, MatchSheet } from '#shared/cricket/match-log.ts'
+import type { Delivery } from '#shared/cricket/match-log.ts'
 import { EMPTY_PAD, edit, type Pad, padState, record } from '#shared/scoring/pad.ts'
 import { partingOf, withMine } from '#shared/scoring/parting.ts'
 import { replay, slotsOf } from '#shared/scoring/scored-log.ts'
-import { numberedSide } from '#tests/support/numbered-side.ts'
+import { padSheet } from '#tests/support/pad-sheet.ts'
 
-const sheet: MatchSheet = {
-  Format: 'T20',
-  BallsPerOver: 6,
-  Overs: 20,
-  Teams: [numberedSide(1), numberedSide(2)],
-}
+const sheet = padSheet()
 
 const begun: Pad = record(record(EMPTY_PAD, 't', { Type: 'toss', WinnerTeamId: 1, Decision: 'bat' }), 'i', {
   Type: 'innings',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CacheHarness, cacheRequest, PATH } from '#tests/support/cache-harness.ts'
+import { CacheHarness, PATH } from '#tests/support/cache-harness.ts'
 
 /** Answers for browsers, of the cache by itself. */
 
@@ -99,16 +99,6 @@ test('what the browser has already is asked of the origin only where its answer 
   expect(harness.asked.map(({ headers }) => headers)).toEqual([{}, { 'if-none-match': '"mine"' }])
 })
 
-test('an origin in trouble is asked once for all who wait, and the trouble is not held', async () => {
-  const harness = new CacheHarness()
-  harness.says = { status: 500, headers: {}, body: 'broken' }
-  const all = await Promise.all(Array.from({ length: 20 }, () => harness.ask()))
-  expect(new Set(all.map(({ text, status }) => `${status} ${text}`))).toEqual(new Set(['500 broken']))
-  expect(harness.asked).toHaveLength(1)
-  await harness.ask()
-  expect(harness.asked).toHaveLength(2)
-})
-
 test('who goes takes the question along, unless somebody else waits for its answer', async () => {
   const harness = new CacheHarness()
   harness.says = 'never'
@@ -151,22 +141,6 @@ test('an answer that is shared is asked for without what one browser says of its
   expect(harness.asked.at(-1)?.headers).toEqual({ 'accept-language': 'hi', cookie: 'a=1' })
   expect((await harness.ask({ call: path, headers: { 'accept-language': 'hi' } })).text).toBe(mine.text)
   expect((await harness.ask({ call: path, headers: { 'accept-language': 'te' } })).text).not.toBe(mine.text)
-})
-
-test('an origin that varies by something else each time is asked a few times and no more', async () => {
-  const harness = new CacheHarness()
-  const names = ['accept', 'accept-language', 'user-agent']
-  const ask = harness.cache.answer.bind(harness.cache)
-  Object.defineProperty(harness, 'says', {
-    get: () => ({
-      headers: { 'cache-control': 'public, max-age=60', vary: names[harness.asked.length % names.length] },
-    }),
-  })
-  const headers = { accept: 'a', 'accept-language': 'b', 'user-agent': 'c' }
-  const question = cacheRequest({ headers })
-  const { kind } = await ask(question, new AbortController().signal)
-  expect([kind, harness.asked.length]).toEqual(['passed', 4])
-  expect(harness.asked.at(-1)?.headers).toEqual(headers)
 })
 
 test('one address cannot fill the memory with variants that readers make up', async () => {

@@ -1,41 +1,21 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { matchDetail, recent } from '#client/api/match-calls.ts'
-import { App } from '#client/app/app.tsx'
-import { screenAt } from '#client/app/screens.ts'
-import { liveSourceOfPage } from '#client/features/page-contents/live-source-of-page.ts'
-import { catalogueOf } from '#client/i18n/catalogue.ts'
-import { type Head, HeadContext } from '#client/ui/page-head.tsx'
-import type { Language } from '#shared/language.ts'
+import { LANGUAGES } from '#shared/language.ts'
 import type { PageRequest } from '#shared/page.ts'
+import { pageAsRendered } from '#tests/support/page-as-rendered.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 import { detailAnswerOf } from '#tests/support/samples/sample-site.ts'
 
-/** What a page says about itself. */
-async function headOf(
-  path: string,
-  { live = {}, content = {} }: Partial<PageRequest>,
-  language: Language = 'en',
-): Promise<Head> {
-  const head: Head = { title: '', description: '', status: 0 }
-  const catalogue = await catalogueOf(language)
-  await screenAt(path)?.screen.view.load(language, path)
-  const { source } = liveSourceOfPage({ at: 0, live, content, copyrightYear: '2024' }, () => 0)
-  renderToStaticMarkup(
-    <HeadContext value={head}>
-      <MemoryRouter initialEntries={[path]}>
-        <App
-          language={language}
-          catalogue={catalogue}
-          live={source}
-          contents={{ content, copyrightYear: '2024' }}
-        />
-      </MemoryRouter>
-    </HeadContext>,
-  )
-  return head
-}
+const headOf = async (...page: Parameters<typeof pageAsRendered>) => (await pageAsRendered(...page)).head
+
+test.each(LANGUAGES)(
+  'the page of predictions is titled and described as specified (%s)',
+  async (language) => {
+    expect(await headOf('/prediction', {}, language)).toMatchObject({
+      ...{ title: 'Prediction', description: 'Prediction', status: 200 },
+    })
+  },
+)
 
 const held = (name: keyof typeof sampleMatches) => {
   const { state } = sampleMatches[name]()

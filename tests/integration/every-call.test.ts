@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { CALLS } from '#shared/api/calls.ts'
+import { deskUnderTest } from '#tests/support/desk-under-test.ts'
+
+/** What every call of the contract answers to addresses and bodies that it cannot take. */
+
+const BAD_IDS = ['abc', '-1', '1e3', '1.5', '%ff', '99999999999999999999']
+const BAD_PAGES = ['PageNumber=0', 'PageNumber=x', 'PageSize=1000', 'PageSize=1&PageSize=2']
+const VALUES: unknown[] = [
+  null,
+  7,
+  {},
+  ['x'],
+  { toString: 1 },
+  '',
+  '\u0000',
+  '\ud800',
+  "' or 1=1 --",
+  'x'.repeat(1001),
+]
+const BODIES = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '7',
+  '"x"',
+  '{"__proto__":{"PageSize":1}}',
+  `{"x":"${'y'.repeat(5e6)}"}`,
+]
+const FIELDS = [
+  ...['UserName', 'Password', 'captchaCode', 'Username', 'UserPassword', 'MobileNo', 'Email', 'userName'],
+  ...['securityCode', 'verificationCode', 'password', 'confirmPassword', 'otp', 'mobileNo', 'RememberMe'],
+  ...['oldPassword', 'newPassword', 'reEnteredPassword', 'PageNumber', 'PageSize', 'TeamId', 'Slug', 'Name'],
+]
+const everyField = (value: unknown) =>
+  JSON.stringify(Object.fromEntries(FIELDS.map((field) => [field, value])))
+
+/** Asks from another address each time, as an editor where the call is for those who are logged in. */
+async function asking() {
+  const { app, login } = await deskUnderTest()
+  const tokens = { AuthToken: await login('editor'), Token: 'x', 'X-Api-Key': 'x' }
+  const problems: string[] = []
+  let asked = 0
+  const ask = async (
+    { method, token }: Pick<(typeof CALLS)[number], 'method' | 'token'>,
+    url: string,
+    isRight: (status: number) => boolean,
+    payload?: string,
+    type = 'application/json',
+  ) => {
+    asked += 1
+    const answer = await app.inject({
+      ...{ method, url, ...(payload === undefined ? {} : { payload }) },
+      headers: {
+        'x-forwarded-for': `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
+        ...(token ? { [token]: tokens[token] } : {}),
+        ...(payload === undefined ? {} : { 'content-type': type }),
+      },
+    })
+    const { statusCode: status, body } = answer
+    const { code, returnMessage = '' } = answer.json().Status ?? {}
+    const isSaid = status === 200 || (code === status && returnMessage.length > 5)
+    const isDiscreet = !/sqlite|zod|node_modules|Error:/i.test(body)
+    if (!isRight(status) || !isSaid || !isDiscreet)
+      problems.push(`${method} ${url} ${payload?.slice(0, 60) ?? ''}: ${status} ${body.slice(0, 80)}`)
+    return answer
+  }
+  return { ask, problems }
+}
+
+test('an address that a call cannot take is refused in the envelope, with a sentence', async () => {
+  const { ask, problems } = await asking()
+  for (const call of CALLS.filter(({ method }) => method === 'GET')) {
+    const { list, required } = call
+    const path = call.path.replace('{Kind}', 'Team')
+    const bad = [
+      ...(path.includes('{id}') ? BAD_IDS.map((id) => path.replace('{id}', id)) : []),
+      ...(list ? BAD_PAGES.map((query) => `${path}?${query}`) : []),
+      // Desks list more at a time.
+      ...(list && !call.token ? [`${path}?PageSize=61`] : []),
+      ...(required ? ['', `?${required}=`, `?${required}=a&${required}=b`].map((query) => path + query) : []),
+    ]
+    for (const url of bad) await ask(call, url, (status) => status === 400 || status === 404)
+    const { statusCode, headers } = await ask(
+      { ...call, method: 'DELETE' },
+      path.replace('{id}', '1'),
+      (status) => status < 500,
+    )
+    if (statusCode === 405) expect(headers.allow).toBeTruthy()
+  }
+  expect(problems).toEqual([])
+})
+
+test('a body that a call cannot take is refused with a sentence, and never a failure of the origin', async () => {
+  const { ask, problems } = await asking()
+  for (const call of CALLS.filter(({ request, requestType }) => request && !requestType)) {
+    const url = call.path.replace('{Kind}', 'Team').replace('{id}', '1')
+    await ask(call, url, (status) => status === 415, '{}', 'text/plain')
+    for (const payload of [...BODIES, ...VALUES.map(everyField)]) {
+      const isTooLong = payload.length > 1e6
+      await ask(call, url, (status) => (isTooLong ? status === 413 : status < 500), payload)
+    }
+  }
+  expect(problems).toEqual([])
+})

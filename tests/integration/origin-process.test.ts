@@ -59,7 +59,7 @@ test('the command brings files in beside a running origin, which begins the repl
     expect.stringMatching(
       /8001\.json: Larks v Terns, 2024-05-01: match \d+, to be replayed, \d+ balls at 10 ms\.$/,
     ),
-    expect.stringMatching(/bad\.json: refused\. This is not JSON\.$/),
+    expect.stringMatching(/bad\.json: refused\. This is not JSON: /),
     expect.stringMatching(/8002\.json: Larks v Terns/),
     '3 files: 2 brought in, 1 refused.',
     'The origin that runs on this data begins within a second.',

@@ -129,14 +129,14 @@ test('alerts for a match come once they are on, can be changed, and end when the
   await dialog.getByText(/are on\.$/).waitFor()
   expect(await asked()).toBe(1)
 
-  await expect.poll(() => service.told(keys).length, { timeout: 60_000 }).toBeGreaterThan(0)
-  const [told] = service.told(keys)
-  expect(told?.tag).toMatch(new RegExp(`^${id}/`))
-  expect(told?.navigate).toBe(`${site.address}${paths.scorecard(id)}`)
+  await expect.poll(() => service.received(keys).length, { timeout: 60_000 }).toBeGreaterThan(0)
+  const [sent] = service.received(keys)
+  expect(sent?.tag).toMatch(new RegExp(`^${id}/`))
+  expect(sent?.navigate).toBe(`${site.address}${paths.scorecard(id)}`)
   const [push] = service.taken
   const shown = await watchShown(page)
   await deliver(page, keys.decrypt(push?.body ?? Buffer.alloc(0)).toString())
-  await expect.poll(shown).toEqual([{ title: told?.title, tag: told?.tag, body: told?.body ?? '' }])
+  await expect.poll(shown).toEqual([{ title: sent?.title, tag: sent?.tag, body: sent?.body ?? '' }])
 
   await dialog.getByLabel('Wickets').uncheck()
   await dialog.getByRole('button', { name: 'Save' }).click()

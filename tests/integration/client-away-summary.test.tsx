@@ -76,7 +76,7 @@ test('who comes back to a tab reads what happened while it was hidden, also wher
   expect(text()).not.toBe(told)
 })
 
-test('whoever came with the first balls is told nothing that they have seen, and the whole once it is over', async () => {
+test('a person who came with the first balls reads nothing that they have seen, and the whole once it is over', async () => {
   const { show, title, end } = summary(sampleMatches.chase())
   await show({ count: 5 })
   expect(title()).toBeUndefined()

@@ -37,7 +37,7 @@ test('the list of overs stays at the over that arrows came to, until it is left'
   expect(jumps).toEqual(['1-3', '1-2', '1-2'])
 })
 
-test('a replay that came to the end does not go on by itself when somebody goes back again', async () => {
+test('a replay that came to the end does not continue by itself after a step back', async () => {
   const { place, show } = mounted()
   const replay = (isAtEnd: boolean) => show(<Replay isAtEnd={isAtEnd} step={() => undefined} />)
   const button = () => place.querySelector('button')

@@ -27,7 +27,7 @@ import { placeOf } from './test-database.ts'
 
 export const TEST_VAPID_KEYS = webPush.generateVAPIDKeys()
 
-/** A person who is told, and what their browser has been sent. */
+/** A person who is sent, and what their browser has been sent. */
 export type Person = { browser: TestBrowser; id: string; sent: ReturnType<TestBrowser['read']>[] }
 
 /**
@@ -126,7 +126,7 @@ export class NotificationsInSteps {
   }
 }
 
-/** What is told, short enough to be compared; the words of each language have tests of their own. */
+/** What is sent, short enough to be compared; the words of each language have tests of their own. */
 const PLAIN_WORDS = {
   moment: ({ match, facts, isTakenBack }: NotifiedMoment, isShielded: boolean): NotificationWords => ({
     title: `${isTakenBack ? 'not ' : ''}${isShielded ? 'over' : 'name' in facts ? `${facts.kind} ${facts.name}` : facts.kind}`,

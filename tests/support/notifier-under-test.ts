@@ -71,7 +71,7 @@ export class NotifierUnderTest {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  /** A browser that asks to be told. */
+  /** A browser that asks to be notified. */
   async subscribed(choices: Partial<Choices> = {}): Promise<TestBrowser> {
     const browser = this.service.browser()
     await this.notifier.save(browser.subscription, choicesOf(choices), SITE)
@@ -96,14 +96,14 @@ export class NotifierUnderTest {
     const last = await this.subscribed({ follows: { 'match/999': ['result'] } })
     await this.listed(999)
     await this.happened(999, [{ ...HOME_WIN, mark: `${match}` }])
-    await this.told(last, 1)
+    await this.received(last, 1)
   }
 
-  /** What a browser has been told, once it is so much. */
-  async told(browser: TestBrowser, count: number) {
+  /** What a browser has been sent, once it is so much. */
+  async received(browser: TestBrowser, count: number) {
     const { expect } = await import('vitest')
-    await expect.poll(() => this.service.told(browser).length).toBeGreaterThanOrEqual(count)
-    return this.service.told(browser)
+    await expect.poll(() => this.service.received(browser).length).toBeGreaterThanOrEqual(count)
+    return this.service.received(browser)
   }
 }
 

@@ -66,7 +66,7 @@ export class PushServiceDouble {
   }
 
   /** What a browser was sent, read with its keys. */
-  told(browser: TestBrowser): PushMessage['notification'][] {
+  received(browser: TestBrowser): PushMessage['notification'][] {
     const { pathname } = new URL(browser.endpoint)
     return this.taken.filter(({ path }) => path === pathname).map(({ body }) => browser.read(body))
   }

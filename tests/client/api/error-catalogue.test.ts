@@ -55,7 +55,7 @@ test('a read that fails is said as a toast too, unless nobody waits for it', asy
 
 test.each([
   [404, 'No such match.', { message: 'No such match.', canRetry: false }],
-  // Nobody behind the relay answered: the words are left to the reader's language.
+  // No origin behind the relay answered: the words are left to the reader's language.
   [502, 'Not just now.', { message: '', canRetry: true }],
   [504, 'Not just now.', { message: '', canRetry: true }],
 ])(

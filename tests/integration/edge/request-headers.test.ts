@@ -112,7 +112,7 @@ const passed: EdgeCase[] = [
 
 const expecting: EdgeCase[] = [
   {
-    rule: 'who waits to be told to go on is told so, and the origin hears nothing of it',
+    rule: 'a client that waits for 100 Continue gets it, and the origin hears nothing of it',
     sent: post('{}', 'Expect: 100-continue'),
     got: [100, 200],
     isKept: true,

@@ -5,58 +5,58 @@ import { HOME_WIN, wicket } from '#tests/support/notifier-under-test.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-let told: NotificationsInSteps
+let sending: NotificationsInSteps
 const titles = ({ sent }: Person) => sent.map(({ title }) => title)
 
 /** The relay sees it, and each person gets what is due now. */
 async function happens(...seen: Parameters<NotificationsInSteps['seen']>): Promise<void> {
-  await told.seen(...seen)
-  await told.send()
+  await sending.seen(...seen)
+  await sending.send()
 }
 
 beforeEach(async () => {
-  told = await NotificationsInSteps.start()
-  await told.seen([], { isWhole: true })
+  sending = await NotificationsInSteps.start()
+  await sending.seen([], { isWhole: true })
 })
 afterEach(async () => {
-  await told.stop()
-  expect(told.failures).toEqual([])
+  await sending.stop()
+  expect(sending.failures).toEqual([])
 })
 
-describe('whoever hides scores after something was told', () => {
+describe('a person who hides scores after something was sent', () => {
   const HIDDEN = { language: 'en', delayMs: 0, isShielded: true } as const
 
-  test('is told no correction of it, and not that the match is over', async () => {
-    const person = await told.person()
+  test('is sent no correction of it, and not that the match is over', async () => {
+    const person = await sending.person()
     await happens([wicket(1)])
-    await told.subscriptions.changeReading(person.browser.key, HIDDEN)
+    await sending.subscriptions.changeReading(person.browser.key, HIDDEN)
     await happens([wicket(1, { name: 'A. Rao', mark: 'other' })])
     await happens([], { gone: ['wicket/1/1'] })
     expect(titles(person)).toEqual(['wicket Batter 1'])
   })
 
-  test('while it was being sent is not told of it when it is tried again', async () => {
-    const person = await told.person()
-    await told.seen([wicket(1)])
-    told.outcome = async () => {
-      await told.subscriptions.changeReading(person.browser.key, HIDDEN)
+  test('while it was being sent is not notified of it when it is tried again', async () => {
+    const person = await sending.person()
+    await sending.seen([wicket(1)])
+    sending.outcome = async () => {
+      await sending.subscriptions.changeReading(person.browser.key, HIDDEN)
       return { kind: 'failed', why: 'busy' }
     }
-    const sender = told.sender()
+    const sender = sending.sender()
     await sender.sendDue()
     await sender.finish()
-    told.outcome = { kind: 'sent' }
-    told.nowMs += 10_000
-    await told.send(sender)
+    sending.outcome = { kind: 'sent' }
+    sending.nowMs += 10_000
+    await sending.send(sender)
     expect(titles(person)).toEqual([])
   })
 })
 
-test('whoever stopped following a match is told no correction of it', async () => {
-  const person = await told.person({ follows: { 'match/7': ['wicket'], 'match/8': ['wicket'] } })
+test('a person who stopped following a match is sent no correction of it', async () => {
+  const person = await sending.person({ follows: { 'match/7': ['wicket'], 'match/8': ['wicket'] } })
   await happens([wicket(1)])
   const { browser } = person
-  await told.subscriptions.save(
+  await sending.subscriptions.save(
     browser.subscription,
     { language: 'en', delayMs: 0, isShielded: false, timeZone: 'UTC', follows: { 'match/8': ['wicket'] } },
     'https://crease.example',
@@ -67,20 +67,20 @@ test('whoever stopped following a match is told no correction of it', async () =
 
 describe('the number an hour', () => {
   test('counts a notification once, however often its push service was asked', async () => {
-    const person = await told.person({ perHour: 1 })
-    await told.seen([wicket(1)])
-    told.outcome = { kind: 'failed', why: 'busy' }
-    await told.send()
-    told.outcome = { kind: 'sent' }
-    told.nowMs += 2000
-    await told.send()
+    const person = await sending.person({ perHour: 1 })
+    await sending.seen([wicket(1)])
+    sending.outcome = { kind: 'failed', why: 'busy' }
+    await sending.send()
+    sending.outcome = { kind: 'sent' }
+    sending.nowMs += 2000
+    await sending.send()
     expect(titles(person)).toEqual(['wicket Batter 1'])
   })
 
   test('goes on where the clock was set back', async () => {
-    const person = await told.person({ perHour: 1 })
+    const person = await sending.person({ perHour: 1 })
     await happens([wicket(1)])
-    told.nowMs -= 5 * HOUR
+    sending.nowMs -= 5 * HOUR
     await happens([wicket(2)])
     expect(titles(person)).toEqual(['wicket Batter 1', 'wicket Batter 2'])
   })
@@ -90,16 +90,16 @@ describe('a digest', () => {
   test('that fell into quiet hours leaves nothing for the next one', async () => {
     const from = 12 * 60 + 30
     const quiet = { from, to: from + 60 }
-    const person = await told.person({ perHour: 1, quiet, timeZone: 'UTC' })
-    for (const number of [1, 2, 3]) await told.seen([wicket(number)])
-    await told.send()
-    told.nowMs += HOUR
-    await told.send()
-    told.nowMs += 3 * HOUR
-    for (const number of [4, 5]) await told.seen([wicket(number)])
-    await told.send()
-    told.nowMs += HOUR
-    await told.send()
+    const person = await sending.person({ perHour: 1, quiet, timeZone: 'UTC' })
+    for (const number of [1, 2, 3]) await sending.seen([wicket(number)])
+    await sending.send()
+    sending.nowMs += HOUR
+    await sending.send()
+    sending.nowMs += 3 * HOUR
+    for (const number of [4, 5]) await sending.seen([wicket(number)])
+    await sending.send()
+    sending.nowMs += HOUR
+    await sending.send()
     expect(person.sent.map(({ title, body }) => `${title}: ${body}`)).toEqual([
       'wicket Batter 1: Comets',
       'wicket Batter 4: Comets',
@@ -108,25 +108,25 @@ describe('a digest', () => {
   })
 
   test('that was sent as its sender was killed tells nothing of it again in the next', async () => {
-    const person = await told.person({ perHour: 1 })
-    await told.person({ perHour: 1 })
-    for (const number of [1, 2]) await told.seen([wicket(number)])
-    await told.send()
-    told.nowMs += HOUR
-    const book = told.book()
+    const person = await sending.person({ perHour: 1 })
+    await sending.person({ perHour: 1 })
+    for (const number of [1, 2]) await sending.seen([wicket(number)])
+    await sending.send()
+    sending.nowMs += HOUR
+    const book = sending.book()
     // Killed as soon as the digest is marked.
     book.markDeferred = () => new Promise(() => {})
-    const killed = told.sender('one', undefined, book)
+    const killed = sending.sender('one', undefined, book)
     await killed.sendDue()
     await expect.poll(() => person.sent.length).toBe(2)
-    told.nowMs += 15_000
-    await told.book('two').reopenClaims(told.nowMs, true)
-    await told.send(told.sender('two'))
-    told.nowMs += 2 * HOUR
-    for (const number of [3, 4]) await told.seen([wicket(number)])
-    await told.send(told.sender('two'))
-    told.nowMs += HOUR
-    await told.send(told.sender('two'))
+    sending.nowMs += 15_000
+    await sending.book('two').reopenClaims(sending.nowMs, true)
+    await sending.send(sending.sender('two'))
+    sending.nowMs += 2 * HOUR
+    for (const number of [3, 4]) await sending.seen([wicket(number)])
+    await sending.send(sending.sender('two'))
+    sending.nowMs += HOUR
+    await sending.send(sending.sender('two'))
     const digests = person.sent.filter(({ tag }) => tag.startsWith('digest/'))
     const seen = new Map(digests.map(({ tag, body }) => [tag, body]))
     expect([...seen.values()]).toEqual(['wicket Batter 2', 'wicket Batter 4'])
@@ -134,11 +134,11 @@ describe('a digest', () => {
 })
 
 describe('a wicket that is taken back', () => {
-  test('and then falls to another is told aloud', async () => {
-    const person = await told.person()
+  test('and then falls to another is sent aloud', async () => {
+    const person = await sending.person()
     await happens([wicket(1)])
     await happens([], { gone: ['wicket/1/1'] })
-    told.nowMs += 5 * MINUTE
+    sending.nowMs += 5 * MINUTE
     await happens([wicket(1, { name: 'A. Rao' })])
     expect(person.sent.map(({ title, silent = false }) => [title, silent])).toEqual([
       ['wicket Batter 1', false],
@@ -147,70 +147,70 @@ describe('a wicket that is taken back', () => {
     ])
   })
 
-  test('and falls again is not told before the delay of the person', async () => {
-    const person = await told.person({ delayMs: MINUTE })
-    await told.seen([wicket(1)])
-    told.nowMs += MINUTE
-    await told.send()
-    await told.seen([], { gone: ['wicket/1/1'] })
-    told.nowMs += MINUTE / 2
-    await told.seen([wicket(1, { name: 'A. Rao' })])
-    told.nowMs += MINUTE / 2
-    await told.send()
+  test('and falls again is not sent before the delay of the person', async () => {
+    const person = await sending.person({ delayMs: MINUTE })
+    await sending.seen([wicket(1)])
+    sending.nowMs += MINUTE
+    await sending.send()
+    await sending.seen([], { gone: ['wicket/1/1'] })
+    sending.nowMs += MINUTE / 2
+    await sending.seen([wicket(1, { name: 'A. Rao' })])
+    sending.nowMs += MINUTE / 2
+    await sending.send()
     expect(titles(person)).toEqual(['wicket Batter 1'])
-    told.nowMs += MINUTE / 2
-    await told.send()
+    sending.nowMs += MINUTE / 2
+    await sending.send()
     expect(titles(person)).toEqual(['wicket Batter 1', 'wicket A. Rao'])
   })
 
-  test('is told so to whoever may have been told of it by a sender that was killed', async () => {
-    const person = await told.person()
-    await told.seen([wicket(1)])
-    const book = told.book()
+  test('is said to all who may have been notified of it by a sender that was killed', async () => {
+    const person = await sending.person()
+    await sending.seen([wicket(1)])
+    const book = sending.book()
     book.markSent = () => new Promise(() => {})
-    await told.sender('one', undefined, book).sendDue()
+    await sending.sender('one', undefined, book).sendDue()
     await expect.poll(() => person.sent.length).toBe(1)
-    told.nowMs += 15_000
-    await told.book('two').reopenClaims(told.nowMs, true)
-    await told.seen([], { gone: ['wicket/1/1'] })
-    await told.send(told.sender('two'))
+    sending.nowMs += 15_000
+    await sending.book('two').reopenClaims(sending.nowMs, true)
+    await sending.seen([], { gone: ['wicket/1/1'] })
+    await sending.send(sending.sender('two'))
     expect(titles(person)).toEqual(['wicket Batter 1', 'not wicket Batter 1'])
   })
 
-  test('and then another that is taken back too is none to whoever was told of the first', async () => {
-    const person = await told.person({ delayMs: MINUTE / 2 })
-    await told.seen([wicket(1, { name: 'Rao' })])
-    told.nowMs += MINUTE / 2
-    await told.send()
-    await told.seen([], { gone: ['wicket/1/1'] })
-    told.nowMs += 1000
-    await told.seen([wicket(1, { name: 'Roy' })])
-    told.nowMs += 1000
-    await told.seen([], { gone: ['wicket/1/1'] })
-    told.nowMs += MINUTE / 2
-    await told.send()
+  test('and then another that is taken back too is none to those who were notified of the first', async () => {
+    const person = await sending.person({ delayMs: MINUTE / 2 })
+    await sending.seen([wicket(1, { name: 'Rao' })])
+    sending.nowMs += MINUTE / 2
+    await sending.send()
+    await sending.seen([], { gone: ['wicket/1/1'] })
+    sending.nowMs += 1000
+    await sending.seen([wicket(1, { name: 'Roy' })])
+    sending.nowMs += 1000
+    await sending.seen([], { gone: ['wicket/1/1'] })
+    sending.nowMs += MINUTE / 2
+    await sending.send()
     expect(titles(person)).toEqual(['wicket Rao', 'not wicket Roy'])
   })
 })
 
 describe('a correction', () => {
-  test('of what has not been told yet is told after the delay of the person, and not before', async () => {
-    const person = await told.person({ delayMs: MINUTE })
-    await told.seen([wicket(1)])
-    told.nowMs += MINUTE / 2
-    await told.seen([wicket(1, { name: 'A. Rao' })])
-    told.nowMs += MINUTE / 2
-    await told.send()
+  test('of what has not been sent yet is sent after the delay of the person, and not before', async () => {
+    const person = await sending.person({ delayMs: MINUTE })
+    await sending.seen([wicket(1)])
+    sending.nowMs += MINUTE / 2
+    await sending.seen([wicket(1, { name: 'A. Rao' })])
+    sending.nowMs += MINUTE / 2
+    await sending.send()
     expect(titles(person)).toEqual([])
-    told.nowMs += MINUTE / 2
-    await told.send()
+    sending.nowMs += MINUTE / 2
+    await sending.send()
     expect(titles(person)).toEqual(['wicket A. Rao'])
   })
 
-  test('of what happened long ago is told to nobody', async () => {
-    const person = await told.person()
+  test('of what happened long ago is sent to none', async () => {
+    const person = await sending.person()
     await happens([wicket(1)])
-    told.nowMs += 40 * MINUTE
+    sending.nowMs += 40 * MINUTE
     await happens([wicket(1, { mark: 'one run more when he fell' })])
     expect(titles(person)).toEqual(['wicket Batter 1'])
   })
@@ -222,11 +222,11 @@ describe('a match of another name under the same number', () => {
     TeamB: { TeamId: 12, TeamName: 'Otters', ShortName: 'OTT', ImageUrl: '' },
   }
 
-  test('takes nothing back, and is told to nobody who asked for the first', async () => {
-    const person = await told.person()
-    const side = await told.person({ follows: { 'team/11': ['wicket', 'toss'] } })
+  test('takes nothing back, and is sent to none who asked for the first', async () => {
+    const person = await sending.person()
+    const side = await sending.person({ follows: { 'team/11': ['wicket', 'toss'] } })
     await happens([wicket(1), HOME_WIN])
-    await told.seen([], { isWhole: true, match: other })
+    await sending.seen([], { isWhole: true, match: other })
     await happens([wicket(1, { name: 'O. Otter' })], { match: other })
     expect(titles(person)).toEqual(['wicket Batter 1', 'result'])
     expect(titles(side)).toEqual(['wicket O. Otter'])
@@ -241,21 +241,21 @@ describe('a match that is seen for the first time', () => {
   } as const
   const start = { key: 'start', mark: '1', facts: { kind: 'start', battingTeamId: 1 } } as const
   const listed = (StartTime: string, moments: Parameters<NotificationsInSteps['seen']>[0], LiveMatchId = 8) =>
-    told.seen(moments, { isWhole: true, match: { LiveMatchId, StartTime } })
-  const follower = () => told.person({ follows: { 'team/1': ['toss', 'start', 'wicket'] } })
+    sending.seen(moments, { isWhole: true, match: { LiveMatchId, StartTime } })
+  const follower = () => sending.person({ follows: { 'team/1': ['toss', 'start', 'wicket'] } })
 
-  test('is told by its toss and start', async () => {
+  test('is sent by its toss and start', async () => {
     const person = await follower()
     await listed('2026-11-24T11:58:00Z', [toss, start])
-    await told.send()
+    await sending.send()
     expect(titles(person).sort()).toEqual(['start', 'toss'])
   })
 
   test('also where it began while no relay looked, for as long as they are news', async () => {
     const person = await follower()
-    told.nowMs += 12 * MINUTE
+    sending.nowMs += 12 * MINUTE
     await listed('2026-11-24T12:10:00Z', [toss, start])
-    await told.send()
+    await sending.send()
     expect(titles(person)).toEqual(['toss'])
   })
 
@@ -263,32 +263,32 @@ describe('a match that is seen for the first time', () => {
     const person = await follower()
     await listed('2026-11-24T11:00:00Z', [toss, start])
     await listed('2026-11-24T11:58:00Z', [toss, start, wicket(1)], 9)
-    await told.send()
+    await sending.send()
     expect(titles(person)).toEqual([])
   })
 })
 
-test('of a match that is over, nothing is kept of whoever asked for that alone', async () => {
+test('of a match that is over, nothing is kept of those who asked for that alone', async () => {
   const [one, both] = [
-    await told.person(),
-    await told.person({ follows: { 'match/7': ['wicket'], 'team/1': ['wicket'] } }),
+    await sending.person(),
+    await sending.person({ follows: { 'match/7': ['wicket'], 'team/1': ['wicket'] } }),
   ]
-  const early = await told.person({ follows: { 'match/8': ['toss'] } })
-  await told.seen([HOME_WIN])
-  await told.seen([], { isWhole: true, match: { LiveMatchId: 8 } })
-  told.nowMs += 4 * 24 * HOUR
-  await told.moments.forgetOld()
-  expect(await told.subscriptions.read(early.browser.key)).toBeDefined()
-  expect(await told.subscriptions.read(one.browser.key)).toBeUndefined()
-  expect((await told.subscriptions.read(both.browser.key))?.follows).toEqual({ 'team/1': ['wicket'] })
+  const early = await sending.person({ follows: { 'match/8': ['toss'] } })
+  await sending.seen([HOME_WIN])
+  await sending.seen([], { isWhole: true, match: { LiveMatchId: 8 } })
+  sending.nowMs += 4 * 24 * HOUR
+  await sending.moments.forgetOld()
+  expect(await sending.subscriptions.read(early.browser.key)).toBeDefined()
+  expect(await sending.subscriptions.read(one.browser.key)).toBeUndefined()
+  expect((await sending.subscriptions.read(both.browser.key))?.follows).toEqual({ 'team/1': ['wicket'] })
 })
 
-test('what was left for later by a clock that ran ahead is dropped, and not told late', async () => {
-  const person = await told.person({ delayMs: 5000 })
-  await told.seen([wicket(1)])
-  told.nowMs -= HOUR
-  await told.book().dropMisdated(told.nowMs)
-  told.nowMs += HOUR + 5000
-  await told.send()
+test('what was left for later by a clock that ran ahead is dropped, and not sent late', async () => {
+  const person = await sending.person({ delayMs: 5000 })
+  await sending.seen([wicket(1)])
+  sending.nowMs -= HOUR
+  await sending.book().dropMisdated(sending.nowMs)
+  sending.nowMs += HOUR + 5000
+  await sending.send()
   expect(titles(person)).toEqual([])
 })

@@ -10,25 +10,25 @@ import {
 } from '#tests/support/notifier-under-test.ts'
 import { readVapid } from '#tests/support/push-service.ts'
 
-let told: NotifierUnderTest
+let sending: NotifierUnderTest
 let nowMs = systemClock.wallMs()
 
 beforeEach(async () => {
   nowMs = systemClock.wallMs()
   // The wall clock goes by the test, durations by themselves.
-  told = await NotifierUnderTest.start({ wallMs: () => nowMs, monotonicMs: systemClock.monotonicMs })
+  sending = await NotifierUnderTest.start({ wallMs: () => nowMs, monotonicMs: systemClock.monotonicMs })
 })
 afterEach(async () => {
-  await told.stop()
-  expect(told.failures).toEqual([])
+  await sending.stop()
+  expect(sending.failures).toEqual([])
 })
 
 describe('a moment', () => {
-  test('is told, encrypted for its browser, in words and with the address to open', async () => {
-    const browser = await told.subscribed()
-    await told.listed(7)
-    await told.happened(7, [wicket(4)])
-    expect(await told.told(browser, 1)).toEqual([
+  test('is sent, encrypted for its browser, in words and with the address to open', async () => {
+    const browser = await sending.subscribed()
+    await sending.listed(7)
+    await sending.happened(7, [wicket(4)])
+    expect(await sending.received(browser, 1)).toEqual([
       {
         title: 'Wicket! Batter 4 43 (31)',
         body: 'b J. Sutherland · Comets 104/4 (14.2 ov)',
@@ -38,70 +38,70 @@ describe('a moment', () => {
         timestamp: nowMs,
       },
     ])
-    const [push] = told.service.taken
+    const [push] = sending.service.taken
     expect(push?.headers).toMatchObject({ ttl: '60', urgency: 'high', 'content-encoding': 'aes128gcm' })
     expect(push?.headers.topic).toMatch(/^[\w-]{32}$/)
     const { key, claims } = readVapid(push?.headers.authorization ?? '')
-    expect(key).toBe(await told.notifier.key())
-    expect(claims).toMatchObject({ aud: `https://${told.service.host}`, sub: SITE })
+    expect(key).toBe(await sending.notifier.key())
+    expect(claims).toMatchObject({ aud: `https://${sending.service.host}`, sub: SITE })
   })
 
-  test('is told once to whoever follows the match and both sides, and to nobody else', async () => {
-    const all = await told.subscribed({
+  test('is sent once to a person who follows the match and both sides, and to no one else', async () => {
+    const all = await sending.subscribed({
       follows: { 'match/7': ['wicket'], 'team/1': ['wicket'], 'team/2': ['wicket'] },
     })
-    const side = await told.subscribed({ follows: { 'team/2': ['wicket'] } })
+    const side = await sending.subscribed({ follows: { 'team/2': ['wicket'] } })
     const others = [
-      await told.subscribed({ follows: { 'match/7': ['toss', 'result'] } }),
-      await told.subscribed({ follows: { 'match/8': ['wicket'], 'team/9': ['wicket'] } }),
+      await sending.subscribed({ follows: { 'match/7': ['toss', 'result'] } }),
+      await sending.subscribed({ follows: { 'match/8': ['wicket'], 'team/9': ['wicket'] } }),
     ]
-    await told.listed(7)
-    await told.happened(7, [wicket(1)])
-    await told.told(all, 1)
-    await told.told(side, 1)
-    await told.settled(1)
-    expect(told.service.told(all)).toHaveLength(1)
-    for (const other of others) expect(told.service.told(other)).toEqual([])
+    await sending.listed(7)
+    await sending.happened(7, [wicket(1)])
+    await sending.received(all, 1)
+    await sending.received(side, 1)
+    await sending.settled(1)
+    expect(sending.service.received(all)).toHaveLength(1)
+    for (const other of others) expect(sending.service.received(other)).toEqual([])
   })
 
-  test('is told once however often it is seen, by whichever relay and after whatever restart', async () => {
-    const browser = await told.subscribed()
-    await told.listed(7)
-    await told.happened(7, [wicket(1)])
-    await told.told(browser, 1)
-    await told.close()
-    await told.open()
-    await told.happened(7, [wicket(1)], { isWhole: true })
-    const another = await told.openAnother()
+  test('is sent once however often it is seen, by whichever relay and after whatever restart', async () => {
+    const browser = await sending.subscribed()
+    await sending.listed(7)
+    await sending.happened(7, [wicket(1)])
+    await sending.received(browser, 1)
+    await sending.close()
+    await sending.open()
+    await sending.happened(7, [wicket(1)], { isWhole: true })
+    const another = await sending.openAnother()
     await another.seen([seenMatch(7, [wicket(1), wicket(2)], { isWhole: true, at: nowMs })], nowMs)
-    await told.told(browser, 2)
-    await told.happened(7, [wicket(1), wicket(2)], { isWhole: true })
-    await told.settled(1)
+    await sending.received(browser, 2)
+    await sending.happened(7, [wicket(1), wicket(2)], { isWhole: true })
+    await sending.settled(1)
     await another.close()
-    expect(told.service.told(browser).map(({ tag }) => tag)).toEqual(['7/wicket/1/1', '7/wicket/1/2'])
+    expect(sending.service.received(browser).map(({ tag }) => tag)).toEqual(['7/wicket/1/1', '7/wicket/1/2'])
   })
 
-  test('that another relay finds waits for the delay from when it was seen, as nobody knows when it was', async () => {
-    const late = await told.subscribed({ delayMs: 30_000 })
-    await told.listed(7)
+  test('that another relay finds waits for the delay from when it was seen, as no one knows when it was', async () => {
+    const late = await sending.subscribed({ delayMs: 30_000 })
+    await sending.listed(7)
     nowMs += 20_000
-    await told.happened(7, [wicket(1)], { isWhole: true })
+    await sending.happened(7, [wicket(1)], { isWhole: true })
     nowMs += 29_999
-    await told.settled(1)
-    expect(told.service.told(late)).toEqual([])
+    await sending.settled(1)
+    expect(sending.service.received(late)).toEqual([])
     nowMs += 1
-    expect(await told.told(late, 1)).toHaveLength(1)
+    expect(await sending.received(late, 1)).toHaveLength(1)
   })
 })
 
 describe('under the shield', () => {
-  test('only the end is told, and neither score nor winner', async () => {
-    const browser = await told.subscribed({ isShielded: true })
-    await told.listed(7)
-    await told.happened(7, [wicket(1), HOME_WIN])
-    const [end] = await told.told(browser, 1)
-    await told.settled(1)
-    expect(told.service.told(browser)).toHaveLength(1)
+  test('only the end is sent, and neither score nor winner', async () => {
+    const browser = await sending.subscribed({ isShielded: true })
+    await sending.listed(7)
+    await sending.happened(7, [wicket(1), HOME_WIN])
+    const [end] = await sending.received(browser, 1)
+    await sending.settled(1)
+    expect(sending.service.received(browser)).toHaveLength(1)
     expect(end).toMatchObject({
       title: 'Comets v Herons is over',
       body: 'No score here. Open it when you want to know.',
@@ -110,89 +110,89 @@ describe('under the shield', () => {
 })
 
 describe('a correction', () => {
-  test('is told silently in the place of the first, to whoever was told that', async () => {
-    const [first, late] = [await told.subscribed(), await told.subscribed({ delayMs: 60_000 })]
-    await told.listed(7)
-    await told.happened(7, [wicket(1, { name: 'V. Pillai' })])
-    await told.told(first, 1)
-    await told.happened(7, [wicket(1, { name: 'A. Rao' })])
-    const [wrong, right] = await told.told(first, 2)
+  test('is sent silently in the place of the first, to those who were notified of that', async () => {
+    const [first, late] = [await sending.subscribed(), await sending.subscribed({ delayMs: 60_000 })]
+    await sending.listed(7)
+    await sending.happened(7, [wicket(1, { name: 'V. Pillai' })])
+    await sending.received(first, 1)
+    await sending.happened(7, [wicket(1, { name: 'A. Rao' })])
+    const [wrong, right] = await sending.received(first, 2)
     expect(right?.tag).toBe(wrong?.tag)
     expect([wrong?.silent, right?.silent]).toEqual([undefined, true])
     expect(right?.title).toContain('A. Rao')
     nowMs += 60_000
-    expect(await told.told(late, 1)).toMatchObject([{ title: 'Wicket! A. Rao 43 (31)' }])
-    expect(new Set(told.service.taken.map(({ headers }) => headers.topic)).size).toBe(1)
+    expect(await sending.received(late, 1)).toMatchObject([{ title: 'Wicket! A. Rao 43 (31)' }])
+    expect(new Set(sending.service.taken.map(({ headers }) => headers.topic)).size).toBe(1)
   })
 })
 
 describe('what a person asked for', () => {
-  test('is read again as it was saved, by nobody without the secret of the browser', async () => {
+  test('is read again as it was saved, by no one without the secret of the browser', async () => {
     const choices = choicesOf({
       follows: { 'match/7': ['wicket', 'result'], 'team/2': ['toss'] },
       perHour: 3,
       quiet: { from: 22 * 60, to: 7 * 60 },
       delayMs: 5000,
     })
-    const browser = await told.subscribed(choices)
-    expect(await told.notifier.read(browser.key)).toEqual(choices)
+    const browser = await sending.subscribed(choices)
+    expect(await sending.notifier.read(browser.key)).toEqual(choices)
     const stranger = { ...browser.key, auth: 'A'.repeat(22) }
-    expect(await told.notifier.read(stranger)).toBeUndefined()
-    expect(await told.notifier.remove(stranger)).toBe(false)
+    expect(await sending.notifier.read(stranger)).toBeUndefined()
+    expect(await sending.notifier.remove(stranger)).toBe(false)
     const { keys } = browser.subscription
     const forged = { endpoint: browser.endpoint, keys: { ...keys, auth: stranger.auth } }
-    expect(await told.notifier.save(forged, choices, SITE)).toBe('unknown')
-    expect(await told.notifier.read(browser.key)).toEqual(choices)
+    expect(await sending.notifier.save(forged, choices, SITE)).toBe('unknown')
+    expect(await sending.notifier.read(browser.key)).toEqual(choices)
   })
 })
 
 describe('a person who left', () => {
-  test('is told nothing more, not even what was waiting', async () => {
-    const browser = await told.subscribed({ delayMs: 5000 })
-    await told.listed(7)
-    await told.happened(7, [wicket(1)])
-    expect(await told.notifier.remove(browser.key)).toBe(true)
+  test('is sent nothing more, not even what was waiting', async () => {
+    const browser = await sending.subscribed({ delayMs: 5000 })
+    await sending.listed(7)
+    await sending.happened(7, [wicket(1)])
+    expect(await sending.notifier.remove(browser.key)).toBe(true)
     nowMs += 5000
-    await told.happened(7, [wicket(2)])
-    await told.settled(1)
-    expect(told.service.told(browser)).toEqual([])
-    expect(await told.notifier.read(browser.key)).toBeUndefined()
+    await sending.happened(7, [wicket(2)])
+    await sending.settled(1)
+    expect(sending.service.received(browser)).toEqual([])
+    expect(await sending.notifier.read(browser.key)).toBeUndefined()
   })
 
   test('by the word of the push service is forgotten', async () => {
-    const [gone, there] = [await told.subscribed(), await told.subscribed()]
-    told.service.answer = ({ path }) => (gone.endpoint.endsWith(path) ? { status: 410 } : undefined)
-    await told.listed(7)
-    await told.happened(7, [wicket(1)])
-    await told.told(there, 1)
-    await expect.poll(() => told.notifier.read(gone.key)).toBeUndefined()
-    expect((await told.notifier.figures()).forgotten).toBe(1)
+    const [gone, there] = [await sending.subscribed(), await sending.subscribed()]
+    sending.service.answer = ({ path }) => (gone.endpoint.endsWith(path) ? { status: 410 } : undefined)
+    await sending.listed(7)
+    await sending.happened(7, [wicket(1)])
+    await sending.received(there, 1)
+    await expect.poll(() => sending.notifier.read(gone.key)).toBeUndefined()
+    expect((await sending.notifier.figures()).forgotten).toBe(1)
   })
 })
 
 describe('a push service', () => {
   test('that is busy is asked again, with the same topic', async () => {
-    const browser = await told.subscribed()
+    const browser = await sending.subscribed()
     let asked = 0
-    told.service.answer = () => {
+    sending.service.answer = () => {
       asked += 1
       return asked <= 2 ? { status: asked === 1 ? 429 : 503, headers: { 'retry-after': '0' } } : undefined
     }
-    await told.listed(7)
-    await told.happened(7, [wicket(1)])
+    await sending.listed(7)
+    await sending.happened(7, [wicket(1)])
     await expect
       .poll(() => {
         nowMs += 500
-        return told.service.told(browser)
+        return sending.service.received(browser)
       })
       .toMatchObject([{ tag: '7/wicket/1/1', silent: true }])
-    expect((await told.notifier.figures()).failed).toEqual({ busy: 1, error: 1 })
+    expect((await sending.notifier.figures()).failed).toEqual({ busy: 1, error: 1 })
   })
 
-  test('that nobody knows is not spoken to', async () => {
-    const browser = told.service.browser()
+  test('that is not known is not spoken to', async () => {
+    const browser = sending.service.browser()
     const save = (endpoint: string) =>
-      told.notifier.save({ ...browser.subscription, endpoint }, choicesOf(), SITE)
+      sending.notifier.save({ ...browser.subscription, endpoint }, choicesOf(), SITE)
     const { port } = new URL(browser.endpoint)
     for (const endpoint of [
       'https://example.org/push',
@@ -216,9 +216,9 @@ describe('a push service', () => {
   })
 
   test('is never sent to for a key that is no point of the curve', async () => {
-    const { endpoint, keys } = told.service.browser().subscription
+    const { endpoint, keys } = sending.service.browser().subscription
     const outside = Buffer.alloc(65, 4).toString('base64url')
-    const saved = await told.notifier.save(
+    const saved = await sending.notifier.save(
       { endpoint, keys: { ...keys, p256dh: outside } },
       choicesOf(),
       SITE,

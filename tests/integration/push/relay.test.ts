@@ -7,8 +7,8 @@ import { showWickets } from '#tests/support/wickets-match.ts'
 /** From a page of a relay to the push service, by what the relay polls. */
 
 async function relayThatTells() {
-  const told = await NotifierUnderTest.start()
-  const { notifier } = told
+  const sending = await NotifierUnderTest.start()
+  const { notifier } = sending
   const push: Push = {
     ...notifier,
     seen: (...args) => void notifier.seen(...args),
@@ -16,33 +16,33 @@ async function relayThatTells() {
     onFigures: () => {},
   }
   const under = await relayUnderTest({}, (upstream) => showWickets(upstream, 7, 0), { push })
-  onTestFinished(() => told.stop())
+  onTestFinished(() => sending.stop())
   const ask = (method: string, path: string, body: object) =>
     fetch(`${under.address}${path}`, {
       method,
       headers: { 'content-type': 'application/json', origin: under.address },
       body: JSON.stringify(body),
     })
-  return { ...under, told, push, ask }
+  return { ...under, sending, push, ask }
 }
 
-test('what the relay polls is told to whoever asked one of its pages, until they leave', async () => {
-  const { address, upstream, told, ask } = await relayThatTells()
+test('what the relay polls is sent to those who asked one of its pages, until they leave', async () => {
+  const { address, upstream, sending, ask } = await relayThatTells()
   const { key } = (await (await fetch(`${address}/push/key`)).json()) as { key: string }
-  expect(key).toBe(await told.notifier.key())
-  const browser = told.service.browser()
+  expect(key).toBe(await sending.notifier.key())
+  const browser = sending.service.browser()
   const choices = choicesOf({ follows: { 'team/2': ['wicket'] } })
   const saved = await ask('PUT', '/push/subscription', { subscription: browser.subscription, choices })
   expect(saved.status).toBe(200)
   await expect.poll(() => upstream.countOf('/api/Match/Live')).toBeGreaterThan(2)
   showWickets(upstream, 7, 1)
-  expect(await told.told(browser, 1)).toMatchObject([
+  expect(await sending.received(browser, 1)).toMatchObject([
     { tag: '7/wicket/1/101', navigate: `${address}/live-score/scorecard/7` },
   ])
   expect((await ask('DELETE', '/push/subscription', { key: browser.key })).status).toBe(200)
   showWickets(upstream, 7, 2)
-  const other = await told.subscribed({ follows: { 'match/7': ['wicket'] } })
+  const other = await sending.subscribed({ follows: { 'match/7': ['wicket'] } })
   showWickets(upstream, 7, 3)
-  await told.told(other, 1)
-  expect(told.service.told(browser)).toHaveLength(1)
+  await sending.received(other, 1)
+  expect(sending.service.received(browser)).toHaveLength(1)
 })

@@ -3,82 +3,82 @@ import { Killable } from '#tests/support/killable.ts'
 import { NotificationsInSteps, type Person } from '#tests/support/notifications-in-steps.ts'
 import { choicesOf, SITE, wicket } from '#tests/support/notifier-under-test.ts'
 
-let told: NotificationsInSteps
+let sending: NotificationsInSteps
 const titles = ({ sent }: Person) => sent.map(({ title }) => title)
 
 beforeEach(async () => {
-  told = await NotificationsInSteps.start()
-  await told.seen([], { isWhole: true })
+  sending = await NotificationsInSteps.start()
+  await sending.seen([], { isWhole: true })
 })
 afterEach(async () => {
-  await told.stop()
-  expect(told.failures).toEqual([])
+  await sending.stop()
+  expect(sending.failures).toEqual([])
 })
 
 describe('what is under way', () => {
   test('is sent before a correction of it, whose mark is its own', async () => {
-    const person = await told.person()
-    await told.seen([wicket(1, { name: 'Rao' })])
+    const person = await sending.person()
+    await sending.seen([wicket(1, { name: 'Rao' })])
     const answers: (() => void)[] = []
-    told.outcome = () => new Promise((resolve) => answers.push(() => resolve({ kind: 'sent' })))
-    const sender = told.sender()
+    sending.outcome = () => new Promise((resolve) => answers.push(() => resolve({ kind: 'sent' })))
+    const sender = sending.sender()
     await sender.sendDue()
     await expect.poll(() => answers.length).toBe(1)
-    await told.seen([wicket(1, { name: 'Roy' })])
+    await sending.seen([wicket(1, { name: 'Roy' })])
     expect(await sender.sendDue()).toBe(1)
     answers[0]?.()
     await expect.poll(() => answers.length).toBe(2)
     // As a process that is killed now leaves it.
-    expect(await told.book().waiting()).toBe(1)
+    expect(await sending.book().waiting()).toBe(1)
     answers[1]?.()
     await sender.finish()
     expect(titles(person)).toEqual(['wicket Rao', 'wicket Roy'])
-    expect(await told.book().waiting()).toBe(0)
+    expect(await sending.book().waiting()).toBe(0)
   })
 
-  test('is told later where something else than its push service failed', async () => {
-    const person = await told.person()
-    await told.seen([wicket(1)])
+  test('is sent later where something else than its push service failed', async () => {
+    const person = await sending.person()
+    await sending.seen([wicket(1)])
     const failure = new Error('a file could not be read')
-    told.outcome = () => Promise.reject(failure)
-    await told.send()
-    told.outcome = { kind: 'sent' }
-    told.nowMs += 2000
-    await told.send()
+    sending.outcome = () => Promise.reject(failure)
+    await sending.send()
+    sending.outcome = { kind: 'sent' }
+    sending.nowMs += 2000
+    await sending.send()
     expect(titles(person)).toEqual(['wicket Batter 1'])
-    expect(told.failures.splice(0)).toEqual([failure])
+    expect(sending.failures.splice(0)).toEqual([failure])
   })
 
   test('is marked later where the database was away', async () => {
-    const person = await told.person()
-    await told.seen([wicket(1)])
-    const book = told.book()
+    const person = await sending.person()
+    await sending.seen([wicket(1)])
+    const book = sending.book()
     const mark = book.markSent.bind(book)
     const failure = new Error('the database is away')
     book.markSent = async () => {
       book.markSent = mark
       throw failure
     }
-    await told.send(told.sender('one', new Killable(), book))
+    await sending.send(sending.sender('one', new Killable(), book))
     expect(await book.waiting()).toBe(0)
     expect(titles(person)).toEqual(['wicket Batter 1'])
-    expect(told.failures.splice(0)).toEqual([failure])
+    expect(sending.failures.splice(0)).toEqual([failure])
   })
 
-  test('for somebody who left while it was written down holds up nobody', async () => {
-    const person = await told.person()
-    await told.seen([wicket(1)])
-    await told.db.deleteFrom('push_subscriptions').where('id', '=', person.id).execute()
-    await told.send()
-    expect(await told.book().nextAt()).toBeUndefined()
+  test('for somebody who left while it was written down holds up no one', async () => {
+    const person = await sending.person()
+    await sending.seen([wicket(1)])
+    await sending.db.deleteFrom('push_subscriptions').where('id', '=', person.id).execute()
+    await sending.send()
+    expect(await sending.book().nextAt()).toBeUndefined()
     expect(titles(person)).toEqual([])
     // One that is there is not forgotten by that, however late.
-    const other = await told.person()
-    await told.seen([wicket(1), wicket(2)])
-    told.nowMs += 13_000
-    await told.book().forgetOrphans(told.nowMs)
-    expect(await told.book().waiting()).toBe(1)
-    await told.send()
+    const other = await sending.person()
+    await sending.seen([wicket(1), wicket(2)])
+    sending.nowMs += 13_000
+    await sending.book().forgetOrphans(sending.nowMs)
+    expect(await sending.book().waiting()).toBe(1)
+    await sending.send()
     expect(titles(other)).toEqual(['wicket Batter 2'])
   })
 })
@@ -89,32 +89,37 @@ const WICKETS = [1, 2, 3, 4]
 
 async function crowd(): Promise<Person[]> {
   const people: Person[] = []
-  for (let n = 0; n < PEOPLE; n += 1) people.push(await told.person({ perHour: 1 }))
+  for (let n = 0; n < PEOPLE; n += 1) people.push(await sending.person({ perHour: 1 }))
   return people
 }
 
 describe('while two relays send at once, as in a takeover', () => {
-  test('nobody is told more than their number of the hour', async () => {
+  test('no one is notified more than their number of the hour', async () => {
     const people = await crowd()
-    await told.seen(WICKETS.map((number) => wicket(number)))
-    const senders = ['one', 'two'].map((name) => told.sender(name))
+    await sending.seen(WICKETS.map((number) => wicket(number)))
+    const senders = ['one', 'two'].map((name) => sending.sender(name))
     const send = async (sender: (typeof senders)[number]) => {
-      while (((await told.book().nextAt()) ?? Number.POSITIVE_INFINITY) <= told.nowMs) await sender.sendDue()
+      while (((await sending.book().nextAt()) ?? Number.POSITIVE_INFINITY) <= sending.nowMs)
+        await sender.sendDue()
       await sender.finish()
     }
     await Promise.all(senders.map(send))
     expect(people.map(({ sent }) => sent.length)).toEqual(people.map(() => 1))
   })
 
-  test('choices that change meanwhile are saved, and stop nobody', async () => {
+  test('choices that change meanwhile are saved, and stop no notification', async () => {
     const people = await crowd()
-    await told.seen(WICKETS.map((number) => wicket(number)))
-    const senders = ['one', 'two'].map((name) => told.sender(name))
+    await sending.seen(WICKETS.map((number) => wicket(number)))
+    const senders = ['one', 'two'].map((name) => sending.sender(name))
     let isSaving = true
     const save = async () => {
       for (const { browser } of people)
         expect(
-          await told.subscriptions.save(browser.subscription, choicesOf({ perHour: 4, delayMs: 1000 }), SITE),
+          await sending.subscriptions.save(
+            browser.subscription,
+            choicesOf({ perHour: 4, delayMs: 1000 }),
+            SITE,
+          ),
         ).toBe('saved')
       isSaving = false
     }
@@ -123,8 +128,8 @@ describe('while two relays send at once, as in a takeover', () => {
       await sender.finish()
     }
     await Promise.all([save(), ...senders.map(send)])
-    told.nowMs += 2000
-    await told.send()
+    sending.nowMs += 2000
+    await sending.send()
     for (const { sent } of people) expect(new Set(sent.map(({ tag }) => tag)).size).toBe(sent.length)
   })
 })

@@ -146,7 +146,7 @@ function atEveryMoment(begin: () => (card: ScoredCard, event: MatchEvent) => voi
 }
 type ScoredCard = Scorer['scorecard']
 
-test('an innings that is over has nobody on strike, no bowler and no stand; two at most are at the crease', () => {
+test('an innings that is over has no batter on strike, no bowler and no stand; two at most are at the crease', () => {
   atEveryMoment(() => ({ Innings }) => {
     for (const innings of Object.values(Innings)) {
       const there = Object.values(innings.Batting).filter((batter) => batter.AtCrease)

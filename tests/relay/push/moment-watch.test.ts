@@ -52,7 +52,7 @@ test('a relay that begins to lead passes on all that there is, and one that lead
   expect(seen[1]?.moments).toEqual(seen[0]?.moments)
 })
 
-test('a match that is withheld for a while is neither taken back nor told anew', () => {
+test('a match that is withheld for a while is neither taken back nor sent anew', () => {
   const { hub, watch, seen, publish } = watched()
   const last = states.at(-1) ?? {}
   publish(last)
@@ -64,7 +64,7 @@ test('a match that is withheld for a while is neither taken back nor told anew',
   expect(seen).toHaveLength(1)
 })
 
-test('what is new after upstream was away for long is found as by whoever looks for the first time', () => {
+test('what is new after upstream was away for long is found as by those who looks for the first time', () => {
   const { hub, watch, seen, publish, after } = watched()
   publish(states[0])
   watch.look(hub, true)

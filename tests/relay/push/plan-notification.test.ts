@@ -14,7 +14,7 @@ const plannedWith = (perHour: number): Planned => ({
 })
 const NO_HOUR = { from: 0, sent: 0 }
 
-test('in an hour at most so many are told, whenever they come', () => {
+test('in an hour at most so many are sent, whenever they come', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5 }),

@@ -71,7 +71,7 @@ test('a page of the site saves, reads, changes and ends what it asked for', asyn
   expect((await app.inject(put({ key }, { method: 'DELETE' }))).statusCode).toBe(200)
 })
 
-test('whoever has not the secret of the browser reads, changes and ends nothing', async () => {
+test('those who has not the secret of the browser reads, changes and ends nothing', async () => {
   const app = relay()
   const stranger = { ...key, auth: 'b'.repeat(22) }
   const reading = { language: 'te', delayMs: 0, isShielded: true }
@@ -152,7 +152,7 @@ test.each<[SaveAnswer, number]>([
   expect((await relay().inject(put({ subscription, choices }))).statusCode).toBe(status)
 })
 
-test('a database that is away, and one address that asks without end, are told to wait', async () => {
+test('a database that is away, and one address that asks without end, are answered that they have to wait', async () => {
   const app = relay()
   isBroken = true
   const broken = await app.inject(put({ subscription, choices }))

@@ -22,7 +22,7 @@ export function holdBack(path: string, body: unknown, then: MatchesThen): unknow
   const data = rule(body.data, then, id)
   return data === undefined
     ? NOT_FOUND
-    : { ...body, ...totalThen(body, data), ...betweenThen(body, data), data }
+    : { ...body, ...totalThen(body, data), ...betweenThen(body, data), ...oversThen(body, then), data }
 }
 
 /** What is left out of a list is not counted in its total either. */
@@ -35,6 +35,10 @@ function totalThen({ data: all, TotalCount }: JsonObject, shown: Json): JsonObje
 function betweenThen({ Between }: JsonObject, data: Json): JsonObject {
   if (!Array.isArray(Between) || !Array.isArray(data)) return {}
   return { Between: Between.filter((one) => isJsonObject(one) && Number(one.At) < data.length) }
+}
+
+function oversThen({ OverScores }: JsonObject, then: MatchesThen): JsonObject {
+  return OverScores === undefined ? {} : { OverScores: listOf(OverScores).filter(({ At }) => then.isBy(At)) }
 }
 
 /** Whether an answer counts over many matches, so that only an older answer shows how it was. */

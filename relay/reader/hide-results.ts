@@ -14,9 +14,10 @@ export function hideResults(path: string, body: unknown, settings: ReaderSetting
   if (call === SCORECARD) return isHidden(settings, id) ? { Innings: {}, Deliveries: {} } : body
   if (rule === undefined || !isJsonObject(body) || body.data === undefined) return body
   const data = rule(body.data, settings, id)
-  const hidesBalls = Array.isArray(data) && data.length === 0
-  return { ...body, ...(hidesBalls && body.Between !== undefined ? { Between: [] } : {}), data }
+  return call === 'match/deliveries' && data !== body.data ? { ...body, ...NO_BALLS } : { ...body, data }
 }
+
+const NO_BALLS = { data: [], Between: [], OverScores: [] }
 
 const RULES: Readonly<Record<string, Rule>> = {
   'match/upcoming': items,

@@ -161,6 +161,16 @@ export const PublishedDelivery = z.extend(EarlierDelivery, {
 })
 export type PublishedDelivery = z.infer<typeof PublishedDelivery>
 
+/** The score when an over had ended. */
+export const OverScore = z.object({
+  Innings: Id,
+  Over: z.int(),
+  Runs: Count,
+  Wickets: Count,
+  At: z.string(),
+})
+export type OverScore = z.infer<typeof OverScore>
+
 export const LiveMatchesAnswer = answerShape(z.array(LiveMatch))
 export const LiveAnswer = answerShape(z.array(LiveScore))
 export const UpcomingAnswer = pageShape(MatchItem)
@@ -178,5 +188,7 @@ export const DeliveriesAnswer = z.object({
   Status,
   data: z.array(PublishedDelivery),
   Between: z.optional(z.array(z.object({ At: z.int(), Event: EventBetweenBalls }))),
+  /** Of innings whose balls are not known, from origins to which programs send scores. */
+  OverScores: z.optional(z.array(OverScore)),
   Players: z.record(z.string(), z.string()),
 })

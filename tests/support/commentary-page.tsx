@@ -4,7 +4,7 @@ import { App } from '#client/app/app.tsx'
 import { screenAt } from '#client/app/screens.ts'
 import { liveSourceOfPage } from '#client/features/page-contents/live-source-of-page.ts'
 import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
-import type { MatchDetail, PublishedDelivery } from '#shared/api/match.ts'
+import type { MatchDetail, OverScore, PublishedDelivery } from '#shared/api/match.ts'
 import type { Language } from '#shared/language.ts'
 import type { JsonObject } from '#shared/live/json.ts'
 import type { SamplePlay } from './samples/sample-play.ts'
@@ -15,12 +15,21 @@ type CommentaryPage = {
   /** What MatchDetail says in addition to the sample's own. */
   detail?: Partial<MatchDetail>
   deliveries?: readonly PublishedDelivery[]
+  overScores?: readonly OverScore[]
+  /** Whether the live match has its last overs. */
+  hasBalls?: boolean
 }
 
 /** A sample match's commentary as the server renders it. */
 export async function commentaryPage(
   play: SamplePlay,
-  { language = 'en', detail = {}, deliveries = play.deliveries }: CommentaryPage = {},
+  {
+    language = 'en',
+    detail = {},
+    deliveries = play.deliveries,
+    overScores,
+    hasBalls = true,
+  }: CommentaryPage = {},
 ): Promise<string> {
   const held = (state: object) => ({ epoch: 'e', offset: 1, at: 0, state: asJson(state) })
   const { data, ...rest } = detailAnswerOf(play) as { data: MatchDetail }
@@ -29,10 +38,13 @@ export async function commentaryPage(
     at: 0,
     content: {
       [`/api/Match/MatchDetail/${id}`]: { ...rest, data: { ...data, ...detail } },
-      [`/api/Match/Deliveries/${id}`]: { ...rest, data: deliveries, Players: {} },
+      [`/api/Match/Deliveries/${id}`]: { ...rest, data: deliveries, OverScores: overScores, Players: {} },
     },
     copyrightYear: '2026',
-    live: { live: held({ Matches: { [id]: play.onBoard } }), [`match/${id}`]: held(play.state) },
+    live: {
+      live: held({ Matches: { [id]: play.onBoard } }),
+      [`match/${id}`]: held(hasBalls ? play.state : { ...play.state, Deliveries: {} }),
+    },
   }
   const path = `/live-score/scorecard/${id}/commentary`
   await screenAt(path)?.screen.view.load(language, path)

@@ -10,6 +10,7 @@ import type { Words } from '../words/words.ts'
 import { certainLog } from './certain-log.ts'
 import { ExternalPeople } from './external-people.ts'
 import type { IngestKey } from './key-routes.ts'
+import { overScores } from './over-scores.ts'
 import { pushedState } from './pushed-card.ts'
 
 /** Without a key: an editor types it. */
@@ -29,7 +30,10 @@ export async function writePush(
   const people = await ExternalPeople.read(db, facts.sheet, words)
   // An editor may take back what was typed.
   const before = key && facts.pushed?.Scorecard.Innings
-  const state = pushedState(sent, { sheet: facts.sheet, people, words, before })
+  const pushed = pushedState(sent, { sheet: facts.sheet, people, words, before })
+  const known = facts.pushed?.OverScores ?? []
+  const OverScores = overScores(known, pushed.Scorecard, facts.sheet.BallsPerOver, at)
+  const state = { ...pushed, OverScores }
   await people.store(db)
   const changed = { ...facts, sheet: people.sheet, pushed: state }
   const row = { version: sent.Version, state: JSON.stringify(state), heard_ms: now }

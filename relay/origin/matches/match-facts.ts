@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { OverScore } from '#shared/api/match.ts'
 import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 import { Result, Scorecard } from '#shared/cricket/scorecard.ts'
 import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
@@ -36,6 +37,7 @@ export const PushedState = z.object({
   Status: z.optional(MatchStatus),
   StatusText: z.optional(z.string()),
   Toss: z.optional(Toss),
+  OverScores: z.optional(z.array(OverScore)),
 })
 export type PushedState = z.infer<typeof PushedState>
 

@@ -1,4 +1,4 @@
-import type { LiveMatch, LiveScore, MatchItem, PublishedDelivery } from '#shared/api/match.ts'
+import type { LiveMatch, LiveScore, MatchItem, OverScore, PublishedDelivery } from '#shared/api/match.ts'
 import { powerplaysOf } from '#shared/cricket/named-powerplays.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
@@ -74,6 +74,13 @@ export class MatchRecord {
   balls(): PublishedDelivery[] {
     this.#balls ??= publishedDeliveries(this.#log)
     return this.#balls
+  }
+
+  /** Undefined where all balls are known. */
+  overScores(): OverScore[] | undefined {
+    const { pushed } = this.#facts
+    const known = new Set(this.balls().map(({ Innings }) => Innings))
+    return pushed && (pushed.OverScores ?? []).filter(({ Innings }) => !known.has(Innings))
   }
 
   between(): EventBetween[] {

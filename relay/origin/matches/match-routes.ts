@@ -122,7 +122,7 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
     const balls = record.balls()
     return {
       ...{ Status: SUCCESS, data: place ? deliveriesAfter(balls, place) : balls, Players: playersOf(record) },
-      Between: place ? undefined : record.between(),
+      ...(place ? {} : { Between: record.between(), OverScores: record.overScores() }),
     }
   })
 

@@ -36,6 +36,8 @@ export function hideWithdrawn(
 ): boolean {
   if (isOfWithdrawn(call, withdrawn)) {
     answer.data = []
+    delete answer.Between
+    delete answer.OverScores
     return true
   }
   const { liveIds } = withdrawn

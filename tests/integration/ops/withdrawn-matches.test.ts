@@ -31,7 +31,7 @@ test('a match that is withdrawn is told by no call until it is allowed again, wh
   const answers: Record<string, object> = {
     '/api/Match/MatchDetail/7': { data: detail },
     '/api/Match/MatchHighlights/7': { data: [{ Innings: 1, Over: 1, Ball: 1, Kind: 'six' }] },
-    '/api/Match/Deliveries/7': { data: [{ Innings: 1, Runs: 6 }], Players: {} },
+    '/api/Match/Deliveries/7': { data: [{ Innings: 1, Runs: 6 }], OverScores: [{ Runs: 9 }], Players: {} },
     '/api/Match/Upcoming': { data: [boardMatch(7), boardMatch(8)], TotalCount: 2 },
     '/api/Ground/Detail?Name=Oval': {
       data: {
@@ -70,6 +70,7 @@ test('a match that is withdrawn is told by no call until it is allowed again, wh
   })
   expect(shown).not.toMatch(/Scores|Runs/)
   for (const text of [highlights, deliveries]) expect(JSON.parse(text).data).toEqual([])
+  expect(deliveries).not.toContain('Runs')
   expect(JSON.parse(list).data.map(({ LiveMatchId }: { LiveMatchId: number }) => LiveMatchId)).toEqual([8])
   expect(JSON.parse(ground).data).toEqual({
     Figures: [{ Lowest: { Runs: 60, LiveMatchId: 8 } }],

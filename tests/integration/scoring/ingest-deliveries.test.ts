@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { PublishedDelivery } from '#shared/api/match.ts'
+import type { OverScore, PublishedDelivery } from '#shared/api/match.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
 import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
@@ -45,9 +45,13 @@ async function pushedByBall() {
     (await app.inject(`/api/Match/Deliveries/${matchId}`))
       .json()
       .data.map(({ At: _, ...ball }: PublishedDelivery) => ball)
+  const overScores = async (): Promise<object[]> =>
+    (await app.inject(`/api/Match/Deliveries/${matchId}`))
+      .json()
+      .OverScores.map(({ At: _, ...score }: OverScore) => score)
   const shown = async (): Promise<Scorecard> =>
     (await app.inject(`/api/Match/MatchDetail/${matchId}`)).json().data.Scorecard
-  return { states, push, balls, shown }
+  return { states, push, balls, overScores, shown }
 }
 
 const figures = ({ Innings }: Scorecard) =>
@@ -61,8 +65,8 @@ test('each ball of a T20 that is pushed ball by ball is a delivery, as its file 
   expect(last).toHaveLength(4)
 })
 
-test('an innings with a gap has no deliveries, and its figures are what was pushed; another one has all of its own', async () => {
-  const { states, push, balls, shown } = await pushedByBall()
+test('an innings with a gap has the scores of its overs in the place of deliveries; another one has all of its own', async () => {
+  const { states, push, balls, overScores, shown } = await pushedByBall()
   for (const [place, { card }] of states.entries()) {
     if (place === 20 || place === 21) continue
     await push(card)
@@ -70,6 +74,13 @@ test('an innings with a gap has no deliveries, and its figures are what was push
   }
   const ofInnings = (wanted: number) => states.flatMap(({ ball }) => (ball?.Innings === wanted ? ball : []))
   expect(await balls()).toEqual(ofInnings(2))
+  const atEnds = states.flatMap(({ card: { Innings } }, place) => {
+    const { Balls = 0, Runs = 0, Wickets = 0 } = Innings['1'] ?? {}
+    const hasEnded = Balls > 0 && Balls % 6 === 0 && !Innings['2'] && place !== 20 && place !== 21
+    return hasEnded ? [{ Innings: 1, Over: Balls / 6 - 1, Runs, Wickets }] : []
+  })
+  const overs = new Map(atEnds.reverse().map((score) => [score.Over, score]))
+  expect(await overScores()).toEqual([...overs.values()].reverse())
 })
 
 test('a ball that is taken back or corrected is so in the deliveries, and one that can be two things is none', async () => {

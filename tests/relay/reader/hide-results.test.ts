@@ -59,6 +59,13 @@ test.each(ANSWERS)('behind the shield %s tells nothing of what was made', (path,
   expect(hideResults(path, { data }, readerSettings(undefined))).toEqual({ data })
 })
 
+test('of a hidden match no over has its score', () => {
+  const answer = { data: [], OverScores: [SECRET] }
+  const hidden = hideResults('/api/Match/Deliveries/7', answer, settings)
+  expect(hidden).toEqual({ data: [], Between: [], OverScores: [] })
+  expect(hideResults('/api/Match/Deliveries/8', answer, settings)).toEqual(answer)
+})
+
 test('the scorecard of a hidden match, which comes in no envelope, has no figure', () => {
   const scorecard = { Innings: SECRET, Deliveries: {} }
   expect(JSON.stringify(hideResults('/api/Match/Scorecard/7', scorecard, settings))).not.toContain(SECRET)

@@ -19,6 +19,7 @@ import {
   mergeDeliveries,
   newestOver,
 } from './merge-deliveries.ts'
+import { lacksOver, type OverTotal, overTotals } from './over-totals.ts'
 import { useRefetchDeliveries } from './use-refetch-deliveries.ts'
 
 export type Deliveries =
@@ -31,6 +32,8 @@ export type Deliveries =
       targets: readonly ChaseTarget[]
       /** How many deliveries had been bowled when each day ended. */
       dayEnds: readonly number[]
+      /** Of innings without balls. */
+      overTotals: readonly OverTotal[]
     }
   | { kind: 'failed'; message: string; retry(): void }
   /** Neither the origin nor the live state has enough deliveries. */
@@ -54,9 +57,11 @@ export function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhol
   )
   const overs = useOversSeen(state, all, moment !== undefined)
   const { balls, hasGap } = useMemo(() => mergeDeliveries(known, { Deliveries: overs }), [known, overs])
+  const scores = content.kind === 'ready' ? content.answer.OverScores : undefined
   const isOut = useMemo(
-    () => moment === undefined && (hasGap || differsFromCard(balls, state)),
-    [moment, hasGap, balls, state],
+    () =>
+      moment === undefined && (hasGap || differsFromCard(balls, state) || lacksOver(scores, balls, state)),
+    [moment, hasGap, balls, state, scores],
   )
   useRefetchDeliveries(content, isOut)
   const names = useMemo(
@@ -67,13 +72,14 @@ export function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhol
   const before = useMemo(() => all.filter(({ Innings }) => Innings === 1).length, [all])
   const targets = useMemo(() => chaseTargets(between, before), [between, before])
   const ends = useMemo(() => dayEnds(between), [between])
+  const totals = useMemo(() => (moment ? [] : overTotals(scores ?? [], state)), [moment, scores, state])
   if (content.kind === 'failed' && (balls.length === 0 || (mustBeWhole && hasGap))) {
     if (isUnoffered(content)) return { kind: 'absent' }
     return { kind: 'failed', message: content.error.message, retry: content.retry }
   }
   return content.kind === 'loading'
     ? { kind: 'loading' }
-    : { kind: 'ready', balls, names, targets, dayEnds: ends }
+    : { kind: 'ready', balls, names, targets, dayEnds: ends, overTotals: totals }
 }
 
 /** A slow reader gets no ball that the board does not show yet. */

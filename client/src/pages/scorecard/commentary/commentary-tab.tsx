@@ -7,15 +7,24 @@ import type { Ball } from '../merge-deliveries.ts'
 import { WithDeliveries } from '../with-deliveries.tsx'
 import { AwaySummary } from './away-summary.tsx'
 import { CommentaryOvers } from './commentary-overs.tsx'
+import { OverTotalsList } from './over-totals-list.tsx'
 import { useCommentaryMatch } from './use-commentary-match.ts'
 import { useCommentaryNames } from './use-commentary-names.ts'
 
 export function CommentaryTab({ id }: { id: number }) {
   return (
     <WithDeliveries id={id}>
-      {({ balls, names }, state) =>
-        balls.length > 0 ? <Commentary id={id} state={state} balls={balls} people={names} /> : undefined
-      }
+      {({ balls, names, overTotals }, state) => {
+        if (balls.length + overTotals.length === 0) return undefined
+        const newest = balls.at(-1)?.Innings ?? 0
+        return (
+          <>
+            <OverTotalsList state={state} totals={overTotals.filter(({ Innings }) => Innings > newest)} />
+            {balls.length > 0 && <Commentary id={id} state={state} balls={balls} people={names} />}
+            <OverTotalsList state={state} totals={overTotals.filter(({ Innings }) => Innings < newest)} />
+          </>
+        )
+      }}
     </WithDeliveries>
   )
 }

@@ -42,7 +42,7 @@ export const OverCommentary = memo(
             {names.person(first.bowler.id)}
           </span>{' '}
           <span className="commentary-over-runs">
-            <OverRuns facts={facts} />
+            <OverRuns {...runsAndWickets(facts)} />
           </span>
         </h3>
         <ol className="ball-rows">
@@ -102,13 +102,17 @@ function BallRow({ id, line: { facts, happened, meaning }, match, corrections }:
   )
 }
 
-function OverRuns({ facts }: { facts: readonly BallFacts[] }) {
+function runsAndWickets(facts: readonly BallFacts[]) {
   const runs = facts.reduce((sum, { total }) => sum + total, 0)
   const wickets = facts.flatMap(({ departures }) => departures).filter(({ isWicket }) => isWicket).length
-  return <Text id="commentary.overRuns" values={{ runs, wickets }} />
+  return { runs, wickets }
 }
 
-function OverTitle({ number, match }: { number: number; match: MatchState['Match'] }) {
+export function OverRuns(values: { runs: number; wickets: number }) {
+  return <Text id="commentary.overRuns" values={values} />
+}
+
+export function OverTitle({ number, match }: { number: number; match: MatchState['Match'] }) {
   return countsBalls(match) ? (
     <Text id="commentary.balls" values={ballsOfOver(number - 1, match.BallsPerOver)} />
   ) : (

@@ -2,12 +2,12 @@ import { isLong } from '../is-long.ts'
 import type { Coefficients } from './coefficients.ts'
 import { forecastLimited } from './forecast-limited.ts'
 import { forecastLong } from './forecast-long.ts'
-import { type BowledBall, type MatchToForecast, placeOf } from './match-to-forecast.ts'
+import { type BowledBall, hasShortSide, type MatchToForecast, placeOf } from './match-to-forecast.ts'
 import { type BallForecast, type Chances, certain } from './win-chances.ts'
 
 /**
  * Who will win, after each ball of a match, or after the last ball so far of each over. No forecast exists for super
- * overs, formats without a known length, innings whose length the scorecard leaves open.
+ * overs, formats without a known length, innings whose length the scorecard leaves open, sides of fewer than eleven.
  */
 export function forecastBalls(
   match: MatchToForecast,
@@ -15,6 +15,7 @@ export function forecastBalls(
   coefficients: Coefficients,
   every: 'ball' | 'over' = 'ball',
 ): BallForecast[] {
+  if (hasShortSide(match)) return []
   const ballsOf = (innings: number) => balls.filter((ball) => ball.Innings === innings)
   const forecasts = isLong(match.format)
     ? forecastLong(match, ballsOf, coefficients.Test, every)

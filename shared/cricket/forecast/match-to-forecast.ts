@@ -77,6 +77,11 @@ export function isClosed({ innings }: MatchToForecast, number: number): boolean 
   return innings[`${number + 1}`] !== undefined || one?.AllOut === true || one?.Declared === true
 }
 
+/** Fewer wickets end its innings than in any match that the forecast was made from. */
+export function hasShortSide({ innings }: MatchToForecast): boolean {
+  return Object.values(innings).some(({ Players }) => Players !== undefined)
+}
+
 /** The place of a side, 1 or 2, in the order of the match. */
 export function placeOf({ teams }: MatchToForecast, teamId: number): 1 | 2 {
   return teams[0] === teamId ? 1 : 2

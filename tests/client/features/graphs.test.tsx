@@ -91,5 +91,7 @@ test('only graphs that have figures are offered, and the one that an address nam
   expect(without({ Format: 'Test' })).toEqual(['rates'])
   expect(without({ Format: 'Other' })).toEqual(['chances'])
   expect(without({}, { 1: state.Innings['1'] as never })).toEqual(['rates'])
+  const { 1: one, 2: two } = state.Innings
+  expect(without({}, { 1: { ...one, Players: 8 }, 2: two } as never)).toEqual(['chances'])
   expect(graphsOffered({ ...state, Match: { ...state.Match, Format: 'Test' } }, 'rates')).toContain('rates')
 })

@@ -24,6 +24,9 @@ export function inEachLanguage<T>(of: (language: Language) => T): Record<Languag
   return Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as Record<Language, T>
 }
 
+/** As India writes dates and numbers in each. */
+export const LOCALES = inEachLanguage((language) => `${language}-IN`)
+
 /** Keeps the choice of a language, for a year. */
 export const LANGUAGE_COOKIE = 'lang'
 export const LANGUAGE_COOKIE_SECONDS = 365 * 24 * 3600

@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl'
 import { catalogueOf, loadMessages, type NameKind, type Names } from '#client/i18n/catalogue.ts'
-import { LOCALES } from '#client/i18n/language.ts'
 import type { Language } from '#shared/language.ts'
+import { LOCALES } from '#shared/language.ts'
 import { personInScript } from '#shared/names/person-in-script.ts'
 import type { Wording } from '#shared/notifications/wording-types.ts'
 import type { CardWording } from '#shared/share-card-wording.ts'

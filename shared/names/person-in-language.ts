@@ -4,9 +4,10 @@ import kn from './kn.json' with { type: 'json' }
 import { personInScript } from './person-in-script.ts'
 import te from './te.json' with { type: 'json' }
 
-const SCRIPTS = { hi, te, kn }
+/** Sides, grounds and the sounds of names, as each language writes them. */
+export const NAMES = { hi, te, kn }
 
 /** For a server, which writes in every language. */
 export function personIn(language: OtherLanguage, name: string): string {
-  return personInScript(SCRIPTS[language], name)
+  return personInScript(NAMES[language], name)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addressIn, LANGUAGES, type Language } from '#shared/language.ts'
+import { addressIn, LANGUAGES, LOCALES } from '#shared/language.ts'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { facesLoaded, openBrowser } from '#tests/support/browser-page.ts'
 import { byDepth, byTurns, IS_DEEP } from '#tests/support/depth.ts'
@@ -17,7 +17,6 @@ const PHONE = 360
 const HEIGHT = 800
 /** So that scores stand still while a screen is looked at. */
 const SLOW = { DEMO_PACE_MS: '20000' }
-const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN', te: 'te-IN', kn: 'kn-IN' }
 
 const site = await siteOfFile(SLOW)
 const browser = await openBrowser()

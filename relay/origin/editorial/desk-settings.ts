@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { SETTING_KEYS } from '#shared/api/desk.ts'
+import { OTHER_LANGUAGES, type OtherLanguage } from '#shared/language.ts'
 import type { Content } from './content.ts'
 import { AdsFile, SiteFile } from './content-schemas.ts'
 import { brandOf } from './site-brand.ts'
@@ -23,6 +24,10 @@ const UPLOADED = /^\/api\/Media\/pictures\/(photo-[0-9a-f]{24})-\d+x\d+\.webp$/
 type Contact = { icon: string; text: string; textIn?: object; url: string }
 type Social = { icon: string; url: string }
 
+const aboutInOthers = Object.fromEntries(
+  OTHER_LANGUAGES.map((language) => [`AboutUs.${language}`, site('aboutIn', language)]),
+) as Record<`AboutUs.${OtherLanguage}`, Placed>
+
 const PLACES: Readonly<Record<SettingKey, Placed>> = {
   SiteName: site('brand', 'name'),
   SiteShortName: site('brand', 'shortName'),
@@ -39,9 +44,7 @@ const PLACES: Readonly<Record<SettingKey, Placed>> = {
     write: (file, content) => content.pictureUrl(`${file}`.replace(/\.svg$/, '')),
   },
   AboutUs: site('about'),
-  'AboutUs.hi': site('aboutIn', 'hi'),
-  'AboutUs.te': site('aboutIn', 'te'),
-  'AboutUs.kn': site('aboutIn', 'kn'),
+  ...aboutInOthers,
   SocialMedia: {
     ...site('social'),
     read: (value) =>

@@ -1,14 +1,6 @@
-import type { Language, OtherLanguage } from '#shared/language.ts'
-import hi from '#shared/names/hi.json' with { type: 'json' }
-import kn from '#shared/names/kn.json' with { type: 'json' }
-import { personIn } from '#shared/names/person-in-language.ts'
-import te from '#shared/names/te.json' with { type: 'json' }
+import type { Language } from '#shared/language.ts'
+import { NAMES, personIn } from '#shared/names/person-in-language.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
-
-type Known = Readonly<Record<string, string>>
-const KNOWN: Readonly<
-  Record<OtherLanguage, { teams: Known; tournaments: Known; venues: Known; methods: Known }>
-> = { hi, te, kn }
 
 export class ReportNames {
   readonly #facts: MatchFacts
@@ -39,16 +31,17 @@ export class ReportNames {
   readonly figures: Readonly<Record<string, (name: string) => string>> = {
     tournament: (name) => this.#known('tournaments', name).replace(/^The /, ''),
     venue: (name) => this.#known('venues', name).split(',')[0] ?? name,
-    method: (name) =>
-      this.#language === 'en' ? name : (KNOWN[this.#language].methods[name.toLowerCase()] ?? name),
+    method: (name) => this.#known('methods', name, name.toLowerCase()),
   }
 
   get #players() {
     return this.#facts.sheet.Teams.flatMap(({ Players }) => Players)
   }
 
-  #known(kind: 'teams' | 'tournaments' | 'venues', name: string): string {
-    return this.#language === 'en' ? name : (KNOWN[this.#language][kind][name] ?? name)
+  #known(kind: 'teams' | 'tournaments' | 'venues' | 'methods', name: string, key = name): string {
+    if (this.#language === 'en') return name
+    const known: Readonly<Record<string, string>> = NAMES[this.#language][kind]
+    return known[key] ?? name
   }
 }
 

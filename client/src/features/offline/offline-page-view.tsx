@@ -1,9 +1,8 @@
-import { LOCALES } from '#client/i18n/language.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { usePlainHead } from '#client/ui/plain-head.ts'
 import { paths } from '#shared/addresses/paths.ts'
-import { addressIn } from '#shared/language.ts'
+import { addressIn, LOCALES } from '#shared/language.ts'
 import { type OfflineWords, WORDS_ID } from './offline-words.ts'
 import { LIST_ID, NONE_ID } from './stored-list.ts'
 

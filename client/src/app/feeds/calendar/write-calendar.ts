@@ -1,8 +1,8 @@
 import { createIntl } from 'react-intl'
 import { catalogueOf, type NameKind, type Names } from '#client/i18n/catalogue.ts'
-import { LOCALES } from '#client/i18n/language.ts'
 import type { MatchItem } from '#shared/api/match.ts'
 import type { Language } from '#shared/language.ts'
+import { LOCALES } from '#shared/language.ts'
 import { calendarOf } from './calendar.ts'
 import { Revisions } from './revisions.ts'
 

@@ -1,4 +1,5 @@
 import { isAwayFromCrease, isDismissal, isOfStriker, isWicket } from './dismissals.ts'
+import { type Fault, faultOf } from './fault.ts'
 import type { InningsBook } from './innings-book.ts'
 import type { Delivery } from './match-log.ts'
 import type { Roster } from './roster.ts'
@@ -7,7 +8,7 @@ import type { Roster } from './roster.ts'
 const MOST_RUNS = 36
 
 /** Why a delivery cannot be counted as the next of this innings, or undefined where it can. */
-export function faultOfDelivery(book: InningsBook, delivery: Delivery, roster: Roster): string | undefined {
+export function faultOfDelivery(book: InningsBook, delivery: Delivery, roster: Roster): Fault | undefined {
   return (
     faultOfNumbers(delivery) ??
     faultOfPlayers(book, delivery, roster) ??
@@ -16,18 +17,18 @@ export function faultOfDelivery(book: InningsBook, delivery: Delivery, roster: R
   )
 }
 
-function faultOfNumbers({ Runs, Extras = {} }: Delivery): string | undefined {
+function faultOfNumbers({ Runs, Extras = {} }: Delivery): Fault | undefined {
   for (const [kind, count] of [['Runs', Runs], ...Object.entries(Extras)] as const) {
     if (count === undefined) continue
     if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) {
-      return `${kind} is ${JSON.stringify(count)}, not a count`
+      return faultOf('noCount', { kind, count: JSON.stringify(count) })
     }
-    if (count > MOST_RUNS) return `${kind} is ${count}, more than any ball can bring`
+    if (count > MOST_RUNS) return faultOf('tooMany', { kind, count })
   }
   return undefined
 }
 
-function faultOfPlayers(book: InningsBook, delivery: Delivery, roster: Roster): string | undefined {
+function faultOfPlayers(book: InningsBook, delivery: Delivery, roster: Roster): Fault | undefined {
   const { BattingTeamId, BowlingTeamId, Batting } = book.card
   const { Batter, NonStriker, Bowler } = delivery
   for (const [role, player, team] of [
@@ -38,26 +39,24 @@ function faultOfPlayers(book: InningsBook, delivery: Delivery, roster: Roster): 
     const fault = faultOfSide(role, player, team, roster)
     if (fault) return fault
   }
-  if (Batter === NonStriker) return `${nameOf(Batter, roster)} is at both ends`
+  if (Batter === NonStriker) return faultOf('bothEnds', { name: nameOf(Batter, roster) })
   for (const player of [Batter, NonStriker]) {
     const out = Batting[player]?.Out
-    if (out && isWicket(out.Kind)) return `${nameOf(player, roster)} bats, but is out already (${out.Kind})`
+    if (out && isWicket(out.Kind)) return faultOf('batsOut', { name: nameOf(player, roster), kind: out.Kind })
   }
   return undefined
 }
 
-function faultOfPlace(book: InningsBook, delivery: Delivery): string | undefined {
+function faultOfPlace(book: InningsBook, delivery: Delivery): Fault | undefined {
   const { over, ended } = book
   const goesOn = over?.number === delivery.Over
   const expected = goesOn ? over.balls + 1 : 1
   const first = over ? over.number + 1 : 0
   if (!goesOn && delivery.Over !== first) {
-    return over
-      ? `over ${delivery.Over} does not follow over ${over.number}`
-      : 'the first over of an innings is over 0'
+    return over ? faultOf('overExpected', { over: delivery.Over, before: over.number }) : faultOf('firstOver')
   }
-  if (delivery.N !== expected) return `ball ${expected} of the over should come here`
-  return ended?.why === 'by word' ? 'the innings is over' : undefined
+  if (delivery.N !== expected) return faultOf('ballExpected', { ball: expected })
+  return ended?.why === 'by word' ? faultOf('inningsOver') : undefined
 }
 
 /**
@@ -86,25 +85,25 @@ export function irregularityOf(
   }
 }
 
-function faultOfWickets(book: InningsBook, delivery: Delivery, roster: Roster): string | undefined {
+function faultOfWickets(book: InningsBook, delivery: Delivery, roster: Roster): Fault | undefined {
   const gone = new Set<number>()
   for (const { Player, Kind, Fielders = [] } of delivery.Wickets ?? []) {
     const name = nameOf(Player, roster)
-    if (!isDismissal(Kind)) return `${JSON.stringify(Kind)} is no way to be out`
+    if (!isDismissal(Kind)) return faultOf('noDismissal', { kind: JSON.stringify(Kind) })
     const fault = faultOfSide('player out', Player, book.card.BattingTeamId, roster)
     if (fault) return fault
-    if (gone.has(Player)) return `${name} is out twice on one ball`
+    if (gone.has(Player)) return faultOf('outTwice', { name })
     gone.add(Player)
     const out = book.card.Batting[Player]?.Out
-    if (out && isWicket(out.Kind)) return `${name} is out already (${out.Kind})`
-    if (isOfStriker(Kind) && Player !== delivery.Batter) return `${name} is ${Kind}, but is not on strike`
+    if (out && isWicket(out.Kind)) return faultOf('outAlready', { name, kind: out.Kind })
+    if (isOfStriker(Kind) && Player !== delivery.Batter) return faultOf('notOnStrike', { name, kind: Kind })
     if (!isAwayFromCrease(Kind) && Player !== delivery.Batter && Player !== delivery.NonStriker) {
-      return `${name} is ${Kind}, but is not at the crease`
+      return faultOf('notAtCrease', { name, kind: Kind })
     }
     for (const fielder of Fielders) {
       const { PlayerId } = fielder
       if (PlayerId !== undefined && roster.nameOf(PlayerId) === undefined) {
-        return `fielder ${PlayerId} is in neither side's list`
+        return faultOf('unknownPlayer', { role: 'fielder', player: PlayerId })
       }
     }
   }
@@ -112,17 +111,12 @@ function faultOfWickets(book: InningsBook, delivery: Delivery, roster: Roster): 
 }
 
 /** Why a player cannot act for a side, or undefined where the side's list has the player. */
-export function faultOfSide(
-  role: string,
-  player: number,
-  teamId: number,
-  roster: Roster,
-): string | undefined {
+export function faultOfSide(role: string, player: number, teamId: number, roster: Roster): Fault | undefined {
   if (roster.nameIn(teamId, player) !== undefined) return undefined
   const name = roster.nameOf(player)
   return name === undefined
-    ? `${role} ${player} is in neither side's list`
-    : `${role} ${name} is of the other side`
+    ? faultOf('unknownPlayer', { role, player })
+    : faultOf('otherSide', { role, name })
 }
 
 function nameOf(player: number, roster: Roster): string {

@@ -1,3 +1,4 @@
+import { type Fault, faultText } from './fault.ts'
 import type { MatchEvent } from './match-log.ts'
 
 /**
@@ -7,11 +8,11 @@ import type { MatchEvent } from './match-log.ts'
 export class InvalidEvent extends Error {
   override readonly name = 'InvalidEvent'
   readonly retryable = false
-  readonly reason: string
+  readonly fault: Fault
 
-  constructor(event: MatchEvent, reason: string) {
-    super(`${placeOf(event)}: ${reason}`)
-    this.reason = reason
+  constructor(event: MatchEvent, fault: Fault) {
+    super(`${placeOf(event)}: ${faultText(fault)}`)
+    this.fault = fault
   }
 }
 

@@ -1,4 +1,5 @@
 import { faultOfDelivery, faultOfSide, irregularityOf } from './check-delivery.ts'
+import { type Fault, faultOf, faultText } from './fault.ts'
 import { ended, type InningsBook, settled } from './innings-book.ts'
 import type {
   AbsentEvent,
@@ -47,8 +48,15 @@ export const EMPTY_BOOK: MatchBook = {
   irregularities: [],
 }
 
-/** Thrown with the plain reason; the caller, which knows the event, adds its position. */
-export class Refusal extends Error {}
+/** The caller, which knows the event, adds its position. */
+export class Refusal extends Error {
+  readonly fault: Fault
+
+  constructor(fault: Fault) {
+    super(faultText(fault))
+    this.fault = fault
+  }
+}
 
 /** What every event but a correction does to a match. A correction needs the past, which the scorer keeps. */
 export function afterEvent(
@@ -103,7 +111,7 @@ export function afterEvent(
 
 function afterDelivery(book: MatchBook, delivery: Delivery, roster: Roster): MatchBook {
   const { innings } = book
-  if (book.scorecard.Result) throw new Refusal('the match is over')
+  if (book.scorecard.Result) throw new Refusal(faultOf('matchOver'))
   if (innings?.number !== delivery.Innings) throw new Refusal(faultOfInnings(book, delivery.Innings))
   const fault = faultOfDelivery(innings, delivery, roster)
   if (fault) throw new Refusal(fault)
@@ -133,7 +141,7 @@ function withIrregularity(
 
 function afterToss(book: MatchBook, toss: TossEvent, roster: Roster): MatchBook {
   if (roster.opponentOf(toss.WinnerTeamId) === undefined) {
-    throw new Refusal(`team ${toss.WinnerTeamId} does not play in this match`)
+    throw new Refusal(faultOf('unknownTeam', { team: toss.WinnerTeamId }))
   }
   return { ...book, toss: { WinnerTeamId: toss.WinnerTeamId, Decision: toss.Decision } }
 }
@@ -142,9 +150,9 @@ function afterInnings(book: MatchBook, event: InningsEvent, roster: Roster): Mat
   const last = book.innings
   const number = (last?.number ?? 0) + 1
   const bowling = roster.opponentOf(event.BattingTeamId)
-  if (book.scorecard.Result) throw new Refusal('the match is over')
-  if (event.Innings !== number) throw new Refusal(`innings ${number} should begin here`)
-  if (bowling === undefined) throw new Refusal(`team ${event.BattingTeamId} does not play in this match`)
+  if (book.scorecard.Result) throw new Refusal(faultOf('matchOver'))
+  if (event.Innings !== number) throw new Refusal(faultOf('inningsExpected', { number }))
+  if (bowling === undefined) throw new Refusal(faultOf('unknownTeam', { team: event.BattingTeamId }))
   const penalty = book.penalties[number] ?? 0
   const places = roster.batters(event.BattingTeamId, event.SuperOver)
   const isShort = places > 1 && places < PLAYERS_OF_A_SIDE && !event.SuperOver
@@ -173,7 +181,7 @@ function afterInnings(book: MatchBook, event: InningsEvent, roster: Roster): Mat
 }
 
 function afterPenalty(book: MatchBook, number: number, runs: number, roster: Roster): MatchBook {
-  if (!Number.isInteger(runs) || runs < 1) throw new Refusal(`Runs is ${runs}, not a count of runs`)
+  if (!Number.isInteger(runs) || runs < 1) throw new Refusal(faultOf('noRuns', { count: runs }))
   if (number === (book.innings?.number ?? 0) + 1) {
     return { ...book, penalties: { ...book.penalties, [number]: (book.penalties[number] ?? 0) + runs } }
   }
@@ -204,7 +212,7 @@ function afterAbsence(innings: InningsBook, { Player }: AbsentEvent, roster: Ros
   const { card } = innings
   const fault = faultOfSide('player absent', Player, card.BattingTeamId, roster)
   if (fault) throw new Refusal(fault)
-  if (card.Batting[Player]) throw new Refusal(`${roster.nameOf(Player)} is absent, but has batted`)
+  if (card.Batting[Player]) throw new Refusal(faultOf('hasBatted', { name: roster.nameOf(Player) ?? '' }))
   const absent = { ...newBatter(card, card.Batting, Player, roster), Out: { Kind: 'absent hurt' } }
   const away = [...innings.away, Player]
   return settled(
@@ -226,7 +234,7 @@ function afterReplacement(book: MatchBook, event: ReplacementEvent, roster: Rost
     if (player === undefined) continue
     const fault = TeamId === undefined ? undefined : faultOfSide(role, player, TeamId, roster)
     if (fault) throw new Refusal(fault)
-    if (roster.nameOf(player) === undefined) throw new Refusal(`${role} ${player} is in neither side's list`)
+    if (roster.nameOf(player) === undefined) throw new Refusal(faultOf('unknownPlayer', { role, player }))
   }
   const { innings } = book
   if (!innings || innings.ended?.why === 'by word' || Out === undefined) return book
@@ -243,7 +251,7 @@ function afterReplacement(book: MatchBook, event: ReplacementEvent, roster: Rost
 
 function afterResult(book: MatchBook, { Result, Abandoned }: ResultEvent, roster: Roster): MatchBook {
   if (Result.WinnerTeamId !== undefined && roster.opponentOf(Result.WinnerTeamId) === undefined) {
-    throw new Refusal(`team ${Result.WinnerTeamId} does not play in this match`)
+    throw new Refusal(faultOf('unknownTeam', { team: Result.WinnerTeamId }))
   }
   const { innings } = book
   const over = innings ? withCard(book, ended(innings, 'by word')) : book
@@ -286,6 +294,6 @@ function withSubstitutes(known: Substitutes, delivery: Delivery, roster: Roster)
   return all
 }
 
-function faultOfInnings(book: MatchBook, number: number): string {
-  return number <= (book.innings?.number ?? 0) ? 'the innings is over' : 'the innings has not begun'
+function faultOfInnings(book: MatchBook, number: number): Fault {
+  return faultOf(number <= (book.innings?.number ?? 0) ? 'inningsOver' : 'inningsNotBegun')
 }

@@ -1,3 +1,4 @@
+import { faultOf } from './fault.ts'
 import { InvalidEvent } from './invalid-event.ts'
 import { afterEvent, EMPTY_BOOK, type MatchBook, Refusal } from './match-book.ts'
 import type { CorrectionEvent, Delivery, MatchEvent, MatchSheet } from './match-log.ts'
@@ -71,7 +72,7 @@ export class Scorer {
     const { Delivery: delivery } = event
     const last = this.#last
     if (!last || !isSamePlace(last.delivery, delivery)) {
-      throw new InvalidEvent(event, 'only the last delivery can be corrected')
+      throw new InvalidEvent(event, faultOf('notLast'))
     }
     let book = this.#after(last.before, delivery, event)
     for (const later of last.since) book = this.#after(book, later, event)
@@ -84,7 +85,7 @@ export class Scorer {
     try {
       return afterEvent(book, event, this.#roster)
     } catch (error) {
-      if (error instanceof Refusal) throw new InvalidEvent(named, error.message)
+      if (error instanceof Refusal) throw new InvalidEvent(named, error.fault)
       throw error
     }
   }

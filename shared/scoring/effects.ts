@@ -1,7 +1,7 @@
 import type { MatchSheet } from '../cricket/match-log.ts'
 import type { Innings, Scorecard } from '../cricket/scorecard.ts'
 import { edit, type Pad } from './pad.ts'
-import { type Fault, type PlainEvent, type Replay, replay } from './scored-log.ts'
+import { type FaultyEntry, type PlainEvent, type Replay, replay } from './scored-log.ts'
 
 /** What follows from an edit of a past ball, before it is saved. */
 export type Effects = {
@@ -15,7 +15,7 @@ export type Effects = {
   readonly figures: number
   readonly totals: readonly { readonly innings: number; readonly was: string; readonly now: string }[]
   /** Later events that cannot have happened any more. */
-  readonly impossible: readonly Fault[]
+  readonly impossible: readonly FaultyEntry[]
 }
 
 export function effectsOf(sheet: MatchSheet, pad: Pad, of: string, event: PlainEvent | undefined): Effects {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Fault } from '../cricket/fault.ts'
 import { InvalidEvent } from '../cricket/invalid-event.ts'
 import type { Delivery, MatchSheet } from '../cricket/match-log.ts'
 import * as matchLog from '../cricket/match-log.ts'
@@ -50,18 +51,18 @@ export type LogEntry = z.infer<typeof LogEntry>
 export type Slot = { readonly id: string; readonly event?: PlainEvent }
 
 /** An event that cannot be counted where it is. It stays in the log, and counts once an edit makes it possible. */
-export type Fault = { readonly id: string; readonly why: string }
+export type FaultyEntry = { readonly id: string; readonly why: Fault }
 
 export type Replay = {
   readonly slots: readonly Slot[]
   readonly scorer: Scorer
-  readonly faults: readonly Fault[]
+  readonly faults: readonly FaultyEntry[]
 }
 
 /** Of a log and then `more` events: what it was before stays as it is. */
 export function replayMore({ slots, scorer, faults }: Replay, more: readonly Slot[]): Replay {
   const next = scorer.fork()
-  const found = more.flatMap(({ id, event }): Fault[] => {
+  const found = more.flatMap(({ id, event }): FaultyEntry[] => {
     const why = event && applied(next, event)
     return why === undefined ? [] : [{ id, why }]
   })
@@ -119,12 +120,12 @@ export function restored(
 }
 
 /** Why an event cannot be counted; undefined where it was. */
-export function applied(scorer: Scorer, event: PlainEvent): string | undefined {
+export function applied(scorer: Scorer, event: PlainEvent): Fault | undefined {
   try {
     scorer.apply(event)
     return undefined
   } catch (error) {
-    if (error instanceof InvalidEvent) return error.reason
+    if (error instanceof InvalidEvent) return error.fault
     throw error
   }
 }

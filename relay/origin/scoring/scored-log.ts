@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { type Fault, faultText } from '#shared/cricket/fault.ts'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Scorer } from '#shared/cricket/scorer.ts'
 import {
@@ -70,7 +71,7 @@ export function uncountable(
     if (entry.Type !== 'edit') {
       scorer ??= replaySlots(sheet, before).scorer
       const { Id, ...event } = entry
-      const why = slipIn(event) ?? lateToss(scorer, event) ?? applied(scorer, event)
+      const why = slipIn(event) ?? lateToss(scorer, event) ?? inWords(applied(scorer, event))
       if (why !== undefined) return { id: Id, why }
       continue
     }
@@ -81,11 +82,13 @@ export function uncountable(
     if (entry.Event === undefined) continue
     const replayed = replaySlots(sheet, slots)
     const fault = replayed.faults.find(({ id }) => id === entry.Of)
-    if (fault) return { id: entry.Id, why: fault.why }
+    if (fault) return { id: entry.Id, why: faultText(fault.why) }
     scorer = replayed.scorer
   }
   return undefined
 }
+
+const inWords = (fault: Fault | undefined) => fault && faultText(fault)
 
 function slipIn(event: PlainEvent): string | undefined {
   if (event.Type === 'penalty' && event.Runs > MOST_PENALTY_RUNS)

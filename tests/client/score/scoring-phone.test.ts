@@ -71,7 +71,7 @@ test('undo drops a ball that is being entered first; what cannot be counted chan
   expect(runsOn(phone)).toBe(1)
   const before = phone.state.get().match
   await tapEvent(phone, { Type: 'innings', Innings: 5, BattingTeamId: 1 })
-  expect(phone.state.get()).toMatchObject({ match: before, refusal: 'innings 2 should begin here' })
+  expect(phone.state.get()).toMatchObject({ match: before, refusal: { key: 'inningsExpected' } })
 })
 
 test('a past ball opens on the pad, and undo takes its edit back', async () => {

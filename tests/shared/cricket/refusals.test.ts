@@ -73,9 +73,7 @@ const cases: [message: string, make: (log: WrittenLog) => MatchEvent][] = [
 test.each(cases)('a refusal changes nothing, and says %s', (message, make) => {
   const log = begun()
   const before = log.card
-  expect(() => log.event(make(log))).toThrow(
-    new InvalidEvent(make(log), message.slice(message.indexOf(': ') + 2)),
-  )
+  expect(() => log.event(make(log))).toThrow(InvalidEvent)
   expect(() => log.event(make(log))).toThrow(message)
   expect(log.card).toBe(before)
 })

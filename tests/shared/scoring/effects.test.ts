@@ -44,6 +44,7 @@ test('[score] a ball that an edit makes impossible is named, and stays in the lo
   const pad = padWith([ball(0, 1, 100, 101), ball(0, 2, 100, 101), ball(0, 3, 102, 101, { Runs: 1 })])
   const out = ball(0, 2, 100, 101, { Wickets: [{ Player: 101, Kind: 'run out' }] })
   const { impossible } = effectsOf(sheet, pad, 'b2', out)
-  expect(impossible).toEqual([{ id: 'b3', why: 'P101 bats, but is out already (run out)' }])
+  const why = { key: 'batsOut', values: { name: 'P101', kind: 'run out' } }
+  expect(impossible).toEqual([{ id: 'b3', why }])
   expect(padState(sheet, pad).slots).toHaveLength(5)
 })

@@ -9,6 +9,7 @@ import { redo } from '#shared/scoring/pad.ts'
 import { BallPad } from './ball-pad.tsx'
 import { EditedBall } from './edited-ball.tsx'
 import { newId, tapUndo } from './enter.ts'
+import { FaultWords } from './event-words.tsx'
 import { Key } from './key.tsx'
 import { MorePanel } from './more-panel.tsx'
 import { OversList } from './overs-list.tsx'
@@ -58,7 +59,7 @@ function Entry() {
       <div className="scorer-entry">
         {refusal !== undefined && (
           <p className="scorer-note" role="alert">
-            <Text id="score.notCounted" /> <span lang="en">{refusal}</span>
+            <Text id="score.notCounted" /> <FaultWords fault={refusal} />
           </p>
         )}
         {entry()}

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import { effectsOf } from '#shared/scoring/effects.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
-import { EventWords } from './event-words.tsx'
+import { EventWords, FaultWords } from './event-words.tsx'
 import { Keys } from './key.tsx'
 import { useScoring } from './scoring-context.ts'
 
@@ -44,7 +44,7 @@ export function EffectsOfEdit({ of, event, keep, close }: Props) {
         <Text as="li" id="score.figuresChange" values={{ figures }} />
         {impossible.map(({ id, why }) => (
           <li key={id} className="scorer-note">
-            <Text id="score.impossible" /> <EventWords event={eventOf(id)} /> <span lang="en">({why})</span>
+            <Text id="score.impossible" /> <EventWords event={eventOf(id)} /> (<FaultWords fault={why} />)
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { ballMark } from '#client/cricket-ui/score-figures/ball-mark.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import type { Fault } from '#shared/cricket/fault.ts'
 import { shownDelivery } from '#shared/cricket/shown-overs.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
 import { useScoring } from './scoring-context.ts'
@@ -8,11 +9,17 @@ import { useScoring } from './scoring-context.ts'
 export function EventWords({ event }: { event: PlainEvent | undefined }) {
   const { player } = useScoring()
   const text = useText()
-  if (event?.Type !== 'delivery') return <span lang="en">{event?.Type}</span>
+  if (event === undefined) return null
+  if (event.Type !== 'delivery') return <Text id={`scoreEvent.${event.Type}`} />
   const { Over, N: ball, Batter, Bowler } = event
   const { words, runs } = ballMark(shownDelivery(event))
   const names = { batter: player(Batter), bowler: player(Bowler) }
   return (
     <Text id="score.ballWords" values={{ ...names, over: Over + 1, ball, what: text(words, { runs }) }} />
   )
+}
+
+/** Why an event cannot be counted. */
+export function FaultWords({ fault: { key, values } }: { fault: Fault }) {
+  return <Text id={`scoreFault.${key}`} values={values} />
 }

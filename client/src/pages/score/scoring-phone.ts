@@ -1,10 +1,11 @@
+import type { Fault } from '#shared/cricket/fault.ts'
 import { type Pad, type PadState, padState } from '#shared/scoring/pad.ts'
 import { type Watched, watched } from '#shared/watched.ts'
 import type { MatchDatabase } from './match-database.ts'
 import type { StoredMatch } from './stored-match.ts'
 
 /** `refusal`: why the last tap could not be counted. */
-export type PhoneState = { readonly match: StoredMatch; readonly pad: PadState; readonly refusal?: string }
+export type PhoneState = { readonly match: StoredMatch; readonly pad: PadState; readonly refusal?: Fault }
 
 /** One match on this phone. What changes is on the disk before anything shows it. */
 export class ScoringPhone {
@@ -44,7 +45,7 @@ export class ScoringPhone {
 }
 
 /** An entry that cannot be counted where it is would never be taken by the server. */
-function refusalOf(after: StoredMatch, before: StoredMatch, { faults }: PadState): string | undefined {
+function refusalOf(after: StoredMatch, before: StoredMatch, { faults }: PadState): Fault | undefined {
   const [log, known] = [after.pad.log, before.pad.log]
   if (log.length <= known.length || log[known.length - 1] !== known.at(-1)) return undefined
   const added = new Set(log.slice(known.length).map((entry) => (entry.Type === 'edit' ? entry.Of : entry.Id)))

@@ -1,6 +1,12 @@
 import type { Language } from '#shared/language.ts'
-import { NAMES, personIn } from '#shared/names/person-in-language.ts'
+import hi from '#shared/names/hi.json' with { type: 'json' }
+import kn from '#shared/names/kn.json' with { type: 'json' }
+import { personInScript } from '#shared/names/person-in-script.ts'
+import te from '#shared/names/te.json' with { type: 'json' }
 import type { MatchFacts } from '../matches/match-facts.ts'
+
+/** Sides, grounds and the sounds of names, as each language writes them. */
+const NAMES = { hi, te, kn }
 
 export class ReportNames {
   readonly #facts: MatchFacts
@@ -18,7 +24,7 @@ export class ReportNames {
     const isFirst = !this.#met.has(id)
     this.#met.add(id)
     const name = this.#players.find(({ PlayerId }) => PlayerId === id)?.Name ?? `${id}`
-    const whole = this.#language === 'en' ? name : personIn(this.#language, name)
+    const whole = this.#language === 'en' ? name : personInScript(NAMES[this.#language], name)
     const isShared = this.#surnames.filter((one) => one === surnameOf(name)).length > 1
     return isFirst || isShared ? whole : surnameOf(whole)
   }

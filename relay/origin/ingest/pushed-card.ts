@@ -30,12 +30,19 @@ export function pushedState(sent: IngestRequest, parts: Parts): PushedState {
       inningsOf(one, `${form}.Innings.${number}`, whole === undefined, parts),
     ]),
   )
+  const [first, second] = [Innings['1'], Innings['2']]
+  if (first && second && isWhole(first, sheet)) second.Target ??= first.Runs + 1
   const winners = { Toss, 'Scorecard.Result': whole?.Result }
   for (const [field, { WinnerTeamId } = {}] of Object.entries(winners))
     if (WinnerTeamId !== undefined && !sheet.Teams.some(({ TeamId }) => TeamId === WinnerTeamId))
       refuse(fill(words['team.unknown'], { field: `${field}.WinnerTeamId` }))
   const Result = whole?.Result ?? resultBy(Status, Innings, sheet)
   return { Scorecard: { Innings, Deliveries: {}, Result }, Status, StatusText, Toss }
+}
+
+/** Of one innings a side. One that rain cut short may set another target than its runs do. */
+function isWhole({ AllOut, Balls }: Innings, { Overs, BallsPerOver }: MatchSheet): boolean {
+  return Overs !== undefined && (AllOut === true || Balls === Overs * BallsPerOver)
 }
 
 export const inningsFields = (form: string) => (number?: number) =>

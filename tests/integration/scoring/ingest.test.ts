@@ -148,6 +148,22 @@ test('a match ends by its status or its result, is in the lists and careers, and
   expect((await detail()).Result.WinnerTeamId).toBe(b.TeamId)
 })
 
+test('a chase has its target where none is sent and the first innings was whole', async () => {
+  const { push, b, detail, innings } = await pushed()
+  const target = async (Version: number, first: object, second: object = {}) => {
+    const Innings = {
+      1: innings(first),
+      2: innings({ BattingTeamId: b.TeamId, Runs: 3, Overs: '0.2', ...second }),
+    }
+    expect((await push({ Version, Score: { Innings } })).statusCode).toBe(200)
+    return (await detail()).Scorecard.Innings['2'].Target
+  }
+  expect(await target(1, { Overs: '2' })).toBe(41)
+  expect(await target(2, { Overs: '1.4', AllOut: true })).toBe(41)
+  expect(await target(3, { Overs: '1.4' })).toBe(undefined)
+  expect(await target(4, { Overs: '2' }, { Target: 30 })).toBe(30)
+})
+
 test('a match begins with its toss or its first innings, and is a fixture before', async () => {
   const { app, push, a, matchId } = await pushed()
   const upcoming = async () =>

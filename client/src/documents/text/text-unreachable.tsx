@@ -1,10 +1,12 @@
+import type { Params } from '#client/features/page-layouts/screen-route.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { TextFrame } from './text-frame.tsx'
 
 /** The origin did not answer. */
-export function TextUnreachable({ liveMatchId, now }: { liveMatchId: number; now: number }) {
+export function TextUnreachable({ params, now }: { params: Params; now: number }) {
   const text = useText()
+  const liveMatchId = Number(params.liveMatchId)
   return (
     <TextFrame
       title={text('unreachable.title')}

@@ -13,7 +13,6 @@ import { fixtureOf, useMatchPart, wholeMatch } from '#client/live/match-in-view.
 import { match } from '#client/live/topic.ts'
 import { useLiveStatus } from '#client/live/use-live.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { WallPeople } from './wall-people.tsx'
 
 /** Readable across a room. An old score is dimmed, with its time. */
 export function WallScore({ final }: { final: boolean }) {
@@ -79,5 +78,35 @@ function WallTotal() {
         </p>
       )}
     </>
+  )
+}
+
+/** The star marks the striker. */
+export function WallPeople() {
+  const names = useNames()
+  const { match, batters, bowler } = currentScore(useMatchPart(wholeMatch))
+  return (
+    <ul className="wall-people">
+      {batters.map(({ id, figures: { Name, Runs, Balls }, isOnStrike }) => (
+        <li key={id}>
+          <span translate="no">{names.person(Name)}</span>{' '}
+          <b className="score-text" translate="no">
+            {`${Runs}${isOnStrike ? '*' : ''}`}
+          </b>{' '}
+          <span className="wall-detail">{Balls ?? '–'}</span>
+        </li>
+      ))}
+      {bowler && (
+        <li>
+          <span translate="no">{names.person(bowler.figures.Name)}</span>{' '}
+          <b className="score-text" translate="no">
+            {`${bowler.figures.Wickets}/${bowler.figures.Runs}`}
+          </b>{' '}
+          <span className="wall-detail">
+            <OversShown overs={bowler.figures.Overs} match={match} />
+          </span>
+        </li>
+      )}
+    </ul>
   )
 }

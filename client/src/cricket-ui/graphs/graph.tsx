@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
+import type { MessageId } from '#client/i18n/catalogue.ts'
 import { useHasScript } from '#client/ui/use-has-script.ts'
 import { Cursor, type Reading } from './cursor.tsx'
+import { FigureTables, type Table } from './figure-table.tsx'
 import { WIDTH } from './scales.ts'
 import type { Stop } from './stops.ts'
 import './graph.css'
@@ -10,13 +12,22 @@ type Props = {
   label: string
   height: number
   stops: readonly Stop[]
-  legend?: ReactNode
-  table: ReactNode
+  legend?: readonly { series: string; of: 'line' | 'bar'; label: ReactNode }[]
+  tables: readonly Table[]
+  summary?: MessageId
   children: ReactNode
 }
 
-/** The common parts of graphs: a cursor for keys and fingers, and a table of the figures below. */
-export function Graph({ label, height, stops, legend, table, children }: Props) {
+/** The common parts of graphs: a cursor for keys and fingers, and tables of the figures below. */
+export function Graph({
+  label,
+  height,
+  stops,
+  legend,
+  tables,
+  summary = 'graph.inFigures',
+  children,
+}: Props) {
   const id = useId()
   const hasScript = useHasScript()
   const [reading, setReading] = useState<Reading>()
@@ -48,8 +59,23 @@ export function Graph({ label, height, stops, legend, table, children }: Props) 
           </>
         )}
       </p>
-      {legend && <figcaption className="graph-legend">{legend}</figcaption>}
-      {table}
+      {legend && (
+        <figcaption className="graph-legend">
+          {legend.map(({ series, of, label }) => (
+            <span key={series} className={series}>
+              <svg viewBox="0 0 30 12" aria-hidden="true">
+                {of === 'line' ? (
+                  <path className="graph-line" d="M1 6h28" />
+                ) : (
+                  <rect className="graph-bar" x="2" y="2" width="26" height="8" />
+                )}
+              </svg>
+              <span>{label}</span>
+            </span>
+          ))}
+        </figcaption>
+      )}
+      <FigureTables summary={summary} tables={tables} />
     </figure>
   )
 }

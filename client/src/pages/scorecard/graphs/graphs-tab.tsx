@@ -9,8 +9,7 @@ import { ballOfQuery } from '#shared/addresses/ball-address.ts'
 import { GRAPHS, type GraphName, graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { WithDeliveries } from '../with-deliveries.tsx'
-import { GRAPHS_SHOWN } from './graphs.ts'
-import { graphsOffered } from './graphs-offered.ts'
+import { GRAPHS_SHOWN, graphsOffered } from './graphs.ts'
 import './graphs-tab.css'
 
 export const graphOf = (query: string) => GRAPHS_SHOWN[graphOfQuery(query) ?? GRAPHS[0]].drawn

@@ -1,5 +1,8 @@
 import { useMemo } from 'react'
+import { ballsOfOver, type CountedMatch, countsBalls } from '#client/cricket-ui/match/counted-overs.ts'
 import { sideOf } from '#client/cricket-ui/match/sides.ts'
+import { useNames } from '#client/i18n/names.ts'
+import { useText } from '#client/i18n/text.tsx'
 import { type OverTotal, overTotals } from '#shared/cricket/breakdown/over-totals.ts'
 import type { ChaseTarget } from '#shared/cricket/chase-targets.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
@@ -60,4 +63,23 @@ export function inningsLines(
 function seriesOf(match: MatchState['Match'], team: Pick<Team, 'TeamId'>, isAgain = false): string {
   const side = team.TeamId === match.TeamA.TeamId ? 'a' : 'b'
   return `series-${side}${isAgain ? ' series-again' : ''}`
+}
+
+/** The side, and whether it bats again. */
+export function useSideName(): (line: Pick<InningsLine, 'team' | 'isAgain'>) => string {
+  const text = useText()
+  const names = useNames()
+  return ({ team, isAgain }) => {
+    const name = names.team(team.TeamName)
+    return isAgain ? `${name} ${text('graphs.second')}` : name
+  }
+}
+
+/** `Over 12`, or `Balls 56–60` where balls are counted. */
+export function useOverPlace(match: CountedMatch & { BallsPerOver: number }): (over: number) => string {
+  const text = useText()
+  return (over) =>
+    countsBalls(match)
+      ? text('graphs.placeBalls', ballsOfOver(over, match.BallsPerOver))
+      : text('graphs.placeOver', { over: over + 1 })
 }

@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl'
 import { ValuesAxis } from '#client/cricket-ui/graphs/axes.tsx'
 import { Graph } from '#client/cricket-ui/graphs/graph.tsx'
-import { LegendEntry } from '#client/cricket-ui/graphs/legend-entry.tsx'
 import { LEFT, linear, lineThrough, RIGHT, WIDTH } from '#client/cricket-ui/graphs/scales.ts'
+import { countsBalls, oversFigure } from '#client/cricket-ui/match/counted-overs.ts'
+import { InningsTitle } from '#client/cricket-ui/match/innings-title.tsx'
 import { sideOf } from '#client/cricket-ui/match/sides.ts'
 import { useObliqueOvers } from '#client/cricket-ui/match/use-oblique-overs.ts'
 import { useNames } from '#client/i18n/names.ts'
@@ -11,9 +12,8 @@ import { inningsOfSide } from '#shared/cricket/lead.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { type ForecastPoint, inHundredths, oversBowled } from './forecast-points.ts'
 import { InningsAxis, roomOfInnings } from './innings-axis.tsx'
+import { useSideName } from './innings-lines.ts'
 import { inningsStretches } from './innings-stretches.ts'
-import { useSideName } from './use-side-name.ts'
-import { WinTable } from './win-table.tsx'
 
 const PLOT = 248
 const TOP = 18
@@ -74,12 +74,26 @@ export function WinGraph({ points, state }: { points: readonly ForecastPoint[]; 
         place: () => placeOf(point),
         reading: () => lines.map(({ label }, index) => `${label} ${shares(point)[index]}`).join(', '),
       }))}
-      legend={lines.map(({ key, label }, index) => (
-        <LegendEntry key={key} series={`series-${key}`} of="line">
-          {label} <b className="score-text">{shares(last)[index]}</b>
-        </LegendEntry>
-      ))}
-      table={<WinTable points={points} state={state} />}
+      legend={lines.map(({ key, label }, index) => ({
+        ...{ series: `series-${key}`, of: 'line' as const },
+        label: (
+          <>
+            {label} <b className="score-text">{shares(last)[index]}</b>
+          </>
+        ),
+      }))}
+      summary="forecast.table"
+      tables={tablesOf(points).map(({ innings, shown }) => ({
+        caption: <InningsTitle match={Match} number={innings} all={Innings} />,
+        columns: [
+          countsBalls(Match) ? 'board.balls' : 'graphs.over',
+          ...lines.map(({ label }) => ({ name: label })),
+        ],
+        rows: shown.map((point) => ({
+          head: oversFigure(oversBowled(point, Innings), Match),
+          cells: shares(point),
+        })),
+      }))}
     >
       <ValuesAxis steps={[0, 0.5, 1]} y={y} left={LEFT + WIDER} shown={(chance) => percent(chance * 100)} />
       <InningsAxis {...{ stretches, names: inningsNames, x, top: TOP, y: y(0), match: Match }} />
@@ -93,6 +107,22 @@ export function WinGraph({ points, state }: { points: readonly ForecastPoint[]; 
       ))}
     </Graph>
   )
+}
+
+/** A long match shows every fifth over and the last of an innings. */
+const LONG_OVERS = 60
+const EVERY = 5
+
+function tablesOf(points: readonly ForecastPoint[]) {
+  const every = points.some(({ over }) => over >= LONG_OVERS) ? EVERY : 1
+  return [...new Set(points.map(({ innings }) => innings))].map((innings) => ({
+    innings,
+    shown: points.filter(
+      (point) =>
+        point.innings === innings &&
+        ((point.over + 1) % every === 0 || points[point.place + 1]?.innings !== innings),
+    ),
+  }))
 }
 
 function drawn(points: readonly ForecastPoint[]): ForecastPoint[] {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
-import { isDismissal } from '#shared/cricket/dismissals.ts'
-import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
-import { hasWicket, isBoundary } from '../score-figures/ball-mark.ts'
+import { isBoundary, runsOf } from '#shared/cricket/breakdown/played-ball.ts'
+import { isDismissal, isWicket } from '#shared/cricket/dismissals.ts'
+import type { MarkedDelivery } from '../score-figures/ball-mark.ts'
 import { useShortName } from './shared-surnames.ts'
 
 type Props = {
-  delivery: Pick<ShownDelivery, 'Runs' | 'Extras' | 'Wickets' | 'AllRun'>
+  delivery: MarkedDelivery
   batter: string
   bowler: string
   /** The name of the batter who is out, who need not be the striker. */
@@ -26,7 +26,7 @@ export function BallSentence({ delivery, batter, bowler, nameOf }: Props) {
       {wickets.map(([id, kind]) => (
         <span key={id}>
           <Text
-            id={hasWicket({ [id]: kind }) ? 'balls.out' : 'balls.retired'}
+            id={isWicket(kind) ? 'balls.out' : 'balls.retired'}
             values={{ ...values, player: shortName(nameOf(id)), how: <Dismissed kind={kind} /> }}
           />{' '}
         </span>
@@ -40,12 +40,7 @@ function Dismissed({ kind }: { kind: string }) {
   return isDismissal(kind) ? <Text id={`dismissed.${kind}`} /> : <span>{kind}</span>
 }
 
-function runsOf({ Runs: runs, Extras: extras = {} }: Props['delivery']): number {
-  const { Byes = 0, LegByes = 0, NoBalls = 0, Wides = 0, Penalty = 0 } = extras
-  return runs + Byes + LegByes + NoBalls + Wides + Penalty
-}
-
-function wordsFor(delivery: Props['delivery']): MessageId {
+function wordsFor(delivery: MarkedDelivery): MessageId {
   const { Byes = 0, LegByes = 0, NoBalls = 0, Wides = 0 } = delivery.Extras ?? {}
   if (Wides > 0) return 'balls.wide'
   if (NoBalls > 0) return 'balls.noBall'

@@ -39,7 +39,6 @@ export function BattingTable({ innings, ballsPerOver, squad }: Props) {
         <tbody>
           {idsInOrder(innings).map((id) => {
             const figures = innings.Batting[id]
-            const bowler = figures?.Out?.Bowler
             return (
               <BattingRow
                 key={id}
@@ -48,7 +47,7 @@ export function BattingTable({ innings, ballsPerOver, squad }: Props) {
                 wasOut={isStill || seen.out.has(id)}
                 atCrease={figures?.AtCrease === true && isOn}
                 onStrike={isOn && innings.OnStrike === Number(id)}
-                bowler={bowler === undefined ? undefined : innings.Bowling[`${bowler}`]?.Name}
+                bowler={innings.Bowling[`${figures?.Out?.Bowler}`]?.Name}
               />
             )
           })}

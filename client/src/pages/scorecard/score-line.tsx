@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Crest } from '#client/cricket-ui/crest/crest.tsx'
-import { type CountedMatch, shownBalls } from '#client/cricket-ui/match/counted-overs.ts'
 import { currentScore } from '#client/cricket-ui/match/current-score.ts'
+import { OversShown } from '#client/cricket-ui/match/overs-shown.tsx'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
 import { ShortSituation } from '#client/cricket-ui/match/short-situation.tsx'
-import { Text } from '#client/i18n/text.tsx'
 import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 
 /** `back`: leads to now. */
@@ -22,7 +21,7 @@ export function ScoreLine({ shown, back }: Props) {
               <Crest team={side} /> <span translate="no">{side.ShortName}</span>{' '}
               <b translate="no">{scoreText(innings)}</b>{' '}
               <span className="soft score-words">
-                <OversShort overs={innings.Overs} match={match} />
+                <OversShown overs={innings.Overs} match={match} form="short" />
               </span>
             </span>
           )}
@@ -33,14 +32,5 @@ export function ScoreLine({ shown, back }: Props) {
         </div>
       </div>
     </div>
-  )
-}
-
-function OversShort({ overs, match }: { overs: string; match: CountedMatch }) {
-  const balls = shownBalls(overs, match)
-  return balls === undefined ? (
-    <Text id="strip.oversShort" values={{ overs }} />
-  ) : (
-    <Text id="people.balls" values={{ balls }} />
   )
 }

@@ -14,10 +14,9 @@ export function useMatchDescription({ Match: match, Innings, Result: result }: M
   const resultText = useResultText()
   const title = names.pair(match)
   const occasion = `${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)}`
-  const scores = Object.entries(Innings)
-    .filter(([, innings]) => !innings.SuperOver)
-    .sort(([a], [b]) => Number(a) - Number(b))
-    .map(([, innings]) => {
+  const scores = Object.values(Innings)
+    .filter((innings) => !innings.SuperOver)
+    .map((innings) => {
       const team = names.team(sideOf(match, innings.BattingTeamId).TeamName)
       return `${team} ${scoreText(innings)} (${overs(innings.Overs, match)})`
     })

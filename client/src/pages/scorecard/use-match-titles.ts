@@ -1,7 +1,7 @@
 import { currentInnings } from '#client/cricket-ui/match/current-score.ts'
+import { useOversText } from '#client/cricket-ui/match/overs-shown.tsx'
 import { useResultText } from '#client/cricket-ui/match/result-line.tsx'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
-import { useObliqueOvers } from '#client/cricket-ui/match/use-oblique-overs.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -10,7 +10,7 @@ import type { MatchState } from '#shared/live/match-state.ts'
 export function useMatchTitles(state: MatchState): { pair: string; standing: string; ended: string } {
   const text = useText()
   const names = useNames()
-  const overs = useObliqueOvers()
+  const overs = useOversText('oblique')
   const resultText = useResultText()
   const { Match: match, Result: result } = state
   const pair = names.pair(match)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useObliqueOvers } from '#client/cricket-ui/match/use-oblique-overs.ts'
+import { useOversText } from '#client/cricket-ui/match/overs-shown.tsx'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { phrasesIn } from '#client/i18n/phrases.ts'
 import { Text } from '#client/i18n/text.tsx'
@@ -27,7 +27,7 @@ type Props = {
  */
 export function AwaySummary({ id, match, facts, names, isBack }: Props) {
   const language = useLanguage()
-  const overs = useObliqueOvers()
+  const overs = useOversText('oblique')
   const box = useRef<HTMLElement>(null)
   const [room, setRoom] = useState<number>()
   const seen = useLastSeen(id, facts.at(-1)?.ball, isBack)

@@ -54,9 +54,7 @@ export function playersOf(
       ...departures.map(({ batter }) => batter.id),
     ]),
   )
-  const innings = Object.entries(card)
-    .sort(([one], [other]) => Number(one) - Number(other))
-    .map(([, one]) => one)
+  const innings = Object.values(card)
   const teamOf = new Map<number, number>()
   const add = (figures: Figures, team: number) => {
     for (const id of idsInOrder(figures)) if (seen.has(id) && !teamOf.has(id)) teamOf.set(id, team)

@@ -43,7 +43,6 @@ export function inningsLines(
   const begun = Object.entries(all)
     .filter(([, innings]) => !innings.SuperOver)
     .map(([key, innings]) => ({ number: Number(key), innings }))
-    .sort((a, b) => a.number - b.number)
   return begun
     .map(({ number, innings }) => {
       const team = sideOf(match, innings.BattingTeamId)

@@ -4,8 +4,8 @@ import { Graph } from '#client/cricket-ui/graphs/graph.tsx'
 import { LEFT, linear, lineThrough, RIGHT, WIDTH } from '#client/cricket-ui/graphs/scales.ts'
 import { countsBalls, oversFigure } from '#client/cricket-ui/match/counted-overs.ts'
 import { InningsTitle } from '#client/cricket-ui/match/innings-title.tsx'
+import { useOversText } from '#client/cricket-ui/match/overs-shown.tsx'
 import { sideOf } from '#client/cricket-ui/match/sides.ts'
-import { useObliqueOvers } from '#client/cricket-ui/match/use-oblique-overs.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { inningsOfSide } from '#shared/cricket/lead.ts'
@@ -29,7 +29,7 @@ export function WinGraph({ points, state }: { points: readonly ForecastPoint[]; 
   const intl = useIntl()
   const names = useNames()
   const sideName = useSideName()
-  const oversText = useObliqueOvers()
+  const oversText = useOversText('oblique')
   const { Match, Innings } = state
   const last = points.at(-1)
   if (!last) return null

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { countsBalls } from '#client/cricket-ui/match/counted-overs.ts'
 import { InningsHeading } from '#client/cricket-ui/match/innings-heading.tsx'
 import { phrasesIn } from '#client/i18n/phrases.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
+import { isPlainKey } from '#client/ui/keys/press-by-key.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { CommentaryWriter } from '#shared/commentary/commentary-writer.ts'
@@ -16,7 +17,6 @@ import { EVERYTHING, isOverShown, passes, playersOf } from './commentary-filter.
 import { Filters } from './filters.tsx'
 import { keyOfOver, useOverChoices } from './over-choices.ts'
 import { OverCommentary } from './over-commentary.tsx'
-import { useBallKeys } from './use-ball-keys.ts'
 import { useCorrections } from './use-corrections.ts'
 
 const OVERS_AT_FIRST = 8
@@ -153,4 +153,22 @@ function oversOf(facts: readonly BallFacts[]): BallFacts[][] {
     else overs.push([one])
   }
   return overs.reverse()
+}
+
+/** `j`: the ball before in time, further down; `k`: back. */
+function useBallKeys(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const step = { j: 1, k: -1 }[event.key]
+      if (step === undefined || !isPlainKey(event)) return
+      const balls = [...(list.current?.querySelectorAll<HTMLElement>('.ball-row-over') ?? [])]
+      const at = balls.indexOf(document.activeElement as HTMLElement)
+      const next = balls[at < 0 ? 0 : at + step]
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [list])
 }

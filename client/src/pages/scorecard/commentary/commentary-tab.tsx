@@ -7,8 +7,7 @@ import type { Ball } from '../merge-deliveries.ts'
 import { WithDeliveries } from '../with-deliveries.tsx'
 import { AwaySummary } from './away-summary.tsx'
 import { CommentaryOvers } from './commentary-overs.tsx'
-import { useCommentaryMatch } from './use-commentary-match.ts'
-import { useCommentaryNames } from './use-commentary-names.ts'
+import { useCommentaryMatch, useCommentaryNames } from './use-commentary-match.ts'
 
 export function CommentaryTab({ id }: { id: number }) {
   return (

@@ -1,9 +1,13 @@
 import { useMemo } from 'react'
 import { deliveries, matchDetail } from '#client/api/match-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
+import { useShortName } from '#client/cricket-ui/match/shared-surnames.ts'
+import { sideOf } from '#client/cricket-ui/match/sides.ts'
+import { useNames } from '#client/i18n/names.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
+import type { Names } from '#shared/commentary/remark-values.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { Ball } from '../merge-deliveries.ts'
 import { useEventsSeen } from './use-events-seen.ts'
@@ -39,4 +43,19 @@ export function useCommentaryMatch(
     }
     return { match, facts: factsOfMatch(match) }
   }, [state, balls, between, recordsBefore])
+}
+
+export function useCommentaryNames(
+  match: MatchState['Match'],
+  people: Readonly<Record<string, string>>,
+): Names {
+  const shortName = useShortName()
+  const names = useNames()
+  return useMemo(
+    () => ({
+      person: (who) => shortName(typeof who === 'string' ? who : (people[`${who}`] ?? '')),
+      side: (teamId) => names.team(sideOf(match, teamId).TeamName),
+    }),
+    [shortName, names, match, people],
+  )
 }

@@ -5,8 +5,9 @@ import { BallSymbol } from '#client/cricket-ui/score-figures/ball-symbol.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 import { Section } from '#client/ui/section.tsx'
-import { deliveriesInOrder, type NumberedDelivery } from '#shared/cricket/over-so-far.ts'
+import { deliveriesInOrder } from '#shared/cricket/over-so-far.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
+import { oversInOrder } from './last-ball-of.ts'
 import './ball-rows.css'
 
 const SHOWN = 6
@@ -43,16 +44,11 @@ export function LastBalls() {
 }
 
 function lastOf(deliveries: Scorecard['Deliveries'], innings: number) {
-  const prefix = `${innings}.`
-  const overs = Object.keys(deliveries)
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => Number(key.slice(prefix.length)))
-    .sort((a, b) => b - a)
-  const last: ({ over: number } & NumberedDelivery)[] = []
-  for (const over of overs) {
-    for (const ball of deliveriesInOrder(deliveries[`${prefix}${over}`] ?? {}).reverse()) {
-      if (last.push({ over, ...ball }) === SHOWN) return last
-    }
-  }
-  return last
+  return oversInOrder(deliveries)
+    .filter(({ Innings }) => Innings === innings)
+    .flatMap(({ Over: over }) =>
+      deliveriesInOrder(deliveries[`${innings}.${over}`] ?? {}).map((ball) => ({ over, ...ball })),
+    )
+    .slice(-SHOWN)
+    .reverse()
 }

@@ -15,6 +15,7 @@ import { usePageMatch } from '#client/live/page-match.ts'
 import { match as topicOf } from '#client/live/topic.ts'
 import { OutlineRows } from '#client/ui/content-states.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import { idOf, paths, TABS, type Tab } from '#shared/addresses/paths.ts'
 import type { Language } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -152,22 +153,13 @@ const CommentaryTab = lazyComponent(async (language) => {
 })
 
 /** Loaded with their messages, each graph when it is shown. */
-const GraphsTab = lazyComponent(async (language) => {
-  const [{ GraphsTab }] = await Promise.all([
-    import('./graphs/graphs-tab.tsx'),
-    loadMessages(language, 'graphs'),
-  ])
-  return GraphsTab
-})
-
+async function graphs(language: Language) {
+  const [parts] = await Promise.all([import('./graphs/graphs-tab.tsx'), loadMessages(language, 'graphs')])
+  return parts
+}
+const GraphsTab = lazyComponent(async (language) => (await graphs(language)).GraphsTab)
 /** The graph next to a wide window's tabs. */
-const WideGraph = lazyComponent(async (language) => {
-  const [{ WideGraph }] = await Promise.all([
-    import('./graphs/graphs-tab.tsx'),
-    loadMessages(language, 'graphs'),
-  ])
-  return WideGraph
-})
+const WideGraph = lazyComponent(async (language) => (await graphs(language)).WideGraph)
 
 const ScorebookPage = lazyComponent(async () => (await import('./scorebook-page.tsx')).ScorebookPage)
 
@@ -182,10 +174,7 @@ export async function prepare(language: Language, path: string, query = ''): Pro
   }
 }
 
-const RewindBar = lazyComponent(async (language) => {
-  const [{ RewindBar }] = await Promise.all([import('./rewind/rewind-bar.tsx'), loadMessages(language)])
-  return RewindBar
-})
+const RewindBar = lazyWithWords(async () => (await import('./rewind/rewind-bar.tsx')).RewindBar)
 
 function outlineOf({ Match, Innings, Deliveries, Withdrawn }: MatchState) {
   return {

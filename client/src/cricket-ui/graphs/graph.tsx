@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { useHasScript } from '#client/ui/use-has-script.ts'
+import type { Stop } from './cursor.tsx'
 import { Cursor, type Reading } from './cursor.tsx'
 import { FigureTables, type Table } from './figure-table.tsx'
 import { WIDTH } from './scales.ts'
-import type { Stop } from './stops.ts'
 import './graph.css'
 
 type Props = {

@@ -6,7 +6,7 @@ import { paths } from '#shared/addresses/paths.ts'
 import type { MatchState, MatchStatus, Team } from '#shared/live/match-state.ts'
 import { Crest } from '../crest/crest.tsx'
 import { GroundLink } from '../ground-link.tsx'
-import { StatusTag } from '../match/status-tag.tsx'
+import { StatusTag } from '../match/status-notice.tsx'
 
 type Props = {
   match: MatchState['Match']

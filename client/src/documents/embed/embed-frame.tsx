@@ -12,7 +12,7 @@ import { addressIn } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { matchOfPage } from '../match-of-page.ts'
 import type { PlainProps } from '../plain-page.ts'
-import { TextUnreachable } from '../text/text-unreachable.tsx'
+import { TextUnreachable } from '../text/text-frame.tsx'
 import { frameView } from './frame-view.ts'
 import { type FrameWords, isFrameWord, REFRESH_S } from './words.ts'
 

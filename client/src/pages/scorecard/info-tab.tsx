@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { GroundLink } from '#client/cricket-ui/ground-link.tsx'
-import { isBreakName } from '#client/cricket-ui/match/break-name.ts'
 import { InningsTitle } from '#client/cricket-ui/match/innings-title.tsx'
 import { phaseOf } from '#client/cricket-ui/match/phase.ts'
 import { ReducedMatchLength } from '#client/cricket-ui/match/reduced-length.tsx'
 import { revisedChase } from '#client/cricket-ui/match/revised-chase.ts'
 import { situationOf } from '#client/cricket-ui/match/situation.ts'
 import { SituationLine } from '#client/cricket-ui/match/situation-line.tsx'
-import { isTossNotice, StatusNotice } from '#client/cricket-ui/match/status-notice.tsx'
-import { StatusTag } from '#client/cricket-ui/match/status-tag.tsx'
+import {
+  isBreakName,
+  isTossNotice,
+  StatusNotice,
+  StatusTag,
+} from '#client/cricket-ui/match/status-notice.tsx'
 import { MatchPreview } from '#client/features/match-lists/match-preview.tsx'
 import { Squads } from '#client/features/people/squads.tsx'
 import { ViewingChoices } from '#client/features/viewing/viewing-choices.tsx'

@@ -29,7 +29,12 @@ function markup(graph: GraphName, { state, deliveries }: Play, language: (typeof
   return renderToStaticMarkup(
     <StaticRouter location="/">
       <LanguageProvider language={language} catalogue={catalogue}>
-        <Graph state={state} balls={mergeDeliveries(archivedBalls(deliveries), state).balls} names={{}} />
+        <Graph
+          state={state}
+          balls={mergeDeliveries(archivedBalls(deliveries), state).balls}
+          targets={[]}
+          dayEnds={[]}
+        />
       </LanguageProvider>
     </StaticRouter>,
   )

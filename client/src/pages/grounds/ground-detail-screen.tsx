@@ -16,11 +16,15 @@ import { Section } from '#client/ui/section.tsx'
 import { breadcrumbs } from '#client/ui/structured-data.ts'
 import { groundNameOf } from '#shared/addresses/ground-address.ts'
 import { paths } from '#shared/addresses/paths.ts'
-import type { GroundDetail } from '#shared/api/ground.ts'
+import type { GroundDetail, GroundFigures, GroundTotal } from '#shared/api/ground.ts'
 import type { MatchItem } from '#shared/api/match.ts'
-import { FiguresByFormat } from './figures-by-format.tsx'
 import '#client/features/page-layouts/list-screen.css'
 import './grounds.css'
+import { scoreText } from '#client/cricket-ui/match/score-text.ts'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { useIsShielded } from '#client/live/use-is-shielded.ts'
+import { FormatTable } from '#client/ui/format-table.tsx'
+import { ScrollingTable } from '#client/ui/scrolling-table.tsx'
 
 export function Screen() {
   const name = groundNameOf(useParams().name)
@@ -149,3 +153,50 @@ function Rows({ matches }: { matches: readonly MatchItem[] }) {
 
 const isAmong = (ids: readonly string[], { LiveMatchId }: MatchItem): boolean =>
   LiveMatchId !== undefined && ids.includes(`${LiveMatchId}`)
+
+type Row = { label: MessageId; figure(figures: GroundFigures): ReactNode }
+
+const ROWS: readonly Row[] = [
+  { label: 'series.matches', figure: ({ Matches }) => Matches },
+  { label: 'grounds.average', figure: ({ AverageFirst }) => AverageFirst },
+  {
+    label: 'grounds.batFirst',
+    figure: ({ WonBattingFirst, Decided }) =>
+      Decided > 0 && <Text id="grounds.share" values={{ won: WonBattingFirst, matches: Decided }} />,
+  },
+  { label: 'grounds.highest', figure: ({ Highest }) => Highest && <Total of={Highest} /> },
+  { label: 'grounds.lowest', figure: ({ Lowest }) => Lowest && <Total of={Lowest} /> },
+]
+
+function FiguresByFormat({ figures }: { figures: readonly GroundFigures[] }) {
+  const isShielded = useIsShielded()
+  if (figures.length === 0 && !isShielded) return null
+  return (
+    <div className="ground-figures">
+      <Section title={<Text id="grounds.figures" />}>
+        {figures.length === 0 ? (
+          <Text as="p" className="section-message soft" id="shield.withheld" />
+        ) : (
+          <ScrollingTable className="ground-scroll">
+            <FormatTable
+              formats={figures.map(({ Format }) => Format)}
+              rows={ROWS.map(({ label, figure }) => ({
+                label,
+                figures: figures.map((one) => figure(one) || '–'),
+              }))}
+            />
+          </ScrollingTable>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+function Total({ of: { Team, LiveMatchId, ...total } }: { of: GroundTotal }) {
+  const shown = (
+    <>
+      {scoreText(total)} <span className="soft ground-side">{Team.ShortName}</span>
+    </>
+  )
+  return LiveMatchId === undefined ? shown : <Link to={paths.scorecard(LiveMatchId)}>{shown}</Link>
+}

@@ -15,8 +15,7 @@ import { breadcrumbs, sportsEvent } from '#client/ui/structured-data.ts'
 import { ballText } from '#shared/addresses/ball-address.ts'
 import { paths, type Tab } from '#shared/addresses/paths.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { useMatchDescription } from './use-match-description.ts'
-import { useMatchTitles } from './use-match-titles.ts'
+import { useMatchDescription, useMatchTitles } from './use-match-titles.ts'
 
 type Props = { id: number; tab: Tab; isOver: boolean }
 

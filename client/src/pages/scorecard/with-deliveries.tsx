@@ -23,14 +23,14 @@ import {
 } from './merge-deliveries.ts'
 import { useRefetchDeliveries } from './use-refetch-deliveries.ts'
 
-type Ready = Extract<Deliveries, { kind: 'ready' }>
+export type Deliveries = Extract<Coming, { kind: 'ready' }>
 
 type Props = {
   id: number
   /** An innings without its first overs is not used. */
   mustBeWhole?: boolean
   /** Undefined before the first ball of what is shown. */
-  children(deliveries: Ready, state: MatchState): ReactNode | undefined
+  children(deliveries: Deliveries, state: MatchState): ReactNode | undefined
 }
 
 /** What needs every ball of the match in view, or why it is not there. */
@@ -55,12 +55,14 @@ function NoDeliveries({ state }: { state: MatchState }) {
   return <Text as="p" className="section-message" id={hasBegun ? 'card.noDeliveries' : 'card.beforeStart'} />
 }
 
-type Deliveries =
+type Coming =
   | { kind: 'loading' }
   | {
       kind: 'ready'
       balls: Ball[]
       names: Readonly<Record<string, string>>
+      /** What happened between balls, where the origin records it. */
+      between: readonly EventBetween[] | undefined
       /** The targets of a revised chase. */
       targets: readonly ChaseTarget[]
       /** How many deliveries had been bowled when each day ended. */
@@ -74,7 +76,7 @@ type Deliveries =
  * Every ball of a match: the archive's, then live ones. `mustBeWhole`: an innings without its first overs is
  * not used.
  */
-function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhole = false): Deliveries {
+function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhole = false): Coming {
   const call = useMemo(() => deliveries(liveMatchId), [liveMatchId])
   const content = useContent(call, 0, true)
   const moment = useWatched(useLiveSource().topics.moment)
@@ -107,7 +109,7 @@ function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhole = fal
   }
   return content.kind === 'loading'
     ? { kind: 'loading' }
-    : { kind: 'ready', balls, names, targets, dayEnds: ends }
+    : { kind: 'ready', balls, names, between, targets, dayEnds: ends }
 }
 
 /** A slow reader gets no ball that the board does not show yet. */

@@ -3,8 +3,7 @@ import { FallOfWickets } from '#client/cricket-ui/match/fall-of-wickets.tsx'
 import { Partnerships } from '#client/cricket-ui/match/partnerships.tsx'
 import { useIsPast } from '#client/live/use-is-past.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import type { Ball } from '../merge-deliveries.ts'
-import { WithDeliveries } from '../with-deliveries.tsx'
+import { type Deliveries, WithDeliveries } from '../with-deliveries.tsx'
 import { AwaySummary } from './away-summary.tsx'
 import { CommentaryOvers } from './commentary-overs.tsx'
 import { useCommentaryMatch, useCommentaryNames } from './use-commentary-match.ts'
@@ -12,22 +11,17 @@ import { useCommentaryMatch, useCommentaryNames } from './use-commentary-match.t
 export function CommentaryTab({ id }: { id: number }) {
   return (
     <WithDeliveries id={id}>
-      {({ balls, names }, state) =>
-        balls.length > 0 ? <Commentary id={id} state={state} balls={balls} people={names} /> : undefined
+      {(deliveries, state) =>
+        deliveries.balls.length > 0 ? <Commentary id={id} state={state} {...deliveries} /> : undefined
       }
     </WithDeliveries>
   )
 }
 
-type CommentaryProps = {
-  id: number
-  state: MatchState
-  balls: readonly Ball[]
-  people: Readonly<Record<string, string>>
-}
+type CommentaryProps = { id: number; state: MatchState } & Pick<Deliveries, 'balls' | 'names' | 'between'>
 
-function Commentary({ id, state, balls, people }: CommentaryProps) {
-  const { match, facts } = useCommentaryMatch(id, state, balls)
+function Commentary({ id, state, balls, names: people, between }: CommentaryProps) {
+  const { match, facts } = useCommentaryMatch(state, balls, between)
   const names = useCommentaryNames(state.Match, people)
   const isBack = useIsPast()
   const { innings } = currentInnings(state)

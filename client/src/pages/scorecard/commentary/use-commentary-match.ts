@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { deliveries, matchDetail } from '#client/api/match-calls.ts'
+import { matchDetail } from '#client/api/match-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { useShortName } from '#client/cricket-ui/match/shared-surnames.ts'
 import { sideOf } from '#client/cricket-ui/match/sides.ts'
@@ -8,27 +8,22 @@ import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import type { Names } from '#shared/commentary/remark-values.ts'
+import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { Ball } from '../merge-deliveries.ts'
 import { useEventsSeen } from './use-events-seen.ts'
 
 export function useCommentaryMatch(
-  id: number,
   state: MatchState,
   balls: readonly Ball[],
+  archived: readonly EventBetween[] | undefined,
 ): { match: CommentaryMatch; facts: readonly BallFacts[] } {
-  const content = useContent(
-    useMemo(() => deliveries(id), [id]),
-    0,
-    true,
-  )
   const detailed = useContent(
     useMemo(() => matchDetail(state.Match.MatchId), [state.Match.MatchId]),
     0,
     true,
   )
   const recordsBefore = detailed.kind === 'ready' ? detailed.answer.data.RecordsBefore : undefined
-  const archived = content.kind === 'ready' ? content.answer.Between : undefined
   const between = useEventsSeen(archived, state, balls)
   return useMemo(() => {
     const match: CommentaryMatch = {

@@ -4,21 +4,14 @@ import { sideOf } from '#client/cricket-ui/match/sides.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { type OverTotal, overTotals } from '#shared/cricket/breakdown/over-totals.ts'
-import type { ChaseTarget } from '#shared/cricket/chase-targets.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState, Team } from '#shared/live/match-state.ts'
 import type { Ball } from '../merge-deliveries.ts'
+import type { Deliveries } from '../with-deliveries.tsx'
 
-/** `names`: by PlayerId. */
-export type GraphProps = {
-  state: MatchState
-  balls: readonly Ball[]
-  names: Readonly<Record<string, string>>
-  /** The targets of a revised chase. */
-  targets?: readonly ChaseTarget[]
-  /** How many deliveries had been bowled when each day ended. */
-  dayEnds?: readonly number[]
-}
+export type GraphProps = { state: MatchState } & Pick<Deliveries, 'targets' | 'dayEnds'> & {
+    balls: readonly Ball[]
+  }
 
 export type InningsLine = {
   number: number

@@ -12,7 +12,7 @@ import { LinesByOver } from './lines-by-over.tsx'
 /** Higher rates are cut off: at the end of a lost chase the required rate has no limit. */
 const HIGHEST = 36
 
-export function Rates({ state, balls, targets = [] }: GraphProps) {
+export function Rates({ state, balls, targets }: GraphProps) {
   const text = useText()
   const intl = useIntl()
   const { Match: match } = state

@@ -11,9 +11,8 @@ import { useText } from '#client/i18n/text.tsx'
 import { inningsOfSide } from '#shared/cricket/lead.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { type ForecastPoint, inHundredths, oversBowled } from './forecast-points.ts'
-import { InningsAxis, roomOfInnings } from './innings-axis.tsx'
+import { InningsAxis, inningsStretches, roomOfInnings } from './innings-axis.tsx'
 import { useSideName } from './innings-lines.ts'
-import { inningsStretches } from './innings-stretches.ts'
 
 const PLOT = 248
 const TOP = 18

@@ -55,27 +55,26 @@ export function playersOf(
     ]),
   )
   const innings = Object.values(card)
+  const played = [
+    ...innings.map(({ Batting, BattingTeamId }) => ({ figures: Batting, team: BattingTeamId })),
+    ...innings.map(({ Bowling, BowlingTeamId }) => ({ figures: Bowling, team: BowlingTeamId })),
+  ]
   const teamOf = new Map<number, number>()
-  const add = (figures: Figures, team: number) => {
+  for (const { figures, team } of played)
     for (const id of idsInOrder(figures)) if (seen.has(id) && !teamOf.has(id)) teamOf.set(id, team)
-  }
-  for (const one of innings) add(one.Batting, one.BattingTeamId)
-  for (const one of innings) add(one.Bowling, one.BowlingTeamId)
   const teams = new Set(innings.flatMap((one) => [one.BattingTeamId, one.BowlingTeamId]))
   return [...teams]
     .map((team) => ({
       team,
-      players: [...teamOf]
-        .filter(([, side]) => side === team)
-        .map(([id]) => ({ id, name: names[`${id}`] ?? '' }))
-        .filter(({ name }) => name !== ''),
+      players: [...teamOf].flatMap(([id, side]) => {
+        const name = names[`${id}`]
+        return side === team && name ? [{ id, name }] : []
+      }),
     }))
     .filter(({ players }) => players.length > 0)
 }
 
-type Figures = Readonly<Record<string, { Order: number }>>
-
-function idsInOrder(figures: Figures): number[] {
+function idsInOrder(figures: Readonly<Record<string, { Order: number }>>): number[] {
   return Object.entries(figures)
     .sort(([, one], [, other]) => one.Order - other.Order)
     .map(([id]) => Number(id))

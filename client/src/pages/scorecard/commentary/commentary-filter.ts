@@ -3,9 +3,8 @@ import { isBoundary } from '#shared/cricket/breakdown/played-ball.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
 export const KINDS = ['all', 'wickets', 'boundaries', 'overs'] as const
-export type Kind = (typeof KINDS)[number]
 
-export type CommentaryFilter = { kind: Kind; player: number | undefined }
+export type CommentaryFilter = { kind: (typeof KINDS)[number]; player: number | undefined }
 
 export const EVERYTHING: CommentaryFilter = { kind: 'all', player: undefined }
 
@@ -39,14 +38,12 @@ function isOf({ ball, departures }: BallFacts, player: number | undefined): bool
   )
 }
 
-export type PlayersOfSide = { team: number; players: readonly { id: number; name: string }[] }
-
 /** Everyone who has batted, got out or bowled, by side; batters before bowlers, as on the card. */
 export function playersOf(
   facts: readonly BallFacts[],
   names: Readonly<Record<string, string>>,
   card: MatchState['Innings'],
-): PlayersOfSide[] {
+) {
   const seen = new Set(
     facts.flatMap(({ ball, departures }) => [
       ball.Batter,

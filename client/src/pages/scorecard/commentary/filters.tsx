@@ -8,12 +8,12 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { useHasScript } from '#client/ui/use-has-script.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { type CommentaryFilter, KINDS, type PlayersOfSide } from './commentary-filter.ts'
+import { type CommentaryFilter, KINDS, type playersOf } from './commentary-filter.ts'
 
 type Props = {
   filter: CommentaryFilter
   setFilter(filter: CommentaryFilter): void
-  sides: readonly PlayersOfSide[]
+  sides: ReturnType<typeof playersOf>
   match: MatchState['Match']
   overs: readonly OversOfInnings[]
   jumpTo(key: string): void

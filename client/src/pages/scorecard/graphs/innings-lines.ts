@@ -3,8 +3,7 @@ import { ballsOfOver, type CountedMatch, countsBalls } from '#client/cricket-ui/
 import { sideOf } from '#client/cricket-ui/match/sides.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { type OverTotal, overTotals } from '#shared/cricket/breakdown/over-totals.ts'
-import type { Innings } from '#shared/cricket/scorecard.ts'
+import { overTotals } from '#shared/cricket/breakdown/over-totals.ts'
 import type { MatchState, Team } from '#shared/live/match-state.ts'
 import type { Ball } from '../merge-deliveries.ts'
 import type { Deliveries } from '../with-deliveries.tsx'
@@ -13,14 +12,7 @@ export type GraphProps = { state: MatchState } & Pick<Deliveries, 'targets' | 'd
     balls: readonly Ball[]
   }
 
-export type InningsLine = {
-  number: number
-  team: Team
-  innings: Innings
-  series: string
-  isAgain: boolean
-  overs: OverTotal[]
-}
+export type InningsLine = ReturnType<typeof inningsLines>[number]
 
 /** In order, without super overs. */
 export function useInningsLines({ state, balls }: Pick<GraphProps, 'state' | 'balls'>): InningsLine[] {
@@ -28,11 +20,7 @@ export function useInningsLines({ state, balls }: Pick<GraphProps, 'state' | 'ba
   return useMemo(() => inningsLines(Innings, match, balls), [Innings, match, balls])
 }
 
-export function inningsLines(
-  all: MatchState['Innings'],
-  match: MatchState['Match'],
-  balls: readonly Ball[],
-): InningsLine[] {
+export function inningsLines(all: MatchState['Innings'], match: MatchState['Match'], balls: readonly Ball[]) {
   const begun = Object.entries(all)
     .filter(([, innings]) => !innings.SuperOver)
     .map(([key, innings]) => ({ number: Number(key), innings }))

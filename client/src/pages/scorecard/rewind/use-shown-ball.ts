@@ -6,12 +6,7 @@ import { ballOfQuery, namesBall } from '#shared/addresses/ball-address.ts'
 import { graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 
 /** `isPast`: the page shows a past ball. `isBack`: the reader rewinds, by address or by a press. */
-export function useShownBall(): {
-  isPast: boolean
-  isBack: boolean
-  isPressed: boolean
-  goBack(): void
-} {
+export function useShownBall() {
   const { moment } = useLiveSource().topics
   const isPast = useIsPast()
   const { search, state } = useLocation()

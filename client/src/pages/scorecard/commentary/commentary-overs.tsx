@@ -38,8 +38,8 @@ export function CommentaryOvers({ id, state, match, balls, facts, people, names,
   const corrections = useCorrections(balls, isBack)
   const [shown, setShown] = useState(OVERS_AT_FIRST)
   const [filter, setFilter] = useState(EVERYTHING)
+  /** The over that the page scrolls to. */
   const [target, setTarget] = useState<string>()
-  const isShown = (one: BallFacts) => passes(one, filter)
   const all = oversOf(facts)
   const overs = all.filter((over) => isOverShown(over, filter))
   const jumpTo = (key: string) => {
@@ -48,6 +48,13 @@ export function CommentaryOvers({ id, state, match, balls, facts, people, names,
     setShown(Math.max(shown, place + OVERS_AT_FIRST))
     setTarget(key)
   }
+  const list = useRef<HTMLOListElement>(null)
+  useBallKeys(list)
+  useEffect(() => {
+    if (target === undefined) return
+    document.getElementById(`over-${target}`)?.scrollIntoView({ block: 'start' })
+    setTarget(undefined)
+  }, [target])
   return (
     <>
       <Filters
@@ -58,12 +65,22 @@ export function CommentaryOvers({ id, state, match, balls, facts, people, names,
       />
       <Ended {...{ match, facts, names }} />
       {overs.length === 0 && <Text as="p" className="section-message" id="commentary.nothing" />}
-      <List
-        {...{ id, state, match, names, corrections, isShown, target }}
-        overs={overs.slice(0, shown)}
-        filterKey={JSON.stringify(filter)}
-        onJumped={() => setTarget(undefined)}
-      />
+      <ol ref={list}>
+        {overs.slice(0, shown).map((over, place) => (
+          <li key={keyOfOver(over)}>
+            {overs[place - 1]?.[0]?.ball.Innings !== over[0]?.ball.Innings && (
+              <h2 className="commentary-innings">
+                <InningsHeading match={state.Match} number={over[0]?.ball.Innings ?? 1} all={state.Innings} />
+              </h2>
+            )}
+            <OverCommentary
+              {...{ id, names, corrections, facts: over, commentaryMatch: match, match: state.Match }}
+              isShown={(one) => passes(one, filter)}
+              memoKey={JSON.stringify([filter, over, [...corrections], match.between?.length])}
+            />
+          </li>
+        ))}
+      </ol>
       {overs.length > shown ? (
         <Text
           as="button"
@@ -76,55 +93,6 @@ export function CommentaryOvers({ id, state, match, balls, facts, people, names,
         <TossLine state={state} names={names} />
       )}
     </>
-  )
-}
-
-type ListProps = Pick<Props, 'id' | 'state' | 'match' | 'names'> & {
-  overs: readonly (readonly BallFacts[])[]
-  isShown(facts: BallFacts): boolean
-  /** Changes with `isShown`. */
-  filterKey: string
-  corrections: ReturnType<typeof useCorrections>
-  /** The over that the page scrolls to. */
-  target: string | undefined
-  onJumped(): void
-}
-
-function List({
-  id,
-  state,
-  match,
-  names,
-  overs,
-  isShown,
-  filterKey,
-  corrections,
-  target,
-  onJumped,
-}: ListProps) {
-  const list = useRef<HTMLOListElement>(null)
-  useBallKeys(list)
-  useEffect(() => {
-    if (target === undefined) return
-    document.getElementById(`over-${target}`)?.scrollIntoView({ block: 'start' })
-    onJumped()
-  }, [target, onJumped])
-  return (
-    <ol ref={list}>
-      {overs.map((over, place) => (
-        <li key={keyOfOver(over)}>
-          {overs[place - 1]?.[0]?.ball.Innings !== over[0]?.ball.Innings && (
-            <h2 className="commentary-innings">
-              <InningsHeading match={state.Match} number={over[0]?.ball.Innings ?? 1} all={state.Innings} />
-            </h2>
-          )}
-          <OverCommentary
-            {...{ id, isShown, names, corrections, facts: over, commentaryMatch: match, match: state.Match }}
-            memoKey={JSON.stringify([filterKey, over, [...corrections], match.between?.length])}
-          />
-        </li>
-      ))}
-    </ol>
   )
 }
 

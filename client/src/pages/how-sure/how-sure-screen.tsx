@@ -42,9 +42,7 @@ export function Screen() {
         <Text as="p" id="howSure.limits" />
       </div>
       <Section title={<Text id="howSure.reliability" />}>
-        <Words>
-          <Text id="howSure.reliabilityAbout" />
-        </Words>
+        <Text as="p" className="soft how-sure-words" id="howSure.reliabilityAbout" />
         <div className="how-sure-diagrams">
           {calibrations.map((calibration) => (
             <ReliabilityDiagram key={calibration.kind} calibration={calibration} />
@@ -52,18 +50,14 @@ export function Screen() {
         </div>
       </Section>
       <Section title={<Text id="howSure.scores" />}>
-        <Words>
-          <Text id="howSure.scoresAbout" />
-        </Words>
+        <Text as="p" className="soft how-sure-words" id="howSure.scoresAbout" />
         <div className="how-sure-tables">
           <ScoreTable scores={scores} of="brier" />
           <ScoreTable scores={scores} of="logLoss" />
         </div>
       </Section>
       <Section title={<Text id="howSure.misses" />}>
-        <Words>
-          <Text id="howSure.missesAbout" />
-        </Words>
+        <Text as="p" className="soft how-sure-words" id="howSure.missesAbout" />
         <BiggestMisses misses={misses} />
       </Section>
       <Text
@@ -78,10 +72,6 @@ export function Screen() {
 
 function cricsheetLink(words: ReactNode): ReactNode {
   return <a href="https://cricsheet.org">{words}</a>
-}
-
-function Words({ children }: { children: ReactNode }) {
-  return <p className="soft how-sure-words">{children}</p>
 }
 
 /** The chance of an open result is never shown as smaller. */

@@ -19,15 +19,15 @@ type Props = {
   match: MatchState['Match']
   number: number
   all: Readonly<Record<string, Innings>>
-  innings: Innings | undefined
   squads: MatchDetail['Squads'] | undefined
   open: boolean
   lastBalls: ReactNode
 }
 
 /** The latest is open at first. */
-export function InningsCard({ match, number, all, innings, squads, open, lastBalls }: Props) {
+export function InningsCard({ match, number, all, squads, open, lastBalls }: Props) {
   const [isOpen, setOpen] = useIsOpen(match.LiveMatchId, number, open)
+  const innings = all[`${number}`]
   if (!innings) return null
   return (
     <details

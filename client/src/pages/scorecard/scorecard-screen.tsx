@@ -126,8 +126,8 @@ function MatchPage({ id, tab, final, detail }: PageProps) {
                 <ScorecardTab detail={detail} />
               </WideColumns>
             ))}
-          {tab === 'commentary' && !isHidden && <CommentaryTab id={id} instead={<NotHere />} />}
-          {tab === 'graphs' && !isHidden && <GraphsTab id={id} instead={<NotHere />} />}
+          {tab === 'commentary' && !isHidden && <CommentaryTab id={id} instead={NOT_HERE} />}
+          {tab === 'graphs' && !isHidden && <GraphsTab id={id} instead={NOT_HERE} />}
           {tab === 'info' && <InfoTab detail={detail} />}
           <div className="more-of-match-part">
             <MoreOfMatch isOver={final} isPast={isPast} detail={detail} isFollowedAbove={isBefore} />
@@ -139,9 +139,7 @@ function MatchPage({ id, tab, final, detail }: PageProps) {
 }
 
 /** The tab's file is not on this device, and there is no network. */
-function NotHere() {
-  return <Text as="p" className="section-message" id="screen.missing" />
-}
+const NOT_HERE = <Text as="p" className="section-message" id="screen.missing" />
 
 /** Loaded with the phrases of the commentary. */
 const CommentaryTab = lazyComponent(async (language) => {

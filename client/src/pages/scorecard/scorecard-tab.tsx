@@ -53,7 +53,6 @@ function Card({ number, squads, isLatest }: CardProps) {
       match={match}
       number={number}
       all={all}
-      innings={innings}
       squads={squads}
       open={isLatest}
       lastBalls={isLatest && innings && inningsState(innings) === 'on' ? <LastBalls /> : null}

@@ -151,13 +151,24 @@ const CommentaryTab = lazyComponent(async (language) => {
 })
 
 /** Loaded with their messages, each graph when it is shown. */
-async function graphs(language: Language) {
-  const [parts] = await Promise.all([import('./graphs/graphs-tab.tsx'), loadMessages(language, 'graphs')])
-  return parts
-}
-const GraphsTab = lazyComponent(async (language) => (await graphs(language)).GraphsTab)
+const GraphsTab = lazyComponent((language) =>
+  withGraphWords(
+    language,
+    import('./graphs/graphs-tab.tsx').then(({ GraphsTab }) => GraphsTab),
+  ),
+)
+
 /** The graph next to a wide window's tabs. */
-const WideGraph = lazyComponent(async (language) => (await graphs(language)).WideGraph)
+const WideGraph = lazyComponent((language) =>
+  withGraphWords(
+    language,
+    import('./graphs/graphs-tab.tsx').then(({ WideGraph }) => WideGraph),
+  ),
+)
+
+async function withGraphWords<Part>(language: Language, part: Promise<Part>): Promise<Part> {
+  return (await Promise.all([part, loadMessages(language, 'graphs')]))[0]
+}
 
 const ScorebookPage = lazyComponent(async () => (await import('./scorebook-page.tsx')).ScorebookPage)
 

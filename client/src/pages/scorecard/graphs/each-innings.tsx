@@ -2,9 +2,11 @@ import type { ComponentType } from 'react'
 import { InningsTitle } from '#client/cricket-ui/match/innings-title.tsx'
 import { type GraphProps, type InningsLine, useInningsLines } from './innings-lines.ts'
 
-export type InningsProps = { line: InningsLine } & Pick<GraphProps, 'balls'> & {
-    match: GraphProps['state']['Match']
-  }
+export type InningsProps = {
+  line: InningsLine
+  balls: GraphProps['balls']
+  match: GraphProps['state']['Match']
+}
 
 /** A graph for each innings, the latest first. */
 export function eachInnings(OfInnings: ComponentType<InningsProps>) {

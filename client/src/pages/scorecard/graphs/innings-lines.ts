@@ -8,9 +8,10 @@ import type { MatchState, Team } from '#shared/live/match-state.ts'
 import type { Ball } from '../merge-deliveries.ts'
 import type { Deliveries } from '../with-deliveries.tsx'
 
-export type GraphProps = { state: MatchState } & Pick<Deliveries, 'targets' | 'dayEnds'> & {
-    balls: readonly Ball[]
-  }
+export type GraphProps = Pick<Deliveries, 'targets' | 'dayEnds'> & {
+  state: MatchState
+  balls: readonly Ball[]
+}
 
 export type InningsLine = ReturnType<typeof inningsLines>[number]
 

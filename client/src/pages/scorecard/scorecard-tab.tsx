@@ -105,6 +105,6 @@ function useIsPage(url: string): boolean {
 /** Throws where the network, the relay or the origin failed. */
 async function isPageAt(url: string): Promise<boolean> {
   const { ok, status, headers } = await fetch(url, { method: 'HEAD' })
-  if (status >= 500 || status === 429) throw new Error(`Nobody could look: ${status}`)
+  if (status >= 500 || status === 429) throw new Error(`The page could not be checked: ${status}`)
   return ok && headers.get('Content-Type')?.startsWith('text/html') === true
 }

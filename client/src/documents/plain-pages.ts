@@ -1,26 +1,55 @@
 import { matchPath, type PathMatch } from 'react-router-dom'
+import { board } from '#client/live/topic.ts'
 import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
 import { readPath } from '#shared/addresses/read-path.ts'
-import { embedPage, embedSnippetPage } from './embed/embed-pages.ts'
+import { matchExistence, matchNeeds } from './match-of-page.ts'
 import type { PlainPage } from './plain-page.ts'
-import { textBoardPage, textMatchPage } from './text/text-pages.ts'
+import { fixtures, results } from './text/text-calls.ts'
 
-/** What this device has stored for reading. */
-const offlinePage: PlainPage = {
-  path: OFFLINE_PATH,
-  style: 'src/documents/text/text-only.css',
-  script: 'src/features/offline/offline-script.ts',
-  needs: () => ({ topics: [], calls: [] }),
-  existence: () => ({}),
-  load: async () => (await import('./offline-page.tsx')).OfflinePage,
-}
+const TEXT_STYLE = 'src/documents/text/text-only.css'
+const always = () => ({})
 
 const PLAIN_PAGES: readonly PlainPage[] = [
-  textBoardPage,
-  textMatchPage,
-  embedSnippetPage,
-  embedPage,
-  offlinePage,
+  {
+    path: '/text',
+    style: TEXT_STYLE,
+    needs: () => ({ topics: [board], calls: [results, fixtures] }),
+    existence: always,
+    load: async () => (await import('./text/text-board.tsx')).TextBoard,
+  },
+  {
+    path: '/text/:liveMatchId',
+    style: TEXT_STYLE,
+    needs: matchNeeds,
+    existence: matchExistence,
+    load: async () => (await import('./text/text-match.tsx')).TextMatchPage,
+  },
+  {
+    // Writes the HTML of the frame below.
+    path: '/embed',
+    style: 'src/documents/embed/embed-snippet.css',
+    needs: () => ({ topics: [board], calls: [] }),
+    existence: always,
+    load: async () => (await import('./embed/embed-snippet.tsx')).EmbedSnippet,
+  },
+  {
+    // One match in a frame of another site.
+    path: '/embed/:liveMatchId',
+    style: 'src/documents/embed/embed.css',
+    script: 'src/documents/embed/frame-script.ts',
+    needs: matchNeeds,
+    existence: matchExistence,
+    load: async () => (await import('./embed/embed-frame.tsx')).EmbedPage,
+  },
+  {
+    // What this device has stored for reading.
+    path: OFFLINE_PATH,
+    style: TEXT_STYLE,
+    script: 'src/features/offline/offline-script.ts',
+    needs: () => ({ topics: [], calls: [] }),
+    existence: always,
+    load: async () => (await import('../features/offline/offline-page-view.tsx')).OfflinePageView,
+  },
 ]
 
 export function plainPageAt(path: string): { page: PlainPage; match: PathMatch } | undefined {

@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PathMatch } from 'react-router-dom'
-import { BrandContext } from '#client/i18n/brand-context.ts'
-import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
-import { LanguageProvider } from '#client/i18n/language-provider.tsx'
-import { LiveContext } from '#client/live/live-source.ts'
-import { type PlainHead, PlainHeadContext } from '#client/ui/plain-head.ts'
 import { DEFAULT_BRAND } from '#shared/brand.ts'
-import { languageOf } from '#shared/language.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
+import { addressIn, type Language, languageOf } from '#shared/language.ts'
 import type { AssetManifest, InlinedFile, PageAnswer, PageRequest } from '#shared/page.ts'
 import { brandStyle } from '../features/page-contents/brand-style.ts'
 import { liveSourceOfPage } from '../features/page-contents/live-source-of-page.ts'
 import { contentsOf } from '../features/page-contents/page-contents.ts'
 import { pathnameOf, queryOf } from '../features/page-contents/pathname-of.ts'
-import { plainDocument } from './plain-document.ts'
+import { BrandContext } from '../i18n/brand-context.ts'
+import { catalogueOf, loadMessages } from '../i18n/catalogue.ts'
+import { LanguageProvider } from '../i18n/language-provider.tsx'
+import { LiveContext } from '../live/live-source.ts'
+import { type PlainHead, PlainHeadContext } from '../ui/plain-head.ts'
 import type { PlainPage } from './plain-page.ts'
 
 export type BuiltFiles = { manifest: AssetManifest; textOf(file: string): InlinedFile }
@@ -72,4 +72,38 @@ export async function renderPlainPage(
       body,
     }),
   }
+}
+
+type Parts = {
+  language: Language
+  head: PlainHead
+  site: string
+  styles: readonly string[]
+  script: string | undefined
+  body: string
+}
+
+function plainDocument({ language, head, site, styles, script, body }: Parts): string {
+  const { title, status, canonical, refreshSeconds, theme } = head
+  const address = canonical && escapeHtml(`${site}${addressIn(language, canonical)}`)
+  return [
+    `<!doctype html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(title)}</title>`,
+    refreshSeconds === undefined ? '' : refreshTag(refreshSeconds, script !== undefined),
+    address && status === 200
+      ? `<link rel="canonical" href="${address}">`
+      : '<meta name="robots" content="noindex">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...styles.map((style) => `<style>${style}</style>`),
+    `</head><body>${body}`,
+    script === undefined ? '' : `<script type="module">${script}</script>`,
+    '</body></html>',
+  ].join('')
+}
+
+function refreshTag(seconds: number, hasScript: boolean): string {
+  const tag = `<meta http-equiv="refresh" content="${seconds}">`
+  return hasScript ? `<noscript>${tag}</noscript>` : tag
 }

@@ -1,6 +1,6 @@
 import type { RelayMessage } from '#shared/live/messages.ts'
+import type { LiveEnvironment } from './browser-environment.ts'
 import { FallbackPoll } from './fallback-poll.ts'
-import type { LiveEnvironment } from './live-environment.ts'
 import type { ConnectionState, LiveStatus, UpstreamState } from './live-status.ts'
 import type { RelayClock } from './relay-clock.ts'
 import { CHECKED_BY, SocketSession } from './socket-session.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Snapshot } from '#shared/live/messages.ts'
-import type { LiveEnvironment } from './live-environment.ts'
+import type { LiveEnvironment } from './browser-environment.ts'
 import type { UpstreamState } from './live-status.ts'
 import type { RelayClock } from './relay-clock.ts'
 import type { TopicStore } from './topic-store.ts'

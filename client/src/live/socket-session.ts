@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type ClientMessage, RelayMessage, SUBPROTOCOL } from '#shared/live/messages.ts'
-import type { LiveEnvironment, Wire } from './live-environment.ts'
+import type { LiveEnvironment, Wire } from './browser-environment.ts'
 
 /** The time for the relay's hello. */
 const GREETING_MS = 10_000

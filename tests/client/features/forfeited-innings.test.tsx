@@ -28,13 +28,7 @@ test.each(LANGUAGES)('the cards and the board say that an innings was forfeited 
   const { state } = forfeits()
   const { Match: match, Innings: all } = state
   const card = (number: number) => (
-    <InningsCard
-      {...{ match, number, all }}
-      innings={all[`${number}`]}
-      squads={undefined}
-      open
-      lastBalls={null}
-    />
+    <InningsCard {...{ match, number, all }} squads={undefined} open lastBalls={null} />
   )
   for (const number of [2, 3]) {
     const said = await wordsIn(language, card(number))

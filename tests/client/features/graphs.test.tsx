@@ -3,8 +3,7 @@ import { StaticRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
-import { GRAPHS_SHOWN } from '#client/pages/scorecard/graphs/graphs.ts'
-import { graphsOffered } from '#client/pages/scorecard/graphs/graphs-offered.ts'
+import { GRAPHS_SHOWN, graphsOffered } from '#client/pages/scorecard/graphs/graphs.ts'
 import { archivedBalls, mergeDeliveries } from '#client/pages/scorecard/merge-deliveries.ts'
 import { GRAPHS, type GraphName } from '#shared/addresses/graph-address.ts'
 import { LANGUAGES } from '#shared/language.ts'
@@ -30,7 +29,12 @@ function markup(graph: GraphName, { state, deliveries }: Play, language: (typeof
   return renderToStaticMarkup(
     <StaticRouter location="/">
       <LanguageProvider language={language} catalogue={catalogue}>
-        <Graph state={state} balls={mergeDeliveries(archivedBalls(deliveries), state).balls} names={{}} />
+        <Graph
+          state={state}
+          balls={mergeDeliveries(archivedBalls(deliveries), state).balls}
+          targets={[]}
+          dayEnds={[]}
+        />
       </LanguageProvider>
     </StaticRouter>,
   )

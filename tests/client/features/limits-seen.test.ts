@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitsSeen } from '#client/pages/scorecard/commentary/missing-innings-events.ts'
-import { withEvents } from '#client/pages/scorecard/commentary/use-events-seen.ts'
+import { limitsSeen, withEvents } from '#client/pages/scorecard/commentary/use-events-seen.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { archivedBalls, mergeDeliveries } from '#client/pages/scorecard/merge-deliveries.ts'
-import { ballsAt } from '#client/pages/scorecard/use-deliveries.ts'
+import { ballsAt } from '#client/pages/scorecard/with-deliveries.tsx'
 import type { PublishedDelivery } from '#shared/api/match.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 

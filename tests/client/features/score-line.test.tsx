@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ScoreLine } from '#client/pages/scorecard/score-line.tsx'
+import { ScoreLine } from '#client/pages/scorecard/match-header.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { wordsIn } from '#tests/support/in-language.tsx'
 import { ofMatch } from '#tests/support/of-match.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SeasonLine } from '#client/pages/scorecard/season-line.tsx'
+import { SeasonLine } from '#client/pages/scorecard/more-of-match.tsx'
 import type { SeasonAfter } from '#shared/api/match.ts'
 import type { Language } from '#shared/language.ts'
 import { textIn } from '#tests/support/in-language.tsx'

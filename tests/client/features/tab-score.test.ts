@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tabScore } from '#client/pages/scorecard/use-tab-score.ts'
+import { tabScore } from '#client/pages/scorecard/match-page-head.tsx'
 import { MatchState } from '#shared/live/match-state.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { BallsToSpare } from '#client/cricket-ui/match/balls-to-spare.tsx'
 import { currentInnings } from '#client/cricket-ui/match/current-score.ts'
+import { BallsToSpare } from '#client/cricket-ui/match/result-line.tsx'
 import type { Language } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { textIn } from '#tests/support/in-language.tsx'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { breakName, isBreakName } from '#client/cricket-ui/match/break-name.ts'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
 import { shortName } from '#client/cricket-ui/match/shared-surnames.ts'
 import { boardSituation, shownStatus, situationOf } from '#client/cricket-ui/match/situation.ts'
+import { breakName, isBreakName } from '#client/cricket-ui/match/status-notice.tsx'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 

@@ -1,40 +1,58 @@
-import { Fragment, type ReactNode } from 'react'
-import { FoldedTables } from './folded-tables.tsx'
+import type { ReactNode } from 'react'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { Text } from '#client/i18n/text.tsx'
+import './figure-table.css'
 
-export type Column = { key: string; label: ReactNode }
-export type Row = { key: string; head: ReactNode; cells: readonly ReactNode[] }
+/** A word of the catalogue, or a name. */
+type Column = MessageId | { name: string }
+type Row = { head: ReactNode; cells: readonly ReactNode[] }
+/** The first column names the rows. */
 export type Table = { caption?: ReactNode; columns: readonly Column[]; rows: readonly Row[] }
 
-/** The figures of a graph. The first column names the rows. */
-export function FigureTable({ caption, columns, rows }: Table) {
+/** The figures of a graph, folded. */
+export function FigureTables({ summary, tables }: { summary: MessageId; tables: readonly Table[] }) {
   return (
-    <FoldedTables summary="graph.inFigures">
-      <div className="over-table-place">
-        <table className="over-table">
-          {caption && <caption className="small soft">{caption}</caption>}
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column.key} scope="col">
-                  {column.label}
+    <details className="over-details">
+      <Text as="summary" className="tap-link small" id={summary} />
+      {tables.map((table, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tables and what they have are known by their place
+        <FigureTable key={place} {...table} />
+      ))}
+    </details>
+  )
+}
+
+function FigureTable({ caption, columns, rows }: Table) {
+  return (
+    <div className="over-table-place">
+      <table className="over-table">
+        {caption && <caption className="small soft">{caption}</caption>}
+        <thead>
+          <tr>
+            {columns.map((column) =>
+              typeof column === 'string' ? (
+                <Text as="th" key={column} scope="col" id={column} />
+              ) : (
+                <th key={column.name} scope="col">
+                  {column.name}
                 </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ head, cells }, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <tr key={row}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={place}>{cell}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.key}>
-                <th scope="row">{row.head}</th>
-                {row.cells.map((cell, place) => (
-                  <Fragment key={columns[place + 1]?.key ?? place}>
-                    <td>{cell}</td>
-                  </Fragment>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </FoldedTables>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -11,6 +11,9 @@ export function linear(most: number, start: number, end: number): Scale {
   return (value) => start + (most === 0 ? 0 : value / most) * (end - start)
 }
 
+/** From the figures of the values at the left to the right edge. */
+export const plotX = (most: number): Scale => linear(most, LEFT, WIDTH - RIGHT)
+
 /** Round steps from 0 to at least `top`: six at most, zero included. */
 export function axisSteps(top: number): number[] {
   const rough = Math.max(1, top) / 5

@@ -7,8 +7,7 @@ import { OversShown } from './overs-shown.tsx'
 import { Phrases } from './phrases.tsx'
 import { ReducedLength, reducedLength } from './reduced-length.tsx'
 import { SituationLine } from './situation-line.tsx'
-import { StatusNotice } from './status-notice.tsx'
-import { StatusTag } from './status-tag.tsx'
+import { StatusNotice, StatusTag } from './status-notice.tsx'
 
 export function BoardLine({ match }: { match: BoardMatch }) {
   const { situation, status, phase, score } = boardScore(match)

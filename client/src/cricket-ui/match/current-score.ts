@@ -1,42 +1,28 @@
 import { latestInnings } from '#shared/cricket/lead.ts'
-import type { BattingFigures, BowlingFigures, Innings, Scorecard } from '#shared/cricket/scorecard.ts'
-import type { BoardMatch, MatchState, MatchStatus, Team } from '#shared/live/match-state.ts'
-import { type Phase, phaseOf } from './phase.ts'
-import { type RevisedChase, revisedChase } from './revised-chase.ts'
+import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
+import type { BoardMatch, MatchState } from '#shared/live/match-state.ts'
+import { phaseOf } from './phase.ts'
+import { revisedChase } from './revised-chase.ts'
 import { latestScore } from './score-text.ts'
 import { sideOf } from './sides.ts'
-import { boardSituation, type Situation, shownStatus, situationOf } from './situation.ts'
+import { boardSituation, shownStatus, situationOf } from './situation.ts'
+
+export type CurrentScore = ReturnType<typeof currentScore>
 
 /** What every board of a match shows: who bats, who bowls, and what matters most. */
-export type CurrentScore = {
-  match: MatchState['Match']
-  /** Undefined before the first innings, as are `innings` and `side`. */
-  number: number | undefined
-  innings: Innings | undefined
-  /** The side that bats. */
-  side: Team | undefined
-  /** At the crease, in the order in which they came in. */
-  batters: { id: string; figures: BattingFigures; isOnStrike: boolean }[]
-  bowler: { id: string; figures: BowlingFigures } | undefined
-  situation: Situation
-  /** A match that its figures decide is over, whatever its source says yet. */
-  status: MatchStatus
-  phase: Phase
-  isOver: boolean
-  /** While the match is not decided. */
-  revised: RevisedChase | undefined
-}
-
-export function currentScore(state: MatchState): CurrentScore {
+export function currentScore(state: MatchState) {
   const { Match: match, Result: result } = state
   const { number, innings } = currentInnings(state)
   const situation = situationOf(state)
+  // A match that its figures decide is over, whatever its source says yet.
   const status = shownStatus(match.Status, situation)
   const phase = phaseOf(status)
   return {
     match,
+    /** Undefined before the first innings, as are `innings` and `side`. */
     number,
     innings,
+    /** The side that bats. */
     side: innings && sideOf(match, innings.BattingTeamId),
     batters: battersOf(innings),
     bowler: bowlerOf(innings),
@@ -44,6 +30,7 @@ export function currentScore(state: MatchState): CurrentScore {
     status,
     phase,
     isOver: phase === 'over' || result !== undefined,
+    /** While the match is not decided. */
     revised: innings && !result ? revisedChase(innings, state.Innings['1'], match) : undefined,
   }
 }
@@ -57,14 +44,15 @@ export function currentInnings(scorecard: Pick<Scorecard, 'Innings'>): {
   return { number, innings: number === undefined ? undefined : scorecard.Innings[`${number}`] }
 }
 
-function battersOf(innings: Innings | undefined): CurrentScore['batters'] {
+/** At the crease, in the order in which they came in. */
+function battersOf(innings: Innings | undefined) {
   return Object.entries(innings?.Batting ?? {})
     .filter(([, { AtCrease }]) => AtCrease)
     .sort(([, a], [, b]) => a.Order - b.Order)
     .map(([id, figures]) => ({ id, figures, isOnStrike: innings?.OnStrike === Number(id) }))
 }
 
-function bowlerOf(innings: Innings | undefined): CurrentScore['bowler'] {
+function bowlerOf(innings: Innings | undefined) {
   const id = `${innings?.Bowler}`
   const figures = innings?.Bowling[id]
   return figures && { id, figures }

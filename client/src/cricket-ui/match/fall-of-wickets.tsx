@@ -12,7 +12,7 @@ type Props = { wickets: Innings['FallOfWickets']; match: CountedMatch }
 
 export const FallOfWickets = memo(function FallOfWickets(props: Props) {
   const shortName = useShortName()
-  const wickets = Object.entries(props.wickets).sort(([a], [b]) => Number(a) - Number(b))
+  const wickets = Object.entries(props.wickets)
   if (wickets.length === 0) return null
   return (
     <Section title={<Text id="card.fallOfWickets" />}>

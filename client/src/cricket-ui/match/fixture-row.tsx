@@ -21,6 +21,7 @@ export function FixtureRow({ match, now, to, about, isAtOneGround }: Props) {
   const names = useNames()
   const [a, b] = [names.team(match.TeamA.TeamName), names.team(match.TeamB.TeamName)]
   const ground = names.venue(match.Venue)
+  const last = now === undefined ? ground : about
   const sides = <Text id="match.title" values={{ a, b }} />
   return (
     <li className="fixture-row">
@@ -34,20 +35,17 @@ export function FixtureRow({ match, now, to, about, isAtOneGround }: Props) {
         )}
         <TimeOfDay iso={match.StartTime} />
       </p>
-      {now === undefined ? (
-        <>
-          <p className="small soft">{about}</p>
-          <p className="soft match-row-about">{ground}</p>
-        </>
-      ) : (
-        <>
-          <p className="small soft">
+      <p className="small soft">
+        {now === undefined ? (
+          about
+        ) : (
+          <>
             <DayOf iso={match.StartTime} now={now} />
             {!isAtOneGround && ` · ${ground}`}
-          </p>
-          {about !== undefined && <p className="soft match-row-about">{about}</p>}
-        </>
-      )}
+          </>
+        )}
+      </p>
+      {last !== undefined && <p className="soft match-row-about">{last}</p>}
     </li>
   )
 }

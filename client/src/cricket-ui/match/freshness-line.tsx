@@ -18,27 +18,15 @@ export function FreshnessLine({ connection, upstream, at, now, heardAt, final }:
   const clock = useClock({ second: '2-digit' })
   const ago = useAgo()
   if (final) return <Text id="state.final" />
-  if (connection.kind === 'offline') {
-    return at === undefined ? (
-      <Text id="state.offlineEmpty" />
-    ) : (
-      <Text id="state.offline" values={{ time: clock(at) }} />
-    )
-  }
-  if (connection.kind === 'reconnecting') {
-    return at === undefined ? (
-      <Text id="state.reconnectingEmpty" />
-    ) : (
-      <Text id="state.reconnecting" values={{ ago: ago(now - at) }} />
-    )
-  }
-  if (upstream.kind === 'stale') {
-    return upstream.since > 0 ? (
-      <Text id="state.stale" values={{ time: clock(upstream.since) }} />
-    ) : (
-      <Text id="state.neverFresh" />
-    )
-  }
+  if (connection.kind === 'offline' && at !== undefined)
+    return <Text id="state.offline" values={{ time: clock(at) }} />
+  if (connection.kind === 'offline') return <Text id="state.offlineEmpty" />
+  if (connection.kind === 'reconnecting' && at !== undefined)
+    return <Text id="state.reconnecting" values={{ ago: ago(now - at) }} />
+  if (connection.kind === 'reconnecting') return <Text id="state.reconnectingEmpty" />
+  if (upstream.kind === 'stale' && upstream.since > 0)
+    return <Text id="state.stale" values={{ time: clock(upstream.since) }} />
+  if (upstream.kind === 'stale') return <Text id="state.neverFresh" />
   if (at === undefined) return <Text id="state.fetching" />
   const minutes = silentMinutes(heardAt, now)
   if (minutes !== undefined) return <Text id="state.groundSilent" values={{ minutes }} />

@@ -7,7 +7,7 @@ import type { Innings, Partnership } from '#shared/cricket/scorecard.ts'
 import '#client/ui/side-list.css'
 
 export function Partnerships({ innings }: { innings: Innings }) {
-  const over = Object.entries(innings.Partnerships ?? {}).sort(([a], [b]) => Number(a) - Number(b))
+  const over = Object.entries(innings.Partnerships ?? {})
   const current = partnershipInProgress(innings)
   if (over.length === 0 && !current) return null
   return (

@@ -1,5 +1,5 @@
 import type { MessageId } from '#client/i18n/catalogue.ts'
-import type { MatchStatus } from '#shared/live/match-state.ts'
+import type { Board, MatchStatus } from '#shared/live/match-state.ts'
 
 export type Phase = 'play' | 'break' | 'before' | 'over'
 
@@ -25,6 +25,14 @@ export function phaseOf(status: MatchStatus): Phase {
 /** Begun and not over: its score may change. */
 export function isRunning(status: MatchStatus): boolean {
   return ['play', 'break'].includes(phaseOf(status))
+}
+
+/** The LiveMatchIds of the matches on the board that are in a phase; at `venue` only, where it is given. */
+export function idsInPhase({ Matches }: Board, wanted: Phase | 'running', venue?: string): string[] {
+  return Object.entries(Matches).flatMap(([id, { Status, Venue }]) => {
+    const isWanted = wanted === 'running' ? isRunning(Status) : phaseOf(Status) === wanted
+    return isWanted && (venue ?? Venue) === Venue ? [id] : []
+  })
 }
 
 export const STATUS_WORDS = {

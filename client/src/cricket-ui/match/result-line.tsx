@@ -1,9 +1,12 @@
 import { useNames } from '#client/i18n/names.ts'
 import { useTerms } from '#client/i18n/terms.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { useMatchPart } from '#client/live/match-in-view.ts'
+import { ballsToSpare } from '#shared/cricket/balls-to-spare.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import { shownMethod } from '#shared/cricket/shown-method.ts'
-import type { Team } from '#shared/live/match-state.ts'
+import type { MatchState, Team } from '#shared/live/match-state.ts'
+import { currentScore } from './current-score.ts'
 import { sideOf } from './sides.ts'
 import { resultMessage } from './situation-message.ts'
 
@@ -27,4 +30,17 @@ export function useResultText(): (result: Result, match: Props['match']) => stri
     const { id, values } = resultMessage(result, team)
     return `${text(id, values)}${method ? ` ${text('result.method', { method })}` : ''}`
   }
+}
+
+/** The line below the result of a won chase. */
+export function BallsToSpare() {
+  const balls = useMatchPart(ballsLeft)
+  if (balls === undefined) return null
+  return <Text as="p" className="small soft" id="result.spare" values={{ balls }} />
+}
+
+function ballsLeft(state: MatchState): number | undefined {
+  const { situation, innings, match } = currentScore(state)
+  if (situation.kind !== 'result' || !innings) return undefined
+  return ballsToSpare(situation.result, innings, match.BallsPerOver)
 }

@@ -8,15 +8,13 @@ export function scoreText({ Runs, Wickets, Declared, AllOut }: Total): string {
   return Declared ? `${total}d` : total
 }
 
-/** In the order of innings, without super overs, which only decide a tie. */
+/** In the order of innings, as keys that are numbers are; without super overs, which only decide a tie. */
 export function sideScores(match: Pick<BoardMatch, 'Scores'>, teamId: number): string[] {
-  return Object.entries(match.Scores ?? {})
-    .filter(([, score]) => score.BattingTeamId === teamId && !score.SuperOver)
-    .sort(([a], [b]) => Number(a) - Number(b))
-    .map(([, score]) => scoreText(score))
+  return Object.values(match.Scores ?? {})
+    .filter((score) => score.BattingTeamId === teamId && !score.SuperOver)
+    .map(scoreText)
 }
 
 export function latestScore(match: Pick<BoardMatch, 'Scores'>) {
-  const latest = Object.keys(match.Scores ?? {}).reduce((last, key) => Math.max(last, Number(key)), 0)
-  return match.Scores?.[`${latest}`]
+  return Object.values(match.Scores ?? {}).at(-1)
 }

@@ -1,70 +1,52 @@
 import { Text } from '#client/i18n/text.tsx'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import type { BoardMatch } from '#shared/live/match-state.ts'
-import { ResultLine } from './result-line.tsx'
 import { sideOf } from './sides.ts'
 import type { Situation } from './situation.ts'
+import { resultMessage, situationMessage } from './situation-message.ts'
 
-type Sides = Pick<BoardMatch, 'TeamA' | 'TeamB' | 'StartTime'>
 /** `shownTeamId`: the side whose score is next to it. */
-type Props = { situation: Situation; match: Sides; shownTeamId?: number | undefined }
+type Props = {
+  situation: Situation
+  match: Pick<BoardMatch, 'TeamA' | 'TeamB'>
+  shownTeamId?: number | undefined
+}
 
 /** In a few words: sides by their short names, or without where the line is a side's own. */
 export function ShortSituation({ situation, match, shownTeamId }: Props) {
+  const shortName = (teamId: number) => sideOf(match, teamId).ShortName
   switch (situation.kind) {
-    case 'result':
-      return <ShortResult result={situation.result} match={match} />
-    case 'abandoned':
-      return <Text id="result.abandoned" />
+    case 'result': {
+      const { WinnerTeamId: winner } = situation.result
+      return <Text {...shortResult(situation.result, winner === undefined ? '' : shortName(winner))} />
+    }
     case 'need': {
       const { runs, balls, teamId } = situation
       // Before a chase begins, the other side's score is shown.
       if (shownTeamId !== undefined && shownTeamId !== teamId)
-        return (
-          <Text
-            id="need.runs"
-            values={{ team: sideOf(match, teamId).ShortName, runs, f: (figure) => figure }}
-          />
-        )
-      return balls === undefined ? (
-        <Text id="short.need" values={{ runs }} />
-      ) : (
-        <Text id="short.needFrom" values={{ runs, balls }} />
-      )
+        return <Text id="need.runs" values={{ team: shortName(teamId), runs, f: (figure) => figure }} />
+      return <Text id={balls === undefined ? 'short.need' : 'short.needFrom'} values={{ runs, balls }} />
     }
     case 'lead':
-      return <Text id="short.lead" values={{ runs: situation.runs }} />
     case 'trail':
-      return <Text id="short.trail" values={{ runs: situation.runs }} />
-    case 'level':
-      return <Text id="lead.level" />
+      return <Text id={`short.${situation.kind}`} values={{ runs: situation.runs }} />
     case 'toss': {
       const { WinnerTeamId, Decision } = situation.toss
-      const team = sideOf(match, WinnerTeamId).ShortName
+      const team = shortName(WinnerTeamId)
       return <Text id={Decision === 'bat' ? 'short.choseBat' : 'short.choseBowl'} values={{ team }} />
     }
-    case 'hidden':
-      return <Text id="shield.hidden" />
-    case 'made':
-    case 'stand':
-    case 'last out':
-    case 'starts':
-      return null
+    default: {
+      const message = situationMessage(situation, shortName)
+      return message && <Text {...message} />
+    }
   }
 }
 
-function ShortResult({ result, match }: { result: Result; match: Sides }) {
-  const { By: by, Decider: decider, Method: _method, ...rest } = result
-  const team = result.WinnerTeamId === undefined ? '' : sideOf(match, result.WinnerTeamId).ShortName
-  if (team !== '' && decider) return <Text id={DECIDERS[decider]} values={{ team }} />
-  if (by?.Innings !== undefined) {
-    return <Text id="short.wonInnings" values={{ team }} />
-  }
-  if (by?.Runs !== undefined) return <Text id="result.runs" values={{ team, runs: by.Runs }} />
-  if (by?.Wickets !== undefined) {
-    return <Text id="result.wickets" values={{ team, wickets: by.Wickets }} />
-  }
-  return <ResultLine result={{ ...rest, ...(by ? { By: by } : {}) }} match={inShort(match)} />
+/** Without the method. */
+function shortResult({ Decider: decider, ...result }: Result, team: string) {
+  if (team !== '' && decider) return { id: DECIDERS[decider], values: { team } }
+  if (result.By?.Innings !== undefined) return { id: 'short.wonInnings', values: { team } } as const
+  return resultMessage(result, team)
 }
 
 const DECIDERS = {
@@ -72,11 +54,3 @@ const DECIDERS = {
   'bowl-out': 'short.bowlOut',
   'boundary count': 'short.boundaryCount',
 } as const
-
-function inShort({ TeamA, TeamB, StartTime }: Sides): Sides {
-  return {
-    StartTime,
-    TeamA: { ...TeamA, TeamName: TeamA.ShortName },
-    TeamB: { ...TeamB, TeamName: TeamB.ShortName },
-  }
-}

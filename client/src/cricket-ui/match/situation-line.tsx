@@ -4,7 +4,7 @@ import { Text } from '#client/i18n/text.tsx'
 import { TimeOfDay } from '#client/i18n/times.tsx'
 import type { BoardMatch } from '#shared/live/match-state.ts'
 import type { CountedMatch } from './counted-overs.ts'
-import { InOvers } from './overs-shown.tsx'
+import { OversShown } from './overs-shown.tsx'
 import { ResultLine } from './result-line.tsx'
 import { scoreText } from './score-text.ts'
 import { useShortName } from './shared-surnames.ts'
@@ -25,7 +25,7 @@ export function SituationLine({ situation, match }: Props) {
       return <ResultLine result={situation.result} match={match} />
     case 'made': {
       const { innings } = situation
-      const overs = <InOvers overs={innings.Overs} match={match} />
+      const overs = <OversShown overs={innings.Overs} match={match} form="in" />
       const values = { team: team(innings.BattingTeamId), score: scoreText(innings), overs, f }
       return <Text id="innings.made" values={values} />
     }

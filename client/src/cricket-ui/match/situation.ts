@@ -91,9 +91,7 @@ export function boardSituation(match: OnBoard): Situation | undefined {
   if (match.ScoreHidden) return { kind: 'hidden' }
   if (match.Result) return { kind: 'result', result: match.Result }
   if (match.Status === 'abandoned') return { kind: 'abandoned' }
-  const scores = Object.entries(match.Scores ?? {})
-    .sort(([a], [b]) => Number(a) - Number(b))
-    .map(([, score]) => score)
+  const scores = Object.values(match.Scores ?? {})
   const latest = scores.at(-1)
   if (!latest) return match.Toss ? { kind: 'toss', toss: match.Toss } : { kind: 'starts' }
   const { TeamA, TeamB } = match

@@ -1,8 +1,11 @@
 import { English } from '#client/i18n/english.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { useTerms } from '#client/i18n/terms.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
+import type { MatchStatus } from '#shared/live/match-state.ts'
+import { LiveDot } from './live-dot.tsx'
+import { phaseOf, STATUS_WORDS } from './phase.ts'
 
 const TOSS = /^(.+) won the toss and chose to (bat|bowl)\.?$/
 
@@ -40,4 +43,32 @@ function useTranslated(original: string): string | undefined {
   const sentences = original.split('.').flatMap((sentence) => sentence.trim() || [])
   const translated = sentences.flatMap((sentence) => terms('breaks', sentence) ?? [])
   return translated.length === sentences.length ? translated.join(' ') : undefined
+}
+
+type TagProps = {
+  status: MatchStatus
+  /** The `StatusText`, which may name a break without a status of its own. */
+  text?: string
+}
+
+/** `Live`, `Rain`, `Lunch`, …; the red dot is only for play. */
+export function StatusTag({ status, text = '' }: TagProps) {
+  const named = breakName(status, text)
+  const words =
+    named === undefined ? <Text id={STATUS_WORDS[status]} /> : <StatusNotice text={named} isPhrase />
+  return <span>{phaseOf(status) === 'play' ? <LiveDot>{words}</LiveDot> : words}</span>
+}
+
+/** Breaks without a status of their own: an origin calls them drinks and names them in the text. */
+const NAMED = /^(lunch|tea|dinner|supper)[.!]?$/i
+
+/** `Lunch`, where the text with a status is no more than that; otherwise undefined. */
+export function breakName(status: MatchStatus, text: string): string | undefined {
+  return status === 'drinks' ? NAMED.exec(text.trim())?.[1] : undefined
+}
+
+/** Whether the text with a status says no more than it: `Innings break.`. */
+export function isBreakName({ Status, StatusText }: { Status: MatchStatus; StatusText: string }): boolean {
+  const words = StatusText.trim().replace(/[.!]$/, '').toLowerCase()
+  return words === Status || breakName(Status, StatusText) !== undefined
 }

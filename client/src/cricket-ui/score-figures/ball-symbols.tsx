@@ -18,20 +18,15 @@ export function BallSymbols({ over }: { over: OverSoFar }) {
       : Innings === shown.Innings && Over === shown.Over + 1
     setShown({ Innings, Over, last: Balls.length, hasCome })
   }
+  const newest = Balls.at(-1)?.Delivery
+  const drops = shown.hasCome && !isStill && newest && /four|six/.test(ballMark(newest).kind)
   const toCome = Array.from({ length: over.ToCome }, (_, place) => `to-come-${place}`)
   return (
     <ol className="ball-symbols">
       {Balls.map(({ N, Delivery }, place) => (
         <li
           key={`${Over}.${N}`}
-          className={
-            shown.hasCome &&
-            !isStill &&
-            place === Balls.length - 1 &&
-            /four|six/.test(ballMark(Delivery).kind)
-              ? 'figure-turned'
-              : undefined
-          }
+          className={drops && place === Balls.length - 1 ? 'figure-turned' : undefined}
         >
           <BallSymbol delivery={Delivery} />
         </li>

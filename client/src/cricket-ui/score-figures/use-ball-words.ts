@@ -1,11 +1,8 @@
 import { useText } from '#client/i18n/text.tsx'
-import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
-import { ballMark } from './ball-mark.ts'
+import { ballMark, type MarkedDelivery } from './ball-mark.ts'
 
 /** What its symbol shows in letters, as words within a sentence. */
-export function useBallWords(): (
-  delivery: Pick<ShownDelivery, 'Runs' | 'Extras' | 'Wickets' | 'AllRun'>,
-) => string {
+export function useBallWords(): (delivery: MarkedDelivery) => string {
   const text = useText()
   return (delivery) => {
     const { words, runs } = ballMark(delivery)

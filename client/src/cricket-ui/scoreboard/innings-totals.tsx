@@ -3,7 +3,7 @@ import { Text } from '#client/i18n/text.tsx'
 import { fixtureOf, useMatchPart } from '#client/live/match-in-view.ts'
 import { isLong } from '#shared/cricket/is-long.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { InOvers } from '../match/overs-shown.tsx'
+import { OversShown } from '../match/overs-shown.tsx'
 import { Phrases } from '../match/phrases.tsx'
 import { scoreText } from '../match/score-text.ts'
 import { sideOf } from '../match/sides.ts'
@@ -28,7 +28,7 @@ export function InningsTotals({ before }: { before?: number }) {
             {innings.Forfeited ? (
               <Text id="innings.forfeited" />
             ) : (
-              withOvers && <InOvers overs={innings.Overs} match={match} />
+              withOvers && <OversShown overs={innings.Overs} match={match} form="in" />
             )}
           </>
         ))}
@@ -37,7 +37,6 @@ export function InningsTotals({ before }: { before?: number }) {
   )
 }
 
-/** Keys that are numbers are always in their order. */
 function inningsBefore({ Innings }: MatchState, before = Number.POSITIVE_INFINITY) {
   return Object.fromEntries(Object.entries(Innings).filter(([number]) => Number(number) < before))
 }

@@ -1,21 +1,28 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Text } from '#client/i18n/text.tsx'
-import { useMatchPart } from '#client/live/match-in-view.ts'
+import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx'
 import { revealAddress, settingOn } from '#shared/addresses/setting-address.ts'
 import type { LiveMatch } from '#shared/api/match.ts'
-import type { MatchState } from '#shared/live/match-state.ts'
-import { currentScore } from '../match/current-score.ts'
-import { Heading } from './heading.tsx'
+import type { MatchState, MatchStatus, Team } from '#shared/live/match-state.ts'
+import { currentInnings, currentScore } from '../match/current-score.ts'
 import { InningsTotals } from './innings-totals.tsx'
-import type { HowOut } from './last-ball.tsx'
 import { OverBlock } from './over-block.tsx'
 import { BestOfMatch, People } from './people.tsx'
+import { type HowOut, Sentence } from './sentence.tsx'
 import './reveal-score.css'
-import { Sentence } from './sentence.tsx'
-import { StartTiles, TotalTiles } from './total-tiles.tsx'
 import './scoreboard.css'
+import { useNames } from '#client/i18n/names.ts'
+import { useTimes } from '#client/i18n/times-context.ts'
+import { Link } from '#client/ui/link.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import { Crest } from '../crest/crest.tsx'
+import { GroundLink } from '../ground-link.tsx'
+import { countsBalls, oversFigure } from '../match/counted-overs.ts'
+import { InningsTitle } from '../match/innings-title.tsx'
+import { StatusTag } from '../match/status-notice.tsx'
+import { DigitTiles } from '../score-figures/digit-tiles.tsx'
 
 type Props = {
   /** `h1` where the match is the page, `h2` where it is a part. */
@@ -86,5 +93,108 @@ function RevealScore({ match }: { match: Pick<LiveMatch, 'LiveMatchId' | 'MatchI
       rel="nofollow"
       id="shield.show"
     />
+  )
+}
+
+/** Total, wickets, overs. */
+function TotalTiles() {
+  const { Match: match, Innings: all } = useMatchPart(wholeMatch)
+  const { number, innings } = currentInnings({ Innings: all })
+  if (number === undefined || !innings) return null
+  return (
+    <>
+      <p className="small soft">
+        <InningsTitle match={match} number={number} all={all} />
+      </p>
+      <dl className="total-row">
+        <div>
+          <Text as="dt" className="visually-hidden" id="board.runs" />
+          <dd>
+            <DigitTiles figure={innings.Runs} size="total" />
+          </dd>
+        </div>
+        <div>
+          <Text as="dt" className="small soft" id="board.wickets" />
+          <dd>
+            <DigitTiles figure={innings.Wickets} size="count" />
+          </dd>
+        </div>
+        <div>
+          <Text as="dt" className="small soft" id={countsBalls(match) ? 'board.balls' : 'board.overs'} />
+          <dd>
+            <DigitTiles figure={oversFigure(innings.Overs, match)} size="count" />
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+/** The hour of the start, before the first ball. */
+function StartTiles({ startTime }: { startTime: string }) {
+  const times = useTimes()
+  const parts = times.formatTime(startTime, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return (
+    <>
+      <p className="small soft">
+        <Text id="board.starts" /> ·{' '}
+        {times.formatDate(startTime, { weekday: 'short', day: 'numeric', month: 'short' })}
+        {times.timeZone === 'UTC' && ' · UTC'}
+      </p>
+      <div className="total-row">
+        <DigitTiles figure={parts} size="total" />
+      </div>
+    </>
+  )
+}
+
+type HeadingProps = {
+  match: MatchState['Match']
+  /** The match may be decided before its source reports it. */
+  status: MatchStatus
+  level: 'h1' | 'h2'
+  /** In place of the status. */
+  instead: ReactNode
+}
+
+/** The competition, the ground and the status. */
+function Heading({ match, status, level: Level, instead }: HeadingProps) {
+  const names = useNames()
+  return (
+    <header className="scoreboard-heading">
+      <p className="small soft scoreboard-meta">
+        <span>
+          {instead ?? <StatusTag status={status} text={match.StatusText} />}
+          <span> · </span>
+          <Link to={paths.seriesDetail(match.TournamentId)} className="name-link">
+            {names.tournament(match.TournamentName)}
+          </Link>
+          <span>, {names.match(match.MatchName)}</span>
+        </span>
+        <span>
+          <GroundLink venue={match.Venue} />
+        </span>
+      </p>
+      <Level id="scoreboard-title" className="scoreboard-sides">
+        <span className="scoreboard-side">
+          <Crest team={match.TeamA} /> <TeamLink team={match.TeamA} />
+        </span>{' '}
+        <Text as="span" className="soft scoreboard-against" id="match.against" />{' '}
+        <span className="scoreboard-side">
+          <Crest team={match.TeamB} /> <TeamLink team={match.TeamB} />
+        </span>
+      </Level>
+    </header>
+  )
+}
+
+function TeamLink({ team }: { team: Team }) {
+  const names = useNames()
+  return (
+    <span>
+      <Link to={paths.teamDetail(team.TeamId, team.TeamName)} className="name-link">
+        {names.team(team.TeamName)}
+      </Link>
+    </span>
   )
 }

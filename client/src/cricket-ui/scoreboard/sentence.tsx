@@ -3,21 +3,24 @@ import { useIntl } from 'react-intl'
 import { Text } from '#client/i18n/text.tsx'
 import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 import { chaseOf } from '#shared/cricket/chase.ts'
+import { isWicket } from '#shared/cricket/dismissals.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
+import { overSoFar } from '#shared/cricket/over-so-far.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.ts'
 import { runRate } from '#shared/cricket/rates.ts'
-import type { Innings } from '#shared/cricket/scorecard.ts'
+import type { BattingFigures, Innings } from '#shared/cricket/scorecard.ts'
 import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { isBreakName } from '../match/break-name.ts'
-import { currentScore } from '../match/current-score.ts'
+import { currentInnings, currentScore } from '../match/current-score.ts'
+import type { HowOutText } from '../match/how-out-text.tsx'
 import { phaseOf } from '../match/phase.ts'
 import { Phrases } from '../match/phrases.tsx'
+import { useShortName } from '../match/shared-surnames.ts'
+import { isInPlay } from '../match/situation.ts'
 import { SituationLine } from '../match/situation-line.tsx'
-import { isTossNotice, StatusNotice } from '../match/status-notice.tsx'
+import { isBreakName, isTossNotice, StatusNotice } from '../match/status-notice.tsx'
 import { InningsTotals } from './innings-totals.tsx'
-import { type HowOut, lastBallEvent, MilestoneText, WicketText } from './last-ball.tsx'
 
 type Props = { HowOut?: HowOut | undefined; children?: ReactNode }
 
@@ -93,4 +96,49 @@ function Rate({ of }: { of: number }) {
       {intl.formatNumber(of, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
     </span>
   )
+}
+
+type LastBallEvent =
+  | { kind: 'wicket'; batter: BattingFigures; bowler: string | undefined }
+  | { kind: 'fifty' | 'hundred'; batter: BattingFigures }
+
+/** A wicket, otherwise a fifty or a hundred: shown until the next ball. */
+function lastBallEvent(state: MatchState): LastBallEvent | undefined {
+  const { number, innings } = currentInnings(state)
+  const { BallsPerOver, Status } = state.Match
+  if (number === undefined || !innings || phaseOf(Status) !== 'play' || !isInPlay(innings, BallsPerOver))
+    return undefined
+  const last = overSoFar(state, number, BallsPerOver)?.Balls.at(-1)?.Delivery
+  if (!last) return undefined
+  const [id] = Object.entries(last.Wickets ?? {}).find(([, kind]) => isWicket(kind)) ?? []
+  const out = innings.Batting[`${id}`]
+  if (out) return { kind: 'wicket', batter: out, bowler: innings.Bowling[`${out.Out?.Bowler}`]?.Name }
+  const batter = innings.Batting[`${last.Batter}`]
+  const hasReached = (runs: number) =>
+    batter?.Balls !== undefined && batter.Runs >= runs && batter.Runs - last.Runs < runs
+  if (batter && hasReached(100)) return { kind: 'hundred', batter }
+  return batter && hasReached(50) ? { kind: 'fifty', batter } : undefined
+}
+
+/** For boards on pages with the words of dismissals; home's first view has none. */
+export type HowOut = typeof HowOutText
+
+type WicketProps = Extract<LastBallEvent, { kind: 'wicket' }> & { HowOut: HowOut | undefined }
+
+/** `OUT Menon c Bhat b Karkera 6 (5)`. */
+function WicketText({ batter, bowler, HowOut }: WicketProps) {
+  const shortName = useShortName()
+  return (
+    <>
+      <Text as="span" className="sentence-out" id="sentence.out" />{' '}
+      <span translate="no">{shortName(batter.Name)}</span>{' '}
+      {HowOut && <HowOut figures={batter} bowler={bowler} />} <b translate="no">{batter.Runs}</b>{' '}
+      <span translate="no">{`(${batter.Balls ?? '–'})`}</span>
+    </>
+  )
+}
+
+function MilestoneText({ kind, batter }: { kind: 'fifty' | 'hundred'; batter: BattingFigures }) {
+  const shortName = useShortName()
+  return <Text id={`event.${kind}`} values={{ player: shortName(batter.Name), balls: batter.Balls ?? 0 }} />
 }

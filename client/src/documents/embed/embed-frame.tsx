@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react'
+import { useContext } from 'react'
 import { useIntl } from 'react-intl'
 import { groundHeardAt, silentMinutes } from '#client/cricket-ui/match/ground-silence.ts'
 import { matchCardUrl } from '#client/features/sharing/match-card-url.ts'
@@ -6,12 +6,23 @@ import { NamesContext, useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { usePlainHead } from '#client/ui/plain-head.ts'
+import { embedChoices } from '#shared/addresses/embed-address.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { addressIn } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { matchOfPage } from '../match-of-page.ts'
+import type { PlainProps } from '../plain-page.ts'
+import { TextUnreachable } from '../text/text-frame.tsx'
 import { frameView } from './frame-view.ts'
-import { REFRESH_S } from './refresh.ts'
-import { FRAME_WORDS, type FrameWords } from './words.ts'
+import { type FrameWords, isFrameWord, REFRESH_S } from './words.ts'
+
+export function EmbedPage({ params, query, contents, site }: PlainProps) {
+  const state = matchOfPage(params, contents)
+  if (state === undefined) return <TextUnreachable params={params} now={contents.at} />
+  const { theme } = embedChoices(query)
+  const isStill = contents.settings !== undefined
+  return <EmbedFrame {...{ state, site, theme, isStill }} renderedAt={contents.at} />
+}
 
 type Props = {
   state: MatchState
@@ -48,13 +59,13 @@ export function EmbedFrame({ state, renderedAt, site, theme, isStill }: Props) {
       <p className="meta">
         {names.tournament(match.TournamentName)}, {names.match(match.MatchName)}
       </p>
-      <ForScript isStill={isStill}>
+      <div className={isStill ? undefined : 'for-script'}>
         <p id="stale" role="status">
           {minutes !== undefined && <Text id="state.groundSilent" values={{ minutes }} />}
         </p>
         <Score html={frameView(state, { ...words, timeZone: 'UTC' })} />
         {!isStill && <WordsTag words={words} />}
-      </ForScript>
+      </div>
       {!isStill && (
         <noscript>
           <img src={matchCardUrl(match.LiveMatchId, language)} alt={title} width="1200" height="630" />
@@ -76,10 +87,6 @@ function WordsTag({ words }: { words: FrameWords }) {
   return <script type="application/json" id="words" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-function ForScript({ isStill, children }: { isStill: boolean; children: ReactNode }) {
-  return <div className={isStill ? undefined : 'for-script'}>{children}</div>
-}
-
 function useFrameWords({ Match: match }: MatchState, renderedAt: number): FrameWords {
   const intl = useIntl()
   const names = useNames()
@@ -88,7 +95,9 @@ function useFrameWords({ Match: match }: MatchState, renderedAt: number): FrameW
     liveMatchId: match.LiveMatchId,
     renderedAt,
     locale: intl.locale,
-    messages: Object.fromEntries(FRAME_WORDS.map((id) => [id, intl.messages[id]])) as FrameWords['messages'],
+    messages: Object.fromEntries(
+      Object.entries(intl.messages).filter(([id]) => isFrameWord(id)),
+    ) as FrameWords['messages'],
     teams: Object.fromEntries(
       [match.TeamA, match.TeamB].map(({ TeamId, TeamName }) => [TeamId, names.team(TeamName)]),
     ),

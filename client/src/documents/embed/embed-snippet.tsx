@@ -1,39 +1,39 @@
+import type { ReactNode } from 'react'
 import { matchCardUrl } from '#client/features/sharing/match-card-url.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
+import { board } from '#client/live/topic.ts'
 import { usePlainHead } from '#client/ui/plain-head.ts'
 import { LIVE_PROTOCOL_PATH, OPEN_API_PATH } from '#shared/addresses/developer-addresses.ts'
-import { type EmbedChoices, embedQuery } from '#shared/addresses/embed-address.ts'
+import {
+  ACCENTS,
+  type EmbedChoices,
+  embedChoices,
+  embedQuery,
+  THEMES,
+} from '#shared/addresses/embed-address.ts'
 import { paths } from '#shared/addresses/paths.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { addressIn } from '#shared/language.ts'
 import type { Board } from '#shared/live/match-state.ts'
-import type { FramedBy } from '#shared/page.ts'
-import { ChooseLooks, ChooseMatch } from './choose-match.tsx'
-import { frameSnippet, pictureSnippet } from './snippets.ts'
-
-type Props = {
-  board: Board | undefined
-  site: string
-  /** The sites that the operator lets frame a score. */
-  framedBy: FramedBy | undefined
-  chosen: EmbedChoices
-}
+import type { PlainProps } from '../plain-page.ts'
 
 /**
  * A form to choose match, theme and colour, and the HTML of the frame; of a picture with a link where this
  * site refuses every frame.
  */
-export function EmbedSnippet({ board, site, framedBy, chosen }: Props) {
+export function EmbedSnippet({ query, contents, site, framedBy }: PlainProps) {
   const text = useText()
   const names = useNames()
   const language = useLanguage()
-  const matches = Object.values(board?.Matches ?? {})
-  const { match: asked, ...looks } = chosen
+  const known = contents.live[board]?.state as Board | undefined
+  const matches = Object.values(known?.Matches ?? {})
+  const { match: asked, ...looks } = embedChoices(query)
   const match = matches.find(({ LiveMatchId }) => LiveMatchId === asked) ?? matches[0]
   usePlainHead({
     title: `${text('embed.title')} · ${text('site.name')}`,
-    status: board === undefined ? 503 : 200,
+    status: known === undefined ? 503 : 200,
     canonical: paths.embed,
   })
   return (
@@ -120,4 +120,83 @@ function Picture({ address, picture, title, site }: PictureProps) {
       <img src={picture} alt={title} width="1200" height="630" loading="lazy" />
     </>
   )
+}
+
+type Match = Board['Matches'][string]
+type ChooseProps = { matches: readonly Match[]; match: Match; children?: ReactNode }
+
+function ChooseMatch({ matches, match, children }: ChooseProps) {
+  const names = useNames()
+  return (
+    <form method="get">
+      <label>
+        <Text id="embed.match" />
+        <select name="match" defaultValue={match.LiveMatchId}>
+          {matches.map((one) => (
+            <option key={one.LiveMatchId} value={one.LiveMatchId}>
+              {names.pair(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {children}
+      <Text as="button" type="submit" id="embed.write" />
+    </form>
+  )
+}
+
+function ChooseLooks({ theme, accent }: Omit<EmbedChoices, 'match'>) {
+  const text = useText()
+  return (
+    <>
+      <label>
+        <Text id="embed.theme" />
+        <select name="theme" defaultValue={theme ?? ''}>
+          <option value="">{text('embed.themeOfReader')}</option>
+          {THEMES.map((one) => (
+            <option key={one} value={one}>
+              {text(`embedTheme.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset>
+        <Text as="legend" id="embed.accent" />
+        {ACCENTS.map((one, place) => (
+          <label key={one} className={`accent accent-${place + 1}`}>
+            <input
+              type="radio"
+              name="accent"
+              value={one}
+              defaultChecked={one === (accent ?? ACCENTS[0])}
+              aria-label={`#${one}`}
+            />
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+/** Without the script the frame keeps the height that is written here. */
+function frameSnippet(source: string, title: string, site: string): string {
+  return [
+    `<iframe src="${escapeHtml(source)}" title="${escapeHtml(title)}" width="100%" height="260" loading="lazy" style="border:0"></iframe>`,
+    '<script>',
+    "addEventListener('message', ({ origin, source, data }) => {",
+    `  if (origin !== ${JSON.stringify(site)} || data?.type !== 'crease:height') return`,
+    "  for (const frame of document.querySelectorAll('iframe'))",
+    '    if (frame.contentWindow === source) frame.height = data.height',
+    '})',
+    '</script>',
+  ].join('\n')
+}
+
+/** A picture of the match with a link to its scorecard, for sites that allow no frame. */
+function pictureSnippet(address: string, picture: string, title: string): string {
+  return [
+    `<a href="${escapeHtml(address)}">`,
+    `  <img src="${escapeHtml(picture)}" alt="${escapeHtml(title)}" width="1200" height="630" loading="lazy" style="max-width:100%;height:auto">`,
+    '</a>',
+  ].join('\n')
 }

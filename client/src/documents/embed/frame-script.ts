@@ -7,8 +7,7 @@ import { steadyNow } from '#client/live/steady-now.ts'
 import { match } from '#client/live/topic.ts'
 import { TopicStore } from '#client/live/topic-store.ts'
 import { frameView } from './frame-view.ts'
-import { REFRESH_S } from './refresh.ts'
-import { clockIn, type FrameWords, sayIn } from './words.ts'
+import { clockIn, type FrameWords, REFRESH_S, sayIn } from './words.ts'
 
 /** The script of `/embed/{LiveMatchId}`: accent colour, live line, and the height for the page around. */
 

@@ -3,40 +3,20 @@ import type { MessageFormatElement } from 'react-intl'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import type { Script } from '#shared/names/person-in-script.ts'
 
-/** The messages that the frame's script may need. */
-export const FRAME_WORDS = [
-  ...(['status.upcoming', 'status.toss', 'status.live', 'status.inningsBreak', 'status.drinks'] as const),
-  ...(['status.rain', 'status.stumps', 'status.superOver', 'status.completed', 'status.abandoned'] as const),
-  ...([
-    'result.abandoned',
-    'result.tie',
-    'result.draw',
-    'result.none',
-    'result.awarded',
-    'result.won',
-  ] as const),
-  ...(['result.runs', 'result.wickets', 'result.innings', 'result.superOver', 'result.bowlOut'] as const),
-  ...([
-    'result.boundaryCount',
-    'need.runs',
-    'need.runsFromBalls',
-    'lead.by',
-    'trail.by',
-    'lead.level',
-  ] as const),
-  ...([
-    'toss.bat',
-    'toss.bowl',
-    'strip.overs',
-    'people.balls',
-    'shield.hidden',
-    'state.stale',
-    'state.groundSilent',
-    'text.asOf',
-  ] as const),
-  ...(['starts.at', 'card.withdrawn', 'innings.revised'] as const),
+/** How often a frame without a live line is loaded anew. */
+export const REFRESH_S = 30
+
+/** The messages that the frame's script may need: the first parts of their ids, and single ones. */
+const PARTS = ['status', 'result', 'need', 'lead', 'trail', 'toss'] as const
+const SINGLE = [
+  ...(['strip.overs', 'people.balls', 'shield.hidden', 'state.stale', 'state.groundSilent'] as const),
+  ...(['text.asOf', 'starts.at', 'card.withdrawn', 'innings.revised'] as const),
 ] satisfies readonly MessageId[]
-export type FrameWord = (typeof FRAME_WORDS)[number]
+export type FrameWord = Extract<MessageId, `${(typeof PARTS)[number]}.${string}`> | (typeof SINGLE)[number]
+
+export function isFrameWord(id: string): boolean {
+  return PARTS.some((part) => id.startsWith(`${part}.`)) || SINGLE.some((one) => one === id)
+}
 
 /** The server's JSON for the frame's script. `teams`: names in the page's language, by TeamId. */
 export type FrameWords = {

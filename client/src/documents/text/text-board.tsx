@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { answerInPage } from '#client/api/answer-in-page.ts'
 import { BoardLine } from '#client/cricket-ui/match/board-line.tsx'
 import { groundHeardAt, silentMinutes } from '#client/cricket-ui/match/ground-silence.ts'
 import { isRunning } from '#client/cricket-ui/match/phase.ts'
@@ -7,23 +8,21 @@ import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
+import { board } from '#client/live/topic.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import type { MatchItem } from '#shared/api/match.ts'
 import { addressIn } from '#shared/language.ts'
 import type { Board, BoardMatch } from '#shared/live/match-state.ts'
+import type { PlainProps } from '../plain-page.ts'
+import { fixtures, results } from './text-calls.ts'
 import { TextFrame } from './text-frame.tsx'
 
-type Props = {
-  board: Board | undefined
-  /** Undefined where the call failed. */
-  results: readonly MatchItem[] | undefined
-  fixtures: readonly MatchItem[] | undefined
-  now: number
-}
-
-export function TextBoard({ board, results = [], fixtures = [], now }: Props) {
+/** The lists are empty where their calls failed. */
+export function TextBoard({ contents: { live, content, at: now } }: PlainProps) {
   const text = useText()
-  const matches = Object.values(board?.Matches ?? {}).sort(byPlay)
+  const known = live[board]?.state as Board | undefined
+  const matches = Object.values(known?.Matches ?? {}).sort(byPlay)
+  const listed = (call: typeof results) => answerInPage(call, content)?.data ?? []
   const onBoard = new Set(matches.map(({ MatchId }) => MatchId))
   const isElsewhere = ({ MatchId }: MatchItem) => !onBoard.has(MatchId)
   return (
@@ -33,10 +32,10 @@ export function TextBoard({ board, results = [], fixtures = [], now }: Props) {
       own={paths.text}
       now={now}
       isLive
-      status={board === undefined ? 503 : 200}
+      status={known === undefined ? 503 : 200}
     >
       <Text as="h1" id="home.title" />
-      {matches.length === 0 && <Text as="p" id={board === undefined ? 'state.neverFresh' : 'home.quiet'} />}
+      {matches.length === 0 && <Text as="p" id={known === undefined ? 'state.neverFresh' : 'home.quiet'} />}
       <ul>
         {matches.map((match) => (
           <MatchLines key={match.LiveMatchId} match={match}>
@@ -45,10 +44,10 @@ export function TextBoard({ board, results = [], fixtures = [], now }: Props) {
           </MatchLines>
         ))}
       </ul>
-      <List title="home.results" matches={results.filter(isElsewhere)}>
+      <List title="home.results" matches={listed(results).filter(isElsewhere)}>
         {(match) => <BoardLine match={match} />}
       </List>
-      <List title="home.fixtures" matches={fixtures.filter(isElsewhere)}>
+      <List title="home.fixtures" matches={listed(fixtures).filter(isElsewhere)}>
         {({ StartTime, Venue }) => (
           <>
             <DayOf iso={StartTime} now={now} />, <TimeOfDay iso={StartTime} /> · <VenueName of={Venue} />

@@ -41,7 +41,7 @@ export function TextCard({ match, all, number }: Props) {
               <th>
                 {names.person(figures.Name)}{' '}
                 <small>
-                  <HowOut figures={figures} innings={innings} />
+                  <HowOutText figures={figures} bowler={innings.Bowling[`${figures.Out?.Bowler}`]?.Name} />
                 </small>
               </th>
               <td>
@@ -80,16 +80,6 @@ export function TextCard({ match, all, number }: Props) {
         </tbody>
       </table>
     </section>
-  )
-}
-
-function HowOut({ figures, innings }: { figures: Innings['Batting'][string]; innings: Innings }) {
-  const bowler = figures.Out?.Bowler
-  return (
-    <HowOutText
-      figures={figures}
-      bowler={bowler === undefined ? undefined : innings.Bowling[`${bowler}`]?.Name}
-    />
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Params } from '#client/features/page-layouts/screen-route.ts'
 import { ViewingLines } from '#client/features/viewing/viewing-lines.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useClock } from '#client/i18n/times.tsx'
@@ -105,5 +106,23 @@ function Freshness({ now, isLive }: Pick<Props, 'now' | 'isLive'>) {
         </b>
       )}
     </>
+  )
+}
+
+/** The origin did not answer. */
+export function TextUnreachable({ params, now }: { params: Params; now: number }) {
+  const text = useText()
+  const liveMatchId = Number(params.liveMatchId)
+  return (
+    <TextFrame
+      title={text('unreachable.title')}
+      full={paths.scorecard(liveMatchId)}
+      own={paths.textMatch(liveMatchId)}
+      now={now}
+      isLive
+      status={503}
+    >
+      <Text as="h1" id="unreachable.title" />
+    </TextFrame>
   )
 }

@@ -1,42 +1,45 @@
-import { BallsToSpare } from '#client/cricket-ui/match/balls-to-spare.tsx'
 import { currentScore } from '#client/cricket-ui/match/current-score.ts'
 import { groundHeardAt, silentMinutes } from '#client/cricket-ui/match/ground-silence.ts'
 import { HowOutText } from '#client/cricket-ui/match/how-out-text.tsx'
 import { MatchInView } from '#client/cricket-ui/match/match-in-view.tsx'
 import { OversShown } from '#client/cricket-ui/match/overs-shown.tsx'
 import { phaseOf } from '#client/cricket-ui/match/phase.ts'
+import { BallsToSpare } from '#client/cricket-ui/match/result-line.tsx'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
-import { StatusTag } from '#client/cricket-ui/match/status-tag.tsx'
+import { StatusTag } from '#client/cricket-ui/match/status-notice.tsx'
 import { InningsTotals } from '#client/cricket-ui/scoreboard/innings-totals.tsx'
+import { OverBlock } from '#client/cricket-ui/scoreboard/over-block.tsx'
 import { Sentence } from '#client/cricket-ui/scoreboard/sentence.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
-import { matchAsItIs } from '#client/live/match-in-view.ts'
+import { matchAsItIs, useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { revealAddress } from '#shared/addresses/setting-address.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { matchOfPage } from '../match-of-page.ts'
+import type { PlainProps } from '../plain-page.ts'
 import { TextCard } from './text-card.tsx'
-import { TextFrame } from './text-frame.tsx'
-import { TextMiddle } from './text-middle.tsx'
+import { TextFrame, TextUnreachable } from './text-frame.tsx'
 
-type Props = { state: MatchState; isFinal: boolean; now: number }
+export function TextMatchPage({ params, contents }: PlainProps) {
+  const state = matchOfPage(params, contents)
+  if (state === undefined) return <TextUnreachable params={params} now={contents.at} />
+  return <TextMatch state={state} now={contents.at} />
+}
 
-export function TextMatch({ state, isFinal, now }: Props) {
+function TextMatch({ state, now }: { state: MatchState; now: number }) {
   const names = useNames()
   const { match, innings, side, status, isOver } = currentScore(state)
   const pair = names.pair(match)
   const title = innings ? `${side?.ShortName} ${scoreText(innings)} · ${pair}` : pair
   const minutes = silentMinutes(groundHeardAt(state), now)
-  const numbers = Object.keys(state.Innings)
-    .map(Number)
-    .sort((a, b) => b - a)
   return (
     <TextFrame
       title={title}
       full={paths.scorecard(match.LiveMatchId)}
       own={paths.textMatch(match.LiveMatchId)}
       now={now}
-      isLive={!isFinal}
+      isLive={phaseOf(match.Status) !== 'over'}
     >
       <p>
         <StatusTag status={status} text={match.StatusText} /> · {names.tournament(match.TournamentName)},{' '}
@@ -64,11 +67,46 @@ export function TextMatch({ state, isFinal, now }: Props) {
             </p>
           )}
           {innings && phaseOf(match.Status) !== 'over' && <TextMiddle />}
-          {numbers.map((one) => (
-            <TextCard key={one} match={match} all={state.Innings} number={one} />
-          ))}
+          {Object.keys(state.Innings)
+            .reverse()
+            .map((number) => (
+              <TextCard key={number} match={match} all={state.Innings} number={Number(number)} />
+            ))}
         </MatchInView>
       )}
     </TextFrame>
+  )
+}
+
+export function TextMiddle() {
+  const names = useNames()
+  const { match, batters, bowler } = currentScore(useMatchPart(wholeMatch))
+  return (
+    <>
+      <ul>
+        {batters.map(({ id, figures: { Name, Runs, Balls }, isOnStrike }) => (
+          <li key={id}>
+            {names.person(Name)}
+            {isOnStrike && (
+              <>
+                {' '}
+                (<Text id="card.onStrike" />)
+              </>
+            )}{' '}
+            <b>{Runs}</b> ({Balls === undefined ? '–' : <Text id="people.balls" values={{ balls: Balls }} />})
+          </li>
+        ))}
+        {bowler && (
+          <li>
+            {names.person(bowler.figures.Name)}{' '}
+            <b>
+              {bowler.figures.Wickets}/{bowler.figures.Runs}
+            </b>{' '}
+            (<OversShown overs={bowler.figures.Overs} match={match} />)
+          </li>
+        )}
+      </ul>
+      <OverBlock />
+    </>
   )
 }

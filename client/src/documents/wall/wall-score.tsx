@@ -3,7 +3,7 @@ import { InningsTitle } from '#client/cricket-ui/match/innings-title.tsx'
 import { OversShown } from '#client/cricket-ui/match/overs-shown.tsx'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
 import { SituationLine } from '#client/cricket-ui/match/situation-line.tsx'
-import { StatusTag } from '#client/cricket-ui/match/status-tag.tsx'
+import { StatusTag } from '#client/cricket-ui/match/status-notice.tsx'
 import { OverBlock } from '#client/cricket-ui/scoreboard/over-block.tsx'
 import { ScoreFreshness } from '#client/features/freshness/score-freshness.tsx'
 import { useNames } from '#client/i18n/names.ts'
@@ -13,7 +13,6 @@ import { fixtureOf, useMatchPart, wholeMatch } from '#client/live/match-in-view.
 import { match } from '#client/live/topic.ts'
 import { useLiveStatus } from '#client/live/use-live.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { WallPeople } from './wall-people.tsx'
 
 /** Readable across a room. An old score is dimmed, with its time. */
 export function WallScore({ final }: { final: boolean }) {
@@ -79,5 +78,35 @@ function WallTotal() {
         </p>
       )}
     </>
+  )
+}
+
+/** The star marks the striker. */
+export function WallPeople() {
+  const names = useNames()
+  const { match, batters, bowler } = currentScore(useMatchPart(wholeMatch))
+  return (
+    <ul className="wall-people">
+      {batters.map(({ id, figures: { Name, Runs, Balls }, isOnStrike }) => (
+        <li key={id}>
+          <span translate="no">{names.person(Name)}</span>{' '}
+          <b className="score-text" translate="no">
+            {`${Runs}${isOnStrike ? '*' : ''}`}
+          </b>{' '}
+          <span className="wall-detail">{Balls ?? '–'}</span>
+        </li>
+      ))}
+      {bowler && (
+        <li>
+          <span translate="no">{names.person(bowler.figures.Name)}</span>{' '}
+          <b className="score-text" translate="no">
+            {`${bowler.figures.Wickets}/${bowler.figures.Runs}`}
+          </b>{' '}
+          <span className="wall-detail">
+            <OversShown overs={bowler.figures.Overs} match={match} />
+          </span>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { groundDetail } from '#client/api/ground-calls.ts'
 import { Crest } from '#client/cricket-ui/crest/crest.tsx'
+import { idsInPhase } from '#client/cricket-ui/match/phase.ts'
 import { BoardRow } from '#client/features/match-lists/board-row.tsx'
+import { MatchItemRow } from '#client/features/match-lists/match-item-row.tsx'
 import { DetailScreen } from '#client/features/page-layouts/detail-screen.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
@@ -13,12 +16,15 @@ import { Section } from '#client/ui/section.tsx'
 import { breadcrumbs } from '#client/ui/structured-data.ts'
 import { groundNameOf } from '#shared/addresses/ground-address.ts'
 import { paths } from '#shared/addresses/paths.ts'
-import type { GroundDetail } from '#shared/api/ground.ts'
-import { FiguresByFormat } from './figures-by-format.tsx'
-import { endedAt, idsIn, runningAt } from './matches-at.ts'
-import { PlayedHere, PlayedNext } from './matches-here.tsx'
+import type { GroundDetail, GroundFigures, GroundTotal } from '#shared/api/ground.ts'
+import type { MatchItem } from '#shared/api/match.ts'
 import '#client/features/page-layouts/list-screen.css'
 import './grounds.css'
+import { scoreText } from '#client/cricket-ui/match/score-text.ts'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { useIsShielded } from '#client/live/use-is-shielded.ts'
+import { FormatTable } from '#client/ui/format-table.tsx'
+import { ScrollingTable } from '#client/ui/scrolling-table.tsx'
 
 export function Screen() {
   const name = groundNameOf(useParams().name)
@@ -36,8 +42,9 @@ function Ground({ ground }: { ground: GroundDetail }) {
   const text = useText()
   const name = useNames().venue(ground.Name)
   const address = paths.groundDetail(ground.Name)
-  const running = idsIn(useLive(board, runningAt, ground.Name))
-  const ended = idsIn(useLive(board, endedAt, ground.Name))
+  const running = useLive(board, idsInPhase, 'running', ground.Name) ?? []
+  // Older lists do not have the results of these yet.
+  const ended = useLive(board, idsInPhase, 'over', ground.Name) ?? []
   return (
     <div className="measure list-screen">
       <PageHead
@@ -92,4 +99,104 @@ function HomeSides({ teams }: { teams: GroundDetail['Teams'] }) {
       </ul>
     </div>
   )
+}
+
+type NextProps = {
+  matches: readonly MatchItem[]
+  /** LiveMatchIds that have begun by the board: the list may be older. */
+  begun: readonly string[]
+}
+
+function PlayedNext({ matches, begun }: NextProps) {
+  const next = matches.filter((match) => !isAmong(begun, match))
+  return (
+    <List of="fixtures" isEmpty={next.length === 0}>
+      <Rows matches={next} />
+    </List>
+  )
+}
+
+type HereProps = {
+  matches: readonly MatchItem[]
+  running: readonly string[]
+  ended: readonly string[]
+}
+
+/** Matches that ended after the list was made come first. */
+function PlayedHere({ matches, running, ended }: HereProps) {
+  const listed = matches.filter((match) => !isAmong(running, match))
+  const since = ended.filter((id) => !listed.some(({ LiveMatchId }) => `${LiveMatchId}` === id))
+  return (
+    <List of="results" isEmpty={listed.length + since.length === 0}>
+      {since.map((id) => (
+        <BoardRow key={id} id={id} />
+      ))}
+      <Rows matches={listed} />
+    </List>
+  )
+}
+
+type ListProps = { of: 'fixtures' | 'results'; isEmpty: boolean; children: ReactNode }
+
+function List({ of, isEmpty, children }: ListProps) {
+  const empty = of === 'fixtures' ? 'list.noFixtures' : 'list.noResults'
+  return (
+    <Section title={<Text id={`home.${of}`} />}>
+      {isEmpty ? <Text as="p" className="section-message soft" id={empty} /> : <ul>{children}</ul>}
+    </Section>
+  )
+}
+
+function Rows({ matches }: { matches: readonly MatchItem[] }) {
+  return matches.map((match) => <MatchItemRow key={match.MatchId} match={match} isAtOneGround />)
+}
+
+const isAmong = (ids: readonly string[], { LiveMatchId }: MatchItem): boolean =>
+  LiveMatchId !== undefined && ids.includes(`${LiveMatchId}`)
+
+type Row = { label: MessageId; figure(figures: GroundFigures): ReactNode }
+
+const ROWS: readonly Row[] = [
+  { label: 'series.matches', figure: ({ Matches }) => Matches },
+  { label: 'grounds.average', figure: ({ AverageFirst }) => AverageFirst },
+  {
+    label: 'grounds.batFirst',
+    figure: ({ WonBattingFirst, Decided }) =>
+      Decided > 0 && <Text id="grounds.share" values={{ won: WonBattingFirst, matches: Decided }} />,
+  },
+  { label: 'grounds.highest', figure: ({ Highest }) => Highest && <Total of={Highest} /> },
+  { label: 'grounds.lowest', figure: ({ Lowest }) => Lowest && <Total of={Lowest} /> },
+]
+
+function FiguresByFormat({ figures }: { figures: readonly GroundFigures[] }) {
+  const isShielded = useIsShielded()
+  if (figures.length === 0 && !isShielded) return null
+  return (
+    <div className="ground-figures">
+      <Section title={<Text id="grounds.figures" />}>
+        {figures.length === 0 ? (
+          <Text as="p" className="section-message soft" id="shield.withheld" />
+        ) : (
+          <ScrollingTable className="ground-scroll">
+            <FormatTable
+              formats={figures.map(({ Format }) => Format)}
+              rows={ROWS.map(({ label, figure }) => ({
+                label,
+                figures: figures.map((one) => figure(one) || '–'),
+              }))}
+            />
+          </ScrollingTable>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+function Total({ of: { Team, LiveMatchId, ...total } }: { of: GroundTotal }) {
+  const shown = (
+    <>
+      {scoreText(total)} <span className="soft ground-side">{Team.ShortName}</span>
+    </>
+  )
+  return LiveMatchId === undefined ? shown : <Link to={paths.scorecard(LiveMatchId)}>{shown}</Link>
 }

@@ -1,15 +1,22 @@
+import { useState } from 'react'
+import { useContent } from '#client/api/use-content.ts'
 import { MatchInView } from '#client/cricket-ui/match/match-in-view.tsx'
+import { NextMatch } from '#client/cricket-ui/match/next-match.tsx'
 import { ReducedMatchLength } from '#client/cricket-ui/match/reduced-length.tsx'
 import { Scoreboard } from '#client/cricket-ui/scoreboard/scoreboard.tsx'
 import { ScoreboardOutline } from '#client/cricket-ui/scoreboard/scoreboard-outline.tsx'
+import { useFollowedKey } from '#client/features/following/use-followed.ts'
 import { ScoreFreshness } from '#client/features/freshness/score-freshness.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { useMatchSource } from '#client/live/match-in-view.ts'
 import { usePageMatch } from '#client/live/page-match.ts'
-import { match } from '#client/live/topic.ts'
-import { hasEnded, useTopic } from '#client/live/use-live.ts'
+import { board, match } from '#client/live/topic.ts'
+import { hasEnded, isAwaited, isKnown, useLive, useTopic } from '#client/live/use-live.ts'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
+import { fixtures } from './home-needs.ts'
+import { pickFeaturedMatch } from './pick-featured-match.ts'
 
 export function FeaturedMatch({ id }: { id: number }) {
   usePageMatch(id)
@@ -32,5 +39,35 @@ export function FeaturedMatch({ id }: { id: number }) {
         }
       />
     </MatchInView>
+  )
+}
+
+/** Changes only once the new match's score has come: an outline between two boards would move the page. */
+export function useFeaturedMatch(): number | undefined {
+  const [before, setBefore] = useState<number>()
+  const picked = useLive(board, pickFeaturedMatch, before, useFollowedKey())
+  const isWaiting = useTopic<unknown, boolean>(picked === undefined ? board : match(picked), isAwaited)
+  const featured = isWaiting ? (before ?? picked) : picked
+  if (featured !== before) setBefore(featured)
+  return featured
+}
+
+export function NoLiveMatch() {
+  const isBoardKnown = useTopic(board, isKnown)
+  const content = useContent(fixtures, 0, true)
+  const now = useRelayNow(60_000)
+  if (!isBoardKnown) return <ScoreboardOutline foot={<ScoreFreshness topic={board} />} />
+  const next = content.kind === 'ready' ? content.answer.data[0] : undefined
+  return (
+    <section className="wall quiet-board">
+      <div className="measure">
+        <Text as="p" className="sentence" id="home.quiet" />
+        {next && (
+          <p className="soft">
+            <NextMatch match={next} now={now} />
+          </p>
+        )}
+      </div>
+    </section>
   )
 }

@@ -8,12 +8,11 @@ import type { Board } from '#shared/live/match-state.ts'
 import type { TopicState } from '#shared/live/position.ts'
 import { pickFeaturedMatch } from './pick-featured-match.ts'
 
-export const FIXTURES_SHOWN = 4
-export const RESULTS_SHOWN = 4
+export const MATCHES_SHOWN = 4
 export const NEWS_SHOWN = 10
 
-export const fixtures = upcoming(FIXTURES_SHOWN)
-export const results = recent(RESULTS_SHOWN)
+export const fixtures = upcoming(MATCHES_SHOWN)
+export const results = recent(MATCHES_SHOWN)
 /** Requested only for readers who follow something. */
 export const moreFixtures = upcoming(MAX_PAGE_SIZE)
 export const moreResults = recent(MAX_PAGE_SIZE)

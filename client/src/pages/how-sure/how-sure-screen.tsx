@@ -4,11 +4,15 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { ASSESSMENT } from '#shared/cricket/forecast/assessment-data.ts'
-import { BiggestMisses } from './biggest-misses.tsx'
 import { ReliabilityDiagram } from './reliability-diagram.tsx'
-import { ScoreTable } from './score-table.tsx'
 import '#client/features/page-layouts/list-screen.css'
 import './how-sure.css'
+import { useIntl } from 'react-intl'
+import { useOversText } from '#client/cricket-ui/match/overs-shown.tsx'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { English } from '#client/i18n/english.tsx'
+import { Term } from '#client/i18n/terms.tsx'
+import type { InningsScore, Miss, Model } from '#shared/cricket/forecast/assessment.ts'
 
 export function Screen() {
   const text = useText()
@@ -38,9 +42,7 @@ export function Screen() {
         <Text as="p" id="howSure.limits" />
       </div>
       <Section title={<Text id="howSure.reliability" />}>
-        <Words>
-          <Text id="howSure.reliabilityAbout" />
-        </Words>
+        <Text as="p" className="soft how-sure-words" id="howSure.reliabilityAbout" />
         <div className="how-sure-diagrams">
           {calibrations.map((calibration) => (
             <ReliabilityDiagram key={calibration.kind} calibration={calibration} />
@@ -48,18 +50,14 @@ export function Screen() {
         </div>
       </Section>
       <Section title={<Text id="howSure.scores" />}>
-        <Words>
-          <Text id="howSure.scoresAbout" />
-        </Words>
+        <Text as="p" className="soft how-sure-words" id="howSure.scoresAbout" />
         <div className="how-sure-tables">
           <ScoreTable scores={scores} of="brier" />
           <ScoreTable scores={scores} of="logLoss" />
         </div>
       </Section>
       <Section title={<Text id="howSure.misses" />}>
-        <Words>
-          <Text id="howSure.missesAbout" />
-        </Words>
+        <Text as="p" className="soft how-sure-words" id="howSure.missesAbout" />
         <BiggestMisses misses={misses} />
       </Section>
       <Text
@@ -76,6 +74,87 @@ function cricsheetLink(words: ReactNode): ReactNode {
   return <a href="https://cricsheet.org">{words}</a>
 }
 
-function Words({ children }: { children: ReactNode }) {
-  return <p className="soft how-sure-words">{children}</p>
+/** The chance of an open result is never shown as smaller. */
+const LEAST = 0.001
+
+/** Results that the forecast had nearly ruled out. */
+function BiggestMisses({ misses }: { misses: readonly Miss[] }) {
+  const intl = useIntl()
+  const oversText = useOversText()
+  return (
+    <ol className="how-sure-misses">
+      {misses.map(({ kind, date, teams, came, chance, innings, over }) => (
+        <li key={`${kind} ${date} ${teams.join()}`}>
+          <p>
+            <b>
+              <English>
+                {teams[0]} v {teams[1]}
+              </English>
+            </b>{' '}
+            <span className="small soft">
+              <Term of="formats" word={kind} />,{' '}
+              <time dateTime={date}>
+                {intl.formatDate(`${date}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' })}
+              </time>
+            </span>
+          </p>
+          <p>
+            <Text
+              id={came === 'draw' ? 'howSure.missDraw' : 'howSure.miss'}
+              values={{
+                winner: <English>{came === 'draw' ? '' : teams[came]}</English>,
+                chance: intl.formatNumber(Math.max(LEAST, chance), {
+                  style: 'percent',
+                  maximumFractionDigits: 1,
+                }),
+                length: oversText(over, { Format: kind }),
+                innings,
+              }}
+            />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const MODELS: readonly { model: Model; label: MessageId }[] = [
+  { model: 'ours', label: 'howSure.ours' },
+  { model: 'blind', label: 'howSure.blind' },
+  { model: 'plain', label: 'howSure.plain' },
+  { model: 'rule', label: 'howSure.rule' },
+  { model: 'constant', label: 'howSure.constant' },
+]
+
+function ScoreTable({ scores, of }: { scores: readonly InningsScore[]; of: 'brier' | 'logLoss' }) {
+  const intl = useIntl()
+  const figure = (score: number) =>
+    intl.formatNumber(score, { minimumFractionDigits: 3, maximumFractionDigits: 3 })
+  return (
+    <table className="how-sure-table">
+      <Text as="caption" id={of === 'brier' ? 'howSure.brier' : 'howSure.logLoss'} />
+      <thead>
+        <tr>
+          <Text as="th" scope="col" id="howSure.innings" />
+          {MODELS.map(({ model, label }) => (
+            <Text as="th" key={model} scope="col" id={label} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {scores.map((score) => (
+          <tr key={`${score.kind} ${score.innings}`}>
+            <th scope="row">
+              <Term of="formats" word={score.kind} /> {score.innings}
+            </th>
+            {MODELS.map(({ model }) => (
+              <td key={model} className={model === 'ours' ? 'how-sure-ours' : undefined}>
+                {figure(score[of][model])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

@@ -1,5 +1,5 @@
 import { FreshnessLine } from '#client/cricket-ui/match/freshness-line.tsx'
-import { type Phase, phaseOf } from '#client/cricket-ui/match/phase.ts'
+import { idsInPhase, type Phase } from '#client/cricket-ui/match/phase.ts'
 import { BoardRow } from '#client/features/match-lists/board-row.tsx'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
@@ -46,7 +46,7 @@ export function Screen() {
 }
 
 function Part({ phase, title }: { phase: Phase; title: MessageId }) {
-  const ids = useLive(board, idsIn, phase)
+  const ids = useLive(board, idsInPhase, phase)
   if (!ids || ids.length === 0) return null
   return (
     <Section title={<Text id={title} />}>
@@ -60,11 +60,6 @@ function Part({ phase, title }: { phase: Phase; title: MessageId }) {
 }
 
 const matchCount = ({ Matches }: Board) => Object.keys(Matches).length
-const idsIn = ({ Matches }: Board, phase: Phase) =>
-  Object.keys(Matches).filter((id) => {
-    const match = Matches[id]
-    return match !== undefined && phaseOf(match.Status) === phase
-  })
 
 /** A component of its own, as it renders every second. */
 function BoardFreshness() {

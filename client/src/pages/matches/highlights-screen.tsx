@@ -5,6 +5,7 @@ import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { oversFigure } from '#client/cricket-ui/match/counted-overs.ts'
 import { HowOutText } from '#client/cricket-ui/match/how-out-text.tsx'
 import { InningsTitle } from '#client/cricket-ui/match/innings-title.tsx'
+import { namesIn } from '#client/cricket-ui/match/names-in.ts'
 import { MatchItemRow } from '#client/features/match-lists/match-item-row.tsx'
 import { WithdrawnMatch } from '#client/features/match-lists/withdrawn-match.tsx'
 import { DetailScreen } from '#client/features/page-layouts/detail-screen.tsx'
@@ -19,7 +20,6 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { idOf, paths } from '#shared/addresses/paths.ts'
 import type { Highlight, MatchDetail } from '#shared/api/match.ts'
-import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { VideoFigure } from '../../features/films/video-figure.tsx'
 import '#client/features/page-layouts/list-screen.css'
 import '#client/cricket-ui/score-figures/ball-symbol.css'
@@ -116,8 +116,7 @@ function Highlights({ match }: { match: MatchDetail }) {
 function HighlightRow({ highlight, match }: { highlight: Highlight; match: MatchDetail }) {
   const names = useNames()
   const { mark, symbol, words } = KINDS[highlight.Kind]
-  const { PlayerId: id } = highlight
-  const player = id === undefined ? '' : names.person(nameOnScorecard(match.Scorecard, id))
+  const player = names.person(namesIn(match.Scorecard)[`${highlight.PlayerId}`] ?? '')
   return (
     <li className="highlight">
       <span className="highlight-over score-text soft">
@@ -151,15 +150,11 @@ function WicketNote({
   const innings = match.Scorecard.Innings[`${number}`]
   const figures = innings?.Batting[`${player}`]
   if (!innings || !figures?.Out) return null
-  const { Bowler: bowler } = figures.Out
   const fell = Object.entries(innings.FallOfWickets).find(([, { PlayerId }]) => PlayerId === player)
   return (
     <span className="highlight-note small soft">
-      <HowOutText
-        figures={figures}
-        bowler={bowler === undefined ? undefined : innings.Bowling[`${bowler}`]?.Name}
-      />{' '}
-      {figures.Runs} ({figures.Balls ?? '–'}){fell && ` · ${fell[1].Runs}/${fell[0]}`}
+      <HowOutText figures={figures} bowler={innings.Bowling[`${figures.Out.Bowler}`]?.Name} /> {figures.Runs}{' '}
+      ({figures.Balls ?? '–'}){fell && ` · ${fell[1].Runs}/${fell[0]}`}
     </span>
   )
 }
@@ -170,15 +165,6 @@ function byInnings(highlights: readonly Highlight[]): { innings: number; highlig
     innings: number,
     highlights: highlights.filter(({ Innings }) => Innings === number),
   }))
-}
-
-/** Empty for a player who is not on the card. */
-function nameOnScorecard({ Innings }: Pick<Scorecard, 'Innings'>, playerId: number): string {
-  for (const { Batting, Bowling } of Object.values(Innings)) {
-    const found = Batting[`${playerId}`] ?? Bowling[`${playerId}`]
-    if (found) return found.Name
-  }
-  return ''
 }
 
 /** Where it is among the newest. Without it there is no gap. */

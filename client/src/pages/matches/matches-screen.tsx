@@ -1,6 +1,6 @@
 import { recent, upcoming } from '#client/api/match-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
-import { isRunning } from '#client/cricket-ui/match/phase.ts'
+import { idsInPhase } from '#client/cricket-ui/match/phase.ts'
 import { BoardRow } from '#client/features/match-lists/board-row.tsx'
 import { MatchesByDay } from '#client/features/match-lists/matches-by-day.tsx'
 import { ListScreen } from '#client/features/page-layouts/list-screen.tsx'
@@ -11,14 +11,13 @@ import { Link } from '#client/ui/link.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { PAGE_SIZE } from '#shared/api/page-size.ts'
-import type { Board } from '#shared/live/match-state.ts'
 import '#client/features/page-layouts/list-screen.css'
 
 const NEXT_SHOWN = 4
 
 /** Matches in play and coming ones on the first page, then past ones page by page. */
 export function Screen() {
-  const running = useLive(board, idsOn) ?? ''
+  const running = useLive(board, idsInPhase, 'running') ?? []
   return (
     <ListScreen
       title="matches.title"
@@ -27,7 +26,7 @@ export function Screen() {
       outline="match"
       callOf={(page) => recent(PAGE_SIZE, page)}
       pathOf={paths.matches}
-      isFirstLive={running !== ''}
+      isFirstLive={running.length > 0}
       first={
         <>
           <OnNow ids={running} />
@@ -44,12 +43,12 @@ export function Screen() {
   )
 }
 
-function OnNow({ ids }: { ids: string }) {
-  if (ids === '') return null
+function OnNow({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null
   return (
     <Section title={<Text id="matches.now" />}>
       <ul className="row-columns">
-        {ids.split(' ').map((id) => (
+        {ids.map((id) => (
           <BoardRow key={id} id={id} />
         ))}
       </ul>
@@ -68,11 +67,4 @@ function Next() {
       </p>
     </Section>
   )
-}
-
-function idsOn({ Matches }: Board): string {
-  return Object.values(Matches)
-    .filter(({ Status }) => isRunning(Status))
-    .map(({ LiveMatchId }) => LiveMatchId)
-    .join(' ')
 }

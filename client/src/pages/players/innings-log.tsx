@@ -1,7 +1,7 @@
 import { ValuesAxis } from '#client/cricket-ui/graphs/axes.tsx'
-import { FigureTable } from '#client/cricket-ui/graphs/figure-table.tsx'
+import type { Table } from '#client/cricket-ui/graphs/figure-table.tsx'
 import { Graph } from '#client/cricket-ui/graphs/graph.tsx'
-import { axisSteps, LEFT, linear, RIGHT, WIDTH } from '#client/cricket-ui/graphs/scales.ts'
+import { axisSteps, linear, plotX } from '#client/cricket-ui/graphs/scales.ts'
 import { countsBalls } from '#client/cricket-ui/match/counted-overs.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Term } from '#client/i18n/terms.tsx'
@@ -26,7 +26,7 @@ export function InningsLog({ player }: { player: PlayerDetail }) {
   const batted = Log.flatMap((one) => (one.Batting ? [{ ...one, Batting: one.Batting }] : [])).reverse()
   if (batted.length < 2) return null
   const steps = axisSteps(Math.max(...batted.map(({ Batting }) => Batting.Runs)))
-  const x = linear(Math.max(FEWEST, batted.length), LEFT, WIDTH - RIGHT)
+  const x = plotX(Math.max(FEWEST, batted.length))
   const y = linear(steps.at(-1) ?? 1, HEIGHT - FOOT, TOP)
   const slot = x(1) - x(0)
   return (
@@ -44,7 +44,7 @@ export function InningsLog({ player }: { player: PlayerDetail }) {
                 balls: Batting.Balls ?? 0,
               }),
           }))}
-          table={<FigureTable {...tableOf(Log)} />}
+          tables={[tableOf(Log)]}
         >
           <ValuesAxis steps={steps} y={y} />
           {batted.map(({ MatchId, Batting: { Runs, NotOut } }, place) => (
@@ -65,16 +65,10 @@ export function InningsLog({ player }: { player: PlayerDetail }) {
   )
 }
 
-function tableOf(log: readonly LogInnings[]) {
+function tableOf(log: readonly LogInnings[]): Table {
   return {
-    columns: [
-      { key: 'date', label: <Text id="players.when" /> },
-      { key: 'match', label: <Text id="players.match" /> },
-      { key: 'batting', label: <Text id="career.batting" /> },
-      { key: 'bowling', label: <Text id="career.bowling" /> },
-    ],
-    rows: log.map((one, place) => ({
-      key: `${one.MatchId} ${place}`,
+    columns: ['players.when', 'players.match', 'career.batting', 'career.bowling'],
+    rows: log.map((one) => ({
       head: <DateOf iso={one.Date} />,
       cells: [<Match key="match" innings={one} />, batting(one), bowling(one)],
     })),

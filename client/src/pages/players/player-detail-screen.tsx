@@ -15,13 +15,13 @@ import { Prose } from '#client/ui/prose.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { breadcrumbs } from '#client/ui/structured-data.ts'
 import { idOf, paths } from '#shared/addresses/paths.ts'
-import type { PlayerDetail } from '#shared/api/people.ts'
-import { CareerTables } from './career-tables.tsx'
+import type { FormInnings, PlayerDetail } from '#shared/api/people.ts'
+import { CareerTables, ScoringSplits } from './career-tables.tsx'
 import { InningsLog } from './innings-log.tsx'
-import { RecentForm } from './recent-form.tsx'
-import { ScoringSplits } from './scoring-splits.tsx'
 import '#client/features/page-layouts/list-screen.css'
 import './player-detail.css'
+import { DateOf } from '#client/i18n/times.tsx'
+import { useIsShielded } from '#client/live/use-is-shielded.ts'
 
 const YEAR_MS = 365.25 * 86_400_000
 
@@ -122,5 +122,59 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
       <dt className="small soft">{label}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** The newest first: batting as `43*`, bowling as `3/21`. */
+function RecentForm({ innings }: { innings: readonly FormInnings[] }) {
+  const isShielded = useIsShielded()
+  if (innings.length === 0) {
+    return (
+      <Text as="p" className="section-message soft" id={isShielded ? 'shield.withheld' : 'players.noForm'} />
+    )
+  }
+  return (
+    <ul className="form-row">
+      {innings.map((one, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a match may hold two innings of one player
+        <li key={place} className="form-innings">
+          <Figures innings={one} />
+          <span className="small">
+            {one.LiveMatchId === undefined ? (
+              <Against innings={one} />
+            ) : (
+              <Link to={paths.scorecard(one.LiveMatchId)} className="row-link">
+                <Against innings={one} />
+              </Link>
+            )}
+          </span>
+          <span className="form-date soft">
+            <DateOf iso={one.Date} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Against({ innings: { Against: side } }: { innings: FormInnings }) {
+  return <Text id="players.against" values={{ team: side.ShortName }} />
+}
+
+function Figures({ innings: { Batting, Bowling } }: { innings: FormInnings }) {
+  return (
+    <span className="form-figures score-text">
+      {Batting && (
+        <span>
+          {Batting.Runs}
+          {Batting.NotOut && '*'}
+        </span>
+      )}
+      {Bowling && (
+        <span>
+          {Bowling.Wickets}/{Bowling.Runs}
+        </span>
+      )}
+    </span>
   )
 }

@@ -1,18 +1,20 @@
 import { memo, useContext, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { HowOutText } from '#client/cricket-ui/match/how-out-text.tsx'
+import { useShortName } from '#client/cricket-ui/match/shared-surnames.ts'
 import { isInPlay } from '#client/cricket-ui/match/situation.ts'
 import { PlayerLink } from '#client/cricket-ui/player-link.tsx'
 import { RollingDigit } from '#client/cricket-ui/score-figures/rolling-digit.tsx'
 import { StillFigures } from '#client/cricket-ui/score-figures/still-figures.ts'
 import { useNames } from '#client/i18n/names.ts'
-import { Text } from '#client/i18n/text.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
 import { ColumnHead } from '#client/ui/column-head.tsx'
 import { isWicket } from '#shared/cricket/dismissals.ts'
+import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { NamedPlayer } from '#shared/cricket/match-log.ts'
 import { strikeRate } from '#shared/cricket/rates.ts'
-import type { BattingFigures, Innings } from '#shared/cricket/scorecard.ts'
-import { ExtrasRow, YetToBatRow } from './innings-rows.tsx'
+import type { BattingFigures, Extras, Innings } from '#shared/cricket/scorecard.ts'
+import { yetToBat } from '#shared/cricket/yet-to-bat.ts'
 import './figures-table.css'
 
 type Props = { innings: Innings; ballsPerOver: number; squad: readonly NamedPlayer[] | undefined }
@@ -39,7 +41,6 @@ export function BattingTable({ innings, ballsPerOver, squad }: Props) {
         <tbody>
           {idsInOrder(innings).map((id) => {
             const figures = innings.Batting[id]
-            const bowler = figures?.Out?.Bowler
             return (
               <BattingRow
                 key={id}
@@ -48,7 +49,7 @@ export function BattingTable({ innings, ballsPerOver, squad }: Props) {
                 wasOut={isStill || seen.out.has(id)}
                 atCrease={figures?.AtCrease === true && isOn}
                 onStrike={isOn && innings.OnStrike === Number(id)}
-                bowler={bowler === undefined ? undefined : innings.Bowling[`${bowler}`]?.Name}
+                bowler={innings.Bowling[`${figures?.Out?.Bowler}`]?.Name}
               />
             )
           })}
@@ -116,4 +117,65 @@ function idsInOrder({ Batting }: Innings): string[] {
 
 function outIn({ Batting }: Innings): ReadonlySet<string> {
   return new Set(Object.keys(Batting).filter((id) => Batting[id]?.Out !== undefined))
+}
+
+const EXTRAS = [
+  ['Byes', 'extras.byes'],
+  ['LegByes', 'extras.legByes'],
+  ['NoBalls', 'extras.noBalls'],
+  ['Wides', 'extras.wides'],
+  ['Penalty', 'extras.penalty'],
+] as const
+
+const ExtrasRow = memo(function ExtrasRow({ extras }: { extras: Extras }) {
+  const intl = useIntl()
+  const text = useText()
+  const kinds = EXTRAS.filter(([kind]) => extras[kind] > 0)
+  return (
+    <div>
+      <Text as="dt" id="card.extras" />
+      <dd>
+        <span className="score-text innings-rows-figure" translate="no">
+          {kinds.reduce((sum, [kind]) => sum + extras[kind], 0)}
+        </span>
+        {kinds.length > 0 && (
+          <span className="small soft">
+            {` (${intl.formatList(
+              kinds.map(([kind, words]) => text(words, { runs: extras[kind] })),
+              { type: 'unit', style: 'short' },
+            )})`}
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+})
+
+/** After the innings: those who did not bat. */
+function YetToBatRow({ innings, squad }: { innings: Innings; squad: readonly NamedPlayer[] }) {
+  const intl = useIntl()
+  const shortName = useShortName()
+  const players = yetToBat(innings, squad)
+  if (players.length === 0) return null
+  const isOver = inningsState(innings) === 'over'
+  return (
+    <div>
+      <Text as="dt" id={isOver ? 'card.didNotBat' : 'card.yetToBat'} />
+      <dd className="small soft">
+        {intl
+          .formatListToParts(
+            players.map(({ PlayerId, Name }) => (
+              <PlayerLink key={PlayerId} id={PlayerId}>
+                {shortName(Name)}
+              </PlayerLink>
+            )),
+            { type: 'unit', style: 'short' },
+          )
+          .map(({ type, value }, place) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is between two names has no other identity
+            type === 'literal' ? <span key={place}>{value}</span> : value,
+          )}
+      </dd>
+    </div>
+  )
 }

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { GroundLink } from '#client/cricket-ui/ground-link.tsx'
-import { isBreakName } from '#client/cricket-ui/match/break-name.ts'
 import { InningsTitle } from '#client/cricket-ui/match/innings-title.tsx'
 import { phaseOf } from '#client/cricket-ui/match/phase.ts'
 import { ReducedMatchLength } from '#client/cricket-ui/match/reduced-length.tsx'
 import { revisedChase } from '#client/cricket-ui/match/revised-chase.ts'
 import { situationOf } from '#client/cricket-ui/match/situation.ts'
 import { SituationLine } from '#client/cricket-ui/match/situation-line.tsx'
-import { isTossNotice, StatusNotice } from '#client/cricket-ui/match/status-notice.tsx'
-import { StatusTag } from '#client/cricket-ui/match/status-tag.tsx'
+import {
+  isBreakName,
+  isTossNotice,
+  StatusNotice,
+  StatusTag,
+} from '#client/cricket-ui/match/status-notice.tsx'
 import { MatchPreview } from '#client/features/match-lists/match-preview.tsx'
 import { Squads } from '#client/features/people/squads.tsx'
 import { ViewingChoices } from '#client/features/viewing/viewing-choices.tsx'
@@ -19,14 +22,15 @@ import { useNames } from '#client/i18n/names.ts'
 import { Term } from '#client/i18n/terms.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
 import { fixtureOf, useMatchPart } from '#client/live/match-in-view.ts'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { Link } from '#client/ui/link.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
+import { addressIn } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { OtherViewsOfMatch } from './other-views-of-match.tsx'
 import './info-tab.css'
 
 export function InfoTab({ detail }: { detail: MatchDetail | undefined }) {
@@ -101,12 +105,35 @@ export function InfoTab({ detail }: { detail: MatchDetail | undefined }) {
         <Section title={<Text id="info.watching" />}>
           <ViewingChoices isOver={isOver} />
         </Section>
-        <OtherViewsOfMatch match={match} />
+        <OtherViews match={match} />
       </div>
       <div className="info-squads">
         <Squads match={match} detail={detail} />
       </div>
     </div>
+  )
+}
+
+/** Each is a document of its own: the router has none of them. */
+function OtherViews({ match: { LiveMatchId: id, Status: status } }: { match: MatchState['Match'] }) {
+  const language = useLanguage()
+  const views = [
+    { path: `${paths.embed}?match=${id}`, words: 'elsewhere.page' },
+    { path: paths.wall(id), words: 'elsewhere.wall' },
+    { path: paths.textMatch(id), words: 'text.only' },
+  ] as const
+  // The first writes HTML for the matches of the board alone.
+  const shown = phaseOf(status) === 'over' ? views.slice(1) : views
+  return (
+    <Section title={<Text id="elsewhere.title" />}>
+      <ul>
+        {shown.map(({ path, words }) => (
+          <li key={words}>
+            <Text as="a" className="arrow-link" href={addressIn(language, path)} id={words} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

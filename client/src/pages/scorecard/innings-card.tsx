@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { atom, useAtom } from 'jotai'
+import { type ReactNode, useMemo } from 'react'
 import { FallOfWickets } from '#client/cricket-ui/match/fall-of-wickets.tsx'
 import { InningsHeading } from '#client/cricket-ui/match/innings-heading.tsx'
 import { OversShown } from '#client/cricket-ui/match/overs-shown.tsx'
@@ -12,22 +13,21 @@ import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { BattingTable } from './batting-table.tsx'
 import { BowlingTable } from './bowling-table.tsx'
-import { useIsOpen } from './folded-innings.ts'
 import './innings-card.css'
 
 type Props = {
   match: MatchState['Match']
   number: number
   all: Readonly<Record<string, Innings>>
-  innings: Innings | undefined
   squads: MatchDetail['Squads'] | undefined
   open: boolean
   lastBalls: ReactNode
 }
 
 /** The latest is open at first. */
-export function InningsCard({ match, number, all, innings, squads, open, lastBalls }: Props) {
+export function InningsCard({ match, number, all, squads, open, lastBalls }: Props) {
   const [isOpen, setOpen] = useIsOpen(match.LiveMatchId, number, open)
+  const innings = all[`${number}`]
   if (!innings) return null
   return (
     <details
@@ -82,4 +82,22 @@ function InningsTables({ match, innings, squads }: TablesProps) {
       <BowlingTable innings={innings} match={match} />
     </div>
   )
+}
+
+/** Innings opened or folded by the reader, by match and number. */
+const byHand = atom<Readonly<Record<string, boolean>>>({})
+
+/** The reader's choice outlives a change of tabs. */
+function useIsOpen(match: number, innings: number, atFirst: boolean): [boolean, (open: boolean) => void] {
+  const key = `${match}.${innings}`
+  const one = useMemo(
+    () =>
+      atom(
+        (get) => get(byHand)[key],
+        (get, set, open: boolean) => set(byHand, { ...get(byHand), [key]: open }),
+      ),
+    [key],
+  )
+  const [open = atFirst, setOpen] = useAtom(one)
+  return [open, setOpen]
 }

@@ -1,13 +1,19 @@
-import { BallSentence } from '#client/cricket-ui/match/ball-sentence.tsx'
 import { oversFigure } from '#client/cricket-ui/match/counted-overs.ts'
 import { currentScore } from '#client/cricket-ui/match/current-score.ts'
 import { BallSymbol } from '#client/cricket-ui/score-figures/ball-symbol.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 import { Section } from '#client/ui/section.tsx'
-import { deliveriesInOrder, type NumberedDelivery } from '#shared/cricket/over-so-far.ts'
+import { deliveriesInOrder } from '#shared/cricket/over-so-far.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
+import { oversInOrder } from './last-ball-of.ts'
 import './ball-rows.css'
+import type { ReactNode } from 'react'
+import { useShortName } from '#client/cricket-ui/match/shared-surnames.ts'
+import type { MarkedDelivery } from '#client/cricket-ui/score-figures/ball-mark.ts'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { isBoundary, runsOf } from '#shared/cricket/breakdown/played-ball.ts'
+import { isDismissal, isWicket } from '#shared/cricket/dismissals.ts'
 
 const SHOWN = 6
 
@@ -43,16 +49,57 @@ export function LastBalls() {
 }
 
 function lastOf(deliveries: Scorecard['Deliveries'], innings: number) {
-  const prefix = `${innings}.`
-  const overs = Object.keys(deliveries)
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => Number(key.slice(prefix.length)))
-    .sort((a, b) => b - a)
-  const last: ({ over: number } & NumberedDelivery)[] = []
-  for (const over of overs) {
-    for (const ball of deliveriesInOrder(deliveries[`${prefix}${over}`] ?? {}).reverse()) {
-      if (last.push({ over, ...ball }) === SHOWN) return last
-    }
-  }
-  return last
+  return oversInOrder(deliveries)
+    .filter(({ Innings }) => Innings === innings)
+    .flatMap(({ Over: over }) =>
+      deliveriesInOrder(deliveries[`${innings}.${over}`] ?? {}).map((ball) => ({ over, ...ball })),
+    )
+    .slice(-SHOWN)
+    .reverse()
+}
+
+type Props = {
+  delivery: MarkedDelivery
+  batter: string
+  bowler: string
+  /** The name of the batter who is out, who need not be the striker. */
+  nameOf(playerId: string): string
+}
+
+/** Made of the ball's figures alone. */
+function BallSentence({ delivery, batter, bowler, nameOf }: Props) {
+  const shortName = useShortName()
+  const strong = (chunks: ReactNode) => <strong>{chunks}</strong>
+  const values = { batter: shortName(batter), bowler: shortName(bowler), strong }
+  const what = <Text id={wordsFor(delivery)} values={{ ...values, runs: runsOf(delivery) }} />
+  const wickets = Object.entries(delivery.Wickets ?? {})
+  return (
+    <>
+      {wickets.map(([id, kind]) => (
+        <span key={id}>
+          <Text
+            id={isWicket(kind) ? 'balls.out' : 'balls.retired'}
+            values={{ ...values, player: shortName(nameOf(id)), how: <Dismissed kind={kind} /> }}
+          />{' '}
+        </span>
+      ))}
+      {(wickets.length === 0 || runsOf(delivery) > 0) && what}
+    </>
+  )
+}
+
+function Dismissed({ kind }: { kind: string }) {
+  return isDismissal(kind) ? <Text id={`dismissed.${kind}`} /> : <span>{kind}</span>
+}
+
+function wordsFor(delivery: MarkedDelivery): MessageId {
+  const { Byes = 0, LegByes = 0, NoBalls = 0, Wides = 0 } = delivery.Extras ?? {}
+  if (Wides > 0) return 'balls.wide'
+  if (NoBalls > 0) return 'balls.noBall'
+  if (isBoundary(delivery, 6)) return 'balls.six'
+  if (isBoundary(delivery, 4)) return 'balls.four'
+  if (delivery.AllRun && delivery.Runs >= 4) return 'balls.allRun'
+  if (LegByes > 0) return 'balls.legByes'
+  if (Byes > 0) return 'balls.byes'
+  return 'balls.runs'
 }

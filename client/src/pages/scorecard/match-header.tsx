@@ -1,11 +1,16 @@
 import { type ReactNode, useRef } from 'react'
-import { BallsToSpare } from '#client/cricket-ui/match/balls-to-spare.tsx'
+import { Crest } from '#client/cricket-ui/crest/crest.tsx'
+import { currentScore } from '#client/cricket-ui/match/current-score.ts'
 import { HowOutText } from '#client/cricket-ui/match/how-out-text.tsx'
+import { OversShown } from '#client/cricket-ui/match/overs-shown.tsx'
 import { ReducedMatchLength } from '#client/cricket-ui/match/reduced-length.tsx'
+import { BallsToSpare } from '#client/cricket-ui/match/result-line.tsx'
+import { scoreText } from '#client/cricket-ui/match/score-text.ts'
+import { ShortSituation } from '#client/cricket-ui/match/short-situation.tsx'
 import { Scoreboard } from '#client/cricket-ui/scoreboard/scoreboard.tsx'
 import { Text } from '#client/i18n/text.tsx'
+import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 import { useIsAbove } from '#client/ui/use-is-above.ts'
-import { ScoreLine } from './score-line.tsx'
 
 /**
  * `foot`: how fresh the score is, or which ball it is after. `action`: what the reader can do. `back`: leads
@@ -40,5 +45,31 @@ export function MatchHeader({ foot, action, back }: Props) {
       />
       <div ref={sentinel} />
     </>
+  )
+}
+
+/** Hidden from screen readers, as it repeats the board. */
+export function ScoreLine({ shown, back }: { shown: boolean; back?: ReactNode }) {
+  const { match, innings, side, situation } = currentScore(useMatchPart(wholeMatch))
+  return (
+    <div className="score-line-place" aria-hidden="true">
+      <div className="score-line wall" data-shown={shown}>
+        <div className="measure score-line-row">
+          {innings && side && (
+            <span className="score-line-score score-text">
+              <Crest team={side} /> <span translate="no">{side.ShortName}</span>{' '}
+              <b translate="no">{scoreText(innings)}</b>{' '}
+              <span className="soft score-words">
+                <OversShown overs={innings.Overs} match={match} form="short" />
+              </span>
+            </span>
+          )}
+          <span className="score-line-sentence score-words">
+            <ShortSituation situation={situation} match={match} shownTeamId={side?.TeamId} />
+          </span>
+          {back && <span className="score-line-back score-words">{back}</span>}
+        </div>
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,7 @@
-import { memo, useDeferredValue } from 'react'
+import { memo, useDeferredValue, useEffect } from 'react'
+import { oversFigure } from '#client/cricket-ui/match/counted-overs.ts'
+import { currentScore } from '#client/cricket-ui/match/current-score.ts'
+import { scoreText } from '#client/cricket-ui/match/score-text.ts'
 import { matchCardUrl } from '#client/features/sharing/match-card-url.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
@@ -12,9 +15,7 @@ import { breadcrumbs, sportsEvent } from '#client/ui/structured-data.ts'
 import { ballText } from '#shared/addresses/ball-address.ts'
 import { paths, type Tab } from '#shared/addresses/paths.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { useMatchDescription } from './use-match-description.ts'
-import { useMatchTitles } from './use-match-titles.ts'
-import { useTabScore } from './use-tab-score.ts'
+import { useMatchDescription, useMatchTitles } from './use-match-titles.ts'
 
 type Props = { id: number; tab: Tab; isOver: boolean }
 
@@ -58,3 +59,25 @@ const Head = memo(function Head({ id, tab, state, moment, isOver }: HeadProps) {
     />
   )
 })
+
+/** For a tab in the background, while the match is in play. */
+function useTabScore(state: MatchState, isOn: boolean): void {
+  const score = isOn ? tabScore(state) : ''
+  useEffect(() => {
+    if (score === '') return undefined
+    const title = document.title
+    document.title = `${score}${title}`
+    return () => {
+      // Another writer's title stays.
+      if (document.title === `${score}${title}`) document.title = title
+    }
+  }, [score])
+}
+
+/** `COM 124/3 (14.2) · `, in The Hundred `(72)`; empty before the first ball. */
+export function tabScore(state: MatchState): string {
+  const { match, innings, side } = currentScore(state)
+  return innings && side
+    ? `${side.ShortName} ${scoreText(innings)} (${oversFigure(innings.Overs, match)}) · `
+    : ''
+}

@@ -5,6 +5,7 @@ import { type DeliveryFacts, isSameDelivery } from '#shared/cricket/is-same-deli
 import { deliveriesInOrder } from '#shared/cricket/over-so-far.ts'
 import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { compareOvers, type OverPlace, oversInOrder } from './last-ball-of.ts'
 
 /** A ball of the commentary. `Ball`: the legal ball as the umpire counts. */
 export type Ball = DeliveryFacts &
@@ -70,29 +71,10 @@ export function mergeDeliveries(
   return { balls, hasGap: hasMissingOver(balls) || !continues(Deliveries, archived.at(-1)) }
 }
 
-type OverPlace = Omit<BallPlace, 'N'>
-
 /** Whether live overs include the over in which earlier ones ended: it may have grown since. */
 export function continues(later: MatchState['Deliveries'], end: OverPlace | undefined): boolean {
-  const last = newestOver(later)
+  const last = oversInOrder(later).at(-1)
   return !end || !last || `${end.Innings}.${end.Over}` in later || compareOvers(last, end) <= 0
-}
-
-export function newestOver(overs: MatchState['Deliveries']): OverPlace | undefined {
-  return oversInOrder(overs).at(-1)
-}
-
-function oversInOrder(overs: MatchState['Deliveries']): OverPlace[] {
-  return Object.keys(overs)
-    .map((key) => {
-      const [Innings = 0, Over = 0] = key.split('.').map(Number)
-      return { Innings, Over }
-    })
-    .sort(compareOvers)
-}
-
-function compareOvers(a: OverPlace, b: OverPlace): number {
-  return a.Innings - b.Innings || a.Over - b.Over
 }
 
 /** The archive's object where the live state is equal. */

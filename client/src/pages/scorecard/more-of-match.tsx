@@ -1,21 +1,24 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { phaseOf } from '#client/cricket-ui/match/phase.ts'
+import { sideOf } from '#client/cricket-ui/match/sides.ts'
 import { OwnPickLine } from '#client/features/predictions/lazy-parts.ts'
 import { ownPick } from '#client/features/predictions/own-picks.ts'
 import { Share } from '#client/features/sharing/share.tsx'
 import { SmallWindowPlace } from '#client/features/small-window/lazy-small-window.tsx'
+import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { fixtureOf, useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
+import { Link } from '#client/ui/link.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { useNear } from '#client/ui/use-near.ts'
 import { graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
-import type { MatchDetail } from '#shared/api/match.ts'
+import { paths } from '#shared/addresses/paths.ts'
+import type { MatchDetail, SeasonAfter } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { FollowMatch } from './follow-match.tsx'
 import { lastBallOf } from './last-ball-of.ts'
-import { MatchLinks } from './match-links.tsx'
-import { SeasonLine } from './season-line.tsx'
 import { useMatchTitles } from './use-match-titles.ts'
 import './more-of-match.css'
 
@@ -50,6 +53,39 @@ export function MoreOfMatch({ isOver, isPast, detail, isFollowedAbove }: Props) 
 
 const NextMatches = lazyWithWords(() => import('./next-matches.tsx').then(({ NextMatches }) => NextMatches))
 
+/** `storyId`: of the match report. */
+type LinksProps = { match: MatchState['Match']; isOver: boolean; storyId: number | undefined }
+
+function MatchLinks({ match, isOver, storyId }: LinksProps) {
+  const names = useNames()
+  const { LiveMatchId, MatchId, TournamentId, TournamentName, Status } = match
+  const report =
+    storyId === undefined
+      ? ({ id: 'menu.news', to: paths.news() } as const)
+      : ({ id: 'after.report', to: paths.newsDetail(storyId, '') } as const)
+  const links = [
+    phaseOf(Status) !== 'before' && ({ id: 'after.scorebook', to: paths.scorebook(LiveMatchId) } as const),
+    isOver && report,
+    isOver && ({ id: 'after.moments', to: paths.highlights(MatchId) } as const),
+    { id: 'after.series', to: paths.seriesDetail(TournamentId) } as const,
+  ].filter((link) => link !== false)
+  return (
+    <ul className="more-of-match-links">
+      {links.map(({ id, to }) => (
+        <li key={id}>
+          <Text
+            as={Link}
+            to={to}
+            className="arrow-link"
+            id={id}
+            values={{ series: names.tournament(TournamentName) }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** With the score; a live match is shared at its last ball. */
 function ShareScore({ isOver, isPast }: Pick<Props, 'isOver' | 'isPast'>) {
   const state = useMatchPart(wholeMatch)
@@ -82,5 +118,55 @@ function OwnPick({ state }: { state: MatchState }) {
   useEffect(() => setTeamId(ownPick(state.Match.MatchId)), [state.Match.MatchId])
   return (
     <div className="own-pick-place">{teamId !== undefined && <OwnPickLine {...{ state, teamId }} />}</div>
+  )
+}
+
+type SeasonProps = { state: MatchState; season: SeasonAfter | undefined }
+
+/** Not at a past ball. */
+export function SeasonLine({ state, season }: SeasonProps) {
+  if (!season || !state.Result) return null
+  return (
+    <p className="season-line">
+      {season.Table ? (
+        <Table rows={season.Table} match={state.Match} />
+      ) : (
+        <Tour wins={season.Wins ?? {}} match={state.Match} />
+      )}
+    </p>
+  )
+}
+
+type TableProps = { rows: NonNullable<SeasonAfter['Table']>; match: MatchState['Match'] }
+
+function Table({ rows, match }: TableProps) {
+  const names = useNames()
+  return (
+    <>
+      <Text as="span" className="soft" id="after.table" />
+      {rows.map(({ TeamId, Place: place, PlaceBefore: before, Points: points }, nth) => {
+        const team = names.team(sideOf(match, TeamId).TeamName)
+        const id = place < before ? 'after.up' : place > before ? 'after.down' : 'after.same'
+        return (
+          <Fragment key={TeamId}>
+            {nth > 0 ? ' · ' : ' '}
+            <Text id={id} values={{ team, place, before, points }} />
+          </Fragment>
+        )
+      })}
+    </>
+  )
+}
+
+function Tour({ wins, match }: { wins: Readonly<Record<string, number>>; match: MatchState['Match'] }) {
+  const names = useNames()
+  const [one, other] = [match.TeamA, match.TeamB].map((team) => ({ team, won: wins[`${team.TeamId}`] ?? 0 }))
+  if (!one || !other) return null
+  const [ahead, behind] = one.won >= other.won ? [one, other] : [other, one]
+  const values = { won: ahead.won, lost: behind.won }
+  return ahead.won === behind.won ? (
+    <Text id="after.level" values={values} />
+  ) : (
+    <Text id="after.ahead" values={{ ...values, team: names.team(ahead.team.TeamName) }} />
   )
 }

@@ -6,7 +6,6 @@ import { SpokenScore } from '#client/cricket-ui/match/spoken-score.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { MatchContext } from '#client/live/match-in-view.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import './say-score.css'
 
 /** Announces the score on request: a button for readers by keyboard, and the key `n`. */
 export function SayScore() {

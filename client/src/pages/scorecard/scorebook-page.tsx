@@ -9,8 +9,7 @@ import type { PublishedDelivery } from '#shared/api/match.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import type { BookEvent } from '#shared/scoring/scorebook.ts'
 import { useBallsSoFar } from './rewind/use-balls-so-far.ts'
-import { useMatchDescription } from './use-match-description.ts'
-import { useMatchTitles } from './use-match-titles.ts'
+import { useMatchDescription, useMatchTitles } from './use-match-titles.ts'
 
 /** All innings of the match in view, from the balls that all readers get. */
 export function ScorebookPage({ id }: { id: number }) {

@@ -15,6 +15,7 @@ import { usePageMatch } from '#client/live/page-match.ts'
 import { match as topicOf } from '#client/live/topic.ts'
 import { OutlineRows } from '#client/ui/content-states.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import { idOf, paths, TABS, type Tab } from '#shared/addresses/paths.ts'
 import type { Language } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -125,8 +126,8 @@ function MatchPage({ id, tab, final, detail }: PageProps) {
                 <ScorecardTab detail={detail} />
               </WideColumns>
             ))}
-          {tab === 'commentary' && !isHidden && <CommentaryTab id={id} instead={<NotHere />} />}
-          {tab === 'graphs' && !isHidden && <GraphsTab id={id} instead={<NotHere />} />}
+          {tab === 'commentary' && !isHidden && <CommentaryTab id={id} instead={NOT_HERE} />}
+          {tab === 'graphs' && !isHidden && <GraphsTab id={id} instead={NOT_HERE} />}
           {tab === 'info' && <InfoTab detail={detail} />}
           <div className="more-of-match-part">
             <MoreOfMatch isOver={final} isPast={isPast} detail={detail} isFollowedAbove={isBefore} />
@@ -138,9 +139,7 @@ function MatchPage({ id, tab, final, detail }: PageProps) {
 }
 
 /** The tab's file is not on this device, and there is no network. */
-function NotHere() {
-  return <Text as="p" className="section-message" id="screen.missing" />
-}
+const NOT_HERE = <Text as="p" className="section-message" id="screen.missing" />
 
 /** Loaded with the phrases of the commentary. */
 const CommentaryTab = lazyComponent(async (language) => {
@@ -152,22 +151,24 @@ const CommentaryTab = lazyComponent(async (language) => {
 })
 
 /** Loaded with their messages, each graph when it is shown. */
-const GraphsTab = lazyComponent(async (language) => {
-  const [{ GraphsTab }] = await Promise.all([
-    import('./graphs/graphs-tab.tsx'),
-    loadMessages(language, 'graphs'),
-  ])
-  return GraphsTab
-})
+const GraphsTab = lazyComponent((language) =>
+  withGraphWords(
+    language,
+    import('./graphs/graphs-tab.tsx').then(({ GraphsTab }) => GraphsTab),
+  ),
+)
 
 /** The graph next to a wide window's tabs. */
-const WideGraph = lazyComponent(async (language) => {
-  const [{ WideGraph }] = await Promise.all([
-    import('./graphs/graphs-tab.tsx'),
-    loadMessages(language, 'graphs'),
-  ])
-  return WideGraph
-})
+const WideGraph = lazyComponent((language) =>
+  withGraphWords(
+    language,
+    import('./graphs/graphs-tab.tsx').then(({ WideGraph }) => WideGraph),
+  ),
+)
+
+async function withGraphWords<Part>(language: Language, part: Promise<Part>): Promise<Part> {
+  return (await Promise.all([part, loadMessages(language, 'graphs')]))[0]
+}
 
 const ScorebookPage = lazyComponent(async () => (await import('./scorebook-page.tsx')).ScorebookPage)
 
@@ -182,10 +183,7 @@ export async function prepare(language: Language, path: string, query = ''): Pro
   }
 }
 
-const RewindBar = lazyComponent(async (language) => {
-  const [{ RewindBar }] = await Promise.all([import('./rewind/rewind-bar.tsx'), loadMessages(language)])
-  return RewindBar
-})
+const RewindBar = lazyWithWords(async () => (await import('./rewind/rewind-bar.tsx')).RewindBar)
 
 function outlineOf({ Match, Innings, Deliveries, Withdrawn }: MatchState) {
   return {

@@ -1,14 +1,15 @@
+import useSWR from 'swr'
 import { Squads } from '#client/features/people/squads.tsx'
-import { Text } from '#client/i18n/text.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
 import { fixtureOf, useMatchPart } from '#client/live/match-in-view.ts'
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx'
 import type { MatchDetail } from '#shared/api/match.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { MatchState, MatchStatus } from '#shared/live/match-state.ts'
-import { ExternalScorecard } from './external-scorecard.tsx'
 import { InningsCard } from './innings-card.tsx'
 import { LastBalls } from './last-balls.tsx'
 import './scorecard-print.css'
+import './external-scorecard.css'
 
 /** Before the first ball, the squads. */
 export function ScorecardTab({ detail }: { detail: MatchDetail | undefined }) {
@@ -53,7 +54,6 @@ function Card({ number, squads, isLatest }: CardProps) {
       match={match}
       number={number}
       all={all}
-      innings={innings}
       squads={squads}
       open={isLatest}
       lastBalls={isLatest && innings && inningsState(innings) === 'on' ? <LastBalls /> : null}
@@ -68,4 +68,43 @@ function inningsUpTo({ Innings }: MatchState, last: number): MatchState['Innings
 
 function hasBegun(status: MatchStatus): boolean {
   return status !== 'upcoming' && status !== 'toss' && status !== 'abandoned'
+}
+
+/**
+ * The organisers' page in a sandboxed frame, for a match without a scorecard. Nothing where there is no page.
+ * `url`: at the relay, or on an allowed host.
+ */
+function ExternalScorecard({ url }: { url: string }) {
+  const text = useText()
+  const isPage = useIsPage(url)
+  if (!isPage) return null
+  return (
+    <figure className="external-scorecard">
+      <iframe
+        src={url}
+        title={text('card.organisers')}
+        sandbox="allow-scripts allow-popups"
+        referrerPolicy="no-referrer"
+        loading="lazy"
+      />
+      <Text as="figcaption" className="soft small" id="card.organisers" />
+    </figure>
+  )
+}
+
+/** Asked at the relay only, again where the answer was lost: an allowed host is trusted. */
+function useIsPage(url: string): boolean {
+  const isOwn = url.startsWith('/')
+  const { data: isPage = false } = useSWR(isOwn ? `page ${url}` : null, () => isPageAt(url), {
+    errorRetryInterval: 1000,
+    revalidateOnFocus: false,
+  })
+  return !isOwn || isPage
+}
+
+/** Throws where the network, the relay or the origin failed. */
+async function isPageAt(url: string): Promise<boolean> {
+  const { ok, status, headers } = await fetch(url, { method: 'HEAD' })
+  if (status >= 500 || status === 429) throw new Error(`The page could not be checked: ${status}`)
+  return ok && headers.get('Content-Type')?.startsWith('text/html') === true
 }

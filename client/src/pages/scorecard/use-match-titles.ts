@@ -1,7 +1,8 @@
 import { currentInnings } from '#client/cricket-ui/match/current-score.ts'
+import { useOversText } from '#client/cricket-ui/match/overs-shown.tsx'
 import { useResultText } from '#client/cricket-ui/match/result-line.tsx'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
-import { useObliqueOvers } from '#client/cricket-ui/match/use-oblique-overs.ts'
+import { sideOf } from '#client/cricket-ui/match/sides.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -10,7 +11,7 @@ import type { MatchState } from '#shared/live/match-state.ts'
 export function useMatchTitles(state: MatchState): { pair: string; standing: string; ended: string } {
   const text = useText()
   const names = useNames()
-  const overs = useObliqueOvers()
+  const overs = useOversText('oblique')
   const resultText = useResultText()
   const { Match: match, Result: result } = state
   const pair = names.pair(match)
@@ -24,4 +25,23 @@ export function useMatchTitles(state: MatchState): { pair: string; standing: str
         })
       : pair
   return { pair, standing, ended: result ? `${pair}: ${resultText(result, match)}` : pair }
+}
+
+/** For previews of links: who plays, the score, the competition. */
+export function useMatchDescription({ Match: match, Innings, Result: result }: MatchState): string {
+  const text = useText()
+  const names = useNames()
+  const overs = useOversText()
+  const resultText = useResultText()
+  const title = names.pair(match)
+  const occasion = `${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)}`
+  const scores = Object.values(Innings)
+    .filter((innings) => !innings.SuperOver)
+    .map((innings) => {
+      const team = names.team(sideOf(match, innings.BattingTeamId).TeamName)
+      return `${team} ${scoreText(innings)} (${overs(innings.Overs, match)})`
+    })
+  const end = result ? `${resultText(result, match)}. ` : ''
+  if (scores.length === 0) return `${title}, ${occasion}. ${end}${text('site.description')}`
+  return `${title}: ${scores.join(', ')}. ${end}${occasion}.`
 }

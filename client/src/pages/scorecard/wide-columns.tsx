@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { Text } from '#client/i18n/text.tsx'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
 import './wide-columns.css'
 
 /** From here on card, commentary and a graph fit next to each other. */
@@ -16,19 +17,19 @@ export function WideColumns({ children, commentary, graph }: Props) {
   return (
     <div className="match-columns">
       <div>{children}</div>
-      <section className="match-column" aria-labelledby="column-told">
-        <h2 id="column-told" className="match-column-title">
-          <Text id="tabs.commentary" />
-        </h2>
-        {isWide && commentary()}
-      </section>
-      <section className="match-column" aria-labelledby="column-graph">
-        <h2 id="column-graph" className="match-column-title">
-          <Text id="tabs.graphs" />
-        </h2>
-        {isWide && graph()}
-      </section>
+      <Column title="tabs.commentary">{isWide && commentary()}</Column>
+      <Column title="tabs.graphs">{isWide && graph()}</Column>
     </div>
+  )
+}
+
+function Column({ title, children }: { title: MessageId; children: ReactNode }) {
+  const text = useText()
+  return (
+    <section className="match-column" aria-label={text(title)}>
+      <Text as="h2" className="match-column-title" id={title} />
+      {children}
+    </section>
   )
 }
 

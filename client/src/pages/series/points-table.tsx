@@ -5,9 +5,9 @@ import { useNames } from '#client/i18n/names.ts'
 import { ColumnHead } from '#client/ui/column-head.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import type { MatchItem } from '#shared/api/match.ts'
+import type { FormMatch, MatchItem } from '#shared/api/match.ts'
 import type { SeriesTeam, TableRow } from '#shared/api/series.ts'
-import { formInSeries } from './form-in-series.ts'
+import { formOutcome } from '#shared/cricket/form-outcome.ts'
 
 type Props = {
   rows: readonly TableRow[]
@@ -77,4 +77,22 @@ export function PointsTable({ rows, teams, matches }: Props) {
       </table>
     </div>
   )
+}
+
+const SHOWN = 5
+
+/** The latest first. */
+function formInSeries(matches: readonly MatchItem[], teamId: number): FormMatch[] {
+  return matches
+    .filter(({ Result, TeamA, TeamB }) => Result && [TeamA.TeamId, TeamB.TeamId].includes(teamId))
+    .sort((a, b) => b.StartTime.localeCompare(a.StartTime) || b.MatchId - a.MatchId)
+    .slice(0, SHOWN)
+    .map(({ MatchId, LiveMatchId, TeamA, TeamB, StartTime, Result }) => {
+      const { TeamId, TeamName, ShortName } = TeamA.TeamId === teamId ? TeamB : TeamA
+      return {
+        ...{ MatchId, Against: { TeamId, TeamName, ShortName }, Date: StartTime },
+        ...(LiveMatchId === undefined ? {} : { LiveMatchId }),
+        Outcome: formOutcome(Result, teamId),
+      }
+    })
 }

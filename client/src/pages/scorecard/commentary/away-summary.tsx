@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { useObliqueOvers } from '#client/cricket-ui/match/use-oblique-overs.ts'
+import { useOversText } from '#client/cricket-ui/match/overs-shown.tsx'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { phrasesIn } from '#client/i18n/phrases.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
-import { type BallPlace, compareBalls } from '#shared/addresses/ball-address.ts'
+import { listOf, stored } from '#client/stored/stored.ts'
+import { type BallPlace, ballText, compareBalls, readBallPlace } from '#shared/addresses/ball-address.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { CommentaryWriter } from '#shared/commentary/commentary-writer.ts'
 import type { Names } from '#shared/commentary/remark-values.ts'
 import { remarksOnEnd, summaryIdentity } from '#shared/commentary/remarks-on-match-end.ts'
 import { oversUntil, remarksWhileAway } from '#shared/commentary/while-away.ts'
-import { lookedUntil, setLookedUntil } from './looked-until.ts'
 
 type Props = {
   id: number
@@ -27,7 +27,7 @@ type Props = {
  */
 export function AwaySummary({ id, match, facts, names, isBack }: Props) {
   const language = useLanguage()
-  const overs = useObliqueOvers()
+  const overs = useOversText('oblique')
   const box = useRef<HTMLElement>(null)
   const [room, setRoom] = useState<number>()
   const seen = useLastSeen(id, facts.at(-1)?.ball, isBack)
@@ -90,4 +90,26 @@ function useLastSeen(id: number, last: BallPlace | undefined, isBack: boolean): 
 function titleOf(isAway: boolean, isOver: boolean): MessageId {
   if (isOver) return isAway ? 'commentary.away' : 'commentary.soFar'
   return isAway ? 'commentary.awayTo' : 'commentary.soFarTo'
+}
+
+const MOST = 30
+
+type Looked = [matchId: number, ball: string]
+
+/** The last ball of each match that this device has shown, the newest match last. */
+const looked = stored<readonly Looked[]>(
+  'looked-until',
+  [],
+  listOf(
+    (one): one is Looked => Array.isArray(one) && typeof one[0] === 'number' && typeof one[1] === 'string',
+  ),
+)
+
+function lookedUntil(id: number): BallPlace | undefined {
+  return readBallPlace(looked.get().find(([match]) => match === id)?.[1])
+}
+
+function setLookedUntil(id: number, ball: BallPlace): void {
+  const others = looked.get().filter(([match]) => match !== id)
+  looked.set([...others, [id, ballText(ball)] as Looked].slice(-MOST))
 }

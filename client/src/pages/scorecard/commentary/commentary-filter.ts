@@ -3,9 +3,8 @@ import { isBoundary } from '#shared/cricket/breakdown/played-ball.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
 export const KINDS = ['all', 'wickets', 'boundaries', 'overs'] as const
-export type Kind = (typeof KINDS)[number]
 
-export type CommentaryFilter = { kind: Kind; player: number | undefined }
+export type CommentaryFilter = { kind: (typeof KINDS)[number]; player: number | undefined }
 
 export const EVERYTHING: CommentaryFilter = { kind: 'all', player: undefined }
 
@@ -39,14 +38,12 @@ function isOf({ ball, departures }: BallFacts, player: number | undefined): bool
   )
 }
 
-export type PlayersOfSide = { team: number; players: readonly { id: number; name: string }[] }
-
 /** Everyone who has batted, got out or bowled, by side; batters before bowlers, as on the card. */
 export function playersOf(
   facts: readonly BallFacts[],
   names: Readonly<Record<string, string>>,
   card: MatchState['Innings'],
-): PlayersOfSide[] {
+) {
   const seen = new Set(
     facts.flatMap(({ ball, departures }) => [
       ball.Batter,
@@ -54,30 +51,27 @@ export function playersOf(
       ...departures.map(({ batter }) => batter.id),
     ]),
   )
-  const innings = Object.entries(card)
-    .sort(([one], [other]) => Number(one) - Number(other))
-    .map(([, one]) => one)
+  const innings = Object.values(card)
+  const played = [
+    ...innings.map(({ Batting, BattingTeamId }) => ({ figures: Batting, team: BattingTeamId })),
+    ...innings.map(({ Bowling, BowlingTeamId }) => ({ figures: Bowling, team: BowlingTeamId })),
+  ]
   const teamOf = new Map<number, number>()
-  const add = (figures: Figures, team: number) => {
+  for (const { figures, team } of played)
     for (const id of idsInOrder(figures)) if (seen.has(id) && !teamOf.has(id)) teamOf.set(id, team)
-  }
-  for (const one of innings) add(one.Batting, one.BattingTeamId)
-  for (const one of innings) add(one.Bowling, one.BowlingTeamId)
   const teams = new Set(innings.flatMap((one) => [one.BattingTeamId, one.BowlingTeamId]))
   return [...teams]
     .map((team) => ({
       team,
-      players: [...teamOf]
-        .filter(([, side]) => side === team)
-        .map(([id]) => ({ id, name: names[`${id}`] ?? '' }))
-        .filter(({ name }) => name !== ''),
+      players: [...teamOf].flatMap(([id, side]) => {
+        const name = names[`${id}`]
+        return side === team && name ? [{ id, name }] : []
+      }),
     }))
     .filter(({ players }) => players.length > 0)
 }
 
-type Figures = Readonly<Record<string, { Order: number }>>
-
-function idsInOrder(figures: Figures): number[] {
+function idsInOrder(figures: Readonly<Record<string, { Order: number }>>): number[] {
   return Object.entries(figures)
     .sort(([, one], [, other]) => one.Order - other.Order)
     .map(([id]) => Number(id))

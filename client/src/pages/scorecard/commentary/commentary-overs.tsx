@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { countsBalls } from '#client/cricket-ui/match/counted-overs.ts'
 import { InningsHeading } from '#client/cricket-ui/match/innings-heading.tsx'
 import { phrasesIn } from '#client/i18n/phrases.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
+import { isPlainKey } from '#client/ui/keys/press-by-key.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { CommentaryWriter } from '#shared/commentary/commentary-writer.ts'
@@ -13,10 +14,8 @@ import { endText } from '#shared/commentary/remarks-on-match-end.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { Ball } from '../merge-deliveries.ts'
 import { EVERYTHING, isOverShown, passes, playersOf } from './commentary-filter.ts'
-import { Filters } from './filters.tsx'
-import { keyOfOver, useOverChoices } from './over-choices.ts'
+import { Filters, keyOfOver, useOverChoices } from './filters.tsx'
 import { OverCommentary } from './over-commentary.tsx'
-import { useBallKeys } from './use-ball-keys.ts'
 import { useCorrections } from './use-corrections.ts'
 
 const OVERS_AT_FIRST = 8
@@ -39,8 +38,8 @@ export function CommentaryOvers({ id, state, match, balls, facts, people, names,
   const corrections = useCorrections(balls, isBack)
   const [shown, setShown] = useState(OVERS_AT_FIRST)
   const [filter, setFilter] = useState(EVERYTHING)
+  /** The over that the page scrolls to. */
   const [target, setTarget] = useState<string>()
-  const isShown = (one: BallFacts) => passes(one, filter)
   const all = oversOf(facts)
   const overs = all.filter((over) => isOverShown(over, filter))
   const jumpTo = (key: string) => {
@@ -49,6 +48,13 @@ export function CommentaryOvers({ id, state, match, balls, facts, people, names,
     setShown(Math.max(shown, place + OVERS_AT_FIRST))
     setTarget(key)
   }
+  const list = useRef<HTMLOListElement>(null)
+  useBallKeys(list)
+  useEffect(() => {
+    if (target === undefined) return
+    document.getElementById(`over-${target}`)?.scrollIntoView({ block: 'start' })
+    setTarget(undefined)
+  }, [target])
   return (
     <>
       <Filters
@@ -59,12 +65,22 @@ export function CommentaryOvers({ id, state, match, balls, facts, people, names,
       />
       <Ended {...{ match, facts, names }} />
       {overs.length === 0 && <Text as="p" className="section-message" id="commentary.nothing" />}
-      <List
-        {...{ id, state, match, names, corrections, isShown, target }}
-        overs={overs.slice(0, shown)}
-        filterKey={JSON.stringify(filter)}
-        onJumped={() => setTarget(undefined)}
-      />
+      <ol ref={list}>
+        {overs.slice(0, shown).map((over, place) => (
+          <li key={keyOfOver(over)}>
+            {overs[place - 1]?.[0]?.ball.Innings !== over[0]?.ball.Innings && (
+              <h2 className="commentary-innings">
+                <InningsHeading match={state.Match} number={over[0]?.ball.Innings ?? 1} all={state.Innings} />
+              </h2>
+            )}
+            <OverCommentary
+              {...{ id, names, corrections, facts: over, commentaryMatch: match, match: state.Match }}
+              isShown={(one) => passes(one, filter)}
+              memoKey={JSON.stringify([filter, over, [...corrections], match.between?.length])}
+            />
+          </li>
+        ))}
+      </ol>
       {overs.length > shown ? (
         <Text
           as="button"
@@ -77,55 +93,6 @@ export function CommentaryOvers({ id, state, match, balls, facts, people, names,
         <TossLine state={state} names={names} />
       )}
     </>
-  )
-}
-
-type ListProps = Pick<Props, 'id' | 'state' | 'match' | 'names'> & {
-  overs: readonly (readonly BallFacts[])[]
-  isShown(facts: BallFacts): boolean
-  /** Changes with `isShown`. */
-  filterKey: string
-  corrections: ReturnType<typeof useCorrections>
-  /** The over that the page scrolls to. */
-  target: string | undefined
-  onJumped(): void
-}
-
-function List({
-  id,
-  state,
-  match,
-  names,
-  overs,
-  isShown,
-  filterKey,
-  corrections,
-  target,
-  onJumped,
-}: ListProps) {
-  const list = useRef<HTMLOListElement>(null)
-  useBallKeys(list)
-  useEffect(() => {
-    if (target === undefined) return
-    document.getElementById(`over-${target}`)?.scrollIntoView({ block: 'start' })
-    onJumped()
-  }, [target, onJumped])
-  return (
-    <ol ref={list}>
-      {overs.map((over, place) => (
-        <li key={keyOfOver(over)}>
-          {overs[place - 1]?.[0]?.ball.Innings !== over[0]?.ball.Innings && (
-            <h2 className="commentary-innings">
-              <InningsHeading match={state.Match} number={over[0]?.ball.Innings ?? 1} all={state.Innings} />
-            </h2>
-          )}
-          <OverCommentary
-            {...{ id, isShown, names, corrections, facts: over, commentaryMatch: match, match: state.Match }}
-            memoKey={JSON.stringify([filterKey, over, [...corrections], match.between?.length])}
-          />
-        </li>
-      ))}
-    </ol>
   )
 }
 
@@ -153,4 +120,22 @@ function oversOf(facts: readonly BallFacts[]): BallFacts[][] {
     else overs.push([one])
   }
   return overs.reverse()
+}
+
+/** `j`: the ball before in time, further down; `k`: back. */
+function useBallKeys(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const step = { j: 1, k: -1 }[event.key]
+      if (step === undefined || !isPlainKey(event)) return
+      const balls = [...(list.current?.querySelectorAll<HTMLElement>('.ball-row-over') ?? [])]
+      const at = balls.indexOf(document.activeElement as HTMLElement)
+      const next = balls[at < 0 ? 0 : at + step]
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [list])
 }

@@ -3,24 +3,23 @@ import { FallOfWickets } from '#client/cricket-ui/match/fall-of-wickets.tsx'
 import { Partnerships } from '#client/cricket-ui/match/partnerships.tsx'
 import { useIsPast } from '#client/live/use-is-past.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import type { Ball } from '../merge-deliveries.ts'
-import { WithDeliveries } from '../with-deliveries.tsx'
+import { type Deliveries, WithDeliveries } from '../with-deliveries.tsx'
 import { AwaySummary } from './away-summary.tsx'
 import { CommentaryOvers } from './commentary-overs.tsx'
 import { OverTotalsList } from './over-totals-list.tsx'
-import { useCommentaryMatch } from './use-commentary-match.ts'
-import { useCommentaryNames } from './use-commentary-names.ts'
+import { useCommentaryMatch, useCommentaryNames } from './use-commentary-match.ts'
 
 export function CommentaryTab({ id }: { id: number }) {
   return (
     <WithDeliveries id={id}>
-      {({ balls, names, overTotals }, state) => {
+      {({ overTotals, ...deliveries }, state) => {
+        const { balls } = deliveries
         if (balls.length + overTotals.length === 0) return undefined
         const newest = balls.at(-1)?.Innings ?? 0
         return (
           <>
             <OverTotalsList state={state} totals={overTotals.filter(({ Innings }) => Innings > newest)} />
-            {balls.length > 0 && <Commentary id={id} state={state} balls={balls} people={names} />}
+            {balls.length > 0 && <Commentary id={id} state={state} {...deliveries} />}
             <OverTotalsList state={state} totals={overTotals.filter(({ Innings }) => Innings < newest)} />
           </>
         )
@@ -29,15 +28,10 @@ export function CommentaryTab({ id }: { id: number }) {
   )
 }
 
-type CommentaryProps = {
-  id: number
-  state: MatchState
-  balls: readonly Ball[]
-  people: Readonly<Record<string, string>>
-}
+type CommentaryProps = { id: number; state: MatchState } & Pick<Deliveries, 'balls' | 'names' | 'between'>
 
-function Commentary({ id, state, balls, people }: CommentaryProps) {
-  const { match, facts } = useCommentaryMatch(id, state, balls)
+function Commentary({ id, state, balls, names: people, between }: CommentaryProps) {
+  const { match, facts } = useCommentaryMatch(state, balls, between)
   const names = useCommentaryNames(state.Match, people)
   const isBack = useIsPast()
   const { innings } = currentInnings(state)

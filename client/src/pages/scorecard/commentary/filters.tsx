@@ -1,17 +1,19 @@
 import { useState } from 'react'
+import { ballsOfOver, countsBalls } from '#client/cricket-ui/match/counted-overs.ts'
+import { inningsTitleOf } from '#client/cricket-ui/match/innings-title.tsx'
 import { useShortName } from '#client/cricket-ui/match/shared-surnames.ts'
 import { sideOf } from '#client/cricket-ui/match/sides.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useHasScript } from '#client/ui/use-has-script.ts'
+import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { type CommentaryFilter, KINDS, type PlayersOfSide } from './commentary-filter.ts'
-import type { OversOfInnings } from './over-choices.ts'
+import { type CommentaryFilter, KINDS, type playersOf } from './commentary-filter.ts'
 
 type Props = {
   filter: CommentaryFilter
   setFilter(filter: CommentaryFilter): void
-  sides: readonly PlayersOfSide[]
+  sides: ReturnType<typeof playersOf>
   match: MatchState['Match']
   overs: readonly OversOfInnings[]
   jumpTo(key: string): void
@@ -82,4 +84,47 @@ export function Filters({ filter, setFilter, sides, match, overs, jumpTo }: Prop
       </select>
     </div>
   )
+}
+
+type OverCommentary = readonly BallFacts[]
+
+type OversOfInnings = {
+  innings: number
+  title: string
+  choices: { key: string; label: string }[]
+}
+
+/** By innings, in the order given: a side may bat twice and in a super over, and each has an over 1. */
+export function useOverChoices(): (overs: readonly OverCommentary[], state: MatchState) => OversOfInnings[] {
+  const text = useText()
+  const names = useNames()
+  return (overs, { Match: match, Innings: all }) => {
+    const byInnings: OversOfInnings[] = []
+    for (const over of overs) {
+      const ball = over[0]?.ball
+      if (!ball) continue
+      const { id, values } = overTitle(ball.Over, match)
+      if (byInnings.at(-1)?.innings !== ball.Innings) {
+        const title = inningsTitleOf({ match, number: ball.Innings, all }, names)
+        byInnings.push({
+          innings: ball.Innings,
+          title: title ? text(title.id, title.values) : '',
+          choices: [],
+        })
+      }
+      byInnings.at(-1)?.choices.push({ key: keyOfOver(over), label: text(id, values) })
+    }
+    return byInnings
+  }
+}
+
+export function overTitle(over: number, match: MatchState['Match']) {
+  return countsBalls(match)
+    ? ({ id: 'commentary.balls', values: ballsOfOver(over, match.BallsPerOver) } as const)
+    : ({ id: 'commentary.over', values: { over: over + 1 } } as const)
+}
+
+/** The end of its element's id. */
+export function keyOfOver([first]: OverCommentary): string {
+  return first ? `${first.ball.Innings}-${first.ball.Over + 1}` : ''
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { ballsOfOver, countsBalls, oversFigure } from '#client/cricket-ui/match/counted-overs.ts'
+import { oversFigure } from '#client/cricket-ui/match/counted-overs.ts'
 import { BallSymbol } from '#client/cricket-ui/score-figures/ball-symbol.tsx'
 import { useBallWords } from '#client/cricket-ui/score-figures/use-ball-words.ts'
 import { phrasesIn } from '#client/i18n/phrases.ts'
@@ -13,6 +13,7 @@ import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { type CommentaryLine, linesOfOver } from '#shared/commentary/lines-of-over.ts'
 import type { Names } from '#shared/commentary/remark-values.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { keyOfOver, overTitle } from './filters.tsx'
 import type { Corrections } from './use-corrections.ts'
 
 type Props = {
@@ -35,9 +36,9 @@ export const OverCommentary = memo(
     if (!phrases || !first) return null
     const lines = linesOfOver(facts, commentaryMatch, phrases, names)
     return (
-      <section className="commentary-over" id={`over-${first.ball.Innings}-${first.ball.Over + 1}`}>
+      <section className="commentary-over" id={`over-${keyOfOver(facts)}`}>
         <h3 className="commentary-over-title">
-          <OverTitle number={first.ball.Over + 1} match={match} />{' '}
+          <Text {...overTitle(first.ball.Over, match)} />{' '}
           <span className="soft" translate="no">
             {names.person(first.bowler.id)}
           </span>{' '}
@@ -110,12 +111,4 @@ function runsAndWickets(facts: readonly BallFacts[]) {
 
 export function OverRuns(values: { runs: number; wickets: number }) {
   return <Text id="commentary.overRuns" values={values} />
-}
-
-export function OverTitle({ number, match }: { number: number; match: MatchState['Match'] }) {
-  return countsBalls(match) ? (
-    <Text id="commentary.balls" values={ballsOfOver(number - 1, match.BallsPerOver)} />
-  ) : (
-    <Text id="commentary.over" values={{ over: number }} />
-  )
 }

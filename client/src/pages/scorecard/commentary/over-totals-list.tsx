@@ -1,7 +1,9 @@
 import { InningsHeading } from '#client/cricket-ui/match/innings-heading.tsx'
+import { Text } from '#client/i18n/text.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { OverTotal } from '../over-totals.ts'
-import { OverRuns, OverTitle } from './over-commentary.tsx'
+import { overTitle } from './filters.tsx'
+import { OverRuns } from './over-commentary.tsx'
 
 /** An innings whose balls are not known, its newest over first. */
 export function OverTotalsList({ state, totals }: { state: MatchState; totals: readonly OverTotal[] }) {
@@ -17,7 +19,7 @@ export function OverTotalsList({ state, totals }: { state: MatchState; totals: r
           .reverse()
           .map(({ Over, score, ...total }) => (
             <li key={Over} className="commentary-over-title">
-              <OverTitle number={Over + 1} match={state.Match} />
+              <Text {...overTitle(Over, state.Match)} />
               <span className="soft score-text">{`${score.Runs}/${score.Wickets}`}</span>
               <span className="commentary-over-runs">
                 <OverRuns {...total} />

@@ -1,30 +1,29 @@
 import { useMemo } from 'react'
-import { deliveries, matchDetail } from '#client/api/match-calls.ts'
+import { matchDetail } from '#client/api/match-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
+import { useShortName } from '#client/cricket-ui/match/shared-surnames.ts'
+import { sideOf } from '#client/cricket-ui/match/sides.ts'
+import { useNames } from '#client/i18n/names.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { CommentaryMatch } from '#shared/commentary/commentary-match.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
+import type { Names } from '#shared/commentary/remark-values.ts'
+import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { Ball } from '../merge-deliveries.ts'
 import { useEventsSeen } from './use-events-seen.ts'
 
 export function useCommentaryMatch(
-  id: number,
   state: MatchState,
   balls: readonly Ball[],
+  archived: readonly EventBetween[] | undefined,
 ): { match: CommentaryMatch; facts: readonly BallFacts[] } {
-  const content = useContent(
-    useMemo(() => deliveries(id), [id]),
-    0,
-    true,
-  )
   const detailed = useContent(
     useMemo(() => matchDetail(state.Match.MatchId), [state.Match.MatchId]),
     0,
     true,
   )
   const recordsBefore = detailed.kind === 'ready' ? detailed.answer.data.RecordsBefore : undefined
-  const archived = content.kind === 'ready' ? content.answer.Between : undefined
   const between = useEventsSeen(archived, state, balls)
   return useMemo(() => {
     const match: CommentaryMatch = {
@@ -39,4 +38,19 @@ export function useCommentaryMatch(
     }
     return { match, facts: factsOfMatch(match) }
   }, [state, balls, between, recordsBefore])
+}
+
+export function useCommentaryNames(
+  match: MatchState['Match'],
+  people: Readonly<Record<string, string>>,
+): Names {
+  const shortName = useShortName()
+  const names = useNames()
+  return useMemo(
+    () => ({
+      person: (who) => shortName(typeof who === 'string' ? who : (people[`${who}`] ?? '')),
+      side: (teamId) => names.team(sideOf(match, teamId).TeamName),
+    }),
+    [shortName, names, match, people],
+  )
 }

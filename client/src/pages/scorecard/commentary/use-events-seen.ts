@@ -4,7 +4,6 @@ import { breakKind } from '#shared/cricket/break-kind.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import type { MatchState, MatchStatus } from '#shared/live/match-state.ts'
-import { limitsSeen } from './missing-innings-events.ts'
 
 type Stop = 'drinks' | 'rain' | 'stumps'
 const STOPS: readonly MatchStatus[] = ['drinks', 'rain', 'stumps'] satisfies Stop[]
@@ -59,3 +58,34 @@ function identityOf({ At, Event }: EventBetween): string {
 }
 
 const isStop = (status: MatchStatus): status is Stop => STOPS.includes(status)
+
+/** Innings and target changes that the state has and `known` lacks: the live line has no such events. */
+export function limitsSeen(
+  state: Pick<MatchState, 'Innings'>,
+  known: readonly EventBetween[],
+  balls: readonly { Innings: number }[],
+): EventBetween[] {
+  const { number, innings } = currentInnings(state)
+  if (number === undefined || !innings || balls.length === 0) return []
+  const { BattingTeamId, SuperOver, Target, TargetOvers } = innings
+  const limits = {
+    ...(Target === undefined ? {} : { Target }),
+    ...(TargetOvers === undefined ? {} : { TargetOvers }),
+  }
+  const limitsKnown = known.flatMap(({ At, Event }) =>
+    (Event.Type === 'innings' || Event.Type === 'target') && Event.Innings === number && At <= balls.length
+      ? [Event]
+      : [],
+  )
+  if (limitsKnown.length === 0) {
+    const first = balls.findIndex((ball) => ball.Innings === number)
+    const begun = { Type: 'innings' as const, Innings: number, BattingTeamId, ...limits }
+    return [
+      { At: first < 0 ? balls.length : first, Event: { ...begun, ...(SuperOver ? { SuperOver } : {}) } },
+    ]
+  }
+  const target = limitsKnown.findLast((event) => event.Target !== undefined)?.Target
+  const overs = limitsKnown.findLast((event) => event.TargetOvers !== undefined)?.TargetOvers
+  const isSame = (Target ?? target) === target && (TargetOvers ?? overs) === overs
+  return isSame ? [] : [{ At: balls.length, Event: { Type: 'target', Innings: number, ...limits } }]
+}

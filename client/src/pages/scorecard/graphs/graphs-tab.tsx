@@ -9,8 +9,7 @@ import { ballOfQuery } from '#shared/addresses/ball-address.ts'
 import { GRAPHS, type GraphName, graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { WithDeliveries } from '../with-deliveries.tsx'
-import { GRAPHS_SHOWN } from './graphs.ts'
-import { graphsOffered } from './graphs-offered.ts'
+import { GRAPHS_SHOWN, graphsOffered } from './graphs.ts'
 import './graphs-tab.css'
 
 export const graphOf = (query: string) => GRAPHS_SHOWN[graphOfQuery(query) ?? GRAPHS[0]].drawn
@@ -49,14 +48,14 @@ function GraphShown({ id, graph }: { id: number; graph: GraphName }) {
   const { drawn: Graph, title, titleInBalls = title } = GRAPHS_SHOWN[graph]
   return (
     <WithDeliveries id={id} mustBeWhole>
-      {({ balls, names, targets, dayEnds }, state) => {
+      {({ balls, targets, dayEnds }, state) => {
         // Super overs have no graphs.
         const hasPlay = balls.some((ball) => state.Innings[`${ball.Innings}`]?.SuperOver !== true)
         return hasPlay ? (
           <div className="graph-shown">
             <Section title={<Text id={countsBalls(match) ? titleInBalls : title} />}>
               <Text as="p" className="soft small needs-script" id="graphs.hint" />
-              <Graph key={graph} {...{ state, balls, names, targets, dayEnds }} />
+              <Graph key={graph} {...{ state, balls, targets, dayEnds }} />
             </Section>
           </div>
         ) : undefined

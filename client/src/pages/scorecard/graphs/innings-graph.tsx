@@ -1,14 +1,11 @@
-import { FigureTable } from '#client/cricket-ui/graphs/figure-table.tsx'
 import { Graph } from '#client/cricket-ui/graphs/graph.tsx'
-import { LegendEntry } from '#client/cricket-ui/graphs/legend-entry.tsx'
 import { linear, lineThrough, WIDTH } from '#client/cricket-ui/graphs/scales.ts'
 import { useShortName } from '#client/cricket-ui/match/shared-surnames.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { ballsFaced, type FacedBall } from '#shared/cricket/breakdown/batter-innings.ts'
 import { isWicket } from '#shared/cricket/dismissals.ts'
-import { EachInnings } from './each-innings.tsx'
-import type { GraphProps, InningsLine } from './innings-lines.ts'
-import { useSideName } from './use-side-name.ts'
+import { eachInnings } from './each-innings.tsx'
+import { useSideName } from './innings-lines.ts'
 
 const ROW = 104
 const NAME = 28
@@ -19,15 +16,7 @@ const SHORTEST = 30
 const KINDS = ['dot', 'runs', 'four', 'six', 'out'] as const
 type Kind = (typeof KINDS)[number]
 
-export function BatterStrips({ state, balls }: GraphProps) {
-  return (
-    <EachInnings state={state} balls={balls}>
-      {(line) => <Strips line={line} balls={balls} />}
-    </EachInnings>
-  )
-}
-
-function Strips({ line, balls }: { line: InningsLine; balls: GraphProps['balls'] }) {
+export const BatterStrips = eachInnings(function Strips({ line, balls }) {
   const text = useText()
   const nameOf = useSideName()
   const shortName = useShortName()
@@ -52,44 +41,31 @@ function Strips({ line, balls }: { line: InningsLine; balls: GraphProps['balls']
           ...{ x: x(place), y: row * ROW + NAME, width: slot, height: STRIP },
           place: () => text('graphs.ballPlace', { batter: shortName(figures.Name), ball: place + 1 }),
           reading: () =>
-            ball.out
-              ? text('graphs.ballOut', { runs: ball.runs, total: ball.total })
-              : text('graphs.ballReading', { runs: ball.runs, total: ball.total }),
+            text(ball.out ? 'graphs.ballOut' : 'graphs.ballReading', { runs: ball.runs, total: ball.total }),
         })),
       )}
-      legend={
-        <>
-          <LegendEntry series="strip-four" of="bar">
-            <Text id="ball.four" />
-          </LegendEntry>
-          <LegendEntry series="strip-six" of="bar">
-            <Text id="ball.six" />
-          </LegendEntry>
-          <LegendEntry series={line.series} of="line">
-            <Text id="graphs.growing" />
-          </LegendEntry>
-        </>
-      }
-      table={
-        <FigureTable
-          columns={[
-            { key: 'batter', label: <Text id="graphs.batters" /> },
-            { key: 'dots', label: <Text id="graphs.dots" /> },
-            ...['1', '2', '3', '4', '6'].map((runs) => ({ key: runs, label: runs })),
-            { key: 'runs', label: <Text id="board.runs" /> },
-            { key: 'balls', label: <Text id="board.balls" /> },
-          ]}
-          rows={batters.map(({ id, figures, faced }) => ({
-            key: `${id}`,
+      legend={[
+        { series: 'strip-four', of: 'bar', label: <Text id="ball.four" /> },
+        { series: 'strip-six', of: 'bar', label: <Text id="ball.six" /> },
+        { series: line.series, of: 'line', label: <Text id="graphs.growing" /> },
+      ]}
+      tables={[
+        {
+          columns: [
+            ...(['graphs.batters', 'graphs.dots'] as const),
+            ...['1', '2', '3', '4', '6'].map((name) => ({ name })),
+            ...(['board.runs', 'board.balls'] as const),
+          ],
+          rows: batters.map(({ figures, faced }) => ({
             head: shortName(figures.Name),
             cells: [
               ...[0, 1, 2, 3, 4, 6].map((runs) => faced.filter((ball) => ball.runs === runs).length),
               figures.Runs,
               figures.Balls ?? '–',
             ],
-          }))}
-        />
-      }
+          })),
+        },
+      ]}
     >
       {batters.map((batter, row) => {
         const base = row * ROW + NAME + STRIP
@@ -121,7 +97,7 @@ function Strips({ line, balls }: { line: InningsLine; balls: GraphProps['balls']
       })}
     </Graph>
   )
-}
+})
 
 function kindOf({ runs, boundary, out }: FacedBall): Kind {
   if (out) return 'out'

@@ -1,30 +1,19 @@
 import { useMemo } from 'react'
+import { ballsOfOver, type CountedMatch, countsBalls } from '#client/cricket-ui/match/counted-overs.ts'
 import { sideOf } from '#client/cricket-ui/match/sides.ts'
-import { type OverTotal, overTotals } from '#shared/cricket/breakdown/over-totals.ts'
-import type { ChaseTarget } from '#shared/cricket/chase-targets.ts'
-import type { Innings } from '#shared/cricket/scorecard.ts'
+import { useNames } from '#client/i18n/names.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { overTotals } from '#shared/cricket/breakdown/over-totals.ts'
 import type { MatchState, Team } from '#shared/live/match-state.ts'
 import type { Ball } from '../merge-deliveries.ts'
+import type { Deliveries } from '../with-deliveries.tsx'
 
-/** `names`: by PlayerId. */
-export type GraphProps = {
+export type GraphProps = Pick<Deliveries, 'targets' | 'dayEnds'> & {
   state: MatchState
   balls: readonly Ball[]
-  names: Readonly<Record<string, string>>
-  /** The targets of a revised chase. */
-  targets?: readonly ChaseTarget[]
-  /** How many deliveries had been bowled when each day ended. */
-  dayEnds?: readonly number[]
 }
 
-export type InningsLine = {
-  number: number
-  team: Team
-  innings: Innings
-  series: string
-  isAgain: boolean
-  overs: OverTotal[]
-}
+export type InningsLine = ReturnType<typeof inningsLines>[number]
 
 /** In order, without super overs. */
 export function useInningsLines({ state, balls }: Pick<GraphProps, 'state' | 'balls'>): InningsLine[] {
@@ -32,15 +21,10 @@ export function useInningsLines({ state, balls }: Pick<GraphProps, 'state' | 'ba
   return useMemo(() => inningsLines(Innings, match, balls), [Innings, match, balls])
 }
 
-export function inningsLines(
-  all: MatchState['Innings'],
-  match: MatchState['Match'],
-  balls: readonly Ball[],
-): InningsLine[] {
+export function inningsLines(all: MatchState['Innings'], match: MatchState['Match'], balls: readonly Ball[]) {
   const begun = Object.entries(all)
     .filter(([, innings]) => !innings.SuperOver)
     .map(([key, innings]) => ({ number: Number(key), innings }))
-    .sort((a, b) => a.number - b.number)
   return begun
     .map(({ number, innings }) => {
       const team = sideOf(match, innings.BattingTeamId)
@@ -60,4 +44,23 @@ export function inningsLines(
 function seriesOf(match: MatchState['Match'], team: Pick<Team, 'TeamId'>, isAgain = false): string {
   const side = team.TeamId === match.TeamA.TeamId ? 'a' : 'b'
   return `series-${side}${isAgain ? ' series-again' : ''}`
+}
+
+/** The side, and whether it bats again. */
+export function useSideName(): (line: Pick<InningsLine, 'team' | 'isAgain'>) => string {
+  const text = useText()
+  const names = useNames()
+  return ({ team, isAgain }) => {
+    const name = names.team(team.TeamName)
+    return isAgain ? `${name} ${text('graphs.second')}` : name
+  }
+}
+
+/** `Over 12`, or `Balls 56–60` where balls are counted. */
+export function useOverPlace(match: CountedMatch & { BallsPerOver: number }): (over: number) => string {
+  const text = useText()
+  return (over) =>
+    countsBalls(match)
+      ? text('graphs.placeBalls', ballsOfOver(over, match.BallsPerOver))
+      : text('graphs.placeOver', { over: over + 1 })
 }

@@ -1,29 +1,18 @@
 import { OversAxis, ValuesAxis } from '#client/cricket-ui/graphs/axes.tsx'
-import { FigureTable } from '#client/cricket-ui/graphs/figure-table.tsx'
+import type { Table } from '#client/cricket-ui/graphs/figure-table.tsx'
 import { Graph } from '#client/cricket-ui/graphs/graph.tsx'
-import { axisSteps, BOTTOM, LEFT, linear, RIGHT, WIDTH } from '#client/cricket-ui/graphs/scales.ts'
+import { axisSteps, BOTTOM, linear, plotX } from '#client/cricket-ui/graphs/scales.ts'
 import { ballsOfOver, countsBalls } from '#client/cricket-ui/match/counted-overs.ts'
-import { Text, useText } from '#client/i18n/text.tsx'
-import type { MatchState } from '#shared/live/match-state.ts'
-import { EachInnings } from './each-innings.tsx'
-import type { GraphProps, InningsLine } from './innings-lines.ts'
-import { useOverPlace } from './over-place.ts'
-import { useSideName } from './use-side-name.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { eachInnings, type InningsProps } from './each-innings.tsx'
+import { type InningsLine, useOverPlace, useSideName } from './innings-lines.ts'
 
 const HEIGHT = 220
 const TOP = 26
 const DOT = 4
 const SHORTEST = 20
 
-export function Manhattan({ state, balls }: GraphProps) {
-  return (
-    <EachInnings state={state} balls={balls}>
-      {(line) => <Bars line={line} match={state.Match} />}
-    </EachInnings>
-  )
-}
-
-function Bars({ line, match }: { line: InningsLine; match: MatchState['Match'] }) {
+export const Manhattan = eachInnings(function Bars({ line, match }) {
   const text = useText()
   const nameOf = useSideName()
   const placeOf = useOverPlace(match)
@@ -31,7 +20,7 @@ function Bars({ line, match }: { line: InningsLine; match: MatchState['Match'] }
   const { overs } = line
   const last = Math.max(SHORTEST, (overs.at(-1)?.over ?? 0) + 1)
   const steps = axisSteps(Math.max(...overs.map(({ runs }) => runs)))
-  const x = linear(last, LEFT, WIDTH - RIGHT)
+  const x = plotX(last)
   const y = linear(steps.at(-1) ?? 1, HEIGHT - BOTTOM, TOP)
   const slot = x(1) - x(0)
   return (
@@ -43,7 +32,7 @@ function Bars({ line, match }: { line: InningsLine; match: MatchState['Match'] }
         place: () => placeOf(over),
         reading: () => text('graphs.manhattanReading', { runs, wickets, score: `${total}/${fallen}` }),
       }))}
-      table={<FigureTable {...tableOf(line, match)} />}
+      tables={[tableOf(line, match)]}
     >
       <ValuesAxis steps={steps} y={y} />
       <OversAxis last={last} x={(over) => x(over - 0.5)} height={HEIGHT} match={match} />
@@ -70,21 +59,15 @@ function Bars({ line, match }: { line: InningsLine; match: MatchState['Match'] }
       ))}
     </Graph>
   )
-}
+})
 
-function tableOf({ overs }: InningsLine, match: MatchState['Match']) {
+function tableOf({ overs }: InningsLine, match: InningsProps['match']): Table {
   const inBalls = countsBalls(match)
   return {
-    columns: [
-      { key: 'over', label: <Text id={inBalls ? 'board.balls' : 'graphs.over'} /> },
-      { key: 'runs', label: <Text id="board.runs" /> },
-      { key: 'wickets', label: <Text id="board.wickets" /> },
-      { key: 'total', label: <Text id="graphs.total" /> },
-    ],
+    columns: [inBalls ? 'board.balls' : 'graphs.over', 'board.runs', 'board.wickets', 'graphs.total'],
     rows: overs.map(({ over, runs, wickets, total, fallen }) => {
       const { first, last } = ballsOfOver(over, match.BallsPerOver)
       return {
-        key: `${over}`,
         head: inBalls ? `${first}–${last}` : over + 1,
         cells: [runs, wickets, `${total}/${fallen}`],
       }

@@ -1,26 +1,16 @@
-import { FigureTable } from '#client/cricket-ui/graphs/figure-table.tsx'
 import { Graph } from '#client/cricket-ui/graphs/graph.tsx'
 import { WIDTH } from '#client/cricket-ui/graphs/scales.ts'
 import { useShortName } from '#client/cricket-ui/match/shared-surnames.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { type Meeting, meetingsOf } from '#shared/cricket/breakdown/scored-off.ts'
-import { EachInnings } from './each-innings.tsx'
-import type { GraphProps, InningsLine } from './innings-lines.ts'
-import { useSideName } from './use-side-name.ts'
+import { eachInnings } from './each-innings.tsx'
+import { useSideName } from './innings-lines.ts'
 
 const HEAD = 136
 const ROW = 56
 const NAMES = 150
 
-export function Matrix({ state, balls }: GraphProps) {
-  return (
-    <EachInnings state={state} balls={balls}>
-      {(line) => <Meetings line={line} balls={balls} />}
-    </EachInnings>
-  )
-}
-
-function Meetings({ line, balls }: { line: InningsLine; balls: GraphProps['balls'] }) {
+export const Matrix = eachInnings(function Meetings({ line, balls }) {
   const text = useText()
   const nameOf = useSideName()
   const shortName = useShortName()
@@ -46,20 +36,16 @@ function Meetings({ line, balls }: { line: InningsLine; balls: GraphProps['balls
         place: () => text('graphs.meetingPlace', { batter: batterName(batter), bowler: bowlerName(bowler) }),
         reading: () => text('graphs.meetingReading', meeting),
       }))}
-      table={
-        <FigureTable
-          caption={<Text id="graphs.matrixTable" />}
-          columns={[
-            { key: 'batter', label: <Text id="graphs.batters" /> },
-            ...bowlers.map((bowler) => ({ key: `${bowler}`, label: bowlerName(bowler) })),
-          ]}
-          rows={batters.map((batter) => ({
-            key: `${batter}`,
+      tables={[
+        {
+          caption: <Text id="graphs.matrixTable" />,
+          columns: ['graphs.batters', ...bowlers.map((bowler) => ({ name: bowlerName(bowler) }))],
+          rows: batters.map((batter) => ({
             head: batterName(batter),
             cells: bowlers.map((bowler) => shown(of(batter, bowler))),
-          }))}
-        />
-      }
+          })),
+        },
+      ]}
     >
       {bowlers.map((bowler, place) => (
         <text
@@ -99,7 +85,7 @@ function Meetings({ line, balls }: { line: InningsLine; balls: GraphProps['balls
       ))}
     </Graph>
   )
-}
+})
 
 /** `W` for each wicket. */
 function shown(meeting: Meeting | undefined): string {

@@ -1,28 +1,17 @@
 import { useIntl } from 'react-intl'
-import { FigureTable } from '#client/cricket-ui/graphs/figure-table.tsx'
 import { Graph } from '#client/cricket-ui/graphs/graph.tsx'
-import { LegendEntry } from '#client/cricket-ui/graphs/legend-entry.tsx'
 import { linear, WIDTH } from '#client/cricket-ui/graphs/scales.ts'
 import { useShortName } from '#client/cricket-ui/match/shared-surnames.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { type Pair, pairsOf } from '#shared/cricket/breakdown/pairs.ts'
-import { EachInnings } from './each-innings.tsx'
-import type { GraphProps, InningsLine } from './innings-lines.ts'
-import { useSideName } from './use-side-name.ts'
+import { eachInnings } from './each-innings.tsx'
+import { useSideName } from './innings-lines.ts'
 
 const ROW = 62
 const BAR = 22
 const MIDDLE = WIDTH / 2
 
-export function Partnerships({ state, balls }: GraphProps) {
-  return (
-    <EachInnings state={state} balls={balls}>
-      {(line) => <Pairs line={line} />}
-    </EachInnings>
-  )
-}
-
-function Pairs({ line }: { line: InningsLine }) {
+export const Partnerships = eachInnings(function Pairs({ line }) {
   const text = useText()
   const intl = useIntl()
   const nameOf = useSideName()
@@ -52,35 +41,22 @@ function Pairs({ line }: { line: InningsLine }) {
             extras: pair.extras,
           }),
       }))}
-      table={
-        <FigureTable
-          columns={[
-            { key: 'wicket', label: <Text id="graphs.wicket" /> },
-            { key: 'batters', label: <Text id="graphs.batters" /> },
-            { key: 'extras', label: <Text id="card.extras" /> },
-            { key: 'runs', label: <Text id="board.runs" /> },
-            { key: 'balls', label: <Text id="board.balls" /> },
-          ]}
-          rows={pairs.map((pair) => ({
-            key: `${pair.wicket}`,
+      tables={[
+        {
+          columns: ['graphs.wicket', 'graphs.batters', 'card.extras', 'board.runs', 'board.balls'],
+          rows: pairs.map((pair) => ({
             head: pair.wicket,
             cells: [
               pair.batters.map(({ id, runs }) => `${batter(id)} ${runs}`).join(', '),
               ...[pair.extras, score(pair), pair.balls],
             ],
-          }))}
-        />
-      }
-      legend={
-        <>
-          <LegendEntry series="series-a" of="bar">
-            <Text id="graphs.first" />
-          </LegendEntry>
-          <LegendEntry series="series-b" of="bar">
-            <Text id="graphs.partner" />
-          </LegendEntry>
-        </>
-      }
+          })),
+        },
+      ]}
+      legend={[
+        { series: 'series-a', of: 'bar', label: <Text id="graphs.first" /> },
+        { series: 'series-b', of: 'bar', label: <Text id="graphs.partner" /> },
+      ]}
     >
       {pairs.map((pair, row) => {
         const [first, ...others] = pair.batters
@@ -108,4 +84,4 @@ function Pairs({ line }: { line: InningsLine }) {
       })}
     </Graph>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { currentScore } from '#client/cricket-ui/match/current-score.ts'
-import { useObliqueOvers } from '#client/cricket-ui/match/use-oblique-overs.ts'
+import { useOversText } from '#client/cricket-ui/match/overs-shown.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
 import { Link } from '#client/ui/link.tsx'
@@ -11,7 +11,7 @@ import './rewind.css'
 const STAY = { stay: true }
 
 export function MomentLine({ id, tab }: { id: number; tab: Tab }) {
-  const overs = useObliqueOvers()
+  const overs = useOversText('oblique')
   const { match, innings } = currentScore(useMatchPart(wholeMatch))
   return (
     <span className="moment-line">

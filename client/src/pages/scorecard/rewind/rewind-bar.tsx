@@ -1,13 +1,14 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { countsBalls } from '#client/cricket-ui/match/counted-overs.ts'
 import { currentInnings } from '#client/cricket-ui/match/current-score.ts'
 import { useOversText } from '#client/cricket-ui/match/overs-shown.tsx'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { isWicket } from '#shared/cricket/dismissals.ts'
+import type { PublishedBall } from '#shared/cricket/scorecards-by-ball.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { RewoundMatch } from '#shared/live/rewound-match.ts'
-import { endsOf, marksOf } from './marks.ts'
 import { Replay } from './replay.tsx'
-import { Since } from './since.tsx'
 import { useBallCount } from './use-ball-count.ts'
 import { useRewoundMatch } from './use-rewound-match.ts'
 import './rewind.css'
@@ -136,4 +137,53 @@ function placeByKey(key: string, count: number, balls: RewoundMatch['balls']): n
     default:
       return undefined
   }
+}
+
+function Since({ then, now }: { then: MatchState; now: MatchState }) {
+  const balls = legalBalls(now) - legalBalls(then)
+  if (balls <= 0) return null
+  const overs = countsBalls(then.Match) ? 0 : Math.floor(balls / then.Match.BallsPerOver)
+  return (
+    <span className="soft">
+      {overs > 0 ? (
+        <Text id="rewind.oversSince" values={{ overs }} />
+      ) : (
+        <Text id="rewind.ballsSince" values={{ balls }} />
+      )}
+    </span>
+  )
+}
+
+function legalBalls({ Innings }: MatchState): number {
+  return Object.values(Innings).reduce((sum, { Balls }) => sum + Balls, 0)
+}
+
+/** `count`: balls up to and with this one. */
+type Mark = { kind: 'wicket' | 'milestone' | 'innings'; count: number }
+
+/** Wickets, fifties, hundreds, and starts of innings. */
+function marksOf(balls: readonly PublishedBall[]): Mark[] {
+  const marks: Mark[] = []
+  const runs = new Map<string, number>()
+  balls.forEach((ball, place) => {
+    const count = place + 1
+    if (place > 0 && ball.Innings !== balls[place - 1]?.Innings) marks.push({ kind: 'innings', count: place })
+    if (Object.values(ball.Wickets ?? {}).some(isWicket)) marks.push({ kind: 'wicket', count })
+    const batter = `${ball.Innings}.${ball.Batter}`
+    const before = runs.get(batter) ?? 0
+    runs.set(batter, before + ball.Runs)
+    if (Math.floor((before + ball.Runs) / 50) > Math.floor(before / 50))
+      marks.push({ kind: 'milestone', count })
+  })
+  return marks
+}
+
+/** Counts of balls at the ends of overs or innings, in order. */
+function endsOf(balls: readonly PublishedBall[], of: 'over' | 'innings'): number[] {
+  return balls.flatMap((ball, place) => {
+    const next = balls[place + 1]
+    const isEnd =
+      next === undefined || next.Innings !== ball.Innings || (of === 'over' && next.Over !== ball.Over)
+    return isEnd ? [place + 1] : []
+  })
 }

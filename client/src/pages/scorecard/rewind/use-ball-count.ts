@@ -7,7 +7,7 @@ import { ballOfQuery, START } from '#shared/addresses/ball-address.ts'
 import { graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import type { JsonObject } from '#shared/live/json.ts'
 import { boardAtMatch, type RewoundMatch } from '#shared/live/rewound-match.ts'
-import { useLeaveBall } from './use-leave-ball.ts'
+import { useLeaveBall } from './use-shown-ball.ts'
 
 /** The address changes once the slider rests: browsers limit how often. */
 const REST_MS = 300

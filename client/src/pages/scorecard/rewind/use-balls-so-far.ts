@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { fetchCall } from '#client/api/fetch-call.ts'
 import { httpClient } from '#client/api/http-client.ts'
 import { deliveries, deliveriesAfter } from '#client/api/match-calls.ts'
-import { type Content, useContent } from '#client/api/use-content.ts'
+import { useContent } from '#client/api/use-content.ts'
 import { ballText, compareBalls, readBallPlace } from '#shared/addresses/ball-address.ts'
 import type { DeliveriesAnswer, PublishedDelivery } from '#shared/api/match.ts'
 import { isSameDelivery } from '#shared/cricket/is-same-delivery.ts'
@@ -23,15 +23,7 @@ const NONE: Balls = []
  * have all. They are added to the cached archive, so that all parts of the page have the same balls. Balls
  * that a slow reader is not shown yet are left out.
  */
-export function useBallsSoFar(
-  id: number,
-  now: MatchState | undefined,
-): {
-  content: Content<Answer>
-  balls: Balls
-  between: Answer['Between']
-  isComing: boolean
-} {
+export function useBallsSoFar(id: number, now: MatchState | undefined) {
   const content = useContent(
     useMemo(() => deliveries(id), [id]),
     0,

@@ -1,5 +1,0 @@
-import { OfflinePageView } from '#client/features/offline/offline-page-view.tsx'
-
-export function OfflinePage() {
-  return <OfflinePageView />
-}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { showToast } from '#client/api/toasts.ts'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import './access-button.css'
 
@@ -12,9 +13,7 @@ export function AccessButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Text
-        as="button"
-        type="button"
+      <Button
         className="access-button arrow-link"
         aria-haspopup="dialog"
         aria-keyshortcuts="?"

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { showToast } from '#client/api/toasts.ts'
 import { loadMessages } from '#client/i18n/catalogue.ts'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { useText } from '#client/i18n/text.tsx'
 import { useWatched } from '#client/live/use-watched.ts'
+import { Button } from '#client/ui/button.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { alertSubjects } from './alert-subjects.ts'
 import './alerts-button.css'
@@ -25,9 +26,7 @@ export function AlertsButton({ thing, name }: Props) {
   const isOn = Object.hasOwn(useWatched(alertSubjects), thing)
   return (
     <>
-      <Text
-        as="button"
-        type="button"
+      <Button
         className="alerts-button small-button needs-script"
         aria-haspopup="dialog"
         aria-label={text(isOn ? 'alerts.onLabel' : 'alerts.label', { name })}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Text } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import type { Choices, ReadingChoices } from '#shared/notifications/choices.ts'
 import { KindChoices } from './kind-choices.tsx'
 import { OtherThings } from './other-things.tsx'
@@ -38,22 +39,13 @@ export function AlertsForm({ thing, reading, chosen, isBusy, ask, stop, stopAll 
       <KindChoices kinds={kinds} change={(next) => setChoices({ ...choices, follows: { [thing]: next } })} />
       <WhenChoices choices={choices} change={setChoices} />
       <div className="alerts-buttons">
-        <Text
-          as="button"
+        <Button
           type="submit"
           className="strong-button"
           aria-disabled={isBusy || kinds.length === 0}
           id={isBusy ? 'notify.busy' : isOn ? 'notify.change' : 'notify.save'}
         />
-        {isOn && (
-          <Text
-            as="button"
-            type="button"
-            className="plain-button"
-            onClick={() => stop(thing)}
-            id="notify.stop"
-          />
-        )}
+        {isOn && <Button className="plain-button" onClick={() => stop(thing)} id="notify.stop" />}
       </div>
       {kinds.length === 0 && <Text as="p" role="status" className="field-problem" id="notify.none" />}
       {chosen && <OtherThings chosen={chosen} thing={thing} stop={stop} stopAll={stopAll} />}

@@ -1,5 +1,6 @@
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useWatched } from '#client/live/use-watched.ts'
+import { Button } from '#client/ui/button.tsx'
 import type { Choices } from '#shared/notifications/choices.ts'
 import { alertSubjects } from './alert-subjects.ts'
 import '#client/ui/link-button.css'
@@ -22,9 +23,7 @@ export function OtherThings({ chosen, thing, stop, stopAll }: Props) {
         {others.map((one) => (
           <li key={one}>
             <span>{nameOf(one)}</span>
-            <Text
-              as="button"
-              type="button"
+            <Button
               className="link-button"
               aria-label={text('notify.stopLabel', { name: nameOf(one) })}
               onClick={() => stop(one)}
@@ -33,7 +32,7 @@ export function OtherThings({ chosen, thing, stop, stopAll }: Props) {
           </li>
         ))}
       </ul>
-      <Text as="button" type="button" className="plain-button" onClick={stopAll} id="notify.stopAll" />
+      <Button className="plain-button" onClick={stopAll} id="notify.stopAll" />
     </section>
   )
 }

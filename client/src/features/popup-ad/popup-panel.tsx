@@ -3,7 +3,7 @@ import { send } from '#client/api/send.ts'
 import { adClick } from '#client/api/site-calls.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { AddressLink } from '#client/ui/address-link.tsx'
-import { Icon } from '#client/ui/icon/icon.tsx'
+import { IconButton } from '#client/ui/button.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { useNear } from '#client/ui/use-near.ts'
 import type { PopupAd } from './popup-settings.ts'
@@ -43,9 +43,7 @@ export function PopupPanel({ ad, shown, close: remove }: Props) {
     <dialog ref={panel} open={isThere} className="popup-ad not-printed" aria-label={text('ad.label')}>
       <p className="popup-ad-head small soft">
         <Text id="ad.label" />
-        <button type="button" className="icon-button" aria-label={text('action.close')} onClick={close}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label="action.close" onClick={close} />
       </p>
       <AddressLink
         href={ad.leadsTo}

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Failed } from '#client/ui/content-states.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
@@ -93,9 +94,7 @@ export function SearchOptions({ id, list, words, activeId, chosen, take, changed
         )}
       </div>
       {words === '' && recent.length > 0 && (
-        <Text
-          as="button"
-          type="button"
+        <Button
           className="search-forget"
           onClick={() => {
             recentSearches.set([])

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
+import { IconButton } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import type { Shared } from './share-targets.ts'
@@ -86,15 +87,13 @@ export function Share({ title, picture, moment }: Props) {
       >
         <div className="share-head">
           <Text as="h2" className="share-title" id="share.all" />
-          <button
-            type="button"
-            className="icon-button"
+          <IconButton
+            icon="close"
+            size={18}
             popoverTarget={id}
             popoverTargetAction="hide"
-            aria-label={text('action.close')}
-          >
-            <Icon name="close" size={18} />
-          </button>
+            label="action.close"
+          />
         </div>
         {shared && (
           <ShareList

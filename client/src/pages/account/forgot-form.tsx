@@ -7,6 +7,7 @@ import { emptyFields, focusField, valuesOf } from '#client/features/forms/form-v
 import { useFormErrors } from '#client/features/forms/use-form-errors.ts'
 import { useSingleFlight } from '#client/features/forms/use-single-flight.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { type Problem, problemsOfReset, type ResetFields } from '#shared/api/account-forms.ts'
 import { CODE_LENGTH } from '#shared/api/account-limits.ts'
@@ -119,9 +120,7 @@ export function ForgotForm({ username, otp, dispatch, back }: Props) {
         busy={busy && (isSent && busy === 'resetting' ? 'forgot.resetting' : 'code.sending')}
       />
       <p>
-        <Text
-          as="button"
-          type="button"
+        <Button
           className="link-button"
           onClick={() => back(valuesOf(form.current, 'username').username)}
           id="forgot.back"

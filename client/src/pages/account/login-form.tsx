@@ -10,6 +10,7 @@ import { focusField, valuesOf } from '#client/features/forms/form-values.ts'
 import { useFormErrors } from '#client/features/forms/use-form-errors.ts'
 import type { SingleFlight } from '#client/features/forms/use-single-flight.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
 import { internalPath } from '#client/ui/internal-path.ts'
@@ -96,9 +97,7 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
       />
       <div className="account-row spread">
         <CheckBox id="login-remember" name="remember" label="form.remember" isChecked={isRemembered} />
-        <Text
-          as="button"
-          type="button"
+        <Button
           className="link-button"
           onClick={() =>
             forgot(valuesOf(problems.form.current, 'username').username, isTicked(problems.form.current))
@@ -110,13 +109,7 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
       {captchaState.kind === 'failed' && (
         <p className="small account-note" role="status">
           <Text id="login.captchaFailed" />{' '}
-          <Text
-            as="button"
-            type="button"
-            className="link-button"
-            onClick={() => captcha.refresh()}
-            id="action.retry"
-          />
+          <Button className="link-button" onClick={() => captcha.refresh()} id="action.retry" />
         </p>
       )}
     </Form>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Text } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 
 /** Mail takes a moment: a second code would make the first one wrong. */
 const WAIT_MS = 30_000
@@ -14,14 +15,7 @@ export function Resend({ sentAtMs, isBusy, send }: Props) {
       {seconds > 0 ? (
         <Text as="span" className="small soft" id="code.again" values={{ seconds }} />
       ) : (
-        <Text
-          as="button"
-          type="button"
-          className="link-button"
-          aria-disabled={isBusy}
-          onClick={send}
-          id="code.resend"
-        />
+        <Button className="link-button" aria-disabled={isBusy} onClick={send} id="code.resend" />
       )}
     </p>
   )

@@ -14,6 +14,7 @@ import { ignoreLatePresses } from '#client/features/forms/late-presses.ts'
 import { useFormErrors } from '#client/features/forms/use-form-errors.ts'
 import { useSingleFlight } from '#client/features/forms/use-single-flight.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { isCode, type Problem } from '#shared/api/account-forms.ts'
@@ -127,9 +128,7 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
       )}
       <FormButton label={mustSend ? 'verify.send' : 'verify.submit'} busy={busy && BUSY[busy]} />
       <p>
-        <Text
-          as="button"
-          type="button"
+        <Button
           className="link-button"
           onClick={() =>
             navigate(paths.register, { state: { typed: { ...arrival.typed, Username: userNameIn() } } })

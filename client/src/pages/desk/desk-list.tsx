@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { type DeskKindName, MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
 import { NEW } from './desk-address.ts'
 import { DESK_FORMS } from './desk-fields.ts'
-import { Button, Loaded, RecordRows } from './desk-parts.tsx'
+import { Loaded, RecordRows } from './desk-parts.tsx'
 import { isPublished, PublishState } from './publish-state.tsx'
 import { useDeskList, useRestore } from './use-desk-list.ts'
 
@@ -67,7 +68,7 @@ function UndoRemoval({ kind }: { kind: DeskKindName }) {
   return (
     <p className="noted" role="status">
       <Text id="desk.removed" values={{ name: removed.name }} />{' '}
-      <Button label="desk.undo" press={async () => setDone(await restore(removed.id, removed.version))} />
+      <Button id="desk.undo" onClick={async () => setDone(await restore(removed.id, removed.version))} />
     </p>
   )
 }

@@ -4,10 +4,11 @@ import { send } from '#client/api/send.ts'
 import { showToast } from '#client/api/toasts.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import type { KeyItem } from '#shared/api/ingest-answers.ts'
 import type { DeskField } from './desk-fields.ts'
-import { Button, Loaded } from './desk-parts.tsx'
+import { Loaded } from './desk-parts.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
 
@@ -37,7 +38,7 @@ export function KeysAtDesk() {
                   <span className="soft">· {scopes.find(({ value }) => value === scopeOf(key))?.name}</span>
                 </span>
                 {key.RevokedAt === undefined ? (
-                  <Button label="desk.revoke" press={() => revoke(key)} />
+                  <Button id="desk.revoke" onClick={() => revoke(key)} />
                 ) : (
                   <Text as="span" className="soft" id="desk.revoked" />
                 )}
@@ -86,7 +87,7 @@ function NewKey({ scopes }: { scopes: readonly Scope[] }) {
             <code className="desk-key" translate="no">
               {made}
             </code>
-            <Button label="desk.copy" press={copy} />
+            <Button id="desk.copy" onClick={copy} />
           </div>
         )
       }

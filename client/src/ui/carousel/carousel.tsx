@@ -1,5 +1,6 @@
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { IconButton } from '#client/ui/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { lazyComponent } from '../lazy-component.tsx'
 import { useAfterLoad } from '../use-after-load.ts'
@@ -74,22 +75,20 @@ export function Carousel({ label, everyMs, moves, className, children }: Props) 
                 />
               </button>
             )}
-            <button
-              type="button"
-              className="carousel-button icon-button"
-              aria-label={text('carousel.previous')}
+            <IconButton
+              icon="previous"
+              size={18}
+              className="carousel-button"
+              label="carousel.previous"
               onClick={() => steering.previous()}
-            >
-              <Icon name="previous" size={18} />
-            </button>
-            <button
-              type="button"
-              className="carousel-button icon-button"
-              aria-label={text('carousel.next')}
+            />
+            <IconButton
+              icon="next"
+              size={18}
+              className="carousel-button"
+              label="carousel.next"
               onClick={() => steering.next()}
-            >
-              <Icon name="next" size={18} />
-            </button>
+            />
           </>
         )}
       </div>

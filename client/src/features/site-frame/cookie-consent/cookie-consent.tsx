@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { ACCEPTED_COOKIE } from '#shared/reader-settings.ts'
@@ -40,13 +41,7 @@ function ConsentBar({ accept }: { accept(): void }) {
           values={{ a: (words) => <Link to={paths.document('privacy')}>{words}</Link> }}
         />
       </p>
-      <Text
-        as="button"
-        type="button"
-        className="cookie-accept small-button"
-        onClick={accept}
-        id="cookies.accept"
-      />
+      <Button className="cookie-accept small-button" onClick={accept} id="cookies.accept" />
     </aside>
   )
 }

@@ -1,6 +1,6 @@
 import { useSession } from '#client/api/session.ts'
-import { Text, useText } from '#client/i18n/text.tsx'
-import { Icon } from '#client/ui/icon/icon.tsx'
+import { Text } from '#client/i18n/text.tsx'
+import { IconButton } from '#client/ui/button.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { useLogOut } from './use-log-out.ts'
@@ -16,7 +16,6 @@ type Props = {
  * for all readers must not flash.
  */
 export function Account({ onFollow, changePassword }: Props) {
-  const text = useText()
   const session = useSession()
   const logOut = useLogOut()
   return (
@@ -44,31 +43,27 @@ export function Account({ onFollow, changePassword }: Props) {
       <ul className="account" data-for="signed-in">
         <li className="account-name">{session.kind === 'somebody' && session.user.Username}</li>
         <li>
-          <button
-            type="button"
-            className="account-icon icon-button"
-            aria-label={text('account.changePassword')}
+          <IconButton
+            icon="settings"
+            className="account-icon"
+            label="account.changePassword"
             aria-haspopup="dialog"
             onClick={() => {
               onFollow?.()
               changePassword()
             }}
-          >
-            <Icon name="settings" />
-          </button>
+          />
         </li>
         <li>
-          <button
-            type="button"
-            className="account-icon icon-button"
-            aria-label={text('account.logout')}
+          <IconButton
+            icon="logout"
+            className="account-icon"
+            label="account.logout"
             onClick={() => {
               onFollow?.()
               void logOut()
             }}
-          >
-            <Icon name="logout" />
-          </button>
+          />
         </li>
       </ul>
     </>

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useRef } from 'react'
 import { SocialLinks } from '#client/features/site-frame/social/social-links.tsx'
 import { useText } from '#client/i18n/text.tsx'
-import { Icon } from '#client/ui/icon/icon.tsx'
+import { IconButton } from '#client/ui/button.tsx'
 import { MissingPages } from '#client/ui/missing-pages.ts'
 import { Account } from './account.tsx'
 import { FLAT_MENU } from './menu.ts'
@@ -38,15 +38,14 @@ export function MenuSheet({ section, languages, changePassword }: Props) {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
         }}
       >
-        <button
-          type="button"
-          className="menu-button menu-close icon-button"
+        <IconButton
+          icon="close"
+          size={22}
+          className="menu-button menu-close"
           popoverTarget="menu-sheet"
           popoverTargetAction="hide"
-          aria-label={text('menu.close')}
-        >
-          <Icon name="close" size={22} />
-        </button>
+          label="menu.close"
+        />
         {/* First: whoever cannot read this page looks for a language, and scrolls past no list of words. */}
         <div className="menu-sheet-languages">{languages}</div>
         <ul className="menu-sheet-links">

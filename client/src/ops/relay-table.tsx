@@ -5,6 +5,15 @@ import { words } from './words.ts'
 /** A smaller lag is normal. */
 const LAG_SHOWN_MS = 500
 
+const COLUMNS = [
+  [words.process, undefined],
+  [words.viewers, 'number'],
+  [words.memory, 'number'],
+  [words.delay, 'number'],
+  [words.descriptors, 'number if-wide'],
+  [words.since, 'number if-wide'],
+] as const
+
 export function RelayTable({ relays }: { relays: readonly RelayRow[] }) {
   return (
     <section aria-labelledby="relays-title">
@@ -14,22 +23,11 @@ export function RelayTable({ relays }: { relays: readonly RelayRow[] }) {
       <table className="ops-wide">
         <thead>
           <tr>
-            <th scope="col">{words.process}</th>
-            <th scope="col" className="number">
-              {words.viewers}
-            </th>
-            <th scope="col" className="number">
-              {words.memory}
-            </th>
-            <th scope="col" className="number">
-              {words.delay}
-            </th>
-            <th scope="col" className="number if-wide">
-              {words.descriptors}
-            </th>
-            <th scope="col" className="number if-wide">
-              {words.since}
-            </th>
+            {COLUMNS.map(([label, className]) => (
+              <th key={label} scope="col" className={className}>
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         {relays.map((relay) => (

@@ -18,9 +18,9 @@ import { paths } from '#shared/addresses/paths.ts'
 import type { LoginAnswer, UserData } from '#shared/api/account.ts'
 import { problemsOfLogin } from '#shared/api/account-forms.ts'
 import { CheckBox } from './check-box.tsx'
+import { verification } from './stored-steps.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { UsernameField } from './username-field.tsx'
-import { saveVerification } from './verification-step.ts'
 
 type Props = {
   username: string
@@ -61,7 +61,7 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
     const elsewhere = redirectUrl === undefined ? undefined : internalPath(redirectUrl)
     if (elsewhere === undefined) return focusField(problems.form.current, 'password')
     // The account is not open yet: its code is entered there.
-    saveVerification({ username: UserName })
+    verification.set({ username: UserName })
     navigate(elsewhere)
   }
   const submit = () => {
@@ -124,7 +124,7 @@ function isTicked(form: HTMLFormElement | null): boolean {
 function keepLogin(user: UserData, isRemembered: boolean): string {
   const back = returnPath.get()
   returnPath.set('')
-  saveVerification(undefined)
+  verification.set(undefined)
   keepSession(user, isRemembered)
   return back || paths.home
 }

@@ -1,6 +1,7 @@
 import { createIntl } from 'react-intl'
-import { catalogueOf, loadMessages, type NameKind, type Names } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
 import { LOCALES } from '#client/i18n/language.ts'
+import { nameIn } from '#client/i18n/names.ts'
 import type { Language } from '#shared/language.ts'
 import { personInScript } from '#shared/names/person-in-script.ts'
 import type { Wording } from '#shared/notifications/wording-types.ts'
@@ -44,9 +45,4 @@ async function formatterIn(language: Language): Promise<MessageFormatter> {
     person: (name) => personInScript(names, name),
     name: (kind, name) => nameIn(names, kind, name),
   }
-}
-
-function nameIn(names: Names, kind: NameKind | 'methods', name: string): string {
-  const known = names[kind]
-  return (known && Object.hasOwn(known, name) ? known[name] : undefined) ?? name
 }

@@ -3,7 +3,7 @@ import { prefetch } from '#client/api/prefetched.ts'
 import { keepSubscribed } from '#client/features/notifications/keep-subscribed.ts'
 import { keepOffline } from '#client/features/offline/store-pages.ts'
 import { SearchOverlay } from '#client/features/search/lazy-parts.ts'
-import { offerInstall, watchInstalls } from '#client/features/site-frame/install-app/offer-install.ts'
+import { installOffer, offerInstall } from '#client/features/site-frame/install-app/offer.ts'
 import { ToastStack } from '#client/features/toasts/toasts.tsx'
 import { type Language, languageOf } from '#shared/language.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
@@ -42,6 +42,17 @@ export function prefetchOnIntent(first: Event): void {
   intend(first, 0)
   if (first.type === 'beforeinstallprompt') offerInstall(first)
   watchInstalls()
+}
+
+let isWatchingInstalls = false
+
+function watchInstalls(): void {
+  if (isWatchingInstalls) return
+  isWatchingInstalls = true
+  addEventListener('beforeinstallprompt', offerInstall)
+  addEventListener('appinstalled', () => installOffer.set(undefined))
+  const { standalone } = navigator as Navigator & { standalone?: boolean }
+  if (standalone === false) installOffer.set({ kind: 'by hand' })
 }
 
 async function fetchScreen(path: string, language: Language): Promise<void> {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { Loaded } from '#client/features/page-layouts/loaded.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Link } from '#client/ui/link.tsx'
@@ -7,7 +8,7 @@ import { paths } from '#shared/addresses/paths.ts'
 import { type DeskKindName, MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
 import { NEW } from './desk-address.ts'
 import { DESK_FORMS } from './desk-fields.ts'
-import { Loaded, RecordRows } from './desk-parts.tsx'
+import { RecordRows } from './desk-parts.tsx'
 import { isPublished, PublishState } from './publish-state.tsx'
 import { useDeskList, useRestore } from './use-desk-list.ts'
 
@@ -39,7 +40,7 @@ export function DeskList({ kind }: { kind: DeskKindName }) {
           onInput={({ currentTarget }) => setWanted(currentTarget.value)}
         />
       )}
-      <Loaded content={content}>
+      <Loaded content={content} rows={4} outline="ball">
         {() => total === 0 && <Text as="p" className="section-message soft" id="desk.empty" />}
       </Loaded>
       <ul className="desk-rows">

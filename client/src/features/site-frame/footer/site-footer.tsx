@@ -2,9 +2,12 @@ import { type ReactNode, use } from 'react'
 import { listSetting, setting } from '#client/api/setting-values.ts'
 import { footerSettings } from '#client/api/site-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
+import { installOffer } from '#client/features/site-frame/install-app/offer.ts'
 import { SocialLinks } from '#client/features/site-frame/social/social-links.tsx'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
+import { useWatched } from '#client/live/use-watched.ts'
+import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import { Link } from '#client/ui/link.tsx'
 import { MissingPages } from '#client/ui/missing-pages.ts'
 import { Prose } from '#client/ui/prose.tsx'
@@ -13,6 +16,10 @@ import { ContactList } from './contact-list.tsx'
 import { StoreBadge } from './store-badge.tsx'
 import { TeamLogos } from './team-logos.tsx'
 import './site-footer.css'
+
+const InstallBadge = lazyWithWords(() =>
+  import('../install-app/install-badge.tsx').then((part) => part.InstallBadge),
+)
 
 const INFORMATION: readonly { path: string; label: MessageId }[] = [
   { path: paths.home, label: 'menu.home' },
@@ -43,6 +50,7 @@ function Parts({ year, display }: Props) {
   const settings = content.kind === 'ready' ? content.answer.data : []
   const about = setting(settings, 'AboutUs')
   const contacts = listSetting(settings, 'FooterData', ['Icon', 'Content', 'RedirectURL']) ?? []
+  const offer = useWatched(installOffer)
   const app = setting(settings, 'AppDownloadUrl')
   return (
     <div className="measure site-footer-grid">
@@ -50,7 +58,7 @@ function Parts({ year, display }: Props) {
         <div className="soft small site-about">
           <Prose html={about} />
         </div>
-        {app !== '' && <StoreBadge href={app} />}
+        {app === '' ? offer && <InstallBadge offer={offer} /> : <StoreBadge href={app} />}
       </Part>
       <Part title="footer.information">
         <ul className="small site-information">

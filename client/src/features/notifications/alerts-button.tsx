@@ -1,20 +1,16 @@
 import { useState } from 'react'
 import { showToast } from '#client/api/toasts.ts'
-import { loadMessages } from '#client/i18n/catalogue.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useWatched } from '#client/live/use-watched.ts'
 import { Button } from '#client/ui/button.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import { alertSubjects } from './alert-subjects.ts'
 import './alerts-button.css'
 
-const AlertsSheet = lazyComponent(async (language) => {
-  const [{ AlertsSheet }] = await Promise.all([
-    import('./alerts-sheet.tsx'),
-    loadMessages(language, 'alerts'),
-  ])
-  return AlertsSheet
-})
+const AlertsSheet = lazyWithWords(
+  () => import('./alerts-sheet.tsx').then((part) => part.AlertsSheet),
+  'alerts',
+)
 
 /** `thing`: as subscriptions name it, `match/7` or `team/3`; `name`: for people. */
 type Props = { thing: string; name: string }

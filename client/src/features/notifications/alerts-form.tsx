@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { Choices, ReadingChoices } from '#shared/notifications/choices.ts'
-import { KindChoices } from './kind-choices.tsx'
+import { MOMENT_KINDS, type MomentKind } from '#shared/notifications/moment-kinds.ts'
 import { OtherThings } from './other-things.tsx'
 import { firstChoices } from './use-alerts.ts'
 import { WhenChoices } from './when-choices.tsx'
@@ -50,5 +50,29 @@ export function AlertsForm({ thing, reading, chosen, isBusy, ask, stop, stopAll 
       {kinds.length === 0 && <Text as="p" role="status" className="field-problem" id="notify.none" />}
       {chosen && <OtherThings chosen={chosen} thing={thing} stop={stop} stopAll={stopAll} />}
     </form>
+  )
+}
+
+type KindProps = { kinds: readonly MomentKind[]; change(kinds: MomentKind[]): void }
+
+function KindChoices({ kinds, change }: KindProps) {
+  return (
+    <fieldset className="alerts-part">
+      <Text as="legend" id="notify.kinds" />
+      <div className="alerts-kinds">
+        {MOMENT_KINDS.map((kind) => (
+          <label key={kind} className="switch">
+            <input
+              type="checkbox"
+              checked={kinds.includes(kind)}
+              onChange={({ target }) =>
+                change(MOMENT_KINDS.filter((one) => (one === kind ? target.checked : kinds.includes(one))))
+              }
+            />
+            <Text as="span" id={`notify.${kind}`} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,5 +1,4 @@
 import { AdSlot } from '#client/features/ads/ad-slot.tsx'
-import { ArticleMatches } from '#client/features/match-lists/article-matches.tsx'
 import { ReactionButtons } from '#client/features/reactions/reactions.tsx'
 import { Share } from '#client/features/sharing/share.tsx'
 import { useLanguageMark } from '#client/i18n/english.tsx'
@@ -15,6 +14,9 @@ import type { OpenedArticle } from './article.ts'
 import { ArticleMeta } from './article-meta.tsx'
 import { OnlyEnglish } from './only-english.tsx'
 import './article-page.css'
+import { useRef } from 'react'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { useNear } from '#client/ui/use-near.ts'
 
 type Props = { kind: 'news' | 'blog'; id: number; article: OpenedArticle }
 
@@ -118,4 +120,15 @@ function RelatedArticle({ related, pathOf }: RelatedProps) {
 function cardUrl(shelf: 'news' | 'blog', id: number, language: string | undefined): string {
   const url = `/api/Media/cards/${shelf}/${id}.png`
   return language === undefined ? url : `${url}?Language=${language}`
+}
+
+const RelatedMatches = lazyComponent(() =>
+  import('#client/features/match-lists/related-matches.tsx').then(({ RelatedMatches: Loaded }) => Loaded),
+)
+
+/** Fetched when they come near, so that nothing of the article waits or moves. */
+function ArticleMatches({ matchId }: { matchId: number | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  return <div ref={place}>{isNear && <RelatedMatches matchId={matchId} />}</div>
 }

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cssTransition, ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled'
 import { type ToastMessage, toastsAreThere } from '#client/api/toasts.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { keepInTopDialog } from './keep-in-top-dialog.ts'
-import { useRoomForToasts } from './use-room-for-toasts.ts'
 import './toasts.css'
+import { useEffect } from 'react'
 
 /** Section 9 of the specification, as is the fade of 300 ms in `toasts.css`. */
 const CLOSES_AFTER_MS = 5000
@@ -92,3 +91,43 @@ function show({ kind, text }: ToastMessage): () => void {
   }
 }
 toastsAreThere(show)
+
+/** Moves `element` into the open modal dialog: the rest of the page is inert then. Returns its undo. */
+function keepInTopDialog(element: HTMLElement): () => void {
+  const place = () => {
+    const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+    if (element.parentElement !== within) within.append(element)
+  }
+  place()
+  const observer = new MutationObserver(place)
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['open'],
+  })
+  return () => {
+    observer.disconnect()
+    element.remove()
+  }
+}
+
+/** Gives style sheets the height of the toasts, and scrolls the focused field out from under them. */
+function useRoomForToasts(toasts: HTMLElement): void {
+  useEffect(() => {
+    const { dataset, style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      const height = toasts.offsetHeight
+      if (height === 0) {
+        delete dataset.toasts
+        style.removeProperty('--toasts')
+        return
+      }
+      dataset.toasts = 'shown'
+      style.setProperty('--toasts', `${height}px`)
+      document.activeElement?.closest('.field')?.scrollIntoView({ block: 'nearest' })
+    })
+    observer.observe(toasts)
+    return () => observer.disconnect()
+  }, [toasts])
+}

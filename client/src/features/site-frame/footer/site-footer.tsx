@@ -12,10 +12,13 @@ import { Link } from '#client/ui/link.tsx'
 import { MissingPages } from '#client/ui/missing-pages.ts'
 import { Prose } from '#client/ui/prose.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import { ContactList } from './contact-list.tsx'
 import { StoreBadge } from './store-badge.tsx'
 import { TeamLogos } from './team-logos.tsx'
 import './site-footer.css'
+import { English } from '#client/i18n/english.tsx'
+import { AddressLink } from '#client/ui/address-link.tsx'
+import { iconNameOfClass } from '#client/ui/icon/icon-name-of-class.ts'
+import { LinkIcon } from '#client/ui/icon/link-icon.tsx'
 
 const InstallBadge = lazyWithWords(() =>
   import('../install-app/install-badge.tsx').then((part) => part.InstallBadge),
@@ -86,5 +89,23 @@ function Part({ title, children }: { title: MessageId; children: ReactNode }) {
       <Text as="h2" id={title} />
       {children}
     </section>
+  )
+}
+
+/** `Language`: of its words, where not English. */
+type Contact = { Icon: string; Content: string; RedirectURL: string; Language?: string }
+
+function ContactList({ contacts }: { contacts: readonly Contact[] }) {
+  return (
+    <ul className="small">
+      {contacts.map((contact) => (
+        <li key={`${contact.Icon} ${contact.Content}`}>
+          <AddressLink href={contact.RedirectURL} className="site-contact">
+            <LinkIcon name={iconNameOfClass(contact.Icon)} size={18} />
+            <English of={contact}>{contact.Content}</English>
+          </AddressLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,16 +1,22 @@
-import { type ReactNode, use } from 'react'
 import { useLocation } from 'react-router-dom'
 import { BrandContext } from '#client/i18n/brand-context.ts'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Logo } from '#client/ui/logo.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { sectionOf } from './menu.ts'
-import { MenuBar } from './menu-bar.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
-import { TopBar } from './top-bar.tsx'
 import './site-header.css'
 import './menus.css'
+import type { ReactNode } from 'react'
+import { use } from 'react'
+import { SocialLinks } from '#client/features/site-frame/social/social-links.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { MissingPages } from '#client/ui/missing-pages.ts'
+import { Account } from './account.tsx'
+import { menuWithout } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
+import { Submenu } from './submenu.tsx'
 
 type Props = {
   search: ReactNode
@@ -61,5 +67,39 @@ function LiveButtons() {
       </Link>
       <Text as={Link} to={paths.register} className="register-button" id="menu.register" />
     </>
+  )
+}
+
+function TopBar({ languages, changePassword }: { languages: ReactNode; changePassword(): void }) {
+  return (
+    <div className="top-bar">
+      <div className="measure top-bar-row">
+        <SocialLinks />
+        <div className="top-bar-end">
+          {languages}
+          <Account changePassword={changePassword} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function MenuBar({ section }: { section: string }) {
+  const text = useText()
+  const missing = use(MissingPages)
+  return (
+    <nav className="site-menu" aria-label={text('menu.label')}>
+      <ul className="site-menu-row">
+        {menuWithout(missing).map((entry) =>
+          'path' in entry ? (
+            <li key={entry.label}>
+              <MenuLink {...entry} section={section} className="site-menu-item" />
+            </li>
+          ) : (
+            <Submenu key={entry.label} group={entry} section={section} />
+          ),
+        )}
+      </ul>
+    </nav>
   )
 }

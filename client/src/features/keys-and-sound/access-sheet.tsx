@@ -32,7 +32,7 @@ function ListeningChoices() {
       </h3>
       <Text as="p" className="soft small" id="speak.hint" />
       <label className="access-choice spread">
-        <Text as="span" id="access.pace" />
+        <Text id="access.pace" />
         <select
           className="small-field"
           value={pace}

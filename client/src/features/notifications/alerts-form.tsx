@@ -71,7 +71,7 @@ function KindChoices({ kinds, change }: KindProps) {
                 change(MOMENT_KINDS.filter((one) => (one === kind ? target.checked : kinds.includes(one))))
               }
             />
-            <Text as="span" id={`notify.${kind}`} />
+            <Text id={`notify.${kind}`} />
           </label>
         ))}
       </div>

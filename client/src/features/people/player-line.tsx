@@ -19,13 +19,13 @@ export function PlayerLine({ player }: { player: Player }) {
         {player.Captain && (
           <>
             {' '}
-            <Text as="span" className="soft small" id="squad.captain" />
+            <Text className="soft small" id="squad.captain" />
           </>
         )}
         {player.Keeper && !isKeeper(player.Role) && (
           <>
             {' '}
-            <Text as="span" className="soft small" id="squad.keeper" />
+            <Text className="soft small" id="squad.keeper" />
           </>
         )}
       </span>

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { send } from '#client/api/send.ts'
 import { adClick } from '#client/api/site-calls.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
@@ -24,23 +24,22 @@ export function PopupPanel({ ad, shown, close: remove }: Props) {
     if (isInView) shown()
   }, [isInView, shown])
   // A press may come before the observer reports the panel in view.
-  const close = useCallback(() => {
+  const close = () => {
     shown()
     remove()
-  }, [shown, remove])
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && panel.current?.contains(document.activeElement)) close()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [close])
+  }
   const follow = () => {
     void send(adClick('PopupAd', null), { quiet: true, hideLoader: true, outlivesPage: true })
     close()
   }
   return (
-    <dialog ref={panel} open={isThere} className="popup-ad not-printed" aria-label={text('ad.label')}>
+    <dialog
+      ref={panel}
+      open={isThere}
+      className="popup-ad not-printed"
+      aria-label={text('ad.label')}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
       <p className="popup-ad-head small soft">
         <Text id="ad.label" />
         <IconButton icon="close" label="action.close" onClick={close} />

@@ -40,7 +40,7 @@ export function KeysAtDesk() {
                 {key.RevokedAt === undefined ? (
                   <Button id="desk.revoke" onClick={() => revoke(key)} />
                 ) : (
-                  <Text as="span" className="soft" id="desk.revoked" />
+                  <Text className="soft" id="desk.revoked" />
                 )}
               </li>
             ))}

@@ -1,7 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { useText } from '#client/i18n/text.tsx'
 import { IconButton } from '#client/ui/button.tsx'
-import { Icon } from '../icon/icon.tsx'
 import { lazyComponent } from '../lazy-component.tsx'
 import { useNear } from '../use-near.ts'
 import type { CarouselControls, EngineProps } from './engine-props.ts'
@@ -59,18 +58,13 @@ export function Carousel({ label, everyMs, moves, className, children }: Props) 
         {steering?.canMove && (
           <>
             {!isMotionReduced && (
-              <button
-                type="button"
-                className="carousel-button icon-button"
+              <IconButton
+                icon={isPaused ? 'play' : 'pause'}
+                size={16}
+                className="carousel-button"
+                label={isPaused ? 'carousel.play' : 'carousel.pause'}
                 onClick={() => setPaused(!isPaused)}
-              >
-                <Icon name={isPaused ? 'play' : 'pause'} size={16} />
-                <Text
-                  as="span"
-                  className="visually-hidden"
-                  id={isPaused ? 'carousel.play' : 'carousel.pause'}
-                />
-              </button>
+              />
             )}
             <IconButton
               icon="previous"

@@ -62,8 +62,8 @@ function LiveButtons() {
   return (
     <>
       <Link to={paths.liveScore} className="live-button">
-        <Text as="span" className="live-button-short" id="menu.live" />
-        <Text as="span" className="live-button-long" id="menu.liveScore" />
+        <Text className="live-button-short" id="menu.live" />
+        <Text className="live-button-long" id="menu.liveScore" />
       </Link>
       <Text as={Link} to={paths.register} className="register-button" id="menu.register" />
     </>

@@ -5,7 +5,6 @@ import { fetchCall } from './fetch-call.ts'
 
 /** A younger answer is not asked for again when its screen opens. */
 const FRESH_MS = 10_000
-const MAX_KNOWN = 200
 
 const fetchedAt = new Map<string, number>()
 
@@ -23,10 +22,7 @@ export function cameWithPage(keys: readonly string[], atMs: number): void {
 export async function prefetch(call: Call<unknown>, client: HttpClient, nowMs: () => number): Promise<void> {
   const { key } = call
   if (isPrefetched(key, nowMs())) return
-  fetchedAt.delete(key)
   fetchedAt.set(key, nowMs())
-  const oldest = fetchedAt.keys().next()
-  if (fetchedAt.size > MAX_KNOWN && !oldest.done) fetchedAt.delete(oldest.value)
   try {
     await mutate(key, await fetchCall(call, client, { hideLoader: true }), { revalidate: false })
   } catch {

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { showToast } from '#client/api/toasts.ts'
+import { useLazyDialog } from '#client/features/dialogs/use-lazy-dialog.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { useWatched } from '#client/live/use-watched.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -18,7 +17,7 @@ type Props = { thing: string; name: string }
 /** Opens the choice of notifications. The browser is asked for permission only after that. */
 export function AlertsButton({ thing, name }: Props) {
   const text = useText()
-  const [isOpen, setOpen] = useState(false)
+  const { open, dialog } = useLazyDialog(AlertsSheet, { thing, name })
   const isOn = Object.hasOwn(useWatched(alertSubjects), thing)
   return (
     <>
@@ -27,17 +26,10 @@ export function AlertsButton({ thing, name }: Props) {
         aria-haspopup="dialog"
         aria-label={text(isOn ? 'alerts.onLabel' : 'alerts.label', { name })}
         data-on={isOn || undefined}
-        onClick={() => setOpen(true)}
+        onClick={open}
         id={isOn ? 'alerts.on' : 'alerts.open'}
       />
-      {isOpen && (
-        <AlertsSheet
-          thing={thing}
-          name={name}
-          close={() => setOpen(false)}
-          onMissing={() => showToast({ kind: 'warning', text: text('screen.missing') })}
-        />
-      )}
+      {dialog}
     </>
   )
 }

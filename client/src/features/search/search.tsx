@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { showToast } from '#client/api/toasts.ts'
+import { useLazyDialog } from '#client/features/dialogs/use-lazy-dialog.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
@@ -12,7 +11,7 @@ import './search.css'
 export function Search() {
   const text = useText()
   const language = useLanguage()
-  const [isOpen, setOpen] = useState(false)
+  const { open, dialog } = useLazyDialog(SearchOverlay, {})
   return (
     <>
       {/* Without a script the button leads to the search as a page. */}
@@ -20,7 +19,7 @@ export function Search() {
         action={addressIn(language, paths.search(''))}
         onSubmit={(event) => {
           event.preventDefault()
-          setOpen(true)
+          open()
         }}
       >
         <button
@@ -35,12 +34,7 @@ export function Search() {
           <Icon name="search" />
         </button>
       </form>
-      {isOpen && (
-        <SearchOverlay
-          close={() => setOpen(false)}
-          onMissing={() => showToast({ kind: 'warning', text: text('screen.missing') })}
-        />
-      )}
+      {dialog}
     </>
   )
 }

@@ -1,45 +1,38 @@
 import { useNavigate } from 'react-router-dom'
 import { keepSession, session, useSession } from '#client/api/session.ts'
 import { showToast } from '#client/api/toasts.ts'
+import { useLazyDialog } from '#client/features/dialogs/use-lazy-dialog.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { IconButton } from '#client/ui/button.tsx'
+import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 
-type Props = {
-  /** Called first. */
-  onFollow?(): void
-  changePassword(): void
-}
+const ChangePassword = lazyWithWords(() =>
+  import('#client/features/session/change-password-dialog.tsx').then((part) => part.ChangePasswordDialog),
+)
+
+const WAYS_IN = [
+  { to: paths.login, id: 'menu.login' },
+  { to: paths.register, id: 'menu.register' },
+] as const
 
 /**
  * Login and Register, or the account. Both are rendered and style sheets show one: a page that is the same
- * for all readers must not flash.
+ * for all readers must not flash. `onFollow` is called first.
  */
-export function Account({ onFollow, changePassword }: Props) {
+export function Account({ onFollow }: { onFollow?(): void }) {
+  const { open, dialog } = useLazyDialog(ChangePassword, {})
   const session = useSession()
   const logOut = useLogOut()
   return (
     <>
       <ul className="account" data-for="signed-out">
-        <li>
-          <Text
-            as={Link}
-            to={paths.login}
-            className="account-link tap-link"
-            onClick={onFollow}
-            id="menu.login"
-          />
-        </li>
-        <li>
-          <Text
-            as={Link}
-            to={paths.register}
-            className="account-link tap-link"
-            onClick={onFollow}
-            id="menu.register"
-          />
-        </li>
+        {WAYS_IN.map(({ to, id }) => (
+          <li key={id}>
+            <Text as={Link} to={to} className="account-link tap-link" onClick={onFollow} id={id} />
+          </li>
+        ))}
       </ul>
       <ul className="account" data-for="signed-in">
         <li className="account-name">{session.kind === 'somebody' && session.user.Username}</li>
@@ -51,7 +44,7 @@ export function Account({ onFollow, changePassword }: Props) {
             aria-haspopup="dialog"
             onClick={() => {
               onFollow?.()
-              changePassword()
+              open()
             }}
           />
         </li>
@@ -67,6 +60,7 @@ export function Account({ onFollow, changePassword }: Props) {
           />
         </li>
       </ul>
+      {dialog}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, use, useRef } from 'react'
+import { use, useRef } from 'react'
+import { LanguageLinks } from '#client/features/site-frame/language-select/language-links.tsx'
 import { SocialLinks } from '#client/features/site-frame/social/social-links.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { IconButton } from '#client/ui/button.tsx'
@@ -7,10 +8,8 @@ import { Account } from './account.tsx'
 import { FLAT_MENU } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
-type Props = { section: string; languages: ReactNode; changePassword(): void }
-
 /** The menu of small screens, a popover: the browser closes it with Escape and returns the focus. */
-export function MenuSheet({ section, languages, changePassword }: Props) {
+export function MenuSheet({ section }: { section: string }) {
   const text = useText()
   const missing = use(MissingPages)
   const sheet = useRef<HTMLElement>(null)
@@ -47,7 +46,9 @@ export function MenuSheet({ section, languages, changePassword }: Props) {
           label="menu.close"
         />
         {/* First: whoever cannot read this page looks for a language, and scrolls past no list of words. */}
-        <div className="menu-sheet-languages">{languages}</div>
+        <div className="menu-sheet-languages">
+          <LanguageLinks />
+        </div>
         <ul className="menu-sheet-links">
           {FLAT_MENU.filter(({ path }) => !missing.includes(path)).map(({ path, label }) => (
             <li key={path}>
@@ -55,7 +56,7 @@ export function MenuSheet({ section, languages, changePassword }: Props) {
             </li>
           ))}
         </ul>
-        <Account onFollow={close} changePassword={changePassword} />
+        <Account onFollow={close} />
         <SocialLinks />
       </nav>
     </div>

@@ -1,45 +1,37 @@
+import { use } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Search } from '#client/features/search/search.tsx'
+import { LanguageSelect } from '#client/features/site-frame/language-select/language-select.tsx'
+import { SocialLinks } from '#client/features/site-frame/social/social-links.tsx'
 import { BrandContext } from '#client/i18n/brand-context.ts'
-import { Text } from '#client/i18n/text.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Logo } from '#client/ui/logo.tsx'
+import { MissingPages } from '#client/ui/missing-pages.ts'
 import { paths } from '#shared/addresses/paths.ts'
-import { sectionOf } from './menu.ts'
+import { Account } from './account.tsx'
+import { menuWithout, sectionOf } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
+import { Submenu } from './submenu.tsx'
 import './site-header.css'
 import './menus.css'
-import type { ReactNode } from 'react'
-import { use } from 'react'
-import { SocialLinks } from '#client/features/site-frame/social/social-links.tsx'
-import { useText } from '#client/i18n/text.tsx'
-import { MissingPages } from '#client/ui/missing-pages.ts'
-import { Account } from './account.tsx'
-import { menuWithout } from './menu.ts'
-import { MenuLink } from './menu-link.tsx'
-import { Submenu } from './submenu.tsx'
 
-type Props = {
-  search: ReactNode
-  /** `select` for the bar, `links` for the sheet. */
-  languages: { select: ReactNode; links: ReactNode }
-  changePassword(): void
-}
-
-export function SiteHeader({ search, languages, changePassword }: Props) {
+export function SiteHeader() {
   const text = useText()
   const section = sectionOf(useLocation().pathname)
   return (
     <header className="site-header wall">
-      <TopBar languages={languages.select} changePassword={changePassword} />
+      <TopBar />
       <div className="measure site-header-row">
         <Link to={paths.home} className="site-mark" aria-label={text('site.home')}>
           <Logo />
           <SiteName />
         </Link>
         <MenuBar section={section} />
-        {search}
+        <Search />
         <LiveButtons />
-        <MenuSheet section={section} languages={languages.links} changePassword={changePassword} />
+        <MenuSheet section={section} />
       </div>
     </header>
   )
@@ -70,14 +62,14 @@ function LiveButtons() {
   )
 }
 
-function TopBar({ languages, changePassword }: { languages: ReactNode; changePassword(): void }) {
+function TopBar() {
   return (
     <div className="top-bar">
       <div className="measure top-bar-row">
         <SocialLinks />
         <div className="top-bar-end">
-          {languages}
-          <Account changePassword={changePassword} />
+          <LanguageSelect />
+          <Account />
         </div>
       </div>
     </div>

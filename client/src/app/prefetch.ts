@@ -1,4 +1,3 @@
-import { httpClient } from '#client/api/http-client.ts'
 import { prefetch } from '#client/api/prefetched.ts'
 import { keepSubscribed } from '#client/features/notifications/keep-subscribed.ts'
 import { keepOffline } from '#client/features/offline/store-pages.ts'
@@ -59,8 +58,7 @@ async function fetchScreen(path: string, language: Language): Promise<void> {
   const found = screenAt(path)
   if (!found || savesData()) return
   const coming = found.screen.view.load(language, path)
-  for (const call of found.screen.needs(found.match.params, {}, '').calls)
-    void prefetch(call, httpClient, () => Date.now())
+  for (const call of found.screen.needs(found.match.params, {}, '').calls) void prefetch(call)
   await coming
 }
 

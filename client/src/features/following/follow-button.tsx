@@ -4,7 +4,6 @@ import { Button } from '#client/ui/button.tsx'
 import { type FollowKind, setFollowed } from './followed-things.ts'
 import { storeSide } from './sides-of-players.ts'
 import { useFollowed } from './use-followed.ts'
-import './follow-button.css'
 
 /** `teamId`: of a player's side. */
 type Props = { kind: FollowKind; id: number; name: string; teamId?: number }

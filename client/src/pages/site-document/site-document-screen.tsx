@@ -8,7 +8,6 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import { isDocumentSlug, paths } from '#shared/addresses/paths.ts'
 import type { SiteDocument } from '#shared/api/content.ts'
-import '#client/features/page-layouts/list-screen.css'
 
 export function Screen() {
   const { slug } = useParams()

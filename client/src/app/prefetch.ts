@@ -1,6 +1,6 @@
 import { prefetch } from '#client/api/prefetched.ts'
 import { keepSubscribed } from '#client/features/notifications/keep-subscribed.ts'
-import { keepOffline } from '#client/features/offline/store-pages.ts'
+import { keepOffline, savesData } from '#client/features/offline/store-pages.ts'
 import { SearchOverlay } from '#client/features/search/lazy-parts.ts'
 import { installOffer, offerInstall } from '#client/features/site-frame/install-app/offer.ts'
 import { ToastStack } from '#client/features/toasts/toasts.tsx'
@@ -8,10 +8,6 @@ import { type Language, languageOf } from '#shared/language.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
 import { followSettings } from './follow-settings.ts'
 import { SCREENS, type ScreenPath, screenAt } from './screens.ts'
-
-type Thrifty = Navigator & { connection?: { saveData?: boolean } }
-
-const savesData = (): boolean => (navigator as Thrifty).connection?.saveData === true
 
 const LINGER_MS = 65
 

@@ -12,7 +12,6 @@ import { articleThing, breadcrumbs } from '#client/ui/structured-data.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import type { OpenedArticle } from './article.ts'
 import { ArticleMeta } from './article-meta.tsx'
-import { OnlyEnglish } from './only-english.tsx'
 import './article-page.css'
 import { useRef } from 'react'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
@@ -56,7 +55,7 @@ export function ArticlePage({ kind, id, article }: Props) {
           {article.Summary}
         </p>
         <ArticleMeta article={article} author />
-        {mark === 'en' && <OnlyEnglish />}
+        {mark === 'en' && <Text as="p" className="small soft" id="article.onlyEnglish" />}
       </header>
       <Picture
         src={article.ImageUrl}

@@ -23,20 +23,14 @@ export function LoginWatch() {
 
   // Loaded only with a login.
   useEffect(() => {
-    if (kind !== 'somebody') return
-    const asking = import('./session-check.ts').then(
-      ({ keepAsking }) => keepAsking(),
-      () => undefined,
-    )
-    return () => void asking.then((stop) => stop?.())
-  }, [kind])
-  useEffect(() => {
     if (userId === undefined) return
-    const keeping = import('../following/followed-of-account.ts').then(
-      ({ keepFollowedInStep }) => keepFollowedInStep(userId),
-      () => undefined,
-    )
-    return () => void keeping.then((stop) => stop?.())
+    const running = [
+      import('./session-check.ts').then(({ keepAsking }) => keepAsking()),
+      import('../following/followed-of-account.ts').then((part) => part.keepFollowedInStep(userId)),
+    ].map((one) => one.catch(() => undefined))
+    return () => {
+      for (const one of running) void one.then((stop) => stop?.())
+    }
   }, [userId])
   useEffect(() => {
     if (lastToken.current !== undefined && lastToken.current !== token) {

@@ -41,7 +41,7 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
   const text = useText()
   const navigate = useNavigate()
   const problems = useFormErrors<'username' | 'password'>('warning')
-  const captchaState = useCaptcha()
+  const hasCaptchaFailed = useCaptcha() === 'failed'
   const { busy, run } = attempt
 
   const arrive = (
@@ -106,7 +106,7 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
         />
       </div>
       <FormButton label="login.submit" busy={busy && BUSY[busy]} />
-      {captchaState.kind === 'failed' && (
+      {hasCaptchaFailed && (
         <p className="small account-note" role="status">
           <Text id="login.captchaFailed" />{' '}
           <Button className="link-button" onClick={() => captcha.refresh()} id="action.retry" />

@@ -1,16 +1,13 @@
-import { useRef } from 'react'
-import { ModalDialog } from '#client/ui/modal-dialog.tsx'
-import { KeyList } from './key-list.tsx'
-import './access-sheet.css'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useWatched } from '#client/live/use-watched.ts'
+import { ModalDialog } from '#client/ui/modal-dialog.tsx'
+import { KeyList } from './key-list.tsx'
 import { PACES, spokenPace } from './spoken/spoken-pace.ts'
+import './access-sheet.css'
 
 export function AccessSheet({ close }: { close(): void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   return (
     <ModalDialog
-      dialog={dialog}
       className="modal access-sheet"
       title={<Text id="access.open" />}
       closedby="any"

@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cssTransition, ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled'
 import { type ToastMessage, toastsAreThere } from '#client/api/toasts.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { Icon } from '#client/ui/icon/icon.tsx'
+import { IconButton } from '#client/ui/button.tsx'
 import './toasts.css'
-import { useEffect } from 'react'
 
 /** Section 9 of the specification, as is the fade of 300 ms in `toasts.css`. */
 const CLOSES_AFTER_MS = 5000
@@ -47,7 +46,6 @@ type Repeated = { text: string; count: number }
 
 /** It stays while it has the pointer or the focus, and a moment longer. */
 function Message({ data: { text, count }, closeToast, toastProps }: ToastContentProps<Repeated>) {
-  const words = useText()
   const id = toastProps.toastId
   const afterLook = () => toast.update(id, { autoClose: AFTER_LOOK_MS })
   const afterFocus = () => {
@@ -61,9 +59,7 @@ function Message({ data: { text, count }, closeToast, toastProps }: ToastContent
         <span>{text}</span>
         {count > 1 && <b className="toast-count">{` ×${count}`}</b>}
       </p>
-      <button type="button" className="icon-button" aria-label={words('toast.close')} onClick={closeToast}>
-        <Icon name="close" size={18} />
-      </button>
+      <IconButton icon="close" size={18} label="toast.close" onClick={closeToast} />
     </div>
   )
 }

@@ -93,7 +93,7 @@ export function ForgotForm({ username, otp, sent, back }: Props) {
       showToast({ kind: 'error', text: answered.returnMessage || text('account.unreachable') })
       emptyFields(form.current, 'otp', 'password', 'confirmPassword')
       setCheck('none')
-      problems.forgetAll()
+      problems.validate([])
       focusField(form.current, 'otp')
     })
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { board } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
@@ -6,7 +6,6 @@ import { useIsAbove } from '#client/ui/use-is-above.ts'
 import type { Board } from '#shared/live/match-state.ts'
 import { NoticePanel } from './notice-panel.tsx'
 import './site-notice.css'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const FootNotice = lazyComponent(() => import('./foot-notice.tsx').then(({ FootNotice }) => FootNotice))
 

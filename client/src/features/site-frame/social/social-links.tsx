@@ -3,9 +3,9 @@ import { socialMedia } from '#client/api/site-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { AddressLink } from '#client/ui/address-link.tsx'
+import { iconNameOfClass } from '#client/ui/icon/icon-name-of-class.ts'
 import { LinkIcon } from '#client/ui/icon/link-icon.tsx'
 import './social-links.css'
-import { iconNameOfClass } from '#client/ui/icon/icon-name-of-class.ts'
 
 /** The site's pages elsewhere, from the settings. */
 export function SocialLinks() {

@@ -9,7 +9,7 @@ export function Button({ className = 'small-button', ...props }: Omit<TextProps<
   return <Text as="button" type="button" className={className} {...props} />
 }
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'aria-label' | 'children'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   icon: GlyphName
   size?: number
   /** For screen readers. */

@@ -1,7 +1,6 @@
 import { useLazyDialog } from '#client/features/dialogs/use-lazy-dialog.tsx'
-import { useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
-import { Icon } from '#client/ui/icon/icon.tsx'
+import { IconButton } from '#client/ui/button.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { addressIn } from '#shared/language.ts'
 import { SearchOverlay } from './lazy-parts.ts'
@@ -9,7 +8,6 @@ import './search.css'
 
 /** `/` presses it, too. */
 export function Search() {
-  const text = useText()
   const language = useLanguage()
   const { open, dialog } = useLazyDialog(SearchOverlay, {})
   return (
@@ -22,17 +20,16 @@ export function Search() {
           open()
         }}
       >
-        <button
+        <IconButton
+          icon="search"
           type="submit"
-          className="search-button icon-button"
-          aria-label={text('search.open')}
+          className="search-button"
+          label="search.open"
           aria-haspopup="dialog"
           aria-keyshortcuts="/"
           onPointerEnter={() => void SearchOverlay.load(language)}
           onFocus={() => void SearchOverlay.load(language)}
-        >
-          <Icon name="search" />
-        </button>
+        />
       </form>
       {dialog}
     </>

@@ -89,6 +89,9 @@ test('series, sides, squads, ground and fixtures are entered on a phone; a remov
   await page.goForward()
   await page.waitForURL(/match\/\d+$/)
 
+  // Read before the other editor changes it, and not again.
+  await page.reload()
+  await page.locator('[name=MatchName]').waitFor()
   const matchId = Number(page.url().split('/').at(-1))
   const { data } = (await origin.desk('GET', `Match/${matchId}`)).json()
   await origin.desk('PUT', `Match/${matchId}`, { ...data, MatchName: 'Boxing eve' })

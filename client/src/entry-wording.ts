@@ -1,5 +1,6 @@
 import { createIntl } from 'react-intl'
-import { catalogueOf, loadMessages, type NameKind, type Names } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadMessages } from '#client/i18n/catalogue.ts'
+import { nameIn } from '#client/i18n/names.ts'
 import type { Language } from '#shared/language.ts'
 import { LOCALES } from '#shared/language.ts'
 import { personInScript } from '#shared/names/person-in-script.ts'
@@ -44,9 +45,4 @@ async function formatterIn(language: Language): Promise<MessageFormatter> {
     person: (name) => personInScript(names, name),
     name: (kind, name) => nameIn(names, kind, name),
   }
-}
-
-function nameIn(names: Names, kind: NameKind | 'methods', name: string): string {
-  const known = names[kind]
-  return (known && Object.hasOwn(known, name) ? known[name] : undefined) ?? name
 }

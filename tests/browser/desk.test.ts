@@ -54,7 +54,9 @@ test('series, sides, squads, ground and fixtures are entered on a phone; a remov
 
   await page.goto(series)
   await page.getByText('Make a round robin').click()
-  for (const box of await page.locator('details input[type=checkbox]').all()) await box.check()
+  const boxes = page.locator('details input[type=checkbox]')
+  await boxes.nth(2).waitFor()
+  for (const box of await boxes.all()) await box.check()
   await page.getByRole('button', { name: 'Write the list' }).click()
   await page.getByRole('button', { name: 'Add 3 matches' }).click()
   await page.getByText('Matches (3)').waitFor()
@@ -87,6 +89,9 @@ test('series, sides, squads, ground and fixtures are entered on a phone; a remov
   await page.goForward()
   await page.waitForURL(/match\/\d+$/)
 
+  // Read before the other editor changes it, and not again.
+  await page.reload()
+  await page.locator('[name=MatchName]').waitFor()
   const matchId = Number(page.url().split('/').at(-1))
   const { data } = (await origin.desk('GET', `Match/${matchId}`)).json()
   await origin.desk('PUT', `Match/${matchId}`, { ...data, MatchName: 'Boxing eve' })

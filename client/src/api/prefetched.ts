@@ -1,18 +1,17 @@
 import { mutate } from 'swr'
 import type { Call } from './call.ts'
-import type { HttpClient } from './exchange.ts'
 import { fetchCall } from './fetch-call.ts'
+import { httpClient } from './http-client.ts'
 
 /** A younger answer is not asked for again when its screen opens. */
 const FRESH_MS = 10_000
-const MAX_KNOWN = 200
 
 const fetchedAt = new Map<string, number>()
 
 /** Whether a call was fetched just now, ahead of its screen or with the page. */
-export function isPrefetched(key: string, nowMs: number): boolean {
+export function isPrefetched(key: string): boolean {
   const at = fetchedAt.get(key)
-  return at !== undefined && nowMs - at < FRESH_MS
+  return at !== undefined && Date.now() - at < FRESH_MS
 }
 
 export function cameWithPage(keys: readonly string[], atMs: number): void {
@@ -20,15 +19,12 @@ export function cameWithPage(keys: readonly string[], atMs: number): void {
 }
 
 /** Fetches what a screen will ask for. A failure is ignored: the screen asks again and shows it. */
-export async function prefetch(call: Call<unknown>, client: HttpClient, nowMs: () => number): Promise<void> {
+export async function prefetch(call: Call<unknown>): Promise<void> {
   const { key } = call
-  if (isPrefetched(key, nowMs())) return
-  fetchedAt.delete(key)
-  fetchedAt.set(key, nowMs())
-  const oldest = fetchedAt.keys().next()
-  if (fetchedAt.size > MAX_KNOWN && !oldest.done) fetchedAt.delete(oldest.value)
+  if (isPrefetched(key)) return
+  fetchedAt.set(key, Date.now())
   try {
-    await mutate(key, await fetchCall(call, client, { hideLoader: true }), { revalidate: false })
+    await mutate(key, await fetchCall(call, httpClient, { hideLoader: true }), { revalidate: false })
   } catch {
     fetchedAt.delete(key)
   }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { watched } from '#shared/watched.ts'
 import { type ReadUser, readUser, STORAGE_KEY, type StoredUser } from './stored-user.ts'
 
 /** Messages between open tabs. `text` is the stored record. */
@@ -6,9 +7,8 @@ type Word = { kind: 'asked' | 'closed' } | { kind: 'opened'; text: string; isRem
 
 const NOBODY: ReadUser = { kind: 'nobody' }
 const listeners = new Set<() => void>()
-const endings = new Set<() => void>()
-/** A login may end before a listener is there. */
-let isEndingUnheard = false
+/** The origin has ended the last login. */
+export const hasLoginEnded = watched(false)
 let last: { text: string | null; read: ReadUser } = { text: null, read: NOBODY }
 let channel: BroadcastChannel | undefined
 
@@ -39,16 +39,7 @@ export function keepSession(user: StoredUser | undefined, isRemembered = false):
 export function endSession(token: string): void {
   if (authToken() !== token) return
   keepSession(undefined)
-  isEndingUnheard = endings.size === 0
-  for (const listener of endings) listener()
-}
-
-/** Calls back when the origin ends a login. */
-export function onSessionEnded(listener: () => void): () => void {
-  endings.add(listener)
-  if (isEndingUnheard) listener()
-  isEndingUnheard = false
-  return () => endings.delete(listener)
+  hasLoginEnded.set(true)
 }
 
 /** Calls back at a login or logout, in this tab or another. */

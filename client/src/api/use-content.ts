@@ -23,7 +23,7 @@ export type Content<Answer> =
 export function useContent<Answer>(call: Call<Answer>, refreshMs = 0, isOptional = false): Content<Answer> {
   const cameWithPage = useWasServerRendered()
   const isUnanswered = use(FailedCalls).has(call.key) && cameWithPage
-  const [wasPrefetched] = useState(() => isPrefetched(call.key, Date.now()))
+  const [wasPrefetched] = useState(() => isPrefetched(call.key))
   const last = useRef<unknown>(undefined)
   const fetcher = useCallback(async () => {
     const hideLoader = last.current !== undefined

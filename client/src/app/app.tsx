@@ -5,7 +5,7 @@ import '#client/ui/base.css'
 import '#client/ui/kit.css'
 import '#client/ui/fields.css'
 import { type ReactNode, StrictMode, Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
-import { type Location, Route, Routes, useLocation } from 'react-router-dom'
+import { type Location, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { FailedCalls } from '#client/api/failed-calls.ts'
 import { ScoreAge } from '#client/cricket-ui/match/live-dot.tsx'
@@ -111,23 +111,20 @@ function Screens({
   return (
     <>
       <Routes location={isReadable(location.pathname) ? location : NOT_FOUND_PATH}>
-        {isBare ? (
-          <Route
-            path={path}
-            element={
-              <>
-                {note}
-                {screen}
-              </>
-            }
-          />
-        ) : (
-          <Route element={<Frame copyrightYear={copyrightYear} note={note} />}>
-            <Route path={path} element={screen} />
-          </Route>
-        )}
+        <Route element={isBare ? <Bare note={note} /> : <Frame copyrightYear={copyrightYear} note={note} />}>
+          <Route path={path} element={screen} />
+        </Route>
       </Routes>
       {onHydrated && <OnHydrated then={onHydrated} />}
+    </>
+  )
+}
+
+function Bare({ note }: { note: ReactNode }) {
+  return (
+    <>
+      {note}
+      <Outlet />
     </>
   )
 }

@@ -1,26 +1,21 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router-dom'
-import { showToast } from '#client/api/toasts.ts'
 import { TextLink } from '#client/documents/text/text-link.tsx'
 import { StaleNotice } from '#client/features/freshness/stale-notice.tsx'
 import { AccessButton } from '#client/features/keys-and-sound/access-button.tsx'
 import { SpokenScores } from '#client/features/keys-and-sound/spoken/spoken-scores.tsx'
 import { SpokenScoresSwitch } from '#client/features/keys-and-sound/spoken/spoken-scores-switch.tsx'
 import { PopupAd } from '#client/features/popup-ad/popup-ad.tsx'
-import { Search } from '#client/features/search/search.tsx'
 import { CookieConsent } from '#client/features/site-frame/cookie-consent/cookie-consent.tsx'
 import { SiteFooter } from '#client/features/site-frame/footer/site-footer.tsx'
 import { SiteHeader } from '#client/features/site-frame/header/site-header.tsx'
-import { LanguageLinks } from '#client/features/site-frame/language-select/language-links.tsx'
-import { LanguageSelect } from '#client/features/site-frame/language-select/language-select.tsx'
 import { LiveStrip } from '#client/features/site-frame/live-strip/live-strip.tsx'
 import { SiteNotice } from '#client/features/site-frame/notice/site-notice.tsx'
 import { ThemeSwitch } from '#client/features/site-frame/theme/theme-switch.tsx'
 import { ShieldSwitch } from '#client/features/viewing/shield-switch.tsx'
 import { ViewingLines } from '#client/features/viewing/viewing-lines.tsx'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { Text } from '#client/i18n/text.tsx'
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx'
-import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import { usePageStatus } from '#client/ui/page-head.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
@@ -35,31 +30,12 @@ function PageStaleNotice() {
   return <StaleNotice isMissing={status === 503} />
 }
 
-/** Dialogs that open over any screen. */
-const ChangePassword = lazyWithWords(() =>
-  import('#client/features/session/change-password-dialog.tsx').then(
-    ({ ChangePasswordDialog }) => ChangePasswordDialog,
-  ),
-)
-
 /** `note` is shown above the screen. */
 export function Frame({ copyrightYear, note }: { copyrightYear: string; note: ReactNode }) {
-  const text = useText()
-  const [isChanging, setChanging] = useState(false)
   return (
     <>
       <Text as="a" href="#content" className="skip-link" id="site.skip" />
-      <SiteHeader
-        search={<Search />}
-        languages={{ select: <LanguageSelect />, links: <LanguageLinks /> }}
-        changePassword={() => setChanging(true)}
-      />
-      {isChanging && (
-        <ChangePassword
-          close={() => setChanging(false)}
-          onMissing={() => showToast({ kind: 'warning', text: text('screen.missing') })}
-        />
-      )}
+      <SiteHeader />
       <ErrorBoundary>
         <LiveStrip />
       </ErrorBoundary>

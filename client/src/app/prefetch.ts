@@ -1,18 +1,13 @@
-import { httpClient } from '#client/api/http-client.ts'
 import { prefetch } from '#client/api/prefetched.ts'
 import { keepSubscribed } from '#client/features/notifications/keep-subscribed.ts'
-import { keepOffline } from '#client/features/offline/store-pages.ts'
+import { keepOffline, savesData } from '#client/features/offline/store-pages.ts'
 import { SearchOverlay } from '#client/features/search/lazy-parts.ts'
-import { offerInstall, watchInstalls } from '#client/features/site-frame/install-app/offer-install.ts'
+import { installOffer, offerInstall } from '#client/features/site-frame/install-app/offer.ts'
 import { ToastStack } from '#client/features/toasts/toasts.tsx'
 import { type Language, languageOf } from '#shared/language.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
 import { followSettings } from './follow-settings.ts'
 import { SCREENS, type ScreenPath, screenAt } from './screens.ts'
-
-type Thrifty = Navigator & { connection?: { saveData?: boolean } }
-
-const savesData = (): boolean => (navigator as Thrifty).connection?.saveData === true
 
 const LINGER_MS = 65
 
@@ -44,12 +39,22 @@ export function prefetchOnIntent(first: Event): void {
   watchInstalls()
 }
 
+let isWatchingInstalls = false
+
+function watchInstalls(): void {
+  if (isWatchingInstalls) return
+  isWatchingInstalls = true
+  addEventListener('beforeinstallprompt', offerInstall)
+  addEventListener('appinstalled', () => installOffer.set(undefined))
+  const { standalone } = navigator as Navigator & { standalone?: boolean }
+  if (standalone === false) installOffer.set({ kind: 'by hand' })
+}
+
 async function fetchScreen(path: string, language: Language): Promise<void> {
   const found = screenAt(path)
   if (!found || savesData()) return
   const coming = found.screen.view.load(language, path)
-  for (const call of found.screen.needs(found.match.params, {}, '').calls)
-    void prefetch(call, httpClient, () => Date.now())
+  for (const call of found.screen.needs(found.match.params, {}, '').calls) void prefetch(call)
   await coming
 }
 

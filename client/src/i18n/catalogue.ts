@@ -10,28 +10,22 @@ import type notifications from './en/notifications.json'
 import type score from './en/score.json'
 import type screens from './en/screens.json'
 
-type English = typeof alerts &
-  typeof core &
-  typeof desk &
-  typeof graphs &
-  typeof howSure &
-  typeof notifications &
-  typeof score &
-  typeof screens
+/** A part is a file that is loaded as one. `core` is on every page; `notifications` is for the relay. */
+type Parts = {
+  alerts: typeof alerts
+  core: typeof core
+  desk: typeof desk
+  graphs: typeof graphs
+  'how-sure': typeof howSure
+  notifications: typeof notifications
+  score: typeof score
+  screens: typeof screens
+}
 
-export type MessageId = keyof English
+export type MessagePart = keyof Parts
+export type MessageId = { [Part in MessagePart]: keyof Parts[Part] }[MessagePart]
 /** Of what is on every page. */
 export type CoreMessageId = keyof typeof core
-/** A part is a file that is loaded as one. `core` is on every page; `notifications` is for the relay. */
-export type MessagePart =
-  | 'alerts'
-  | 'core'
-  | 'desk'
-  | 'graphs'
-  | 'how-sure'
-  | 'notifications'
-  | 'score'
-  | 'screens'
 type Messages = Record<string, string> | Record<string, MessageFormatElement[]>
 
 export type NameKind = 'teams' | 'tournaments' | 'venues'

@@ -22,6 +22,11 @@ export function sayMatchName(name: string, say: SayNumber): string {
   return say(KINDS[kind as keyof typeof KINDS], { number: Number(number) })
 }
 
+export function nameIn(names: Names | undefined, kind: NameKind | 'methods', name: string): string {
+  const known = names?.[kind]
+  return (known && Object.hasOwn(known, name) ? known[name] : undefined) ?? name
+}
+
 export type NameReader = {
   team(name: string): string
   person(name: string): string
@@ -39,10 +44,7 @@ export function useNames(): NameReader {
   const names = useContext(NamesContext)
   const text = useText()
   return useMemo(() => {
-    const among = (kind: NameKind) => (name: string) => {
-      const known = names?.[kind]
-      return (known && Object.hasOwn(known, name) ? known[name] : undefined) ?? name
-    }
+    const among = (kind: NameKind) => (name: string) => nameIn(names, kind, name)
     const known = {
       team: among('teams'),
       tournament: among('tournaments'),

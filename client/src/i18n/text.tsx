@@ -14,10 +14,11 @@ import type { MessageId } from './catalogue.ts'
 type Plain = string | number | Date | null | undefined
 type Rich = Plain | ReactNode | ((chunks: ReactNode) => ReactNode)
 
-type TextProps<As extends ElementType> = { id: MessageId; values?: Record<string, Rich>; as?: As } & Omit<
-  ComponentProps<As>,
-  'id' | 'as' | 'children'
->
+export type TextProps<As extends ElementType> = {
+  id: MessageId
+  values?: Record<string, Rich>
+  as?: As
+} & Omit<ComponentProps<As>, 'id' | 'as' | 'children'>
 
 /**
  * A message of the catalogue in an element of its own (`as`); values may be elements, and functions for its tags.

@@ -1,3 +1,4 @@
+import { agoOf } from './ago.ts'
 import type { MessageId } from './catalogue.ts'
 import { useTimes } from './times-context.ts'
 
@@ -22,15 +23,7 @@ const DAY_MS = 24 * HOUR_MS
 /** Within a sentence, in the unit that a person would use: `12 seconds ago`. */
 export function useAgo(): (ageMs: number) => string {
   const intl = useTimes()
-  return (ageMs) => {
-    const seconds = Math.max(0, Math.round(ageMs / 1000))
-    if (seconds < 90) return intl.formatRelativeTime(-seconds, 'second')
-    const minutes = Math.round(seconds / 60)
-    if (minutes < 90) return intl.formatRelativeTime(-minutes, 'minute')
-    const hours = Math.round(minutes / 60)
-    if (hours < 36) return intl.formatRelativeTime(-hours, 'hour')
-    return intl.formatRelativeTime(-Math.round(hours / 24), 'day')
-  }
+  return (ageMs) => intl.formatRelativeTime(...agoOf(ageMs))
 }
 
 /** Just now, minutes, hours, days, and after a week the date. */

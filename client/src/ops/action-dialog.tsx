@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { OpsAction } from '#shared/ops/ops-action.ts'
-import { act } from './act.ts'
 import { words } from './words.ts'
 
 type ActionDialogProps = {
@@ -51,4 +50,20 @@ export function ActionDialog({ title, text, actionOf, close, children }: ActionD
       </form>
     </dialog>
   )
+}
+
+/** Resolves with a sentence where it failed. */
+async function act(action: OpsAction): Promise<string | undefined> {
+  try {
+    const response = await fetch('/ops/actions', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(action),
+    })
+    if (response.ok) return undefined
+    const { Status } = (await response.json()) as { Status: { returnMessage: string } }
+    return Status.returnMessage
+  } catch {
+    return words.unreachable
+  }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { RAISED_LEVELS } from '#shared/ops/ops-action.ts'
 import type { OpsReport } from '#shared/ops/ops-report.ts'
 import { ActionDialog } from './action-dialog.tsx'
@@ -11,6 +11,7 @@ type Kind = keyof typeof words.acts
 export function Actions({ report }: { report: OpsReport }) {
   const [open, setOpen] = useState<Kind>()
   const { held } = report.settings
+  const close = () => setOpen(undefined)
   const kinds: Kind[] = ['drain', 'resync', held ? 'resume' : 'hold', 'purge', 'withdraw', 'notice', 'level']
   return (
     <section aria-label={words.actions}>
@@ -22,126 +23,88 @@ export function Actions({ report }: { report: OpsReport }) {
           </button>
         ))}
       </div>
-      {open !== undefined && <Dialog kind={open} report={report} close={() => setOpen(undefined)} />}
+      {open === 'notice' && <NoticeDialog title={words.acts.notice} now={report.at} close={close} />}
+      {open !== undefined && open !== 'notice' && (
+        <ActionDialog title={words.acts[open]} {...describe(open, report)} close={close} />
+      )}
     </section>
   )
 }
 
-function Dialog({ kind, report, close }: { kind: Kind; report: OpsReport; close(): void }) {
-  const title = words.acts[kind]
+type Described = Pick<ComponentProps<typeof ActionDialog>, 'text' | 'actionOf' | 'children'>
+
+function describe(kind: Exclude<Kind, 'notice'>, report: OpsReport): Described {
   const { relays, topics } = report
   switch (kind) {
     case 'drain':
-      return (
-        <ActionDialog
-          title={title}
-          text={relays.length > 1 ? words.drainText : `${words.drainAlone} ${words.drainText}`}
-          actionOf={(fields) => ({ type: 'drain', relay: String(fields.get('relay')) })}
-          close={close}
-        >
-          <Choice
-            label={words.relay}
-            name="relay"
-            values={relays.map(({ name }) => name)}
-            first={report.relay}
-          />
-        </ActionDialog>
-      )
+      return {
+        text: relays.length > 1 ? words.drainText : `${words.drainAlone} ${words.drainText}`,
+        actionOf: (fields) => ({ type: 'drain', relay: String(fields.get('relay')) }),
+        children: <Choice name="relay" values={relays.map(({ name }) => name)} first={report.relay} />,
+      }
     case 'resync':
-      return (
-        <ActionDialog
-          title={title}
-          text={words.resyncText}
-          actionOf={(fields) => ({ type: 'resync', topic: String(fields.get('topic')) })}
-          close={close}
-        >
-          <Choice label={words.topic} name="topic" values={topics.map(({ topic }) => topic)} />
-        </ActionDialog>
-      )
+      return {
+        text: words.resyncText,
+        actionOf: (fields) => ({ type: 'resync', topic: String(fields.get('topic')) }),
+        children: <Choice name="topic" values={topics.map(({ topic }) => topic)} />,
+      }
     case 'hold':
-      return (
-        <ActionDialog title={title} text={words.holdText} actionOf={() => ({ type: 'hold' })} close={close} />
-      )
+      return { text: words.holdText, actionOf: () => ({ type: 'hold' }) }
     case 'resume':
-      return (
-        <ActionDialog
-          title={title}
-          text={words.undoText.resume ?? ''}
-          actionOf={() => ({ type: 'resume' })}
-          close={close}
-        />
-      )
+      return { text: words.undoText.resume ?? '', actionOf: () => ({ type: 'resume' }) }
     case 'purge':
-      return (
-        <ActionDialog
-          title={title}
-          text={words.purgeText}
-          actionOf={(fields) => {
-            const call = String(fields.get('call')).trim()
-            return { type: 'purge', ...(call === '' ? {} : { call }) }
-          }}
-          close={close}
-        >
+      return {
+        text: words.purgeText,
+        actionOf: (fields) => {
+          const call = String(fields.get('call')).trim()
+          return { type: 'purge', ...(call === '' ? {} : { call }) }
+        },
+        children: (
           <Field label={words.purgeCall}>
             <input name="call" pattern="[A-Za-z]+/[A-Za-z]+" />
           </Field>
-        </ActionDialog>
-      )
+        ),
+      }
     case 'withdraw': {
-      const live = topics.filter(
-        ({ topic, ended }) =>
-          topic.startsWith('match/') &&
-          ended === undefined &&
-          !Object.hasOwn(report.settings.withdrawn, topic.slice('match/'.length)),
-      )
-      return (
-        <ActionDialog
-          title={title}
-          text={live.length === 0 ? words.noTopics : words.withdrawText}
-          actionOf={(fields) => ({ type: 'withdraw', match: String(fields.get('match') ?? '') })}
-          close={close}
-        >
+      const { withdrawn } = report.settings
+      const live = topics
+        .filter(({ topic, ended }) => topic.startsWith('match/') && ended === undefined)
+        .map((row) => ({ ...row, id: row.topic.slice('match/'.length) }))
+        .filter(({ id }) => !Object.hasOwn(withdrawn, id))
+      return {
+        text: live.length === 0 ? words.noTopics : words.withdrawText,
+        actionOf: (fields) => ({ type: 'withdraw', match: String(fields.get('match') ?? '') }),
+        children: (
           <Choice
-            label={words.match}
             name="match"
-            values={live.map(({ topic }) => topic.slice('match/'.length))}
-            labels={live.map(({ topic, title: of }) => (of === '' ? topic : `${topic} · ${of}`))}
+            values={live.map(({ id }) => id)}
+            labels={live.map(({ topic, title }) => (title === '' ? topic : `${topic} · ${title}`))}
           />
-        </ActionDialog>
-      )
+        ),
+      }
     }
-    case 'notice':
-      return <NoticeDialog title={title} now={report.at} close={close} />
     case 'level':
-      return (
-        <ActionDialog
-          title={title}
-          text={words.levelText}
-          actionOf={(fields) => ({
-            type: 'log-level',
-            level: fields.get('level') === 'trace' ? 'trace' : 'debug',
-          })}
-          close={close}
-        >
-          <Choice label={words.level} name="level" values={RAISED_LEVELS} />
-        </ActionDialog>
-      )
-    default:
-      return kind satisfies never
+      return {
+        text: words.levelText,
+        actionOf: (fields) => ({
+          type: 'log-level',
+          level: fields.get('level') === 'trace' ? 'trace' : 'debug',
+        }),
+        children: <Choice name="level" values={RAISED_LEVELS} />,
+      }
   }
 }
 
 type ChoiceProps = {
-  label: string
-  name: string
+  name: 'relay' | 'topic' | 'match' | 'level'
   values: readonly string[]
   labels?: readonly string[]
   first?: string
 }
 
-function Choice({ label, name, values, labels = values, first }: ChoiceProps) {
+function Choice({ name, values, labels = values, first }: ChoiceProps) {
   return (
-    <Field label={label}>
+    <Field label={words[name]}>
       <select name={name} defaultValue={first} required>
         {values.map((value, place) => (
           <option key={value} value={value}>

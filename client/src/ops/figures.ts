@@ -37,7 +37,6 @@ export function inUnit(value: number | undefined, unit: Unit): string {
     case 'bytesPerSecond':
       return `${inBytes(value)}/s`
     case 'share':
-      return inPercent(value)
     case 'cores':
       return inPercent(value)
     default:

@@ -17,6 +17,12 @@ export type Graph = {
 
 const saved = (less: number, more: number) => (more > 0 ? Math.max(0, 1 - less / more) : 0)
 
+/** Of what happens in a second. */
+const perSecond = (title: string, lines: readonly Line[], note?: Graph['note']): Graph => ({
+  ...{ id: title.toLowerCase(), title: `${title} a second`, unit: 'perSecond', lines },
+  ...(note && { note }),
+})
+
 export const MAIN_GRAPHS: readonly Graph[] = [
   {
     id: 'viewers',
@@ -44,14 +50,12 @@ export const MAIN_GRAPHS: readonly Graph[] = [
     ],
     note: ({ deliveryP99 }) => (deliveryP99 > 0 ? `p99 ${inMs(deliveryP99)}` : ''),
   },
-  {
-    id: 'deliveries',
-    title: 'Deliveries a second',
-    unit: 'perSecond',
-    lines: [{ series: 'deliveries', label: 'deliveries', tone: 'good' }],
-    note: ({ deliveryBytes, uncompressedBytes, stateBytes }) =>
+  perSecond(
+    'Deliveries',
+    [{ series: 'deliveries', label: 'deliveries', tone: 'good' }],
+    ({ deliveryBytes, uncompressedBytes, stateBytes }) =>
       `${inBytes(deliveryBytes)}/s · ${inPercent(saved(uncompressedBytes, stateBytes))} saved by differences, ${inPercent(saved(deliveryBytes, uncompressedBytes))} by compression`,
-  },
+  ),
   {
     id: 'upstream',
     title: 'Upstream',
@@ -64,96 +68,65 @@ export const MAIN_GRAPHS: readonly Graph[] = [
 ]
 
 export const FURTHER_GRAPHS: readonly Graph[] = [
-  {
-    id: 'connections',
-    title: 'Connections a second',
-    unit: 'perSecond',
-    lines: [
-      { series: 'opened', label: 'opened', tone: 'good' },
-      { series: 'refused', label: 'refused', tone: 'bad' },
-      { series: 'closedReaders', label: 'closed by the relay', tone: 'warm' },
-    ],
-  },
-  {
-    id: 'recoveries',
-    title: 'Recoveries a second',
-    unit: 'perSecond',
-    lines: [
-      { series: 'recoveredByHistory', label: 'by history', tone: 'good' },
-      { series: 'recoveredBySnapshot', label: 'by snapshot', tone: 'warm' },
-      { series: 'conflations', label: 'slow readers brought to now', tone: 'soft' },
-    ],
-  },
-  {
-    id: 'changes',
-    title: 'Changes a second',
-    unit: 'perSecond',
-    lines: [
-      { series: 'changes', label: 'changes', tone: 'good' },
-      { series: 'encodings', label: 'encodings', tone: 'soft' },
-    ],
-  },
-  {
-    id: 'requests',
-    title: 'Requests a second',
-    unit: 'perSecond',
-    lines: [
+  perSecond('Connections', [
+    { series: 'opened', label: 'opened', tone: 'good' },
+    { series: 'refused', label: 'refused', tone: 'bad' },
+    { series: 'closedReaders', label: 'closed by the relay', tone: 'warm' },
+  ]),
+  perSecond('Recoveries', [
+    { series: 'recoveredByHistory', label: 'by history', tone: 'good' },
+    { series: 'recoveredBySnapshot', label: 'by snapshot', tone: 'warm' },
+    { series: 'conflations', label: 'slow readers brought to now', tone: 'soft' },
+  ]),
+  perSecond('Changes', [
+    { series: 'changes', label: 'changes', tone: 'good' },
+    { series: 'encodings', label: 'encodings', tone: 'soft' },
+  ]),
+  perSecond(
+    'Requests',
+    [
       { series: 'requests', label: 'requests', tone: 'good' },
       { series: 'failedCalls', label: 'failed here', tone: 'bad' },
       { series: 'originErrors', label: 'failed at the origin', tone: 'warm' },
       { series: 'rateLimited', label: 'refused by rate', tone: 'soft' },
     ],
-    note: ({ upstreamRequests, upstreamWaiting }) =>
+    ({ upstreamRequests, upstreamWaiting }) =>
       `${inWhole(upstreamRequests)} asked of the origin now, ${inWhole(upstreamWaiting)} wait`,
-  },
-  {
-    id: 'cache',
-    title: 'Cache a second',
-    unit: 'perSecond',
-    lines: [
+  ),
+  perSecond(
+    'Cache',
+    [
       { series: 'cacheHits', label: 'hits', tone: 'good' },
       { series: 'cacheCollapsed', label: 'coalesced', tone: 'soft' },
       { series: 'cacheStored', label: 'fetched', tone: 'warm' },
       { series: 'cacheStale', label: 'stale', tone: 'bad' },
     ],
-    note: ({ heldBytes }) => `${inBytes(heldBytes)} held`,
-  },
-  {
-    id: 'pages',
-    title: 'Pages a second',
-    unit: 'perSecond',
-    lines: [
-      { series: 'pagesHeld', label: 'held', tone: 'good' },
-      { series: 'pagesRendered', label: 'rendered', tone: 'warm' },
-      { series: 'pagesAsTheyWere', label: 'as they were', tone: 'soft' },
-      { series: 'pagesRefused', label: 'refused', tone: 'bad' },
-    ],
-  },
-  {
-    id: 'logins',
-    title: 'Logins a second',
-    unit: 'perSecond',
-    lines: [
-      { series: 'logins', label: 'accepted', tone: 'good' },
-      { series: 'loginsRefused', label: 'refused', tone: 'warm' },
-    ],
-  },
+    ({ heldBytes }) => `${inBytes(heldBytes)} held`,
+  ),
+  perSecond('Pages', [
+    { series: 'pagesHeld', label: 'held', tone: 'good' },
+    { series: 'pagesRendered', label: 'rendered', tone: 'warm' },
+    { series: 'pagesAsTheyWere', label: 'as they were', tone: 'soft' },
+    { series: 'pagesRefused', label: 'refused', tone: 'bad' },
+  ]),
+  perSecond('Logins', [
+    { series: 'logins', label: 'accepted', tone: 'good' },
+    { series: 'loginsRefused', label: 'refused', tone: 'warm' },
+  ]),
   {
     id: 'letters',
     title: 'Letters that wait',
     unit: 'count',
     lines: [{ series: 'lettersWaiting', label: 'e-mail and SMS', tone: 'warm' }],
   },
-  {
-    id: 'notifications',
-    title: 'Notifications a second',
-    unit: 'perSecond',
-    lines: [
+  perSecond(
+    'Notifications',
+    [
       { series: 'notificationsSent', label: 'sent', tone: 'good' },
       { series: 'notificationsFailed', label: 'not taken', tone: 'bad' },
     ],
-    note: ({ notificationsWaiting }) => `${inWhole(notificationsWaiting)} wait`,
-  },
+    ({ notificationsWaiting }) => `${inWhole(notificationsWaiting)} wait`,
+  ),
   {
     id: 'lag',
     title: 'Behind the leader',

@@ -8,39 +8,25 @@ import { words } from './words.ts'
 /** Actions that are in force, each with its undo. */
 export function InForce({ settings }: { settings: ShownSettings }) {
   const { held, withdrawn, draining, notice, logLevel } = settings
-  const rows: { key: string; text: string; undo?: { label: string; action: OpsAction } }[] = [
-    ...(held
-      ? [
-          {
-            key: 'held',
-            text: words.heldBy(held.by),
-            undo: { label: words.acts.resume, action: { type: 'resume' } as const },
-          },
-        ]
-      : []),
-    ...Object.entries(withdrawn).map(([match, { by }]) => ({
-      key: `match ${match}`,
-      text: words.withdrawn(match, by),
-      undo: { label: words.allow(match), action: { type: 'allow', match } as const },
-    })),
-    ...Object.entries(draining).map(([relay, { by }]) => ({
-      key: `relay ${relay}`,
-      text: words.drained(relay, by),
-      undo: { label: words.undrain(relay), action: { type: 'undrain', relay } as const },
-    })),
-    ...(notice && notice.Until > Date.now()
-      ? [
-          {
-            key: 'notice',
-            text: `${words.noticeOn(notice.by)} ${notice.Text.en}`,
-            undo: { label: words.clearNotice, action: { type: 'clear-notice' } as const },
-          },
-        ]
-      : []),
-    ...(logLevel && logLevel.until > Date.now()
-      ? [{ key: 'level', text: words.levelRaised(logLevel.level, clockTime(logLevel.until)) }]
-      : []),
-  ]
+  const rows: { key: string; text: string; undo?: { label: string; action: OpsAction } }[] = []
+  if (held) {
+    const undo = { label: words.acts.resume, action: { type: 'resume' } as const }
+    rows.push({ key: 'held', text: words.heldBy(held.by), undo })
+  }
+  for (const [match, { by }] of Object.entries(withdrawn)) {
+    const undo = { label: words.allow(match), action: { type: 'allow', match } as const }
+    rows.push({ key: `match ${match}`, text: words.withdrawn(match, by), undo })
+  }
+  for (const [relay, { by }] of Object.entries(draining)) {
+    const undo = { label: words.undrain(relay), action: { type: 'undrain', relay } as const }
+    rows.push({ key: `relay ${relay}`, text: words.drained(relay, by), undo })
+  }
+  if (notice && notice.Until > Date.now()) {
+    const undo = { label: words.clearNotice, action: { type: 'clear-notice' } as const }
+    rows.push({ key: 'notice', text: `${words.noticeOn(notice.by)} ${notice.Text.en}`, undo })
+  }
+  if (logLevel && logLevel.until > Date.now())
+    rows.push({ key: 'level', text: words.levelRaised(logLevel.level, clockTime(logLevel.until)) })
   if (rows.length === 0) return null
   return (
     <ul className="ops-force">

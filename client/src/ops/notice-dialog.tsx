@@ -10,16 +10,14 @@ export function NoticeDialog({ title, now, close }: { title: string; now: number
     <ActionDialog
       title={title}
       text={words.noticeText}
-      actionOf={(fields) => {
-        return {
-          type: 'notice',
-          notice: {
-            Text: inEachLanguage((language) => String(fields.get(language)).trim()),
-            From: timeIn(fields.get('from')),
-            Until: timeIn(fields.get('until')),
-          },
-        }
-      }}
+      actionOf={(fields) => ({
+        type: 'notice',
+        notice: {
+          Text: inEachLanguage((language) => String(fields.get(language)).trim()),
+          From: timeIn(fields.get('from')),
+          Until: timeIn(fields.get('until')),
+        },
+      })}
       close={close}
     >
       {LANGUAGES.map((language) => (

@@ -33,7 +33,6 @@ export const words = {
   relays: 'Relays and their processes',
   relay: 'Relay',
   process: 'Process',
-  cpu: 'CPU',
   memory: 'Memory',
   delay: 'Waits',
   descriptors: 'Descriptors',
@@ -79,7 +78,6 @@ export const words = {
   resyncText: 'Upstream is asked for everything anew, and every reader of the topic gets its whole state.',
   holdText: 'Upstream is not asked until you resume. Viewers keep the last score, and see that it is old.',
   purgeText: 'Answers and pages that are held are forgotten and asked for again.',
-  purgeAll: 'Everything',
   purgeCall: 'One call, such as News/List (empty: everything)',
   withdrawText:
     'The match leaves the board and all lists at once. Its page says that the score is withheld, until you allow it again.',
@@ -104,7 +102,6 @@ export const words = {
   leave: 'Sign out',
   others: 'Also',
   cursor: (time: string) => `At ${time}`,
-  now: 'now',
   graphHelp:
     'Arrow keys move the cursor of all graphs, page keys by a minute, Home and End to either end, Escape takes it away.',
   none: '–',

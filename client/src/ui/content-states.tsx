@@ -1,4 +1,5 @@
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 
 /** Rows of different heights. */
 export type Outlined = 'match' | 'fixture' | 'ball' | 'article' | 'tile'
@@ -24,13 +25,7 @@ export function Failed({ message, retry }: { message: string; retry(): void }) {
   return (
     <p className="section-message" role="alert">
       {message || <Text id="list.failed" />}
-      <Text
-        as="button"
-        type="button"
-        className="retry-button small-button needs-script"
-        onClick={retry}
-        id="action.retry"
-      />
+      <Button className="retry-button small-button needs-script" onClick={retry} id="action.retry" />
     </p>
   )
 }

@@ -33,7 +33,7 @@ export function Pager({ page, total, pageSize, to }: Props) {
           ) : (
             <li key={one}>
               <Link to={to(one)} className="pager-page" {...(one === page ? { 'aria-current': 'page' } : {})}>
-                <Text as="span" className="visually-hidden" id="pager.page" values={{ page: one }} />
+                <Text className="visually-hidden" id="pager.page" values={{ page: one }} />
                 <span aria-hidden="true">{one}</span>
               </Link>
             </li>

@@ -7,6 +7,7 @@ import { playerList, teamList } from '#client/api/people-calls.ts'
 import { seriesList } from '#client/api/series-calls.ts'
 import { sponsorList } from '#client/api/sponsor-calls.ts'
 import { board } from '#client/live/topic.ts'
+import type { MatchItem } from '#shared/api/match.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/page-size.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { addressIn, LANGUAGES } from '#shared/language.ts'
@@ -24,15 +25,13 @@ type ListAnswer<Item> = { data: Item[]; TotalCount: number }
 type Shelf = { callsOf(content: Content): AnyCall[]; listed(content: Content): Listed[] }
 type Content = Readonly<Record<string, unknown>>
 
-/**
- * A list, by pages of the largest size. `pathsOf`: the addresses of a reader's page of it; `listedOf`: the
- * page of one item.
- */
+/** A list, by pages of the largest size. `pathOf`: a reader's page of it; `listedOf`: the page of one item. */
 function shelf<Item>(
-  callOf: (page: number) => Call<ListAnswer<Item>>,
-  pathsOf: (page: number) => string[],
+  listOf: (page: number, size: number) => Call<ListAnswer<Item>>,
+  pathOf: (page: number) => string | string[],
   listedOf: (item: Item) => Listed | undefined,
 ): Shelf {
+  const callOf = (page: number) => listOf(page, MAX_PAGE_SIZE)
   // Called before the bodies are checked, too.
   const totalIn = (content: Content) => {
     const total: unknown = answerInPage(callOf(1), content)?.TotalCount
@@ -47,7 +46,7 @@ function shelf<Item>(
     listed: (content) => {
       const pages = Math.max(1, Math.ceil(Math.min(totalIn(content), MAX_PAGES * MAX_PAGE_SIZE) / PAGE_SIZE))
       return [
-        ...Array.from({ length: pages }, (_, index) => pathsOf(index + 1))
+        ...Array.from({ length: pages }, (_, index) => pathOf(index + 1))
           .flat()
           .map((path) => ({ path })),
         ...callsOf(content).flatMap((call) =>
@@ -61,65 +60,34 @@ function shelf<Item>(
 /** Together far below the 50,000 addresses that one file may hold. */
 const MAX_PAGES = 25
 
+const changeOf = (item: { PublishedAt: string; UpdatedAt?: string | undefined }) =>
+  item.UpdatedAt ?? item.PublishedAt
+const scorecardOf = ({ LiveMatchId }: MatchItem) =>
+  LiveMatchId === undefined ? undefined : { path: paths.scorecard(LiveMatchId) }
+
 const SHELVES: readonly Shelf[] = [
+  shelf(newsList, paths.news, (item) => ({
+    path: paths.newsDetail(item.NewsId, item.Title),
+    changed: changeOf(item),
+  })),
+  shelf(blogList, paths.blog, (item) => ({
+    path: paths.blogDetail(item.BlogId, item.Title),
+    changed: changeOf(item),
+  })),
+  shelf(seriesList, paths.series, ({ TournamentId }) => ({ path: paths.seriesDetail(TournamentId) })),
+  shelf(teamList, paths.teams, ({ TeamId, TeamName }) => ({ path: paths.teamDetail(TeamId, TeamName) })),
+  shelf(playerList, paths.players, ({ PlayerId }) => ({ path: paths.playerDetail(PlayerId) })),
+  shelf(sponsorList, paths.sponsors, (item) => ({ path: paths.sponsorDetail(item.SponsorId, item.Title) })),
+  shelf(imageCategories, paths.images, ({ CategoryId }) => ({ path: paths.imageDetail(CategoryId) })),
+  shelf(videos, paths.videos, () => undefined),
   shelf(
-    (page) => newsList(page, MAX_PAGE_SIZE),
-    (page) => [paths.news(page)],
-    ({ NewsId, Title, PublishedAt, UpdatedAt }) => ({
-      path: paths.newsDetail(NewsId, Title),
-      changed: UpdatedAt ?? PublishedAt,
-    }),
-  ),
-  shelf(
-    (page) => blogList(page, MAX_PAGE_SIZE),
-    (page) => [paths.blog(page)],
-    ({ BlogId, Title, PublishedAt, UpdatedAt }) => ({
-      path: paths.blogDetail(BlogId, Title),
-      changed: UpdatedAt ?? PublishedAt,
-    }),
-  ),
-  shelf(
-    (page) => seriesList(page, MAX_PAGE_SIZE),
-    (page) => [paths.series(page)],
-    ({ TournamentId }) => ({ path: paths.seriesDetail(TournamentId) }),
-  ),
-  shelf(
-    (page) => teamList(page, MAX_PAGE_SIZE),
-    (page) => [paths.teams(page)],
-    ({ TeamId, TeamName }) => ({ path: paths.teamDetail(TeamId, TeamName) }),
-  ),
-  shelf(
-    (page) => playerList(page, MAX_PAGE_SIZE),
-    (page) => [paths.players(page)],
-    ({ PlayerId }) => ({ path: paths.playerDetail(PlayerId) }),
-  ),
-  shelf(
-    (page) => sponsorList(page, MAX_PAGE_SIZE),
-    (page) => [paths.sponsors(page)],
-    ({ SponsorId, Title }) => ({ path: paths.sponsorDetail(SponsorId, Title) }),
-  ),
-  shelf(
-    (page) => imageCategories(page, MAX_PAGE_SIZE),
-    (page) => [paths.images(page)],
-    ({ CategoryId }) => ({ path: paths.imageDetail(CategoryId) }),
-  ),
-  shelf(
-    (page) => videos(page, MAX_PAGE_SIZE),
-    (page) => [paths.videos(page)],
-    () => undefined,
-  ),
-  shelf(
-    (page) => recent(MAX_PAGE_SIZE, page),
+    (page, size) => recent(size, page),
     (page) => [paths.matches(page), paths.results(page)],
-    ({ LiveMatchId }) => (LiveMatchId === undefined ? undefined : { path: paths.scorecard(LiveMatchId) }),
+    scorecardOf,
   ),
+  shelf((page, size) => upcoming(size, page), paths.fixtures, scorecardOf),
   shelf(
-    (page) => upcoming(MAX_PAGE_SIZE, page),
-    (page) => [paths.fixtures(page)],
-    ({ LiveMatchId }) => (LiveMatchId === undefined ? undefined : { path: paths.scorecard(LiveMatchId) }),
-  ),
-  shelf(
-    (page) => siteDocuments(page, MAX_PAGE_SIZE),
+    siteDocuments,
     () => [],
     ({ Slug }) => (isDocumentSlug(Slug) ? { path: paths.document(Slug) } : undefined),
   ),

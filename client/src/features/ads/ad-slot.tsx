@@ -4,6 +4,7 @@ import { adClick, homeSponsorAds, sponsorAds } from '#client/api/site-calls.ts'
 import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { AddressLink } from '#client/ui/address-link.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { SponsorAd } from '#shared/api/sponsor-ad.ts'
 import './ad-slot.css'
@@ -52,13 +53,7 @@ export function AdPanel({ ad }: { ad: Ad }) {
       </AddressLink>
       <p className="ad-caption small soft">
         <Text id="ad.label" />
-        <Text
-          as="button"
-          type="button"
-          className="ad-close"
-          onClick={() => setClosed(true)}
-          id="action.close"
-        />
+        <Button className="ad-close" onClick={() => setClosed(true)} id="action.close" />
       </p>
     </aside>
   )

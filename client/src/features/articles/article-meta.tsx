@@ -21,12 +21,7 @@ export function ArticleMeta({ article, author }: { article: Article; author?: bo
         </span>
       )}
       {author && article.ReadingMinutes > 0 && (
-        <Text
-          as="span"
-          className="phrase"
-          id="article.minutes"
-          values={{ minutes: article.ReadingMinutes }}
-        />
+        <Text className="phrase" id="article.minutes" values={{ minutes: article.ReadingMinutes }} />
       )}
     </p>
   )

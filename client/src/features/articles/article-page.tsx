@@ -1,19 +1,20 @@
+import { useRef } from 'react'
 import { AdSlot } from '#client/features/ads/ad-slot.tsx'
-import { ArticleMatches } from '#client/features/match-lists/article-matches.tsx'
 import { ReactionButtons } from '#client/features/reactions/reactions.tsx'
 import { Share } from '#client/features/sharing/share.tsx'
 import { useLanguageMark } from '#client/i18n/english.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { articleThing, breadcrumbs } from '#client/ui/structured-data.ts'
+import { useNear } from '#client/ui/use-near.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import type { OpenedArticle } from './article.ts'
 import { ArticleMeta } from './article-meta.tsx'
-import { OnlyEnglish } from './only-english.tsx'
 import './article-page.css'
 
 type Props = { kind: 'news' | 'blog'; id: number; article: OpenedArticle }
@@ -54,7 +55,7 @@ export function ArticlePage({ kind, id, article }: Props) {
           {article.Summary}
         </p>
         <ArticleMeta article={article} author />
-        {mark === 'en' && <OnlyEnglish />}
+        {mark === 'en' && <Text as="p" className="small soft" id="article.onlyEnglish" />}
       </header>
       <Picture
         src={article.ImageUrl}
@@ -118,4 +119,15 @@ function RelatedArticle({ related, pathOf }: RelatedProps) {
 function cardUrl(shelf: 'news' | 'blog', id: number, language: string | undefined): string {
   const url = `/api/Media/cards/${shelf}/${id}.png`
   return language === undefined ? url : `${url}?Language=${language}`
+}
+
+const RelatedMatches = lazyComponent(() =>
+  import('#client/features/match-lists/related-matches.tsx').then(({ RelatedMatches: Loaded }) => Loaded),
+)
+
+/** Fetched when they come near, so that nothing of the article waits or moves. */
+function ArticleMatches({ matchId }: { matchId: number | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  return <div ref={place}>{isNear && <RelatedMatches matchId={matchId} />}</div>
 }

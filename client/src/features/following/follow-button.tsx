@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { type FollowKind, setFollowed } from './followed-things.ts'
 import { storeSide } from './sides-of-players.ts'
 import { useFollowed } from './use-followed.ts'
-import './follow-button.css'
 
 /** `teamId`: of a player's side. */
 type Props = { kind: FollowKind; id: number; name: string; teamId?: number }
@@ -17,9 +17,7 @@ export function FollowButton({ kind, id, name, teamId }: Props) {
     if (isFollowed && teamId !== undefined) storeSide(id, teamId)
   }, [isFollowed, id, teamId])
   return (
-    <Text
-      as="button"
-      type="button"
+    <Button
       className="follow-button small-button"
       aria-pressed={isFollowed}
       aria-label={text('follow.label', { name })}

@@ -1,9 +1,7 @@
-import type { Followed } from './followed-things.ts'
+import { type Followed, ofEachKind } from './followed-things.ts'
 
 /** The changes between two states of what is followed. */
 export type FollowedChanges = { add: Followed; remove: Followed }
-
-export const NOTHING_FOLLOWED: Followed = { teams: [], players: [], matches: [] }
 
 export function changesBetween(before: Followed, after: Followed): FollowedChanges {
   return { add: without(after, before), remove: without(before, after) }
@@ -23,8 +21,4 @@ export function isNoChange({ add, remove }: FollowedChanges): boolean {
 
 function without(state: Followed, others: Followed): Followed {
   return ofEachKind((kind) => state[kind].filter((id) => !others[kind].includes(id)))
-}
-
-function ofEachKind(ids: (kind: keyof Followed) => number[]): Followed {
-  return { teams: ids('teams'), players: ids('players'), matches: ids('matches') }
 }

@@ -7,14 +7,8 @@ import { steadyNow } from '#client/live/steady-now.ts'
 import { stored } from '#client/stored/stored.ts'
 import type { ChangeFollowedRequest, FollowedThings } from '#shared/api/following.ts'
 import { MAX_ID } from '#shared/api/following-limits.ts'
-import {
-  changesBetween,
-  type FollowedChanges,
-  isNoChange,
-  NOTHING_FOLLOWED,
-  withChanges,
-} from './followed-changes.ts'
-import { type Followed, followed } from './followed-things.ts'
+import { changesBetween, type FollowedChanges, isNoChange, withChanges } from './followed-changes.ts'
+import { type Followed, followed, NOTHING_FOLLOWED } from './followed-things.ts'
 
 const followedAnswer = async () => (await import('#shared/api/following.ts')).FollowedAnswer
 

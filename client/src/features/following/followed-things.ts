@@ -4,12 +4,16 @@ import { MAX_FOLLOWED } from '#shared/api/following-limits.ts'
 export type Followed = { teams: readonly number[]; players: readonly number[]; matches: readonly number[] }
 export type FollowKind = keyof Followed
 
-const NOTHING: Followed = { teams: [], players: [], matches: [] }
+export function ofEachKind(ids: (kind: FollowKind) => readonly number[]): Followed {
+  return { teams: ids('teams'), players: ids('players'), matches: ids('matches') }
+}
+
+export const NOTHING_FOLLOWED = ofEachKind(() => [])
 
 /** Stored on the device; `followed-of-account.ts` syncs it with the account. */
-export const followed = stored<Followed>('followed', NOTHING, (text) => {
-  const { teams, players, matches } = JSON.parse(text) as Partial<Record<FollowKind, unknown>>
-  return { teams: idsIn(teams), players: idsIn(players), matches: idsIn(matches) }
+export const followed = stored<Followed>('followed', NOTHING_FOLLOWED, (text) => {
+  const lists = JSON.parse(text) as Partial<Record<FollowKind, unknown>>
+  return ofEachKind((kind) => idsIn(lists[kind]))
 })
 
 export function setFollowed(kind: FollowKind, id: number, on: boolean): void {
@@ -19,7 +23,7 @@ export function setFollowed(kind: FollowKind, id: number, on: boolean): void {
 }
 
 export function readFollowedKey(key: string): Followed {
-  return key === '' ? NOTHING : (JSON.parse(key) as Followed)
+  return key === '' ? NOTHING_FOLLOWED : (JSON.parse(key) as Followed)
 }
 
 export function isMatchFollowed(

@@ -22,7 +22,6 @@ export type FormErrors<Field extends string> = {
   set(field: Field, words: string): void
   /** The reader is changing the field. */
   clear(field: string): void
-  forgetAll(): void
 }
 
 type Lines = Readonly<Record<string, string>>
@@ -59,6 +58,5 @@ export function useFormErrors<Field extends string>(kind?: ToastMessage['kind'])
     clear(field) {
       if (field in lines) setLines(({ [field]: _, ...others }) => others)
     },
-    forgetAll: () => setLines(NONE),
   }
 }

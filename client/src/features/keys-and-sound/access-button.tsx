@@ -1,6 +1,5 @@
-import { useState } from 'react'
-import { showToast } from '#client/api/toasts.ts'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { useLazyDialog } from '#client/features/dialogs/use-lazy-dialog.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import './access-button.css'
 
@@ -8,25 +7,17 @@ const AccessSheet = lazyWithWords(() => import('./access-sheet.tsx').then(({ Acc
 
 /** Opens the dialog of keys and sound, as `?` does. */
 export function AccessButton() {
-  const text = useText()
-  const [isOpen, setOpen] = useState(false)
+  const { open, dialog } = useLazyDialog(AccessSheet, {})
   return (
     <>
-      <Text
-        as="button"
-        type="button"
+      <Button
         className="access-button arrow-link"
         aria-haspopup="dialog"
         aria-keyshortcuts="?"
-        onClick={() => setOpen(true)}
+        onClick={open}
         id="access.open"
       />
-      {isOpen && (
-        <AccessSheet
-          close={() => setOpen(false)}
-          onMissing={() => showToast({ kind: 'warning', text: text('screen.missing') })}
-        />
-      )}
+      {dialog}
     </>
   )
 }

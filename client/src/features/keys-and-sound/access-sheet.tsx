@@ -1,15 +1,13 @@
-import { useRef } from 'react'
-import { Text } from '#client/i18n/text.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { useWatched } from '#client/live/use-watched.ts'
 import { ModalDialog } from '#client/ui/modal-dialog.tsx'
 import { KeyList } from './key-list.tsx'
-import { ListeningChoices } from './listening-choices.tsx'
+import { PACES, spokenPace } from './spoken/spoken-pace.ts'
 import './access-sheet.css'
 
 export function AccessSheet({ close }: { close(): void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   return (
     <ModalDialog
-      dialog={dialog}
       className="modal access-sheet"
       title={<Text id="access.open" />}
       closedby="any"
@@ -18,5 +16,34 @@ export function AccessSheet({ close }: { close(): void }) {
       <ListeningChoices />
       <KeyList />
     </ModalDialog>
+  )
+}
+
+function ListeningChoices() {
+  const text = useText()
+  const pace = useWatched(spokenPace)
+  return (
+    <section className="access-part modal-part" aria-labelledby="access-listening">
+      <h3 id="access-listening">
+        <Text id="access.listening" />
+      </h3>
+      <Text as="p" className="soft small" id="speak.hint" />
+      <label className="access-choice spread">
+        <Text id="access.pace" />
+        <select
+          className="small-field"
+          value={pace}
+          onChange={({ target }) =>
+            spokenPace.set(PACES.find((one) => one === target.value) ?? spokenPace.first)
+          }
+        >
+          {PACES.map((one) => (
+            <option key={one} value={one}>
+              {text(`pace.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </section>
   )
 }

@@ -1,19 +1,15 @@
-import { useState } from 'react'
-import { showToast } from '#client/api/toasts.ts'
-import { loadMessages } from '#client/i18n/catalogue.ts'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { useLazyDialog } from '#client/features/dialogs/use-lazy-dialog.tsx'
+import { useText } from '#client/i18n/text.tsx'
 import { useWatched } from '#client/live/use-watched.ts'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import { alertSubjects } from './alert-subjects.ts'
 import './alerts-button.css'
 
-const AlertsSheet = lazyComponent(async (language) => {
-  const [{ AlertsSheet }] = await Promise.all([
-    import('./alerts-sheet.tsx'),
-    loadMessages(language, 'alerts'),
-  ])
-  return AlertsSheet
-})
+const AlertsSheet = lazyWithWords(
+  () => import('./alerts-sheet.tsx').then((part) => part.AlertsSheet),
+  'alerts',
+)
 
 /** `thing`: as subscriptions name it, `match/7` or `team/3`; `name`: for people. */
 type Props = { thing: string; name: string }
@@ -21,28 +17,19 @@ type Props = { thing: string; name: string }
 /** Opens the choice of notifications. The browser is asked for permission only after that. */
 export function AlertsButton({ thing, name }: Props) {
   const text = useText()
-  const [isOpen, setOpen] = useState(false)
+  const { open, dialog } = useLazyDialog(AlertsSheet, { thing, name })
   const isOn = Object.hasOwn(useWatched(alertSubjects), thing)
   return (
     <>
-      <Text
-        as="button"
-        type="button"
+      <Button
         className="alerts-button small-button needs-script"
         aria-haspopup="dialog"
         aria-label={text(isOn ? 'alerts.onLabel' : 'alerts.label', { name })}
         data-on={isOn || undefined}
-        onClick={() => setOpen(true)}
+        onClick={open}
         id={isOn ? 'alerts.on' : 'alerts.open'}
       />
-      {isOpen && (
-        <AlertsSheet
-          thing={thing}
-          name={name}
-          close={() => setOpen(false)}
-          onMissing={() => showToast({ kind: 'warning', text: text('screen.missing') })}
-        />
-      )}
+      {dialog}
     </>
   )
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import { Text } from '#client/i18n/text.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { useWatched } from '#client/live/use-watched.ts'
+import { Button } from '#client/ui/button.tsx'
 import type { Choices, ReadingChoices } from '#shared/notifications/choices.ts'
-import { KindChoices } from './kind-choices.tsx'
-import { OtherThings } from './other-things.tsx'
+import { MOMENT_KINDS, type MomentKind } from '#shared/notifications/moment-kinds.ts'
+import { alertSubjects } from './alert-subjects.ts'
 import { firstChoices } from './use-alerts.ts'
 import { WhenChoices } from './when-choices.tsx'
+import '#client/ui/link-button.css'
 
 type Props = {
   thing: string
@@ -38,25 +41,72 @@ export function AlertsForm({ thing, reading, chosen, isBusy, ask, stop, stopAll 
       <KindChoices kinds={kinds} change={(next) => setChoices({ ...choices, follows: { [thing]: next } })} />
       <WhenChoices choices={choices} change={setChoices} />
       <div className="alerts-buttons">
-        <Text
-          as="button"
+        <Button
           type="submit"
           className="strong-button"
           aria-disabled={isBusy || kinds.length === 0}
           id={isBusy ? 'notify.busy' : isOn ? 'notify.change' : 'notify.save'}
         />
-        {isOn && (
-          <Text
-            as="button"
-            type="button"
-            className="plain-button"
-            onClick={() => stop(thing)}
-            id="notify.stop"
-          />
-        )}
+        {isOn && <Button className="plain-button" onClick={() => stop(thing)} id="notify.stop" />}
       </div>
       {kinds.length === 0 && <Text as="p" role="status" className="field-problem" id="notify.none" />}
       {chosen && <OtherThings chosen={chosen} thing={thing} stop={stop} stopAll={stopAll} />}
     </form>
+  )
+}
+
+type KindProps = { kinds: readonly MomentKind[]; change(kinds: MomentKind[]): void }
+
+function KindChoices({ kinds, change }: KindProps) {
+  return (
+    <fieldset className="alerts-part">
+      <Text as="legend" id="notify.kinds" />
+      <div className="alerts-kinds">
+        {MOMENT_KINDS.map((kind) => (
+          <label key={kind} className="switch">
+            <input
+              type="checkbox"
+              checked={kinds.includes(kind)}
+              onChange={({ target }) =>
+                change(MOMENT_KINDS.filter((one) => (one === kind ? target.checked : kinds.includes(one))))
+              }
+            />
+            <Text id={`notify.${kind}`} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type OthersProps = { chosen: Choices; thing: string; stop(thing: string): void; stopAll(): void }
+
+/** Other subscriptions of this browser, each with its end, and an end to all. */
+function OtherThings({ chosen, thing, stop, stopAll }: OthersProps) {
+  const text = useText()
+  const names = useWatched(alertSubjects)
+  const others = Object.keys(chosen.follows).filter((one) => one !== thing)
+  if (others.length === 0) return null
+  // Made on another page, before names were stored.
+  const nameOf = (one: string) =>
+    names[one] || text(one.startsWith('team/') ? 'notify.aSide' : 'notify.aMatch')
+  return (
+    <section className="alerts-part">
+      <Text as="h3" id="notify.others" />
+      <ul className="alerts-others">
+        {others.map((one) => (
+          <li key={one}>
+            <span>{nameOf(one)}</span>
+            <Button
+              className="link-button"
+              aria-label={text('notify.stopLabel', { name: nameOf(one) })}
+              onClick={() => stop(one)}
+              id="notify.stopOne"
+            />
+          </li>
+        ))}
+      </ul>
+      <Button className="plain-button" onClick={stopAll} id="notify.stopAll" />
+    </section>
   )
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { useLiveSource } from '#client/live/live-source.ts'
@@ -12,12 +11,10 @@ import './alerts-sheet.css'
 type Props = { thing: string; name: string; close(): void }
 
 export function AlertsSheet({ thing, name, close }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const reading = useReading()
   const { alerts, isBusy, outcome, ask, stop, stopAll } = useAlerts(reading)
   return (
     <ModalDialog
-      dialog={dialog}
       className="modal alerts-sheet"
       title={<Text id="notify.title" values={{ name }} />}
       closedby="any"

@@ -42,18 +42,28 @@ export function useAlerts(reading: ReadingChoices) {
     setBusy(false)
   }
 
+  /** At the relay, for the worker, and for what this browser shows. */
+  const store = async (
+    made: PushSubscription,
+    key: string,
+    choices: Choices,
+    names = alertSubjects.get(),
+  ) => {
+    const note = { subscription: addressOf(made), choices }
+    await saveChoices(note.subscription, choices)
+    await leaveNote(caches, note)
+    alertSubjects.set(namesFor(choices.follows, names))
+    setAlerts({ kind: 'ready', key, chosen: choices })
+  }
+
   const ask = (key: string, choices: Choices, names: Readonly<Record<string, string>>) =>
     doing(async () => {
       const asked = await subscribe(key)
       if (asked === 'denied') return void setAlerts({ kind: 'cannot', why: 'denied' })
       if (asked === 'no worker') return void setAlerts({ kind: 'cannot', why: 'unsupported' })
       if (asked === 'dismissed') return 'dismissed'
-      const subscription = addressOf(asked)
-      await saveChoices(subscription, { ...choices, ...reading })
-      await leaveNote(caches, { subscription, choices: { ...choices, ...reading } })
       const isNew = alerts.kind === 'ready' && alerts.chosen === undefined
-      alertSubjects.set(namesFor(choices.follows, { ...alertSubjects.get(), ...names }))
-      setAlerts({ kind: 'ready', key, chosen: choices })
+      await store(asked, key, { ...choices, ...reading }, { ...alertSubjects.get(), ...names })
       return isNew ? 'saved' : 'changed'
     })
 
@@ -78,11 +88,7 @@ export function useAlerts(reading: ReadingChoices) {
     return doing(async () => {
       const subscription = await currentSubscription()
       if (!subscription) return 'failed'
-      const choices = { ...chosen, follows }
-      await saveChoices(addressOf(subscription), choices)
-      await leaveNote(caches, { subscription: addressOf(subscription), choices })
-      alertSubjects.set(namesFor(follows, alertSubjects.get()))
-      setAlerts({ kind: 'ready', key, chosen: choices })
+      await store(subscription, key, { ...chosen, follows })
       return 'stopped'
     })
   }

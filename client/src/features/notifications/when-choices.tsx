@@ -16,7 +16,7 @@ export function WhenChoices({ choices, change }: Props) {
     <fieldset className="alerts-part">
       <Text as="legend" id="notify.when" />
       <label className="alerts-row spread">
-        <Text as="span" id="notify.perHour" />
+        <Text id="notify.perHour" />
         <select
           className="small-field"
           value={perHour ?? ALL}
@@ -48,7 +48,7 @@ export function WhenChoices({ choices, change }: Props) {
             })
           }
         />
-        <Text as="span" id="notify.quiet" />
+        <Text id="notify.quiet" />
       </label>
       {quiet && (
         <div className="alerts-times">
@@ -78,7 +78,7 @@ function Time({ label, minute, change }: TimeProps) {
   const two = (figure: number) => `${figure}`.padStart(2, '0')
   return (
     <label className="alerts-time">
-      <Text as="span" id={label} />
+      <Text id={label} />
       <input
         type="time"
         className="small-field"

@@ -16,6 +16,8 @@ type Policy = { createScriptURL(url: string): string }
 type TrustedTypesScope = { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }
 type Thrifty = Navigator & { connection?: { saveData?: boolean } }
 
+export const savesData = (): boolean => (navigator as Thrifty).connection?.saveData === true
+
 /** Lets the service worker store what is read, where the browser has workers and the relay offers one. */
 export async function keepOffline(): Promise<void> {
   const container = (navigator as Partial<Navigator>).serviceWorker
@@ -69,7 +71,7 @@ async function storeLoaded(): Promise<void> {
 
 /** Screens that links opened are stored as pages, too; a live score again when the reader leaves it. */
 function keepScreens(container: ServiceWorkerContainer): void {
-  if ((navigator as Thrifty).connection?.saveData) return
+  if (savesData()) return
   const storedMs = new Map([[location.pathname, steadyNow()]])
   const isDue = (afterMs: number) => steadyNow() - (storedMs.get(location.pathname) ?? 0) >= afterMs
   let timer: ReturnType<typeof setTimeout> | undefined

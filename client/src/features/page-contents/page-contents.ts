@@ -1,9 +1,10 @@
 import type { AnyCall } from '#client/api/call.ts'
 import { validateAnswers } from '#client/api/validate-answers.ts'
 import type { ShownBall } from '#client/live/shown-ball.ts'
+import { isJsonObject } from '#shared/live/json.ts'
+import type { TopicState } from '#shared/live/position.ts'
+import { matchTopic } from '#shared/live/topics.ts'
 import type { PageRequest } from '#shared/page.ts'
-import { dedupeContents } from './dedupe-contents.ts'
-import { restoreContents } from './restore-contents.ts'
 
 export type PageContents = Pick<
   PageRequest,
@@ -60,4 +61,40 @@ export function escapeForScript(json: string): string {
   return json.replace(/[<\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
   })
+}
+
+const NO_SCORECARD = { Innings: {}, Deliveries: {} }
+
+/** Leaves out the scorecard of a match whose live state is there: on a day of a Test that is half the page. */
+function dedupeContents(
+  content: Readonly<Record<string, unknown>>,
+  live: Readonly<Record<string, TopicState>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(content).map(([call, body]) => [
+      call,
+      call.startsWith('/api/Match/MatchDetail/') ? withoutScorecard(body, live) : body,
+    ]),
+  )
+}
+
+function withoutScorecard(body: unknown, live: Readonly<Record<string, TopicState>>): unknown {
+  if (!isJsonObject(body) || !isJsonObject(body.data)) return body
+  const { LiveMatchId } = body.data
+  if (typeof LiveMatchId !== 'number' || !Object.hasOwn(live, matchTopic(LiveMatchId))) return body
+  return { ...body, data: { ...body.data, Scorecard: NO_SCORECARD } }
+}
+
+type Detail = { data?: { LiveMatchId?: number; Scorecard: object } }
+
+/** Puts back the scorecards that `dedupeContents` left out. */
+function restoreContents({ content, live, moment }: PageContents): void {
+  // A page of a past ball has them.
+  if (moment) return
+  for (const [call, body] of Object.entries(content)) {
+    if (!call.startsWith('/api/Match/MatchDetail/')) continue
+    const { data } = body as Detail
+    const state = data && live[matchTopic(data.LiveMatchId ?? 0)]?.state
+    if (state) data.Scorecard = { Deliveries: {}, Innings: {}, ...state }
+  }
 }

@@ -4,12 +4,13 @@ import type { Call } from '#client/api/call.ts'
 import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { Failed, type Outlined, OutlineRows } from '#client/ui/content-states.tsx'
+import type { Outlined } from '#client/ui/content-states.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Pager } from '#client/ui/pager.tsx'
 import { pageOf } from '#shared/addresses/paths.ts'
 import { PAGE_SIZE } from '#shared/api/page-size.ts'
+import { Loaded } from './loaded.tsx'
 import { MissingPage } from './missing-page.tsx'
 import { statusOfPage } from './status-of-page.ts'
 import './list-screen.css'
@@ -73,21 +74,22 @@ function ListPage<Item>(props: Props<Item> & { page: number }) {
       <h1>{heading}</h1>
       {search}
       {page === 1 && first}
-      {content.kind === 'loading' && <OutlineRows rows={PAGE_SIZE} of={outline} />}
-      {content.kind === 'failed' && !isLeftOut && (
-        <Failed message={content.error.message} retry={content.retry} />
-      )}
-      {content.kind === 'ready' &&
-        (content.answer.data.length === 0 ? (
-          <>
-            <Text as="p" className="section-message soft" id={empty} />
-            <BeginAtDesk />
-          </>
-        ) : (
-          children(content.answer.data, page)
-        ))}
-      {content.kind === 'ready' && (
-        <Pager page={page} total={content.answer.TotalCount} pageSize={PAGE_SIZE} to={pathOf} />
+      {!isLeftOut && (
+        <Loaded content={content} rows={PAGE_SIZE} outline={outline}>
+          {({ data, TotalCount }) => (
+            <>
+              {data.length > 0 ? (
+                children(data, page)
+              ) : (
+                <>
+                  <Text as="p" className="section-message soft" id={empty} />
+                  <BeginAtDesk />
+                </>
+              )}
+              <Pager page={page} total={TotalCount} pageSize={PAGE_SIZE} to={pathOf} />
+            </>
+          )}
+        </Loaded>
       )}
     </div>
   )

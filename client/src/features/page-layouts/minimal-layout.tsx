@@ -21,7 +21,7 @@ export function MinimalLayout({ motto, children }: Props) {
         <div className="measure bare-wall">
           <Link to={paths.home} className="bare-mark" aria-label={text('site.home')}>
             <Logo />
-            <Text as="span" aria-hidden="true" id="site.name" />
+            <Text aria-hidden="true" id="site.name" />
           </Link>
           {motto && <Text as="p" className="bare-motto score-words" id={motto} />}
           {motto && <Stumps />}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
+import { Button } from '#client/ui/button.tsx'
 import { SEARCH_FIELD } from '#shared/addresses/search-address.ts'
 import { addressIn } from '#shared/language.ts'
 import './search-form.css'
@@ -46,7 +47,7 @@ export function SearchForm({ label, action, pathOf, mostLetters, wanted = '' }: 
           required
         />
       </div>
-      <Text as="button" type="submit" className="strong-button" id="search.go" />
+      <Button type="submit" className="strong-button" id="search.go" />
     </form>
   )
 }

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Call } from '#client/api/call.ts'
 import { isUnoffered, useContent } from '#client/api/use-content.ts'
-import { Failed, type Outlined, OutlineRows } from '#client/ui/content-states.tsx'
+import type { Outlined } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Pager } from '#client/ui/pager.tsx'
 import { pageOf } from '#shared/addresses/paths.ts'
 import { PAGE_SIZE } from '#shared/api/page-size.ts'
+import { Loaded } from './loaded.tsx'
 import { MissingPage } from './missing-page.tsx'
 import { statusOfPage } from './status-of-page.ts'
 import './list-screen.css'
@@ -67,22 +68,17 @@ function Found<Item>(props: Props<Item> & { wanted: string; page: number }) {
       />
       <h1>{title}</h1>
       {above?.(wanted)}
-      {content.kind === 'loading' && <OutlineRows rows={PAGE_SIZE} of={outline} />}
-      {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
-      {content.kind === 'ready' && (
-        <>
-          <p className="section-message soft" role="status">
-            {found(content.answer.TotalCount)}
-          </p>
-          {children(content.answer.data)}
-          <Pager
-            page={page}
-            total={content.answer.TotalCount}
-            pageSize={PAGE_SIZE}
-            to={(one) => pathOf(wanted, one)}
-          />
-        </>
-      )}
+      <Loaded content={content} rows={PAGE_SIZE} outline={outline}>
+        {({ data, TotalCount }) => (
+          <>
+            <p className="section-message soft" role="status">
+              {found(TotalCount)}
+            </p>
+            {children(data)}
+            <Pager page={page} total={TotalCount} pageSize={PAGE_SIZE} to={(one) => pathOf(wanted, one)} />
+          </>
+        )}
+      </Loaded>
       {below}
     </div>
   )

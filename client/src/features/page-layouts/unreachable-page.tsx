@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import './missing-page.css'
 
@@ -20,13 +21,7 @@ export function UnreachablePage({ title = 'unreachable.page', retry }: Props) {
       <PageHead title={text(title)} description={text('unreachable.text')} status={503} />
       <Text as="h1" id={title} />
       <Text as="p" id="unreachable.text" />
-      <Text
-        as="button"
-        type="button"
-        className="retry-button small-button needs-script"
-        onClick={retry}
-        id="action.retry"
-      />
+      <Button className="retry-button small-button needs-script" onClick={retry} id="action.retry" />
     </section>
   )
 }

@@ -16,22 +16,21 @@ export function PlayerLine({ player }: { player: Player }) {
         <Link to={paths.playerDetail(player.PlayerId)} className="name-link">
           {names.person(player.Name)}
         </Link>
-        {player.Captain && (
-          <>
-            {' '}
-            <Text as="span" className="soft small" id="squad.captain" />
-          </>
-        )}
-        {player.Keeper && !isKeeper(player.Role) && (
-          <>
-            {' '}
-            <Text as="span" className="soft small" id="squad.keeper" />
-          </>
-        )}
+        {player.Captain && <Mark id="squad.captain" />}
+        {player.Keeper && !isKeeper(player.Role) && <Mark id="squad.keeper" />}
       </span>
       <span className="soft small">
         <RoleWord role={player.Role} />
       </span>
     </li>
+  )
+}
+
+function Mark({ id }: { id: 'squad.captain' | 'squad.keeper' }) {
+  return (
+    <>
+      {' '}
+      <Text className="soft small" id={id} />
+    </>
   )
 }

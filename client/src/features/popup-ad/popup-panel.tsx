@@ -1,9 +1,9 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { send } from '#client/api/send.ts'
 import { adClick } from '#client/api/site-calls.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { AddressLink } from '#client/ui/address-link.tsx'
-import { Icon } from '#client/ui/icon/icon.tsx'
+import { IconButton } from '#client/ui/button.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { useNear } from '#client/ui/use-near.ts'
 import type { PopupAd } from './popup-settings.ts'
@@ -24,28 +24,25 @@ export function PopupPanel({ ad, shown, close: remove }: Props) {
     if (isInView) shown()
   }, [isInView, shown])
   // A press may come before the observer reports the panel in view.
-  const close = useCallback(() => {
+  const close = () => {
     shown()
     remove()
-  }, [shown, remove])
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && panel.current?.contains(document.activeElement)) close()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [close])
+  }
   const follow = () => {
     void send(adClick('PopupAd', null), { quiet: true, hideLoader: true, outlivesPage: true })
     close()
   }
   return (
-    <dialog ref={panel} open={isThere} className="popup-ad not-printed" aria-label={text('ad.label')}>
+    <dialog
+      ref={panel}
+      open={isThere}
+      className="popup-ad not-printed"
+      aria-label={text('ad.label')}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
       <p className="popup-ad-head small soft">
         <Text id="ad.label" />
-        <button type="button" className="icon-button" aria-label={text('action.close')} onClick={close}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label="action.close" onClick={close} />
       </p>
       <AddressLink
         href={ad.leadsTo}

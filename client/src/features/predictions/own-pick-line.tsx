@@ -13,7 +13,7 @@ export function OwnPickLine({ state: { Match, Result }, teamId }: Props) {
   const winner = Result?.WinnerTeamId
   return (
     <p className="own-pick">
-      <Text as="span" className="soft" id="prediction.mine" /> <Crest team={team} />{' '}
+      <Text className="soft" id="prediction.mine" /> <Crest team={team} />{' '}
       <strong>{names.team(team.TeamName)}</strong>
       {winner !== undefined && (
         <span>

@@ -30,12 +30,7 @@ export function PickCounts({ prediction, counts, myTeamId }: Props) {
               <span className="pick-count-team score-words">
                 <Crest team={team} /> {names.team(team.TeamName)}
               </span>
-              <Text
-                as="span"
-                className="pick-count-figure score-text"
-                id="prediction.percent"
-                values={{ percent }}
-              />
+              <Text className="pick-count-figure score-text" id="prediction.percent" values={{ percent }} />
             </p>
             <svg className="pick-count-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
               <rect width={percent} height="1" />

@@ -14,7 +14,6 @@ export function PickRecordLine({ own }: { own: PickRecord | undefined }) {
         </strong>
       )}
       <Text
-        as="span"
         className="soft"
         id="pick.record"
         values={{ right: own.Right, count: own.Picked, best: own.BestStreak }}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useText } from '#client/i18n/text.tsx'
 import type { ContentType } from '#shared/api/content.ts'
@@ -10,44 +9,35 @@ type Props = { type: ContentType; id: number; likes: number; disLikes: number }
 const THUMB =
   'M7 11v9H3v-9zM7 11l4-8c1.700 0 2.700 1.200 2.300 3L12.500 9.500H19c1.300 0 2.200 1.200 1.900 2.500l-1.500 6.300c-.3 1-1.100 1.700-2.200 1.700H7'
 
+const KINDS = [
+  { kind: 'like', field: 'Likes', turned: undefined },
+  { kind: 'dislike', field: 'DisLikes', turned: 'rotate(180 12 12)' },
+] as const
+
 /** Pressing again takes the reaction back. */
 export function ReactionButtons(props: Props) {
+  const intl = useIntl()
   const text = useText()
   const { reactions, isSending, press } = useReactions(props)
   return (
     <fieldset className="reactions needs-script" aria-label={text('reactions.label')} aria-busy={isSending}>
-      <ReactionButton
-        label={text('reactions.like', { count: reactions.Likes })}
-        count={reactions.Likes}
-        isOwn={reactions.Mine === 'like'}
-        onPress={() => void press('like')}
-      >
-        <path d={THUMB} />
-      </ReactionButton>
-      <ReactionButton
-        label={text('reactions.dislike', { count: reactions.DisLikes })}
-        count={reactions.DisLikes}
-        isOwn={reactions.Mine === 'dislike'}
-        onPress={() => void press('dislike')}
-      >
-        <path d={THUMB} transform="rotate(180 12 12)" />
-      </ReactionButton>
+      {KINDS.map(({ kind, field, turned }) => (
+        <button
+          key={kind}
+          type="button"
+          className="reaction"
+          aria-pressed={reactions.Mine === kind}
+          aria-label={text(`reactions.${kind}`, { count: reactions[field] })}
+          onClick={() => void press(kind)}
+        >
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <g fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinejoin="round">
+              <path d={THUMB} transform={turned} />
+            </g>
+          </svg>
+          <span>{intl.formatNumber(reactions[field])}</span>
+        </button>
+      ))}
     </fieldset>
-  )
-}
-
-type ButtonProps = { label: string; count: number; isOwn: boolean; onPress(): void; children: ReactNode }
-
-function ReactionButton({ label, count, isOwn, onPress, children }: ButtonProps) {
-  const intl = useIntl()
-  return (
-    <button type="button" className="reaction" aria-pressed={isOwn} aria-label={label} onClick={onPress}>
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-        <g fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinejoin="round">
-          {children}
-        </g>
-      </svg>
-      <span>{intl.formatNumber(count)}</span>
-    </button>
   )
 }

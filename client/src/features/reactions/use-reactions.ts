@@ -11,9 +11,6 @@ import { nameOf, ownReactions, reconciled, storeReaction } from './own-reactions
 
 type Thing = { type: ContentType; id: number; likes: number; disLikes: number }
 
-/** The last state of each thing, while the page lives: a reader who comes back finds it unchanged. */
-const known = new Map<string, Reactions>()
-
 /** Shown at once, taken back with a message when the origin refuses it. */
 export function useReactions({ type, id, likes, disLikes }: Thing) {
   const text = useText()
@@ -22,36 +19,22 @@ export function useReactions({ type, id, likes, disLikes }: Thing) {
   const cameWithPage = useWasServerRendered()
   const [at] = useState(() => (cameWithPage ? renderedAt : clock.now()))
   const stored = useWatched(ownReactions)[name]
-  const [own, setOwn] = useState<{ name: string; reactions: Reactions }>()
-  const [isSending, setSending] = useState(false)
-  const now =
-    (own?.name === name ? own.reactions : known.get(name)) ??
-    reconciled({ Likes: likes, DisLikes: disLikes, at }, stored)
+  const [sent, setSent] = useState<Reactions>()
+  const now = sent ?? reconciled({ Likes: likes, DisLikes: disLikes, at }, stored)
 
-  const show = (reactions: Reactions) => {
-    known.set(name, reactions)
-    setOwn({ name, reactions })
-  }
   const press = async (pressed: Reaction) => {
-    if (isSending) return
+    if (sent) return
     const next = toggleReaction(now, pressed)
-    setSending(true)
-    show(next)
+    setSent(next)
     const { code, returnMessage, answer } = await send(react(type, id, next.Mine), {
       quiet: true,
       hideLoader: true,
     })
-    setSending(false)
-    if (code === 0) {
-      const answered = answer?.data ?? next
-      storeReaction(name, { ...answered, at: clock.now() })
-      show(answered)
-      return
-    }
-    show(now)
-    showToast({ kind: 'error', text: returnMessage || text('reactions.failed') })
+    if (code === 0) storeReaction(name, { ...(answer?.data ?? next), at: clock.now() })
+    else showToast({ kind: 'error', text: returnMessage || text('reactions.failed') })
+    setSent(undefined)
   }
-  return { reactions: now, isSending, press }
+  return { reactions: now, isSending: sent !== undefined, press }
 }
 
 /** The counts once `next` is the reader's own; a second press takes it back. */

@@ -12,6 +12,7 @@ import { ballMark } from '#client/cricket-ui/score-figures/ball-mark.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useMatchPart, wholeMatch } from '#client/live/match-in-view.ts'
+import { Button } from '#client/ui/button.tsx'
 import { ColumnHead } from '#client/ui/column-head.tsx'
 import { isCreditedToBowler, isWicket } from '#shared/cricket/dismissals.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
@@ -30,7 +31,7 @@ export function Scorebook({ events }: { events: readonly BookEvent[] }) {
       <div className="scorebook-title">
         <Text as="h1" id="book.title" />
         <span>{names.pair(state.Match)}</span>
-        <Text as="button" type="button" className="arrow-link" onClick={() => print()} id="book.print" />
+        <Button className="arrow-link" onClick={() => print()} id="book.print" />
       </div>
       {numbers.map((number) => (
         <Page key={number} number={number} state={state} events={events} />

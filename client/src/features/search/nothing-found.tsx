@@ -2,20 +2,22 @@ import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 
+const ELSEWHERE = [
+  { to: paths.players(), id: 'players.all' },
+  { to: paths.teams(), id: 'searchGroup.Teams' },
+  { to: paths.fixtures(), id: 'fixtures.title' },
+] as const
+
 export function NothingFound({ words, chosen }: { words: string; chosen?(): void }) {
   return (
     <div className="search-note">
       <Text as="p" id="search.nothing" values={{ text: words }} />
       <ul className="search-elsewhere">
-        <li>
-          <Text as={Link} to={paths.players()} className="tap-link" onClick={chosen} id="players.all" />
-        </li>
-        <li>
-          <Text as={Link} to={paths.teams()} className="tap-link" onClick={chosen} id="searchGroup.Teams" />
-        </li>
-        <li>
-          <Text as={Link} to={paths.fixtures()} className="tap-link" onClick={chosen} id="fixtures.title" />
-        </li>
+        {ELSEWHERE.map(({ to, id }) => (
+          <li key={id}>
+            <Text as={Link} to={to} className="tap-link" onClick={chosen} id={id} />
+          </li>
+        ))}
       </ul>
     </div>
   )

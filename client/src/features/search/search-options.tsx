@@ -1,5 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { useWatched } from '#client/live/use-watched.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Failed } from '#client/ui/content-states.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
@@ -29,7 +31,7 @@ export function SearchOptions({ id, list, words, activeId, chosen, take, changed
   const text = useText()
   const finding = useFound(words)
   const groupsOf = useFoundGroups()
-  const [recent, setRecent] = useState(recentSearches.get)
+  const recent = useWatched(recentSearches)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever else is shown, the options are others
   useEffect(changed, [finding, recent, words])
   const option = (key: string) => ({
@@ -93,16 +95,7 @@ export function SearchOptions({ id, list, words, activeId, chosen, take, changed
         )}
       </div>
       {words === '' && recent.length > 0 && (
-        <Text
-          as="button"
-          type="button"
-          className="search-forget"
-          onClick={() => {
-            recentSearches.set([])
-            setRecent([])
-          }}
-          id="search.forget"
-        />
+        <Button className="search-forget" onClick={() => recentSearches.set([])} id="search.forget" />
       )}
     </>
   )

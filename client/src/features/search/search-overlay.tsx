@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '#client/i18n/text.tsx'
+import { IconButton } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { ModalDialog } from '#client/ui/modal-dialog.tsx'
 import { paths } from '#shared/addresses/paths.ts'
@@ -78,9 +79,7 @@ export function SearchOverlay({ close }: { close(): void }) {
         <button type="submit" className="search-go" aria-label={text('search.go')}>
           <Icon name="search" />
         </button>
-        <button type="button" className="icon-button" aria-label={text('search.close')} onClick={leave}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label="search.close" onClick={leave} />
       </form>
       <div className="measure search-below">
         <SearchOptions

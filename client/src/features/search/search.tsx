@@ -1,8 +1,6 @@
-import { useState } from 'react'
-import { showToast } from '#client/api/toasts.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { useLazyDialog } from '#client/features/dialogs/use-lazy-dialog.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
-import { Icon } from '#client/ui/icon/icon.tsx'
+import { IconButton } from '#client/ui/button.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { addressIn } from '#shared/language.ts'
 import { SearchOverlay } from './lazy-parts.ts'
@@ -10,9 +8,8 @@ import './search.css'
 
 /** `/` presses it, too. */
 export function Search() {
-  const text = useText()
   const language = useLanguage()
-  const [isOpen, setOpen] = useState(false)
+  const { open, dialog } = useLazyDialog(SearchOverlay, {})
   return (
     <>
       {/* Without a script the button leads to the search as a page. */}
@@ -20,27 +17,21 @@ export function Search() {
         action={addressIn(language, paths.search(''))}
         onSubmit={(event) => {
           event.preventDefault()
-          setOpen(true)
+          open()
         }}
       >
-        <button
+        <IconButton
+          icon="search"
           type="submit"
-          className="search-button icon-button"
-          aria-label={text('search.open')}
+          className="search-button"
+          label="search.open"
           aria-haspopup="dialog"
           aria-keyshortcuts="/"
           onPointerEnter={() => void SearchOverlay.load(language)}
           onFocus={() => void SearchOverlay.load(language)}
-        >
-          <Icon name="search" />
-        </button>
-      </form>
-      {isOpen && (
-        <SearchOverlay
-          close={() => setOpen(false)}
-          onMissing={() => showToast({ kind: 'warning', text: text('screen.missing') })}
         />
-      )}
+      </form>
+      {dialog}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 /**
  * The option that the arrow keys chose, while the focus stays in the field (ARIA's combobox pattern). New
@@ -7,17 +7,14 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 export function useActiveOption(list: RefObject<HTMLElement | null>, words: string) {
   const [id, setId] = useState<string>()
   const [isAny, setAny] = useState(false)
-  const options = useCallback(
-    () => [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])],
-    [list],
-  )
+  const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])]
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words have other options
   useEffect(() => setId(undefined), [words])
-  const look = useCallback(() => {
+  const look = () => {
     const all = options()
     setAny(all.length > 0)
     setId((now) => (all.some((option) => option.id === now) ? now : undefined))
-  }, [options])
+  }
   /** Whether the key moved the choice. Home and End belong to the field until an option is chosen. */
   const moveBy = (key: string): boolean => {
     const all = options()

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { ApiError } from '#client/api/api-error.ts'
+import { newsSearch } from '#client/api/article-calls.ts'
 import { fetchCall } from '#client/api/fetch-call.ts'
 import { httpClient } from '#client/api/http-client.ts'
+import { playerSearch } from '#client/api/people-calls.ts'
 import { searchEverything, suggestionsKey } from '#client/api/search-calls.ts'
 import type { Found } from '#shared/api/search.ts'
-import { searchElsewhere } from './search-elsewhere.ts'
+import { NOTHING, withStories } from './found-stories.ts'
 
 /** While the next answer is on its way, the one before it stays with its words. */
 export type Finding =
@@ -52,5 +54,19 @@ async function findEverything(words: string): Promise<Found> {
       isUnoffered = true
     }
   }
-  return searchElsewhere(words, httpClient)
+  return searchElsewhere(words)
+}
+
+/** For an origin that has no search of everything: the lists of players and news. A missing list finds nothing. */
+async function searchElsewhere(words: string): Promise<Found> {
+  const quiet = { hideLoader: true, isOptional: true }
+  const answers = await Promise.allSettled([
+    fetchCall(playerSearch(words), httpClient, quiet),
+    fetchCall(newsSearch(words), httpClient, quiet),
+  ])
+  const [players, news] = answers
+  if (players.status === 'rejected' && news.status === 'rejected') throw players.reason
+  const Players = players.status === 'fulfilled' ? players.value.data : []
+  const named: Found = { ...NOTHING, Order: Players.length > 0 ? ['Players'] : [], Players }
+  return withStories(named, news.status === 'fulfilled' ? news.value.data : [])
 }

@@ -9,6 +9,7 @@ import { emptyFields, focusField, valuesOf } from '#client/features/forms/form-v
 import { useFormErrors } from '#client/features/forms/use-form-errors.ts'
 import { useSingleFlight } from '#client/features/forms/use-single-flight.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -103,9 +104,7 @@ export function ChangePasswordDialog({ close }: { close(): void }) {
         ))}
         <div className="change-password-buttons">
           <FormButton label="change.save" busy={busy && 'change.saving'} />
-          <Text
-            as="button"
-            type="button"
+          <Button
             className="plain-button form-button"
             onClick={() => dialog.current?.close()}
             id="action.close"

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { refetchAfterLogout } from '#client/api/refetch-after-logout.ts'
 import { returnPath } from '#client/api/return-path.ts'
-import { keepSession, onSessionEnded, useSession } from '#client/api/session.ts'
+import { hasLoginEnded, keepSession, useSession } from '#client/api/session.ts'
 import { showToast } from '#client/api/toasts.ts'
 import { forgetOwnPicks } from '#client/features/predictions/own-picks.ts'
 import { useText } from '#client/i18n/text.tsx'
+import { useWatched } from '#client/live/use-watched.ts'
 import { paths } from '#shared/addresses/paths.ts'
 
 const AUTH_PATHS: readonly string[] = [paths.login, paths.register]
@@ -19,24 +20,18 @@ export function LoginWatch() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const text = useText()
-  const [hasEnded, setEnded] = useState(false)
+  const hasEnded = useWatched(hasLoginEnded)
 
   // Loaded only with a login.
   useEffect(() => {
-    if (kind !== 'somebody') return
-    const asking = import('./session-check.ts').then(
-      ({ keepAsking }) => keepAsking(),
-      () => undefined,
-    )
-    return () => void asking.then((stop) => stop?.())
-  }, [kind])
-  useEffect(() => {
     if (userId === undefined) return
-    const keeping = import('../following/followed-of-account.ts').then(
-      ({ keepFollowedInStep }) => keepFollowedInStep(userId),
-      () => undefined,
-    )
-    return () => void keeping.then((stop) => stop?.())
+    const running = [
+      import('./session-check.ts').then(({ keepAsking }) => keepAsking()),
+      import('../following/followed-of-account.ts').then((part) => part.keepFollowedInStep(userId)),
+    ].map((one) => one.catch(() => undefined))
+    return () => {
+      for (const one of running) void one.then((stop) => stop?.())
+    }
   }, [userId])
   useEffect(() => {
     if (lastToken.current !== undefined && lastToken.current !== token) {
@@ -55,17 +50,12 @@ export function LoginWatch() {
     )
     if (pathname !== paths.home) navigate(paths.home)
   }, [kind, pathname, navigate])
-  useEffect(
-    () =>
-      onSessionEnded(() => {
-        showToast({ kind: 'warning', text: text('account.ended') })
-        setEnded(true)
-      }),
-    [text],
-  )
+  useEffect(() => {
+    if (hasEnded) showToast({ kind: 'warning', text: text('account.ended') })
+  }, [hasEnded, text])
   // Until the next login, the way back follows the reader.
   useEffect(() => {
-    if (kind === 'somebody') setEnded(false)
+    if (kind === 'somebody') hasLoginEnded.set(false)
     const isOnTheWay = hasEnded || returnPath.get() !== ''
     if (isOnTheWay && kind === 'nobody' && !AUTH_PATHS.includes(pathname)) returnPath.set(pathname + search)
   }, [hasEnded, kind, pathname, search])

@@ -21,7 +21,7 @@ export function ShareList({ shared, close }: { shared: Shared; close(): void }) 
   }
   return (
     <ul className="share-list">
-      {SHARE_TARGETS.map(({ name, label, to }) => (
+      {SHARE_TARGETS.map(({ name, to }) => (
         <li key={name}>
           {to ? (
             <a
@@ -32,7 +32,7 @@ export function ShareList({ shared, close }: { shared: Shared; close(): void }) 
               onClick={close}
             >
               <LinkIcon name={name} />
-              <Text id={label} />
+              <Text id={`share.${name}`} />
             </a>
           ) : (
             <button
@@ -41,7 +41,7 @@ export function ShareList({ shared, close }: { shared: Shared; close(): void }) 
               onClick={name === 'print' ? print : () => void copy()}
             >
               <LinkIcon name={name} />
-              <Text id={label} />
+              <Text id={`share.${name}`} />
             </button>
           )}
         </li>

@@ -1,13 +1,14 @@
-import { useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
+import { IconButton } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { useHasScript } from '#client/ui/use-has-script.ts'
 import type { Shared } from './share-targets.ts'
 import './share.css'
 
 const ShareList = lazyComponent(() => import('./share-list.tsx').then(({ ShareList }) => ShareList))
-const never = () => () => undefined
 
 type Props = {
   title: string
@@ -27,11 +28,7 @@ export function Share({ title, picture, moment }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [shared, setShared] = useState<Shared>()
-  const hasSheet = useSyncExternalStore(
-    never,
-    () => 'share' in navigator,
-    () => false,
-  )
+  const hasSheet = useHasScript() && 'share' in navigator
 
   const address = () => new URL(`${location.pathname}${moment ?? location.search}`, location.href).href
   const open = () => {
@@ -55,17 +52,14 @@ export function Share({ title, picture, moment }: Props) {
   const intent = { onPointerEnter: fetchList, onFocus: fetchList }
   return (
     <div className="share not-printed">
-      {hasSheet ? (
-        <button type="button" className="share-button" onClick={() => void openSheet()}>
-          <Icon name="share" />
-          <Text id="share.label" />
-        </button>
-      ) : (
-        <button type="button" className="share-button" popoverTarget={id} onClick={open} {...intent}>
-          <Icon name="share" />
-          <Text id="share.label" />
-        </button>
-      )}
+      <button
+        type="button"
+        className="share-button"
+        {...(hasSheet ? { onClick: openSheet } : { popoverTarget: id, onClick: open, ...intent })}
+      >
+        <Icon name="share" />
+        <Text id="share.label" />
+      </button>
       <button
         type="button"
         className="share-button share-more"
@@ -86,15 +80,13 @@ export function Share({ title, picture, moment }: Props) {
       >
         <div className="share-head">
           <Text as="h2" className="share-title" id="share.all" />
-          <button
-            type="button"
-            className="icon-button"
+          <IconButton
+            icon="close"
+            size={18}
             popoverTarget={id}
             popoverTargetAction="hide"
-            aria-label={text('action.close')}
-          >
-            <Icon name="close" size={18} />
-          </button>
+            label="action.close"
+          />
         </div>
         {shared && (
           <ShareList

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { showToast } from '#client/api/toasts.ts'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { openSmallWindow } from './open-small-window.ts'
 import { SmallScore } from './small-score.tsx'
 
@@ -21,9 +22,7 @@ export function SmallWindow() {
   }
   return (
     <>
-      <Text
-        as="button"
-        type="button"
+      <Button
         className="plain-button"
         aria-pressed={opened !== undefined}
         onClick={() => (opened ? opened.close() : void open())}

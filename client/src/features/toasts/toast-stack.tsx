@@ -3,9 +3,7 @@ import { createPortal } from 'react-dom'
 import { cssTransition, ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled'
 import { type ToastMessage, toastsAreThere } from '#client/api/toasts.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { Icon } from '#client/ui/icon/icon.tsx'
-import { keepInTopDialog } from './keep-in-top-dialog.ts'
-import { useRoomForToasts } from './use-room-for-toasts.ts'
+import { IconButton } from '#client/ui/button.tsx'
 import './toasts.css'
 
 /** Section 9 of the specification, as is the fade of 300 ms in `toasts.css`. */
@@ -48,7 +46,6 @@ type Repeated = { text: string; count: number }
 
 /** It stays while it has the pointer or the focus, and a moment longer. */
 function Message({ data: { text, count }, closeToast, toastProps }: ToastContentProps<Repeated>) {
-  const words = useText()
   const id = toastProps.toastId
   const afterLook = () => toast.update(id, { autoClose: AFTER_LOOK_MS })
   const afterFocus = () => {
@@ -62,9 +59,7 @@ function Message({ data: { text, count }, closeToast, toastProps }: ToastContent
         <span>{text}</span>
         {count > 1 && <b className="toast-count">{` ×${count}`}</b>}
       </p>
-      <button type="button" className="icon-button" aria-label={words('toast.close')} onClick={closeToast}>
-        <Icon name="close" size={18} />
-      </button>
+      <IconButton icon="close" size={18} label="toast.close" onClick={closeToast} />
     </div>
   )
 }
@@ -92,3 +87,43 @@ function show({ kind, text }: ToastMessage): () => void {
   }
 }
 toastsAreThere(show)
+
+/** Moves `element` into the open modal dialog: the rest of the page is inert then. Returns its undo. */
+function keepInTopDialog(element: HTMLElement): () => void {
+  const place = () => {
+    const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+    if (element.parentElement !== within) within.append(element)
+  }
+  place()
+  const observer = new MutationObserver(place)
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['open'],
+  })
+  return () => {
+    observer.disconnect()
+    element.remove()
+  }
+}
+
+/** Gives style sheets the height of the toasts, and scrolls the focused field out from under them. */
+function useRoomForToasts(toasts: HTMLElement): void {
+  useEffect(() => {
+    const { dataset, style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      const height = toasts.offsetHeight
+      if (height === 0) {
+        delete dataset.toasts
+        style.removeProperty('--toasts')
+        return
+      }
+      dataset.toasts = 'shown'
+      style.setProperty('--toasts', `${height}px`)
+      document.activeElement?.closest('.field')?.scrollIntoView({ block: 'nearest' })
+    })
+    observer.observe(toasts)
+    return () => observer.disconnect()
+  }, [toasts])
+}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { Text } from '#client/i18n/text.tsx'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { useWatched } from '#client/live/use-watched.ts'
+import { Button } from '#client/ui/button.tsx'
 import { SETTING_PARAMETERS, settingOn } from '#shared/addresses/setting-address.ts'
 import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
 import { PictureBehind } from './picture-behind.tsx'
@@ -33,7 +34,7 @@ export function DelayForm() {
           value={seconds}
           onChange={(event) => setSeconds(event.target.valueAsNumber)}
         />
-        <Text as="button" type="submit" className="plain-button" id="delay.set" />
+        <Button type="submit" className="plain-button" id="delay.set" />
       </form>
       {match !== undefined && <PictureBehind key={match} liveMatchId={match} />}
     </>

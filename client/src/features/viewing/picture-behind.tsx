@@ -12,6 +12,7 @@ import { useBallWords } from '#client/cricket-ui/score-figures/use-ball-words.ts
 import { Text } from '#client/i18n/text.tsx'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { match } from '#client/live/topic.ts'
+import { Button } from '#client/ui/button.tsx'
 import { delayAddress, settingOn } from '#shared/addresses/setting-address.ts'
 import { ballsJustBowled, type JustBowled } from './balls-just-bowled.ts'
 import { VIEWING_PLACE } from './viewing-place.ts'
@@ -51,9 +52,7 @@ export function PictureBehind({ liveMatchId }: { liveMatchId: number }) {
   return (
     <div className="picture-behind">
       <Text as="p" className="small soft" id="delay.nowHint" />
-      <Text
-        as="button"
-        type="button"
+      <Button
         className="plain-button"
         onClick={() => void look()}
         disabled={found === 'looking'}
@@ -81,9 +80,7 @@ function Balls({ balls, names, pressedMs, match }: Found) {
       <ul>
         {balls.slice(0, MOST_SHOWN).map((ball) => (
           <li key={ball.key}>
-            <Text
-              as="button"
-              type="button"
+            <Button
               className="picture-behind-ball link-button"
               aria-pressed={ball === seen}
               onClick={() => setSeen(ball)}

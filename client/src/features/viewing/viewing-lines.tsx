@@ -13,29 +13,25 @@ export function ViewingLines({ query = '' }: { query?: string }) {
   return (
     <div className="viewing-lines wall small not-printed">
       {delayMs > 0 && (
-        <p className="measure">
-          <Text id="delay.on" values={{ seconds: delayMs / 1000 }} />{' '}
-          <Text
-            as="a"
-            href={settingOn(query, delayAddress(0))}
-            className="tap-link"
-            rel="nofollow"
-            id="delay.end"
-          />
-        </p>
+        <Line on="delay.on" seconds={delayMs / 1000} end="delay.end" to={settingOn(query, delayAddress(0))} />
       )}
-      {shield && (
-        <p className="measure">
-          <Text id="shield.on" />{' '}
-          <Text
-            as="a"
-            href={settingOn(query, shieldAddress(false))}
-            className="tap-link"
-            rel="nofollow"
-            id="shield.end"
-          />
-        </p>
-      )}
+      {shield && <Line on="shield.on" end="shield.end" to={settingOn(query, shieldAddress(false))} />}
     </div>
+  )
+}
+
+type LineProps = {
+  on: 'delay.on' | 'shield.on'
+  seconds?: number
+  end: 'delay.end' | 'shield.end'
+  to: string
+}
+
+function Line({ on, seconds, end, to }: LineProps) {
+  return (
+    <p className="measure">
+      <Text id={on} values={{ seconds }} />{' '}
+      <Text as="a" href={to} className="tap-link" rel="nofollow" id={end} />
+    </p>
   )
 }

@@ -7,30 +7,38 @@ import { emptyFields, focusField, valuesOf } from '#client/features/forms/form-v
 import { useFormErrors } from '#client/features/forms/use-form-errors.ts'
 import { useSingleFlight } from '#client/features/forms/use-single-flight.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
+import { PasswordField } from '#client/ui/form/password-field.tsx'
 import { type Problem, problemsOfReset, type ResetFields } from '#shared/api/account-forms.ts'
 import { CODE_LENGTH } from '#shared/api/account-limits.ts'
-import type { LoginEvent, OtpState } from './login-mode.ts'
-import { savePasswordReset } from './password-reset-step.ts'
-import { type CodeCheck, ResetPasswordFields } from './reset-password-fields.tsx'
+import { CodeField } from './code-field.tsx'
+import { savePasswordReset } from './stored-steps.ts'
 import { UsernameField } from './username-field.tsx'
+
+/** The code that was sent. */
+export type Otp = { token: string | undefined; atMs: number }
 
 type Props = {
   username: string
-  otp: OtpState
-  dispatch(event: LoginEvent): void
+  /** Before it is sent only the username is asked for; then that is locked. */
+  otp: Otp | undefined
+  sent(username: string, otp: Otp): void
+  /** To the login. */
   back(username: string): void
 }
 type Field = 'username' | 'otp' | 'password' | 'confirmPassword'
 
+const CHECKS = { none: 'code.hint', asking: 'code.asking', right: 'code.right' } as const
+
 /** Two steps: the username gets an OTP, which allows a new password. */
-export function ForgotForm({ username, otp, dispatch, back }: Props) {
+export function ForgotForm({ username, otp, sent, back }: Props) {
   const text = useText()
   const problems = useFormErrors<Field>('warning')
   const { busy, run } = useSingleFlight<'sending' | 'resetting'>()
-  const [check, setCheck] = useState<CodeCheck>('none')
+  const [check, setCheck] = useState<keyof typeof CHECKS>('none')
   const { form } = problems
-  const isSent = otp.kind === 'sent'
+  const isSent = otp !== undefined
 
   const sendOtp = () => {
     const userName = valuesOf(form.current, 'username').username.trim()
@@ -49,13 +57,13 @@ export function ForgotForm({ username, otp, dispatch, back }: Props) {
       setCheck('none')
       const [token, atMs] = [answer?.Token, Date.now()]
       savePasswordReset({ username: userName, ...(token ? { token } : {}), atMs })
-      dispatch({ kind: 'otp sent', username: userName, token, atMs })
+      sent(userName, { token, atMs })
       focusField(form.current, 'otp')
     })
   }
   const checkCode = async (digits: string) => {
     setCheck('none')
-    if (digits.length < CODE_LENGTH || otp.kind !== 'sent') return
+    if (digits.length < CODE_LENGTH || !otp) return
     setCheck('asking')
     const options = { quiet: true, hideLoader: true, codeToken: otp.token }
     const { code, returnMessage } = await send(validateSecurityCode(digits), options)
@@ -73,23 +81,19 @@ export function ForgotForm({ username, otp, dispatch, back }: Props) {
     if (!problems.validate(found)) return
     void run('resetting', async () => {
       const { userName, otp: code, password, confirmPassword } = fields
-      const sent = await send(
+      const answered = await send(
         resetPassword({ userName, password, confirmPassword, otp: code, mobileNo: '' }),
-        {
-          quiet: true,
-          ...(otp.kind === 'sent' ? { codeToken: otp.token } : {}),
-        },
+        { quiet: true, codeToken: otp?.token },
       )
-      if (sent.code === 0) {
-        showToast({ kind: 'success', text: sent.returnMessage || text('forgot.done') })
-        savePasswordReset(undefined)
-        dispatch({ kind: 'password reset' })
+      if (answered.code === 0) {
+        showToast({ kind: 'success', text: answered.returnMessage || text('forgot.done') })
+        back(fields.userName)
         return
       }
-      showToast({ kind: 'error', text: sent.returnMessage || text('account.unreachable') })
+      showToast({ kind: 'error', text: answered.returnMessage || text('account.unreachable') })
       emptyFields(form.current, 'otp', 'password', 'confirmPassword')
       setCheck('none')
-      problems.forgetAll()
+      problems.validate([])
       focusField(form.current, 'otp')
     })
   }
@@ -104,24 +108,37 @@ export function ForgotForm({ username, otp, dispatch, back }: Props) {
         // The OTP belongs to the name.
         readOnly={isSent || busy === 'sending'}
       />
-      {otp.kind === 'sent' && (
-        <ResetPasswordFields
-          problems={problems}
-          check={check}
-          sentAtMs={otp.atMs}
-          isBusy={busy !== undefined}
-          onCode={(digits) => void checkCode(digits)}
-          sendAgain={sendOtp}
-        />
+      {otp && (
+        <>
+          <CodeField
+            id="forgot-otp"
+            {...problems.field('otp')}
+            hint={<Text role="status" className={check === 'right' ? 'code-right' : ''} id={CHECKS[check]} />}
+            onDigits={(digits) => void checkCode(digits)}
+            sentAtMs={otp.atMs}
+            isBusy={busy !== undefined}
+            sendAgain={sendOtp}
+          />
+          <PasswordField
+            id="forgot-password"
+            {...problems.field('password')}
+            label="form.newPassword"
+            autoComplete="new-password"
+          />
+          <PasswordField
+            id="forgot-confirm"
+            {...problems.field('confirmPassword')}
+            label="form.confirmPassword"
+            autoComplete="new-password"
+          />
+        </>
       )}
       <FormButton
         label={isSent ? 'forgot.reset' : 'forgot.send'}
         busy={busy && (isSent && busy === 'resetting' ? 'forgot.resetting' : 'code.sending')}
       />
       <p>
-        <Text
-          as="button"
-          type="button"
+        <Button
           className="link-button"
           onClick={() => back(valuesOf(form.current, 'username').username)}
           id="forgot.back"

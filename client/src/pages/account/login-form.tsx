@@ -10,6 +10,7 @@ import { focusField, valuesOf } from '#client/features/forms/form-values.ts'
 import { useFormErrors } from '#client/features/forms/use-form-errors.ts'
 import type { SingleFlight } from '#client/features/forms/use-single-flight.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
 import { internalPath } from '#client/ui/internal-path.ts'
@@ -17,9 +18,9 @@ import { paths } from '#shared/addresses/paths.ts'
 import type { LoginAnswer, UserData } from '#shared/api/account.ts'
 import { problemsOfLogin } from '#shared/api/account-forms.ts'
 import { CheckBox } from './check-box.tsx'
+import { verification } from './stored-steps.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { UsernameField } from './username-field.tsx'
-import { saveVerification } from './verification-step.ts'
 
 type Props = {
   username: string
@@ -40,7 +41,7 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
   const text = useText()
   const navigate = useNavigate()
   const problems = useFormErrors<'username' | 'password'>('warning')
-  const captchaState = useCaptcha()
+  const hasCaptchaFailed = useCaptcha() === 'failed'
   const { busy, run } = attempt
 
   const arrive = (
@@ -60,7 +61,7 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
     const elsewhere = redirectUrl === undefined ? undefined : internalPath(redirectUrl)
     if (elsewhere === undefined) return focusField(problems.form.current, 'password')
     // The account is not open yet: its code is entered there.
-    saveVerification({ username: UserName })
+    verification.set({ username: UserName })
     navigate(elsewhere)
   }
   const submit = () => {
@@ -96,9 +97,7 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
       />
       <div className="account-row spread">
         <CheckBox id="login-remember" name="remember" label="form.remember" isChecked={isRemembered} />
-        <Text
-          as="button"
-          type="button"
+        <Button
           className="link-button"
           onClick={() =>
             forgot(valuesOf(problems.form.current, 'username').username, isTicked(problems.form.current))
@@ -107,16 +106,10 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
         />
       </div>
       <FormButton label="login.submit" busy={busy && BUSY[busy]} />
-      {captchaState.kind === 'failed' && (
+      {hasCaptchaFailed && (
         <p className="small account-note" role="status">
           <Text id="login.captchaFailed" />{' '}
-          <Text
-            as="button"
-            type="button"
-            className="link-button"
-            onClick={() => captcha.refresh()}
-            id="action.retry"
-          />
+          <Button className="link-button" onClick={() => captcha.refresh()} id="action.retry" />
         </p>
       )}
     </Form>
@@ -131,7 +124,7 @@ function isTicked(form: HTMLFormElement | null): boolean {
 function keepLogin(user: UserData, isRemembered: boolean): string {
   const back = returnPath.get()
   returnPath.set('')
-  saveVerification(undefined)
+  verification.set(undefined)
   keepSession(user, isRemembered)
   return back || paths.home
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { captcha } from '#client/api/captcha.ts'
 import { focusField } from '#client/features/forms/form-values.ts'
@@ -8,17 +8,19 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import { ForgotForm } from './forgot-form.tsx'
+import { ForgotForm, type Otp } from './forgot-form.tsx'
 import { LoginForm, type LoginStage } from './login-form.tsx'
-import { type LoginMode, modeOf, nextMode } from './login-mode.ts'
-import { readPasswordReset, savePasswordReset } from './password-reset-step.ts'
+import { readPasswordReset, savePasswordReset } from './stored-steps.ts'
 import './account.css'
+
+/** The modes of the login screen (section 4 of the specification). */
+type LoginMode = { kind: 'login' | 'forgot'; username: string; otp?: Otp }
 
 export function Screen() {
   const text = useText()
   const card = useRef<HTMLDivElement>(null)
   const arrival = readArrival(useLocation().state)
-  const [mode, dispatch] = useReducer(nextMode, modeOf('login', arrival.username))
+  const [mode, setMode] = useState<LoginMode>({ kind: 'login', username: arrival.username })
   // Both outlive the form of login.
   const attempt = useSingleFlight<LoginStage>()
   const [isRemembered, setRemembered] = useState(arrival.isRemembered)
@@ -27,7 +29,7 @@ export function Screen() {
   // The server sends the first step.
   useLayoutEffect(() => {
     const one = readPasswordReset(Date.now())
-    if (one) dispatch({ kind: 'resumed', token: undefined, ...one })
+    if (one) setMode({ kind: 'forgot', username: one.username, otp: { token: one.token, atMs: one.atMs } })
     else savePasswordReset(undefined)
   }, [])
   // A name that came with the reader is filled in, and the focus goes to the password.
@@ -55,17 +57,20 @@ export function Screen() {
             attempt={attempt}
             forgot={(username, isTicked) => {
               setRemembered(isTicked)
-              dispatch({ kind: 'switched', to: 'forgot', username })
+              setMode({ kind: 'forgot', username })
             }}
           />
         ) : (
           <ForgotForm
             username={mode.username}
             otp={mode.otp}
-            dispatch={dispatch}
+            // The reader may have gone back meanwhile.
+            sent={(username, otp) =>
+              setMode((now) => (now.kind === 'login' ? now : { ...now, username, otp }))
+            }
             back={(username) => {
               savePasswordReset(undefined)
-              dispatch({ kind: 'switched', to: 'login', username })
+              setMode({ kind: 'login', username })
             }}
           />
         )}
@@ -87,7 +92,7 @@ export function Screen() {
 }
 
 function firstFieldOf(mode: LoginMode): string {
-  if (mode.kind === 'forgot') return mode.otp.kind === 'sent' ? 'otp' : 'username'
+  if (mode.kind === 'forgot') return mode.otp ? 'otp' : 'username'
   return mode.username === '' ? 'username' : 'password'
 }
 

@@ -16,9 +16,8 @@ import { paths } from '#shared/addresses/paths.ts'
 import { problemsOfRegister, type RegisterFields } from '#shared/api/account-forms.ts'
 import type { Setting } from '#shared/api/site.ts'
 import { CheckBox } from './check-box.tsx'
-import { readRegistrationDraft } from './registration-draft.ts'
+import { readRegistrationDraft, verification } from './stored-steps.ts'
 import { UsernameField } from './username-field.tsx'
-import { readVerification, saveVerification } from './verification-step.ts'
 import { verificationOf } from './verify-steps.ts'
 
 type Field = keyof RegisterFields | 'again'
@@ -50,7 +49,7 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
     const fields = { ...typed, Username: typed.Username.trim(), Email: typed.Email.trim() }
     if (!problems.validate(problemsOfRegister(fields, again))) return
     // The owner of an unopened account may correct it with its token.
-    const own = readVerification()
+    const own = verification.get()
     const sent = await send(registerUser({ ...fields, ...verificationOf(settings) }), {
       quiet: true,
       codeToken: own?.username === fields.Username ? own.token : undefined,
@@ -63,7 +62,7 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
     const token = sent.answer?.Token
     const state = { username: fields.Username, isRemembered: remember !== '' }
     if (token === undefined) return navigate(paths.login, { state })
-    saveVerification({ username: fields.Username, token })
+    verification.set({ username: fields.Username, token })
     const { Username, MobileNo, Email } = fields
     navigate(paths.verify, {
       state: {

@@ -1,30 +1,26 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { captcha } from '#client/api/captcha.ts'
-import type { CaptchaState } from '#client/api/proof/ready-captcha.ts'
 import { onSession } from '#client/api/session.ts'
+import { useWatched } from '#client/live/use-watched.ts'
 
-const IDLE: CaptchaState = { kind: 'idle' }
-const READING_MS = 1500
-const RETRY_MS = 3000
+/** Once the form is being read; and after a failure, as the network may return without an event. */
+const WAITS_MS = { idle: 1500, failed: 3000, solving: undefined, ready: undefined }
 
 /** The proof of work of the login form, begun shortly after the form opens, and again at each login or logout. */
-export function useCaptcha(): CaptchaState {
+export function useCaptcha(): keyof typeof WAITS_MS {
+  const { kind } = useWatched(captcha.state)
   useEffect(() => {
-    const timer = setTimeout(() => captcha.begin(), READING_MS)
-    const undo = onSession(() => captcha.refresh())
+    const undo = onSession(captcha.refresh)
     return () => {
-      clearTimeout(timer)
       undo()
       captcha.reset()
     }
   }, [])
-  const state = useSyncExternalStore(captcha.subscribe, captcha.state, () => IDLE)
-  const hasFailed = state.kind === 'failed'
   useEffect(() => {
-    if (!hasFailed) return
-    // The network may return without an event.
-    const timer = setTimeout(() => captcha.begin(), RETRY_MS)
+    const waitMs = WAITS_MS[kind]
+    if (waitMs === undefined) return
+    const timer = setTimeout(captcha.begin, waitMs)
     return () => clearTimeout(timer)
-  }, [hasFailed])
-  return state
+  }, [kind])
+  return kind
 }

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import {
   emailVerificationCode,
@@ -14,16 +14,16 @@ import { ignoreLatePresses } from '#client/features/forms/late-presses.ts'
 import { useFormErrors } from '#client/features/forms/use-form-errors.ts'
 import { useSingleFlight } from '#client/features/forms/use-single-flight.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { isCode, type Problem } from '#shared/api/account-forms.ts'
 import { CODE_LENGTH } from '#shared/api/account-limits.ts'
 import type { Setting } from '#shared/api/site.ts'
 import { CodeField } from './code-field.tsx'
-import { readRegistrationDraft } from './registration-draft.ts'
+import { readRegistrationDraft, verification } from './stored-steps.ts'
 import { UsernameField } from './username-field.tsx'
-import { readVerification, saveVerification } from './verification-step.ts'
-import { afterVerify, firstVerify, needsSending } from './verify-steps.ts'
+import { afterCode, afterSending, firstVerify, needsSending } from './verify-steps.ts'
 
 type Field = 'username' | 'code'
 const BUSY = { sending: 'code.sending', checking: 'code.asking' } as const
@@ -33,14 +33,14 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
   const text = useText()
   const navigate = useNavigate()
   const arrival = readArrival(useLocation().state)
-  const [known] = useState(readVerification)
-  const [steps, dispatch] = useReducer(afterVerify, firstVerify(settings, known?.token))
+  const [known] = useState(verification.get)
+  const [steps, setSteps] = useState(() => firstVerify(settings, known?.token))
   const [sentAtMs, setSentAtMs] = useState(arrival.sentAtMs)
   const { busy, run } = useSingleFlight<keyof typeof BUSY>()
   const problems = useFormErrors<Field>('warning')
   const { form } = problems
   const mustSend = needsSending(steps)
-  const way = steps.kind === 'code' ? steps.ways[0] : undefined
+  const [way] = steps.ways
   const isLocked = arrival.hasJustRegistered && known !== undefined
 
   useEffect(() => {
@@ -60,8 +60,8 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
       const { code, returnMessage, answer } = await send(call, { quiet: true })
       if (code !== 0) return failed(returnMessage)
       showToast({ kind: 'success', text: text('code.sent') })
-      dispatch({ kind: 'sent', token: answer?.Token })
-      saveVerification({ username: name, ...(answer?.Token ? { token: answer.Token } : {}) })
+      setSteps((now) => afterSending(now, answer?.Token))
+      verification.set({ username: name, ...(answer?.Token ? { token: answer.Token } : {}) })
       setSentAtMs(Date.now())
       emptyFields(form.current, 'code')
       focusField(form.current, 'code')
@@ -74,11 +74,11 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
       ...(name === '' ? [{ field: 'username', id: 'code.username' } as const] : []),
       ...(isCode(digits) ? [] : [{ field: 'code', id: 'code.code' } as const]),
     ]
-    if (steps.kind === 'done' || !problems.validate(found)) return
+    if (way === undefined || !problems.validate(found)) return
     void run('checking', async () => {
       const call = way === 'email' ? emailVerificationCode(digits) : userVerify(name, digits)
       // The token is that of one account's code: another name goes without it.
-      const isKnown = name === (readVerification()?.username ?? name)
+      const isKnown = name === (verification.get()?.username ?? name)
       const sent = await send(call, { quiet: true, codeToken: isKnown ? steps.token : undefined })
       if (isByItself) ignoreLatePresses()
       if (sent.code !== 0) {
@@ -90,16 +90,16 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
       }
       emptyFields(form.current, 'code')
       const isLast = steps.ways.length === 1
-      dispatch({ kind: 'verified' })
+      setSteps(afterCode)
       if (!isLast) {
         showToast({ kind: 'success', text: sent.returnMessage || text('verify.half') })
         setSentAtMs(undefined)
-        saveVerification({ username: name })
+        verification.set({ username: name })
         // A reload must not send the code again.
         navigate(paths.verifyEmail, { replace: true, state: { isRemembered: arrival.isRemembered } })
         return
       }
-      saveVerification(undefined)
+      verification.set(undefined)
       showToast({ kind: 'success', text: sent.returnMessage || text('verify.done') })
       navigate(paths.login, { state: { username: name, isRemembered: arrival.isRemembered } })
     })
@@ -127,9 +127,7 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
       )}
       <FormButton label={mustSend ? 'verify.send' : 'verify.submit'} busy={busy && BUSY[busy]} />
       <p>
-        <Text
-          as="button"
-          type="button"
+        <Button
           className="link-button"
           onClick={() =>
             navigate(paths.register, { state: { typed: { ...arrival.typed, Username: userNameIn() } } })

@@ -1,42 +1,29 @@
 import { setting } from '#client/api/setting-values.ts'
 import type { Setting } from '#shared/api/site.ts'
 
-export type Way = 'otp' | 'email'
+type Way = 'otp' | 'email'
 
-export type VerifySteps =
-  | { kind: 'code'; ways: readonly [Way, ...Way[]]; token: string | undefined }
-  | { kind: 'done' }
+/** The ways that are left, none once the account is open, and the token of the code that was sent. */
+export type VerifySteps = { ways: readonly Way[]; token?: string | undefined }
 
 /** Where the settings ask for nothing, an OTP is asked for. */
 export function firstVerify(settings: readonly Setting[], token: string | undefined): VerifySteps {
   const { IsOTPVerification, IsEmailVerification } = verificationOf(settings)
-  const ways: Way[] = [
-    ...(IsOTPVerification ? (['otp'] as const) : []),
-    ...(IsEmailVerification ? (['email'] as const) : []),
-  ]
-  const [way = 'otp', ...others] = ways
-  return { kind: 'code', ways: [way, ...others], token }
+  const first: Way[] = IsOTPVerification || !IsEmailVerification ? ['otp'] : []
+  return { ways: IsEmailVerification ? [...first, 'email'] : first, token }
 }
 
-export type VerifyEvent = { kind: 'sent'; token: string | undefined } | { kind: 'verified' }
+export function afterSending({ ways, token = '' }: VerifySteps, sent: string | undefined): VerifySteps {
+  return { ways, token: sent ?? token }
+}
 
-export function afterVerify(steps: VerifySteps, event: VerifyEvent): VerifySteps {
-  if (steps.kind === 'done') return steps
-  switch (event.kind) {
-    case 'sent':
-      return { ...steps, token: event.token ?? steps.token ?? '' }
-    case 'verified': {
-      const [, next, ...others] = steps.ways
-      return next === undefined
-        ? { kind: 'done' }
-        : { kind: 'code', ways: [next, ...others], token: undefined }
-    }
-  }
+export function afterCode({ ways }: VerifySteps): VerifySteps {
+  return { ways: ways.slice(1) }
 }
 
 /** An e-mail code is checked by its token: without one it must be sent first. */
-export function needsSending(steps: VerifySteps): boolean {
-  return steps.kind === 'code' && steps.ways[0] === 'email' && steps.token === undefined
+export function needsSending({ ways: [way], token }: VerifySteps): boolean {
+  return way === 'email' && token === undefined
 }
 
 export function verificationOf(settings: readonly Setting[]) {

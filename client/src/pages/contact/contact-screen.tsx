@@ -7,6 +7,7 @@ import type { FormProblem } from '#client/features/forms/use-form-errors.ts'
 import { useFormErrors } from '#client/features/forms/use-form-errors.ts'
 import { useSingleFlight } from '#client/features/forms/use-single-flight.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { EmailField } from '#client/ui/form/email-field.tsx'
 import { Field } from '#client/ui/form/field.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
@@ -36,13 +37,7 @@ export function Screen() {
       {isSent ? (
         <div className="contact-sent" role="status">
           <Text as="p" id="contact.sent" />
-          <Text
-            as="button"
-            type="button"
-            className="plain-button"
-            onClick={() => setSent(false)}
-            id="contact.another"
-          />
+          <Button className="plain-button" onClick={() => setSent(false)} id="contact.another" />
         </div>
       ) : (
         <ContactForm sent={() => setSent(true)} />

@@ -1,10 +1,10 @@
 import { deskList, giveRoleAtDesk } from '#client/api/desk-calls.ts'
 import { send } from '#client/api/send.ts'
 import { useContent } from '#client/api/use-content.ts'
+import { Loaded } from '#client/features/page-layouts/loaded.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { type Role, USER_TYPES } from '#shared/api/account-limits.ts'
 import { MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
-import { Loaded } from './desk-parts.tsx'
 import { useDeskRefresh } from './use-desk-list.ts'
 
 /** Who may edit, who may score; those with a role first. */
@@ -17,7 +17,7 @@ export function AccountRoles() {
     await refresh()
   }
   return (
-    <Loaded content={content}>
+    <Loaded content={content} rows={4} outline="ball">
       {({ data }) => (
         <section className="section">
           <Text as="h2" id="desk.accounts" />

@@ -7,13 +7,13 @@ import { showToast } from '#client/api/toasts.ts'
 import { useSingleFlight } from '#client/features/forms/use-single-flight.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
+import { Button } from '#client/ui/button.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import { DESK_IDS, type DeskKindName } from '#shared/api/desk-kinds.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { DESK_FORMS } from './desk-fields.ts'
 import type { Removed } from './desk-list.tsx'
-import { Button } from './desk-parts.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { fieldsIn } from './entry-of-form.ts'
 import { LanguageColumns } from './language-columns.tsx'
@@ -76,7 +76,7 @@ export function DeskForm({ kind, id, record }: Props) {
         if (target instanceof HTMLSelectElement && target.name === 'GroundId') setGroundId(target.value)
       }}
       save={save}
-      end={id !== undefined && <Button label="desk.remove" press={remove} className="link-button" />}
+      end={id !== undefined && <Button id="desk.remove" onClick={remove} className="link-button" />}
     >
       {(input) => (
         <>
@@ -92,10 +92,10 @@ export function DeskForm({ kind, id, record }: Props) {
           {newer && (
             <div className="noted" role="alert">
               <Text as="p" id="desk.changed" />
-              <Button label="desk.seeNewer" press={refresh} />
+              <Button id="desk.seeNewer" onClick={refresh} />
               <Button
-                label="desk.keepMine"
-                press={({ form }) => {
+                id="desk.keepMine"
+                onClick={({ currentTarget: { form } }) => {
                   version.current = newer.Version
                   form?.requestSubmit()
                 }}

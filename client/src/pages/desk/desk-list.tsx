@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { Loaded } from '#client/features/page-layouts/loaded.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { type DeskKindName, MOST_AT_ONCE } from '#shared/api/desk-kinds.ts'
 import { NEW } from './desk-address.ts'
 import { DESK_FORMS } from './desk-fields.ts'
-import { Button, Loaded, RecordRows } from './desk-parts.tsx'
+import { RecordRows } from './desk-parts.tsx'
 import { isPublished, PublishState } from './publish-state.tsx'
 import { useDeskList, useRestore } from './use-desk-list.ts'
 
@@ -38,7 +40,7 @@ export function DeskList({ kind }: { kind: DeskKindName }) {
           onInput={({ currentTarget }) => setWanted(currentTarget.value)}
         />
       )}
-      <Loaded content={content}>
+      <Loaded content={content} rows={4} outline="ball">
         {() => total === 0 && <Text as="p" className="section-message soft" id="desk.empty" />}
       </Loaded>
       <ul className="desk-rows">
@@ -67,7 +69,7 @@ function UndoRemoval({ kind }: { kind: DeskKindName }) {
   return (
     <p className="noted" role="status">
       <Text id="desk.removed" values={{ name: removed.name }} />{' '}
-      <Button label="desk.undo" press={async () => setDone(await restore(removed.id, removed.version))} />
+      <Button id="desk.undo" onClick={async () => setDone(await restore(removed.id, removed.version))} />
     </p>
   )
 }

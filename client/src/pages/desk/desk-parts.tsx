@@ -1,47 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Content } from '#client/api/use-content.ts'
-import type { MessageId } from '#client/i18n/catalogue.ts'
-import { Text } from '#client/i18n/text.tsx'
-import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import { DESK_IDS, type DeskKindName } from '#shared/api/desk-kinds.ts'
 import { DESK_FORMS } from './desk-fields.ts'
-
-/** What a call answered; before that its outline, and the origin's words where it failed. */
-export function Loaded<Answer>({
-  content,
-  children,
-}: {
-  content: Content<Answer>
-  children(answer: Answer): ReactNode
-}) {
-  if (content.kind === 'loading') return <OutlineRows rows={4} of="ball" />
-  if (content.kind === 'failed') return <Failed message={content.error.message} retry={content.retry} />
-  return children(content.answer)
-}
-
-type ButtonProps = {
-  label: MessageId
-  press(button: HTMLButtonElement): unknown
-  className?: string
-  values?: Record<string, number>
-  disabled?: boolean
-}
-
-export function Button({ label, press, className = 'small-button', ...props }: ButtonProps) {
-  return (
-    <Text
-      as="button"
-      type="button"
-      className={className}
-      onClick={({ currentTarget }) => void press(currentTarget)}
-      id={label}
-      {...props}
-    />
-  )
-}
 
 /** Rows of a list, each a link to its record. */
 export function RecordRows({

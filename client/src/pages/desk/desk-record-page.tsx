@@ -1,5 +1,6 @@
 import { deskRecord } from '#client/api/desk-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
+import { Loaded } from '#client/features/page-layouts/loaded.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
@@ -7,7 +8,6 @@ import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
 import { DESK_FORMS } from './desk-fields.ts'
 import { DeskForm } from './desk-form.tsx'
-import { Loaded } from './desk-parts.tsx'
 import { DeskVersionList } from './desk-version-list.tsx'
 import { FixturesOfSeries } from './fixtures-of-series.tsx'
 import { isPublished, PublishState } from './publish-state.tsx'
@@ -29,7 +29,7 @@ export function DeskRecordPage({ kind, id }: { kind: DeskKindName; id: number | 
 function StoredRecord({ kind, id }: { kind: DeskKindName; id: number }) {
   const content = useContent(deskRecord(kind, id))
   return (
-    <Loaded content={content}>
+    <Loaded content={content} rows={4} outline="ball">
       {({ data: record = {} }) => (
         <section className="section">
           <h2>{DESK_FORMS[kind].nameOf(record)}</h2>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { changeAtDesk } from '#client/api/desk-calls.ts'
 import { send } from '#client/api/send.ts'
 import { showToast } from '#client/api/toasts.ts'
+import { Loaded } from '#client/features/page-layouts/loaded.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
-import { Loaded } from './desk-parts.tsx'
 import { DeskVersionList } from './desk-version-list.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { keyOf, SETTING_PARTS, settingOf, valueInForm, valueOfForm } from './setting-fields.ts'
@@ -13,7 +13,7 @@ import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
 export function DeskSettings() {
   const { content, records } = useDeskList('Setting')
   return (
-    <Loaded content={content}>
+    <Loaded content={content} rows={4} outline="ball">
       {() => (
         <section className="section">
           <Text as="h2" id="desk.settings" />

@@ -38,9 +38,7 @@ function Step({ kind }: { kind: (typeof STEPS)[number] }) {
           to={paths.desk(kind.toLowerCase())}
           id={DESK_FORMS[kind].title}
         />
-        {content.kind === 'ready' && (
-          <Text as="span" className="soft" id="desk.count" values={{ count: total }} />
-        )}
+        {content.kind === 'ready' && <Text className="soft" id="desk.count" values={{ count: total }} />}
       </span>
     </li>
   )

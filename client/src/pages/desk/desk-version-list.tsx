@@ -3,8 +3,8 @@ import { showToast } from '#client/api/toasts.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { DateOf, TimeOfDay } from '#client/i18n/times.tsx'
+import { Button } from '#client/ui/button.tsx'
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
-import { Button } from './desk-parts.tsx'
 import { useRestore } from './use-desk-list.ts'
 
 /** Who changed what and when; each version can be had again. */
@@ -27,7 +27,7 @@ export function DeskVersionList({ kind, id }: { kind: DeskKindName; id: number }
               <DateOf iso={At} /> <TimeOfDay iso={At} /> · <span translate="no">{Username || '–'}</span>
               {Changed.length > 0 && <span className="soft"> · {Changed.join(', ')}</span>}
             </span>
-            {place > 0 && <Button label="desk.restore" press={() => bringBack(Version)} />}
+            {place > 0 && <Button id="desk.restore" onClick={() => bringBack(Version)} />}
           </li>
         ))}
       </ol>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Text } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { DESK_FORMS } from './desk-fields.ts'
-import { Button, RecordRows } from './desk-parts.tsx'
+import { RecordRows } from './desk-parts.tsx'
 import { fixturesIn, roundRobin } from './fixtures-in.ts'
 import { PastedRecords } from './pasted-records.tsx'
 import { useDeskList } from './use-desk-list.ts'
@@ -87,10 +88,10 @@ function RoundRobin({ names, zone, make }: RoundRobinProps) {
         />
       </label>
       <Button
-        label="desk.makeRoundRobin"
+        id="desk.makeRoundRobin"
         className="plain-button"
         disabled={teams.length < 2 || Number.isNaN(instantIn(zone, first))}
-        press={() => make(roundRobin(teams, instantIn(zone, first), zone))}
+        onClick={() => make(roundRobin(teams, instantIn(zone, first), zone))}
       />
     </details>
   )

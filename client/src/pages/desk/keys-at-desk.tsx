@@ -3,11 +3,12 @@ import { ingestKeys, makeKeyAtDesk, revokeKeyAtDesk } from '#client/api/desk-cal
 import { send } from '#client/api/send.ts'
 import { showToast } from '#client/api/toasts.ts'
 import { useContent } from '#client/api/use-content.ts'
+import { Loaded } from '#client/features/page-layouts/loaded.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import type { DeskRecord } from '#shared/api/desk-answers.ts'
 import type { KeyItem } from '#shared/api/ingest-answers.ts'
 import type { DeskField } from './desk-fields.ts'
-import { Button, Loaded } from './desk-parts.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { useDeskList, useDeskRefresh } from './use-desk-list.ts'
 
@@ -23,7 +24,7 @@ export function KeysAtDesk() {
     await refresh()
   }
   return (
-    <Loaded content={content}>
+    <Loaded content={content} rows={4} outline="ball">
       {({ data }) => (
         <section className="section">
           <Text as="h2" id="desk.keys" />
@@ -37,9 +38,9 @@ export function KeysAtDesk() {
                   <span className="soft">· {scopes.find(({ value }) => value === scopeOf(key))?.name}</span>
                 </span>
                 {key.RevokedAt === undefined ? (
-                  <Button label="desk.revoke" press={() => revoke(key)} />
+                  <Button id="desk.revoke" onClick={() => revoke(key)} />
                 ) : (
-                  <Text as="span" className="soft" id="desk.revoked" />
+                  <Text className="soft" id="desk.revoked" />
                 )}
               </li>
             ))}
@@ -86,7 +87,7 @@ function NewKey({ scopes }: { scopes: readonly Scope[] }) {
             <code className="desk-key" translate="no">
               {made}
             </code>
-            <Button label="desk.copy" press={copy} />
+            <Button id="desk.copy" onClick={copy} />
           </div>
         )
       }

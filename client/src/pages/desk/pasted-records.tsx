@@ -4,8 +4,8 @@ import { send } from '#client/api/send.ts'
 import { useSingleFlight } from '#client/features/forms/use-single-flight.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import type { DeskKindName } from '#shared/api/desk-kinds.ts'
-import { Button } from './desk-parts.tsx'
 import { useDeskRefresh } from './use-desk-list.ts'
 
 type Props = {
@@ -50,10 +50,10 @@ export function PastedRecords({ kind, lines, problems = [], setText, ...props }:
       </label>
       {problems.length > 0 && <ul className="field-problem">{problems}</ul>}
       <Button
-        label={props.add}
+        id={props.add}
         className="strong-button"
         disabled={lines.length === 0 || problems.length > 0 || busy !== undefined}
-        press={addAll}
+        onClick={addAll}
         values={{ count: lines.length }}
       />
     </>

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { uploadAtDesk } from '#client/api/desk-calls.ts'
 import { Text } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Field, type FieldProps } from '#client/ui/form/field.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import { Button } from './desk-parts.tsx'
 
 type Props = FieldProps & { stored: string }
 
@@ -45,7 +45,7 @@ export function PictureField({ stored, name, ...props }: Props) {
       {url !== '' && (
         <>
           <Picture src={url} alt="" sizes="20rem" className="desk-picture-shown" />
-          <Button label="desk.removePicture" press={() => setUrl('')} />
+          <Button id="desk.removePicture" onClick={() => setUrl('')} />
         </>
       )}
     </div>

@@ -11,7 +11,6 @@ import { Picture } from '#client/ui/picture.tsx'
 import { idOf, paths } from '#shared/addresses/paths.ts'
 import type { GalleryImage, ImageCategoryDetail } from '#shared/api/gallery.ts'
 import { LargePicture } from './large-picture.tsx'
-import '#client/features/page-layouts/list-screen.css'
 import './gallery.css'
 
 export function Screen() {

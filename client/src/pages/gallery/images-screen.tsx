@@ -6,7 +6,6 @@ import { Link } from '#client/ui/link.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import '#client/ui/tile-grid.css'
-import '#client/features/page-layouts/list-screen.css'
 
 export function Screen() {
   return (

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { ModalDialog } from '#client/ui/modal-dialog.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -34,22 +35,13 @@ export function LargePicture({ image, meanwhile, previous, next, close }: Props)
       onClick={({ target }) => target === dialog.current && dialog.current?.close()}
     >
       <div className="large-picture-bar">
-        <Text
-          as="button"
-          type="button"
+        <Button
           className="large-picture-button"
           aria-disabled={!previous}
           onClick={previous}
           id="images.previous"
         />
-        <Text
-          as="button"
-          type="button"
-          className="large-picture-button"
-          aria-disabled={!next}
-          onClick={next}
-          id="images.next"
-        />
+        <Button className="large-picture-button" aria-disabled={!next} onClick={next} id="images.next" />
         <button
           type="button"
           className="large-picture-button"

@@ -4,7 +4,6 @@ import { ListScreen } from '#client/features/page-layouts/list-screen.tsx'
 import { ReactionButtons } from '#client/features/reactions/reactions.tsx'
 import { useIsShielded } from '#client/live/use-is-shielded.ts'
 import { paths } from '#shared/addresses/paths.ts'
-import '#client/features/page-layouts/list-screen.css'
 import './gallery.css'
 
 export function Screen() {

@@ -3,7 +3,6 @@ import { ArticleList } from '#client/features/articles/article-list.tsx'
 import { ListScreen } from '#client/features/page-layouts/list-screen.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { NewsItem } from '#shared/api/content.ts'
-import '#client/features/page-layouts/list-screen.css'
 
 export function Screen() {
   return (

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 
 /** A button of the pad: a message, or a name as it is. */
 export type PadKey = {
@@ -74,7 +75,7 @@ export function TypedEntry({ fields, enter }: TypedProps) {
           <input {...input} />
         </label>
       ))}
-      <Text as="button" type="submit" className="scorer-key" id="score.enter" />
+      <Button type="submit" className="scorer-key" id="score.enter" />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { scoringCalls } from '#client/api/scoring-calls.ts'
 import { authToken, session, useSession } from '#client/api/session.ts'
 import { stored } from '#client/stored/stored.ts'
@@ -37,7 +37,7 @@ export function useScoringOf(matchId: number): { opening: Opening; retry(): void
     })
     return () => closed.abort()
   }, [matchId, isLoggedIn, attempt])
-  return { opening, retry: useCallback(() => setAttempt((count) => count + 1), []) }
+  return { opening, retry: () => setAttempt((count) => count + 1) }
 }
 
 async function openMatch(matchId: number, signal: AbortSignal): Promise<Opening> {

@@ -1,14 +1,12 @@
 import { useParams } from 'react-router-dom'
 import { siteDocument } from '#client/api/article-calls.ts'
-import { OnlyEnglish } from '#client/features/articles/only-english.tsx'
 import { DetailScreen } from '#client/features/page-layouts/detail-screen.tsx'
 import { useLanguageMark } from '#client/i18n/english.tsx'
-import { useText } from '#client/i18n/text.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import { isDocumentSlug, paths } from '#shared/addresses/paths.ts'
 import type { SiteDocument } from '#shared/api/content.ts'
-import '#client/features/page-layouts/list-screen.css'
 
 export function Screen() {
   const { slug } = useParams()
@@ -41,7 +39,7 @@ function Document({ document }: { document: SiteDocument }) {
         canonical={paths.document(document.Slug)}
       />
       <h1 lang={mark}>{document.Title}</h1>
-      {mark === 'en' && <OnlyEnglish />}
+      {mark === 'en' && <Text as="p" className="small soft" id="article.onlyEnglish" />}
       <Prose html={document.sdv} written={document} />
     </article>
   )

@@ -1,10 +1,10 @@
 import { sponsorAds } from '#client/api/site-calls.ts'
 import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { AdPanel } from '#client/features/ads/ad-slot.tsx'
+import { Loaded } from '#client/features/page-layouts/loaded.tsx'
 import { MissingPage } from '#client/features/page-layouts/missing-page.tsx'
 import { statusOfPage } from '#client/features/page-layouts/status-of-page.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import '#client/features/page-layouts/list-screen.css'
@@ -23,20 +23,20 @@ export function Screen() {
         status={statusOfPage(content)}
       />
       <Text as="h1" id="addbar.title" />
-      {content.kind === 'loading' && <OutlineRows rows={4} of="tile" />}
-      {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
-      {content.kind === 'ready' && content.answer.data.length === 0 && (
-        <Text as="p" className="section-message soft" id="sponsors.empty" />
-      )}
-      {content.kind === 'ready' && (
-        <ul className="addbar">
-          {content.answer.data.map((ad) => (
-            <li key={ad.AdId}>
-              <AdPanel ad={ad} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded content={content} rows={4} outline="tile">
+        {({ data }) => (
+          <>
+            {data.length === 0 && <Text as="p" className="section-message soft" id="sponsors.empty" />}
+            <ul className="addbar">
+              {data.map((ad) => (
+                <li key={ad.AdId}>
+                  <AdPanel ad={ad} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
     </div>
   )
 }

@@ -12,7 +12,6 @@ import { Prose } from '#client/ui/prose.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { paths, titledIdOf } from '#shared/addresses/paths.ts'
 import type { SponsorDetail } from '#shared/api/site.ts'
-import '#client/features/page-layouts/list-screen.css'
 import './sponsors.css'
 
 export function Screen() {

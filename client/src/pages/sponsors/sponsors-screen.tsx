@@ -6,7 +6,6 @@ import { Picture } from '#client/ui/picture.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { SponsorItem } from '#shared/api/site.ts'
 import '#client/ui/tile-grid.css'
-import '#client/features/page-layouts/list-screen.css'
 import './sponsors.css'
 
 export function Screen() {

@@ -19,7 +19,6 @@ import { idOf, paths } from '#shared/addresses/paths.ts'
 import type { MatchItem } from '#shared/api/match.ts'
 import type { TeamDetail } from '#shared/api/people.ts'
 import { followKey } from '#shared/notifications/follow-key.ts'
-import '#client/features/page-layouts/list-screen.css'
 import './teams.css'
 
 export function Screen() {

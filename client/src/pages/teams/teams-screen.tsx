@@ -6,7 +6,6 @@ import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { TeamItem } from '#shared/api/people.ts'
 import '#client/ui/tile-grid.css'
-import '#client/features/page-layouts/list-screen.css'
 import './teams.css'
 
 export function Screen() {

@@ -1,12 +1,9 @@
-import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
-import { Text, useText } from '#client/i18n/text.tsx'
-import { Icon } from '../icon/icon.tsx'
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useText } from '#client/i18n/text.tsx'
+import { IconButton } from '#client/ui/button.tsx'
 import { lazyComponent } from '../lazy-component.tsx'
-import { useAfterLoad } from '../use-after-load.ts'
 import { useNear } from '../use-near.ts'
-import { usePrefersReducedMotion } from '../use-prefers-reduced-motion.ts'
-import type { CarouselControls } from './engine-props.ts'
-import { ScrollEngine } from './scroll-engine.tsx'
+import type { CarouselControls, EngineProps } from './engine-props.ts'
 import './carousel.css'
 
 const LoopEngine = lazyComponent(() => import('./loop-engine.tsx').then(({ LoopEngine }) => LoopEngine))
@@ -61,35 +58,28 @@ export function Carousel({ label, everyMs, moves, className, children }: Props) 
         {steering?.canMove && (
           <>
             {!isMotionReduced && (
-              <button
-                type="button"
-                className="carousel-button icon-button"
+              <IconButton
+                icon={isPaused ? 'play' : 'pause'}
+                size={16}
+                className="carousel-button"
+                label={isPaused ? 'carousel.play' : 'carousel.pause'}
                 onClick={() => setPaused(!isPaused)}
-              >
-                <Icon name={isPaused ? 'play' : 'pause'} size={16} />
-                <Text
-                  as="span"
-                  className="visually-hidden"
-                  id={isPaused ? 'carousel.play' : 'carousel.pause'}
-                />
-              </button>
+              />
             )}
-            <button
-              type="button"
-              className="carousel-button icon-button"
-              aria-label={text('carousel.previous')}
+            <IconButton
+              icon="previous"
+              size={18}
+              className="carousel-button"
+              label="carousel.previous"
               onClick={() => steering.previous()}
-            >
-              <Icon name="previous" size={18} />
-            </button>
-            <button
-              type="button"
-              className="carousel-button icon-button"
-              aria-label={text('carousel.next')}
+            />
+            <IconButton
+              icon="next"
+              size={18}
+              className="carousel-button"
+              label="carousel.next"
               onClick={() => steering.next()}
-            >
-              <Icon name="next" size={18} />
-            </button>
+            />
           </>
         )}
       </div>
@@ -103,5 +93,65 @@ export function Carousel({ label, everyMs, moves, className, children }: Props) 
         />
       )}
     </section>
+  )
+}
+
+/** Scrolls the row, from the last view back to the first: light enough for a page's first view. */
+function ScrollEngine({ view, everyMs, isMotionReduced, isMoving, onReady }: EngineProps) {
+  useEffect(() => {
+    onReady({
+      canMove: viewsOf(view.current) > 1,
+      next: () => scroll(view.current, 1, isMotionReduced),
+      previous: () => scroll(view.current, -1, isMotionReduced),
+    })
+  }, [view, isMotionReduced, onReady])
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setInterval(() => scroll(view.current, 1, isMotionReduced), everyMs)
+    return () => clearInterval(timer)
+  }, [view, everyMs, isMotionReduced, isMoving])
+  return null
+}
+
+function viewsOf(view: HTMLElement | null): number {
+  return view && view.clientWidth > 0 ? Math.round(view.scrollWidth / view.clientWidth) : 0
+}
+
+function scroll(view: HTMLElement | null, by: 1 | -1, isMotionReduced: boolean): void {
+  const views = viewsOf(view)
+  if (!view || views < 2) return
+  const place = (Math.round(view.scrollLeft / view.clientWidth) + by + views) % views
+  view.scrollTo({ left: place * view.clientWidth, behavior: isMotionReduced ? 'instant' : 'smooth' })
+}
+
+/** True once the page has loaded and the component has been mounted for that time; never on the server. */
+function useAfterLoad(ms: number): boolean {
+  const [isReached, setReached] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      timer = setTimeout(() => setReached(true), ms)
+    }
+    if (document.readyState === 'complete') wait()
+    else window.addEventListener('load', wait)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('load', wait)
+    }
+  }, [ms])
+  return isReached
+}
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
+function usePrefersReducedMotion(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(REDUCED_MOTION)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(REDUCED_MOTION).matches,
+    () => true,
   )
 }

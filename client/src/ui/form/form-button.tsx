@@ -1,5 +1,6 @@
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { useHasScript } from '#client/ui/use-has-script.ts'
 
 type Props = {
@@ -13,8 +14,7 @@ export function FormButton({ label, busy }: Props) {
   const hasScript = useHasScript()
   return (
     <>
-      <Text
-        as="button"
+      <Button
         type="submit"
         className="strong-button form-button"
         disabled={!hasScript}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { MAX_PASSWORD_LENGTH } from '#shared/api/account-limits.ts'
 import type { FieldProps } from './field.tsx'
 import { TextField, VERBATIM } from './text-field.tsx'
@@ -18,9 +19,7 @@ export function PasswordField(props: Props) {
       {...VERBATIM}
       data-with-end
       end={
-        <Text
-          as="button"
-          type="button"
+        <Button
           className="field-end"
           aria-controls={props.id}
           aria-label={text(isShown ? 'form.hidePassword' : 'form.showPassword')}

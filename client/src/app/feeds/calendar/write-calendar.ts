@@ -1,5 +1,6 @@
 import { createIntl } from 'react-intl'
-import { catalogueOf, type NameKind, type Names } from '#client/i18n/catalogue.ts'
+import { catalogueOf, type NameKind } from '#client/i18n/catalogue.ts'
+import { nameIn } from '#client/i18n/names.ts'
 import type { MatchItem } from '#shared/api/match.ts'
 import type { Language } from '#shared/language.ts'
 import { LOCALES } from '#shared/language.ts'
@@ -32,9 +33,4 @@ export async function writeCalendar(
       ),
     venueOf: ({ Venue }) => nameIn(names, 'venues', Venue),
   })
-}
-
-function nameIn(names: Names, kind: NameKind, name: string): string {
-  const known = names[kind]
-  return (known && Object.hasOwn(known, name) ? known[name] : undefined) ?? name
 }

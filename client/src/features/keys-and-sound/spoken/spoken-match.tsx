@@ -15,14 +15,29 @@ import { CommentaryWriter } from '#shared/commentary/commentary-writer.ts'
 import { identityOfOut, remarkOnOut } from '#shared/commentary/remark-on-out.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { type ScoreNews, scoreNews } from './score-news.ts'
-import { SentenceThrottle } from './sentence-throttle.ts'
 import { spokenPace } from './spoken-pace.ts'
 
-/** One for the page, so that leaving a match and coming back does not reset it. */
-const throttle = new SentenceThrottle(steadyNow, (ms, run) => {
-  const timer = setTimeout(run, ms)
-  return () => clearTimeout(timer)
-})
+const EVERY_MS = 10_000
+/** Of the page, so that leaving a match and coming back does not reset it. */
+let lastMs = Number.NEGATIVE_INFINITY
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+/** At most one sentence in ten seconds; only one waits. `speak` returns whether there was a sentence. */
+function speakInTurn(speak: () => boolean): void {
+  if (waiting !== undefined) return
+  const run = () => {
+    waiting = undefined
+    if (speak()) lastMs = steadyNow()
+  }
+  const waitMs = lastMs + EVERY_MS - steadyNow()
+  if (waitMs > 0) waiting = setTimeout(run, waitMs)
+  else run()
+}
+
+function stopSpeaking(): void {
+  clearTimeout(waiting)
+  waiting = undefined
+}
 
 /** A sentence is not worded anew: screen readers would read it again. */
 export function SpokenMatch({ id, first }: { id: number; first: MatchState }) {
@@ -30,10 +45,10 @@ export function SpokenMatch({ id, first }: { id: number; first: MatchState }) {
   const latest = useRef(state)
   const spokenOf = useRef(first)
   const [announced, setAnnounced] = useState<{ news: ScoreNews; state: MatchState }>()
-  useEffect(() => () => throttle.stop(), [])
+  useEffect(() => stopSpeaking, [])
   useEffect(() => {
     latest.current = state
-    throttle.ask(() => {
+    speakInTurn(() => {
       const { current: now } = latest
       const { current: before } = spokenOf
       const pace = spokenPace.get()

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { setCookie } from '#client/stored/set-cookie.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { ACCEPTED_COOKIE } from '#shared/reader-settings.ts'
@@ -7,31 +9,15 @@ import './cookie-consent.css'
 
 const SECONDS = 180 * 24 * 3600
 
-function hasAccepted(cookies: string): boolean {
-  return new RegExp(`(?:^|;\\s*)${ACCEPTED_COOKIE}=`).test(cookies)
-}
-
-function acceptance(protocol: string): string {
-  return `${ACCEPTED_COOKIE}=1; Path=/; Max-Age=${SECONDS}; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`
-}
-
 export function CookieConsent() {
-  const [isAsked, setAsked] = useState(false)
-  useEffect(() => setAsked(!hasAccepted(document.cookie)), [])
-  if (!isAsked) return null
-  return (
-    <ConsentBar
-      accept={() => {
-        // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
-        document.cookie = acceptance(location.protocol)
-        setAsked(false)
-      }}
-    />
-  )
-}
-
-function ConsentBar({ accept }: { accept(): void }) {
   const text = useText()
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => setAsked(!new RegExp(`(?:^|;\\s*)${ACCEPTED_COOKIE}=`).test(document.cookie)), [])
+  if (!isAsked) return null
+  const accept = () => {
+    setCookie(ACCEPTED_COOKIE, '1', SECONDS)
+    setAsked(false)
+  }
   return (
     <aside className="cookie-consent wall not-printed" aria-label={text('cookies.label')}>
       <p className="small">
@@ -40,13 +26,7 @@ function ConsentBar({ accept }: { accept(): void }) {
           values={{ a: (words) => <Link to={paths.document('privacy')}>{words}</Link> }}
         />
       </p>
-      <Text
-        as="button"
-        type="button"
-        className="cookie-accept small-button"
-        onClick={accept}
-        id="cookies.accept"
-      />
+      <Button className="cookie-accept small-button" onClick={accept} id="cookies.accept" />
     </aside>
   )
 }

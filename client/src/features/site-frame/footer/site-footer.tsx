@@ -2,17 +2,27 @@ import { type ReactNode, use } from 'react'
 import { listSetting, setting } from '#client/api/setting-values.ts'
 import { footerSettings } from '#client/api/site-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
+import { installOffer } from '#client/features/site-frame/install-app/offer.ts'
 import { SocialLinks } from '#client/features/site-frame/social/social-links.tsx'
 import type { MessageId } from '#client/i18n/catalogue.ts'
+import { English } from '#client/i18n/english.tsx'
 import { Text } from '#client/i18n/text.tsx'
+import { useWatched } from '#client/live/use-watched.ts'
+import { AddressLink } from '#client/ui/address-link.tsx'
+import { iconNameOfClass } from '#client/ui/icon/icon-name-of-class.ts'
+import { LinkIcon } from '#client/ui/icon/link-icon.tsx'
+import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import { Link } from '#client/ui/link.tsx'
 import { MissingPages } from '#client/ui/missing-pages.ts'
 import { Prose } from '#client/ui/prose.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import { ContactList } from './contact-list.tsx'
 import { StoreBadge } from './store-badge.tsx'
 import { TeamLogos } from './team-logos.tsx'
 import './site-footer.css'
+
+const InstallBadge = lazyWithWords(() =>
+  import('../install-app/install-badge.tsx').then((part) => part.InstallBadge),
+)
 
 const INFORMATION: readonly { path: string; label: MessageId }[] = [
   { path: paths.home, label: 'menu.home' },
@@ -43,6 +53,7 @@ function Parts({ year, display }: Props) {
   const settings = content.kind === 'ready' ? content.answer.data : []
   const about = setting(settings, 'AboutUs')
   const contacts = listSetting(settings, 'FooterData', ['Icon', 'Content', 'RedirectURL']) ?? []
+  const offer = useWatched(installOffer)
   const app = setting(settings, 'AppDownloadUrl')
   return (
     <div className="measure site-footer-grid">
@@ -50,7 +61,7 @@ function Parts({ year, display }: Props) {
         <div className="soft small site-about">
           <Prose html={about} />
         </div>
-        {app !== '' && <StoreBadge href={app} />}
+        {app === '' ? offer && <InstallBadge offer={offer} /> : <StoreBadge href={app} />}
       </Part>
       <Part title="footer.information">
         <ul className="small site-information">
@@ -78,5 +89,23 @@ function Part({ title, children }: { title: MessageId; children: ReactNode }) {
       <Text as="h2" id={title} />
       {children}
     </section>
+  )
+}
+
+/** `Language`: of its words, where not English. */
+type Contact = { Icon: string; Content: string; RedirectURL: string; Language?: string }
+
+function ContactList({ contacts }: { contacts: readonly Contact[] }) {
+  return (
+    <ul className="small">
+      {contacts.map((contact) => (
+        <li key={`${contact.Icon} ${contact.Content}`}>
+          <AddressLink href={contact.RedirectURL} className="site-contact">
+            <LinkIcon name={iconNameOfClass(contact.Icon)} size={18} />
+            <English of={contact}>{contact.Content}</English>
+          </AddressLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -12,10 +12,16 @@ export function StoreBadge({ href }: { href: string }) {
         <path d="M7 22h10" stroke="var(--willow-on-board)" strokeWidth="1.8" />
         <path d="M10.5 27.5h3" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
       </svg>
-      <span>
-        <Text as="span" className="store-badge-lead" id="footer.appLead" />
-        <Text as="span" className="store-badge-name" id="footer.appName" />
-      </span>
+      <BadgeWords />
     </AddressLink>
+  )
+}
+
+export function BadgeWords() {
+  return (
+    <span>
+      <Text className="store-badge-lead" id="footer.appLead" />
+      <Text className="store-badge-name" id="footer.appName" />
+    </span>
   )
 }

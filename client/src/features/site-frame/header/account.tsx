@@ -1,76 +1,85 @@
-import { useSession } from '#client/api/session.ts'
+import { useNavigate } from 'react-router-dom'
+import { keepSession, session, useSession } from '#client/api/session.ts'
+import { showToast } from '#client/api/toasts.ts'
+import { useLazyDialog } from '#client/features/dialogs/use-lazy-dialog.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { Icon } from '#client/ui/icon/icon.tsx'
+import { IconButton } from '#client/ui/button.tsx'
+import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import { useLogOut } from './use-log-out.ts'
 
-type Props = {
-  /** Called first. */
-  onFollow?(): void
-  changePassword(): void
-}
+const ChangePassword = lazyWithWords(() =>
+  import('#client/features/session/change-password-dialog.tsx').then((part) => part.ChangePasswordDialog),
+)
+
+const WAYS_IN = [
+  { to: paths.login, id: 'menu.login' },
+  { to: paths.register, id: 'menu.register' },
+] as const
 
 /**
  * Login and Register, or the account. Both are rendered and style sheets show one: a page that is the same
- * for all readers must not flash.
+ * for all readers must not flash. `onFollow` is called first.
  */
-export function Account({ onFollow, changePassword }: Props) {
-  const text = useText()
+export function Account({ onFollow }: { onFollow?(): void }) {
+  const { open, dialog } = useLazyDialog(ChangePassword, {})
   const session = useSession()
   const logOut = useLogOut()
   return (
     <>
       <ul className="account" data-for="signed-out">
-        <li>
-          <Text
-            as={Link}
-            to={paths.login}
-            className="account-link tap-link"
-            onClick={onFollow}
-            id="menu.login"
-          />
-        </li>
-        <li>
-          <Text
-            as={Link}
-            to={paths.register}
-            className="account-link tap-link"
-            onClick={onFollow}
-            id="menu.register"
-          />
-        </li>
+        {WAYS_IN.map(({ to, id }) => (
+          <li key={id}>
+            <Text as={Link} to={to} className="account-link tap-link" onClick={onFollow} id={id} />
+          </li>
+        ))}
       </ul>
       <ul className="account" data-for="signed-in">
         <li className="account-name">{session.kind === 'somebody' && session.user.Username}</li>
         <li>
-          <button
-            type="button"
-            className="account-icon icon-button"
-            aria-label={text('account.changePassword')}
+          <IconButton
+            icon="settings"
+            className="account-icon"
+            label="account.changePassword"
             aria-haspopup="dialog"
             onClick={() => {
               onFollow?.()
-              changePassword()
+              open()
             }}
-          >
-            <Icon name="settings" />
-          </button>
+          />
         </li>
         <li>
-          <button
-            type="button"
-            className="account-icon icon-button"
-            aria-label={text('account.logout')}
+          <IconButton
+            icon="logout"
+            className="account-icon"
+            label="account.logout"
             onClick={() => {
               onFollow?.()
               void logOut()
             }}
-          >
-            <Icon name="logout" />
-          </button>
+          />
         </li>
       </ul>
+      {dialog}
     </>
   )
+}
+
+/** The browser forgets the login first, in all tabs: on a shared computer the reader must not wait for the network. */
+function useLogOut(): () => Promise<void> {
+  const text = useText()
+  const navigate = useNavigate()
+  return async () => {
+    const now = session()
+    if (now.kind !== 'somebody') return
+    keepSession(undefined)
+    const sent = await import('#client/api/log-out.ts').then(
+      ({ logOut }) => logOut(now.user),
+      () => ({ isDone: false, returnMessage: '' }),
+    )
+    if (sent.isDone) {
+      showToast({ kind: 'success', text: text('account.loggedOut') })
+      navigate(paths.home)
+    } else showToast({ kind: 'warning', text: sent.returnMessage || text('account.logoutFailed') })
+  }
 }

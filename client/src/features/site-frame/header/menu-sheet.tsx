@@ -1,16 +1,15 @@
-import { type ReactNode, use, useRef } from 'react'
+import { use, useRef } from 'react'
+import { LanguageLinks } from '#client/features/site-frame/language-select/language-links.tsx'
 import { SocialLinks } from '#client/features/site-frame/social/social-links.tsx'
 import { useText } from '#client/i18n/text.tsx'
-import { Icon } from '#client/ui/icon/icon.tsx'
+import { IconButton } from '#client/ui/button.tsx'
 import { MissingPages } from '#client/ui/missing-pages.ts'
 import { Account } from './account.tsx'
 import { FLAT_MENU } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
-type Props = { section: string; languages: ReactNode; changePassword(): void }
-
 /** The menu of small screens, a popover: the browser closes it with Escape and returns the focus. */
-export function MenuSheet({ section, languages, changePassword }: Props) {
+export function MenuSheet({ section }: { section: string }) {
   const text = useText()
   const missing = use(MissingPages)
   const sheet = useRef<HTMLElement>(null)
@@ -38,17 +37,18 @@ export function MenuSheet({ section, languages, changePassword }: Props) {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
         }}
       >
-        <button
-          type="button"
-          className="menu-button menu-close icon-button"
+        <IconButton
+          icon="close"
+          size={22}
+          className="menu-button menu-close"
           popoverTarget="menu-sheet"
           popoverTargetAction="hide"
-          aria-label={text('menu.close')}
-        >
-          <Icon name="close" size={22} />
-        </button>
+          label="menu.close"
+        />
         {/* First: whoever cannot read this page looks for a language, and scrolls past no list of words. */}
-        <div className="menu-sheet-languages">{languages}</div>
+        <div className="menu-sheet-languages">
+          <LanguageLinks />
+        </div>
         <ul className="menu-sheet-links">
           {FLAT_MENU.filter(({ path }) => !missing.includes(path)).map(({ path, label }) => (
             <li key={path}>
@@ -56,7 +56,7 @@ export function MenuSheet({ section, languages, changePassword }: Props) {
             </li>
           ))}
         </ul>
-        <Account onFollow={close} changePassword={changePassword} />
+        <Account onFollow={close} />
         <SocialLinks />
       </nav>
     </div>

@@ -1,39 +1,37 @@
-import { type ReactNode, use } from 'react'
+import { use } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Search } from '#client/features/search/search.tsx'
+import { LanguageSelect } from '#client/features/site-frame/language-select/language-select.tsx'
+import { SocialLinks } from '#client/features/site-frame/social/social-links.tsx'
 import { BrandContext } from '#client/i18n/brand-context.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Logo } from '#client/ui/logo.tsx'
+import { MissingPages } from '#client/ui/missing-pages.ts'
 import { paths } from '#shared/addresses/paths.ts'
-import { sectionOf } from './menu.ts'
-import { MenuBar } from './menu-bar.tsx'
+import { Account } from './account.tsx'
+import { menuWithout, sectionOf } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
-import { TopBar } from './top-bar.tsx'
+import { Submenu } from './submenu.tsx'
 import './site-header.css'
 import './menus.css'
 
-type Props = {
-  search: ReactNode
-  /** `select` for the bar, `links` for the sheet. */
-  languages: { select: ReactNode; links: ReactNode }
-  changePassword(): void
-}
-
-export function SiteHeader({ search, languages, changePassword }: Props) {
+export function SiteHeader() {
   const text = useText()
   const section = sectionOf(useLocation().pathname)
   return (
     <header className="site-header wall">
-      <TopBar languages={languages.select} changePassword={changePassword} />
+      <TopBar />
       <div className="measure site-header-row">
         <Link to={paths.home} className="site-mark" aria-label={text('site.home')}>
           <Logo />
           <SiteName />
         </Link>
         <MenuBar section={section} />
-        {search}
+        <Search />
         <LiveButtons />
-        <MenuSheet section={section} languages={languages.links} changePassword={changePassword} />
+        <MenuSheet section={section} />
       </div>
     </header>
   )
@@ -56,10 +54,44 @@ function LiveButtons() {
   return (
     <>
       <Link to={paths.liveScore} className="live-button">
-        <Text as="span" className="live-button-short" id="menu.live" />
-        <Text as="span" className="live-button-long" id="menu.liveScore" />
+        <Text className="live-button-short" id="menu.live" />
+        <Text className="live-button-long" id="menu.liveScore" />
       </Link>
       <Text as={Link} to={paths.register} className="register-button" id="menu.register" />
     </>
+  )
+}
+
+function TopBar() {
+  return (
+    <div className="top-bar">
+      <div className="measure top-bar-row">
+        <SocialLinks />
+        <div className="top-bar-end">
+          <LanguageSelect />
+          <Account />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function MenuBar({ section }: { section: string }) {
+  const text = useText()
+  const missing = use(MissingPages)
+  return (
+    <nav className="site-menu" aria-label={text('menu.label')}>
+      <ul className="site-menu-row">
+        {menuWithout(missing).map((entry) =>
+          'path' in entry ? (
+            <li key={entry.label}>
+              <MenuLink {...entry} section={section} className="site-menu-item" />
+            </li>
+          ) : (
+            <Submenu key={entry.label} group={entry} section={section} />
+          ),
+        )}
+      </ul>
+    </nav>
   )
 }

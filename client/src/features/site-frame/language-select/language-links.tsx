@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom'
 import { useLanguage } from '#client/i18n/use-language.ts'
+import { setCookie } from '#client/stored/set-cookie.ts'
 import { settingOn } from '#shared/addresses/setting-address.ts'
 import {
   addressIn,
   LANGUAGE_COOKIE,
   LANGUAGE_COOKIE_SECONDS,
   LANGUAGES,
-  type Language,
   OWN_NAMES,
 } from '#shared/language.ts'
 
@@ -30,7 +30,8 @@ export function LanguageLinks() {
               aria-current={isPresent ? 'true' : undefined}
               onClick={(event) => {
                 event.preventDefault()
-                keepLanguage(language)
+                // For a year. The relay reads it, too.
+                setCookie(LANGUAGE_COOKIE, language, LANGUAGE_COOKIE_SECONDS)
                 location.assign(`${address}${search}`)
               }}
             >
@@ -41,11 +42,4 @@ export function LanguageLinks() {
       })}
     </ul>
   )
-}
-
-/** For a year. The relay reads it, too. */
-function keepLanguage(language: Language): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax${secure}`
 }

@@ -61,7 +61,7 @@ function ChipSide({ match, team, batting }: { match: BoardMatch; team: Team; bat
         ) : (
           <>
             <span aria-hidden="true">–</span>
-            {!match.ScoreHidden && <Text as="span" className="visually-hidden" id="strip.noScore" />}
+            {!match.ScoreHidden && <Text className="visually-hidden" id="strip.noScore" />}
           </>
         )}
       </span>

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { onRequests, requestsUnderWay } from '#client/api/requests-under-way.ts'
+import { useEffect, useState } from 'react'
+import { requestsUnderWay } from '#client/api/requests-under-way.ts'
 import { useText } from '#client/i18n/text.tsx'
+import { useWatched } from '#client/live/use-watched.ts'
 import './loader.css'
 
 /** A faster request needs no loader. */
@@ -8,11 +9,7 @@ const WAIT_MS = 150
 
 export function Loader() {
   const text = useText()
-  const isBusy = useSyncExternalStore(
-    onRequests,
-    () => requestsUnderWay() > 0,
-    () => false,
-  )
+  const isBusy = useWatched(requestsUnderWay) > 0
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!isBusy) return

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
-import { Icon } from '#client/ui/icon/icon.tsx'
+import { IconButton } from '#client/ui/button.tsx'
 import type { BoardNotice } from '#shared/live/match-state.ts'
 
 export type NoticeProps = { notice: BoardNotice; close(): void }
@@ -24,9 +24,7 @@ export function NoticePanel({
       aria-hidden={isOverPage === undefined ? undefined : !isOverPage}
     >
       <p>{notice.Text[language]}</p>
-      <button type="button" className="icon-button" aria-label={text('action.close')} onClick={close}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label="action.close" onClick={close} />
     </aside>
   )
 }

@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { board } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { useIsAbove } from '#client/ui/use-is-above.ts'
 import type { Board } from '#shared/live/match-state.ts'
 import { NoticePanel } from './notice-panel.tsx'
-import { useSmoothArrival } from './use-smooth-arrival.ts'
 import './site-notice.css'
 
 const FootNotice = lazyComponent(() => import('./foot-notice.tsx').then(({ FootNotice }) => FootNotice))
@@ -31,3 +30,28 @@ export function SiteNotice() {
 }
 
 const noticeOn = ({ Notice: notice }: Board) => notice
+
+const SLIDE_MS = 250
+
+/**
+ * What follows an element moves smoothly when its content appears or disappears on an open page. `id`: of the
+ * content; the first came with the page.
+ */
+function useSmoothArrival(element: RefObject<HTMLElement | null>, id: number | undefined): void {
+  const height = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has come or gone is told by the id alone
+  useLayoutEffect(() => {
+    const place = element.current
+    if (!place) return
+    const before = height.current
+    height.current = place.offsetHeight
+    const movedBy = before === undefined ? 0 : place.offsetHeight - before
+    // On a scrolled page the browser anchors what is read.
+    if (movedBy === 0 || window.scrollY > 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    for (let below = place.nextElementSibling; below; below = below.nextElementSibling)
+      below.animate([{ transform: `translateY(${-movedBy}px)` }, { transform: 'none' }], {
+        duration: SLIDE_MS,
+        easing: 'ease-out',
+      })
+  }, [element, id])
+}

@@ -5,7 +5,6 @@ import { useText } from '#client/i18n/text.tsx'
 import { AddressLink } from '#client/ui/address-link.tsx'
 import { iconNameOfClass } from '#client/ui/icon/icon-name-of-class.ts'
 import { LinkIcon } from '#client/ui/icon/link-icon.tsx'
-import { networkOf } from './network-of.ts'
 import './social-links.css'
 
 /** The site's pages elsewhere, from the settings. */
@@ -29,4 +28,21 @@ export function SocialLinks() {
       ))}
     </ul>
   )
+}
+
+/** Brand names with their own spelling. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  twitter: 'X',
+  linkedin: 'LinkedIn',
+  whatsapp: 'WhatsApp',
+  youtube: 'YouTube',
+  vk: 'VK',
+  rss: 'RSS',
+}
+
+/** For screen readers: the network's name, or the host of its address where the icon is not known. */
+function networkOf(address: string, iconClass: string): string {
+  const name: string = iconNameOfClass(iconClass)
+  if (name === 'link') return /^https?:\/\/(?:www\.)?([^/]+)/i.exec(address)?.[1] ?? address
+  return WRITTEN[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
 }

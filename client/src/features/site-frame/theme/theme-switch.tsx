@@ -33,7 +33,7 @@ export function ThemeSwitch() {
               checked={theme === one}
               onChange={() => applyTheme(one)}
             />
-            <Text as="span" id={LABELS[one]} />
+            <Text id={LABELS[one]} />
           </label>
         ))}
       </div>

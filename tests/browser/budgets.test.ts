@@ -1,7 +1,8 @@
 import type { CDPSession } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addressIn } from '#shared/language.ts'
+import { addressIn, type Language } from '#shared/language.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
+import { byDepth } from '#tests/support/depth.ts'
 import { siteOfFile } from '#tests/support/site-under-test.ts'
 
 /** What a first view may weigh on a phone, as it travels, before anything is touched. */
@@ -20,7 +21,7 @@ test('the first view of home is at most 145 KB of script and 300 KB in all', asy
   expect(all).toBeLessThanOrEqual(300 * KB)
 })
 
-test.each(['hi', 'te', 'kn'] as const)(
+test.each(byDepth<Language[]>({ quick: ['te'], deep: ['hi', 'te', 'kn'] }))(
   'the first view of home in %s is at most 150 KB of script',
   async (language) => {
     const { scripts } = await weigh(addressIn(language, '/'))

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { openBrowser, visit } from '#tests/support/browser-page.ts'
+import { byDepth } from '#tests/support/depth.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 import { Upstream } from '#tests/support/upstream.ts'
@@ -61,10 +62,10 @@ test('the wall says within seconds that upstream is gone, and that it is back', 
   )
 })
 
-test.for([
+test.for<[number, 'light' | 'dark']>([
   [360, 'light'],
-  [1280, 'dark'],
-] as const)(
+  ...byDepth<[number, 'dark'][]>({ quick: [], deep: [[1280, 'dark']] }),
+])(
   'the wall at %i pixels, %s, breaks no rule of accessibility and scrolls in no other direction than down',
   async ([width, theme]) => {
     const { page, complaints } = await openWall({ width, theme })

@@ -20,7 +20,7 @@ import { scorersGround } from '#tests/support/scorers-ground.ts'
 const browser = await openBrowser()
 
 /** Of each. */
-const TIMES = byDepth({ quick: 6, deep: 20 })
+const TIMES = byDepth({ quick: 3, deep: 20 })
 
 type MatchFile = { info: { match_type: string; outcome: { winner?: string; method?: string } } }
 
@@ -28,7 +28,7 @@ const ofTwentyOvers = () =>
   cricsheetFiles
     .map((path): MatchFile => JSON.parse(readFileSync(path, 'utf8')))
     .find(({ info }) => info.match_type === 'T20' && info.outcome.winner && !info.outcome.method)
-const source = (IS_DEEP && ofTwentyOvers()) || cricsheetJson(shortPlan('entered by taps', 6))
+const source = (IS_DEEP && ofTwentyOvers()) || cricsheetJson(shortPlan('entered by taps', 3))
 
 test('a whole match entered by taps at 360 px, the network cut and the page killed again and again, has the scorecard of its file', {
   timeout: 400_000,

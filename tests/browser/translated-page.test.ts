@@ -2,18 +2,18 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
-import { byDepth } from '#tests/support/depth.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { playedSite } from '#tests/support/played-site.ts'
 import { translatePage } from '#tests/support/translate-page.ts'
 
 /** Pages that a browser translates say what pages say that it does not, whatever happens on them. */
 
 const WAIT = { timeout: 20_000, interval: 50 }
-const OVERS = byDepth({ quick: 1, deep: 20 })
+const OVERS = 20
 const CARD = '/live-score/scorecard/7'
 const PATHS = [
   ...['/', CARD, `${CARD}/commentary`, `${CARD}/graphs`, '/wall/7'],
-  ...byDepth({ quick: [], deep: ['/live-score', `${CARD}/info`, '/results'] }),
+  ...['/live-score', `${CARD}/info`, '/results'],
 ]
 
 const browser = await openBrowser()
@@ -66,7 +66,7 @@ async function isAlike({ path, plain, translated, problems }: Pair): Promise<voi
   expect([path, problems]).toEqual([path, []])
 }
 
-test('every screen of a match goes through it ball by ball, translated', async () => {
+deepTest('every screen of a match goes through it ball by ball, translated', async () => {
   const { address, match, isPolled, context } = await played(OVERS)
   const pairs = await Promise.all(PATHS.map((path) => open(context, address, path)))
   while (!match.isOver) {
@@ -81,7 +81,7 @@ test('every screen of a match goes through it ball by ball, translated', async (
   }
 })
 
-test('a translated page follows links and shows its toasts', async () => {
+test('a translated page goes through balls, follows links and shows its toasts as another does', async () => {
   const { address, match, isPolled, context } = await played(3)
   const pair = await open(context, address, '/live-score/scorecard/7')
   for (const path of ['/live-score/scorecard/7/commentary', '/live-score', '/register']) {

@@ -142,78 +142,87 @@ test(`[G1] a leader that is killed ${TIMES} times is followed by another, in the
   noPositionMeansTwoStates(watching)
 })
 
-test(`[G1] a leader that is frozen for ten seconds ${TIMES} times cannot write over its successor when it wakes`, async () => {
-  const relays = await clusterAt(redis.url)
-  const watching = viewersOf(relays)
-  await match.score(watching)
-  for (let time = 0; time < TIMES; time += 1) {
-    const leader = await leaderOf(relays)
-    const others = relays.filter((relay) => relay !== leader)
-    const [frozen = 0] = processesOf(leader)
-    process.kill(frozen, 'SIGSTOP')
-    const awake = watching.filter(({ address }) => address !== leader.address)
-    const untilMs = performance.now() + FROZEN_MS
-    while (performance.now() < untilMs) await match.score(awake)
-    expect(others).toContain(await leaderOf(others))
-    process.kill(frozen, 'SIGCONT')
+deepTest(
+  `[G1] a leader that is frozen for ten seconds ${TIMES} times cannot write over its successor when it wakes`,
+  async () => {
+    const relays = await clusterAt(redis.url)
+    const watching = viewersOf(relays)
     await match.score(watching)
-    await leaderOf(relays)
-  }
-  expect(new Set(watching.flatMap(({ epochs }) => [...epochs])).size).toBe(1)
-  noPositionMeansTwoStates(watching)
-})
+    for (let time = 0; time < TIMES; time += 1) {
+      const leader = await leaderOf(relays)
+      const others = relays.filter((relay) => relay !== leader)
+      const [frozen = 0] = processesOf(leader)
+      process.kill(frozen, 'SIGSTOP')
+      const awake = watching.filter(({ address }) => address !== leader.address)
+      const untilMs = performance.now() + FROZEN_MS
+      while (performance.now() < untilMs) await match.score(awake)
+      expect(others).toContain(await leaderOf(others))
+      process.kill(frozen, 'SIGCONT')
+      await match.score(watching)
+      await leaderOf(relays)
+    }
+    expect(new Set(watching.flatMap(({ epochs }) => [...epochs])).size).toBe(1)
+    noPositionMeansTwoStates(watching)
+  },
+)
 
-test(`[G1] a store that is killed and started again ${TIMES} times costs no gap, no double and no position with two states`, async () => {
-  const own = await RedisServer.started()
-  onTestFinished(() => own.close())
-  const relays = await clusterAt(own.url)
-  const watching = viewersOf(relays)
-  await match.score(watching)
-  for (let time = 0; time < TIMES; time += 1) {
-    await own.kill()
-    match.bowl()
-    // What they have is served on, and called stale.
-    await expect
-      .poll(async () => {
-        const answers = await Promise.all(
-          relays.map(({ address }) => fetch(`${address}/live/topics/match/7`)),
+deepTest(
+  `[G1] a store that is killed and started again ${TIMES} times costs no gap, no double and no position with two states`,
+  async () => {
+    const own = await RedisServer.started()
+    onTestFinished(() => own.close())
+    const relays = await clusterAt(own.url)
+    const watching = viewersOf(relays)
+    await match.score(watching)
+    for (let time = 0; time < TIMES; time += 1) {
+      await own.kill()
+      match.bowl()
+      // What they have is served on, and called stale.
+      await expect
+        .poll(async () => {
+          const answers = await Promise.all(
+            relays.map(({ address }) => fetch(`${address}/live/topics/match/7`)),
+          )
+          return answers.every(({ status, headers }) => {
+            return status === 200 && headers.get('crease-upstream')?.startsWith('stale')
+          })
+        }, WAIT)
+        .toBe(true)
+      await own.start()
+      await match.score(watching)
+    }
+    noPositionMeansTwoStates(watching)
+  },
+)
+
+deepTest(
+  `[G1] a relay whose link to the store is cut ${TIMES} times serves what it has as stale, and continues when it is back`,
+  async () => {
+    const line = new CuttableLine(`http://127.0.0.1:${redis.port}`)
+    const { port } = new URL(await line.start())
+    onTestFinished(() => line.stop())
+    const relays = await Promise.all([relayAt(redis.url), relayAt(redis.url)])
+    const cut = await relayAt(`redis://127.0.0.1:${port}`)
+    const watching = viewersOf([...relays, cut])
+    await match.score(watching)
+    for (let time = 0; time < TIMES; time += 1) {
+      if (time % 2 === 0) line.cut()
+      else line.silence()
+      const others = watching.filter(({ address }) => address !== cut.address)
+      await match.score(others)
+      await expect
+        .poll(
+          async () => (await fetch(`${cut.address}/live/topics/match/7`)).headers.get('crease-upstream'),
+          WAIT,
         )
-        return answers.every(({ status, headers }) => {
-          return status === 200 && headers.get('crease-upstream')?.startsWith('stale')
-        })
-      }, WAIT)
-      .toBe(true)
-    await own.start()
-    await match.score(watching)
-  }
-  noPositionMeansTwoStates(watching)
-})
-
-test(`[G1] a relay whose link to the store is cut ${TIMES} times serves what it has as stale, and continues when it is back`, async () => {
-  const line = new CuttableLine(`http://127.0.0.1:${redis.port}`)
-  const { port } = new URL(await line.start())
-  onTestFinished(() => line.stop())
-  const relays = await Promise.all([relayAt(redis.url), relayAt(redis.url)])
-  const cut = await relayAt(`redis://127.0.0.1:${port}`)
-  const watching = viewersOf([...relays, cut])
-  await match.score(watching)
-  for (let time = 0; time < TIMES; time += 1) {
-    if (time % 2 === 0) line.cut()
-    else line.silence()
-    const others = watching.filter(({ address }) => address !== cut.address)
-    await match.score(others)
-    await expect
-      .poll(
-        async () => (await fetch(`${cut.address}/live/topics/match/7`)).headers.get('crease-upstream'),
-        WAIT,
-      )
-      .toMatch(/^stale/)
-    line.mend()
-    await match.score(watching)
-  }
-  expect(new Set(watching.flatMap(({ epochs }) => [...epochs])).size).toBe(1)
-  noPositionMeansTwoStates(watching)
-})
+        .toMatch(/^stale/)
+      line.mend()
+      await match.score(watching)
+    }
+    expect(new Set(watching.flatMap(({ epochs }) => [...epochs])).size).toBe(1)
+    noPositionMeansTwoStates(watching)
+  },
+)
 
 deepTest(
   '[G1] a relay whose watch over the log hangs, while its other link to the store works, opens another and is fresh again',

@@ -83,7 +83,7 @@ function batches(ofField = 0): Batch[] {
 }
 
 /** One in so many has a page of its own in the quick run. What is left of each of them when it is cleaned is tried without a browser. */
-const OF_SWALLOWERS = 24
+const OF_SWALLOWERS = 48
 
 /** Where a page shows HTML, and the field that holds it. */
 const HTML_FIELDS = [
@@ -178,7 +178,7 @@ test('texts and addresses of every call are shown as texts and lead nowhere, on 
   const { site, look } = await freshRelay()
   const harm: string[] = []
   const shown: string[] = []
-  const visited = byTurns(every, 4, 0)
+  const visited = byTurns(every, 8, 0)
   for (const path of visited) {
     const response = await look.page.goto(`${site}${path}`, { waitUntil: 'load' })
     if (response?.status() !== 200 && !path.startsWith('/no/')) harm.push(`${path}: ${response?.status()}`)

@@ -15,7 +15,7 @@ import { IS_POSTGRES, placeOf } from '#tests/support/test-database.ts'
 const BACKUP = 'dist/relay/backup.js'
 const RESTORE = 'dist/relay/restore.js'
 const WRITERS = 4
-/** What concerns files alone is the same beside either database. */
+/** What is the same beside either database, but for words. */
 const ofFiles = test.skipIf(IS_POSTGRES && !IS_DEEP)
 
 /** Readers who write to the editors without a pause, each message from an address of its own, and what they were thanked for. */
@@ -151,10 +151,9 @@ ofFiles('a restore refuses data that is there; with --force it sets it aside and
   expect(readFileSync(join(dataDir, aside, 'newer-note'), 'utf8')).toBe('kept')
   expect(existsSync(join(dataDir, 'newer-note'))).toBe(false)
   expect(readdirSync(dataDir).filter((name) => /^restore-/.test(name))).toEqual([])
-  await forkOrigin(dataDir)
 })
 
-test('a restore refuses while an origin runs on the data, with --force too', async () => {
+ofFiles('a restore refuses while an origin runs on the data, with --force too', async () => {
   const { dataDir, file } = await backedUp()
   const origin = await forkOrigin(dataDir)
   const refused = await run(RESTORE, [file, '--force'], { DATA_DIR: dataDir })

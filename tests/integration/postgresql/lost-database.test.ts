@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { buildOrigin } from '#relay/origin/app.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { run } from '#tests/support/origin-process.ts'
 import { originConfig, SAMPLE_CONTENT, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { startServer } from '#tests/support/postgres-server.ts'
@@ -40,16 +41,19 @@ test('while the database is gone calls are 503 in the envelope, and when it is b
   await expect.poll(score).not.toBe(before)
 })
 
-test('a server that hangs counts as gone: no score is shown that may have stood still, and all goes on when it does', async () => {
-  const { server, score, statuses } = await playingOrigin()
-  onTestFinished(() => server.signal('SIGCONT'))
-  server.signal('SIGSTOP')
-  await expect.poll(() => statuses(LIVE)).toEqual([503, 503])
-  server.signal('SIGCONT')
-  await expect.poll(() => statuses(CALLS)).toEqual([200, 200, 200, 200])
-  const before = await score()
-  await expect.poll(score).not.toBe(before)
-})
+deepTest(
+  'a server that hangs counts as gone: no score is shown that may have stood still, and all goes on when it does',
+  async () => {
+    const { server, score, statuses } = await playingOrigin()
+    onTestFinished(() => server.signal('SIGCONT'))
+    server.signal('SIGSTOP')
+    await expect.poll(() => statuses(LIVE)).toEqual([503, 503])
+    server.signal('SIGCONT')
+    await expect.poll(() => statuses(CALLS)).toEqual([200, 200, 200, 200])
+    const before = await score()
+    await expect.poll(score).not.toBe(before)
+  },
+)
 
 test.each([
   [

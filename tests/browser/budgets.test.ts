@@ -15,13 +15,13 @@ const SETTLED_MS = 4000
 const site = await siteOfFile({ DEMO_PACE_MS: '600000' })
 const browser = await openBrowser()
 
-test('the first view of home is at most 145 KB of script and 300 KB in all', async () => {
+test.concurrent('the first view of home is at most 145 KB of script and 300 KB in all', async () => {
   const { scripts, all } = await weigh('/')
   expect(scripts).toBeLessThanOrEqual(145 * KB)
   expect(all).toBeLessThanOrEqual(300 * KB)
 })
 
-test.each(byDepth<Language[]>({ quick: ['te'], deep: ['hi', 'te', 'kn'] }))(
+test.concurrent.each(byDepth<Language[]>({ quick: ['te'], deep: ['hi', 'te', 'kn'] }))(
   'the first view of home in %s is at most 150 KB of script',
   async (language) => {
     const { scripts } = await weigh(addressIn(language, '/'))
@@ -29,7 +29,7 @@ test.each(byDepth<Language[]>({ quick: ['te'], deep: ['hi', 'te', 'kn'] }))(
   },
 )
 
-test('the words of an article and all that shows them are at most 180 KB', async () => {
+test.concurrent('the words of an article and all that shows them are at most 180 KB', async () => {
   const [article] = await site.data<{ NewsId: number }[]>('/api/News/List')
   const { all, pictures } = await weigh(`/news/news-detail/${article?.NewsId}`)
   expect(all - pictures).toBeLessThanOrEqual(180 * KB)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
+import { byDepth } from '#tests/support/depth.ts'
 import { SampleRelay } from '#tests/support/sample-relay.ts'
 import { showSamples } from '#tests/support/samples/sample-site.ts'
 
@@ -19,7 +20,7 @@ afterEach(async () => {
   await relay.stop()
 })
 
-test.each(['/', '/live-score/scorecard/7', '/wall/7'])(
+test.each(byDepth({ quick: ['/', '/wall/7'], deep: ['/', '/live-score/scorecard/7', '/wall/7'] }))(
   'without a network nothing is called live, and an age is where the dot was: %s',
   async (path) => {
     await at.page.goto(site + path)
@@ -58,19 +59,27 @@ test('a match whose detail is not to be had is missing only when the live line s
 })
 
 test.each([
-  ['.access-button', '/'],
   ['.search-button', '/'],
-  ['.alerts-button', '/live-score/scorecard/7'],
-])('what is opened without its part opens by itself once the part is there: %s', async (button, path) => {
-  await at.page.goto(site + path)
-  await isLive()
-  await at.page.route('**/*.js', (route) => route.abort())
-  await at.page.click(button)
-  await at.page.getByText('It opens as soon as the network is back').waitFor()
-  await at.page.unroute('**/*.js')
-  await at.page.evaluate(() => dispatchEvent(new Event('online')))
-  await at.page.locator('dialog[open]').waitFor()
-})
+  ...byDepth({
+    quick: [],
+    deep: [
+      ['.access-button', '/'],
+      ['.alerts-button', '/live-score/scorecard/7'],
+    ],
+  }),
+] as [string, string][])(
+  'what is opened without its part opens by itself once the part is there: %s',
+  async (button, path) => {
+    await at.page.goto(site + path)
+    await isLive()
+    await at.page.route('**/*.js', (route) => route.abort())
+    await at.page.click(button)
+    await at.page.getByText('It opens as soon as the network is back').waitFor()
+    await at.page.unroute('**/*.js')
+    await at.page.evaluate(() => dispatchEvent(new Event('online')))
+    await at.page.locator('dialog[open]').waitFor()
+  },
+)
 
 function isLive(): Promise<unknown> {
   return at.page.waitForFunction(() => document.documentElement.dataset.live === 'live', undefined, {

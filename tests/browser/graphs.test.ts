@@ -16,7 +16,13 @@ const LOOKS = [
   { width: 1280, theme: 'dark', prefix: '/kn' },
 ] as const
 
-describe.each(GRAPHS.map((graph, place) => ({ graph, place })))('$graph', ({ graph, place }) => {
+describe.each(
+  byTurns(
+    GRAPHS.map((graph, place) => ({ graph, place })),
+    2,
+    0,
+  ),
+)('$graph', ({ graph, place }) => {
   test('is sound in its looks, read by keys, and its letters are large enough for a phone', async () => {
     for (const { prefix, ...look } of byTurns(LOOKS, LOOKS.length, place)) {
       const at = await site.open(addressOf(graph, prefix), look)

@@ -49,7 +49,7 @@ const show = (page: Page) =>
     return document.documentElement.dataset.live
   })
 
-test.each(['/live-score/scorecard/7', '/embed/7'])(
+test.each(byDepth({ quick: ['/live-score/scorecard/7'], deep: ['/live-score/scorecard/7', '/embed/7'] }))(
   'shown again on a line that has died: %s is not live until it has a new one, and then has the score',
   async (path) => {
     const { page, line, play } = await watched(path)

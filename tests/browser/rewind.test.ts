@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import type { MatchItem, PublishedDelivery } from '#shared/api/match.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
-import { IS_DEEP } from '#tests/support/depth.ts'
+import { byDepth, IS_DEEP } from '#tests/support/depth.ts'
 import { siteOfFile } from '#tests/support/site-under-test.ts'
 
 /** Going back through a finished match of the demo. */
@@ -64,7 +64,7 @@ function moveTo(slider: Locator, count: number): Promise<void> {
   }, count)
 }
 
-test.each(['', '/commentary', '/graphs?graph=chances'])(
+test.each(byDepth({ quick: ['', '/commentary'], deep: ['', '/commentary', '/graphs?graph=chances'] }))(
   'a page whose slider was moved shows what a fresh page of that ball shows: "%s"',
   async (tab) => {
     const first = balls.filter(({ Innings }) => Innings === 1).length

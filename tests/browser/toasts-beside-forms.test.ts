@@ -31,7 +31,7 @@ function hidden(page: Page): Promise<string[]> {
 
 const PLACES = ['/login', '/register', '/kn/register', '/te/prediction', '/prediction']
 
-const WIDTHS = byDepth({ quick: [360, 960, 1280], deep: [360, 768, 960, 1200, 1280, 1600] })
+const WIDTHS = byDepth({ quick: [360], deep: [360, 768, 960, 1200, 1280, 1600] })
 
 for (const [turn, width] of WIDTHS.entries()) {
   test(`no toast lies over the field in which a person is, its label or its problem: ${width} wide`, async () => {

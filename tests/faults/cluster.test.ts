@@ -266,31 +266,36 @@ deepTest(
   },
 )
 
-test('a relay that joins takes over states, history and topics that have ended; one that leaves lets another lead at once', async () => {
-  const own = await RedisServer.started()
-  onTestFinished(() => own.close())
-  const first = await relayAt(own.url)
-  const early = viewersOf([first])
-  upstream.show(sampleMatch(8, { Status: 'completed' }), sampleScorecard(99))
-  for (let ball = 0; ball < 20; ball += 1) await match.score(early)
-  const position = early[0]?.states.get('match/7')
-  const second = await relayAt(own.url)
-  const joined = new LoyalViewer([second.address], ['match/7', 'match/8'])
-  onTestFinished(() => joined.leave())
-  joined.states.set('match/7', {
-    epoch: position?.epoch ?? '',
-    offset: (position?.offset ?? 0) - 15,
-    state: {},
-  })
-  await expect.poll(() => joined.states.get('match/7')?.offset).toBe(position?.offset)
-  await expect.poll(() => joined.ended.get('match/8')).toBe('completed')
-  // A position fifteen balls back is still known there: the one snapshot is that of the match which has ended.
-  expect(joined.snapshots).toBe(1)
-  await first.stop('SIGTERM')
-  await match.score([joined])
-  await expect.poll(() => roleOf(second), WAIT).toBe('leader')
-  upstream.matches = upstream.matches.filter((match) => (match as { LiveMatchId: number }).LiveMatchId !== 8)
-})
+deepTest(
+  'a relay that joins takes over states, history and topics that have ended; one that leaves lets another lead at once',
+  async () => {
+    const own = await RedisServer.started()
+    onTestFinished(() => own.close())
+    const first = await relayAt(own.url)
+    const early = viewersOf([first])
+    upstream.show(sampleMatch(8, { Status: 'completed' }), sampleScorecard(99))
+    for (let ball = 0; ball < 20; ball += 1) await match.score(early)
+    const position = early[0]?.states.get('match/7')
+    const second = await relayAt(own.url)
+    const joined = new LoyalViewer([second.address], ['match/7', 'match/8'])
+    onTestFinished(() => joined.leave())
+    joined.states.set('match/7', {
+      epoch: position?.epoch ?? '',
+      offset: (position?.offset ?? 0) - 15,
+      state: {},
+    })
+    await expect.poll(() => joined.states.get('match/7')?.offset).toBe(position?.offset)
+    await expect.poll(() => joined.ended.get('match/8')).toBe('completed')
+    // A position fifteen balls back is still known there: the one snapshot is that of the match which has ended.
+    expect(joined.snapshots).toBe(1)
+    await first.stop('SIGTERM')
+    await match.score([joined])
+    await expect.poll(() => roleOf(second), WAIT).toBe('leader')
+    upstream.matches = upstream.matches.filter(
+      (match) => (match as { LiveMatchId: number }).LiveMatchId !== 8,
+    )
+  },
+)
 
 deepTest(
   '[M8] relays restarted one by one cost viewers no gap and no second snapshot, and are marks at every relay',

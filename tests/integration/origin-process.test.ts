@@ -33,7 +33,7 @@ testOfFile(
   },
 )
 
-test.each(['/proc/nope', '/proc/nope/deeper', '/dev/null', '/dev/null/below'])(
+test.each(['/proc/nope/deeper', '/dev/null'])(
   'DATA_DIR=%s, where no folder can be, stops the start with one sentence',
   async (folder) => {
     const { code, err } = await run(MAIN, [], { DATA_DIR: folder })
@@ -74,14 +74,6 @@ test('the command brings files in beside a running origin, which begins the repl
   const again = await run(IMPORT, [files, '--replay', '--pace-ms', '10'], { DATA_DIR: dataDir })
   expect(again.out).toMatch(/3 files: 2 held already, 1 refused\./)
   expect(again.out.match(/held already as match \d+, nothing changed/g)).toHaveLength(2)
-})
-
-test('a reader who goes away ends the command quietly', async () => {
-  const dataDir = temporaryFolder()
-  const file = join(dataDir, '8001.json')
-  writeFileSync(file, JSON.stringify(cricsheetJson(shortPlan('one', 2))))
-  const { code, err } = await run(IMPORT, [file, file], { DATA_DIR: dataDir }, 'gone')
-  expect({ code, err }).toEqual({ code: 0, err: '' })
 })
 
 testOfFile.each([

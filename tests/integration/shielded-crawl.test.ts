@@ -24,6 +24,8 @@ const NOTHING_YET = new RegExp(
     return [words['players.noForm'], words['videos.empty'], words['highlight.none']]
   }).join('|'),
 )
+/** What pages tell openly is looked for until more than this was found: that it would have been seen. */
+const SEEN = 3
 /** Tells of matches of past years only. */
 const OF_THE_PAST = paths.howSure
 
@@ -82,11 +84,10 @@ test.each(LANGUAGES)(
       if (shielded.includes('<table class="points-table"')) told.push(`${path}: a table of points`)
       // What is hidden is said to be, and not to be missing.
       if (NOTHING_YET.test(shielded)) told.push(`${path}: ${NOTHING_YET.exec(shielded)?.[0]}`)
-      openly.push(...tellsIn(await sent()))
+      if (openly.length <= SEEN) openly.push(...tellsIn(await sent()))
     }
     expect(told).toEqual([])
-    // That it would have been seen.
-    expect(openly.length).toBeGreaterThan(3)
+    expect(openly.length).toBeGreaterThan(SEEN)
   },
   120_000,
 )

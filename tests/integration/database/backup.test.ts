@@ -183,16 +183,11 @@ ofFiles('what an unfit place needs is said in one sentence, and nothing is left 
   const homeless = await run(BACKUP, [join(folder, 'none/backup.tar')], { DATA_DIR: dataDir })
   expect(homeless.err).toBe(`There is no folder ${join(folder, 'none')}: make it, or name another one.\n`)
   expect(readdirSync(folder)).toEqual([])
-  for (const [command, name] of [
-    [BACKUP, 'backup'],
-    [RESTORE, 'restore'],
-  ] as const) {
-    const help = await run(command, ['--help'], {})
-    expect([help.code, help.out]).toEqual([0, expect.stringContaining(`Usage: npm run ${name} -- FILE`)])
-    const wrong = await run(command, [file, '--fast'], {})
-    expect([wrong.code, wrong.err]).toEqual([1, expect.stringMatching(/'--fast'[\s\S]+Usage:/)])
-    expect((await run(command, [], {})).code).toBe(1)
-  }
+  const wrong = await run(RESTORE, [file, '--fast'], {})
+  expect([wrong.code, wrong.err]).toEqual([
+    1,
+    expect.stringMatching(/'--fast'[\s\S]+Usage: npm run restore -- FILE/),
+  ])
 })
 
 test.runIf(IS_POSTGRES)(

@@ -64,7 +64,7 @@ function moveTo(slider: Locator, count: number): Promise<void> {
   }, count)
 }
 
-test.each(byDepth({ quick: ['', '/commentary'], deep: ['', '/commentary', '/graphs?graph=chances'] }))(
+test.each(byDepth({ quick: [''], deep: ['', '/commentary', '/graphs?graph=chances'] }))(
   'a page whose slider was moved shows what a fresh page of that ball shows: "%s"',
   async (tab) => {
     const first = balls.filter(({ Innings }) => Innings === 1).length

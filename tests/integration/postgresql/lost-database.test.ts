@@ -55,19 +55,11 @@ deepTest(
   },
 )
 
-test.each([
-  [
-    'postgres://crease:secret-word@127.0.0.1:1/crease',
+test('an origin whose database cannot be reached says so in one sentence without the password', async () => {
+  const DATABASE_URL = 'postgres://crease:secret-word@127.0.0.1:1/crease'
+  const { code, err } = await run(MAIN, [], { DATA_DIR: temporaryFolder(), DATABASE_URL })
+  expect([code, err]).toEqual([
+    1,
     'The database at DATABASE_URL "postgres://…@127.0.0.1:1/crease" cannot be used (connect ECONNREFUSED 127.0.0.1:1): start its server, or set the address, user and password that it takes.\n',
-  ],
-  [
-    'mysql://crease:secret-word@db.example/crease',
-    'DATABASE_URL is "mysql://…@db.example/crease", but it takes the address of a PostgreSQL database, as postgres://user:password@host:5432/name.\n',
-  ],
-])(
-  'an origin that cannot start with DATABASE_URL=%s says so in one sentence without the password',
-  async (DATABASE_URL, sentence) => {
-    const { code, err } = await run(MAIN, [], { DATA_DIR: temporaryFolder(), DATABASE_URL })
-    expect([code, err]).toEqual([1, sentence])
-  },
-)
+  ])
+})

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { facesLoaded, openBrowser, openWithFaces, visit } from '#tests/support/browser-page.ts'
+import { facesLoaded, isLive, openBrowser, openWithFaces, visit } from '#tests/support/browser-page.ts'
 import { byDepth } from '#tests/support/depth.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
 import { relayInFront } from '#tests/support/relay-in-front.ts'
@@ -47,7 +47,7 @@ test.for(LOOKS)(
     const { page, layoutShift, close } = await visit(browser, { width })
     onTestFinished(close)
     await openWithFaces(page, `${relay.address}${language}/live-score/scorecard/7`)
-    await page.locator('html[data-live="live"]').waitFor()
+    await isLive(page)
     const top = await tabsTop(page)
     const seen = new Set<string>()
     let shift = await layoutShift()

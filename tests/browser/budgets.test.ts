@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addressIn, type Language } from '#shared/language.ts'
-import { openBrowser } from '#tests/support/browser-page.ts'
+import { isLive, openBrowser } from '#tests/support/browser-page.ts'
 import { byDepth } from '#tests/support/depth.ts'
 import { siteOfFile } from '#tests/support/site-under-test.ts'
 
@@ -54,7 +54,7 @@ async function weigh(path: string): Promise<Weights> {
   const session = await context.newCDPSession(page)
   const weights = await watchWeights(session)
   await page.goto(`${site.address}${path}`, { waitUntil: 'load' })
-  await page.waitForFunction(() => document.documentElement.dataset.live === 'live')
+  await isLive(page)
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), SETTLED_MS)
   await context.close()
   return weights

@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
-import { openBrowser } from '#tests/support/browser-page.ts'
+import { isWiderThanScreen, openBrowser } from '#tests/support/browser-page.ts'
 import { deepTest } from '#tests/support/deep-test.ts'
 import { deskUnderTest } from '#tests/support/desk-under-test.ts'
 import { logInOnPage } from '#tests/support/log-in-on-page.ts'
@@ -127,8 +126,4 @@ async function editorOnPhone(onTestFinished: (work: () => Promise<void>) => void
   await logInOnPage(page, origin, 'editor.one')
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
   return { origin, page, address, folder: temporaryFolder(), save, problems }
-}
-
-function isWiderThanScreen(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 }

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
-import { openBrowser } from '#tests/support/browser-page.ts'
+import { isWiderThanScreen, openBrowser } from '#tests/support/browser-page.ts'
 import { deepTest } from '#tests/support/deep-test.ts'
 import { clubUnderTest, deskUnderTest } from '#tests/support/desk-under-test.ts'
 import { logInOnPage } from '#tests/support/log-in-on-page.ts'
@@ -174,7 +173,3 @@ deepTest(
     await page.getByText('Riverside CC won by 19 runs').first().waitFor()
   },
 )
-
-function isWiderThanScreen(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { GRAPHS, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
+import { isWiderThanScreen } from '#tests/support/browser-page.ts'
 import { byTurns } from '#tests/support/depth.ts'
 
 const site = duringTests(new BrowsedSite(['chase', 'testDay']))
@@ -28,9 +29,7 @@ describe.each(
       const at = await site.open(addressOf(graph, prefix), look)
       expect(at.complaints).toEqual([])
       expect(await accessibilityViolations(at.page)).toEqual([])
-      expect(
-        await at.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
+      expect(await isWiderThanScreen(at.page)).toBe(false)
       expect(await at.layoutShift()).toBeLessThan(0.02)
       const smallest = await at.page.evaluate(() =>
         Math.min(

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
+import { isLive } from '#tests/support/browser-page.ts'
 import { CuttableLine } from '#tests/support/cuttable-line.ts'
 import { byDepth, byTurns, IS_DEEP } from '#tests/support/depth.ts'
 import { storyOf } from '#tests/support/samples/sample-content.ts'
@@ -160,10 +161,6 @@ async function filesOf(path: string): Promise<string[]> {
   await page.waitForLoadState('networkidle')
   await page.context().close()
   return [...files]
-}
-
-async function isLive(page: Page, timeout = 30_000): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.live === 'live', undefined, { timeout })
 }
 
 const isAlive = (page: Page) => page.evaluate(() => document.documentElement.dataset.live !== undefined)

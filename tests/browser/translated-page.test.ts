@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
-import { openBrowser } from '#tests/support/browser-page.ts'
+import { isLive, openBrowser } from '#tests/support/browser-page.ts'
 import { deepTest } from '#tests/support/deep-test.ts'
 import { playedSite } from '#tests/support/played-site.ts'
 import { translatePage } from '#tests/support/translate-page.ts'
@@ -24,8 +24,6 @@ async function played(overs: number) {
   onTestFinished(() => context.close())
   return { ...site, context }
 }
-
-const isLive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.live === 'live')
 
 type Pair = { path: string; plain: Page; translated: Page; problems: string[] }
 

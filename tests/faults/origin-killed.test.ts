@@ -14,7 +14,7 @@ import { forkOrigin, getJson, until } from '../support/origin-process.ts'
 import { databaseOf, originUnderTest, temporaryFolder } from '../support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '../support/own-match.ts'
 
-const KILLS = byDepth({ quick: 10, deep: 20 })
+const KILLS = byDepth({ quick: 2, deep: 20 })
 const real = cricsheetFiles.find((file) => file.endsWith('1187669.json'))
 const match = real ? JSON.parse(readFileSync(real, 'utf8')) : cricsheetJson(shortPlan('killed', 15))
 

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { type RequestOptions, request } from 'node:https'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { Authority } from '#tests/support/certificates.ts'
+import { byDepth } from '#tests/support/depth.ts'
 import { pagesUnderTest } from '#tests/support/pages-under-test.ts'
 import { CADDY_DELAYS_CLOSING, isInstalled, PROXIES, SITE } from '#tests/support/proxies.ts'
 import { Reader } from '#tests/support/reader.ts'
@@ -62,7 +63,7 @@ function answerOf(asked: RequestOptions) {
   })
 }
 
-describe.each(Object.keys(PROXIES) as Program[])('%s', (program) => {
+describe.each(byDepth<Program[]>({ quick: ['nginx'], deep: ['nginx', 'caddy'] }))('%s', (program) => {
   const isHere = isInstalled(program)
   const title = isHere ? '' : ` (left out: ${program} is not installed)`
   const tried = test.skipIf(!isHere)

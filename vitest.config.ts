@@ -80,7 +80,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/{browser,faults,laws/whole-matches}/**/*.test.ts'],
           // Tests that run at once wait more than they work.
-          maxConcurrency: 5,
+          maxConcurrency: 3,
         },
       },
       ...(HAS_VALKEY

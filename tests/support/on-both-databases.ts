@@ -11,6 +11,7 @@ export const ON_BOTH_DATABASES = {
     'tests/integration/{import,origin-*}.test.ts',
     'tests/integration/{accounts,database,mail,predictions,push,scoring,desk}/**/*.test.ts',
     'tests/integration/deploy/changed-secrets.test.ts',
-    'tests/faults/{origin,post,writes}-killed.test.ts',
+    'tests/faults/{post,writes}-killed.test.ts',
+    'tests/faults/origin-killed.deep.test.ts',
   ],
 }

@@ -96,7 +96,7 @@ const HTML_FIELDS = [
 ] as const
 
 test('what is watched for is seen', async () => {
-  between.change = (_path, answer) => answer
+  between.change = (_asked, reply) => reply
   const { site, look } = await freshRelay()
   await look.page.goto(`${site}/contact`, { waitUntil: 'load' })
   await look.page.evaluate(async () => {
@@ -131,11 +131,11 @@ test('HTML in articles, posts, sponsors, teams, players and documents does nothi
 }, async () => {
   const shapes = await Promise.all(HTML_FIELDS.map(([call]) => shapeOf(call)))
   const texts = HTML_FIELDS.map((_, place) => batches(place))
-  between.change = (path, answer, sent) => {
+  between.change = ({ path, text }, reply) => {
     const place = HTML_FIELDS.findIndex(([call]) => path.startsWith(`/api/${call}`))
     const shape = shapes[place]
-    if (shape === undefined) return answer
-    const id = Number(/(\d+)("\})?$/.exec(sent || path)?.[1])
+    if (shape === undefined) return reply
+    const id = Number(/(\d+)("\})?$/.exec(text || path)?.[1])
     const named = { Title: 'x', TeamName: 'x', [shape.idKey]: id, Slug: `batch-${id}` }
     const data = { ...shape.data, ...named, [HTML_FIELDS[place]?.[1] ?? '']: texts[place]?.[id - 1]?.html }
     return {
@@ -171,7 +171,7 @@ async function shapeOf(call: string): Promise<{ idKey: string; data: object }> {
 test('texts and addresses of every call are shown as texts and lead nowhere, on every screen', {
   timeout: 300_000,
 }, async () => {
-  between.change = (_path, answer) => answer
+  between.change = (_asked, reply) => reply
   const every = await everyPath(between)
   const change = hostileWords(groupsOf(VECTORS, IN_A_TEXT).map((group) => group.join(' ')))
   between.change = changingJson((_call, answer) => change(answer))

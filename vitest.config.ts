@@ -31,7 +31,10 @@ export default defineConfig({
     maxWorkers: 3,
     expect: { poll: { timeout: 20_000 } },
     setupFiles: ['tests/support/fixed-seed.ts'],
-    exclude: byDepth({ quick: [...configDefaults.exclude, '**/*.deep.test.{ts,tsx}'], deep: configDefaults.exclude }),
+    exclude: byDepth({
+      quick: [...configDefaults.exclude, '**/*.deep.test.{ts,tsx}'],
+      deep: configDefaults.exclude,
+    }),
     // Sites under test are new: none has a past, except where a test is about it.
     env: { DEMO_PAST: '0' },
     projects: [

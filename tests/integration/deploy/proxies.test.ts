@@ -20,7 +20,7 @@ type Program = keyof typeof PROXIES
 let authority: Authority | undefined
 
 /** A relay, and the program before it; both end with the test. */
-async function behind(program: Program, env: Record<string, string> = {}, shutdownTimeout?: string) {
+async function behind(program: Program, env: Record<string, string> = {}) {
   authority ??= new Authority()
   const ca = readFileSync(authority.caFile, 'utf8')
   const { address, upstream } = await pagesUnderTest({
@@ -34,7 +34,7 @@ async function behind(program: Program, env: Record<string, string> = {}, shutdo
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=60' })
     response.end(JSON.stringify({ ...OK, data: [], TotalCount: 0, filling: 'x'.repeat(2000) }))
   }
-  const proxy = await PROXIES[program](Number(new URL(address).port), authority, shutdownTimeout)
+  const proxy = await PROXIES[program](Number(new URL(address).port), authority)
   onTestFinished(() => proxy.end())
   const over = { servername: SITE, ca }
   const get = (path: string, headers: Record<string, string> = {}, localAddress = ELSEWHERE) =>

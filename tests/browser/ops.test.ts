@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { isWiderThanScreen, openBrowser, visit } from '#tests/support/browser-page.ts'
 import { byDepth } from '#tests/support/depth.ts'
-import { RelayProcess } from '#tests/support/relay-process.ts'
+import { relayInFront } from '#tests/support/relay-in-front.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 import { Upstream } from '#tests/support/upstream.ts'
 
@@ -19,22 +19,10 @@ const browser = await openBrowser()
 async function openWall(look: { width?: number; theme?: 'light' | 'dark' } = {}) {
   const upstream = new Upstream()
   upstream.show(sampleMatch(7), sampleScorecard(10))
-  const apiHost = await upstream.listen()
-  const dataDir = await mkdtemp(join(tmpdir(), 'crease-ops-'))
-  const relay = await RelayProcess.at({
-    API_HOST: apiHost.href,
-    OPERATOR_TOKEN: TOKEN,
-    DATA_DIR: dataDir,
-    LIVE_POLL_MS: '200',
-    STALE_AFTER_MS: '1500',
-  })
-  await relay.start()
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'crease-ops-'))
+  const relay = await relayInFront(upstream, { OPERATOR_TOKEN: TOKEN, DATA_DIR, STALE_AFTER_MS: '1500' })
   const { page, complaints, close } = await visit(browser, { width: 1280, theme: 'dark', ...look })
-  onTestFinished(async () => {
-    await close()
-    await relay.stop()
-    await upstream.close()
-  })
+  onTestFinished(close)
   await page.goto(`${relay.address}/ops`)
   await page.getByLabel('Your name, for the audit log').fill('Asha')
   await page.getByLabel('Operator token').fill(TOKEN)

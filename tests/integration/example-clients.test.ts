@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { RelayProcess } from '#tests/support/relay-process.ts'
+import { relayInFront } from '#tests/support/relay-in-front.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 import { Upstream } from '#tests/support/upstream.ts'
 
@@ -35,12 +35,7 @@ function follow(
 async function relayOfAMatch() {
   const upstream = new Upstream()
   upstream.show(sampleMatch(7), sampleScorecard(1))
-  const apiHost = await upstream.listen()
-  onTestFinished(() => upstream.close())
-  const relay = await RelayProcess.at({ API_HOST: apiHost.href, LIVE_POLL_MS: '50' })
-  await relay.start()
-  onTestFinished(() => relay.stop())
-  return { upstream, relay }
+  return { upstream, relay: await relayInFront(upstream, { LIVE_POLL_MS: '50' }) }
 }
 
 test.each(CLIENTS)(

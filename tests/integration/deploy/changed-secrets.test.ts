@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailServer } from '#tests/support/mail-server.ts'
 import { forkOrigin } from '#tests/support/origin-process.ts'
 import { SESSION_SECRET, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { CODE, postUnderTest } from '#tests/support/post-under-test.ts'
-import { RelayProcess } from '#tests/support/relay-process.ts'
+import { relayInFront } from '#tests/support/relay-in-front.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 import { IS_POSTGRES } from '#tests/support/test-database.ts'
 import { Upstream } from '#tests/support/upstream.ts'
@@ -15,13 +15,7 @@ import { Upstream } from '#tests/support/upstream.ts'
 async function relay(env: Record<string, string>) {
   const upstream = new Upstream()
   upstream.show(sampleMatch(7), sampleScorecard(10))
-  const API_HOST = String(await upstream.listen())
-  const process = await RelayProcess.at({ API_HOST, LIVE_POLL_MS: '50', ...env })
-  await process.start()
-  onTestFinished(async () => {
-    await process.stop('SIGKILL')
-    await upstream.close()
-  })
+  const process = await relayInFront(upstream, env)
   const again = async (changes: Record<string, string>) => {
     await process.stop()
     await process.start(changes)

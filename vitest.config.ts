@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { parsedMessages } from './client/build/parsed-messages.ts'
 import { byDepth, IS_DEEP } from './tests/support/depth.ts'
 import { ON_BOTH_DATABASES } from './tests/support/on-both-databases.ts'
@@ -31,6 +31,10 @@ export default defineConfig({
     maxWorkers: 3,
     expect: { poll: { timeout: 20_000 } },
     setupFiles: ['tests/support/fixed-seed.ts'],
+    exclude: byDepth({
+      quick: [...configDefaults.exclude, '**/*.deep.test.{ts,tsx}'],
+      deep: configDefaults.exclude,
+    }),
     // Sites under test are new: none has a past, except where a test is about it.
     env: { DEMO_PAST: '0' },
     projects: [
@@ -78,8 +82,8 @@ export default defineConfig({
           ...BUILT,
           isolate: false,
           include: ['tests/{browser,faults,laws/whole-matches}/**/*.test.ts'],
-          // Two pages at once keep a browser busy; more only make each other late.
-          maxConcurrency: 2,
+          // Tests that run at once wait more than they work.
+          maxConcurrency: 3,
         },
       },
       ...(HAS_VALKEY

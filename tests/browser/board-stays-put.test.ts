@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { facesLoaded, openBrowser, openWithFaces, visit } from '#tests/support/browser-page.ts'
+import { facesLoaded, isLive, openBrowser, openWithFaces, visit } from '#tests/support/browser-page.ts'
 import { byDepth } from '#tests/support/depth.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
 import { relayInFront } from '#tests/support/relay-in-front.ts'
@@ -24,12 +24,19 @@ const tabsTop = (page: Page) =>
 /** What the board says of an innings: runs, wickets and overs, as its tiles have them. */
 const boardOf = (page: Page) => page.locator('.scoreboard-total dd .visually-hidden').allTextContents()
 
-/** The widest script on a phone, and another in a wide window. */
-const LOOKS = [
+/** The widest script on a phone; the others, and a wide window. */
+const LOOKS: [string, number][] = [
   ['/te', 360],
-  ['/hi', 1440],
-  ...byDepth({ quick: [], deep: ['', '/hi', '/kn'] }).map((language) => [language, 360] as const),
-] as const
+  ...byDepth<[string, number][]>({
+    quick: [],
+    deep: [
+      ['/hi', 1440],
+      ['', 360],
+      ['/hi', 360],
+      ['/kn', 360],
+    ],
+  }),
+]
 test.for(LOOKS)(
   'from the toss to the chase, balls move nothing below the board ("%s" at %i px)',
   async ([language, width]) => {
@@ -40,7 +47,7 @@ test.for(LOOKS)(
     const { page, layoutShift, close } = await visit(browser, { width })
     onTestFinished(close)
     await openWithFaces(page, `${relay.address}${language}/live-score/scorecard/7`)
-    await page.locator('html[data-live="live"]').waitFor()
+    await isLive(page)
     const top = await tabsTop(page)
     const seen = new Set<string>()
     let shift = await layoutShift()

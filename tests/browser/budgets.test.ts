@@ -1,7 +1,8 @@
 import type { CDPSession } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addressIn } from '#shared/language.ts'
-import { openBrowser } from '#tests/support/browser-page.ts'
+import { addressIn, type Language } from '#shared/language.ts'
+import { isLive, openBrowser } from '#tests/support/browser-page.ts'
+import { byDepth } from '#tests/support/depth.ts'
 import { siteOfFile } from '#tests/support/site-under-test.ts'
 
 /** What a first view may weigh on a phone, as it travels, before anything is touched. */
@@ -14,13 +15,13 @@ const SETTLED_MS = 4000
 const site = await siteOfFile({ DEMO_PACE_MS: '600000' })
 const browser = await openBrowser()
 
-test('the first view of home is at most 145 KB of script and 300 KB in all', async () => {
+test.concurrent('the first view of home is at most 145 KB of script and 300 KB in all', async () => {
   const { scripts, all } = await weigh('/')
   expect(scripts).toBeLessThanOrEqual(145 * KB)
   expect(all).toBeLessThanOrEqual(300 * KB)
 })
 
-test.each(['hi', 'te', 'kn'] as const)(
+test.concurrent.each(byDepth<Language[]>({ quick: ['te'], deep: ['hi', 'te', 'kn'] }))(
   'the first view of home in %s is at most 150 KB of script',
   async (language) => {
     const { scripts } = await weigh(addressIn(language, '/'))
@@ -28,7 +29,7 @@ test.each(['hi', 'te', 'kn'] as const)(
   },
 )
 
-test('the words of an article and all that shows them are at most 180 KB', async () => {
+test.concurrent('the words of an article and all that shows them are at most 180 KB', async () => {
   const [article] = await site.data<{ NewsId: number }[]>('/api/News/List')
   const { all, pictures } = await weigh(`/news/news-detail/${article?.NewsId}`)
   expect(all - pictures).toBeLessThanOrEqual(180 * KB)
@@ -53,7 +54,7 @@ async function weigh(path: string): Promise<Weights> {
   const session = await context.newCDPSession(page)
   const weights = await watchWeights(session)
   await page.goto(`${site.address}${path}`, { waitUntil: 'load' })
-  await page.waitForFunction(() => document.documentElement.dataset.live === 'live')
+  await isLive(page)
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), SETTLED_MS)
   await context.close()
   return weights

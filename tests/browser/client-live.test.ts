@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
+import { isLive, openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
+import { byDepth } from '#tests/support/depth.ts'
 import { SampleRelay } from '#tests/support/sample-relay.ts'
 import { showSamples } from '#tests/support/samples/sample-site.ts'
 
@@ -19,11 +20,11 @@ afterEach(async () => {
   await relay.stop()
 })
 
-test.each(['/', '/live-score/scorecard/7', '/wall/7'])(
+test.each(byDepth({ quick: ['/', '/wall/7'], deep: ['/', '/live-score/scorecard/7', '/wall/7'] }))(
   'without a network nothing is called live, and an age is where the dot was: %s',
   async (path) => {
     await at.page.goto(site + path)
-    await isLive()
+    await isLive(at.page, 60_000)
     const dots = at.page.locator('.live-dot:visible')
     expect(await dots.count()).toBeGreaterThan(0)
     await at.page.context().setOffline(true)
@@ -58,22 +59,24 @@ test('a match whose detail is not to be had is missing only when the live line s
 })
 
 test.each([
-  ['.access-button', '/'],
   ['.search-button', '/'],
-  ['.alerts-button', '/live-score/scorecard/7'],
-])('what is opened without its part opens by itself once the part is there: %s', async (button, path) => {
-  await at.page.goto(site + path)
-  await isLive()
-  await at.page.route('**/*.js', (route) => route.abort())
-  await at.page.click(button)
-  await at.page.getByText('It opens as soon as the network is back').waitFor()
-  await at.page.unroute('**/*.js')
-  await at.page.evaluate(() => dispatchEvent(new Event('online')))
-  await at.page.locator('dialog[open]').waitFor()
-})
-
-function isLive(): Promise<unknown> {
-  return at.page.waitForFunction(() => document.documentElement.dataset.live === 'live', undefined, {
-    timeout: 60_000,
-  })
-}
+  ...byDepth({
+    quick: [],
+    deep: [
+      ['.access-button', '/'],
+      ['.alerts-button', '/live-score/scorecard/7'],
+    ],
+  }),
+] as [string, string][])(
+  'what is opened without its part opens by itself once the part is there: %s',
+  async (button, path) => {
+    await at.page.goto(site + path)
+    await isLive(at.page, 60_000)
+    await at.page.route('**/*.js', (route) => route.abort())
+    await at.page.click(button)
+    await at.page.getByText('It opens as soon as the network is back').waitFor()
+    await at.page.unroute('**/*.js')
+    await at.page.evaluate(() => dispatchEvent(new Event('online')))
+    await at.page.locator('dialog[open]').waitFor()
+  },
+)

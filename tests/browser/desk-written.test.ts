@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
-import { openBrowser } from '#tests/support/browser-page.ts'
+import { isWiderThanScreen, openBrowser } from '#tests/support/browser-page.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { deskUnderTest } from '#tests/support/desk-under-test.ts'
 import { logInOnPage } from '#tests/support/log-in-on-page.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
@@ -82,36 +82,37 @@ test('an article with a photograph is written on a phone and is in the news; a d
   expect(problems).toEqual([])
 })
 
-test('settings are one form: what changed is saved, a colour that cannot be read is refused at its field', async ({
-  onTestFinished,
-}) => {
-  const { origin, page, address, save, problems } = await editorOnPhone(onTestFinished)
-  await page.goto(`${address}/desk/setting`)
-  await page.locator('[name=SiteName]').fill('Riverside Cricket Club')
-  await page.locator('[name="SiteColours.board"]').fill('#f7f1e3')
-  await save()
-  await page.getByText(/#f7f1e3 has a contrast of/).waitFor()
-  await page.locator('[name="SiteColours.board"]').fill('#1a2a5e')
-  await page.locator('[name="SiteColours.accent"]').fill('#f2b632')
-  await page.locator('[name="FooterData.mail"]').fill('play@riverside.example')
-  await page.locator('[name=SocialMedia]').fill('https://www.facebook.com/riverside')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await accessibilityViolations(page)).toEqual([])
-  }
-  await save()
-  await page.getByText('Saved.').waitFor()
-  expect(await isWiderThanScreen(page)).toBe(false)
-  await page.reload()
-  expect(await page.locator('[name="FooterData.mail"]').inputValue()).toBe('play@riverside.example')
-  const config = await origin.send('GET', 'Common/GetConfig')
-  expect(config.body).toContain('Riverside Cricket Club')
-  const footer = await origin.send('GET', 'HeaderFooter/GetFooterData')
-  expect(footer.body).toContain('mailto:play@riverside.example')
-  await page.goto(`${address}/desk/umpire`)
-  await page.getByRole('heading', { name: 'Out of the ground' }).waitFor()
-  expect(problems).toEqual([])
-})
+deepTest(
+  'settings are one form: what changed is saved, a colour that cannot be read is refused at its field',
+  async ({ onTestFinished }) => {
+    const { origin, page, address, save, problems } = await editorOnPhone(onTestFinished)
+    await page.goto(`${address}/desk/setting`)
+    await page.locator('[name=SiteName]').fill('Riverside Cricket Club')
+    await page.locator('[name="SiteColours.board"]').fill('#f7f1e3')
+    await save()
+    await page.getByText(/#f7f1e3 has a contrast of/).waitFor()
+    await page.locator('[name="SiteColours.board"]').fill('#1a2a5e')
+    await page.locator('[name="SiteColours.accent"]').fill('#f2b632')
+    await page.locator('[name="FooterData.mail"]').fill('play@riverside.example')
+    await page.locator('[name=SocialMedia]').fill('https://www.facebook.com/riverside')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await accessibilityViolations(page)).toEqual([])
+    }
+    await save()
+    await page.getByText('Saved.').waitFor()
+    expect(await isWiderThanScreen(page)).toBe(false)
+    await page.reload()
+    expect(await page.locator('[name="FooterData.mail"]').inputValue()).toBe('play@riverside.example')
+    const config = await origin.send('GET', 'Common/GetConfig')
+    expect(config.body).toContain('Riverside Cricket Club')
+    const footer = await origin.send('GET', 'HeaderFooter/GetFooterData')
+    expect(footer.body).toContain('mailto:play@riverside.example')
+    await page.goto(`${address}/desk/umpire`)
+    await page.getByRole('heading', { name: 'Out of the ground' }).waitFor()
+    expect(problems).toEqual([])
+  },
+)
 
 async function editorOnPhone(onTestFinished: (work: () => Promise<void>) => void) {
   const contentFolder = temporaryFolder()
@@ -125,8 +126,4 @@ async function editorOnPhone(onTestFinished: (work: () => Promise<void>) => void
   await logInOnPage(page, origin, 'editor.one')
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
   return { origin, page, address, folder: temporaryFolder(), save, problems }
-}
-
-function isWiderThanScreen(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Frame, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
-import { openBrowser } from '#tests/support/browser-page.ts'
+import { isLive, openBrowser } from '#tests/support/browser-page.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { playedSite } from '#tests/support/played-site.ts'
 
@@ -87,7 +87,7 @@ test('a frame without a network is not called live, and says how old its score i
   onTestFinished(() => page.close())
   await page.goto(`${address}/embed/7`)
   const tag = page.locator('.tag[data-phase="play"]')
-  await page.locator('html[data-live="live"]').waitFor()
+  await isLive(page)
   expect(await tag.isVisible()).toBe(true)
   await page.context().setOffline(true)
   await tag.waitFor({ state: 'hidden' })

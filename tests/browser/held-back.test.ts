@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { openBrowser } from '#tests/support/browser-page.ts'
+import { isLive, openBrowser } from '#tests/support/browser-page.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
 import { relayInFront } from '#tests/support/relay-in-front.ts'
 import type { RelayProcess } from '#tests/support/relay-process.ts'
@@ -51,14 +51,13 @@ test('whoever sets a delay at its form comes back to the form, open', async () =
   onTestFinished(() => context.close())
   const page = await context.newPage()
   await page.goto(`${relay.address}/live-score/scorecard/7/info`)
-  const isAlive = () => page.waitForFunction(() => document.documentElement.dataset.live === 'live')
-  await isAlive()
+  await isLive(page)
   await page.click('.viewing-delay summary')
   await page.locator('.delay-form input[type=range]').fill('1')
   await page.click('.delay-form button')
   expect(await page.textContent('.viewing-lines')).toContain('held back by 1 s')
   expect(page.url()).toBe(`${relay.address}/live-score/scorecard/7/info#viewing`)
-  await isAlive()
+  await isLive(page)
   const form = page.locator('.delay-form')
   expect(await form.evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(640)
   expect(await form.locator('input[type=range]').inputValue()).toBe('1')
@@ -69,7 +68,7 @@ test('behind the shield no page and no change has a score, until a match is aske
   const context = await reader(relay, { name: 'shield', value: 'on' })
   const page = await context.newPage()
   await page.goto(`${relay.address}/live-score/scorecard/7`)
-  await page.waitForFunction(() => document.documentElement.dataset.live === 'live')
+  await isLive(page)
   for (let turn = 0; turn < 8; turn += 1) {
     match.play()
     await sleep(150)

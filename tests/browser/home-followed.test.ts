@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
-import { facesLoaded, openBrowser, visit } from '#tests/support/browser-page.ts'
+import { facesLoaded, isLive, openBrowser, visit } from '#tests/support/browser-page.ts'
 import { siteOfFile } from '#tests/support/site-under-test.ts'
 
 /** What a reader follows on the home page. */
@@ -73,8 +73,6 @@ test('the board of a followed match takes the place of another without an outlin
   await page.locator(`.scoreboard .arrow-link[href$="/${other.LiveMatchId}"]`).waitFor()
   expect(await page.evaluate(() => document.documentElement.dataset.outlined)).toBeUndefined()
 })
-
-const isLive = (page: Page) => page.locator('html[data-live="live"]').waitFor()
 
 const topOf = (part: Locator) => part.evaluate((it) => it.getBoundingClientRect().top)
 const heightOf = (part: Locator) => part.evaluate((it) => it.getBoundingClientRect().height)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { CuttableLine } from '#tests/support/cuttable-line.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { byDepth } from '#tests/support/depth.ts'
 import type { PlayedMatch } from '#tests/support/played-match.ts'
 import { playedSite } from '#tests/support/played-site.ts'
@@ -48,7 +49,7 @@ const show = (page: Page) =>
     return document.documentElement.dataset.live
   })
 
-test.each(['/live-score/scorecard/7', '/embed/7'])(
+test.each(byDepth({ quick: ['/live-score/scorecard/7'], deep: ['/live-score/scorecard/7', '/embed/7'] }))(
   'shown again on a line that has died: %s is not live until it has a new one, and then has the score',
   async (path) => {
     const { page, line, play } = await watched(path)
@@ -60,7 +61,7 @@ test.each(['/live-score/scorecard/7', '/embed/7'])(
   },
 )
 
-test('a clock that is set back an hour does not make a dead line live', async () => {
+deepTest('a clock that is set back an hour does not make a dead line live', async () => {
   const { page, line, play } = await watched('/live-score/scorecard/7')
   line.freeze('websocket')
   const score = await play()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
+import { isLive } from '#tests/support/browser-page.ts'
 import { CuttableLine } from '#tests/support/cuttable-line.ts'
 import { byDepth, byTurns, IS_DEEP } from '#tests/support/depth.ts'
 import { storyOf } from '#tests/support/samples/sample-content.ts'
@@ -39,15 +40,15 @@ test.each(NAMES)('the network is cut at moments of all kinds in the life of: %s'
     knows: turn % 4 < 2,
     width: turn % 2 ? 360 : 1280,
   }))
-  const turns = byTurns(moments, 3 * NAMES.length, NAMES.indexOf(name))
+  const turns = byTurns(moments, 4 * NAMES.length, NAMES.indexOf(name))
   expect(await problemsOf(turns, (turn) => cutAt(turn, name))).toEqual([])
 })
 
 /** Files that another screen was tried without, or left to the deep run: one in so many is tried here. */
 const tried = new Set<string>()
-const OF_FILES = 8
+const OF_FILES = 12
 
-const WITHOUT_FILES = byDepth<typeof NAMES>({ quick: ['scorecard', 'article'], deep: NAMES })
+const WITHOUT_FILES = byDepth<typeof NAMES>({ quick: ['scorecard'], deep: NAMES })
 test.each(WITHOUT_FILES)('each file does not come in turn: %s', async (name) => {
   const files = await filesOf(SCREENS[name])
   expect(files.length).toBeGreaterThan(5)
@@ -160,10 +161,6 @@ async function filesOf(path: string): Promise<string[]> {
   await page.waitForLoadState('networkidle')
   await page.context().close()
   return [...files]
-}
-
-async function isLive(page: Page, timeout = 30_000): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.live === 'live', undefined, { timeout })
 }
 
 const isAlive = (page: Page) => page.evaluate(() => document.documentElement.dataset.live !== undefined)

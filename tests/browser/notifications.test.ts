@@ -11,7 +11,7 @@ import { siteOfFile } from '#tests/support/site-under-test.ts'
 const service = await new PushServiceDouble().start()
 afterAll(() => service.stop())
 const site = await siteOfFile({
-  DEMO_PACE_MS: '250',
+  DEMO_PACE_MS: '100',
   SERVICE_WORKER: 'on',
   PUSH_SERVICES: service.host,
   NODE_EXTRA_CA_CERTS: service.caFile,

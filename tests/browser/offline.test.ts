@@ -1,5 +1,6 @@
 import { type TestContext, test } from 'vitest'
 import { openBrowser } from '#tests/support/browser-page.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { IS_DEEP } from '#tests/support/depth.ts'
 import { everyPath } from '#tests/support/every-path.ts'
 import { OfflineReader } from '#tests/support/offline-reader.ts'
@@ -140,23 +141,23 @@ test.concurrent('under the shield no page is shown that was kept with scores', a
 })
 
 // The last one: it takes the worker away from the site of all.
-test('switched off, the relay takes the worker and all that it kept away, and no page registers another', async ({
-  expect,
-  onTestFinished,
-}) => {
-  const one = await reader(onTestFinished)
-  await one.read('/')
-  await site.relay.stop()
-  await site.relay.start({ SERVICE_WORKER: 'off' })
-  await one.open('/news')
-  const left = () =>
-    one.page.evaluate(async () => [
-      ...(await caches.keys()),
-      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
-    ])
-  await expect.poll(left).toEqual([])
-  const isAsked = one.page.waitForResponse((answer) => answer.url().endsWith('/service-worker.js'))
-  await one.open('/')
-  expect((await isAsked).status()).toBe(204)
-  expect(await left()).toEqual([])
-})
+deepTest(
+  'switched off, the relay takes the worker and all that it kept away, and no page registers another',
+  async ({ expect, onTestFinished }) => {
+    const one = await reader(onTestFinished)
+    await one.read('/')
+    await site.relay.stop()
+    await site.relay.start({ SERVICE_WORKER: 'off' })
+    await one.open('/news')
+    const left = () =>
+      one.page.evaluate(async () => [
+        ...(await caches.keys()),
+        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      ])
+    await expect.poll(left).toEqual([])
+    const isAsked = one.page.waitForResponse((answer) => answer.url().endsWith('/service-worker.js'))
+    await one.open('/')
+    expect((await isAsked).status()).toBe(204)
+    expect(await left()).toEqual([])
+  },
+)

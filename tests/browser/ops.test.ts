@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
-import { openBrowser, visit } from '#tests/support/browser-page.ts'
-import { RelayProcess } from '#tests/support/relay-process.ts'
+import { isWiderThanScreen, openBrowser, visit } from '#tests/support/browser-page.ts'
+import { byDepth } from '#tests/support/depth.ts'
+import { relayInFront } from '#tests/support/relay-in-front.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 import { Upstream } from '#tests/support/upstream.ts'
 
@@ -18,22 +19,10 @@ const browser = await openBrowser()
 async function openWall(look: { width?: number; theme?: 'light' | 'dark' } = {}) {
   const upstream = new Upstream()
   upstream.show(sampleMatch(7), sampleScorecard(10))
-  const apiHost = await upstream.listen()
-  const dataDir = await mkdtemp(join(tmpdir(), 'crease-ops-'))
-  const relay = await RelayProcess.at({
-    API_HOST: apiHost.href,
-    OPERATOR_TOKEN: TOKEN,
-    DATA_DIR: dataDir,
-    LIVE_POLL_MS: '200',
-    STALE_AFTER_MS: '1500',
-  })
-  await relay.start()
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'crease-ops-'))
+  const relay = await relayInFront(upstream, { OPERATOR_TOKEN: TOKEN, DATA_DIR, STALE_AFTER_MS: '1500' })
   const { page, complaints, close } = await visit(browser, { width: 1280, theme: 'dark', ...look })
-  onTestFinished(async () => {
-    await close()
-    await relay.stop()
-    await upstream.close()
-  })
+  onTestFinished(close)
   await page.goto(`${relay.address}/ops`)
   await page.getByLabel('Your name, for the audit log').fill('Asha')
   await page.getByLabel('Operator token').fill(TOKEN)
@@ -61,18 +50,16 @@ test('the wall says within seconds that upstream is gone, and that it is back', 
   )
 })
 
-test.for([
+test.for<[number, 'light' | 'dark']>([
   [360, 'light'],
-  [1280, 'dark'],
-] as const)(
+  ...byDepth<[number, 'dark'][]>({ quick: [], deep: [[1280, 'dark']] }),
+])(
   'the wall at %i pixels, %s, breaks no rule of accessibility and scrolls in no other direction than down',
   async ([width, theme]) => {
     const { page, complaints } = await openWall({ width, theme })
     await page.getByRole('slider', { name: 'Viewers' }).waitFor()
     expect(await accessibilityViolations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
+    expect(await isWiderThanScreen(page)).toBe(false)
     await page.getByRole('button', { name: 'Post a notice' }).click()
     expect(await accessibilityViolations(page, 'dialog')).toEqual([])
     // The sign-in page answers 401, which browsers write down.

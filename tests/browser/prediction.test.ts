@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { no } from '#tests/support/account-double.ts'
 import { AccountSite, focused, toasts } from '#tests/support/account-page.ts'
 import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
+import { isLive } from '#tests/support/browser-page.ts'
 import { openPrediction, PredictionDouble } from '#tests/support/prediction-double.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 import { publish } from '#tests/support/samples/sample-site.ts'
@@ -51,7 +52,7 @@ test('[8] Prediction failure: error toast with the message.', async () => {
 
 test('the first ball closes the form on the live line, and the result brings the winners', async () => {
   const { page } = await openForm()
-  await page.waitForFunction(() => document.documentElement.dataset.live === 'live')
+  await isLive(page)
   const { TeamA, TeamB } = openPrediction(MATCH)
   const board = (changes: object) =>
     site.relay.set(

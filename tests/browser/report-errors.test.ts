@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openBrowser, visit } from '#tests/support/browser-page.ts'
+import { isLive, openBrowser, visit } from '#tests/support/browser-page.ts'
 import { relayInFront } from '#tests/support/relay-in-front.ts'
 import { sampleMatch } from '#tests/support/sample-match.ts'
 import { Upstream } from '#tests/support/upstream.ts'
@@ -39,7 +39,7 @@ async function openPage() {
     )
   })
   const answer = await at.page.goto(`${relay.address}/live-score`, { waitUntil: 'load' })
-  await at.page.waitForFunction(() => document.documentElement.dataset.live === 'live')
+  await isLive(at.page)
   return { ...at, reports, statuses, requestId: answer?.headers()['x-request-id'] }
 }
 

@@ -20,7 +20,7 @@ import { scorersGround } from '#tests/support/scorers-ground.ts'
 const browser = await openBrowser()
 
 /** Of each. */
-const TIMES = byDepth({ quick: 6, deep: 20 })
+const TIMES = byDepth({ quick: 3, deep: 20 })
 
 type MatchFile = { info: { match_type: string; outcome: { winner?: string; method?: string } } }
 
@@ -28,7 +28,7 @@ const ofTwentyOvers = () =>
   cricsheetFiles
     .map((path): MatchFile => JSON.parse(readFileSync(path, 'utf8')))
     .find(({ info }) => info.match_type === 'T20' && info.outcome.winner && !info.outcome.method)
-const source = (IS_DEEP && ofTwentyOvers()) || cricsheetJson(shortPlan('entered by taps', 6))
+const source = (IS_DEEP && ofTwentyOvers()) || cricsheetJson(shortPlan('entered by taps', 3))
 
 test('a whole match entered by taps at 360 px, the network cut and the page killed again and again, has the scorecard of its file', {
   timeout: 400_000,
@@ -116,46 +116,50 @@ function expectFewTaps({ tapsOfBalls }: ScorerAtWork) {
   return { median, mean }
 }
 
-test('a second phone takes over with a yes on the first; where the two part, both are shown and one is chosen', {
-  timeout: 120_000,
-}, async ({ onTestFinished }) => {
-  const { origin, phoneOf } = await scorersGround(browser, onTestFinished, source)
-  await origin.login('scorer', 'riya')
-  const one = await phoneOf('scorer.one')
-  await one.page.getByText('Who won the toss?').waitFor()
-  for (const event of origin.events.slice(0, 6)) await one.enter(event)
-  await one.page.getByText('All sent').waitFor()
-  const two = await phoneOf('riya')
-  await two.page.getByText('scorer.one scores on another phone.').waitFor()
-  await two.page.getByRole('button', { name: 'Take over' }).click()
-  await one.page.reload()
-  await one.page.getByText('riya asks to take over the scoring.').waitFor()
+deepTest(
+  'a second phone takes over with a yes on the first; where the two part, both are shown and one is chosen',
+  {
+    timeout: 120_000,
+  },
+  async ({ onTestFinished }) => {
+    const { origin, phoneOf } = await scorersGround(browser, onTestFinished, source)
+    await origin.login('scorer', 'riya')
+    const one = await phoneOf('scorer.one')
+    await one.page.getByText('Who won the toss?').waitFor()
+    for (const event of origin.events.slice(0, 6)) await one.enter(event)
+    await one.page.getByText('All sent').waitFor()
+    const two = await phoneOf('riya')
+    await two.page.getByText('scorer.one scores on another phone.').waitFor()
+    await two.page.getByRole('button', { name: 'Take over' }).click()
+    await one.page.reload()
+    await one.page.getByText('riya asks to take over the scoring.').waitFor()
 
-  await one.page.getByRole('button', { name: 'Yes' }).click()
-  await one.page.getByText('riya scores on another phone.').waitFor()
-  await two.page.getByText('All sent').waitFor()
-  expect(await one.page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
+    await one.page.getByRole('button', { name: 'Yes' }).click()
+    await one.page.getByText('riya scores on another phone.').waitFor()
+    await two.page.getByText('All sent').waitFor()
+    expect(await one.page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
 
-  await two.page.context().setOffline(true)
-  await two.page.getByRole('button', { name: '4', exact: true }).click()
-  await two.page.getByText('1 entry waits for the network').waitFor()
-  origin.pass(61_000)
-  await one.page.getByRole('button', { name: 'Take over' }).click()
-  await one.page.getByText('All sent').waitFor()
-  await one.page.getByRole('button', { name: '6', exact: true }).click()
-  await one.page.getByText('All sent').waitFor()
-  await two.page.context().setOffline(false)
-  await two.page.getByText('Two phones scored differently from here. Choose one.').waitFor()
-  expect(await two.page.locator('.scorer-sides li').allTextContents()).toEqual([
-    expect.stringMatching(/, four$/i),
-    expect.stringMatching(/, six$/i),
-  ])
-  expect(await accessibilityViolations(two.page)).toEqual([])
-  await two.page.getByRole('button', { name: 'The other is right' }).click()
-  await two.page.getByText('scorer.one scores on another phone.').waitFor()
-  const { Events } = await origin.read()
-  expect(Events.at(-1)).toMatchObject({ Type: 'delivery', Runs: 6 })
-})
+    await two.page.context().setOffline(true)
+    await two.page.getByRole('button', { name: '4', exact: true }).click()
+    await two.page.getByText('1 entry waits for the network').waitFor()
+    origin.pass(61_000)
+    await one.page.getByRole('button', { name: 'Take over' }).click()
+    await one.page.getByText('All sent').waitFor()
+    await one.page.getByRole('button', { name: '6', exact: true }).click()
+    await one.page.getByText('All sent').waitFor()
+    await two.page.context().setOffline(false)
+    await two.page.getByText('Two phones scored differently from here. Choose one.').waitFor()
+    expect(await two.page.locator('.scorer-sides li').allTextContents()).toEqual([
+      expect.stringMatching(/, four$/i),
+      expect.stringMatching(/, six$/i),
+    ])
+    expect(await accessibilityViolations(two.page)).toEqual([])
+    await two.page.getByRole('button', { name: 'The other is right' }).click()
+    await two.page.getByText('scorer.one scores on another phone.').waitFor()
+    const { Events } = await origin.read()
+    expect(Events.at(-1)).toMatchObject({ Type: 'delivery', Runs: 6 })
+  },
+)
 
 test('every panel of the pad has 7:1 of contrast in light and dark, keys of 56 px, no zoom by two taps, and an awake screen', {
   timeout: 120_000,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { scoreText } from '#client/cricket-ui/match/score-text.ts'
-import { openBrowser } from '#tests/support/browser-page.ts'
+import { isLive, openBrowser } from '#tests/support/browser-page.ts'
 import { type PagesUnderTest, pagesUnderTest } from '#tests/support/pages-under-test.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
 import { sampleMatch } from '#tests/support/sample-match.ts'
@@ -13,7 +13,7 @@ async function wall(site: PagesUnderTest, path: string): Promise<Page> {
   onTestFinished(() => page.close())
   await page.clock.install()
   await page.goto(site.address + path)
-  await page.waitForFunction(() => document.documentElement.dataset.live === 'live')
+  await isLive(page)
   return page
 }
 

@@ -142,78 +142,87 @@ test(`[G1] a leader that is killed ${TIMES} times is followed by another, in the
   noPositionMeansTwoStates(watching)
 })
 
-test(`[G1] a leader that is frozen for ten seconds ${TIMES} times cannot write over its successor when it wakes`, async () => {
-  const relays = await clusterAt(redis.url)
-  const watching = viewersOf(relays)
-  await match.score(watching)
-  for (let time = 0; time < TIMES; time += 1) {
-    const leader = await leaderOf(relays)
-    const others = relays.filter((relay) => relay !== leader)
-    const [frozen = 0] = processesOf(leader)
-    process.kill(frozen, 'SIGSTOP')
-    const awake = watching.filter(({ address }) => address !== leader.address)
-    const untilMs = performance.now() + FROZEN_MS
-    while (performance.now() < untilMs) await match.score(awake)
-    expect(others).toContain(await leaderOf(others))
-    process.kill(frozen, 'SIGCONT')
+deepTest(
+  `[G1] a leader that is frozen for ten seconds ${TIMES} times cannot write over its successor when it wakes`,
+  async () => {
+    const relays = await clusterAt(redis.url)
+    const watching = viewersOf(relays)
     await match.score(watching)
-    await leaderOf(relays)
-  }
-  expect(new Set(watching.flatMap(({ epochs }) => [...epochs])).size).toBe(1)
-  noPositionMeansTwoStates(watching)
-})
+    for (let time = 0; time < TIMES; time += 1) {
+      const leader = await leaderOf(relays)
+      const others = relays.filter((relay) => relay !== leader)
+      const [frozen = 0] = processesOf(leader)
+      process.kill(frozen, 'SIGSTOP')
+      const awake = watching.filter(({ address }) => address !== leader.address)
+      const untilMs = performance.now() + FROZEN_MS
+      while (performance.now() < untilMs) await match.score(awake)
+      expect(others).toContain(await leaderOf(others))
+      process.kill(frozen, 'SIGCONT')
+      await match.score(watching)
+      await leaderOf(relays)
+    }
+    expect(new Set(watching.flatMap(({ epochs }) => [...epochs])).size).toBe(1)
+    noPositionMeansTwoStates(watching)
+  },
+)
 
-test(`[G1] a store that is killed and started again ${TIMES} times costs no gap, no double and no position with two states`, async () => {
-  const own = await RedisServer.started()
-  onTestFinished(() => own.close())
-  const relays = await clusterAt(own.url)
-  const watching = viewersOf(relays)
-  await match.score(watching)
-  for (let time = 0; time < TIMES; time += 1) {
-    await own.kill()
-    match.bowl()
-    // What they have is served on, and called stale.
-    await expect
-      .poll(async () => {
-        const answers = await Promise.all(
-          relays.map(({ address }) => fetch(`${address}/live/topics/match/7`)),
+deepTest(
+  `[G1] a store that is killed and started again ${TIMES} times costs no gap, no double and no position with two states`,
+  async () => {
+    const own = await RedisServer.started()
+    onTestFinished(() => own.close())
+    const relays = await clusterAt(own.url)
+    const watching = viewersOf(relays)
+    await match.score(watching)
+    for (let time = 0; time < TIMES; time += 1) {
+      await own.kill()
+      match.bowl()
+      // What they have is served on, and called stale.
+      await expect
+        .poll(async () => {
+          const answers = await Promise.all(
+            relays.map(({ address }) => fetch(`${address}/live/topics/match/7`)),
+          )
+          return answers.every(({ status, headers }) => {
+            return status === 200 && headers.get('crease-upstream')?.startsWith('stale')
+          })
+        }, WAIT)
+        .toBe(true)
+      await own.start()
+      await match.score(watching)
+    }
+    noPositionMeansTwoStates(watching)
+  },
+)
+
+deepTest(
+  `[G1] a relay whose link to the store is cut ${TIMES} times serves what it has as stale, and continues when it is back`,
+  async () => {
+    const line = new CuttableLine(`http://127.0.0.1:${redis.port}`)
+    const { port } = new URL(await line.start())
+    onTestFinished(() => line.stop())
+    const relays = await Promise.all([relayAt(redis.url), relayAt(redis.url)])
+    const cut = await relayAt(`redis://127.0.0.1:${port}`)
+    const watching = viewersOf([...relays, cut])
+    await match.score(watching)
+    for (let time = 0; time < TIMES; time += 1) {
+      if (time % 2 === 0) line.cut()
+      else line.silence()
+      const others = watching.filter(({ address }) => address !== cut.address)
+      await match.score(others)
+      await expect
+        .poll(
+          async () => (await fetch(`${cut.address}/live/topics/match/7`)).headers.get('crease-upstream'),
+          WAIT,
         )
-        return answers.every(({ status, headers }) => {
-          return status === 200 && headers.get('crease-upstream')?.startsWith('stale')
-        })
-      }, WAIT)
-      .toBe(true)
-    await own.start()
-    await match.score(watching)
-  }
-  noPositionMeansTwoStates(watching)
-})
-
-test(`[G1] a relay whose link to the store is cut ${TIMES} times serves what it has as stale, and continues when it is back`, async () => {
-  const line = new CuttableLine(`http://127.0.0.1:${redis.port}`)
-  const { port } = new URL(await line.start())
-  onTestFinished(() => line.stop())
-  const relays = await Promise.all([relayAt(redis.url), relayAt(redis.url)])
-  const cut = await relayAt(`redis://127.0.0.1:${port}`)
-  const watching = viewersOf([...relays, cut])
-  await match.score(watching)
-  for (let time = 0; time < TIMES; time += 1) {
-    if (time % 2 === 0) line.cut()
-    else line.silence()
-    const others = watching.filter(({ address }) => address !== cut.address)
-    await match.score(others)
-    await expect
-      .poll(
-        async () => (await fetch(`${cut.address}/live/topics/match/7`)).headers.get('crease-upstream'),
-        WAIT,
-      )
-      .toMatch(/^stale/)
-    line.mend()
-    await match.score(watching)
-  }
-  expect(new Set(watching.flatMap(({ epochs }) => [...epochs])).size).toBe(1)
-  noPositionMeansTwoStates(watching)
-})
+        .toMatch(/^stale/)
+      line.mend()
+      await match.score(watching)
+    }
+    expect(new Set(watching.flatMap(({ epochs }) => [...epochs])).size).toBe(1)
+    noPositionMeansTwoStates(watching)
+  },
+)
 
 deepTest(
   '[G1] a relay whose watch over the log hangs, while its other link to the store works, opens another and is fresh again',
@@ -257,31 +266,36 @@ deepTest(
   },
 )
 
-test('a relay that joins takes over states, history and topics that have ended; one that leaves lets another lead at once', async () => {
-  const own = await RedisServer.started()
-  onTestFinished(() => own.close())
-  const first = await relayAt(own.url)
-  const early = viewersOf([first])
-  upstream.show(sampleMatch(8, { Status: 'completed' }), sampleScorecard(99))
-  for (let ball = 0; ball < 20; ball += 1) await match.score(early)
-  const position = early[0]?.states.get('match/7')
-  const second = await relayAt(own.url)
-  const joined = new LoyalViewer([second.address], ['match/7', 'match/8'])
-  onTestFinished(() => joined.leave())
-  joined.states.set('match/7', {
-    epoch: position?.epoch ?? '',
-    offset: (position?.offset ?? 0) - 15,
-    state: {},
-  })
-  await expect.poll(() => joined.states.get('match/7')?.offset).toBe(position?.offset)
-  await expect.poll(() => joined.ended.get('match/8')).toBe('completed')
-  // A position fifteen balls back is still known there: the one snapshot is that of the match which has ended.
-  expect(joined.snapshots).toBe(1)
-  await first.stop('SIGTERM')
-  await match.score([joined])
-  await expect.poll(() => roleOf(second), WAIT).toBe('leader')
-  upstream.matches = upstream.matches.filter((match) => (match as { LiveMatchId: number }).LiveMatchId !== 8)
-})
+deepTest(
+  'a relay that joins takes over states, history and topics that have ended; one that leaves lets another lead at once',
+  async () => {
+    const own = await RedisServer.started()
+    onTestFinished(() => own.close())
+    const first = await relayAt(own.url)
+    const early = viewersOf([first])
+    upstream.show(sampleMatch(8, { Status: 'completed' }), sampleScorecard(99))
+    for (let ball = 0; ball < 20; ball += 1) await match.score(early)
+    const position = early[0]?.states.get('match/7')
+    const second = await relayAt(own.url)
+    const joined = new LoyalViewer([second.address], ['match/7', 'match/8'])
+    onTestFinished(() => joined.leave())
+    joined.states.set('match/7', {
+      epoch: position?.epoch ?? '',
+      offset: (position?.offset ?? 0) - 15,
+      state: {},
+    })
+    await expect.poll(() => joined.states.get('match/7')?.offset).toBe(position?.offset)
+    await expect.poll(() => joined.ended.get('match/8')).toBe('completed')
+    // A position fifteen balls back is still known there: the one snapshot is that of the match which has ended.
+    expect(joined.snapshots).toBe(1)
+    await first.stop('SIGTERM')
+    await match.score([joined])
+    await expect.poll(() => roleOf(second), WAIT).toBe('leader')
+    upstream.matches = upstream.matches.filter(
+      (match) => (match as { LiveMatchId: number }).LiveMatchId !== 8,
+    )
+  },
+)
 
 deepTest(
   '[M8] relays restarted one by one cost viewers no gap and no second snapshot, and are marks at every relay',

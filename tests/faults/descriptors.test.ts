@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { Reader } from '#tests/support/reader.ts'
-import { RelayProcess } from '#tests/support/relay-process.ts'
+import { relayInFront } from '#tests/support/relay-in-front.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 import { Upstream } from '#tests/support/upstream.ts'
 
@@ -12,12 +12,7 @@ const runsOf = (state: unknown) => (state as { Innings: { '1'?: { Runs: number }
 test('out of descriptors the relay serves those who are there, ends nobody but those who come, and takes new ones once it has some again', async () => {
   const upstream = new Upstream()
   upstream.show(sampleMatch(7), sampleScorecard(10))
-  const relay = await RelayProcess.at({ API_HOST: (await upstream.listen()).href, LIVE_POLL_MS: '100' })
-  await relay.start()
-  onTestFinished(async () => {
-    await relay.stop('SIGKILL')
-    await upstream.close()
-  })
+  const relay = await relayInFront(upstream)
   const { pid = 0, address } = relay
   const viewer = await Reader.open(address)
   viewer.subscribe('match/7')

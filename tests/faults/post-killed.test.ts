@@ -15,7 +15,7 @@ import { CODE } from '../support/post-under-test.ts'
 import { environmentOf } from '../support/test-database.ts'
 
 const SENDER = fileURLToPath(new URL('../support/post-process.ts', import.meta.url))
-const KILLS = byDepth({ quick: 2, deep: 100 })
+const KILLS = byDepth({ quick: 1, deep: 100 })
 const WITHIN_MS = byDepth({ quick: 300_000, deep: 1_200_000 })
 
 test(

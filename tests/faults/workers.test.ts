@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type RequestOptions, request } from 'node:http'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { deepTest } from '#tests/support/deep-test.ts'
-import { byDepth, IS_DEEP } from '#tests/support/depth.ts'
+import { byDepth } from '#tests/support/depth.ts'
 import { LoyalViewer } from '#tests/support/loyal-viewer.ts'
 import { operatorAt } from '#tests/support/ops-client.ts'
 import { rawViewer } from '#tests/support/raw-viewer.ts'
@@ -17,7 +17,7 @@ const TOKEN = 'an operator of workers'
 /** Of a minute: tries at the operator token, and operators' actions. */
 const GUESSES = 10
 const ACTIONS = 20
-const KILLS = byDepth({ quick: 2, deep: 20 })
+const KILLS = byDepth({ quick: 1, deep: 20 })
 
 const upstream = new Upstream()
 let apiHost: URL
@@ -88,28 +88,32 @@ test('all viewers hold the same, whichever worker they are at; upstream hears on
   }
 })
 
-test('[T4] MAX_CONNECTIONS is that of the whole relay, and a place that is left can be had again', async () => {
-  const relay = await relayOf({ MAX_CONNECTIONS: '20' })
-  const enter = (count: number) => Promise.all(Array.from({ length: count }, () => rawViewer(relay.address)))
-  const isIn = ({ head }: { head: string }) => head.startsWith('HTTP/1.1 101')
-  /** Enters until no place is left at any worker: connections come to them in turn. */
-  const fill = async () => {
-    const inside: Awaited<ReturnType<typeof rawViewer>>[] = []
-    await expect
-      .poll(async () => {
-        inside.push(...(await enter(WORKERS)).filter(isIn))
-        return inside.length
-      })
-      .toBe(20)
-    expect((await enter(2 * WORKERS)).filter(isIn)).toHaveLength(0)
-    return inside
-  }
-  const first = await fill()
-  for (const { socket } of first) socket.destroy()
-  await expect.poll(() => metric(relay, 'crease_connections ')).toBe(0)
-  const second = await fill()
-  for (const { socket } of second) socket.destroy()
-})
+deepTest(
+  '[T4] MAX_CONNECTIONS is that of the whole relay, and a place that is left can be had again',
+  async () => {
+    const relay = await relayOf({ MAX_CONNECTIONS: '20' })
+    const enter = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => rawViewer(relay.address)))
+    const isIn = ({ head }: { head: string }) => head.startsWith('HTTP/1.1 101')
+    /** Enters until no place is left at any worker: connections come to them in turn. */
+    const fill = async () => {
+      const inside: Awaited<ReturnType<typeof rawViewer>>[] = []
+      await expect
+        .poll(async () => {
+          inside.push(...(await enter(WORKERS)).filter(isIn))
+          return inside.length
+        })
+        .toBe(20)
+      expect((await enter(2 * WORKERS)).filter(isIn)).toHaveLength(0)
+      return inside
+    }
+    const first = await fill()
+    for (const { socket } of first) socket.destroy()
+    await expect.poll(() => metric(relay, 'crease_connections ')).toBe(0)
+    const second = await fill()
+    for (const { socket } of second) socket.destroy()
+  },
+)
 
 test(`[G1] workers killed ${KILLS} times are replaced, and their viewers go on elsewhere without a gap or a second snapshot`, async () => {
   const relay = await relayOf()
@@ -128,7 +132,7 @@ test(`[G1] workers killed ${KILLS} times are replaced, and their viewers go on e
   expect(watching.some(({ connects }) => connects > 1)).toBe(true)
 })
 
-test('a worker that hangs is ended and replaced, and its viewers go on elsewhere', async () => {
+deepTest('a worker that hangs is ended and replaced, and its viewers go on elsewhere', async () => {
   const relay = await relayOf()
   const watching = viewers(relay, 12)
   await match.score(watching)
@@ -141,7 +145,7 @@ test('a worker that hangs is ended and replaced, and its viewers go on elsewhere
 })
 
 // Longer than a worker may be silent.
-test.runIf(IS_DEEP)('a primary that is frozen ends no worker when it wakes', async () => {
+deepTest('a primary that is frozen ends no worker when it wakes', async () => {
   const relay = await relayOf()
   const watching = viewers(relay, 6)
   await match.score(watching)
@@ -170,16 +174,19 @@ test('[M8] when the primary dies its workers say bye, close and end within secon
   await match.score(again)
 })
 
-test('[M8] a relay that is told to end sends all its viewers away, each told first, and ends with its workers', async () => {
-  const relay = await relayOf({ DRAIN_MS: '1000' })
-  const watching = viewers(relay, 12)
-  await match.score(watching)
-  const workers = workersOf(relay)
-  await relay.stop('SIGTERM')
-  for (const viewer of watching) viewer.leave()
-  expect(workers.filter(isAlive)).toEqual([])
-  expect(watching.every(({ hasHeardBye }) => hasHeardBye)).toBe(true)
-})
+deepTest(
+  '[M8] a relay that is told to end sends all its viewers away, each told first, and ends with its workers',
+  async () => {
+    const relay = await relayOf({ DRAIN_MS: '1000' })
+    const watching = viewers(relay, 12)
+    await match.score(watching)
+    const workers = workersOf(relay)
+    await relay.stop('SIGTERM')
+    for (const viewer of watching) viewer.leave()
+    expect(workers.filter(isAlive)).toEqual([])
+    expect(watching.every(({ hasHeardBye }) => hasHeardBye)).toBe(true)
+  },
+)
 
 /** Asks on a connection of its own, so that every worker is asked in its turn. */
 function askApart(relay: RelayProcess, path: string, options: RequestOptions = {}, body?: string) {
@@ -196,29 +203,32 @@ function askApart(relay: RelayProcess, path: string, options: RequestOptions = {
   })
 }
 
-test('tries at the operator token and actions are limited for the whole relay, not for each worker', async () => {
-  const relay = await relayOf()
-  const { cookie } = await operatorAt(relay.address, TOKEN)
-  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-    askApart(
-      relay,
-      path,
-      { method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
-      JSON.stringify(body),
-    )
-  const all = async (count: number, one: () => Promise<{ status: number }>) => {
-    const statuses = []
-    for (let time = 0; time < count; time += 1) statuses.push((await one()).status)
-    return statuses
-  }
-  const guessed = await all(2 * GUESSES, () => post('/ops/session', { Name: 'Asha', Token: 'guess' }))
-  // The one that came in was a try too; one place may have become free again meanwhile.
-  expect(guessed.filter((status) => status === 401).length).toBeLessThanOrEqual(GUESSES)
-  expect(guessed.at(-1)).toBe(429)
-  const acted = await all(2 * ACTIONS, () => post('/ops/actions', { type: 'purge' }, { cookie }))
-  expect(acted.filter((status) => status === 200).length).toBeGreaterThanOrEqual(ACTIONS)
-  expect(acted.at(-1)).toBe(429)
-})
+deepTest(
+  'tries at the operator token and actions are limited for the whole relay, not for each worker',
+  async () => {
+    const relay = await relayOf()
+    const { cookie } = await operatorAt(relay.address, TOKEN)
+    const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+      askApart(
+        relay,
+        path,
+        { method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
+        JSON.stringify(body),
+      )
+    const all = async (count: number, one: () => Promise<{ status: number }>) => {
+      const statuses = []
+      for (let time = 0; time < count; time += 1) statuses.push((await one()).status)
+      return statuses
+    }
+    const guessed = await all(2 * GUESSES, () => post('/ops/session', { Name: 'Asha', Token: 'guess' }))
+    // The one that came in was a try too; one place may have become free again meanwhile.
+    expect(guessed.filter((status) => status === 401).length).toBeLessThanOrEqual(GUESSES)
+    expect(guessed.at(-1)).toBe(429)
+    const acted = await all(2 * ACTIONS, () => post('/ops/actions', { type: 'purge' }, { cookie }))
+    expect(acted.filter((status) => status === 200).length).toBeGreaterThanOrEqual(ACTIONS)
+    expect(acted.at(-1)).toBe(429)
+  },
+)
 
 deepTest('a session that was signed out of at one worker is over at all of them', async () => {
   const relay = await relayOf()

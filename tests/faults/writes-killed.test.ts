@@ -12,7 +12,7 @@ import { forkOrigin, getJson, until } from '../support/origin-process.ts'
 import { databaseOf, temporaryFolder } from '../support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '../support/own-match.ts'
 
-const KILLS = byDepth({ quick: 2, deep: 100 })
+const KILLS = byDepth({ quick: 1, deep: 100 })
 const WITHIN_MS = byDepth({ quick: 300_000, deep: 1_200_000 })
 const HOUR_MS = 3_600_000
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { checkPush } from '#relay/origin/ingest/check-push.ts'
 import { run } from '#tests/support/origin-process.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { filledIn } from '#tests/support/scoreboard-writer.ts'
@@ -32,32 +33,31 @@ test('a body is checked as the origin would, and all that is wrong is said field
       'FILE: 3 wrong.',
     ],
   })
-  const impossible = { ...innings, Runs: -3, Wickets: 12, Overs: '2.9' }
-  expect(await checked(JSON.stringify({ Version: 1, Score: { Innings: { 1: impossible } } }))).toEqual({
-    code: 1,
-    said: [
+})
+
+test.each([
+  [
+    { Runs: -3, Wickets: 12, Overs: '2.9' },
+    [
       'Score.Innings.1.Runs is missing, or is not what this call takes. It is -3.',
       'Score.Innings.1.Wickets can be at most 10.',
       'The balls after the point in Score.Innings.1.Overs can be at most 5.',
-      'FILE: 3 wrong.',
     ],
-  })
-  const nameless = {
-    Version: 1,
-    Score: { Innings: { 1: { ...innings, Batting: [{ Runs: 1 }, { Runs: 2 }] } } },
-  }
-  expect((await checked(JSON.stringify(nameless))).said).toEqual([
-    'Score.Innings.1.Batting.0 needs a Name: this player is not known yet.',
-    'Score.Innings.1.Batting.1 needs a Name: this player is not known yet.',
-    'FILE: 2 wrong.',
-  ])
+  ],
+  [
+    { Batting: [{ Runs: 1 }, { Runs: 2 }] },
+    [
+      'Score.Innings.1.Batting.0 needs a Name: this player is not known yet.',
+      'Score.Innings.1.Batting.1 needs a Name: this player is not known yet.',
+    ],
+  ],
+])('of an innings with %j all is said that cannot be', (wrong, sentences) => {
+  expect(checkPush({ Version: 1, Score: { Innings: { 1: { ...innings, ...wrong } } } })).toEqual(sentences)
 })
 
 test('a file that cannot be read is named in one plain sentence', async () => {
-  const folder = temporaryFolder()
-  const missing = join(folder, 'none.json')
+  const missing = join(temporaryFolder(), 'none.json')
   expect((await run(COMMAND, [missing], {})).err).toBe(`There is no ${missing}.\n`)
-  expect((await run(COMMAND, [folder], {})).err).toBe('A folder was given where a file is needed.\n')
 })
 
 test('the output of a template is checked too: half of one, and fields that the program lacks', async () => {

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { RelayProcess } from '#tests/support/relay-process.ts'
+import { relayInFront } from '#tests/support/relay-in-front.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 import { Upstream } from '#tests/support/upstream.ts'
 
@@ -35,34 +35,21 @@ function follow(
 async function relayOfAMatch() {
   const upstream = new Upstream()
   upstream.show(sampleMatch(7), sampleScorecard(1))
-  const apiHost = await upstream.listen()
-  onTestFinished(() => upstream.close())
-  const relay = await RelayProcess.at({ API_HOST: apiHost.href, LIVE_POLL_MS: '50' })
-  await relay.start()
-  onTestFinished(() => relay.stop())
-  return { upstream, relay }
+  return { upstream, relay: await relayInFront(upstream, { LIVE_POLL_MS: '50' }) }
 }
 
 test.each(CLIENTS)(
-  'the client in $name prints why the relay refuses a topic, and ends with status 1',
-  async (client) => {
-    const { relay } = await relayOfAMatch()
-    const { child, lines, errors } = follow(client, relay.address, 'match/8')
-    const [status] = await once(child, 'close')
-
-    expect({ status, lines, errors }).toEqual({
-      status: 1,
-      lines: [],
-      errors: ['unknown_topic: There is no such topic.'],
-    })
-  },
-)
-
-test.each(CLIENTS)(
-  'the client in $name follows a match through a restart of the relay with no gap',
+  'the client in $name follows a match through a restart of the relay with no gap, and prints why a topic is refused',
   async (client) => {
     const { upstream, relay } = await relayOfAMatch()
     const { lines } = follow(client, relay.address)
+    const refused = follow(client, relay.address, 'match/8')
+    const [status] = await once(refused.child, 'close')
+    expect([status, refused.lines, refused.errors]).toEqual([
+      1,
+      [],
+      ['unknown_topic: There is no such topic.'],
+    ])
     const runs = () => lines.at(-1)?.state.Innings['1']?.Runs
     const score = async (to: number) => {
       upstream.show(sampleMatch(7), sampleScorecard(to))

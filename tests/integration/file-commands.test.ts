@@ -60,8 +60,8 @@ test('a folder is a line a file, sorted, and fails if any of them did; a bad fil
 })
 
 test('ends quietly when its reader has gone, whatever became of the files', async () => {
-  for (const files of [[good], [good, bad, good], [folder]])
-    expect(await run('relay/commands/scorecard.ts', files, {}, 'gone')).toEqual({ code: 0, out: '', err: '' })
+  const ended = await run('relay/commands/scorecard.ts', [good, bad, folder], {}, 'gone')
+  expect(ended).toEqual({ code: 0, out: '', err: '' })
 })
 
 test('a forecast is one line a ball, with the file as it was given', async () => {
@@ -75,21 +75,20 @@ test('a forecast is one line a ball, with the file as it was given', async () =>
   expect(lines.at(-1).win).toEqual({ 1: 1, 2: 0 })
 })
 
-test.each([
-  ['without innings', { ...fileJson({}, undefined), innings: undefined }, /no ball was bowled/],
-  ['with innings of no ball', fileJson({}, [inningsJson('Alphas', [])]), /no ball was bowled/],
-  ['of another kind', fileJson({ match_type: 'Beach' }), /info\.match_type is "Beach"/],
-])(
-  'a file %s has no forecast, with the reason in one line, and the others are done',
-  async (what, json, why) => {
-    const file = join(folder, 'empty', `${what}.json`)
-    await writeFile(file, JSON.stringify(json))
-    const { code, out, err } = await forecast(file, good)
-    expect([code, linesOf(out).length]).toEqual([1, 3])
-    expect(err.trimEnd().split('\n')).toEqual([expect.stringMatching(why)])
-    expect(err.startsWith(`${file}: `)).toBe(true)
-  },
-)
+test('files without a forecast are named with the reason, a line each, and the others are done', async () => {
+  const bad: [string, object, RegExp][] = [
+    ['without innings', { ...fileJson({}, undefined), innings: undefined }, /no ball was bowled/],
+    ['with innings of no ball', fileJson({}, [inningsJson('Alphas', [])]), /no ball was bowled/],
+    ['of another kind', fileJson({ match_type: 'Beach' }), /info\.match_type is "Beach"/],
+  ]
+  const files = bad.map(([what]) => join(folder, 'empty', `${what}.json`))
+  for (const [place, [, json]] of bad.entries()) await writeFile(files[place] ?? '', JSON.stringify(json))
+  const { code, out, err } = await forecast(...files, good)
+  expect([code, linesOf(out).length]).toEqual([1, 3])
+  const said = err.trimEnd().split('\n')
+  expect(said).toEqual(bad.map(([, , why]) => expect.stringMatching(why)))
+  expect(said.map((line) => line.split(': ')[0])).toEqual(files)
+})
 
 test('an innings without a forecast is noted with the reason, and the other is printed', async () => {
   const file = join(folder, 'empty', 'target.json')

@@ -22,7 +22,7 @@ const read = async (url: string, cookie = '') => (await fetch(url, { headers: { 
 
 test('text pages and frames show the right score after every ball of a match', async () => {
   const { upstream, relay, address } = await pagesUnderTest({ EMBED_ORIGINS: 'https://club.example' })
-  const match = new PlayedMatch(upstream, 7, 'light pages', IS_DEEP ? 20 : 5)
+  const match = new PlayedMatch(upstream, 7, 'light pages', IS_DEEP ? 20 : 2)
   while (!match.isOver) {
     match.play()
     const { Innings: played } = match.scorecard

@@ -1,42 +1,23 @@
-import { request as ask } from 'node:http'
 import { expect, test } from 'vitest'
 import { contractOrigin } from '#tests/support/contract-origin.ts'
 import { type PagesUnderTest, pagesInFrontOf, pagesUnderTest } from '#tests/support/pages-under-test.ts'
 import { withoutBareSpans } from '#tests/support/plain-markup.ts'
 import type { Upstream } from '#tests/support/upstream.ts'
+import { getAsIs } from '#tests/support/word-for-word.ts'
 
 /** What readers and crawlers get at odd addresses and in bad moments, as it leaves the relay. */
 
 const OK = { code: 200, returnMessage: 'OK' }
 
-type Answer = {
-  status: number
-  headers: Record<string, string | string[] | undefined>
-  text: string
-  main: string
-}
-
 /** Asks for exactly this path, as no client that mends addresses would. */
-function get(
+async function get(
   { address }: Pick<PagesUnderTest, 'address'>,
   path: string,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(address)
-    ask({ hostname, port, path, headers }, (response) => {
-      let text = ''
-      response.on('data', (chunk) => {
-        text += chunk
-      })
-      response.on('end', () => {
-        const main = withoutBareSpans(/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '')
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, main })
-      })
-    })
-      .on('error', reject)
-      .end()
-  })
+  sent: Record<string, string> = {},
+) {
+  const { status, headers, body } = await getAsIs(address, path, sent)
+  const text = body.toString()
+  return { status, headers, text, main: withoutBareSpans(/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '') }
 }
 
 /** Every list has one empty page, every thing is unknown. */

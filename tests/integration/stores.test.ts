@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ClusterStore, type Leadership, StoreRefusal } from '#relay/cluster/store.ts'
 import { storeAddress } from '#relay/config/store-address.ts'
 import type { TopicEvent } from '#relay/live/topic-events.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { until } from '#tests/support/origin-process.ts'
 import { IS_VALKEY, RedisServer } from '#tests/support/redis-server.ts'
 
@@ -139,38 +140,41 @@ test('a Redis Cluster keeps its word: all that is written in one step is in one 
   await keepsItsWord(storeAt(`redis-cluster://127.0.0.1:${one.port}`))
 })
 
-test('behind Sentinel the store is where the sentinels say, and one that took its place is not taken for whole', async () => {
-  const main = await server()
-  const replica = await server('--replicaof', `127.0.0.1 ${main.port}`)
-  const sentinel = await RedisServer.started((folder) => {
-    const file = join(folder, 'sentinel.conf')
-    const settings = [
-      `dir ${folder}`,
-      `sentinel monitor scores 127.0.0.1 ${main.port} 1`,
-      'sentinel down-after-milliseconds scores 500',
-      'sentinel failover-timeout scores 2000',
-    ]
-    writeFileSync(file, `${settings.join('\n')}\n`)
-    return [file, '--sentinel']
-  })
-  onTestFinished(() => sentinel.close())
-  const store = storeAt(`redis-sentinel://127.0.0.1:${sentinel.port}/scores`)
-  await keepsItsWord(store)
-  const admin = new Redis(replica.port, '127.0.0.1')
-  onTestFinished(() => admin.disconnect())
-  await expect.poll(() => admin.hget('{crease}:meta', 'seq')).toBe('2')
-  await main.kill()
-  await expect
-    .poll(
-      () =>
-        store.load().then(
-          ({ isWhole, seq }) => ({ isWhole, seq }),
-          () => undefined,
-        ),
-      { timeout: 30_000 },
-    )
-    .toEqual({ isWhole: false, seq: 2 })
-})
+deepTest(
+  'behind Sentinel the store is where the sentinels say, and one that took its place is not taken for whole',
+  async () => {
+    const main = await server()
+    const replica = await server('--replicaof', `127.0.0.1 ${main.port}`)
+    const sentinel = await RedisServer.started((folder) => {
+      const file = join(folder, 'sentinel.conf')
+      const settings = [
+        `dir ${folder}`,
+        `sentinel monitor scores 127.0.0.1 ${main.port} 1`,
+        'sentinel down-after-milliseconds scores 500',
+        'sentinel failover-timeout scores 2000',
+      ]
+      writeFileSync(file, `${settings.join('\n')}\n`)
+      return [file, '--sentinel']
+    })
+    onTestFinished(() => sentinel.close())
+    const store = storeAt(`redis-sentinel://127.0.0.1:${sentinel.port}/scores`)
+    await keepsItsWord(store)
+    const admin = new Redis(replica.port, '127.0.0.1')
+    onTestFinished(() => admin.disconnect())
+    await expect.poll(() => admin.hget('{crease}:meta', 'seq')).toBe('2')
+    await main.kill()
+    await expect
+      .poll(
+        () =>
+          store.load().then(
+            ({ isWhole, seq }) => ({ isWhole, seq }),
+            () => undefined,
+          ),
+        { timeout: 30_000 },
+      )
+      .toEqual({ isWhole: false, seq: 2 })
+  },
+)
 
 test('two services with a prefix each share a store, and neither sees the other', async () => {
   const { url } = await server().then(({ port }) => ({ url: `redis://127.0.0.1:${port}` }))

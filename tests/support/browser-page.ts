@@ -90,6 +90,14 @@ function hasScoreFace(): boolean {
   return widthIn('"Sofia Sans Extra Condensed", monospace') < 0.8 * widthIn('monospace')
 }
 
+export const isWiderThanScreen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+
+/** Resolves when the page shows what comes on its live line. */
+export async function isLive(page: Page, timeout = 30_000): Promise<void> {
+  await page.locator('html[data-live="live"]').waitFor({ state: 'attached', timeout })
+}
+
 export type Visit = {
   page: Page
   /** What the page complained of: console errors and warnings, errors that nobody caught. */

@@ -7,7 +7,6 @@ type Timer = { at: number; run: () => void }
 export class ConnectionHarness {
   now = 1_000_000
   chance = 0.5
-  online = true
   shown = true
   readonly sockets: FakeSocket[] = []
   readonly asked: { path: string; headers: Record<string, string> }[] = []
@@ -33,7 +32,7 @@ export class ConnectionHarness {
       this.#timers.add(timer)
       return () => this.#timers.delete(timer)
     },
-    isOnline: () => this.online,
+    isOnline: () => true,
     isShown: () => this.shown,
     listen: (events) => {
       this.#events = events
@@ -60,16 +59,6 @@ export class ConnectionHarness {
       next.run()
     }
     this.now = end
-  }
-
-  goOffline(): void {
-    this.online = false
-    this.#events?.offline()
-  }
-
-  goOnline(): void {
-    this.online = true
-    this.#events?.online()
   }
 
   show(): void {

@@ -1,6 +1,7 @@
 /**
  * How much of a thing is looked at. `npm test` looks at every kind of what can break; `npm run test:deep` at every
- * one of each kind: all screens in all looks, a hundred kills, faults that last ten minutes.
+ * one of each kind: all screens in all looks, a hundred kills, faults that last ten minutes. A whole file that is of
+ * the deep run alone is named `*.deep.test.ts`.
  */
 export const IS_DEEP = process.env.TEST_DEPTH === 'deep'
 

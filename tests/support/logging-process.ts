@@ -20,8 +20,7 @@ export class LoggingProcess {
     this.address = `http://127.0.0.1:${port}`
   }
 
-  /** `isRead`: whether anybody takes what it writes to standard output. */
-  static async start(env: Record<string, string>, isRead = true): Promise<LoggingProcess> {
+  static async start(env: Record<string, string>): Promise<LoggingProcess> {
     const port = await freePort()
     const child = spawn(process.execPath, [MAIN], {
       env: { ...process.env, NODE_ENV: 'production', DRAIN_MS: '300', ...env, PORT: String(port) },
@@ -29,18 +28,13 @@ export class LoggingProcess {
     })
     onTestFinished(() => void child.kill('SIGKILL'))
     const made = new LoggingProcess(child, port)
-    if (isRead) made.read()
+    child.stdout?.on('data', (chunk) => {
+      made.out += String(chunk)
+    })
     child.stderr?.on('data', (chunk) => {
       made.err += String(chunk)
     })
     return made
-  }
-
-  /** Takes from here on what it writes. */
-  read(): void {
-    this.child.stdout?.on('data', (chunk) => {
-      this.out += String(chunk)
-    })
   }
 
   /** Each line as it was written; throws where one is not JSON. */
@@ -52,9 +46,9 @@ export class LoggingProcess {
       .map((line) => JSON.parse(line) as Logged)
   }
 
-  async isOpen(path = '/readyz'): Promise<void> {
+  async isOpen(): Promise<void> {
     const status = () =>
-      fetch(`${this.address}${path}`).then(
+      fetch(`${this.address}/readyz`).then(
         (answer) => answer.status,
         () => 0,
       )
@@ -68,10 +62,9 @@ export class LoggingProcess {
     return found() as Logged
   }
 
-  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-    if (this.child.exitCode !== null) return this.child.exitCode
+  async end(): Promise<number | null> {
     const ended = once(this.child, 'exit')
-    this.child.kill(signal)
+    this.child.kill('SIGTERM')
     const [code] = await ended
     return code
   }

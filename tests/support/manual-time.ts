@@ -5,13 +5,9 @@ type Timer = { at: number; order: number; work: () => void }
 
 /** Time that passes only when a test says so. What a timer starts is done before the next one runs. */
 export class ManualTime {
-  #now: number
+  #now = Date.parse('2026-03-01T09:00:00Z')
   #timers = new Set<Timer>()
   #order = 0
-
-  constructor(start = Date.parse('2026-03-01T09:00:00Z')) {
-    this.#now = start
-  }
 
   readonly clock: Clock = () => this.#now
 

@@ -13,16 +13,9 @@ export class OfflineReader {
     this.#address = address
   }
 
-  static async at(
-    browser: Browser,
-    address: string,
-    look: { width?: number; locale?: string } = {},
-  ): Promise<OfflineReader> {
-    const context = await browser.newContext({
-      viewport: { width: look.width ?? 360, height: 760 },
-      timezoneId: 'Asia/Kolkata',
-      ...(look.locale === undefined ? {} : { locale: look.locale }),
-    })
+  static async at(browser: Browser, address: string): Promise<OfflineReader> {
+    const viewport = { width: 360, height: 760 }
+    const context = await browser.newContext({ viewport, timezoneId: 'Asia/Kolkata' })
     return new OfflineReader(context, await context.newPage(), address)
   }
 
@@ -45,14 +38,6 @@ export class OfflineReader {
       timeout: 60_000,
       interval: 100,
     })
-  }
-
-  /** The addresses that are kept in one cache. */
-  kept(name: string): Promise<string[]> {
-    return this.page.evaluate(async (cacheName) => {
-      const cache = await caches.open(cacheName)
-      return (await cache.keys()).map(({ url }) => new URL(url).pathname)
-    }, name)
   }
 
   /** Resolves when the worker has no network either: one that the browser starts anew may have it for a moment. */

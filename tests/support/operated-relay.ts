@@ -6,14 +6,16 @@ import { Reader } from './reader.ts'
 import { relayUnderTest } from './relay-under-test.ts'
 import { sampleMatch, sampleScorecard } from './sample-match.ts'
 
+type Surroundings = { opsFolder?: string; clock?: Clock; log?: Log }
+
 const TOKEN = 'a token of some length'
 export const runsOf = (state: unknown) => (state as MatchState).Innings['1']?.Runs
 export const boardOf = (state: unknown) => state as Board
 export const snapshotsOf = ({ messages }: Reader, topic: string) =>
   messages.filter((message) => message.type === 'snapshot' && message.topic === topic).length
 
-export async function operated(surroundings: { opsFolder?: string; clock?: Clock; log?: Log } = {}) {
-  const under = await relayUnderTest(
+const relayOfTwoMatches = (surroundings: Surroundings) =>
+  relayUnderTest(
     { OPERATOR_TOKEN: TOKEN },
     (upstream) => {
       upstream.show(sampleMatch(7), sampleScorecard(10))
@@ -21,6 +23,11 @@ export async function operated(surroundings: { opsFolder?: string; clock?: Clock
     },
     surroundings,
   )
+/** As it starts again on what it was asked for before. */
+export const operatedAgain = (opsFolder: string) => relayOfTwoMatches({ opsFolder })
+
+export async function operated(surroundings: Surroundings = {}) {
+  const under = await relayOfTwoMatches(surroundings)
   const operator = await operatorAt(under.address, TOKEN)
   const reader = await Reader.open(under.address)
   reader.subscribe('live', 'match/7')
@@ -38,14 +45,3 @@ export const noticeFor = (ms: number) => ({
   From: Date.now() - 1000,
   Until: Date.now() + ms,
 })
-
-export async function operatedAgain(opsFolder: string) {
-  return relayUnderTest(
-    { OPERATOR_TOKEN: TOKEN },
-    (upstream) => {
-      upstream.show(sampleMatch(7), sampleScorecard(10))
-      upstream.show(sampleMatch(8), sampleScorecard(20))
-    },
-    { opsFolder },
-  )
-}

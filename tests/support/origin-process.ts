@@ -17,16 +17,9 @@ const QUIET = {
 
 export type OriginProcess = { child: ChildProcess; url: string }
 
-/** Forks an origin, or a `file` that starts one, as a relay does, and waits for its port. What it prints can be read where it `isPiped`. */
-export async function forkOrigin(
-  dataDir: string,
-  env: Record<string, string> = {},
-  isPiped = false,
-  file = 'dist/relay/origin.js',
-): Promise<OriginProcess> {
-  const child = fork(path(file), {
-    execArgv: viaTsx(file),
-    silent: isPiped,
+/** Forks an origin as a relay does, and waits for its port. */
+export async function forkOrigin(dataDir: string, env: Record<string, string> = {}): Promise<OriginProcess> {
+  const child = fork(path('dist/relay/origin.js'), {
     env: { ...process.env, ...QUIET, ...(await environmentOf(dataDir)), ...env },
   })
   onTestFinished(() => void child.kill('SIGKILL'))

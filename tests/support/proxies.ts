@@ -13,7 +13,7 @@ export const SITE = 'crease.example'
 
 /** `reload`: as its operator does after a change of its settings. */
 export type Proxy = { port: number; reload(): void; end(): Promise<void> }
-type Start = (relayPort: number, authority: Authority, shutdownTimeout?: string) => Promise<Proxy>
+type Start = (relayPort: number, authority: Authority) => Promise<Proxy>
 
 export const PROXIES: Record<'nginx' | 'caddy', Start> = { nginx: startNginx, caddy: startCaddy }
 
@@ -26,8 +26,8 @@ export function isInstalled(program: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 }
 
-async function startNginx(relayPort: number, authority: Authority, shutdownTimeout = '30m'): Promise<Proxy> {
-  const main = readFileSync(join(DEPLOY, 'nginx-main.conf'), 'utf8').replace('30m', shutdownTimeout)
+async function startNginx(relayPort: number, authority: Authority): Promise<Proxy> {
+  const main = readFileSync(join(DEPLOY, 'nginx-main.conf'), 'utf8')
   const folder = prepared(authority)
   const [port, redirecting] = [await freePort(), await freePort()]
   mkdirSync(join(folder, 'cache'))

@@ -15,8 +15,6 @@ export class RawUpstream {
   readonly asked: RawMessage[] = []
   /** What came and was never a whole request, by connection. */
   readonly scraps: string[] = []
-  /** How often a connection has been taken. */
-  connections = 0
   answer: RawAnswer = ordinary
   /** Called when a socket that was asked something is closed by the relay. */
   closed: () => void = () => {}
@@ -48,7 +46,6 @@ export class RawUpstream {
   #serve(socket: Socket): void {
     let text = ''
     let hasAsked = false
-    this.connections += 1
     this.#sockets.add(socket)
     socket.setNoDelay(true)
     socket.on('error', () => {})

@@ -42,11 +42,8 @@ export class SampleRelay {
   readonly #server = createServer((request, response) => void this.#answer(request, response))
   readonly #webSockets = new WebSocketServer({ noServer: true, handleProtocols: () => 'crease.live.v1' })
   #renderer: (PageRenderer & NeedsModule) | undefined
-  #epoch = 's1'
   staleSince: number | undefined
   refusesSockets = false
-  /** Upgrades that were tried, in order to see reconnecting. */
-  upgrades = 0
 
   async start(port = 0): Promise<string> {
     const manifest = await builtManifest(CLIENT)
@@ -55,7 +52,6 @@ export class SampleRelay {
     const { needs } = (await import(join(root, 'dist/server/entry-needs.js'))) as NeedsModule
     this.#renderer = { ...renderer, needs }
     this.#server.on('upgrade', (request, socket, head) => {
-      this.upgrades += 1
       if (this.refusesSockets) {
         socket.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\n\r\n')
         return
@@ -71,7 +67,7 @@ export class SampleRelay {
   }
 
   async stop(): Promise<void> {
-    this.dropAll()
+    for (const socket of this.#sockets.keys()) socket.terminate()
     this.#server.closeAllConnections()
     await new Promise((resolve) => this.#server.close(resolve))
   }
@@ -79,7 +75,7 @@ export class SampleRelay {
   /** Sets a topic's state and tells its subscribers the difference. */
   set(topic: string, state: JsonObject): void {
     const before = this.#states.get(topic)
-    const held = { epoch: this.#epoch, offset: (before?.offset ?? 0) + 1, at: Date.now(), state }
+    const held = { epoch: 's1', offset: (before?.offset ?? 0) + 1, at: Date.now(), state }
     this.#states.set(topic, held)
     const patch = before && (diff(before.state, state) as Patch | undefined)
     if (patch === undefined) return
@@ -102,22 +98,6 @@ export class SampleRelay {
 
   /** Calls that were made by the browser, in order. */
   readonly asked: string[] = []
-
-  /** What a relay does that has lost its history: every reader needs a snapshot. */
-  restart(): void {
-    this.#epoch = `${this.#epoch}x`
-    for (const [topic, held] of this.#states)
-      this.#states.set(topic, { ...held, epoch: this.#epoch, offset: 1 })
-    this.dropAll()
-  }
-
-  dropAll(): void {
-    for (const socket of this.#sockets.keys()) socket.terminate()
-  }
-
-  say(message: object): void {
-    for (const socket of this.#sockets.keys()) socket.send(JSON.stringify(message))
-  }
 
   #greet(socket: WebSocket): void {
     const topics = new Set<string>()

@@ -12,8 +12,6 @@ export class Upstream {
   scorecards: unknown[] = []
   /** Answers in the place of the ordinary ones while set; by path, or for all. */
   misbehave: Answer | undefined
-  /** Called when an ordinary answer has been handed to the socket. */
-  told: (path: string) => void = () => {}
   readonly #server: Server
 
   constructor() {
@@ -61,6 +59,5 @@ export class Upstream {
     }
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ Status: { code: 200, returnMessage: 'OK' }, data }))
-    this.told(request.url ?? '')
   }
 }

@@ -83,7 +83,7 @@ function batches(ofField = 0): Batch[] {
 }
 
 /** One in so many has a page of its own in the quick run. What is left of each of them when it is cleaned is tried without a browser. */
-const OF_SWALLOWERS = 24
+const OF_SWALLOWERS = 48
 
 /** Where a page shows HTML, and the field that holds it. */
 const HTML_FIELDS = [
@@ -96,7 +96,7 @@ const HTML_FIELDS = [
 ] as const
 
 test('what is watched for is seen', async () => {
-  between.change = (_path, answer) => answer
+  between.change = (_asked, reply) => reply
   const { site, look } = await freshRelay()
   await look.page.goto(`${site}/contact`, { waitUntil: 'load' })
   await look.page.evaluate(async () => {
@@ -131,11 +131,11 @@ test('HTML in articles, posts, sponsors, teams, players and documents does nothi
 }, async () => {
   const shapes = await Promise.all(HTML_FIELDS.map(([call]) => shapeOf(call)))
   const texts = HTML_FIELDS.map((_, place) => batches(place))
-  between.change = (path, answer, sent) => {
+  between.change = ({ path, text }, reply) => {
     const place = HTML_FIELDS.findIndex(([call]) => path.startsWith(`/api/${call}`))
     const shape = shapes[place]
-    if (shape === undefined) return answer
-    const id = Number(/(\d+)("\})?$/.exec(sent || path)?.[1])
+    if (shape === undefined) return reply
+    const id = Number(/(\d+)("\})?$/.exec(text || path)?.[1])
     const named = { Title: 'x', TeamName: 'x', [shape.idKey]: id, Slug: `batch-${id}` }
     const data = { ...shape.data, ...named, [HTML_FIELDS[place]?.[1] ?? '']: texts[place]?.[id - 1]?.html }
     return {
@@ -171,14 +171,14 @@ async function shapeOf(call: string): Promise<{ idKey: string; data: object }> {
 test('texts and addresses of every call are shown as texts and lead nowhere, on every screen', {
   timeout: 300_000,
 }, async () => {
-  between.change = (_path, answer) => answer
+  between.change = (_asked, reply) => reply
   const every = await everyPath(between)
   const change = hostileWords(groupsOf(VECTORS, IN_A_TEXT).map((group) => group.join(' ')))
   between.change = changingJson((_call, answer) => change(answer))
   const { site, look } = await freshRelay()
   const harm: string[] = []
   const shown: string[] = []
-  const visited = byTurns(every, 4, 0)
+  const visited = byTurns(every, 8, 0)
   for (const path of visited) {
     const response = await look.page.goto(`${site}${path}`, { waitUntil: 'load' })
     if (response?.status() !== 200 && !path.startsWith('/no/')) harm.push(`${path}: ${response?.status()}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openBrowser } from '#tests/support/browser-page.ts'
+import { isLive, openBrowser } from '#tests/support/browser-page.ts'
 import { watchedPage } from '#tests/support/hostile/watched-page.ts'
 import { pagesUnderTest } from '#tests/support/pages-under-test.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
@@ -14,7 +14,7 @@ async function openPage() {
   await expect.poll(async () => (await fetch(`${address}/api/Match/LiveMatches`)).status).toBe(200)
   const look = await watchedPage(browser, address)
   await look.page.goto(address, { waitUntil: 'load' })
-  await look.page.waitForFunction(() => document.documentElement.dataset.live === 'live')
+  await isLive(look.page)
   return { address, upstream, look }
 }
 

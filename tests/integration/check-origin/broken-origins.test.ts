@@ -1,31 +1,25 @@
 import { expect, test } from 'vitest'
 import { checked } from '#tests/support/checked-origin.ts'
-import {
-  type Asked,
-  changed,
-  contractOrigin,
-  type Data,
-  type Reply,
-  type Spoil,
-} from '#tests/support/contract-origin.ts'
+import { changed, contractOrigin, type Data } from '#tests/support/contract-origin.ts'
+import type { Asked, Change, Reply } from '#tests/support/go-between.ts'
 
 /** Origins that keep the contract but for one thing: the check names that thing, and nothing else. */
 
 type Fault = {
   what: string
-  spoil: Spoil
+  spoil: Change
   /** Each as `call: rule`. */
   named: readonly string[]
 }
 
 /** Replies of one call, spoilt. */
-function at(path: string | RegExp, spoil: (reply: Reply, asked: Asked) => Reply): Spoil {
+function at(path: string | RegExp, spoil: (reply: Reply, asked: Asked) => Reply): Change {
   const isMeant = (asked: string) => (typeof path === 'string' ? asked === path : path.test(asked))
   return (asked, reply) => (isMeant(asked.path) ? spoil(reply, asked) : reply)
 }
 
 /** The data of one call's good answers, spoilt. */
-function dataAt(path: string | RegExp, spoil: (data: never, asked: Asked) => unknown): Spoil {
+function dataAt(path: string | RegExp, spoil: (data: never, asked: Asked) => unknown): Change {
   return at(path, (reply, asked) =>
     reply.status === 200
       ? changed(reply, (body) => ({ ...body, data: spoil(body.data as never, asked) ?? body.data }))
@@ -34,7 +28,7 @@ function dataAt(path: string | RegExp, spoil: (data: never, asked: Asked) => unk
 }
 
 /** The first answer of a call once more, where a query has this value. */
-function firstAgain(path: string, name: string, value: string): Spoil {
+function firstAgain(path: string, name: string, value: string): Change {
   let first: Reply | undefined
   return at(path, (reply, { query }) => {
     first ??= reply

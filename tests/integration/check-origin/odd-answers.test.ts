@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { formatReport } from '#relay/check-origin/format-report.ts'
 import { checked } from '#tests/support/checked-origin.ts'
 import { changed, contractOrigin } from '#tests/support/contract-origin.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 
 /** Answers that are none, limits, and what must not be printed. */
 
@@ -34,7 +35,7 @@ async function forwarded(url: string, method: string) {
 
 const LIVE = ['Match/Live', 'Match/LiveMatches']
 
-test('[check-origin] a body without end is read to 16 MiB and no further', async () => {
+deepTest('[check-origin] a body without end is read to 16 MiB and no further', async () => {
   const chunk = Buffer.alloc(1024 * 1024, 32)
   const url = await originWith('/api/Match/Live', (response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
@@ -88,7 +89,7 @@ test('[check-origin] prints nothing that a terminal would obey', async () => {
   const { url } = await contractOrigin((asked, reply) =>
     asked.path === '/api/SiteDocuments/List' && reply.status === 200
       ? changed(reply, (body) => ({ ...body, data: [{ Slug: slug, Title: 'A' }], TotalCount: 1 }))
-      : asked.body.Slug === slug
+      : asked.text.includes(JSON.stringify(slug))
         ? { ...reply, status: 500 }
         : reply,
   )

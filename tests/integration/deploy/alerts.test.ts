@@ -262,7 +262,7 @@ test.skipIf(!hasPromtool)('no alert fires while all is well', async () => {
 })
 
 /** Each is a run of promtool over an hour and a half. */
-test.skipIf(!hasPromtool).for(byTurns(Object.entries(FAULTS), 3, 0))(
+test.skipIf(!hasPromtool).for(byTurns(Object.entries(FAULTS), 10, 0))(
   '%s fires by its fault, alone, and clears when that is over',
   async ([alert, { series, with: others = [], at = DURING, isLasting }]) => {
     const [during = [], justAfter = [], after = []] = await firing(series, at, JUST_AFTER, AFTER)

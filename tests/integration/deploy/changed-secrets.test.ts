@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailServer } from '#tests/support/mail-server.ts'
 import { forkOrigin } from '#tests/support/origin-process.ts'
 import { SESSION_SECRET, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { CODE, postUnderTest } from '#tests/support/post-under-test.ts'
-import { RelayProcess } from '#tests/support/relay-process.ts'
+import { relayInFront } from '#tests/support/relay-in-front.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 import { IS_POSTGRES } from '#tests/support/test-database.ts'
 import { Upstream } from '#tests/support/upstream.ts'
@@ -15,13 +15,7 @@ import { Upstream } from '#tests/support/upstream.ts'
 async function relay(env: Record<string, string>) {
   const upstream = new Upstream()
   upstream.show(sampleMatch(7), sampleScorecard(10))
-  const API_HOST = String(await upstream.listen())
-  const process = await RelayProcess.at({ API_HOST, LIVE_POLL_MS: '50', ...env })
-  await process.start()
-  onTestFinished(async () => {
-    await process.stop('SIGKILL')
-    await upstream.close()
-  })
+  const process = await relayInFront(upstream, env)
   const again = async (changes: Record<string, string>) => {
     await process.stop()
     await process.start(changes)
@@ -29,20 +23,18 @@ async function relay(env: Record<string, string>) {
   return { upstream, again, address: process.address }
 }
 
-test('with a new OPERATOR_TOKEN the old one opens nothing any more', async () => {
+test('with a new OPERATOR_TOKEN the old one opens nothing any more, and with new UPSTREAM_HEADERS the origin is asked with the new key alone', async () => {
   const [old, next] = ['the old operator token', 'the new operator token']
-  const { address, again } = await relay({ OPERATOR_TOKEN: old })
+  const { upstream, address, again } = await relay({
+    OPERATOR_TOKEN: old,
+    UPSTREAM_HEADERS: '{"X-Api-Key":"old"}',
+  })
   const statusOf = async (token: string) =>
     (await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${token}` } })).status
   expect([await statusOf(old), await statusOf(next)]).toEqual([200, 401])
-  await again({ OPERATOR_TOKEN: next })
-  expect([await statusOf(old), await statusOf(next)]).toEqual([401, 200])
-})
-
-test('with new UPSTREAM_HEADERS the origin is asked with the new key alone', async () => {
-  const { upstream, again } = await relay({ UPSTREAM_HEADERS: '{"X-Api-Key":"old"}' })
   await expect.poll(() => upstream.asked.length).toBeGreaterThan(2)
-  await again({ UPSTREAM_HEADERS: '{"X-Api-Key":"new"}' })
+  await again({ OPERATOR_TOKEN: next, UPSTREAM_HEADERS: '{"X-Api-Key":"new"}' })
+  expect([await statusOf(old), await statusOf(next)]).toEqual([401, 200])
   const from = upstream.asked.length
   await expect.poll(() => upstream.asked.length).toBeGreaterThan(from + 2)
   expect(new Set(upstream.asked.slice(from).map(({ headers }) => headers['x-api-key']))).toEqual(

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { type RequestOptions, request } from 'node:https'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { Authority } from '#tests/support/certificates.ts'
+import { byDepth } from '#tests/support/depth.ts'
 import { pagesUnderTest } from '#tests/support/pages-under-test.ts'
 import { CADDY_DELAYS_CLOSING, isInstalled, PROXIES, SITE } from '#tests/support/proxies.ts'
 import { Reader } from '#tests/support/reader.ts'
@@ -19,7 +20,7 @@ type Program = keyof typeof PROXIES
 let authority: Authority | undefined
 
 /** A relay, and the program before it; both end with the test. */
-async function behind(program: Program, env: Record<string, string> = {}, shutdownTimeout?: string) {
+async function behind(program: Program, env: Record<string, string> = {}) {
   authority ??= new Authority()
   const ca = readFileSync(authority.caFile, 'utf8')
   const { address, upstream } = await pagesUnderTest({
@@ -33,7 +34,7 @@ async function behind(program: Program, env: Record<string, string> = {}, shutdo
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=60' })
     response.end(JSON.stringify({ ...OK, data: [], TotalCount: 0, filling: 'x'.repeat(2000) }))
   }
-  const proxy = await PROXIES[program](Number(new URL(address).port), authority, shutdownTimeout)
+  const proxy = await PROXIES[program](Number(new URL(address).port), authority)
   onTestFinished(() => proxy.end())
   const over = { servername: SITE, ca }
   const get = (path: string, headers: Record<string, string> = {}, localAddress = ELSEWHERE) =>
@@ -62,7 +63,7 @@ function answerOf(asked: RequestOptions) {
   })
 }
 
-describe.each(Object.keys(PROXIES) as Program[])('%s', (program) => {
+describe.each(byDepth<Program[]>({ quick: ['nginx'], deep: ['nginx', 'caddy'] }))('%s', (program) => {
   const isHere = isInstalled(program)
   const title = isHere ? '' : ` (left out: ${program} is not installed)`
   const tried = test.skipIf(!isHere)

@@ -6,6 +6,7 @@ import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 /** How often one address may ask, on a clock that does not move. */
 
 const CALL = '/api/Common/GetConfig'
+/** The least that may be set. */
 const SECOND = 300
 const BURST = SECOND * 6
 const ENV = { TRUST_PROXY: '127.0.0.1', REQUESTS_PER_SECOND: String(SECOND), LIVE_POLL_MS: '60000' }

@@ -4,7 +4,7 @@ import { boardOf, noticeFor, operated } from '#tests/support/operated-relay.ts'
 
 test('a notice is on the board for as long as it holds, in every language', async () => {
   const { operator, reader } = await operated()
-  expect((await operator.act({ type: 'notice', notice: noticeFor(3000) })).status).toBe(200)
+  expect((await operator.act({ type: 'notice', notice: noticeFor(1500) })).status).toBe(200)
   const board = await reader.holds('live', (state) => boardOf(state).Notice !== undefined)
   expect(boardOf(board).Notice?.Text).toEqual(noticeFor(1).Text)
   await reader.holds('live', (state) => boardOf(state).Notice === undefined)

@@ -86,6 +86,7 @@ test('of a match that is withdrawn nothing is stored that was requested of the o
   const detail = '/api/Match/MatchDetail/7'
   const picture = '/api/Media/cards/match/7.png'
   const waiting: (() => void)[] = []
+  let isHeld = true
   upstream.misbehave = ({ url, headers }, response) => {
     if (url !== detail && url !== picture) return upstream.answer({ url } as never, response)
     const isKnown = headers['if-none-match'] !== undefined
@@ -98,7 +99,7 @@ test('of a match that is withdrawn nothing is stored that was requested of the o
       response.end(
         isKnown ? '' : JSON.stringify({ Status: { code: 200, returnMessage: 'OK' }, data: boardMatch(7) }),
       )
-    if (isKnown || url === picture) waiting.push(end)
+    if (isHeld && (isKnown || url === picture)) waiting.push(end)
     else end()
   }
   const read = async (path: string) => {
@@ -111,6 +112,7 @@ test('of a match that is withdrawn nothing is stored that was requested of the o
   const before = read(picture)
   await expect.poll(() => waiting.length).toBe(2)
   await operator.act({ type: 'withdraw', match: '7' })
+  isHeld = false
   for (const end of waiting) end()
   await before
   expect(await read(detail)).not.toContain('Runs')

@@ -5,6 +5,7 @@ import { readMailConfig } from '#relay/origin/mail/mail-config.ts'
 import { readLog } from '#relay/origin/matches/log-store.ts'
 import { findScript } from '#relay/origin/play/fixture-store.ts'
 import { bringIn } from '#tests/support/bring-in.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { mailServer } from '#tests/support/mail-server.ts'
 import { until } from '#tests/support/origin-process.ts'
 import {
@@ -74,24 +75,27 @@ test('when the leader stops the other goes on where the log ends, and the match 
   expect(data[0].Status).toBe('completed')
 })
 
-test('a leader whose connection with the lock is cut plays nothing more until it has the lock again', async () => {
-  const { time, log, script, term, databaseUrl } = await twoOrigins()
-  await time.pass(2000)
-  const holder = await ask(databaseUrl, HOLDER)
-  await ask(databaseUrl, `select pg_terminate_backend(${holder.rows[0].pid})`)
-  await until(
-    () => ask(databaseUrl, HOLDER),
-    ({ rows }) => rows.length === 0,
-  )
-  await new Promise((resolve) => setImmediate(resolve))
-  const before = (await log()).length
-  // The timers of its match have been cancelled; nobody has looked for the lock yet.
-  await time.pass(PACE_MS)
-  expect((await log()).length).toBe(before)
-  await time.pass(60_000)
-  expect(await term()).toBe(2)
-  expect(await log()).toEqual(script)
-})
+deepTest(
+  'a leader whose connection with the lock is cut plays nothing more until it has the lock again',
+  async () => {
+    const { time, log, script, term, databaseUrl } = await twoOrigins()
+    await time.pass(2000)
+    const holder = await ask(databaseUrl, HOLDER)
+    await ask(databaseUrl, `select pg_terminate_backend(${holder.rows[0].pid})`)
+    await until(
+      () => ask(databaseUrl, HOLDER),
+      ({ rows }) => rows.length === 0,
+    )
+    await new Promise((resolve) => setImmediate(resolve))
+    const before = (await log()).length
+    // The timers of its match have been cancelled; nobody has looked for the lock yet.
+    await time.pass(PACE_MS)
+    expect((await log()).length).toBe(before)
+    await time.pass(60_000)
+    expect(await term()).toBe(2)
+    expect(await log()).toEqual(script)
+  },
+)
 
 test('from the next term on every write of an earlier one is refused, and its match goes on without it', async () => {
   const db = await databaseOf(temporaryFolder())

@@ -1,21 +1,13 @@
-import { request as httpRequest } from 'node:http'
 import { expect, test } from 'vitest'
 import { isSecure } from '#relay/security/visitor.ts'
 import { relayUnderTest, type UnderTest } from '#tests/support/relay-under-test.ts'
+import { getAsIs } from '#tests/support/word-for-word.ts'
 
 /** What passes between a browser and the origin beside the call itself, over real sockets. */
 
 const CALL = '/api/Common/GetConfig'
 
-async function ask({ address }: UnderTest, headers: Record<string, string> = {}) {
-  const { port } = new URL(address)
-  return new Promise<{ headers: Record<string, string | string[] | undefined> }>((resolve, reject) => {
-    const asked = httpRequest({ port, host: '127.0.0.1', path: CALL, headers }, (answer) => {
-      answer.resume().on('end', () => resolve({ headers: answer.headers }))
-    })
-    asked.on('error', reject).end()
-  })
-}
+const ask = ({ address }: UnderTest, headers: Record<string, string> = {}) => getAsIs(address, CALL, headers)
 
 const told = ({ upstream }: UnderTest) => upstream.asked.findLast(({ url }) => url === CALL)?.headers ?? {}
 

@@ -114,14 +114,6 @@ test('an event that cannot be counted is refused by its id with the reason, and 
   expect((await read()).Events).toEqual(entries)
 })
 
-test('a toss comes before the first innings', async () => {
-  const { events, post, lock, read } = await scoredFixture(json)
-  const Fence = await lock()
-  const [toss, ...rest] = entriesOf(events.slice(0, 3))
-  const refused = await post('Events', { Fence, After: 0, Events: [...rest, toss] })
-  expect([refused.statusCode, (await read()).Version]).toEqual([422, 0])
-})
-
 test('what the keys of a phone need of edits is taken: an event without balls after it goes and comes back', async () => {
   const { events, post, lock, read } = await scoredFixture(json)
   const Fence = await lock()

@@ -8,9 +8,10 @@ import { type CountedInnings, Scorecard } from '#shared/cricket/scorecard.ts'
 import { Scorer, score } from '#shared/cricket/scorer.ts'
 import type { Json } from '#shared/live/json.ts'
 import { apply, diff } from '#shared/live/merge-patch.ts'
+import { byDepth } from '#tests/support/depth.ts'
 import { type InventedMatch, inventedMatch } from '#tests/support/invented-match.ts'
 
-const RUNS = { numRuns: 150 }
+const RUNS = { numRuns: byDepth({ quick: 50, deep: 300 }) }
 
 type Sums = { innings: CountedInnings; balls: Delivery[]; penalties: number }
 

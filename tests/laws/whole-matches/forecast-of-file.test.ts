@@ -125,18 +125,6 @@ describe('the forecast of a file', () => {
       }),
     )
   })
-
-  test.each(cricsheetFiles)('as live pages make it of a scorecard, %s ends as the file does', (file) => {
-    const text = readFileSync(file, 'utf8')
-    const { scorecard } = scorecardOfFile(text)
-    const balls = ballsOf(text)
-    const forecasts = forecastBalls(matchOfState(scorecard), balls, COEFFICIENTS)
-    expect(forecasts.at(-1)?.win ?? {}).toEqual(
-      scorecard.Result?.Kind === 'no result'
-        ? forecasts.at(-1)?.win
-        : forecastOfFile(text).forecasts.at(-1)?.win,
-    )
-  })
 })
 
 /** The deliveries of a file, as the archive tells them. */

@@ -11,6 +11,7 @@ import { ballsOf } from '#shared/cricket/overs-text.ts'
 import { resultOf } from '#shared/cricket/result-of.ts'
 import { Scorer, score } from '#shared/cricket/scorer.ts'
 import { asItStands } from '#tests/support/as-it-stands.ts'
+import { IS_DEEP } from '#tests/support/depth.ts'
 import { side } from '#tests/support/own-match.ts'
 
 const FORMATS: Pick<MatchPlan, 'format' | 'ballsPerOver' | 'overs'>[] = [
@@ -34,7 +35,7 @@ const plans = fc.record({ seed: fc.string(), of: fc.constantFrom(...FORMATS) }).
 
 type Played = { plan: MatchPlan; script: MatchScript; events: MatchEvent[]; innings: Delivery[][] }
 
-function holds(law: (played: Played) => void, numRuns = 30, among = plans) {
+function holds(law: (played: Played) => void, numRuns = 10, among = plans) {
   fc.assert(
     fc.property(among, (plan) => {
       const script = simulateMatch(plan)
@@ -46,12 +47,12 @@ function holds(law: (played: Played) => void, numRuns = 30, among = plans) {
       }
       law({ plan, script, events, innings })
     }),
-    { numRuns },
+    { numRuns: IS_DEEP ? 4 * numRuns : numRuns },
   )
 }
 
 /** A run-out is about one in a hundred of free hits, which are few: matches enough for several. */
-const FREE_HITS_NEED = 150
+const FREE_HITS_NEED = 40
 const limitedOvers = plans.filter(({ overs }) => overs !== undefined)
 
 const superOvers = (events: readonly MatchEvent[]) =>
@@ -76,7 +77,7 @@ test('a match ends with its one result, which is the one that its innings lead t
     if (last.Abandoned) expect(last.Result).toEqual({ Kind: 'no result' })
     else if (last.Result.Method) expect(last.Result.WinnerTeamId).toBe(byLaw?.WinnerTeamId)
     else expect(last.Result).toEqual(byLaw)
-  }, 80)
+  }, 25)
 })
 
 test('no ball is bowled after a side is all out or has reached its target', () => {

@@ -3,13 +3,6 @@ import { canonicalPathOf } from '#client/app/canonical-path.ts'
 import { searchOf } from '#relay/pages/search-form.ts'
 import { paths } from '#shared/addresses/paths.ts'
 
-test('a search that came by a form has its words in the path, in its language', () => {
-  expect(searchOf('/news/news-search', '?SearchText=late+cut+%2F+swing')).toBe(
-    '/news/news-search/late%20cut%20%2F%20swing',
-  )
-  expect(searchOf('/hi/news/news-search', '?SearchText=%E0%A4%B0')).toBe('/hi/news/news-search/%E0%A4%B0')
-})
-
 test('players are searched for likewise', () => {
   expect(searchOf('/te/players/player-search', '?SearchText=+rao+')).toBe('/te/players/player-search/rao')
   expect(searchOf('/players/player-search', '?SearchText=++')).toBeUndefined()

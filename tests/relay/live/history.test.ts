@@ -28,11 +28,6 @@ test('[G2] all states of the last two minutes are held, and the one that stood w
   expect(history.asOf(999 * 500 - 120_000)?.offset).toBe(759)
 })
 
-test('[M1] an offset that was never issued is not held: negative, fractional or enormous', () => {
-  const history = historyOf(1, {})
-  for (const offset of [-1, 0.5, 1e20, 1]) expect(history.at(offset)).toBeUndefined()
-})
-
 test('[M10] as of a time stands the last state that had come by then, or the first that is held', () => {
   const history = historyOf(10, { states: 5 }, { everyMs: 1000 })
   expect([9999, 9000, 8999, 6000, 100].map((at) => history.asOf(at)?.offset)).toEqual([9, 9, 8, 6, 5])

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { ballsToSpare } from '#shared/cricket/balls-to-spare.ts'
-import { chaseResult } from '#shared/cricket/chase-result.ts'
 import type { Innings, Result } from '#shared/cricket/scorecard.ts'
 
 const byWickets: Result = { Kind: 'win', WinnerTeamId: 2, By: { Wickets: 3 } }
@@ -27,10 +26,4 @@ test('nothing is to spare after the last ball, without a limit of overs, in a su
   expect(left({}, { Kind: 'awarded', WinnerTeamId: 2 })).toBeUndefined()
   // A target that was not reached: the figures do not agree with the result, and say nothing.
   expect(left({ Runs: 99 })).toBeUndefined()
-})
-
-test('the balls to spare agree with what the figures of a chase decide', () => {
-  const innings = { BattingTeamId: 2, Runs: 100, Wickets: 4, Overs: '17.5', Target: 100, TargetOvers: '20' }
-  const result = chaseResult(innings, 1, 6)
-  expect(result === 'level' || !result ? undefined : ballsToSpare(result, innings, 6)).toBe(13)
 })

@@ -8,7 +8,6 @@ import {
 import { simulateMatch } from '#relay/origin/demo/simulator/simulate-match.ts'
 import { score } from '#shared/cricket/scorer.ts'
 import { asItStands } from '#tests/support/as-it-stands.ts'
-import { byTurns } from '#tests/support/depth.ts'
 import { countedBalls } from '#tests/support/tally.ts'
 
 /** As many innings of each number, or nearly: every match has a first one. */
@@ -87,61 +86,57 @@ function overall(
 const faced = ({ deliveries, extrasPerDelivery }: PhaseFrequencies) =>
   deliveries * (1 - extrasPerDelivery.wides)
 
-// One format in the quick run: each is seconds.
-describe.each(byTurns(FORMATS, FORMATS.length, 0))(
-  `${MATCHES} matches of $format`,
-  ({ format, lane, within }) => {
-    const real = frequencies[format]
-    let figures: ReturnType<typeof played>
-    beforeAll(() => {
-      figures = played(lane)
-    })
+describe.each(FORMATS)(`${MATCHES} matches of $format`, ({ format, lane, within }) => {
+  const real = frequencies[format]
+  let figures: ReturnType<typeof played>
+  beforeAll(() => {
+    figures = played(lane)
+  })
 
-    test.each(within.map((percent, index) => ({ number: index + 1, percent })))(
-      'have runs, wickets and legal balls of innings $number within $percent %, scattered as real ones',
-      ({ number, percent }) => {
-        const [sums, known] = [figures.innings[number], real.innings[number - 1]]
-        if (!sums || !known) throw new Error('There is no such innings.')
-        const count = sums.runs.length
-        near(sums.runs.reduce((a, b) => a + b, 0) / count, known.meanRuns, percent, `innings ${number}, runs`)
-        near(sums.wickets / count, known.meanWickets, percent, `innings ${number}, wickets`)
-        near(sums.legalBalls / count, known.meanLegalBalls, percent, `innings ${number}, balls`)
-        const sorted = sums.runs.toSorted((a, b) => a - b)
-        const at = (share: number) => sorted[Math.floor(share * sorted.length)] ?? 0
-        near(at(0.1), known.p10, 25, `innings ${number}, p10`)
-        near(at(0.5), known.median, 8, `innings ${number}, median`)
-        near(at(0.9), known.p90, 10, `innings ${number}, p90`)
-      },
-    )
+  test.each(within.map((percent, index) => ({ number: index + 1, percent })))(
+    'have runs, wickets and legal balls of innings $number within $percent %, scattered as real ones',
+    ({ number, percent }) => {
+      const [sums, known] = [figures.innings[number], real.innings[number - 1]]
+      if (!sums || !known) throw new Error('There is no such innings.')
+      const count = sums.runs.length
+      near(sums.runs.reduce((a, b) => a + b, 0) / count, known.meanRuns, percent, `innings ${number}, runs`)
+      near(sums.wickets / count, known.meanWickets, percent, `innings ${number}, wickets`)
+      near(sums.legalBalls / count, known.meanLegalBalls, percent, `innings ${number}, balls`)
+      const sorted = sums.runs.toSorted((a, b) => a - b)
+      const at = (share: number) => sorted[Math.floor(share * sorted.length)] ?? 0
+      near(at(0.1), known.p10, 25, `innings ${number}, p10`)
+      near(at(0.5), known.median, 8, `innings ${number}, median`)
+      near(at(0.9), known.p90, 10, `innings ${number}, p90`)
+    },
+  )
 
-    test('have fours and sixes a ball within 5 %', () => {
-      const { faced: balls, offBat } = figures.balls
-      for (const runs of [4, 6]) {
-        const known = overall(real, ({ runsOffBat }) => runsOffBat[runs] ?? 0, faced)
-        near((offBat[runs] ?? 0) / balls, known, 5, `${runs}s a ball faced`)
-      }
-    })
+  test('have fours and sixes a ball within 5 %', () => {
+    const { faced: balls, offBat } = figures.balls
+    for (const runs of [4, 6]) {
+      const known = overall(real, ({ runsOffBat }) => runsOffBat[runs] ?? 0, faced)
+      near((offBat[runs] ?? 0) / balls, known, 5, `${runs}s a ball faced`)
+    }
+  })
 
-    test('have wides, no-balls, byes and leg byes a delivery within 5 %, and their runs', () => {
-      const { extras, balls } = figures
-      for (const kind of KINDS)
-        near(
-          extras[kind] / balls.all,
-          overall(real, (phase) => phase.extrasPerDelivery[kind]),
-          5,
-          kind,
-        )
-      const worth = overall(real, (phase) =>
-        KINDS.reduce((sum, kind) => sum + phase.extrasPerDelivery[kind] * phase.runsPerExtra[kind], 0),
+  test('have wides, no-balls, byes and leg byes a delivery within 5 %, and their runs', () => {
+    const { extras, balls } = figures
+    for (const kind of KINDS)
+      near(
+        extras[kind] / balls.all,
+        overall(real, (phase) => phase.extrasPerDelivery[kind]),
+        5,
+        kind,
       )
-      near(extras.runs / balls.all, worth, 5, 'runs of extras')
-    })
+    const worth = overall(real, (phase) =>
+      KINDS.reduce((sum, kind) => sum + phase.extrasPerDelivery[kind] * phase.runsPerExtra[kind], 0),
+    )
+    near(extras.runs / balls.all, worth, 5, 'runs of extras')
+  })
 
-    test('end as real ones do, roughly', () => {
-      for (const [kind, share] of Object.entries(real.results)) {
-        const found = (figures.results[kind] ?? 0) / MATCHES
-        expect(Math.abs(found - share), `${kind}: ${found} for ${share}`).toBeLessThan(0.08)
-      }
-    })
-  },
-)
+  test('end as real ones do, roughly', () => {
+    for (const [kind, share] of Object.entries(real.results)) {
+      const found = (figures.results[kind] ?? 0) / MATCHES
+      expect(Math.abs(found - share), `${kind}: ${found} for ${share}`).toBeLessThan(0.08)
+    }
+  })
+})

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { deepTest } from '#tests/support/deep-test.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 const MAIN = fileURLToPath(new URL('../../dist/relay/main.js', import.meta.url))
@@ -18,7 +17,7 @@ function startUnder(limit: number) {
   return child
 }
 
-deepTest('256 open files, which some systems give, are enough to start', async () => {
+test('256 open files, which some systems give, are enough to start', async () => {
   const child = startUnder(256)
   let said = ''
   child.stdout.on('data', (chunk) => {

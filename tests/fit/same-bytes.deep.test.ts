@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { IS_DEEP } from '#tests/support/depth.ts'
 import { fitForecast } from './fit-forecast.ts'
 import { readMatches } from './read-matches.ts'
 
 const source = fileURLToPath(new URL('../../../../shared/data/matches-to-2022.jsonl.gz', import.meta.url))
 
-test.runIf(IS_DEEP && existsSync(source))(
+test.runIf(existsSync(source))(
   'the same matches make the same coefficients and the same assessment, to the byte',
   { timeout: 600_000 },
   async () => {

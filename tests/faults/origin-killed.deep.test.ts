@@ -9,12 +9,11 @@ import type { LiveMatch } from '#shared/api/match.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { bringIn } from '../support/bring-in.ts'
 import { cricsheetFiles } from '../support/cricsheet-files.ts'
-import { byDepth } from '../support/depth.ts'
 import { forkOrigin, getJson, until } from '../support/origin-process.ts'
 import { databaseOf, originUnderTest, temporaryFolder } from '../support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '../support/own-match.ts'
 
-const KILLS = byDepth({ quick: 10, deep: 20 })
+const KILLS = 20
 const real = cricsheetFiles.find((file) => file.endsWith('1187669.json'))
 const match = real ? JSON.parse(readFileSync(real, 'utf8')) : cricsheetJson(shortPlan('killed', 15))
 

@@ -2,6 +2,7 @@ import { type BallPlace, compareBalls } from '../addresses/ball-address.ts'
 import { inningsState } from '../cricket/innings-state.ts'
 import { latestInnings } from '../cricket/lead.ts'
 import type { MatchSheet } from '../cricket/match-log.ts'
+import { PLAYERS_OF_A_SIDE } from '../cricket/roster.ts'
 import type { Scorecard } from '../cricket/scorecard.ts'
 import { type EventBetween, type PublishedBall, scorecardsByBall } from '../cricket/scorecards-by-ball.ts'
 import type { JsonObject } from './json.ts'
@@ -107,6 +108,10 @@ function sheetOf({ Match: match, Innings }: MatchState, squads: Squads | undefin
           if (!Substitute) names.set(Number(id), Name)
       }
     }
+    // The card knows how many bat, though not who did not come in.
+    const own = Object.values(Innings).find((one) => one.BattingTeamId === TeamId && !one.SuperOver)
+    const places = own?.Players ?? PLAYERS_OF_A_SIDE
+    for (let missing = names.size - places; missing < 0; missing += 1) names.set(missing, '')
     return { TeamId, Players: [...names].map(([PlayerId, Name]) => ({ PlayerId, Name })) }
   }
   return {

@@ -23,7 +23,11 @@ const SCREENS = {
   article: `/news/news-detail/${storyOf(1).NewsId}`,
   login: '/login',
 }
-const NAMES = Object.keys(SCREENS) as (keyof typeof SCREENS)[]
+type Name = keyof typeof SCREENS
+const NAMES = byDepth<Name[]>({
+  quick: ['home', 'scorecard'],
+  deep: ['home', 'scorecard', 'article', 'login'],
+})
 /** Five seconds on a machine that does nothing else, and more where many pages are tried at once: no budget, but an end. */
 const BACK_MS = 60_000
 const AT_ONCE = 4
@@ -40,7 +44,7 @@ test.each(NAMES)('the network is cut at moments of all kinds in the life of: %s'
     knows: turn % 4 < 2,
     width: turn % 2 ? 360 : 1280,
   }))
-  const turns = byTurns(moments, 4 * NAMES.length, NAMES.indexOf(name))
+  const turns = byTurns(moments, 16, NAMES.indexOf(name))
   expect(await problemsOf(turns, (turn) => cutAt(turn, name))).toEqual([])
 })
 
@@ -48,7 +52,7 @@ test.each(NAMES)('the network is cut at moments of all kinds in the life of: %s'
 const tried = new Set<string>()
 const OF_FILES = 12
 
-const WITHOUT_FILES = byDepth<typeof NAMES>({ quick: ['scorecard'], deep: NAMES })
+const WITHOUT_FILES = byDepth<Name[]>({ quick: ['scorecard'], deep: NAMES })
 test.each(WITHOUT_FILES)('each file does not come in turn: %s', async (name) => {
   const files = await filesOf(SCREENS[name])
   expect(files.length).toBeGreaterThan(5)
@@ -74,7 +78,7 @@ test('an ad whose style sheet does not come at first is shown with it, and not b
 type Turn = { moment: (typeof MOMENTS)[number]; knows: boolean; width: number }
 
 /** `knows`: whether the browser knows that its network is away, or believes that all is well. */
-async function* cutAt({ moment, knows, width }: Turn, name: keyof typeof SCREENS): AsyncGenerator<string> {
+async function* cutAt({ moment, knows, width }: Turn, name: Name): AsyncGenerator<string> {
   const line = new CuttableLine(site.address)
   const address = await line.start()
   const { page } = await site.visit({ width })
@@ -113,7 +117,7 @@ async function* cutAt({ moment, knows, width }: Turn, name: keyof typeof SCREENS
   await line.stop()
 }
 
-async function* withoutFile(file: string, name: keyof typeof SCREENS): AsyncGenerator<string> {
+async function* withoutFile(file: string, name: Name): AsyncGenerator<string> {
   const { page } = await site.visit()
   await page.route(`**${file}`, (route) => route.abort())
   await page.goto(`${site.address}${SCREENS[name]}`, { waitUntil: 'domcontentloaded' })

@@ -158,7 +158,7 @@ deepTest('a primary that is frozen ends no worker when it wakes', async () => {
   expect(workersOf(relay)).toEqual(workers)
 })
 
-test('[M8] when the primary dies its workers say bye, close and end within seconds', async () => {
+deepTest('[M8] when the primary dies its workers say bye, close and end within seconds', async () => {
   const relay = await relayOf()
   const watching = viewers(relay, 12)
   await match.score(watching)

@@ -2,7 +2,7 @@
 export const ON_BOTH_DATABASES = {
   quick: [
     'tests/integration/origin-{ad-clicks,published-once,records}.test.ts',
-    'tests/integration/{desk/desk,scoring/log}.test.ts',
+    'tests/integration/scoring/log.test.ts',
     'tests/integration/{import,accounts/codes}.test.ts',
     'tests/integration/database/{backup,contains,migrations,database-rate-limiter}.test.ts',
     'tests/integration/push/under-way.test.ts',
@@ -11,7 +11,7 @@ export const ON_BOTH_DATABASES = {
     'tests/integration/{import,origin-*}.test.ts',
     'tests/integration/{accounts,database,mail,predictions,push,scoring,desk}/**/*.test.ts',
     'tests/integration/deploy/changed-secrets.test.ts',
-    'tests/faults/{post,writes}-killed.test.ts',
-    'tests/faults/origin-killed.deep.test.ts',
+    'tests/faults/post-killed.test.ts',
+    'tests/faults/{origin,writes}-killed.deep.test.ts',
   ],
 }

@@ -1,7 +1,7 @@
 import type { LoggedWicket, MatchSheet } from '../cricket/match-log.ts'
 import type { EndOfBall } from './ball-draft.ts'
-import { replaced } from './between-balls.ts'
 import { creaseOf } from './crease.ts'
+import { replaced } from './events-between-balls.ts'
 import { type Choice, nextStep, type Step } from './next-step.ts'
 import {
   editEntry,

@@ -3,7 +3,7 @@ import { latestInnings } from '#shared/cricket/lead.ts'
 import type { Delivery, MatchSheet } from '#shared/cricket/match-log.ts'
 import type { BallTap } from '#shared/scoring/ball-draft.ts'
 import { ballStep, EMPTY_BALL, tapped } from '#shared/scoring/ball-draft.ts'
-import { type Leaving, overOf, withLeaving } from '#shared/scoring/between-balls.ts'
+import { type Leaving, overOf, withLeaving } from '#shared/scoring/events-between-balls.ts'
 import { type Choice, superOver } from '#shared/scoring/next-step.ts'
 import {
   changeEnds,

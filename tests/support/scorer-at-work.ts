@@ -4,7 +4,7 @@ import { sharedSurnames, shortName } from '#client/cricket-ui/match/shared-surna
 import type { Delivery, MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import type { BallTap } from '#shared/scoring/ball-draft.ts'
-import { type Leaving, overOf } from '#shared/scoring/between-balls.ts'
+import { type Leaving, overOf } from '#shared/scoring/events-between-balls.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
 import { type Act, actsOf, PadAtWork } from './acts-of-scorer.ts'
 

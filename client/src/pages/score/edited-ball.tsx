@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ballStep } from '#shared/scoring/ball-draft.ts'
-import { withLeavingsOf } from '#shared/scoring/between-balls.ts'
+import { withLeavingsOf } from '#shared/scoring/events-between-balls.ts'
 import type { PlainEvent } from '#shared/scoring/scored-log.ts'
 import { BallPad } from './ball-pad.tsx'
 import { EffectsOfEdit } from './effects-of-edit.tsx'

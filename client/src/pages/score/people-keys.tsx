@@ -1,7 +1,7 @@
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import { latestInnings } from '#shared/cricket/lead.ts'
-import { type Leaving, replaced, withLeaving } from '#shared/scoring/between-balls.ts'
 import { creaseOf } from '#shared/scoring/crease.ts'
+import { type Leaving, replaced, withLeaving } from '#shared/scoring/events-between-balls.ts'
 import { type Choice, canComeIn } from '#shared/scoring/next-step.ts'
 import { keepEdit, tapChoice } from './enter.ts'
 import { Choices, type PadKey } from './key.tsx'

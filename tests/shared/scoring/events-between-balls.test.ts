@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overOf, penaltyTo, withLeaving, withLeavingsOf } from '#shared/scoring/between-balls.ts'
+import { overOf, penaltyTo, withLeaving, withLeavingsOf } from '#shared/scoring/events-between-balls.ts'
 import { choose, EMPTY_PAD, edit, type Pad, padState, record, redo, undo } from '#shared/scoring/pad.ts'
 import { padSheet } from '#tests/support/pad-sheet.ts'
 

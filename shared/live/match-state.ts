@@ -77,11 +77,11 @@ export type Fixture = z.infer<typeof Fixture> & HideMark
 /** What the side that bats is chasing; absent without a chase. */
 const BoardChase = z.object({ Target: z.int(), TargetOvers: z.optional(z.string()) })
 
-/** A notice from the operator, in each language; every notice has its own `Id`. */
-export const BoardNotice = z.object({
-  Id: z.int(),
-  Text: z.object(inEachLanguage(() => z.string())),
-})
+/** The words of a notice. A language that came later than the notice is absent. */
+export const NoticeText = z.object({ ...inEachLanguage(() => z.optional(z.string())), en: z.string() })
+
+/** A notice from the operator; every notice has its own `Id`. */
+export const BoardNotice = z.object({ Id: z.int(), Text: NoticeText })
 export type BoardNotice = z.infer<typeof BoardNotice>
 
 export const BoardMatch = z.extend(Fixture, {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NoticeText } from '../live/match-state.ts'
 import { Notice, RAISED_LEVELS } from './ops-action.ts'
 
 const By = z.object({ by: z.string(), at: z.number() })
@@ -12,7 +13,7 @@ export const OpsSettings = z.object({
   version: z.int().check(z.minimum(0)),
   held: z.optional(By),
   withdrawn: ByKey,
-  notice: z.optional(z.extend(Notice, By.shape)),
+  notice: z.optional(z.extend(Notice, { ...By.shape, Text: NoticeText })),
   draining: ByKey,
   resync: z.optional(z.extend(Order, { topic: z.string() })),
   purge: z.optional(z.extend(Order, { call: z.optional(z.string()) })),

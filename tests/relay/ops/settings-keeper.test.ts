@@ -1,7 +1,8 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { NO_SETTINGS } from '#relay/ops/settings.ts'
 import { SettingsFile } from '#relay/ops/settings-file.ts'
 import { SettingsKeeper, type SettingsStore } from '#relay/ops/settings-keeper.ts'
 import type { OpsSettings } from '#shared/ops/ops-settings.ts'
@@ -44,4 +45,11 @@ test('another relay that starts leaves a drain as it is, and one that is asked f
   await other.keeper.tick()
   await drained.keeper.tick()
   expect(Object.keys(drained.keeper.settings.draining)).toEqual([RELAY])
+})
+
+test('settings are read with a notice from before a language came', async () => {
+  const path = join(await mkdtemp(join(tmpdir(), 'crease-ops-')), 'settings.json')
+  const notice = { Text: { en: 'Rain', hi: 'बारिश' }, From: 0, Until: 1, by: 'Asha', at: 0 }
+  await writeFile(path, JSON.stringify({ ...NO_SETTINGS, notice }))
+  expect((await new SettingsFile(path).read())?.notice).toEqual(notice)
 })

@@ -23,7 +23,7 @@ export function NoticePanel({
       aria-label={text('notice.label')}
       aria-hidden={isOverPage === undefined ? undefined : !isOverPage}
     >
-      <p>{notice.Text[language]}</p>
+      <p>{notice.Text[language] ?? notice.Text.en}</p>
       <IconButton icon="close" label="action.close" onClick={close} />
     </aside>
   )

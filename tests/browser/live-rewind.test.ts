@@ -95,7 +95,7 @@ test('whoever stays back while overs are bowled, and goes to one of them, is tol
 })
 
 deepTest(
-  'a ball that is corrected after its over has left the live state is told anew, in words and graphs',
+  'a ball that is corrected after its over has left the live state is shown anew, in words and graphs',
   async () => {
     const { match, address } = await ground(46)
     const [page, graph] = await Promise.all([
@@ -116,7 +116,7 @@ deepTest(
   },
 )
 
-deepTest('the slider counts a ball as it was corrected while somebody was back', async () => {
+deepTest('the slider counts a ball as it was corrected while a reader was back', async () => {
   const { match, address } = await ground(46)
   const page = await open(`${address}${CARD}`)
   const slider = await goBack(page)

@@ -175,7 +175,7 @@ deepTest('[M8] when the primary dies its workers say bye, close and end within s
 })
 
 deepTest(
-  '[M8] a relay that is told to end sends all its viewers away, each told first, and ends with its workers',
+  '[M8] a relay that gets the signal to end sends all its viewers away, after a bye to each, and ends with its workers',
   async () => {
     const relay = await relayOf({ DRAIN_MS: '1000' })
     const watching = viewers(relay, 12)

@@ -26,7 +26,7 @@ const NOTHING_YET = new RegExp(
     return [words['players.noForm'], words['videos.empty'], words['highlight.none']]
   }).join('|'),
 )
-/** What pages tell openly is looked for until more than this was found: that it would have been seen. */
+/** What pages show openly is looked for until more than this was found: that it would have been seen. */
 const SEEN = 3
 /** Tells of matches of past years only. */
 const OF_THE_PAST = paths.howSure
@@ -99,11 +99,11 @@ async function page(path: string) {
   return { status: response.status, html: await response.text() }
 }
 
-/** As it stands in a page. */
+/** As a page has it. */
 const textIn = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ')
 
 test.each(['en', 'te'] as const)(
-  'the page of a ground tells its figures and its matches without a script: %s',
+  'the page of a ground has its figures and its matches without a script: %s',
   async (language) => {
     const words = writtenMessages(language)
     const [played] = await site.data<MatchItem[]>('/api/Match/Recent', {})
@@ -125,7 +125,7 @@ test.each(['en', 'te'] as const)(
 )
 
 test.each(['Nowhere%20Oval', '%20', 'x'.repeat(201)])(
-  'a ground that nobody knows is 404: %s',
+  'a ground that is unknown is 404: %s',
   async (segment) => {
     expect((await page(`/grounds/ground-detail/${segment}`)).status).toBe(404)
   },

@@ -1,7 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { createIntl, createIntlCache, type IntlShape, RawIntlProvider } from 'react-intl'
-import type { Language } from '#shared/language.ts'
-import { LOCALES } from '#shared/language.ts'
+import { type Language, LOCALES } from '#shared/language.ts'
 import type { Catalogue } from './catalogue.ts'
 import { NamesContext } from './names.ts'
 import { readersTimeZone } from './readers-time-zone.ts'

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { DayHeading, useByDay } from '#client/features/match-lists/days.tsx'
 import { Ago } from '#client/i18n/times.tsx'
 import { TimesContext } from '#client/i18n/times-context.ts'
-import type { Language } from '#shared/language.ts'
-import { LOCALES } from '#shared/language.ts'
+import { type Language, LOCALES } from '#shared/language.ts'
 import { textIn } from '#tests/support/in-language.tsx'
 
 const NOON = Date.parse('2026-11-22T12:00:00Z')

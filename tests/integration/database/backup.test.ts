@@ -15,7 +15,7 @@ import { IS_POSTGRES, placeOf } from '#tests/support/test-database.ts'
 const BACKUP = 'dist/relay/backup.js'
 const RESTORE = 'dist/relay/restore.js'
 const WRITERS = 4
-/** What is the same beside either database, but for words. */
+/** What is the same on both databases, but for words. */
 const ofFiles = test.skipIf(IS_POSTGRES && !IS_DEEP)
 
 /** Readers who write to the editors without a pause, each message from an address of its own, and what they were thanked for. */

@@ -88,7 +88,7 @@ deepTest(
     )
     await new Promise((resolve) => setImmediate(resolve))
     const before = (await log()).length
-    // The timers of its match have been cancelled; nobody has looked for the lock yet.
+    // The timers of its match have been cancelled; the lock has not been looked for yet.
     await time.pass(PACE_MS)
     expect((await log()).length).toBe(before)
     await time.pass(60_000)

@@ -42,7 +42,7 @@ test('while the database is gone calls are 503 in the envelope, and when it is b
 })
 
 deepTest(
-  'a server that hangs counts as gone: no score is shown that may have stood still, and all goes on when it does',
+  'a server that hangs counts as gone: no score is shown that may have stood still, and all continues when it answers',
   async () => {
     const { server, score, statuses } = await playingOrigin()
     onTestFinished(() => server.signal('SIGCONT'))

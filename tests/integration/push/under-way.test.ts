@@ -65,7 +65,7 @@ describe('what is under way', () => {
     expect(sending.failures.splice(0)).toEqual([failure])
   })
 
-  test('for somebody who left while it was written down holds up no one', async () => {
+  test('for a reader who left while it was written down delays no other', async () => {
     const person = await sending.person()
     await sending.seen([wicket(1)])
     await sending.db.deleteFrom('push_subscriptions').where('id', '=', person.id).execute()

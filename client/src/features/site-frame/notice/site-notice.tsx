@@ -39,7 +39,7 @@ const SLIDE_MS = 250
  */
 function useSmoothArrival(element: RefObject<HTMLElement | null>, id: number | undefined): void {
   const height = useRef<number>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has come or gone is told by the id alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id alone says what came or went
   useLayoutEffect(() => {
     const place = element.current
     if (!place) return

@@ -1,5 +1,5 @@
 import { use, useCallback, useMemo, useRef, useState } from 'react'
-import useSWR from 'swr'
+import useSWR, { type SWRConfiguration } from 'swr'
 import type { Json } from '#shared/live/json.ts'
 import { share } from '#shared/live/merge-patch.ts'
 import { ApiError } from './api-error.ts'
@@ -16,11 +16,18 @@ export type Content<Answer> =
   | { kind: 'ready'; answer: Answer; refresh(): void }
   | { kind: 'failed'; error: ApiError; retry(): void }
 
-/**
- * The page's bodies are in SWR's fallback, checked when they came. `isOptional`: the section is left out
- * where the origin has no such call.
- */
-export function useContent<Answer>(call: Call<Answer>, refreshMs = 0, isOptional = false): Content<Answer> {
+type Options = {
+  /** The section is left out where the origin has no such call. */
+  isOptional?: boolean
+  /** A row of `revalidation.ts`. */
+  revalidation?: Pick<SWRConfiguration, 'refreshInterval'>
+}
+
+/** The page's bodies are in SWR's fallback, checked when they came. */
+export function useContent<Answer>(
+  call: Call<Answer>,
+  { isOptional = false, revalidation }: Options = {},
+): Content<Answer> {
   const cameWithPage = useWasServerRendered()
   const isUnanswered = use(FailedCalls).has(call.key) && cameWithPage
   const [wasPrefetched] = useState(() => isPrefetched(call.key))
@@ -30,16 +37,15 @@ export function useContent<Answer>(call: Call<Answer>, refreshMs = 0, isOptional
     const answer = await fetchCall(call, httpClient, {
       hideLoader,
       isOptional,
-      cache: refreshMs > 0 ? 'no-cache' : undefined,
+      cache: revalidation?.refreshInterval ? 'no-cache' : undefined,
     })
     if (call.isMatchList && hideLoader && isEmpty(answer)) return last.current
     // An equal answer keeps its object, so that nothing renders.
     return share(last.current as Json | undefined, answer as Json)
-  }, [call, refreshMs, isOptional])
+  }, [call, revalidation, isOptional])
   const { data, error, mutate } = useSWR<unknown>(call.key, fetcher, {
-    refreshInterval: refreshMs,
+    ...revalidation,
     revalidateIfStale: !cameWithPage && !wasPrefetched,
-    revalidateOnFocus: false,
     shouldRetryOnError: (failure) => !(failure instanceof ApiError) || failure.canRetry,
   })
   last.current = data

@@ -56,7 +56,7 @@ export function App(props: Props) {
       <BrandContext value={brand}>
         <LanguageProvider language={language} catalogue={catalogue}>
           <LiveContext value={live}>
-            <SWRConfig value={{ fallback: content }}>
+            <SWRConfig value={{ fallback: content, revalidateOnFocus: false }}>
               <FailedCalls value={missing}>
                 <MissingPages value={missingPages}>
                   <Loader />

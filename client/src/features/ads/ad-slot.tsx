@@ -22,7 +22,7 @@ type SlotProps = {
 
 /** Its space is reserved before it comes, and stays when it is closed. */
 export function AdSlot({ of, place = 0 }: SlotProps) {
-  const content = useContent(CALLS[of], 0, true)
+  const content = useContent(CALLS[of], { isOptional: true })
   if (isUnoffered(content)) return null
   const ads = content.kind === 'ready' ? content.answer.data : []
   const ad = ads[place % Math.max(1, ads.length)]

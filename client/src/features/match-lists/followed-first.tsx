@@ -19,7 +19,7 @@ export function FollowedFirst({ call }: Props) {
 }
 
 function First({ call, followedKey }: Props & { followedKey: string }) {
-  const content = useContent(call, 0, true)
+  const content = useContent(call, { isOptional: true })
   if (content.kind !== 'ready') return null
   const followed = readFollowedKey(followedKey)
   const matches = content.answer.data.filter((match) => isMatchFollowed(followed, match)).slice(0, SHOWN)

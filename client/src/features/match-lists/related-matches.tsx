@@ -19,7 +19,7 @@ export function RelatedMatches({ matchId }: { matchId: number | undefined }) {
 }
 
 function TheMatch({ id }: { id: number }) {
-  const content = useContent(matchDetail(id), 0, true)
+  const content = useContent(matchDetail(id), { isOptional: true })
   if (content.kind !== 'ready') return null
   return (
     <Section title={<Text id="videos.match" />}>
@@ -31,7 +31,7 @@ function TheMatch({ id }: { id: number }) {
 }
 
 function OtherResults({ except }: { except: number | undefined }) {
-  const content = useContent(recent(), 0, true)
+  const content = useContent(recent(), { isOptional: true })
   const others =
     content.kind === 'ready' ? content.answer.data.filter(({ MatchId }) => MatchId !== except) : []
   if (others.length === 0) return null

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import useSWRImmutable from 'swr/immutable'
+import useSWR from 'swr'
 import { fetchCall } from '#client/api/fetch-call.ts'
 import { httpClient } from '#client/api/http-client.ts'
+import { REVALIDATION } from '#client/api/revalidation.ts'
 import { popupSettings } from '#client/api/site-calls.ts'
 import { inSession, stored } from '#client/stored/stored.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
@@ -22,10 +23,10 @@ export function PopupAd() {
   const [isWanted] = useState(() => seen.get() === '')
   const [isDue, setDue] = useState(false)
   const [isClosed, setClosed] = useState(false)
-  const { data } = useSWRImmutable(
+  const { data } = useSWR(
     isWanted && mayShow ? popupSettings.key : null,
     () => fetchCall(popupSettings, httpClient, { hideLoader: true }),
-    { shouldRetryOnError: false },
+    REVALIDATION.popupAd,
   )
   const ad = useMemo(() => data && popupAdOf(data.data), [data])
   useEffect(() => {

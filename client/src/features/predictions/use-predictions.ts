@@ -9,7 +9,7 @@ const NONE: readonly Prediction[] = []
 
 /** Where the origin takes picks. Requested again at a login or logout: another reader has other picks. */
 export function usePredictions() {
-  const content = useContent(predictions, 0, true)
+  const content = useContent(predictions, { isOptional: true })
   const ready = content.kind === 'ready' ? content : undefined
   const refresh = ready?.refresh
   useEffect(() => (refresh ? onSession(refresh) : undefined), [refresh])

@@ -5,6 +5,7 @@ import { newsSearch } from '#client/api/article-calls.ts'
 import { fetchCall } from '#client/api/fetch-call.ts'
 import { httpClient } from '#client/api/http-client.ts'
 import { playerSearch } from '#client/api/people-calls.ts'
+import { REVALIDATION } from '#client/api/revalidation.ts'
 import { searchEverything, suggestionsKey } from '#client/api/search-calls.ts'
 import type { Found } from '#shared/api/search.ts'
 import { NOTHING, withStories } from './found-stories.ts'
@@ -28,7 +29,7 @@ export function useFound(words: string): Finding {
   const { data, error, mutate } = useSWR(
     suggestionsKey(asked),
     async () => ({ words: asked, found: await findEverything(asked) }),
-    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
+    REVALIDATION.suggestions,
   )
   if (words === '') return { kind: 'nothing asked' }
   if (error) {

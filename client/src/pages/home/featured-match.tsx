@@ -54,7 +54,7 @@ export function useFeaturedMatch(): number | undefined {
 
 export function NoLiveMatch() {
   const isBoardKnown = useTopic(board, isKnown)
-  const content = useContent(fixtures, 0, true)
+  const content = useContent(fixtures, { isOptional: true })
   const now = useRelayNow(60_000)
   if (!isBoardKnown) return <ScoreboardOutline foot={<ScoreFreshness topic={board} />} />
   const next = content.kind === 'ready' ? content.answer.data[0] : undefined

@@ -49,8 +49,8 @@ function Outline() {
 }
 
 function FollowedMatches({ followed }: { followed: Followed }) {
-  const results = useContent(moreResults, 0, true)
-  const fixtures = useContent(moreFixtures, 0, true)
+  const results = useContent(moreResults, { isOptional: true })
+  const fixtures = useContent(moreFixtures, { isOptional: true })
   const now = useRelayNow(60_000)
   const last = firstFollowed(results, followed)
   const next = firstFollowed(fixtures, followed)

@@ -15,7 +15,7 @@ import './home-screen.css'
 export function Screen() {
   const text = useText()
   const moment = useFeaturedMatch()
-  const front = useContent(news, 0, true)
+  const front = useContent(news, { isOptional: true })
   const isBoardKnown = useTopic(board, isKnown)
   // Without news the page is no failure while it can name matches.
   const isBare = moment === undefined && front.kind === 'failed' && !(isBoardKnown && isUnoffered(front))

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { REVALIDATION } from '#client/api/revalidation.ts'
 import { type Content, isUnoffered, useContent } from '#client/api/use-content.ts'
 import { FixtureRow } from '#client/cricket-ui/match/fixture-row.tsx'
 import { idsInPhase } from '#client/cricket-ui/match/phase.ts'
@@ -13,8 +14,6 @@ import { paths } from '#shared/addresses/paths.ts'
 import type { MatchItem } from '#shared/api/match.ts'
 import { fixtures, MATCHES_SHOWN, results } from './home-needs.ts'
 import { ResultRow } from './result-row.tsx'
-
-const REFRESH_MS = 300_000
 
 /** Requested again when a match on the board ends. */
 export function ResultList() {
@@ -34,7 +33,7 @@ export function ResultList() {
 }
 
 export function FixtureList() {
-  const content = useContent(fixtures, REFRESH_MS, true)
+  const content = useContent(fixtures, { isOptional: true, revalidation: REVALIDATION.fixturesOnHome })
   const now = useRelayNow(60_000)
   return (
     <MatchList content={content} of="fixtures" all={paths.fixtures()}>

@@ -1,3 +1,4 @@
+import { REVALIDATION } from '#client/api/revalidation.ts'
 import { slides } from '#client/api/site-calls.ts'
 import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { ArticleLead, ArticleRow } from '#client/features/articles/article-row.tsx'
@@ -16,13 +17,10 @@ import type { Slide } from '#shared/api/site.ts'
 import { NEWS_SHOWN, news } from './home-needs.ts'
 import './home-slider.css'
 
-/** A new story shows within a minute, also where the relay answers once from its cache. */
-const REFRESH_MS = 25_000
-
 /** The editors' stories first and large, then the newest as a list. */
 export function NewsFront() {
-  const content = useContent(news, REFRESH_MS, true)
-  const first = useContent(slides, 0, true)
+  const content = useContent(news, { isOptional: true, revalidation: REVALIDATION.newsOnHome })
+  const first = useContent(slides, { isOptional: true })
   const shown = first.kind === 'ready' ? first.answer.data : []
   if (isUnoffered(content)) return null
   if (content.kind === 'loading') return <OutlineRows rows={NEWS_SHOWN} of="article" />
@@ -72,7 +70,7 @@ const KINDS = { news: 'slide.news', match: 'slide.match', series: 'slide.series'
 
 function HomeSlider() {
   const text = useText()
-  const content = useContent(slides, 0, true)
+  const content = useContent(slides, { isOptional: true })
   if (content.kind === 'failed') return null
   const all = content.kind === 'ready' ? content.answer.data : []
   if (content.kind === 'ready' && all.length === 0) return null

@@ -6,7 +6,7 @@ import { paths } from '#shared/addresses/paths.ts'
 import './prediction-box.css'
 
 export function PredictionBox() {
-  const content = useContent(predictions, 0, true)
+  const content = useContent(predictions, { isOptional: true })
   if (content.kind === 'loading') return null
   const isOpen = content.kind === 'ready' && content.answer.data.some(({ IsOpen }) => IsOpen)
   if (!isOpen) return <p hidden className="no-prediction" />

@@ -169,7 +169,7 @@ function byInnings(highlights: readonly Highlight[]): { innings: number; highlig
 
 /** Where it is among the newest. Without it there is no gap. */
 function FilmOfMatch({ matchId }: { matchId: number }) {
-  const content = useContent(videos(), 0, true)
+  const content = useContent(videos(), { isOptional: true })
   const film =
     content.kind === 'ready' ? content.answer.data.find(({ MatchId }) => MatchId === matchId) : undefined
   if (!film) return null

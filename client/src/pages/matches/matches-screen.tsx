@@ -57,7 +57,7 @@ function OnNow({ ids }: { ids: readonly string[] }) {
 }
 
 function Next() {
-  const content = useContent(upcoming(NEXT_SHOWN), 0, true)
+  const content = useContent(upcoming(NEXT_SHOWN), { isOptional: true })
   if (content.kind !== 'ready' || content.answer.data.length === 0) return null
   return (
     <Section title={<Text id="home.fixtures" />}>

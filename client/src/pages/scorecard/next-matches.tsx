@@ -7,7 +7,7 @@ import { Section } from '#client/ui/section.tsx'
 const SHOWN = 3
 
 export function NextMatches({ tournamentId }: { tournamentId: number }) {
-  const content = useContent(upcomingOf(tournamentId, SHOWN), 0, true)
+  const content = useContent(upcomingOf(tournamentId, SHOWN), { isOptional: true })
   // An origin may ignore the call's filter.
   const next =
     content.kind === 'ready'

@@ -1,4 +1,5 @@
 import useSWR from 'swr'
+import { REVALIDATION } from '#client/api/revalidation.ts'
 import { Squads } from '#client/features/people/squads.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { fixtureOf, useMatchPart } from '#client/live/match-in-view.ts'
@@ -95,10 +96,11 @@ function ExternalScorecard({ url }: { url: string }) {
 /** Asked at the relay only, again where the answer was lost: an allowed host is trusted. */
 function useIsPage(url: string): boolean {
   const isOwn = url.startsWith('/')
-  const { data: isPage = false } = useSWR(isOwn ? `page ${url}` : null, () => isPageAt(url), {
-    errorRetryInterval: 1000,
-    revalidateOnFocus: false,
-  })
+  const { data: isPage = false } = useSWR(
+    isOwn ? `page ${url}` : null,
+    () => isPageAt(url),
+    REVALIDATION.organisersPage,
+  )
   return !isOwn || isPage
 }
 

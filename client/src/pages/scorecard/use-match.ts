@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type * as z from 'zod/mini'
 import { matchDetail } from '#client/api/match-calls.ts'
 import { matchOfDetail } from '#client/api/match-state-of-detail.ts'
+import { ASKED_AGAIN_MS } from '#client/api/revalidation.ts'
 import { type Content, useContent } from '#client/api/use-content.ts'
 import { useWasServerRendered } from '#client/api/was-server-rendered.ts'
 import { phaseOf } from '#client/cricket-ui/match/phase.ts'
@@ -24,8 +25,7 @@ export type MatchInPage =
 export function useMatch(liveMatchId: number): MatchInPage {
   const cameWithPage = useWasServerRendered()
   const { kind, matchId = liveMatchId, stage, isOver } = useTopic(match(liveMatchId), outlineOf)
-  const call = useMemo(() => matchDetail(matchId), [matchId])
-  const content = useContent(call, 0, true)
+  const content = useContent(matchDetail(matchId), { isOptional: true })
   useRefetchDetail(content, stage)
   const detail = content.kind === 'ready' ? content.answer.data : undefined
   const archived = useMemo(
@@ -54,11 +54,6 @@ function outlineOf(view: TopicView<MatchState>) {
   return { kind: view.kind, matchId: state.Match.MatchId, stage: stageOf(state), isOver }
 }
 
-/** A whole ground sees the toss and the end at once: requests are spread over this time. */
-const SPREAD_MS = 10_000
-/** A report is written after the end: the waits before each request for it. */
-const FOR_THE_REPORT_MS = [20_000, 60_000, 180_000]
-
 type Detail = Content<z.infer<typeof MatchDetailAnswer>>
 
 /** Requests a match's detail again at the toss (the squads), and after the end (the table and the report). */
@@ -74,7 +69,7 @@ function useRefetchDetail(detail: Detail, now: Stage | undefined): void {
     first.current ??= stage
     if (stage === undefined || stage === first.current) return undefined
     let timer: ReturnType<typeof setTimeout>
-    const later = [...(stage === 'over' ? FOR_THE_REPORT_MS : [])]
+    const later = [...(stage === 'over' ? ASKED_AGAIN_MS.report : [])]
     const ask = () => {
       refresh.current?.()
       const next = later.shift()
@@ -85,7 +80,7 @@ function useRefetchDetail(detail: Detail, now: Stage | undefined): void {
   }, [stage])
 }
 
-const spread = () => Math.random() * SPREAD_MS
+const spread = () => Math.random() * ASKED_AGAIN_MS.matchDetailWithin
 
 type Stage = 'before' | 'toss' | 'on' | 'over'
 

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
+import { ASKED_AGAIN_MS } from '#client/api/revalidation.ts'
 import type { Content } from '#client/api/use-content.ts'
-
-/** The first answer may come from an older cache. */
-const WAITS_MS = [0, 5000, 20_000]
 
 /**
  * Requests the archive again while it differs from the live match: balls were missed, or an older ball was
@@ -11,7 +9,7 @@ const WAITS_MS = [0, 5000, 20_000]
 export function useRefetchDeliveries(content: Content<unknown>, isOut: boolean): void {
   const [times, setTimes] = useState(0)
   const refresh = content.kind === 'ready' ? content.refresh : undefined
-  const waitMs = WAITS_MS[times]
+  const waitMs = ASKED_AGAIN_MS.deliveries[times]
   useEffect(() => {
     if (!isOut) setTimes(0)
   }, [isOut])

@@ -80,8 +80,7 @@ type Coming =
  * not used.
  */
 function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhole = false): Coming {
-  const call = useMemo(() => deliveries(liveMatchId), [liveMatchId])
-  const content = useContent(call, 0, true)
+  const content = useContent(deliveries(liveMatchId), { isOptional: true })
   const moment = useWatched(useLiveSource().topics.moment)
   const archive = content.kind === 'ready' ? content.answer.data : NONE
   const all = archivedBalls(archive)

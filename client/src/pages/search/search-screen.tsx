@@ -61,8 +61,8 @@ function Form({ words }: { words: string }) {
 /** All names that match, and stories by their text, by the page. An origin may lack one of the two. */
 function Results({ words, page }: { words: string; page: number }) {
   const text = useText()
-  const everything = useContent(searchEverything(words), 0, true)
-  const news = useContent(newsSearch(words, page), 0, true)
+  const everything = useContent(searchEverything(words), { isOptional: true })
+  const news = useContent(newsSearch(words, page), { isOptional: true })
   const offered = [everything, news].filter((content) => !isUnoffered(content))
   const failed = offered.find((content) => content.kind === 'failed')
   const isLoading = offered.some((content) => content.kind === 'loading')

@@ -18,11 +18,7 @@ export function useCommentaryMatch(
   balls: readonly Ball[],
   archived: readonly EventBetween[] | undefined,
 ): { match: CommentaryMatch; facts: readonly BallFacts[] } {
-  const detailed = useContent(
-    useMemo(() => matchDetail(state.Match.MatchId), [state.Match.MatchId]),
-    0,
-    true,
-  )
+  const detailed = useContent(matchDetail(state.Match.MatchId), { isOptional: true })
   const recordsBefore = detailed.kind === 'ready' ? detailed.answer.data.RecordsBefore : undefined
   const between = useEventsSeen(archived, state, balls)
   return useMemo(() => {

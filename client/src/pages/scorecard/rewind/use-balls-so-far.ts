@@ -24,11 +24,7 @@ const NONE: Balls = []
  * that a slow reader is not shown yet are left out.
  */
 export function useBallsSoFar(id: number, now: MatchState | undefined) {
-  const content = useContent(
-    useMemo(() => deliveries(id), [id]),
-    0,
-    true,
-  )
+  const content = useContent(deliveries(id), { isOptional: true })
   const archive = content.kind === 'ready' ? content.answer : undefined
   const [asked, setAsked] = useState('')
   const all = archive?.data ?? NONE

@@ -16,11 +16,7 @@ export type Rewinding =
 /** What shows a match after any ball: deliveries, squads, and the match as it is now. It grows with the match. */
 export function useRewoundMatch(id: number): Rewinding {
   const now = useStateNow(id)
-  const detailed = useContent(
-    useMemo(() => matchDetail(detailId(id, now)), [id, now]),
-    0,
-    true,
-  )
+  const detailed = useContent(matchDetail(detailId(id, now)), { isOptional: true })
   const detail = detailed.kind === 'ready' ? detailed.answer.data : undefined
   const archived = useMemo(() => detail && matchOfDetail(detail, id), [detail, id])
   const state = now ?? archived

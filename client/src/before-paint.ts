@@ -13,8 +13,7 @@
   }
 
   // Without a font for its script a page would show empty boxes: it waits for the font, not long.
-  // A script in the page imports nothing: its letters are written here again.
-  const letter = ({ hi: 'क', te: 'క', kn: 'ಕ' } as Record<string, string | undefined>)[root.lang]
+  const { letter } = root.dataset
   if (letter) {
     const show = () => {
       delete root.dataset.face

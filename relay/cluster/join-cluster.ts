@@ -1,4 +1,4 @@
-import type { OpsSettings } from '#shared/ops/ops-settings.ts'
+import type { OpsSettings } from '#shared/ops/ops-action.ts'
 import type { StoreAddress } from '../config/store-address.ts'
 import { parsed } from '../ops/settings-file.ts'
 import type { SettingsStore } from '../ops/settings-keeper.ts'

@@ -1,5 +1,7 @@
+import type { FastifyInstance } from 'fastify'
 import type { BoardNotice } from '#shared/live/match-state.ts'
-import type { OpsSettings } from '#shared/ops/ops-settings.ts'
+import type { OpsSettings } from '#shared/ops/ops-action.ts'
+import { drainSockets } from '../live/drain-sockets.ts'
 
 export function pollOrdersOf({ held, withdrawn, notice }: OpsSettings, wallMs: number) {
   const isOn = notice !== undefined && notice.From <= wallMs && wallMs < notice.Until
@@ -51,4 +53,37 @@ export class ProcessOrders {
     if (level !== this.#level) this.#duties.setLogLevel(level)
     this.#level = level
   }
+}
+
+/** How a process that serves readers obeys. */
+export function processOrders(app: FastifyInstance): ProcessOrders {
+  const { room, withdrawn } = app.live
+  const { config, workers, log } = app.setup
+  const setLogLevel = (level: string = config.logLevel) => {
+    for (const one of [log, app.log]) one.level = level
+  }
+  app.addHook('onClose', async () => setLogLevel())
+  const purge = (call?: string) => {
+    app.answers.cache.purge(call)
+    app.pages?.store.clear()
+    app.readers.answers.clear()
+  }
+  let draining: AbortController | undefined
+  return new ProcessOrders({
+    setDraining: (isDraining) => {
+      draining?.abort()
+      if (!isDraining) return room.stay()
+      draining = new AbortController()
+      const { drainMs, drainPerSecond } = config
+      const perSecond = drainPerSecond / workers
+      void drainSockets(room, { drainMs, perSecond, signal: draining.signal })
+    },
+    purge,
+    withdraw: (liveIds) => {
+      withdrawn.set(liveIds)
+      purge()
+    },
+    resend: (topic) => room.hub.resend(topic),
+    setLogLevel,
+  })
 }

@@ -1,17 +1,16 @@
 import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import type { OpsSettings } from '#shared/ops/ops-settings.ts'
+import type { OpsSettings } from '#shared/ops/ops-action.ts'
 import { isSameSecret } from '../bytes/is-same-secret.ts'
 import { descriptorLimit } from '../config/connection-capacity.ts'
-import { drainSockets } from '../live/drain-sockets.ts'
 import { METRICS_TYPE } from '../metrics/metrics.ts'
 import { refuse } from '../security/errors.ts'
 import { browserErrorRoute } from './browser-errors/browser-error-route.ts'
 import { BrowserErrors } from './browser-errors/browser-errors.ts'
 import type { ProcessReport } from './join-processes.ts'
 import { OpsDesk } from './ops-desk.ts'
-import { ProcessOrders } from './orders.ts'
+import { processOrders } from './orders.ts'
 import { processReport } from './process-report.ts'
 import { ProcessWatch } from './process-watch.ts'
 import { opsRoutes } from './wall/ops-routes.ts'
@@ -102,38 +101,6 @@ export const opsPlugin = fp(
 function portOf(server: Server): number | undefined {
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : undefined
-}
-
-function processOrders(app: FastifyInstance): ProcessOrders {
-  const { room, withdrawn } = app.live
-  const { config, workers, log } = app.setup
-  const setLogLevel = (level: string = config.logLevel) => {
-    for (const one of [log, app.log]) one.level = level
-  }
-  app.addHook('onClose', async () => setLogLevel())
-  const purge = (call?: string) => {
-    app.answers.cache.purge(call)
-    app.pages?.store.clear()
-    app.readers.answers.clear()
-  }
-  let draining: AbortController | undefined
-  return new ProcessOrders({
-    setDraining: (isDraining) => {
-      draining?.abort()
-      if (!isDraining) return room.stay()
-      draining = new AbortController()
-      const { drainMs, drainPerSecond } = config
-      const perSecond = drainPerSecond / workers
-      void drainSockets(room, { drainMs, perSecond, signal: draining.signal })
-    },
-    purge,
-    withdraw: (liveIds) => {
-      withdrawn.set(liveIds)
-      purge()
-    },
-    resend: (topic) => room.hub.resend(topic),
-    setLogLevel,
-  })
 }
 
 /** Alive while all loops run, whatever upstream does; ready from the first good poll until the signal to stop. */

@@ -1,5 +1,5 @@
 import { readFile, rename } from 'node:fs/promises'
-import { OpsSettings } from '#shared/ops/ops-settings.ts'
+import { OpsSettings } from '#shared/ops/ops-action.ts'
 import { parseJson } from '../bytes/parse-json.ts'
 import type { SettingsStore } from './settings-keeper.ts'
 import { writeWholeFile } from './write-whole-file.ts'

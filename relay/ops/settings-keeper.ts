@@ -1,5 +1,4 @@
-import type { AuditEntry, OpsAction } from '#shared/ops/ops-action.ts'
-import type { OpsSettings } from '#shared/ops/ops-settings.ts'
+import type { AuditEntry, OpsAction, OpsSettings } from '#shared/ops/ops-action.ts'
 import { ActionRefusal, afterAction, afterSession, afterStart, NO_SETTINGS } from './settings.ts'
 
 export type SettingsStore = {

@@ -1,5 +1,4 @@
-import type { AuditEntry, OpsAction } from '#shared/ops/ops-action.ts'
-import type { By, OpsSettings, ShownSettings } from '#shared/ops/ops-settings.ts'
+import type { AuditEntry, By, OpsAction, OpsSettings, ShownSettings } from '#shared/ops/ops-action.ts'
 
 export const NO_SETTINGS: OpsSettings = { version: 0, withdrawn: {}, draining: {}, audit: [] }
 

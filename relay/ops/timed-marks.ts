@@ -1,6 +1,6 @@
 import type { Sample } from '#shared/ops/metric-series.ts'
+import type { OpsSettings } from '#shared/ops/ops-action.ts'
 import type { Mark, RelayReport } from '#shared/ops/ops-report.ts'
-import type { OpsSettings } from '#shared/ops/ops-settings.ts'
 
 const MAX_MARKS = 500
 const KEEP_MS = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import type { Choices } from '#shared/notifications/choices.ts'
 import { followKey } from '#shared/notifications/follow-key.ts'
 import type { MomentMatch } from '#shared/notifications/moment.ts'
-import { type MomentKind, SENT_UNDER_SHIELD } from '#shared/notifications/moment-kinds.ts'
+import { type MomentKind, SENT_UNDER_SHIELD } from '#shared/notifications/moment.ts'
 import type { PushDatabase } from './tables.ts'
 
 /** What is no longer followed is deleted also where it was sent, or a correction would send it again. */

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { followKey } from '#shared/notifications/follow-key.ts'
-import { isSameMatch, isTakenBack, type Moment, type MomentMatch } from '#shared/notifications/moment.ts'
-import { KINDS_OF_MOMENTS } from '#shared/notifications/moment-kinds.ts'
+import {
+  isSameMatch,
+  isTakenBack,
+  KINDS_OF_MOMENTS,
+  type Moment,
+  type MomentMatch,
+} from '#shared/notifications/moment.ts'
 import { correct, queueForFollowers, restore, takeBack, writeAnew } from './queue-moments.ts'
 import { forgetIdle } from './subscriptions.ts'
 import type { PushDatabase } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { MomentKind } from '#shared/notifications/moment-kinds.ts'
+import type { MomentKind } from '#shared/notifications/moment.ts'
 
 /** What became of notifications since it was last taken: counted where they are sent, published elsewhere. */
 export type PushFigures = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MomentMatch } from '#shared/notifications/moment.ts'
-import { bitsOf, type MomentKind, SENT_UNDER_SHIELD } from '#shared/notifications/moment-kinds.ts'
+import { bitsOf, type MomentKind, SENT_UNDER_SHIELD } from '#shared/notifications/moment.ts'
 import { thingsOf } from './apply-choices.ts'
 import type { PushDatabase } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Choices, PushAddress, ReadingChoices, SubscriptionKey } from '#shared/notifications/choices.ts'
-import { bitsOf, kindsOf } from '#shared/notifications/moment-kinds.ts'
+import { bitsOf, kindsOf } from '#shared/notifications/moment.ts'
 import { isSameSecret } from '../bytes/is-same-secret.ts'
 import { applyChoices } from './apply-choices.ts'
 import type { PushDatabase, PushTables } from './tables.ts'

@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely'
-import type { MomentKind } from '#shared/notifications/moment-kinds.ts'
+import type { MomentKind } from '#shared/notifications/moment.ts'
 import {
   bigint,
   bigintOrNull,

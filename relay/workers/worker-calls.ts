@@ -1,4 +1,4 @@
-import type { OpsSettings } from '#shared/ops/ops-settings.ts'
+import type { OpsSettings } from '#shared/ops/ops-action.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { MetricValues } from '../metrics/metrics.ts'
 import type { ErrorReport } from '../ops/browser-errors/error-report.ts'

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import { type BirpcReturn, createBirpc } from 'birpc'
-import type { OpsSettings } from '#shared/ops/ops-settings.ts'
+import type { OpsSettings } from '#shared/ops/ops-action.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { MetricValues } from '../metrics/metrics.ts'
 import type { ErrorReport } from '../ops/browser-errors/error-report.ts'

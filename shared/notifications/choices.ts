@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../language.ts'
 import { MAX_DELAY_MS } from '../live/max-delay.ts'
-import { MOMENT_KINDS } from './moment-kinds.ts'
+import { MOMENT_KINDS } from './moment.ts'
 
 /** A subscriber's choices, as the page sends them and the relay stores them. */
 

@@ -1,5 +1,5 @@
 import type { Sample } from './metric-series.ts'
-import type { ShownSettings } from './ops-settings.ts'
+import type { ShownSettings } from './ops-action.ts'
 
 /** What `/ops` gets once a second, and what relays of a cluster send each other. Times are Unix times in ms. */
 

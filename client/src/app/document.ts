@@ -5,7 +5,7 @@ import type { Thing } from '#client/ui/structured-data.ts'
 import { MANIFEST_PATH } from '#shared/addresses/offline-addresses.ts'
 import type { Brand } from '#shared/brand.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
-import { addressIn, LANGUAGES, type Language } from '#shared/language.ts'
+import { addressIn, LANGUAGES, type Language, SCRIPTS } from '#shared/language.ts'
 import type { InlinedFile, PageAnswer } from '#shared/page.ts'
 import { brandStyle, themeColours } from '../features/page-contents/brand-style.ts'
 import { contentsTag, escapeForScript, type PageContents } from '../features/page-contents/page-contents.ts'
@@ -26,6 +26,8 @@ type Parts = {
 }
 
 const CARD = { width: 1200, height: 630, site: '/api/Media/cards/site.png' }
+/** Where the scripts of India have the letter ka. */
+const KA = 0x15
 /** How often a page that is live, or could not be had, is fetched again where there is no script. */
 const REFRESH_S = 20
 
@@ -41,7 +43,7 @@ export function documentOf(parts: Parts): string {
   const description = escapeHtml(head.description)
   return [
     '<!doctype html>',
-    `<html lang="${language}">`,
+    `<html lang="${language}"${letterOf(language)}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -92,6 +94,11 @@ export function documentOf(parts: Parts): string {
     '</body>',
     '</html>',
   ].join('\n')
+}
+
+/** `before-paint.ts` waits for the font of this letter. */
+function letterOf(language: Language): string {
+  return language === 'en' ? '' : ` data-letter="${String.fromCodePoint(SCRIPTS[language].first + KA)}"`
 }
 
 /** What the page's policy must name. */

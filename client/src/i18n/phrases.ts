@@ -1,19 +1,16 @@
 import { PhraseBook, type Phrases } from '#shared/commentary/phrase-book.ts'
 import type { Language } from '#shared/language.ts'
 
-const FILES: Record<Language, () => Promise<{ default: Phrases }>> = {
-  en: () => import('#shared/commentary/phrases/en.json'),
-  hi: () => import('#shared/commentary/phrases/hi.json'),
-  te: () => import('#shared/commentary/phrases/te.json'),
-  kn: () => import('#shared/commentary/phrases/kn.json'),
-}
+const FILES = import.meta.glob<Phrases>('../../../shared/commentary/phrases/*.json', { import: 'default' })
 
 const loaded = new Map<Language, PhraseBook>()
 
 export async function loadPhrases(language: Language): Promise<PhraseBook> {
   const known = loaded.get(language)
   if (known) return known
-  const { default: phrases } = await FILES[language]()
+  const load = FILES[`../../../shared/commentary/phrases/${language}.json`]
+  if (!load) throw new Error(`There are no phrases in ${language}`)
+  const phrases = await load()
   const book = new PhraseBook(language, phrases)
   loaded.set(language, book)
   return book

@@ -1,110 +1,211 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
-import { RAISED_LEVELS } from '#shared/ops/ops-action.ts'
+import { type ReactNode, useState } from 'react'
+import { type OpsAction, RAISED_LEVELS, type ShownSettings } from '#shared/ops/ops-action.ts'
 import type { OpsReport } from '#shared/ops/ops-report.ts'
 import { ActionDialog } from './action-dialog.tsx'
-import { InForce } from './in-force.tsx'
+import { clockTime } from './figures.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { words } from './words.ts'
 
-type Kind = keyof typeof words.acts
+const DRAIN =
+  'Its viewers are sent to the other relays at the set pace, and nobody new is let in, until you undo it. The process goes on.'
+
+type Form = {
+  label: string
+  /** What it does, for those who confirm it. */
+  text(report: OpsReport): string
+  actionOf(fields: FormData): OpsAction
+  fields?(report: OpsReport): ReactNode
+}
+
+const FORMS = {
+  drain: {
+    label: 'Drain a relay',
+    text: ({ relays }) =>
+      relays.length > 1 ? DRAIN : `There is no other relay: its viewers have nowhere to go. ${DRAIN}`,
+    actionOf: (fields) => ({ type: 'drain', relay: String(fields.get('relay')) }),
+    fields: ({ relays, relay }) => (
+      <Choice name="relay" label={words.relay} values={relays.map(({ name }) => name)} first={relay} />
+    ),
+  },
+  resync: {
+    label: 'Resync a topic',
+    text: () => 'Upstream is asked for everything anew, and every reader of the topic gets its whole state.',
+    actionOf: (fields) => ({ type: 'resync', topic: String(fields.get('topic')) }),
+    fields: ({ topics }) => (
+      <Choice name="topic" label={words.topic} values={topics.map(({ topic }) => topic)} />
+    ),
+  },
+  hold: {
+    label: 'Hold polling',
+    text: () =>
+      'Upstream is not asked until you resume. Viewers keep the last score, and see that it is old.',
+    actionOf: () => ({ type: 'hold' }),
+  },
+  resume: {
+    label: 'Resume polling',
+    text: () => 'Upstream is asked again at once, and scores follow.',
+    actionOf: () => ({ type: 'resume' }),
+  },
+  purge: {
+    label: 'Purge cache',
+    text: () => 'Answers and pages that are held are forgotten and asked for again.',
+    actionOf: (fields) => {
+      const call = String(fields.get('call')).trim()
+      return { type: 'purge', ...(call === '' ? {} : { call }) }
+    },
+    fields: () => (
+      <Field label="One call, such as News/List (empty: everything)">
+        <input name="call" pattern="[A-Za-z]+/[A-Za-z]+" />
+      </Field>
+    ),
+  },
+  withdraw: {
+    label: 'Withdraw a match',
+    text: (report) =>
+      liveMatches(report).length === 0
+        ? words.noTopics
+        : 'The match leaves the board and all lists at once. Its page says that the score is withheld, until you allow it again.',
+    actionOf: (fields) => ({ type: 'withdraw', match: String(fields.get('match') ?? '') }),
+    fields: (report) => {
+      const live = liveMatches(report)
+      return (
+        <Choice
+          name="match"
+          label="Match"
+          values={live.map(({ id }) => id)}
+          labels={live.map(({ topic, title }) => (title === '' ? topic : `${topic} · ${title}`))}
+        />
+      )
+    },
+  },
+  'log-level': {
+    label: 'Raise log level',
+    text: () => 'Every process logs more for ten minutes, then as before.',
+    actionOf: (fields) => ({
+      type: 'log-level',
+      level: fields.get('level') === 'trace' ? 'trace' : 'debug',
+    }),
+    fields: () => <Choice name="level" label="Level" values={RAISED_LEVELS} />,
+  },
+} satisfies Partial<Record<OpsAction['type'], Form>>
+
+/** It is written in a dialog of its own. */
+const NOTICE = 'Post a notice'
+
+type Kind = keyof typeof FORMS
 
 export function Actions({ report }: { report: OpsReport }) {
-  const [open, setOpen] = useState<Kind>()
-  const { held } = report.settings
+  const [open, setOpen] = useState<Kind | 'notice'>()
+  const { settings } = report
   const close = () => setOpen(undefined)
-  const kinds: Kind[] = ['drain', 'resync', held ? 'resume' : 'hold', 'purge', 'withdraw', 'notice', 'level']
+  const kinds: Kind[] = ['drain', 'resync', settings.held ? 'resume' : 'hold', 'purge', 'withdraw']
+  const form: Form | undefined = open && open !== 'notice' ? FORMS[open] : undefined
+  const button = (kind: Kind | 'notice', label: string) => (
+    <button key={kind} type="button" onClick={() => setOpen(kind)}>
+      {label}
+    </button>
+  )
   return (
     <section aria-label={words.actions}>
-      <InForce settings={report.settings} />
+      <InForce settings={settings} />
       <div className="ops-buttons">
-        {kinds.map((kind) => (
-          <button key={kind} type="button" onClick={() => setOpen(kind)}>
-            {words.acts[kind]}
-          </button>
-        ))}
+        {kinds.map((kind) => button(kind, FORMS[kind].label))}
+        {button('notice', NOTICE)}
+        {button('log-level', FORMS['log-level'].label)}
       </div>
-      {open === 'notice' && <NoticeDialog title={words.acts.notice} now={report.at} close={close} />}
-      {open !== undefined && open !== 'notice' && (
-        <ActionDialog title={words.acts[open]} {...describe(open, report)} close={close} />
+      {open === 'notice' && <NoticeDialog title={NOTICE} now={report.at} close={close} />}
+      {form && (
+        <ActionDialog title={form.label} text={form.text(report)} actionOf={form.actionOf} close={close}>
+          {form.fields?.(report)}
+        </ActionDialog>
       )}
     </section>
   )
 }
 
-type Described = Pick<ComponentProps<typeof ActionDialog>, 'text' | 'actionOf' | 'children'>
+type RowInForce = { key: string; text: string; undo?: { label: string; text: string; action: OpsAction } }
 
-function describe(kind: Exclude<Kind, 'notice'>, report: OpsReport): Described {
-  const { relays, topics } = report
-  switch (kind) {
-    case 'drain':
-      return {
-        text: relays.length > 1 ? words.drainText : `${words.drainAlone} ${words.drainText}`,
-        actionOf: (fields) => ({ type: 'drain', relay: String(fields.get('relay')) }),
-        children: <Choice name="relay" values={relays.map(({ name }) => name)} first={report.relay} />,
-      }
-    case 'resync':
-      return {
-        text: words.resyncText,
-        actionOf: (fields) => ({ type: 'resync', topic: String(fields.get('topic')) }),
-        children: <Choice name="topic" values={topics.map(({ topic }) => topic)} />,
-      }
-    case 'hold':
-      return { text: words.holdText, actionOf: () => ({ type: 'hold' }) }
-    case 'resume':
-      return { text: words.undoText.resume ?? '', actionOf: () => ({ type: 'resume' }) }
-    case 'purge':
-      return {
-        text: words.purgeText,
-        actionOf: (fields) => {
-          const call = String(fields.get('call')).trim()
-          return { type: 'purge', ...(call === '' ? {} : { call }) }
-        },
-        children: (
-          <Field label={words.purgeCall}>
-            <input name="call" pattern="[A-Za-z]+/[A-Za-z]+" />
-          </Field>
-        ),
-      }
-    case 'withdraw': {
-      const { withdrawn } = report.settings
-      const live = topics
-        .filter(({ topic, ended }) => topic.startsWith('match/') && ended === undefined)
-        .map((row) => ({ ...row, id: row.topic.slice('match/'.length) }))
-        .filter(({ id }) => !Object.hasOwn(withdrawn, id))
-      return {
-        text: live.length === 0 ? words.noTopics : words.withdrawText,
-        actionOf: (fields) => ({ type: 'withdraw', match: String(fields.get('match') ?? '') }),
-        children: (
-          <Choice
-            name="match"
-            values={live.map(({ id }) => id)}
-            labels={live.map(({ topic, title }) => (title === '' ? topic : `${topic} · ${title}`))}
-          />
-        ),
-      }
-    }
-    case 'level':
-      return {
-        text: words.levelText,
-        actionOf: (fields) => ({
-          type: 'log-level',
-          level: fields.get('level') === 'trace' ? 'trace' : 'debug',
-        }),
-        children: <Choice name="level" values={RAISED_LEVELS} />,
-      }
+/** Actions that are in force, each with its undo. */
+function InForce({ settings: { held, withdrawn, draining, notice, logLevel } }: { settings: ShownSettings }) {
+  const rows: RowInForce[] = []
+  if (held) {
+    const undo = { label: FORMS.resume.label, text: FORMS.resume.text(), action: FORMS.resume.actionOf() }
+    rows.push({ key: 'held', text: `Polling is held by ${held.by}.`, undo })
   }
+  for (const [match, { by }] of Object.entries(withdrawn)) {
+    const undo = {
+      label: `Allow match ${match} again`,
+      text: 'The match is on the board again, with its score, as soon as upstream is next asked.',
+      action: { type: 'allow', match } as const,
+    }
+    rows.push({ key: `match ${match}`, text: `Match ${match} is withdrawn by ${by}.`, undo })
+  }
+  for (const [relay, { by }] of Object.entries(draining)) {
+    const undo = {
+      label: `Undo the drain of ${relay}`,
+      text: 'The relay takes viewers again at once. Those who were sent away stay where they are.',
+      action: { type: 'undrain', relay } as const,
+    }
+    rows.push({ key: `relay ${relay}`, text: `${relay} is drained by ${by}.`, undo })
+  }
+  if (notice && notice.Until > Date.now()) {
+    const undo = {
+      label: 'Take the notice away',
+      text: 'Every page takes it away within two seconds.',
+      action: { type: 'clear-notice' } as const,
+    }
+    rows.push({ key: 'notice', text: `A notice of ${notice.by} is posted: ${notice.Text.en}`, undo })
+  }
+  if (logLevel && logLevel.until > Date.now())
+    rows.push({
+      key: 'level',
+      text: `The log level is ${logLevel.level} until ${clockTime(logLevel.until)}.`,
+    })
+  if (rows.length === 0) return null
+  return (
+    <ul className="ops-force">
+      {rows.map(({ key, text, undo }) => (
+        <li key={key}>
+          {text} {undo && <Undo {...undo} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Undo({ label, text, action }: { label: string; text: string; action: OpsAction }) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setAsked(true)}>
+        {label}
+      </button>
+      {isAsked && (
+        <ActionDialog title={label} text={text} actionOf={() => action} close={() => setAsked(false)} />
+      )}
+    </>
+  )
+}
+
+/** Those that may be withdrawn. */
+function liveMatches({ topics, settings: { withdrawn } }: OpsReport) {
+  return topics
+    .filter(({ topic, ended }) => topic.startsWith('match/') && ended === undefined)
+    .map((row) => ({ ...row, id: row.topic.slice('match/'.length) }))
+    .filter(({ id }) => !Object.hasOwn(withdrawn, id))
 }
 
 type ChoiceProps = {
-  name: 'relay' | 'topic' | 'match' | 'level'
+  name: string
+  label: string
   values: readonly string[]
   labels?: readonly string[]
   first?: string
 }
 
-function Choice({ name, values, labels = values, first }: ChoiceProps) {
+function Choice({ name, label, values, labels = values, first }: ChoiceProps) {
   return (
-    <Field label={words[name]}>
+    <Field label={label}>
       <select name={name} defaultValue={first} required>
         {values.map((value, place) => (
           <option key={value} value={value}>

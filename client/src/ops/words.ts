@@ -1,16 +1,5 @@
-import type { OpsAction } from '#shared/ops/ops-action.ts'
-
-/** Shown for actions that undo another. */
-const undoText: Partial<Record<OpsAction['type'], string>> = {
-  undrain: 'The relay takes viewers again at once. Those who were sent away stay where they are.',
-  allow: 'The match is on the board again, with its score, as soon as upstream is next asked.',
-  resume: 'Upstream is asked again at once, and scores follow.',
-  'clear-notice': 'Every page takes it away within two seconds.',
-}
-
-/** In English, like the runbook and the log. */
+/** In English, like the runbook and the log. What an action says is in `actions.tsx`. */
 export const words = {
-  undoText,
   connecting: 'Reading the figures …',
   lost: 'This page has lost the relay and tries again. The figures below are old.',
   signedOut: 'Your session is over.',
@@ -57,43 +46,13 @@ export const words = {
   events: 'What happened',
   noEvents: 'Nothing since this relay began to watch.',
   actions: 'Act',
-  acts: {
-    drain: 'Drain a relay',
-    resync: 'Resync a topic',
-    hold: 'Hold polling',
-    resume: 'Resume polling',
-    purge: 'Purge cache',
-    withdraw: 'Withdraw a match',
-    notice: 'Post a notice',
-    level: 'Raise log level',
-  },
   confirm: 'Do it',
   cancel: 'Cancel',
   doing: 'Doing it …',
   unreachable: 'The relay did not answer. Look whether it was done before you try again.',
-  drainText:
-    'Its viewers are sent to the other relays at the set pace, and nobody new is let in, until you undo it. The process goes on.',
-  drainAlone: 'There is no other relay: its viewers have nowhere to go.',
-  undrain: (relay: string) => `Undo the drain of ${relay}`,
-  resyncText: 'Upstream is asked for everything anew, and every reader of the topic gets its whole state.',
-  holdText: 'Upstream is not asked until you resume. Viewers keep the last score, and see that it is old.',
-  purgeText: 'Answers and pages that are held are forgotten and asked for again.',
-  purgeCall: 'One call, such as News/List (empty: everything)',
-  withdrawText:
-    'The match leaves the board and all lists at once. Its page says that the score is withheld, until you allow it again.',
-  allow: (match: string) => `Allow match ${match} again`,
-  match: 'Match',
   noticeText: 'Every page shows it within two seconds. Say what happens and until when, in each language.',
   from: 'From',
   until: 'Until',
-  clearNotice: 'Take the notice away',
-  levelText: 'Every process logs more for ten minutes, then as before.',
-  level: 'Level',
-  heldBy: (by: string) => `Polling is held by ${by}.`,
-  withdrawn: (match: string, by: string) => `Match ${match} is withdrawn by ${by}.`,
-  noticeOn: (by: string) => `A notice of ${by} is posted:`,
-  drained: (relay: string, by: string) => `${relay} is drained by ${by}.`,
-  levelRaised: (level: string, until: string) => `The log level is ${level} until ${until}.`,
   audit: 'Audit log',
   who: 'Who',
   what: 'What',

@@ -1,12 +1,7 @@
 import type { Language } from '#shared/language.ts'
-import hi from '#shared/names/hi.json' with { type: 'json' }
-import kn from '#shared/names/kn.json' with { type: 'json' }
 import { personInScript } from '#shared/names/person-in-script.ts'
-import te from '#shared/names/te.json' with { type: 'json' }
 import type { MatchFacts } from '../matches/match-facts.ts'
-
-/** Sides, grounds and the sounds of names, as each language writes them. */
-const NAMES = { hi, te, kn }
+import { LANGUAGE_FILES } from '../words/words.ts'
 
 export class ReportNames {
   readonly #facts: MatchFacts
@@ -24,7 +19,8 @@ export class ReportNames {
     const isFirst = !this.#met.has(id)
     this.#met.add(id)
     const name = this.#players.find(({ PlayerId }) => PlayerId === id)?.Name ?? `${id}`
-    const whole = this.#language === 'en' ? name : personInScript(NAMES[this.#language], name)
+    const { names } = LANGUAGE_FILES[this.#language]
+    const whole = names ? personInScript(names, name) : name
     const isShared = this.#surnames.filter((one) => one === surnameOf(name)).length > 1
     return isFirst || isShared ? whole : surnameOf(whole)
   }
@@ -45,9 +41,8 @@ export class ReportNames {
   }
 
   #known(kind: 'teams' | 'tournaments' | 'venues' | 'methods', name: string, key = name): string {
-    if (this.#language === 'en') return name
-    const known: Readonly<Record<string, string>> = NAMES[this.#language][kind]
-    return known[key] ?? name
+    const known: Readonly<Record<string, string>> | undefined = LANGUAGE_FILES[this.#language].names?.[kind]
+    return known?.[key] ?? name
   }
 }
 

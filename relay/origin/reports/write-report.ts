@@ -1,19 +1,16 @@
 import { CommentaryWriter } from '#shared/commentary/commentary-writer.ts'
 import { PhraseBook } from '#shared/commentary/phrase-book.ts'
 import type { MatchEvent } from '#shared/cricket/match-log.ts'
-import type { Language } from '#shared/language.ts'
+import { inEachLanguage, type Language } from '#shared/language.ts'
 import { REPORT_BYLINE } from '#shared/report-author.ts'
 import { iso } from '../clock.ts'
 import { escaped } from '../editorial/markdown.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 import type { SeasonStory } from '../series/season-story.ts'
+import { LANGUAGE_FILES } from '../words/words.ts'
 import { limitedInnings, longInnings } from './innings-remarks.ts'
 import { heroOf, leadRemarks, marginPart } from './lead-remarks.ts'
 import { type MatchStory, matchStory, sidesOf } from './match-story.ts'
-import en from './phrases/en.json'
-import hi from './phrases/hi.json'
-import kn from './phrases/kn.json'
-import te from './phrases/te.json'
 import { ReportNames } from './report-names.ts'
 import { DescribedDeeds, type ReportKey, type ReportRemark, scorePart } from './report-remark.ts'
 import type { ReportWords, Written } from './report-store.ts'
@@ -48,12 +45,9 @@ class SentenceWriter {
   }
 }
 
-const BOOKS: Readonly<Record<Language, PhraseBook<ReportKey>>> = {
-  en: new PhraseBook('en', en),
-  hi: new PhraseBook('hi', hi),
-  te: new PhraseBook('te', te),
-  kn: new PhraseBook('kn', kn),
-}
+const BOOKS: Readonly<Record<Language, PhraseBook<ReportKey>>> = inEachLanguage(
+  (language) => new PhraseBook(language, LANGUAGE_FILES[language].reports),
+)
 
 export function writeReport(
   facts: MatchFacts,
@@ -63,16 +57,13 @@ export function writeReport(
 ): Omit<Written, 'edition' | 'entries'> | undefined {
   const story = matchStory(facts, events, season)
   if (!story) return undefined
+  const { en, ...inOtherLanguages } = inEachLanguage((language) => reportIn(language, story))
   return {
     matchId: facts.id,
-    ...reportIn('en', story),
+    ...en,
     author: REPORT_BYLINE,
     publishedAt: facts.finishedAt ?? iso(nowMs),
-    inOtherLanguages: {
-      hi: reportIn('hi', story),
-      te: reportIn('te', story),
-      kn: reportIn('kn', story),
-    },
+    inOtherLanguages,
   }
 }
 

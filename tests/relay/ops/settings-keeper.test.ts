@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { NO_SETTINGS } from '#relay/ops/settings.ts'
 import { SettingsFile } from '#relay/ops/settings-file.ts'
 import { SettingsKeeper, type SettingsStore } from '#relay/ops/settings-keeper.ts'
-import type { OpsSettings } from '#shared/ops/ops-settings.ts'
+import type { OpsSettings } from '#shared/ops/ops-action.ts'
 
 const RELAY = 'machine:8080'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readersTimeZone } from '#client/i18n/readers-time-zone.ts'
 import type { Choices, ReadingChoices } from '#shared/notifications/choices.ts'
-import { MOMENT_KINDS, type MomentKind } from '#shared/notifications/moment-kinds.ts'
+import { MOMENT_KINDS, type MomentKind } from '#shared/notifications/moment.ts'
 import { alertSubjects } from './alert-subjects.ts'
 import { addressOf, currentSubscription, hindrance, isUnderKey, keyOf, subscribe } from './browser-push.ts'
 import { moveToKey } from './move-to-key.ts'

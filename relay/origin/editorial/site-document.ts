@@ -1,26 +1,9 @@
 import * as z from 'zod'
-import { LANGUAGES, OTHER_LANGUAGES, type OtherLanguage } from '#shared/language.ts'
+import { isReservedSlug } from '#shared/addresses/paths.ts'
+import { OTHER_LANGUAGES, type OtherLanguage } from '#shared/language.ts'
 import { BrokenContent, ReservedSlug } from './broken-content.ts'
 import { htmlOf } from './markdown.ts'
 import { readFrontMatter } from './read-yaml.ts'
-
-const RESERVED = new Set([
-  ...['api', 'live', 'ops', 'metrics', 'healthz', 'readyz', 'assets', 'grounds', ...LANGUAGES],
-  ...[
-    'login',
-    'register',
-    'prediction',
-    'news',
-    'teams',
-    'players',
-    'matches',
-    'series',
-    'fixtures',
-    'contact',
-  ],
-  ...['live-score', 'results', 'blog', 'addbar', 'sponsor-events', 'images', 'videos', 'how-sure', 'search'],
-  ...['text', 'embed', 'wall', 'calendar', 'score', 'desk'],
-])
 
 export type DocumentWords = { title: string; html: string }
 export type SiteDocumentFile = DocumentWords & {
@@ -41,8 +24,6 @@ export function readSiteDocument(file: string, text: string): SiteDocumentFile {
   const { facts, body } = readFrontMatter(Facts, file, text)
   return { slug, ...facts, language: facts.language, html: htmlOf(body), inLanguages: {} }
 }
-
-export const isReservedSlug = (slug: string): boolean => RESERVED.has(slug)
 
 export function readDocumentWords(file: string, text: string): DocumentWords {
   const { facts, body } = readFrontMatter(Words, file, text)
